@@ -1,0 +1,46 @@
+// The site's build: prerendered pages by default, on-demand ones opt in, two languages, a strict CSP.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import tailwind from '@tailwindcss/vite';
+import { defineConfig } from 'astro/config';
+
+/** Astro hashes what it bundles; the one script that must run before first paint is hashed here. */
+const inlineHash = (file) =>
+  /** @type {const} */ (`sha256-${createHash('sha256').update(readFileSync(new URL(file, import.meta.url))).digest('base64')}`);
+
+export default defineConfig({
+  site: process.env.PUBLIC_ORIGIN ?? `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? '4321'}`,
+  output: 'static',
+  adapter: node({ mode: 'middleware' }),
+  integrations: [react()],
+  i18n: {
+    locales: ['en', { path: 'zh-hans', codes: ['zh-Hans'] }],
+    defaultLocale: 'en',
+    routing: 'manual',
+  },
+  build: { format: 'preserve' },
+  trailingSlash: 'ignore',
+  prefetch: { prefetchAll: false, defaultStrategy: 'hover' },
+  devToolbar: { enabled: false },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data: blob:",
+        "media-src 'self' blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+      ],
+      scriptDirective: { hashes: [inlineHash('./src/scripts/language.js')] },
+    },
+  },
+  vite: {
+    plugins: [tailwind()],
+    build: { assetsInlineLimit: 0 },
+  },
+});

@@ -1,0 +1,58 @@
+// What can go wrong on the wire: the codes, their HTTP statuses, and the body every failure carries.
+import * as z from 'zod/mini';
+
+/** Every failure code, with the status it travels under. */
+export const ERRORS = {
+  badRequest: 400,
+  validation: 400,
+  brokenJson: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  adminsOnly: 403,
+  notFound: 404,
+  productNotFound: 404,
+  supplierNotFound: 404,
+  methodNotAllowed: 405,
+  conflict: 409,
+  gone: 410,
+  tooLarge: 413,
+  unsupportedType: 415,
+  tooMany: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** `message` and `error` are the same text, so each reader of the spec finds its field. */
+export const failure = z.object({
+  success: z.literal(false),
+  code: z.string(),
+  message: z.string(),
+  error: z.string(),
+  requestId: z.optional(z.string()),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+export type Failure = z.output<typeof failure>;
+
+/** A call that failed: what the screen shows, and what it needs to decide what to do. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'network' | 'unreadable' | 'unknown';
+  /** The HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** One text per invalid field. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(
+    code: ApiError['code'],
+    status: number,
+    message: string,
+    fields: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+  }
+}

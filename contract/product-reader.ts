@@ -1,0 +1,305 @@
+// Reads products in every documented variant: `_id` or `id`, array or object, `data` or `products`.
+import * as z from 'zod/mini';
+import { ApiError } from './errors.ts';
+import {
+  count,
+  fields,
+  flag,
+  list,
+  maybeNumber,
+  maybeText,
+  maybeTime,
+  pick,
+  record,
+  text,
+  texts,
+  unwrapJson,
+} from './read.ts';
+import { findCategory, findSubcategory } from './taxonomy.ts';
+
+/** A place in the tree: our id where the name is one of ours, and the name as it was sent. */
+export interface Taxon {
+  readonly id: string | null;
+  readonly label: string;
+}
+
+export interface ProductSupplier {
+  readonly id: string | null;
+  readonly companyName: string;
+  readonly name: string;
+  readonly isVerified: boolean;
+  readonly level: string | null;
+  readonly city: string | null;
+  readonly country: string | null;
+}
+
+export interface Product {
+  readonly id: string;
+  readonly title: string;
+  readonly name: string;
+  readonly category: Taxon | null;
+  readonly subcategory: Taxon | null;
+  readonly summary: string | null;
+  readonly description: string;
+  /** Media paths under the /api base, or absolute addresses. */
+  readonly images: readonly string[];
+  readonly video: string | null;
+  /** US dollars; null is sold by quote. */
+  readonly price: number | null;
+  readonly minOrderQuantity: number | null;
+  readonly stock: string | null;
+  readonly countryOfOrigin: string | null;
+  readonly specifications: readonly (readonly [label: string, value: string])[];
+  readonly certifications: readonly string[];
+  readonly tags: readonly string[];
+  readonly status: string;
+  readonly rating: { readonly average: number; readonly count: number };
+  readonly views: number;
+  readonly inquiries: number;
+  readonly createdAt: string | null;
+  readonly originalLanguage: string | null;
+  readonly supplier: ProductSupplier | null;
+}
+
+export interface Pagination {
+  readonly page: number;
+  readonly limit: number;
+  readonly total: number;
+  readonly totalPages: number;
+  readonly capped: boolean;
+}
+
+export interface ProductCounts {
+  readonly categories: Readonly<Record<string, number>>;
+  readonly subcategories: Readonly<Record<string, number>>;
+  readonly capped: boolean;
+}
+
+/** A page of the catalogue. Without pagination the backend sent everything and the client filters by itself. */
+export interface ProductPage {
+  readonly products: readonly Product[];
+  readonly pagination: Pagination | null;
+  readonly counts: ProductCounts | null;
+  readonly corrected: string | null;
+}
+
+const scalarText = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+
+const specifications = z.pipe(
+  record,
+  z.transform((value) =>
+    Object.entries(value)
+      .slice(0, 200)
+      .map(([label, each]) => [label.slice(0, 200), scalarText(each).slice(0, 2_000)] as const)
+      .filter(([label, each]) => label !== '' && each !== ''),
+  ),
+);
+
+const address = fields({ city: maybeText(200), country: maybeText(200) });
+
+const supplierFields = fields({
+  _id: maybeText(64),
+  id: maybeText(64),
+  companyName: text(300),
+  name: text(300),
+  isVerified: flag,
+  verificationLevel: maybeText(20),
+  address,
+});
+
+const productFields = fields({
+  _id: maybeText(64),
+  id: maybeText(64),
+  title: text(500),
+  name: text(500),
+  category: maybeText(200),
+  subcategory: maybeText(200),
+  categoryId: maybeText(64),
+  subcategoryId: maybeText(64),
+  sort_description: maybeText(2_000),
+  description: text(),
+  images: texts,
+  video: maybeText(2_000),
+  priceRange: maybeNumber,
+  price_range: maybeNumber,
+  minOrderQuantity: maybeNumber,
+  stock: maybeText(200),
+  countryOfOrigin: maybeText(100),
+  specifications,
+  certification_standards: texts,
+  certifications: texts,
+  tags: texts,
+  status: text(40),
+  rating: fields({ average: maybeNumber, count }),
+  views: count,
+  inquiries: count,
+  createdAt: maybeTime,
+  originalLanguage: maybeText(20),
+  supplier: supplierFields,
+  supplierId: maybeText(64),
+  profiles: fields({ id: maybeText(64) }),
+});
+
+type ProductFields = z.output<typeof productFields>;
+
+const taxon = (
+  id: string | null,
+  label: string | null,
+  find: (spelling: string) => { readonly id: string } | undefined,
+): Taxon | null => {
+  const found = (id !== null ? find(id) : undefined) ?? (label !== null ? find(label) : undefined);
+  const shown = label ?? id;
+  return shown === null ? null : { id: found?.id ?? null, label: shown };
+};
+
+const readSupplier = (read: ProductFields): ProductSupplier | null => {
+  const { supplier, supplierId, profiles } = read;
+  const id = supplier._id ?? supplier.id ?? supplierId ?? profiles.id;
+  if (id === null && supplier.companyName === '' && supplier.name === '') return null;
+  return {
+    id,
+    companyName: supplier.companyName,
+    name: supplier.name,
+    isVerified: supplier.isVerified,
+    level: supplier.verificationLevel,
+    city: supplier.address.city,
+    country: supplier.address.country,
+  };
+};
+
+const positive = (value: number | null): number | null =>
+  value !== null && value >= 0 ? value : null;
+
+const clean = (read: ProductFields, id: string): Product => ({
+  id,
+  title: read.title || read.name,
+  name: read.name || read.title,
+  category: taxon(read.categoryId, read.category, findCategory),
+  subcategory: taxon(read.subcategoryId, read.subcategory, findSubcategory),
+  summary: read.sort_description,
+  description: read.description,
+  images: read.images,
+  video: read.video,
+  price: positive(read.priceRange ?? read.price_range),
+  minOrderQuantity: positive(read.minOrderQuantity),
+  stock: read.stock,
+  countryOfOrigin: read.countryOfOrigin,
+  specifications: read.specifications,
+  certifications: read.certification_standards.length
+    ? read.certification_standards
+    : read.certifications,
+  tags: read.tags,
+  status: read.status || 'active',
+  rating: { average: Math.min(5, Math.max(0, read.rating.average ?? 0)), count: read.rating.count },
+  views: read.views,
+  inquiries: read.inquiries,
+  createdAt: read.createdAt,
+  originalLanguage: read.originalLanguage,
+  supplier: readSupplier(read),
+});
+
+/** One row; a row without any id is no product. */
+export const productRow = z.pipe(
+  productFields.check(z.refine((read) => (read._id ?? read.id) !== null)),
+  z.transform((read) => clean(read, read._id ?? read.id ?? '')),
+);
+
+const paginationFields = fields({
+  page: maybeNumber,
+  limit: maybeNumber,
+  total: maybeNumber,
+  totalPages: maybeNumber,
+  capped: flag,
+});
+
+/** Pagination where the reply carries a usable one, else null. */
+export const readPagination = (value: unknown): Pagination | null => {
+  const read = z.parse(paginationFields, value);
+  if (read.total === null || read.total < 0) return null;
+  const limit = Math.max(1, Math.trunc(read.limit ?? 30));
+  return {
+    page: Math.max(1, Math.trunc(read.page ?? 1)),
+    limit,
+    total: Math.trunc(read.total),
+    totalPages: Math.max(1, Math.trunc(read.totalPages ?? Math.ceil(read.total / limit))),
+    capped: read.capped,
+  };
+};
+
+const counted = z.pipe(
+  record,
+  z.transform((value) =>
+    Object.fromEntries(
+      Object.entries(value)
+        .slice(0, 500)
+        .map(([id, each]) => [id, z.parse(count, each)]),
+    ),
+  ),
+);
+
+const readCounts = (value: unknown): ProductCounts | null => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  return z.parse(fields({ categories: counted, subcategories: counted, capped: flag }), value);
+};
+
+const unreadable = () => new ApiError('unreadable', 200, 'An error occurred');
+
+/** Rows of a reply that is an array, or an object holding one under a documented name. */
+export const rowsOf = (body: unknown, ...names: string[]): unknown => {
+  const rows = unwrapJson(body);
+  if (Array.isArray(rows)) return rows;
+  if (typeof rows !== 'object' || rows === null) throw unreadable();
+  const named = pick(rows as Record<string, unknown>, ...names);
+  return Array.isArray(named)
+    ? named
+    : typeof named === 'object' && named !== null
+      ? rowsOf(named, ...names)
+      : [];
+};
+
+export const readProductPage = (body: unknown): ProductPage => {
+  const whole = z.parse(record, body);
+  return {
+    products: z.parse(list(productRow, 10_000), rowsOf(body, 'products', 'data')),
+    pagination: readPagination(whole.pagination),
+    counts: readCounts(whole.counts),
+    corrected: z.parse(maybeText(200), whole.corrected),
+  };
+};
+
+/** One product under `data`, under `product`, or bare. Throws when there is none in it. */
+export const readProduct = (body: unknown): { product: Product; related: Product[] } => {
+  const whole = z.parse(record, body);
+  const read = z.safeParse(productRow, pick(whole, 'data', 'product') ?? whole);
+  if (!read.success) throw unreadable();
+  return { product: read.data, related: z.parse(list(productRow, 50), whole.related) };
+};
+
+export interface CategoryCount {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+const countedTaxon = z.pipe(
+  fields({ id: maybeText(64), _id: maybeText(64), name: text(200), count }),
+  z.transform(
+    (read): CategoryCount => ({
+      id: read.id ?? read._id ?? read.name,
+      name: read.name,
+      count: read.count,
+    }),
+  ),
+);
+
+/** The tree as the backend counts it: categories, each with its subcategories. */
+export const readCategories = (
+  body: unknown,
+): readonly (CategoryCount & { readonly subcategories: readonly CategoryCount[] })[] => {
+  const rows = rowsOf(body, 'categories', 'data');
+  return z.parse(list(z.unknown(), 500), rows).map((row) => ({
+    ...z.parse(countedTaxon, row),
+    subcategories: z.parse(list(countedTaxon, 500), z.parse(record, row).subcategories),
+  }));
+};

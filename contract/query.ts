@@ -1,0 +1,61 @@
+// Building blocks for query strings: an empty value is an absent one, a bad value names its message.
+import * as z from 'zod/mini';
+import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts';
+import type { FieldText } from './messages.ts';
+
+export const says = (message: FieldText) => ({ error: message });
+
+/** Empty query values count as absent, as a plain GET form sends them. */
+export const given = <Schema extends z.core.$ZodType>(schema: Schema) =>
+  z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
+      z.optional(schema),
+    ),
+  );
+
+export const word = (limit: number, message: FieldText) =>
+  z.pipe(
+    z.string(says(message)).check(z.maxLength(limit, says(message))),
+    z.transform((value) => value.replaceAll('\0', '').trim()),
+  );
+
+/** An id, or any spelling that `find` knows; the id comes out. */
+export const resolved = (
+  find: (spelling: string) => { readonly id: string } | undefined,
+  message: FieldText,
+) =>
+  z.pipe(
+    z.string(says(message)).check(z.refine((value) => find(value) !== undefined, says(message))),
+    z.transform((value) => find(value)?.id ?? ''),
+  );
+
+export const numeral = (message: FieldText, low: number, high: number, whole: boolean) =>
+  z.pipe(
+    z
+      .union([z.number(), z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,6})?$/))], says(message))
+      .check(
+        z.refine((value) => {
+          const number = Number(value);
+          return number >= low && number <= high && (!whole || Number.isInteger(number));
+        }, says(message)),
+      ),
+    z.transform(Number),
+  );
+
+export const yes = z.pipe(
+  z.union([z.boolean(), z.enum(['1', 'true', '0', 'false'])], says('invalid')),
+  z.transform((value) => value === true || value === '1' || value === 'true'),
+);
+
+const orElse = (schema: ReturnType<typeof numeral>, fallback: number) =>
+  z.pipe(
+    given(schema),
+    z.transform((value) => value ?? fallback),
+  );
+
+/** page and limit, as every list takes them. */
+export const paging = {
+  page: orElse(numeral('page', 1, MAX_PAGE, true), 1),
+  limit: orElse(numeral('pageSize', 1, MAX_PAGE_SIZE, true), PAGE_SIZE),
+};

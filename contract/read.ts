@@ -1,0 +1,134 @@
+// Tolerant building blocks for readers: any documented variant in, one clean value out, never a throw for one bad field.
+import * as z from 'zod/mini';
+
+/** Longest text a reader hands on; more is cut, so that one hostile field cannot stall a page. */
+export const MAX_TEXT = 20_000;
+
+const scalar = z.union([z.string(), z.number()]);
+
+/** A string (a number is written out); anything else is ''. Trimmed, without null bytes, cut at `max`. */
+export const text = (max = MAX_TEXT) =>
+  z.catch(
+    z.pipe(
+      scalar,
+      z.transform((value) => String(value).slice(0, max).replaceAll('\0', '').trim()),
+    ),
+    '',
+  );
+
+/** Like text(), but null where there is nothing to show. */
+export const maybeText = (max = MAX_TEXT) =>
+  z.pipe(
+    text(max),
+    z.transform((value) => (value === '' ? null : value)),
+  );
+
+/** A finite number or a numeric string; anything else is null. */
+export const maybeNumber = z.catch(
+  z.nullable(
+    z.pipe(
+      scalar,
+      z.transform((value) => {
+        const number =
+          typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
+        return Number.isFinite(number) ? number : null;
+      }),
+    ),
+  ),
+  null,
+);
+
+/** A count: a whole number of at least zero, 0 when unreadable. */
+export const count = z.pipe(
+  maybeNumber,
+  z.transform((value) => Math.max(0, Math.trunc(value ?? 0))),
+);
+
+/** true, 1, "1" and "true" are true; everything else is false. */
+export const flag = z.pipe(
+  z.unknown(),
+  z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+);
+
+/** An ISO date-time; null when it is no date. */
+export const maybeTime = z.pipe(
+  maybeText(64),
+  z.transform((value) => {
+    const time = value === null ? Number.NaN : Date.parse(value);
+    return Number.isNaN(time) ? null : new Date(time).toISOString();
+  }),
+);
+
+/** Parses a JSON string once; what is not JSON stays as it was. */
+export const unwrapJson = (value: unknown): unknown => {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+};
+
+/** An object, also one sent as a JSON string; {} when it is neither. */
+export const record = z.pipe(
+  z.unknown(),
+  z.transform((value): Record<string, unknown> => {
+    const object = unwrapJson(value);
+    return typeof object === 'object' && object !== null && !Array.isArray(object)
+      ? (object as Record<string, unknown>)
+      : {};
+  }),
+);
+
+/** A list, also one sent as a JSON string; rows that do not read are left out, the rest is kept. */
+export const list = <Row extends z.core.$ZodType>(row: Row, max = 1_000) =>
+  z.pipe(
+    z.unknown(),
+    z.transform((value): z.output<Row>[] => {
+      const rows = unwrapJson(value);
+      if (!Array.isArray(rows)) return [];
+      return rows.slice(0, max).flatMap((each) => {
+        const read = z.safeParse(row, each);
+        return read.success ? [read.data] : [];
+      });
+    }),
+  );
+
+const filled = z.pipe(
+  scalar,
+  z.transform((value) => String(value).slice(0, 500).trim()),
+);
+
+/** A list of short texts: an array, a JSON string of one, or comma-separated text. Empty ones are left out. */
+export const texts = z.pipe(
+  z.unknown(),
+  z.transform((value): string[] => {
+    const rows = unwrapJson(value);
+    const parts = typeof rows === 'string' ? rows.slice(0, MAX_TEXT).split(',') : rows;
+    return z.parse(list(filled, 100), parts).filter((part) => part !== '');
+  }),
+);
+
+type Fields<Shape> = {
+  [Name in keyof Shape]: Shape[Name] extends z.core.$ZodType ? z.output<Shape[Name]> : never;
+};
+
+/** Reads the named fields of anything: a missing or unreadable one takes its reader's fallback. */
+export const fields = <Shape extends Record<string, z.core.$ZodType>>(shape: Shape) =>
+  z.pipe(
+    record,
+    z.transform((value) => {
+      const read = Object.entries(shape).map(([name, field]) => [
+        name,
+        z.parse(field, value[name]),
+      ]);
+      return Object.fromEntries(read) as Fields<Shape>;
+    }),
+  );
+
+/** The first of the named fields that is there: readers of `_id` or `id`, `products` or `data`. */
+export const pick = (object: Record<string, unknown>, ...names: string[]): unknown => {
+  for (const name of names)
+    if (object[name] !== undefined && object[name] !== null) return object[name];
+  return undefined;
+};

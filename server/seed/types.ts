@@ -1,0 +1,99 @@
+// The shapes a generated market hands to the loader.
+import type { Family } from './families.ts';
+
+/** One text in both of the market's languages. */
+export interface Both {
+  readonly en: string;
+  readonly zh: string;
+}
+
+export interface SeedSupplier {
+  /** A UUID, the same on every run of the same seed. */
+  readonly id: string;
+  readonly email: string;
+  readonly companyName: Both;
+  /** The contact person. */
+  readonly name: Both;
+  readonly businessType: string;
+  readonly city: Both;
+  readonly province: Both;
+  /** One of the supplier filter's countries (spec §9). */
+  readonly country: string;
+  readonly establishedYear: number;
+  readonly isVerified: boolean;
+  readonly verificationLevel: 'basic' | 'Premium' | 'Gold' | null;
+  readonly phone: string;
+  readonly website: string;
+  readonly description: Both;
+  /** Media paths; the loader owns the pictures. */
+  readonly certifications: readonly string[];
+  readonly businessLicense: string | null;
+  readonly createdAt: string;
+}
+
+export interface SeedProduct {
+  readonly id: string;
+  readonly supplierId: string;
+  readonly family: Family;
+  /** The language the supplier wrote in; the other is a stored translation. */
+  readonly writtenIn: 'en' | 'zh-Hans';
+  readonly name: Both;
+  readonly title: Both;
+  readonly short: Both;
+  readonly description: Both;
+  /** Ordered label and value pairs, one list per language, same length. */
+  readonly specifications: { readonly en: Record<string, string>; readonly zh: Record<string, string> };
+  readonly tags: { readonly en: readonly string[]; readonly zh: readonly string[] };
+  readonly certifications: readonly string[];
+  readonly minOrderQuantity: number;
+  /** Integer US cents, 0 to 10,000,000; null is sold by quote. */
+  readonly priceCents: number | null;
+  readonly stock: string | null;
+  readonly countryOfOrigin: string;
+  readonly status: 'active' | 'pending' | 'draft' | 'rejected' | 'inactive';
+  readonly rejectionReason: string | null;
+  readonly rating: { readonly average: number; readonly count: number };
+  readonly views: number;
+  readonly inquiries: number;
+  readonly createdAt: string;
+  /** How many of the family's pictures it shows, 1 to 5, and which colour way (0 to 2). */
+  readonly pictures: number;
+  readonly colourWay: number;
+  readonly hasVideo: boolean;
+}
+
+/** One row of a specification table: a number drawn from a range, or a choice. */
+export interface SpecTemplate {
+  readonly label: Both;
+  /** Printed after a number; the same in both languages (kW, mm, kg, pcs/h …). */
+  readonly unit?: string;
+  /** Low, high and step of a number. Larger, dearer models draw higher when `grows` is true. */
+  readonly range?: readonly [low: number, high: number, step: number];
+  readonly grows?: boolean;
+  /** Alternatives instead of a number. */
+  readonly options?: readonly (string | Both)[];
+}
+
+/** What is true of a machine family; the generator makes listings from it. */
+export interface FamilyProfile {
+  readonly family: Family;
+  /** 4 to 6 kinds of machine within the family, each with the sentence that says what it is for. */
+  readonly variants: readonly { readonly name: Both; readonly use: Both }[];
+  /** Start of model codes, e.g. "CK61"; the generator appends a size. */
+  readonly modelPrefix: string;
+  readonly hsCode: string;
+  /** US dollars, within 0 to 100,000. */
+  readonly price: readonly [low: number, high: number];
+  /** 7 to 10 rows true to the trade: always power, voltage and phase, capacity, dimensions (L x W x H), weight. */
+  readonly specs: readonly SpecTemplate[];
+  /** 6 to 8 plain sentences about construction, control, safety, energy or service. */
+  readonly features: readonly Both[];
+  /** 3 to 5 industries or jobs that buy it. */
+  readonly applications: readonly Both[];
+  readonly tags: readonly Both[];
+  /** e.g. "CE", "ISO 9001", "ISO 12100". Never claims BIS. */
+  readonly certifications: readonly string[];
+  readonly minOrder: readonly [low: number, high: number];
+  /** English names of the cities whose industry makes it. */
+  readonly cities: readonly string[];
+}
