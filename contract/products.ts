@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { MAX_SEARCH, PRICE_MAX, PRICE_MIN } from './limits.ts';
 import type { FieldText } from './messages.ts';
-import { type Product, readCategories, readProduct, readProductPage } from './product-reader.ts';
+import { readCategories, readProduct, readProductPage } from './product-page-reader.ts';
+import type { Product } from './product-reader.ts';
 import { given, numeral, paging, resolved, says, word, yes } from './query.ts';
 import { findCategory, findChip, findSubcategory } from './taxonomy.ts';
 

@@ -9,8 +9,14 @@ export const says = (message: FieldText) => ({ error: message });
 export const given = <Schema extends z.core.$ZodType>(schema: Schema) =>
   z.optional(
     z.pipe(
-      z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
-      z.optional(schema),
+      z.transform(
+        (value: unknown) =>
+          (value === '' || value === null ? undefined : value) as z.input<Schema> | undefined,
+      ),
+      z.optional(schema) as unknown as z.core.$ZodType<
+        z.output<Schema> | undefined,
+        z.input<Schema> | undefined
+      >,
     ),
   );
 
@@ -33,7 +39,10 @@ export const resolved = (
 export const numeral = (message: FieldText, low: number, high: number, whole: boolean) =>
   z.pipe(
     z
-      .union([z.number(), z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,6})?$/))], says(message))
+      .union(
+        [z.number(), z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,6})?$/, says(message)))],
+        says(message),
+      )
       .check(
         z.refine((value) => {
           const number = Number(value);
@@ -51,7 +60,7 @@ export const yes = z.pipe(
 const orElse = (schema: ReturnType<typeof numeral>, fallback: number) =>
   z.pipe(
     given(schema),
-    z.transform((value) => value ?? fallback),
+    z.transform((value: number | undefined) => value ?? fallback),
   );
 
 /** page and limit, as every list takes them. */

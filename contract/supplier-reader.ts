@@ -1,13 +1,8 @@
 // Reads suppliers in every documented variant: address as object or JSON string, `_id` or `id`, list or object.
 import * as z from 'zod/mini';
 import { ApiError } from './errors.ts';
-import {
-  type Pagination,
-  type Product,
-  productRow,
-  readPagination,
-  rowsOf,
-} from './product-reader.ts';
+import { type Pagination, readPagination, rowsOf } from './product-page-reader.ts';
+import { type Product, productRow } from './product-reader.ts';
 import {
   count,
   fields,

@@ -1,0 +1,137 @@
+// Reads lists of products, single products and the counted tree, in every documented variant.
+import * as z from 'zod/mini';
+import { ApiError } from './errors.ts';
+import { type Product, productRow } from './product-reader.ts';
+import {
+  count,
+  fields,
+  flag,
+  list,
+  maybeNumber,
+  maybeText,
+  pick,
+  record,
+  text,
+  unwrapJson,
+} from './read.ts';
+
+export interface Pagination {
+  readonly page: number;
+  readonly limit: number;
+  readonly total: number;
+  readonly totalPages: number;
+  readonly capped: boolean;
+}
+
+export interface ProductCounts {
+  readonly categories: Readonly<Record<string, number>>;
+  readonly subcategories: Readonly<Record<string, number>>;
+  readonly capped: boolean;
+}
+
+/** A page of the catalogue. Without pagination the backend sent everything and the client filters by itself. */
+export interface ProductPage {
+  readonly products: readonly Product[];
+  readonly pagination: Pagination | null;
+  readonly counts: ProductCounts | null;
+  readonly corrected: string | null;
+}
+
+const paginationFields = fields({
+  page: maybeNumber,
+  limit: maybeNumber,
+  total: maybeNumber,
+  totalPages: maybeNumber,
+  capped: flag,
+});
+
+/** Pagination where the reply carries a usable one, else null. */
+export const readPagination = (value: unknown): Pagination | null => {
+  const read = z.parse(paginationFields, value);
+  if (read.total === null || read.total < 0) return null;
+  const limit = Math.max(1, Math.trunc(read.limit ?? 30));
+  return {
+    page: Math.max(1, Math.trunc(read.page ?? 1)),
+    limit,
+    total: Math.trunc(read.total),
+    totalPages: Math.max(1, Math.trunc(read.totalPages ?? Math.ceil(read.total / limit))),
+    capped: read.capped,
+  };
+};
+
+const counted = z.pipe(
+  record,
+  z.transform((value) =>
+    Object.fromEntries(
+      Object.entries(value)
+        .slice(0, 500)
+        .map(([id, each]) => [id, z.parse(count, each)]),
+    ),
+  ),
+);
+
+const readCounts = (value: unknown): ProductCounts | null => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  return z.parse(fields({ categories: counted, subcategories: counted, capped: flag }), value);
+};
+
+const unreadable = () => new ApiError('unreadable', 200, 'An error occurred');
+
+/** Rows of a reply that is an array, or an object holding one under a documented name. */
+export const rowsOf = (body: unknown, ...names: string[]): unknown => {
+  const rows = unwrapJson(body);
+  if (Array.isArray(rows)) return rows;
+  if (typeof rows !== 'object' || rows === null) throw unreadable();
+  const named = pick(rows as Record<string, unknown>, ...names);
+  return Array.isArray(named)
+    ? named
+    : typeof named === 'object' && named !== null
+      ? rowsOf(named, ...names)
+      : [];
+};
+
+export const readProductPage = (body: unknown): ProductPage => {
+  const whole = z.parse(record, body);
+  return {
+    products: z.parse(list(productRow, 10_000), rowsOf(body, 'products', 'data')),
+    pagination: readPagination(whole.pagination),
+    counts: readCounts(whole.counts),
+    corrected: z.parse(maybeText(200), whole.corrected),
+  };
+};
+
+/** One product under `data`, under `product`, or bare. Throws when there is none in it. */
+export const readProduct = (body: unknown): { product: Product; related: Product[] } => {
+  const whole = z.parse(record, body);
+  const read = z.safeParse(productRow, pick(whole, 'data', 'product') ?? whole);
+  if (!read.success) throw unreadable();
+  return { product: read.data, related: z.parse(list(productRow, 50), whole.related) };
+};
+
+export interface CategoryCount {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+const countedTaxon = z.pipe(
+  fields({ id: maybeText(64), _id: maybeText(64), name: text(200), count }),
+  z.transform(
+    (read): CategoryCount => ({
+      id: read.id ?? read._id ?? read.name,
+      name: read.name,
+      count: read.count,
+    }),
+  ),
+);
+
+/** The tree as the backend counts it: categories, each with its subcategories. */
+export const readCategories = (
+  body: unknown,
+): readonly (CategoryCount & { readonly subcategories: readonly CategoryCount[] })[] => {
+  const rows = rowsOf(body, 'categories', 'data');
+  return z.parse(list(z.unknown(), 500), rows).map((row) => ({
+    ...z.parse(countedTaxon, row),
+    subcategories: z.parse(list(countedTaxon, 500), z.parse(record, row).subcategories),
+  }));
+};
