@@ -5,20 +5,15 @@ import type { FieldText } from './messages.ts';
 
 export const says = (message: FieldText) => ({ error: message });
 
+const blankToAbsent = z.transform((value: unknown): unknown =>
+  value === '' || value === null ? undefined : value,
+);
+
 /** Empty query values count as absent, as a plain GET form sends them. */
-export const given = <Schema extends z.core.$ZodType>(schema: Schema) =>
-  z.optional(
-    z.pipe(
-      z.transform(
-        (value: unknown) =>
-          (value === '' || value === null ? undefined : value) as z.input<Schema> | undefined,
-      ),
-      z.optional(schema) as unknown as z.core.$ZodType<
-        z.output<Schema> | undefined,
-        z.input<Schema> | undefined
-      >,
-    ),
-  );
+export const given = <Schema extends z.core.$ZodType>(schema: Schema) => {
+  const absentOr = z.optional(schema as z.core.$ZodType<z.output<Schema>, unknown>);
+  return z.optional(z.pipe(blankToAbsent, absentOr));
+};
 
 export const word = (limit: number, message: FieldText) =>
   z.pipe(

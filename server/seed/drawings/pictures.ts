@@ -1,0 +1,85 @@
+// The five pictures of a machine: hero, other side with its operator, dimensions, close-up, packed.
+import { Machine } from './kit/machine.ts';
+import { GRID, inksOf, NAVY, PAPER } from './kit/palette.ts';
+import { fit, paint, place, pointsOf, shadow } from './kit/render.ts';
+import { bounds, camera, type Vec } from './kit/space.ts';
+import { dimensions } from './dimensions.ts';
+import { packed } from './packing.ts';
+
+export const WIDTH = 1280;
+export const HEIGHT = 960;
+
+export const HERO = camera(36, 25);
+const OTHER = camera(-38, 23);
+
+/** A canvas with the faint grid every drawing of the house stands on. */
+export function sheet(content: string, paper = PAPER, grid = GRID): string {
+  const lines = (step: number): string => {
+    let d = '';
+    for (let x = step; x < WIDTH; x += step) d += `M${x} 0V${HEIGHT}`;
+    for (let y = step; y < HEIGHT; y += step) d += `M0 ${y}H${WIDTH}`;
+    return d;
+  };
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
+<defs><filter id="soft" x="-10%" y="-10%" width="120%" height="120%"><feGaussianBlur stdDeviation="5"/></filter></defs>
+<rect width="${WIDTH}" height="${HEIGHT}" fill="${paper}"/>
+<path d="${lines(80)}" stroke="${grid}" stroke-width="1.6" fill="none"/>
+${content}</svg>`;
+}
+
+export function hero(m: Machine, way: number): string {
+  const at = fit(HERO, pointsOf(m.solids), [90, 90, WIDTH - 180, HEIGHT - 190]);
+  return sheet(shadow(HERO, at, m.solids, NAVY) + paint(HERO, at, inksOf(way), m.solids));
+}
+
+/** A standing operator, 172 cm, as a flat shape; (x, y) is where the feet stand on the canvas. */
+function operator(x: number, y: number, scale: number): string {
+  const k = (scale * 172) / 344;
+  return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${k.toFixed(3)})" fill="${NAVY}" fill-opacity="0.82">
+<ellipse cx="0" cy="0" rx="62" ry="12" fill-opacity="0.18"/>
+<circle cx="0" cy="-318" r="24"/><path d="M-31 -322a31 29 0 0 1 62 0l12 4v5h-74z" fill="#efa02e" fill-opacity="1"/>
+<path d="M-16 -288h32q32 4 36 36l8 92q1 12-9 13-9 0-11-11l-10-76-2 66 4 152q0 16-6 16h-26l-5-150h-4l-5 150h-26q-6 0-6-16l4-152-2-66-10 76q-2 11-11 11-10-1-9-13l8-92q4-32 36-36z"/></g>`;
+}
+
+export function withOperator(m: Machine, way: number): string {
+  const { low, high } = bounds(pointsOf(m.solids));
+  const aside = Math.min(70, Math.max(45, (high[0] - low[0]) * 0.16));
+  const stand: Vec = [low[0] - aside, low[1] + Math.min(40, (high[1] - low[1]) * 0.3), 0];
+  const body: Vec[] = [[stand[0], stand[1], 172], [stand[0] - 30, stand[1], 0], [stand[0], stand[1] - 20, 0]];
+  const at = fit(OTHER, [...pointsOf(m.solids), ...body], [90, 90, WIDTH - 180, HEIGHT - 190]);
+  const [x, y] = place(OTHER, at, stand);
+  const top = place(OTHER, at, [stand[0], stand[1], 172])[1];
+  const s = (y - top) / 172;
+  return sheet(
+    shadow(OTHER, at, m.solids, NAVY) + paint(OTHER, at, inksOf(way), m.solids) + operator(x, y, s),
+  );
+}
+
+export function closeUp(m: Machine, way: number): string {
+  const inks = inksOf(way);
+  const small = fit(HERO, pointsOf(m.solids), [60, 500, 500, 380]);
+  const [cx, cy, r] = [800, 450, 400];
+  const { at, radius } = m.zoom;
+  const scale = r / radius;
+  const centre = place(HERO, { scale, x: 0, y: 0 }, at);
+  const large = { scale, x: cx - centre[0], y: cy - centre[1] };
+  const [sx, sy] = place(HERO, small, at);
+  const sr = radius * small.scale;
+  // Two tangent lines tie the small ring to the large one.
+  const along = Math.atan2(cy - sy, cx - sx);
+  const spread = Math.acos((sr - r) / Math.hypot(cx - sx, cy - sy)) || Math.PI / 2;
+  const tie = [1, -1].map((side) => {
+    const a = along + side * spread;
+    return `M${sx + sr * Math.cos(a)} ${sy + sr * Math.sin(a)}L${cx + r * Math.cos(a)} ${cy + r * Math.sin(a)}`;
+  });
+  const lines = Math.min(1.9, Math.max(1, Math.sqrt(scale / small.scale) * 0.62));
+  return sheet(`<defs><clipPath id="lens"><circle cx="${cx}" cy="${cy}" r="${r}"/></clipPath></defs>
+${shadow(HERO, small, m.solids, NAVY)}${paint(HERO, small, inks, m.solids, 0.55)}
+<path d="${tie.join('')}" stroke="#efa02e" stroke-width="3" fill="none"/>
+<circle cx="${sx}" cy="${sy}" r="${sr}" fill="none" stroke="#efa02e" stroke-width="5"/>
+<circle cx="${cx}" cy="${cy}" r="${r}" fill="#eef3f7"/>
+<g clip-path="url(#lens)">${shadow(HERO, large, m.solids, NAVY)}${paint(HERO, large, inks, m.solids, lines)}</g>
+<circle cx="${cx}" cy="${cy}" r="${r}" fill="none" stroke="${NAVY}" stroke-width="7"/>`);
+}
+
+export { dimensions, packed };

@@ -1,0 +1,34 @@
+// Texts on the server: one engine with every namespace in both languages, a fixed translator per request.
+import { createEngine, fixedT, type T } from './engine.ts';
+import { LANGS, type Lang } from './language.ts';
+import type { Namespace, Strings, Texts } from './namespaces.ts';
+
+export type { T } from './engine.ts';
+export * from './language.ts';
+export type { Namespace, Strings } from './namespaces.ts';
+
+const files = import.meta.glob<Texts[Namespace]>('./locales/*/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+type Shelf = Record<string, Texts[Namespace]>;
+const shelves: Record<Lang, Shelf> = { en: {}, 'zh-Hans': {} };
+for (const lang of LANGS)
+  for (const [path, texts] of Object.entries(files)) {
+    const [, folder, namespace] = /\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? [];
+    if (folder === lang && namespace) shelves[lang][namespace] = texts;
+  }
+
+const engine = createEngine(shelves);
+const translators: Record<Lang, T> = {
+  en: fixedT(engine, 'en'),
+  'zh-Hans': fixedT(engine, 'zh-Hans'),
+};
+
+export const translator = (lang: Lang): T => translators[lang];
+
+/** The texts an island needs, for its `strings` property. */
+export function stringsFor(lang: Lang, ...namespaces: readonly Namespace[]): Strings {
+  return Object.fromEntries(namespaces.map((name) => [name, shelves[lang][name]]));
+}

@@ -1,0 +1,22 @@
+// Every namespace of texts, by the English file that gives its keys their types. A new file gets a line here.
+import type common from './locales/en/common.json';
+import type home from './locales/en/home.json';
+import type taxonomy from './locales/en/taxonomy.json';
+
+export interface Texts {
+  common: typeof common;
+  home: typeof home;
+  taxonomy: typeof taxonomy;
+}
+
+export type Namespace = keyof Texts;
+
+/** The texts of a few namespaces in one language, as a page hands them to an island. */
+export type Strings = Partial<Texts>;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Texts;
+  }
+}
