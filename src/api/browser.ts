@@ -1,0 +1,12 @@
+// The API as islands call it: same origin, the page's language, the stored token.
+import type { Lang } from '../../contract/lang.ts';
+import { STORED_KEYS } from '../../contract/limits.ts';
+import { type Api, createApi } from './call.ts';
+import { httpTransport } from './http.ts';
+
+export const browserApi = (lang: Lang): Api =>
+  createApi({
+    transport: httpTransport(),
+    lang,
+    token: () => localStorage.getItem(STORED_KEYS.token),
+  });

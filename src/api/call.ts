@@ -1,0 +1,97 @@
+// The contract client: one way to make any call, over whatever transport carries it.
+
+import * as z from 'zod/mini';
+import type { BodyOf, CleanOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts';
+import { ApiError, ERRORS, type ErrorCode } from '../../contract/errors.ts';
+import type { Lang } from '../../contract/lang.ts';
+import { fields, maybeText, record } from '../../contract/read.ts';
+
+export interface TransportRequest {
+  readonly method: Endpoint['method'];
+  /** Under the /api base, with its query string. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Carries one request; rejects only when no answer came. */
+export type Transport = (
+  request: TransportRequest,
+) => Promise<{ readonly status: number; readonly body: unknown }>;
+
+export interface ApiOptions {
+  readonly transport: Transport;
+  readonly lang: Lang;
+  /** Asked at every call, so that a fresh sign-in counts at once. */
+  readonly token?: () => string | null;
+}
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [Key in Name]?: undefined }
+  : Record<never, never> extends Value
+    ? { readonly [Key in Name]?: Value }
+    : { readonly [Key in Name]: Value };
+
+export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryOf<E>> &
+  Part<'body', BodyOf<E>> & { readonly signal?: AbortSignal };
+
+export interface Api {
+  /** Resolves with the clean shape of the endpoint's reply, or rejects with an ApiError. */
+  call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CleanOf<E>>;
+}
+
+/** A query string with its keys in order; absent and empty values are left out. */
+export const queryString = (query: Readonly<Record<string, unknown>> = {}): string => {
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '' && value !== false)
+    .map(([name, value]) => [name, value === true ? '1' : String(value)]);
+  return pairs.length ? `?${new URLSearchParams(pairs)}` : '';
+};
+
+const filledPath = (path: string, params: Readonly<Record<string, unknown>>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+const said = fields({ code: maybeText(40), message: maybeText(500), error: maybeText(500) });
+
+const failed = (status: number, body: unknown): ApiError => {
+  const { code, message, error } = z.parse(said, body);
+  const known = code !== null && code in ERRORS ? (code as ErrorCode) : 'unknown';
+  const perField = z.parse(record, z.parse(record, body).fields);
+  const texts = Object.entries(perField).map(([name, text]) => [name, String(text)] as const);
+  return new ApiError(
+    known,
+    status,
+    message ?? error ?? 'An error occurred',
+    Object.fromEntries(texts),
+  );
+};
+
+export const createApi = ({ transport, lang, token }: ApiOptions): Api => ({
+  async call(endpoint, input) {
+    const { params, query, body, signal } = input as {
+      params?: Record<string, unknown>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+      signal?: AbortSignal;
+    };
+    const bearer = token?.();
+    const reply = await transport({
+      method: endpoint.method,
+      url: `/api${filledPath(endpoint.path, params ?? {})}${queryString(query)}`,
+      headers: {
+        'accept-language': lang,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    }).catch((cause: unknown) => {
+      if (cause instanceof Error && cause.name === 'AbortError') throw cause;
+      throw new ApiError('network', 0, 'Backend server not available.');
+    });
+    if (reply.status < 200 || reply.status > 299) throw failed(reply.status, reply.body);
+    return endpoint.read(reply.body) as never;
+  },
+});
