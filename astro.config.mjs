@@ -23,6 +23,7 @@ export default defineConfig({
   build: { format: 'preserve' },
   trailingSlash: 'ignore',
   prefetch: { prefetchAll: false, defaultStrategy: 'hover' },
+  markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   security: {
     csp: {
@@ -36,7 +37,7 @@ export default defineConfig({
         "base-uri 'self'",
         "form-action 'self'",
       ],
-      scriptDirective: { hashes: [inlineHash('./src/scripts/language.js')] },
+      scriptDirective: { hashes: [inlineHash('./src/scripts/first-paint.js')] },
     },
   },
   vite: {

@@ -42,7 +42,10 @@ export interface SeedProduct {
   readonly short: Both;
   readonly description: Both;
   /** Ordered label and value pairs, one list per language, same length. */
-  readonly specifications: { readonly en: Record<string, string>; readonly zh: Record<string, string> };
+  readonly specifications: {
+    readonly en: Record<string, string>;
+    readonly zh: Record<string, string>;
+  };
   readonly tags: { readonly en: readonly string[]; readonly zh: readonly string[] };
   readonly certifications: readonly string[];
   readonly minOrderQuantity: number;

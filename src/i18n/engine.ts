@@ -15,7 +15,6 @@ export function createEngine(resources: Resource): i18n {
     fallbackLng: false,
     defaultNS: 'common',
     interpolation: { escapeValue: false },
-    showSupportNotice: false,
   });
   return engine;
 }

@@ -24,9 +24,8 @@ export const plainPath = (path: string): string => path.replace(CHINESE, '') || 
  * localHref('zh-Hans', '/products?x=1') is '/zh-hans/products?x=1', localHref('zh-Hans', '/') is '/zh-hans'.
  */
 export function localHref(lang: Lang, path: string): string {
-  if (!path.startsWith('/')) return path;
-  const tail = path.replace(/^\/(?=[?#]|$)/, '');
-  return `${PREFIX[lang]}${tail}` || '/';
+  if (lang === 'en' || !path.startsWith('/')) return path;
+  return PREFIX[lang] + path.replace(/^\/(?=[?#]|$)/, '');
 }
 
 /** The same page in every language, for hreflang links and the language switch. */

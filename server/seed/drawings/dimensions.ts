@@ -1,7 +1,7 @@
 // Picture 3: front, side and top views in white on navy, with the three overall dimensions.
 import type { Machine } from './kit/machine.ts';
 import { blueprintInks } from './kit/palette.ts';
-import { paint, place, type Placement, pointsOf } from './kit/render.ts';
+import { type Placement, paint, place, pointsOf } from './kit/render.ts';
 import { bounds, camera } from './kit/space.ts';
 import { HEIGHT, sheet, WIDTH } from './pictures.ts';
 
@@ -11,12 +11,21 @@ const TOP = camera(0, 90);
 const LINE = '#ffd08a';
 
 /** A dimension line with arrowheads and its letter; the table of the listing holds the figure. */
-function measure(x1: number, y1: number, x2: number, y2: number, letter: string, off: number): string {
+function measure(
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  letter: string,
+  off: number,
+): string {
   const upright = x1 === x2;
   const [ax, ay] = upright ? [x1 + off, y1] : [x1, y1 + off];
   const [bx, by] = upright ? [x2 + off, y2] : [x2, y2 + off];
   const head = (x: number, y: number, s: number): string =>
-    upright ? `M${x - 6} ${y + s * 16}L${x} ${y}L${x + 6} ${y + s * 16}` : `M${x + s * 16} ${y - 6}L${x} ${y}L${x + s * 16} ${y + 6}`;
+    upright
+      ? `M${x - 6} ${y + s * 16}L${x} ${y}L${x + 6} ${y + s * 16}`
+      : `M${x + s * 16} ${y - 6}L${x} ${y}L${x + s * 16} ${y + 6}`;
   const over = Math.sign(off) * 12;
   const ticks = upright
     ? `M${x1 + over} ${y1}H${ax + over}M${x2 + over} ${y2}H${bx + over}`
@@ -40,7 +49,10 @@ export function dimensions(m: Machine): string {
     (WIDTH - left - right - (beside ? gap : 0)) / (w + (beside ? d : 0)),
     (HEIGHT - topEdge - bottom - (below ? gap : 0)) / (h + (below ? d : 0)),
   );
-  const total = [scale * (w + (beside ? d : 0)) + (beside ? gap : 0), scale * (h + (below ? d : 0)) + (below ? gap : 0)] as const;
+  const total = [
+    scale * (w + (beside ? d : 0)) + (beside ? gap : 0),
+    scale * (h + (below ? d : 0)) + (below ? gap : 0),
+  ] as const;
   const x0 = left + (WIDTH - left - right - total[0]) / 2;
   const y0 = topEdge + (HEIGHT - topEdge - bottom - total[1]) / 2;
   const inks = blueprintInks();
@@ -59,7 +71,11 @@ export function dimensions(m: Machine): string {
     below ? '' : measure(x0, floor, x0 + w * scale, floor, 'L', 56),
     below ? measure(x0, planY - 4, x0 + w * scale, planY - 4, 'L', -gap / 2 + 8) : '',
     measure(x0, y0, x0, floor, 'H', -62),
-    beside ? measure(sideX, floor, sideX + d * scale, floor, 'W', 56) : below ? measure(x0, planY, x0, planY + d * scale, 'W', -62) : '',
+    beside
+      ? measure(sideX, floor, sideX + d * scale, floor, 'W', 56)
+      : below
+        ? measure(x0, planY, x0, planY + d * scale, 'W', -62)
+        : '',
   ];
   return sheet(views.join(''), '#17325a', '#23436f');
 }

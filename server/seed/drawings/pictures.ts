@@ -1,9 +1,10 @@
 // The five pictures of a machine: hero, other side with its operator, dimensions, close-up, packed.
+
+import { dimensions } from './dimensions.ts';
 import { Machine } from './kit/machine.ts';
 import { GRID, inksOf, NAVY, PAPER } from './kit/palette.ts';
 import { fit, paint, place, pointsOf, shadow } from './kit/render.ts';
 import { bounds, camera, type Vec } from './kit/space.ts';
-import { dimensions } from './dimensions.ts';
 import { packed } from './packing.ts';
 
 export const WIDTH = 1280;
@@ -35,17 +36,21 @@ export function hero(m: Machine, way: number): string {
 /** A standing operator, 172 cm, as a flat shape; (x, y) is where the feet stand on the canvas. */
 function operator(x: number, y: number, scale: number): string {
   const k = (scale * 172) / 344;
-  return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${k.toFixed(3)})" fill="${NAVY}" fill-opacity="0.82">
+  return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${k.toFixed(3)})" fill="#3a4a63">
 <ellipse cx="0" cy="0" rx="62" ry="12" fill-opacity="0.18"/>
-<circle cx="0" cy="-318" r="24"/><path d="M-31 -322a31 29 0 0 1 62 0l12 4v5h-74z" fill="#efa02e" fill-opacity="1"/>
+<circle cx="0" cy="-318" r="24"/><path d="M-31 -322a31 29 0 0 1 62 0l12 4v5h-74z" fill="#efa02e"/>
 <path d="M-16 -288h32q32 4 36 36l8 92q1 12-9 13-9 0-11-11l-10-76-2 66 4 152q0 16-6 16h-26l-5-150h-4l-5 150h-26q-6 0-6-16l4-152-2-66-10 76q-2 11-11 11-10-1-9-13l8-92q4-32 36-36z"/></g>`;
 }
 
 export function withOperator(m: Machine, way: number): string {
   const { low, high } = bounds(pointsOf(m.solids));
-  const aside = Math.min(70, Math.max(45, (high[0] - low[0]) * 0.16));
+  const aside = Math.min(90, Math.max(60, (high[0] - low[0]) * 0.22));
   const stand: Vec = [low[0] - aside, low[1] + Math.min(40, (high[1] - low[1]) * 0.3), 0];
-  const body: Vec[] = [[stand[0], stand[1], 172], [stand[0] - 30, stand[1], 0], [stand[0], stand[1] - 20, 0]];
+  const body: Vec[] = [
+    [stand[0], stand[1], 172],
+    [stand[0] - 30, stand[1], 0],
+    [stand[0], stand[1] - 20, 0],
+  ];
   const at = fit(OTHER, [...pointsOf(m.solids), ...body], [90, 90, WIDTH - 180, HEIGHT - 190]);
   const [x, y] = place(OTHER, at, stand);
   const top = place(OTHER, at, [stand[0], stand[1], 172])[1];
@@ -57,8 +62,8 @@ export function withOperator(m: Machine, way: number): string {
 
 export function closeUp(m: Machine, way: number): string {
   const inks = inksOf(way);
-  const small = fit(HERO, pointsOf(m.solids), [60, 500, 500, 380]);
-  const [cx, cy, r] = [800, 450, 400];
+  const small = fit(HERO, pointsOf(m.solids), [36, 560, 450, 350]);
+  const [cx, cy, r] = [850, 440, 392];
   const { at, radius } = m.zoom;
   const scale = r / radius;
   const centre = place(HERO, { scale, x: 0, y: 0 }, at);

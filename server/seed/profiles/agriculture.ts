@@ -38,7 +38,12 @@ const RICE_MILL: FamilyProfile = {
     between('Rice temperature rise | 米温升', '°C', 8, 14, 1),
     grows('Aspiration air volume | 吸风量', 'm³/h', 1500, 6000, 100),
     choice('Feed | 进料方式', 'Bucket elevator | 斗式提升机', 'Gravity hopper | 自流料斗'),
-    dimensions('1,350 × 900 × 1,750', '1,900 × 1,250 × 2,100', '2,800 × 1,500 × 2,650', '3,600 × 1,800 × 3,200'),
+    dimensions(
+      '1,350 × 900 × 1,750',
+      '1,900 × 1,250 × 2,100',
+      '2,800 × 1,500 × 2,650',
+      '3,600 × 1,800 × 3,200',
+    ),
     weight(420, 2900, 20),
   ],
   features: pairs(`
@@ -93,8 +98,18 @@ const OIL_PRESS: FamilyProfile = {
     threePhase,
     between('Residual oil in cake | 饼残油率', '%', 5, 9, 0.5),
     between('Screw speed | 榨螺转速', 'rpm', 32, 48, 2),
-    choice('Screw and cage material | 榨螺与榨条材质', '20CrMnTi, carburised | 20CrMnTi 渗碳淬火', '42CrMo, nitrided | 42CrMo 氮化', '9SiCr tool steel | 9SiCr 工具钢'),
-    dimensions('1,300 × 800 × 1,250', '1,750 × 1,150 × 1,600', '2,200 × 1,400 × 1,900', '2,700 × 1,650 × 2,300'),
+    choice(
+      'Screw and cage material | 榨螺与榨条材质',
+      '20CrMnTi, carburised | 20CrMnTi 渗碳淬火',
+      '42CrMo, nitrided | 42CrMo 氮化',
+      '9SiCr tool steel | 9SiCr 工具钢',
+    ),
+    dimensions(
+      '1,300 × 800 × 1,250',
+      '1,750 × 1,150 × 1,600',
+      '2,200 × 1,400 × 1,900',
+      '2,700 × 1,650 × 2,300',
+    ),
     weight(260, 1950, 10),
   ],
   features: pairs(`
@@ -149,8 +164,17 @@ const FOOD_DRYER: FamilyProfile = {
     threePhase,
     between('Working temperature | 工作温度', '°C', 45, 80, 5),
     between('Temperature spread in chamber | 温度均匀度', '°C', 2, 4, 0.5),
-    choice('Control | 控制方式', 'PLC with 7-inch touch screen | PLC 与 7 英寸触摸屏', 'PLC with 10-inch touch screen | PLC 与 10 英寸触摸屏'),
-    dimensions('2,200 × 1,300 × 2,100', '4,200 × 1,700 × 2,300', '6,800 × 2,100 × 2,600', '9,600 × 2,400 × 2,900'),
+    choice(
+      'Control | 控制方式',
+      'PLC with 7-inch touch screen | PLC 与 7 英寸触摸屏',
+      'PLC with 10-inch touch screen | PLC 与 10 英寸触摸屏',
+    ),
+    dimensions(
+      '2,200 × 1,300 × 2,100',
+      '4,200 × 1,700 × 2,300',
+      '6,800 × 2,100 × 2,600',
+      '9,600 × 2,400 × 2,900',
+    ),
     weight(480, 5200, 20),
   ],
   features: pairs(`
@@ -206,7 +230,12 @@ const NOODLE_LINE: FamilyProfile = {
     between('Dough sheet thickness | 面带厚度', 'mm', 0.8, 1.6, 0.1),
     between('Dough water | 和面加水率', '%', 32, 40, 1),
     grows('Steam use | 蒸汽耗量', 'kg/h', 150, 1600, 50),
-    dimensions('12,000 × 1,800 × 2,400', '24,000 × 2,200 × 2,800', '42,000 × 2,600 × 3,200', '60,000 × 3,000 × 3,600'),
+    dimensions(
+      '12,000 × 1,800 × 2,400',
+      '24,000 × 2,200 × 2,800',
+      '42,000 × 2,600 × 3,200',
+      '60,000 × 3,000 × 3,600',
+    ),
     weight(2600, 26000, 100),
   ],
   features: pairs(`
@@ -262,7 +291,12 @@ const RETORT: FamilyProfile = {
     between('Design temperature | 设计温度', '°C', 143, 147, 1),
     between('Temperature spread | 温度均匀度', '°C', 0.3, 0.8, 0.1),
     grows('Steam use per cycle | 每釜蒸汽耗量', 'kg', 60, 520, 10),
-    dimensions('2,100 × 1,300 × 1,700', '3,600 × 1,900 × 2,100', '5,400 × 2,300 × 2,500', '7,600 × 2,700 × 2,900'),
+    dimensions(
+      '2,100 × 1,300 × 1,700',
+      '3,600 × 1,900 × 2,100',
+      '5,400 × 2,300 × 2,500',
+      '7,600 × 2,700 × 2,900',
+    ),
     weight(900, 9800, 50),
   ],
   features: pairs(`

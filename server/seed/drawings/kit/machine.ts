@@ -1,8 +1,19 @@
 // A machine under construction: parts are added in centimetres, seen from the front (y grows backwards).
-import { type Axis, add, type Point, sub, times, unit, type Vec } from './space.ts';
+
 import type { Material } from './palette.ts';
 import { Plate, type Side } from './plate.ts';
-import { bar, box, funnel, type Mesh, prism, rounded, solid, type Solid, turned } from './solids.ts';
+import {
+  bar,
+  box,
+  funnel,
+  type Mesh,
+  prism,
+  rounded,
+  type Solid,
+  solid,
+  turned,
+} from './solids.ts';
+import { type Axis, add, type Point, sub, times, unit, type Vec } from './space.ts';
 
 const ALONG: Readonly<Record<Axis, Vec>> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
 
@@ -29,31 +40,88 @@ export class Machine {
   }
 
   /** A housing with rounded corners: around z seen from above, around y seen from the front. */
-  shell(axis: Axis, x: number, y: number, z: number, w: number, d: number, h: number, r: number, material: Material): Solid {
+  shell(
+    axis: Axis,
+    x: number,
+    y: number,
+    z: number,
+    w: number,
+    d: number,
+    h: number,
+    r: number,
+    material: Material,
+  ): Solid {
     if (axis === 'z') return this.add(prism('z', rounded(x, y, w, d, r), z, h), material);
     if (axis === 'y') return this.add(prism('y', rounded(x, z, w, h, r), y, d), material);
     return this.add(prism('x', rounded(y, z, d, h, r), x, w), material);
   }
 
   /** A flat profile drawn out along an axis: (y,z) for x, (x,z) for y, (x,y) for z. */
-  prism(axis: Axis, profile: readonly Point[], from: number, length: number, material: Material): Solid {
+  prism(
+    axis: Axis,
+    profile: readonly Point[],
+    from: number,
+    length: number,
+    material: Material,
+  ): Solid {
     return this.add(prism(axis, profile, from, length), material);
   }
 
   /** A drum or shaft starting at a point and running along an axis. */
-  drum(axis: Axis, x: number, y: number, z: number, r: number, length: number, material: Material, sides = 28): Solid {
-    return this.add(turned([x, y, z], ALONG[axis], [[0, r], [length, r]], sides), material);
+  drum(
+    axis: Axis,
+    x: number,
+    y: number,
+    z: number,
+    r: number,
+    length: number,
+    material: Material,
+    sides = 28,
+  ): Solid {
+    return this.add(
+      turned(
+        [x, y, z],
+        ALONG[axis],
+        [
+          [0, r],
+          [length, r],
+        ],
+        sides,
+      ),
+      material,
+    );
   }
 
   /** (distance, radius) pairs turned around an axis. */
-  turned(axis: Axis, x: number, y: number, z: number, profile: readonly Point[], material: Material): Solid {
+  turned(
+    axis: Axis,
+    x: number,
+    y: number,
+    z: number,
+    profile: readonly Point[],
+    material: Material,
+  ): Solid {
     return this.add(turned([x, y, z], ALONG[axis], profile), material);
   }
 
   /** A vessel with dished ends. */
-  vessel(axis: Axis, x: number, y: number, z: number, r: number, length: number, material: Material, dish = 0.35): Solid {
+  vessel(
+    axis: Axis,
+    x: number,
+    y: number,
+    z: number,
+    r: number,
+    length: number,
+    material: Material,
+    dish = 0.35,
+  ): Solid {
     const d = r * dish;
-    const dome: Point[] = [[0, r * 0.3], [d * 0.35, r * 0.7], [d * 0.7, r * 0.92], [d, r]];
+    const dome: Point[] = [
+      [0, r * 0.3],
+      [d * 0.35, r * 0.7],
+      [d * 0.7, r * 0.92],
+      [d, r],
+    ];
     const end: Point[] = [...dome].reverse().map(([a, b]): Point => [length - a, b]);
     return this.turned(axis, x, y, z, [...dome, ...end], material);
   }
@@ -73,7 +141,19 @@ export class Machine {
   /** A round rod between any two points. */
   rod(p: Vec, q: Vec, r: number, material: Material, sides = 14): Solid {
     const run = sub(q, p);
-    return this.add(turned(p, unit(run), [[0, r], [Math.hypot(...run), r]], sides), material, r < 2 ? 0.75 : 1);
+    return this.add(
+      turned(
+        p,
+        unit(run),
+        [
+          [0, r],
+          [Math.hypot(...run), r],
+        ],
+        sides,
+      ),
+      material,
+      r < 2 ? 0.75 : 1,
+    );
   }
 
   /** A pipe through points, with short elbows. */
@@ -82,7 +162,12 @@ export class Machine {
       const q = points[i + 1];
       if (!q) return;
       const overlap = times(unit(sub(q, p)), r * 0.6);
-      this.rod(i > 0 ? sub(p, overlap) : p, i + 2 < points.length ? add(q, overlap) : q, r, material);
+      this.rod(
+        i > 0 ? sub(p, overlap) : p,
+        i + 2 < points.length ? add(q, overlap) : q,
+        r,
+        material,
+      );
     });
   }
 
@@ -91,7 +176,15 @@ export class Machine {
     return this.add(bar(p, q, w), material, 0.35);
   }
 
-  funnel(x: number, y: number, z: number, low: Point, high: Point, h: number, material: Material): Solid {
+  funnel(
+    x: number,
+    y: number,
+    z: number,
+    low: Point,
+    high: Point,
+    h: number,
+    material: Material,
+  ): Solid {
     return this.add(funnel(x, y, z, low, high, h), material);
   }
 

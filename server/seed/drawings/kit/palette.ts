@@ -1,9 +1,25 @@
 // The inks of the demo market's drawings: steel neutrals carry the machine, one colour way its body.
 
 export type Material =
-  | 'body' | 'trim' | 'accent' // what a colour way changes
-  | 'steel' | 'iron' | 'dark' | 'white' | 'rubber' | 'glass' | 'screen'
-  | 'copper' | 'wood' | 'cloth' | 'red' | 'green' | 'saffron' | 'liquid' | 'concrete' | 'shine';
+  | 'body'
+  | 'trim'
+  | 'accent' // what a colour way changes
+  | 'steel'
+  | 'iron'
+  | 'dark'
+  | 'white'
+  | 'rubber'
+  | 'glass'
+  | 'screen'
+  | 'copper'
+  | 'wood'
+  | 'cloth'
+  | 'red'
+  | 'green'
+  | 'saffron'
+  | 'liquid'
+  | 'concrete'
+  | 'shine';
 
 /** Four flat tones, from the face in the light to the face in the shade, and the line around them. */
 export interface Ink {
@@ -26,7 +42,12 @@ export function mix(a: string, b: string, part: number): string {
 }
 
 const ink = (base: string, opacity = 1): Ink => ({
-  tones: [mix(base, '#ffffff', 0.42), mix(base, '#ffffff', 0.1), mix(base, NAVY, 0.16), mix(base, NAVY, 0.34)],
+  tones: [
+    mix(base, '#ffffff', 0.42),
+    mix(base, '#ffffff', 0.1),
+    mix(base, NAVY, 0.16),
+    mix(base, NAVY, 0.34),
+  ],
   line: NAVY,
   opacity,
 });
@@ -65,15 +86,25 @@ export function inksOf(way: number): Inks {
 /** White lines on navy, for the dimension drawing. */
 export function blueprintInks(): Inks {
   const print = (lift: number, opacity = 1): Ink => ({
-    tones: [mix('#1d3a63', '#ffffff', lift + 0.05), mix('#1d3a63', '#ffffff', lift), '#1b365c', '#183052'],
+    tones: [
+      mix('#1d3a63', '#ffffff', lift + 0.05),
+      mix('#1d3a63', '#ffffff', lift),
+      '#1b365c',
+      '#183052',
+    ],
     line: '#e8f1fa',
     opacity,
   });
   const flat = Object.keys(NEUTRAL).map((name) => [name, print(0.02)] as const);
   return {
     ...(Object.fromEntries(flat) as Record<keyof typeof NEUTRAL, Ink>),
-    steel: print(0.06), white: print(0.1), shine: print(0.1), glass: print(0.3, 0.3),
-    body: print(0.12), trim: print(0.06), accent: print(0.16),
+    steel: print(0.06),
+    white: print(0.1),
+    shine: print(0.1),
+    glass: print(0.3, 0.3),
+    body: print(0.12),
+    trim: print(0.06),
+    accent: print(0.16),
   };
 }
 

@@ -1,7 +1,8 @@
 // Turns a machine into SVG: orders its solids from far to near and paints them with flat tones.
-import { type Camera, dot, hull, type Point, project, type Vec } from './space.ts';
+
 import type { Ink, Inks } from './palette.ts';
 import { facePlaneApart, type Mark, type Solid } from './solids.ts';
+import { type Camera, dot, hull, type Point, project, type Vec } from './space.ts';
 
 /** Where centimetres land on the canvas. */
 export interface Placement {
@@ -28,7 +29,11 @@ export function place(c: Camera, p: Placement, v: Vec): Point {
 }
 
 /** Fits some points into a rectangle of the canvas, standing on its bottom edge when `stand` is set. */
-export function fit(c: Camera, points: readonly Vec[], into: readonly [x: number, y: number, w: number, h: number]): Placement {
+export function fit(
+  c: Camera,
+  points: readonly Vec[],
+  into: readonly [x: number, y: number, w: number, h: number],
+): Placement {
   const flat = points.map((v) => project(c, v));
   const xs = flat.map((p) => p[0]);
   const ys = flat.map((p) => p[1]);
@@ -127,16 +132,27 @@ export function ordered(c: Camera, solids: readonly Solid[]): Solid[] {
 
 function paintMark(c: Camera, p: Placement, inks: Inks, mark: Mark, lines: number): string {
   if (dot(mark.normal, c.eye) < 0.05) return '';
-  const d = path(mark.points.map((v) => place(c, p, v)), mark.closed);
+  const d = path(
+    mark.points.map((v) => place(c, p, v)),
+    mark.closed,
+  );
   const ink = mark.fill ? inks[mark.fill] : null;
   const shade = dot(c.lamp, mark.normal) > 0.3 ? mark.tone : Math.min(mark.tone + 1, 3);
   const fill = ink ? (ink.tones[shade] ?? ink.tones[3]) : 'none';
-  const stroke = mark.weight > 0 ? ` stroke="${inks.dark.line}" stroke-width="${number(mark.weight * lines)}"` : '';
+  const stroke =
+    mark.weight > 0
+      ? ` stroke="${inks.dark.line}" stroke-width="${number(mark.weight * lines)}"`
+      : '';
   return `<path d="${d}" fill="${fill}"${ink && ink.opacity < 1 ? ` fill-opacity="0.85"` : ''}${stroke}/>`;
 }
 
 /** The lines of one face: `outline` where the solid ends, `edge` where two seen faces meet at an angle. */
-function linesOf(c: Camera, flat: readonly Point[], meeting: ReadonlyMap<string, readonly Vec[]>, at: readonly number[]) {
+function linesOf(
+  c: Camera,
+  flat: readonly Point[],
+  meeting: ReadonlyMap<string, readonly Vec[]>,
+  at: readonly number[],
+) {
   let edge = '';
   let outline = '';
   at.forEach((a, i) => {
@@ -145,7 +161,8 @@ function linesOf(c: Camera, flat: readonly Point[], meeting: ReadonlyMap<string,
     const [m, n] = normals;
     const [from, to] = [flat[a], flat[b]];
     if (!from || !to || Math.hypot(from[0] - to[0], from[1] - to[1]) < 0.05) return;
-    if (!m || !n || dot(m, c.eye) <= 0.001 || dot(n, c.eye) <= 0.001) outline += path([from, to], false);
+    if (!m || !n || dot(m, c.eye) <= 0.001 || dot(n, c.eye) <= 0.001)
+      outline += path([from, to], false);
     else if (dot(m, n) < SMOOTH) edge += path([from, to], false);
   });
   return { edge, outline };
@@ -176,13 +193,16 @@ function paintSolid(c: Camera, p: Placement, inks: Inks, s: Solid, lines: number
     .sort((a, b) => a.far - b.far);
   const weight = s.weight * lines;
   const stroke = (d: string, w: number): string =>
-    d ? `<path d="${d}" fill="none" stroke="${ink.line}" stroke-width="${number(w * weight)}"/>` : '';
+    d
+      ? `<path d="${d}" fill="none" stroke="${ink.line}" stroke-width="${number(w * weight)}"/>`
+      : '';
   let out = '';
   let run = '';
   let tone = '';
   const flush = (): void => {
     const glassy = ink.opacity < 1 ? ` fill-opacity="${ink.opacity}" stroke-opacity="0"` : '';
-    if (run) out += `<path d="${run}" fill="${tone}" stroke="${tone}" stroke-width="0.8"${glassy}/>`;
+    if (run)
+      out += `<path d="${run}" fill="${tone}" stroke="${tone}" stroke-width="0.8"${glassy}/>`;
     run = '';
   };
   // Runs of one tone become one path, so that curved surfaces show no seams.
@@ -190,7 +210,10 @@ function paintSolid(c: Camera, p: Placement, inks: Inks, s: Solid, lines: number
     const next = toneOf(ink, c.lamp, f.normal);
     if (next !== tone) flush();
     tone = next;
-    run += path(f.at.flatMap((i) => (flat[i] ? [flat[i]] : [])), true);
+    run += path(
+      f.at.flatMap((i) => (flat[i] ? [flat[i]] : [])),
+      true,
+    );
     const { edge, outline } = linesOf(c, flat, meeting, f.at);
     if (!edge && !outline) continue;
     flush();
@@ -201,16 +224,32 @@ function paintSolid(c: Camera, p: Placement, inks: Inks, s: Solid, lines: number
 }
 
 /** The painted machine, without paper or ground. `lines` scales every line weight. */
-export function paint(c: Camera, p: Placement, inks: Inks, solids: readonly Solid[], lines = 1): string {
-  const body = ordered(c, solids).map((s) => paintSolid(c, p, inks, s, lines)).join('');
+export function paint(
+  c: Camera,
+  p: Placement,
+  inks: Inks,
+  solids: readonly Solid[],
+  lines = 1,
+): string {
+  const body = ordered(c, solids)
+    .map((s) => paintSolid(c, p, inks, s, lines))
+    .join('');
   return `<g stroke-linejoin="round" stroke-linecap="round">${body}</g>`;
 }
 
 /** The shadow the machine throws on the floor, as one flat shape. */
-export function shadow(c: Camera, p: Placement, solids: readonly Solid[], colour: string, strength = 0.16): string {
+export function shadow(
+  c: Camera,
+  p: Placement,
+  solids: readonly Solid[],
+  colour: string,
+  strength = 0.16,
+): string {
   const lean = c.lamp[0] > 0 ? -0.3 : 0.3;
   const shapes = solids.map((s) => {
-    const cast = s.vertices.map((v): Vec => [v[0] + Math.max(v[2], 0) * lean, v[1] + Math.max(v[2], 0) * 0.25, 0]);
+    const cast = s.vertices.map(
+      (v): Vec => [v[0] + Math.max(v[2], 0) * lean, v[1] + Math.max(v[2], 0) * 0.25, 0],
+    );
     return path(hull(cast.map((v) => place(c, p, v))), true);
   });
   return `<g opacity="${strength}" filter="url(#soft)"><path d="${shapes.join('')}" fill="${colour}" fill-rule="nonzero"/></g>`;

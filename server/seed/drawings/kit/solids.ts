@@ -1,6 +1,18 @@
 // Solids as meshes of flat faces: everything a machine is made of comes down to these.
-import { type Axis, add, bounds, cross, dot, type Point, sub, times, unit, type Vec } from './space.ts';
+
 import type { Material } from './palette.ts';
+import {
+  type Axis,
+  add,
+  bounds,
+  cross,
+  dot,
+  type Point,
+  sub,
+  times,
+  unit,
+  type Vec,
+} from './space.ts';
 
 export interface Face {
   readonly at: readonly number[];
@@ -47,12 +59,25 @@ function normalOf(points: readonly Vec[]): Vec {
   return unit(n);
 }
 
-export function solid(mesh: Mesh, material: Material, weight = 1, over: readonly Solid[] = []): Solid {
+export function solid(
+  mesh: Mesh,
+  material: Material,
+  weight = 1,
+  over: readonly Solid[] = [],
+): Solid {
   const faces = mesh.faces.map((at) => ({
     at,
     normal: normalOf(at.flatMap((i) => (mesh.vertices[i] ? [mesh.vertices[i]] : []))),
   }));
-  return { vertices: mesh.vertices, faces, ...bounds(mesh.vertices), material, weight, marks: [], over };
+  return {
+    vertices: mesh.vertices,
+    faces,
+    ...bounds(mesh.vertices),
+    material,
+    weight,
+    marks: [],
+    over,
+  };
 }
 
 /** Lifts a flat profile to a plane across the axis: (y,z) for x, (x,z) for y, (x,y) for z. */
@@ -83,13 +108,26 @@ export function prism(axis: Axis, profile: readonly Point[], from: number, lengt
 }
 
 export function box(x: number, y: number, z: number, w: number, d: number, h: number): Mesh {
-  return prism('z', [[x, y], [x + w, y], [x + w, y + d], [x, y + d]], z, h);
+  return prism(
+    'z',
+    [
+      [x, y],
+      [x + w, y],
+      [x + w, y + d],
+      [x, y + d],
+    ],
+    z,
+    h,
+  );
 }
 
 /** A rectangle with rounded corners, for housings. */
 export function rounded(x: number, y: number, w: number, h: number, r: number, steps = 3): Point[] {
   const corners: readonly (readonly [number, number, number])[] = [
-    [x + w - r, y + r, -90], [x + w - r, y + h - r, 0], [x + r, y + h - r, 90], [x + r, y + r, 180],
+    [x + w - r, y + r, -90],
+    [x + w - r, y + h - r, 0],
+    [x + r, y + h - r, 90],
+    [x + r, y + r, 180],
   ];
   return corners.flatMap(([cx, cy, start]) =>
     Array.from({ length: steps + 1 }, (_, i): Point => {
@@ -125,34 +163,61 @@ export function turned(at: Vec, along: Vec, profile: readonly Point[], sides = 2
     }
   }
   const ring = Array.from({ length: sides }, (_, i) => i);
-  faces.push([...ring].reverse(), ring.map((i) => (profile.length - 1) * sides + i));
+  faces.push(
+    [...ring].reverse(),
+    ring.map((i) => (profile.length - 1) * sides + i),
+  );
   return { vertices, faces };
 }
 
 /** A square bar between two points. */
 export function bar(p: Vec, q: Vec, w: number, h = w): Mesh {
   const [a, b] = around(unit(sub(q, p)));
-  const corners: readonly Point[] = [[-1, -1], [1, -1], [1, 1], [-1, 1]];
+  const corners: readonly Point[] = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ];
   const at = (end: Vec): Vec[] =>
     corners.map(([u, v]) => add(end, add(times(a, (u * w) / 2), times(b, (v * h) / 2))));
   return {
     vertices: [...at(p), ...at(q)],
-    faces: [[3, 2, 1, 0], [4, 5, 6, 7], [0, 1, 5, 4], [1, 2, 6, 5], [2, 3, 7, 6], [3, 0, 4, 7]],
+    faces: [
+      [3, 2, 1, 0],
+      [4, 5, 6, 7],
+      [0, 1, 5, 4],
+      [1, 2, 6, 5],
+      [2, 3, 7, 6],
+      [3, 0, 4, 7],
+    ],
   };
 }
 
 /** A funnel of four walls, open above; the inside is seen. */
 export function funnel(x: number, y: number, z: number, low: Point, high: Point, h: number): Mesh {
   const ring = ([w, d]: Point, at: number): Vec[] => [
-    [x - w / 2, y - d / 2, at], [x + w / 2, y - d / 2, at], [x + w / 2, y + d / 2, at], [x - w / 2, y + d / 2, at],
+    [x - w / 2, y - d / 2, at],
+    [x + w / 2, y - d / 2, at],
+    [x + w / 2, y + d / 2, at],
+    [x - w / 2, y + d / 2, at],
   ];
   const t = Math.min(high[0], high[1]) * 0.05;
   const inside: Point = [high[0] - 2 * t, high[1] - 2 * t];
   const bottom: Point = [Math.max(low[0] - 2 * t, 1), Math.max(low[1] - 2 * t, 1)];
-  const vertices = [...ring(low, z), ...ring(high, z + h), ...ring(inside, z + h), ...ring(bottom, z + t)];
-  const faces: number[][] = [[3, 2, 1, 0], [12, 13, 14, 15]];
+  const vertices = [
+    ...ring(low, z),
+    ...ring(high, z + h),
+    ...ring(inside, z + h),
+    ...ring(bottom, z + t),
+  ];
+  const faces: number[][] = [
+    [3, 2, 1, 0],
+    [12, 13, 14, 15],
+  ];
   for (const k of [0, 4, 8]) {
-    for (let i = 0; i < 4; i++) faces.push([k + i, k + ((i + 1) % 4), k + 4 + ((i + 1) % 4), k + 4 + i]);
+    for (let i = 0; i < 4; i++)
+      faces.push([k + i, k + ((i + 1) % 4), k + 4 + ((i + 1) % 4), k + 4 + i]);
   }
   return { vertices, faces };
 }
@@ -163,8 +228,11 @@ export function facePlaneApart(a: Solid, b: Solid): Vec | null {
     const first = a.vertices[face.at[0] ?? 0];
     if (!first) continue;
     const level = dot(face.normal, first) - 0.05;
-    if (b.vertices.every((v) => dot(face.normal, v) >= level) &&
-        a.vertices.every((v) => dot(face.normal, v) <= level + 0.3)) return face.normal;
+    if (
+      b.vertices.every((v) => dot(face.normal, v) >= level) &&
+      a.vertices.every((v) => dot(face.normal, v) <= level + 0.3)
+    )
+      return face.normal;
   }
   return null;
 }

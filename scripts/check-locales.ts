@@ -1,0 +1,66 @@
+// Checks that both languages say the same things: same files, same keys, same interpolations, Chinese in Chinese.
+import { readdirSync, readFileSync } from 'node:fs';
+
+const root = new URL('../src/i18n/locales/', import.meta.url);
+const HAN = /\p{Script=Han}/u;
+const ENGLISH_WORD = /[a-z]{3,}/;
+/** Values that are a name, an address or the English language's own name in any language. */
+const SAME_IN_CHINESE = /^(English|LinkedIn|YouTube|WhatsApp|WeChat|ISO \d+|https?:\S+|\S+@\S+)$/;
+
+const faults: string[] = [];
+
+function flatten(value: unknown, path: string, into: Map<string, string>): Map<string, string> {
+  if (typeof value === 'string') into.set(path, value);
+  else if (value && typeof value === 'object')
+    for (const [key, inner] of Object.entries(value))
+      flatten(inner, path ? `${path}.${key}` : key, into);
+  return into;
+}
+
+const read = (lang: string, file: string): Map<string, string> =>
+  flatten(JSON.parse(readFileSync(new URL(`${lang}/${file}`, root), 'utf8')), '', new Map());
+
+/** English counts one and many, Chinese does not: both forms answer to one key. */
+const plain = (key: string): string => key.replace(/_(one|other)$/, '_plural');
+
+const variables = (text: string): string =>
+  [...new Set([...text.matchAll(/{{\s*([^},\s]+)/g)].map((match) => match[1]))].sort().join(', ');
+
+function compare(file: string): void {
+  const english = read('en', file);
+  const chinese = read('zh-Hans', file);
+  const chineseKeys = new Map([...chinese].map(([key, text]) => [plain(key), text]));
+  const englishKeys = new Set([...english.keys()].map(plain));
+
+  for (const [key, text] of english) {
+    const other = chineseKeys.get(plain(key));
+    if (other === undefined) faults.push(`${file}: ${key} is missing in zh-Hans`);
+    // "1 product" may be written without its variable.
+    else if (!key.endsWith('_one') && variables(text) !== variables(other))
+      faults.push(`${file}: ${key} takes (${variables(text)}) in en, (${variables(other)}) in zh-Hans`);
+    if (key.endsWith('_one') && !english.has(key.replace(/_one$/, '_other')))
+      faults.push(`${file}: ${key} has no _other`);
+    if (!text.trim()) faults.push(`${file}: ${key} is empty in en`);
+  }
+  for (const [key, text] of chinese) {
+    if (!englishKeys.has(plain(key))) faults.push(`${file}: ${key} is only in zh-Hans`);
+    if (key.endsWith('_one')) faults.push(`${file}: ${key}: Chinese has no _one`);
+    if (!text.trim()) faults.push(`${file}: ${key} is empty in zh-Hans`);
+    if (!HAN.test(text) && ENGLISH_WORD.test(text.replace(/{{.*?}}/g, '')) && !SAME_IN_CHINESE.test(text))
+      faults.push(`${file}: ${key} is not Chinese: ${text}`);
+  }
+}
+
+const files = new Set([...readdirSync(new URL('en/', root)), ...readdirSync(new URL('zh-Hans/', root))]);
+for (const file of files)
+  try {
+    compare(file);
+  } catch (cause) {
+    faults.push(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`);
+  }
+
+if (faults.length > 0) {
+  console.error(faults.join('\n'));
+  process.exit(1);
+}
+console.log(`locales: ${files.size} files agree`);

@@ -1,0 +1,82 @@
+// The environment, parsed once: a bad value stops the start with one clear line.
+import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const absent = (value: unknown): unknown => (value === '' ? undefined : value);
+const maybe = <Schema extends z.core.$ZodType>(schema: Schema) =>
+  z.optional(z.pipe(z.transform(absent), z.optional(schema)));
+
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
+const url = (protocols: RegExp) => z.url({ protocol: protocols });
+
+const environment = z.object({
+  PORT: maybe(port),
+  HOST: maybe(z.string()),
+  DATA_DIR: maybe(z.string()),
+  DATABASE_URL: maybe(url(/^postgres(ql)?$/)),
+  API_ORIGIN: maybe(url(/^https?$/)),
+  PUBLIC_ORIGIN: maybe(url(/^https?$/)),
+  TRUST_PROXY: maybe(z.string()),
+  DEMO: maybe(z.enum(['0', '1'])),
+  LOG_LEVEL: maybe(z.enum(['silent', 'error', 'warn', 'info', 'debug'])),
+  CACHE: maybe(z.enum(['on', 'off'])),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path of the folder with the SQLite file and the uploads. */
+  readonly dataDir: string;
+  /** Where the SQLite file is, or a postgres:// address. */
+  readonly database: { readonly engine: 'sqlite' | 'postgres'; readonly at: string };
+  /** Set where this process serves pages only and forwards /api there. */
+  readonly apiOrigin: string | null;
+  readonly publicOrigin: string;
+  readonly trustProxy: readonly string[];
+  /** Fill an empty database with the demo market. */
+  readonly demo: boolean;
+  readonly logLevel: string;
+  /** Caches of replies and pages; off only to measure without them. */
+  readonly cache: boolean;
+}
+
+export class ConfigError extends Error {}
+
+const isLoopback = (host: string): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host);
+
+/** Reads the environment; throws a ConfigError that names the variable and what is expected. */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Config {
+  const read = z.safeParse(environment, env);
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    throw new ConfigError(
+      `${issue?.path.join('.') ?? 'Environment'}: ${issue?.message ?? 'is not valid'}`,
+    );
+  }
+  const given = read.data;
+  const host = given.HOST ?? '127.0.0.1';
+  const portNumber = given.PORT ?? 4321;
+  const dataDir = resolve(given.DATA_DIR ?? 'data');
+  const demo = given.DEMO === '1';
+  if (demo && (!isLoopback(host) || given.PUBLIC_ORIGIN !== undefined))
+    throw new ConfigError(
+      'DEMO: the demo market is for this machine only; unset DEMO, or unset PUBLIC_ORIGIN and bind HOST to 127.0.0.1',
+    );
+  return {
+    port: portNumber,
+    host,
+    dataDir,
+    database: given.DATABASE_URL
+      ? { engine: 'postgres', at: given.DATABASE_URL }
+      : { engine: 'sqlite', at: join(dataDir, 'market.sqlite') },
+    apiOrigin: given.API_ORIGIN?.replace(/\/$/, '') ?? null,
+    publicOrigin: (given.PUBLIC_ORIGIN ?? `http://${host}:${portNumber}`).replace(/\/$/, ''),
+    trustProxy: given.TRUST_PROXY?.split(',').map((each) => each.trim()) ?? [],
+    demo,
+    logLevel: given.LOG_LEVEL ?? 'info',
+    cache: given.CACHE !== 'off',
+  };
+}

@@ -1,0 +1,37 @@
+// Opens the market's database, SQLite or PostgreSQL, and brings its schema up to date.
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { migrate } from './migrate.ts';
+import { postgresSearch } from './search/postgres.ts';
+import type { SearchIndex } from './search/search-index.ts';
+import { sqliteSearch } from './search/sqlite.ts';
+import { sqliteDialect } from './sqlite.ts';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+/** The database, or a transaction on it. */
+export type Queries = Db | Transaction<Tables>;
+
+export interface Database {
+  readonly db: Db;
+  readonly engine: Config['database']['engine'];
+  readonly search: SearchIndex;
+  close(): Promise<void>;
+}
+
+const dialectOf = ({ engine, at }: Config['database']) =>
+  engine === 'sqlite'
+    ? sqliteDialect(at)
+    : new PostgresDialect({
+        pool: new pg.Pool({ connectionString: at, max: 10, statement_timeout: 30_000 }),
+      });
+
+/** Opens and migrates. Rejects when the database cannot be reached or was written by a newer release. */
+export async function openDatabase(config: Config['database']): Promise<Database> {
+  const db = new Kysely<Tables>({ dialect: dialectOf(config) });
+  const { engine } = config;
+  await migrate(db, engine);
+  const search = engine === 'sqlite' ? sqliteSearch : postgresSearch;
+  return { db, engine, search, close: () => db.destroy() };
+}

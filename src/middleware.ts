@@ -1,0 +1,15 @@
+// Runs before every page: decides whether the address is in one of our languages, and in which.
+import { defineMiddleware } from 'astro:middleware';
+import { LOCALE_PARAM, langOfPath, localHref, translator } from './i18n/index.ts';
+
+const legalPrefixes: readonly (string | undefined)[] = Object.values(LOCALE_PARAM);
+
+export const onRequest = defineMiddleware((context, next) => {
+  const lang = langOfPath(context.url.pathname);
+  context.locals.lang = lang;
+  context.locals.t = translator(lang);
+
+  // `[...locale]` matches any number of segments, so /fr/products and /a/b/products come here too.
+  const prefixIsOurs = legalPrefixes.includes(context.params.locale || undefined);
+  return prefixIsOurs ? next() : next(localHref(lang, '/not-found'));
+});

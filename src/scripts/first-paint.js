@@ -1,0 +1,17 @@
+// Runs in <head> before anything is painted: the stored language moves an address, the session is marked.
+// Inlined as it stands and allowed by its hash (astro.config.mjs), so every byte counts and nothing is imported.
+(() => {
+  const root = document.documentElement;
+  try {
+    const path = location.pathname;
+    if (/^\/zh-hans(\/|$)/.test(path)) {
+      localStorage.setItem('app_language', 'zh-Hans');
+    } else if (localStorage.getItem('app_language') === 'zh-Hans') {
+      root.style.visibility = 'hidden';
+      location.replace(`/zh-hans${path === '/' ? '' : path}${location.search}${location.hash}`);
+    }
+    root.dataset.session = localStorage.getItem('auth_token') ? 'in' : 'out';
+  } catch {
+    // Storage is forbidden: the address alone decides, and nobody is signed in.
+  }
+})();

@@ -1,0 +1,2 @@
+import { startSession } from '../stores/session.ts';
+startSession();

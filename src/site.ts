@@ -1,0 +1,20 @@
+// The operator's own facts, in one place. All of these are examples: replace them before going live.
+
+export const SITE = {
+  /** The company behind the market, as it stands in the footer and in structured data. */
+  legalName: 'Yantra Bridge Trade Services (example)',
+  email: 'hello@yantrabridge.example',
+  phone: '+91 00000 00000',
+  address: {
+    street: '4th Floor, Example Tower, 12 Sample Road',
+    city: 'New Delhi',
+    region: 'Delhi',
+    postalCode: '110000',
+    country: 'IN',
+  },
+  social: [
+    { name: 'LinkedIn', href: 'https://www.linkedin.com/company/yantra-bridge-example' },
+    { name: 'YouTube', href: 'https://www.youtube.com/@yantra-bridge-example' },
+    { name: 'X', href: 'https://x.com/yantra_example' },
+  ],
+} as const;
