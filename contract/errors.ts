@@ -7,13 +7,21 @@ export const ERRORS = {
   validation: 400,
   brokenJson: 400,
   unauthorized: 401,
+  wrongCredentials: 401,
   forbidden: 403,
   adminsOnly: 403,
+  createSuppliersOnly: 403,
+  editSuppliersOnly: 403,
+  orderBuyersOnly: 403,
+  inquiryBuyersOnly: 403,
   notFound: 404,
   productNotFound: 404,
   supplierNotFound: 404,
+  chatNotFound: 404,
   methodNotAllowed: 405,
   conflict: 409,
+  emailTaken: 409,
+  soldByQuote: 409,
   gone: 410,
   tooLarge: 413,
   unsupportedType: 415,
@@ -23,6 +31,9 @@ export const ERRORS = {
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERRORS;
+
+/** Whether a code that came over the wire is one of ours; names every object inherits are not. */
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);
 
 /** `message` and `error` are the same text, so each reader of the spec finds its field. */
 export const failure = z.object({

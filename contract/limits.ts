@@ -14,15 +14,29 @@ export const PRICE_STEP = 1_000;
 export const PRICE_GAP = 1_000;
 
 export const PASSWORD_MIN = 6;
+/** Hashing costs time by length. */
+export const PASSWORD_MAX = 200;
+export const ROLES = ['buyer', 'supplier'] as const;
 export const PHONES = {
   buyer: { prefix: '+91', digits: 10 },
   supplier: { prefix: '+86', digits: 11 },
 } as const;
 
 export const IMAGES_PER_PRODUCT = 5;
+export const IMAGE_BYTES = 10 * 1024 * 1024;
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const VIDEO_BYTES = 5 * 1024 * 1024;
 export const VIDEO_TYPES = ['video/mp4', 'video/webm'] as const;
 export const ORDER_MIN_QUANTITY = 1;
+export const MAX_QUANTITY = 1_000_000_000;
+/** US dollars; above any machine, and exact in cents. */
+export const MAX_PRICE = 1_000_000_000;
+export const PRODUCTS_PER_ORDER = 50;
+export const TAGS_PER_PRODUCT = 20;
+export const CERTIFICATIONS_PER_PRODUCT = 20;
+export const SPECIFICATIONS_PER_PRODUCT = 60;
+/** Characters of a message, an enquiry or a description. */
+export const MAX_MESSAGE = 5_000;
 export const PLACEHOLDER_IMAGE_PX = 300;
 export const MINIMUM_AGE = 18;
 

@@ -1,19 +1,8 @@
 // Reads lists of products, single products and the counted tree, in every documented variant.
 import * as z from 'zod/mini';
-import { ApiError } from './errors.ts';
 import { type Product, productRow } from './product-reader.ts';
-import {
-  count,
-  fields,
-  flag,
-  list,
-  maybeNumber,
-  maybeText,
-  pick,
-  record,
-  text,
-  unwrapJson,
-} from './read.ts';
+import { count, fields, flag, list, maybeNumber, maybeText, pick, record } from './read.ts';
+import { accepted, rowsOf, unreadable } from './reply.ts';
 
 export interface Pagination {
   readonly page: number;
@@ -75,21 +64,6 @@ const readCounts = (value: unknown): ProductCounts | null => {
   return z.parse(fields({ categories: counted, subcategories: counted, capped: flag }), value);
 };
 
-const unreadable = () => new ApiError('unreadable', 200, 'An error occurred');
-
-/** Rows of a reply that is an array, or an object holding one under a documented name. */
-export const rowsOf = (body: unknown, ...names: string[]): unknown => {
-  const rows = unwrapJson(body);
-  if (Array.isArray(rows)) return rows;
-  if (typeof rows !== 'object' || rows === null) throw unreadable();
-  const named = pick(rows as Record<string, unknown>, ...names);
-  return Array.isArray(named)
-    ? named
-    : typeof named === 'object' && named !== null
-      ? rowsOf(named, ...names)
-      : [];
-};
-
 export const readProductPage = (body: unknown): ProductPage => {
   const whole = z.parse(record, body);
   return {
@@ -102,7 +76,7 @@ export const readProductPage = (body: unknown): ProductPage => {
 
 /** One product under `data`, under `product`, or bare. Throws when there is none in it. */
 export const readProduct = (body: unknown): { product: Product; related: Product[] } => {
-  const whole = z.parse(record, body);
+  const whole = accepted(body);
   const read = z.safeParse(productRow, pick(whole, 'data', 'product') ?? whole);
   if (!read.success) throw unreadable();
   return { product: read.data, related: z.parse(list(productRow, 50), whole.related) };
@@ -114,24 +88,38 @@ export interface CategoryCount {
   readonly count: number;
 }
 
+const countedFields = fields({
+  id: maybeText(64),
+  _id: maybeText(64),
+  name: maybeText(200),
+  count,
+});
+
+/** A part of the tree, also as a bare name; one without id and name is none. */
 const countedTaxon = z.pipe(
-  fields({ id: maybeText(64), _id: maybeText(64), name: text(200), count }),
-  z.transform(
-    (read): CategoryCount => ({
-      id: read.id ?? read._id ?? read.name,
-      name: read.name,
-      count: read.count,
-    }),
-  ),
+  z
+    .pipe(
+      z.unknown(),
+      z.transform((value) =>
+        z.parse(countedFields, typeof value === 'string' ? { name: value } : value),
+      ),
+    )
+    .check(z.refine((read) => (read.id ?? read._id ?? read.name) !== null)),
+  z.transform((read): CategoryCount => {
+    const id = read.id ?? read._id ?? read.name ?? '';
+    return { id, name: read.name ?? id, count: read.count };
+  }),
 );
 
 /** The tree as the backend counts it: categories, each with its subcategories. */
 export const readCategories = (
   body: unknown,
 ): readonly (CategoryCount & { readonly subcategories: readonly CategoryCount[] })[] => {
-  const rows = rowsOf(body, 'categories', 'data');
-  return z.parse(list(z.unknown(), 500), rows).map((row) => ({
-    ...z.parse(countedTaxon, row),
-    subcategories: z.parse(list(countedTaxon, 500), z.parse(record, row).subcategories),
-  }));
+  const rows = z.parse(list(z.unknown(), 500), rowsOf(body, 'categories', 'data'));
+  return rows.flatMap((row) => {
+    const read = z.safeParse(countedTaxon, row);
+    if (!read.success) return [];
+    const { subcategories } = z.parse(record, row);
+    return [{ ...read.data, subcategories: z.parse(list(countedTaxon, 500), subcategories) }];
+  });
 };

@@ -57,15 +57,24 @@ export interface Product {
   readonly supplier: ProductSupplier | null;
 }
 
-const scalarText = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+/** Lists of plain values are joined; other structure stays JSON, and what is nested past printing is ''. */
+const valueText = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return String(value ?? '');
+  if (Array.isArray(value) && value.every((each) => typeof each !== 'object'))
+    return value.slice(0, 100).join(', ');
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return '';
+  }
+};
 
 const specifications = z.pipe(
   record,
   z.transform((value) =>
     Object.entries(value)
       .slice(0, 200)
-      .map(([label, each]) => [label.slice(0, 200), scalarText(each).slice(0, 2_000)] as const)
+      .map(([label, each]) => [label.slice(0, 200), valueText(each).slice(0, 2_000)] as const)
       .filter(([label, each]) => label !== '' && each !== ''),
   ),
 );
@@ -89,6 +98,7 @@ const productFields = fields({
   name: text(500),
   category: maybeText(200),
   subcategory: maybeText(200),
+  categories: texts,
   categoryId: maybeText(64),
   subcategoryId: maybeText(64),
   sort_description: maybeText(2_000),
@@ -149,7 +159,7 @@ const clean = (read: ProductFields, id: string): Product => ({
   id,
   title: read.title || read.name,
   name: read.name || read.title,
-  category: taxon(read.categoryId, read.category, findCategory),
+  category: taxon(read.categoryId, read.category ?? read.categories[0] ?? null, findCategory),
   subcategory: taxon(read.subcategoryId, read.subcategory, findSubcategory),
   summary: read.sort_description,
   description: read.description,

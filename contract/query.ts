@@ -5,8 +5,10 @@ import type { FieldText } from './messages.ts';
 
 export const says = (message: FieldText) => ({ error: message });
 
+const blank = (value: string): boolean => value.replaceAll('\0', '').trim() === '';
+
 const blankToAbsent = z.transform((value: unknown): unknown =>
-  value === '' || value === null ? undefined : value,
+  value === null || (typeof value === 'string' && blank(value)) ? undefined : value,
 );
 
 /** Empty query values count as absent, as a plain GET form sends them. */
@@ -17,7 +19,7 @@ export const given = <Schema extends z.core.$ZodType>(schema: Schema) => {
 
 export const word = (limit: number, message: FieldText) =>
   z.pipe(
-    z.string(says(message)).check(z.maxLength(limit, says(message))),
+    z.string(says('invalid')).check(z.maxLength(limit, says(message))),
     z.transform((value) => value.replaceAll('\0', '').trim()),
   );
 

@@ -6,12 +6,19 @@ export const MAX_TEXT = 20_000;
 
 const scalar = z.union([z.string(), z.number()]);
 
+/** Cuts first, so that cleaning costs no more than `max`; half a surrogate pair cannot go into an address. */
+const tidy = (value: string | number, max: number): string =>
+  String(value)
+    .slice(0, max)
+    .replace(/[\0\p{Surrogate}]/gu, '')
+    .trim();
+
 /** A string (a number is written out); anything else is ''. Trimmed, without null bytes, cut at `max`. */
 export const text = (max = MAX_TEXT) =>
   z.catch(
     z.pipe(
       scalar,
-      z.transform((value) => String(value).slice(0, max).replaceAll('\0', '').trim()),
+      z.transform((value) => tidy(value, max)),
     ),
     '',
   );
@@ -59,14 +66,17 @@ export const maybeTime = z.pipe(
   }),
 );
 
-/** Parses a JSON string once; what is not JSON stays as it was. */
-export const unwrapJson = (value: unknown): unknown => {
-  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
+const parsedOr = (value: string): unknown => {
   try {
     return JSON.parse(value);
   } catch {
     return value;
   }
+};
+
+/** Parses a JSON string once; what is not JSON stays as it was. */
+export const unwrapJson = (value: unknown): unknown => {
+  return typeof value === 'string' && /^\s*[[{]/.test(value) ? parsedOr(value) : value;
 };
 
 /** An object, also one sent as a JSON string; {} when it is neither. */
@@ -96,14 +106,18 @@ export const list = <Row extends z.core.$ZodType>(row: Row, max = 1_000) =>
 
 const filled = z.pipe(
   scalar,
-  z.transform((value) => String(value).slice(0, 500).trim()),
+  z.transform((value) => tidy(value, 500)),
 );
+
+/** Comma-separated text that was itself sent as a JSON string, quotes and all (spec §3, certifications). */
+const unquoted = (value: unknown): unknown =>
+  typeof value === 'string' && /^\s*"/.test(value) ? parsedOr(value) : value;
 
 /** A list of short texts: an array, a JSON string of one, or comma-separated text. Empty ones are left out. */
 export const texts = z.pipe(
   z.unknown(),
   z.transform((value): string[] => {
-    const rows = unwrapJson(value);
+    const rows = unquoted(unwrapJson(value));
     const parts = typeof rows === 'string' ? rows.slice(0, MAX_TEXT).split(',') : rows;
     return z.parse(list(filled, 100), parts).filter((part) => part !== '');
   }),

@@ -1,7 +1,7 @@
 // Reads suppliers in every documented variant: address as object or JSON string, `_id` or `id`, list or object.
 import * as z from 'zod/mini';
 import { ApiError } from './errors.ts';
-import { type Pagination, readPagination, rowsOf } from './product-page-reader.ts';
+import { type Pagination, readPagination } from './product-page-reader.ts';
 import { type Product, productRow } from './product-reader.ts';
 import {
   count,
@@ -16,6 +16,7 @@ import {
   text,
   texts,
 } from './read.ts';
+import { rowsOf } from './reply.ts';
 
 export interface Supplier {
   readonly id: string;

@@ -40,6 +40,8 @@ export const supplierProfileWire = z.object({
   businessLicense: z.nullable(z.string()),
 });
 
+export type SupplierProfileWire = z.output<typeof supplierProfileWire>;
+
 export const listSuppliers = endpoint({
   method: 'GET',
   path: '/auth/suppliers',

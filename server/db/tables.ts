@@ -36,10 +36,14 @@ export interface UserTextsTable {
   user_id: string;
   lang: string;
   company_name: string;
+  /** Sorts company names as a reader of the language expects. */
+  name_key: string;
   name: string;
   description: string;
   city: string;
   province: string;
+  /** The words of all of it with a blank on either side, for the directory's search. */
+  words: string;
 }
 
 export interface ProductsTable {

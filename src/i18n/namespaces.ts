@@ -1,11 +1,15 @@
 // Every namespace of texts, by the English file that gives its keys their types. A new file gets a line here.
 import type common from './locales/en/common.json';
 import type home from './locales/en/home.json';
+import type product from './locales/en/product.json';
+import type suppliers from './locales/en/suppliers.json';
 import type taxonomy from './locales/en/taxonomy.json';
 
 export interface Texts {
   common: typeof common;
   home: typeof home;
+  product: typeof product;
+  suppliers: typeof suppliers;
   taxonomy: typeof taxonomy;
 }
 

@@ -2,6 +2,7 @@
 // Inlined as it stands and allowed by its hash (astro.config.mjs), so every byte counts and nothing is imported.
 (() => {
   const root = document.documentElement;
+  root.dataset.session = 'out';
   try {
     const path = location.pathname;
     if (/^\/zh-hans(\/|$)/.test(path)) {
@@ -10,7 +11,7 @@
       root.style.visibility = 'hidden';
       location.replace(`/zh-hans${path === '/' ? '' : path}${location.search}${location.hash}`);
     }
-    root.dataset.session = localStorage.getItem('auth_token') ? 'in' : 'out';
+    if (localStorage.getItem('auth_token')) root.dataset.session = 'in';
   } catch {
     // Storage is forbidden: the address alone decides, and nobody is signed in.
   }

@@ -42,10 +42,12 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     )
     .addColumn('lang', 'text', (column) => column.notNull())
     .addColumn('company_name', 'text', (column) => column.notNull())
+    .addColumn('name_key', 'text', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('description', 'text', (column) => column.notNull())
     .addColumn('city', 'text', (column) => column.notNull())
     .addColumn('province', 'text', (column) => column.notNull())
+    .addColumn('words', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('user_texts_key', ['user_id', 'lang'])
     .execute();
 

@@ -2,8 +2,11 @@
 import type { Machine } from './kit/machine.ts';
 import * as food from './machines/food.ts';
 import * as metal from './machines/metal.ts';
+import * as moving from './machines/moving.ts';
 import * as packing from './machines/packing.ts';
+import * as power from './machines/power.ts';
 import * as process from './machines/process.ts';
+import * as textile from './machines/textile.ts';
 import { closeUp, dimensions, hero, packed, withOperator } from './pictures.ts';
 
 const MACHINES: Partial<Record<string, () => Machine>> = {
@@ -23,6 +26,30 @@ const MACHINES: Partial<Record<string, () => Machine>> = {
   'tube-filler': packing.tubeFiller,
   'flow-wrapper': packing.flowWrapper,
   'bottle-filler': packing.bottleFiller,
+  'auto-lift': moving.autoLift,
+  'battery-line': power.batteryLine,
+  'ev-charger': power.evCharger,
+  'coil-winder': power.coilWinder,
+  'crop-drone': moving.cropDrone,
+  'road-roller': moving.roadRoller,
+  'smt-placer': power.smtPlacer,
+  'reflow-oven': power.reflowOven,
+  'rapier-loom': textile.rapierLoom,
+  'circular-knitter': textile.circularKnitter,
+  'dyeing-machine': textile.dyeingMachine,
+  'sewing-machine': textile.sewingMachine,
+  'fabric-cutter': textile.fabricCutter,
+  'quilting-machine': textile.quiltingMachine,
+  'seam-sealer': textile.seamSealer,
+  excavator: moving.excavator,
+  forklift: moving.forklift,
+  'screw-compressor': power.screwCompressor,
+  'solar-laminator': power.solarLaminator,
+  'diesel-genset': power.dieselGenset,
+  'cable-extruder': power.cableExtruder,
+  'robot-arm': moving.robotArm,
+  'wall-printing-robot': moving.wallPrintingRobot,
+  'delivery-robot': moving.deliveryRobot,
   lathe: metal.lathe,
   'machining-centre': metal.machiningCentre,
   'press-brake': metal.pressBrake,

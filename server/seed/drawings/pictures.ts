@@ -29,7 +29,7 @@ ${content}</svg>`;
 }
 
 export function hero(m: Machine, way: number): string {
-  const at = fit(HERO, pointsOf(m.solids), [90, 90, WIDTH - 180, HEIGHT - 190]);
+  const at = fit(HERO, pointsOf(m.solids), [64, 70, WIDTH - 128, HEIGHT - 150]);
   return sheet(shadow(HERO, at, m.solids, NAVY) + paint(HERO, at, inksOf(way), m.solids));
 }
 
@@ -51,7 +51,7 @@ export function withOperator(m: Machine, way: number): string {
     [stand[0] - 30, stand[1], 0],
     [stand[0], stand[1] - 20, 0],
   ];
-  const at = fit(OTHER, [...pointsOf(m.solids), ...body], [90, 90, WIDTH - 180, HEIGHT - 190]);
+  const at = fit(OTHER, [...pointsOf(m.solids), ...body], [64, 70, WIDTH - 128, HEIGHT - 150]);
   const [x, y] = place(OTHER, at, stand);
   const top = place(OTHER, at, [stand[0], stand[1], 172])[1];
   const s = (y - top) / 172;

@@ -31,7 +31,7 @@ const RICE_MILL: FamilyProfile = {
   hsCode: '8437.80',
   price: [680, 16800],
   specs: [
-    grows('Capacity (paddy) | 产量（稻谷）', 'kg/h', 600, 5000, 100),
+    grows('Paddy throughput | 稻谷处理量', 'kg/h', 600, 5000, 100),
     motor(11, 55),
     threePhase,
     between('Broken rice | 碎米率', '%', 2.5, 6, 0.5),
@@ -92,7 +92,7 @@ const OIL_PRESS: FamilyProfile = {
   hsCode: '8479.20',
   price: [420, 9800],
   specs: [
-    grows('Capacity (seed) | 处理量（油料）', 'kg/h', 60, 500, 10),
+    grows('Seed throughput | 油料处理量', 'kg/h', 60, 500, 10),
     grows('Screw diameter | 榨螺直径', 'mm', 70, 150, 5),
     motor(3, 22),
     threePhase,

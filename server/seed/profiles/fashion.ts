@@ -1,6 +1,8 @@
 // The fashion branch: cloth and clothing first, then what the home, the shop and the jeweller buy.
 import type { FamilyProfile } from '../types.ts';
 import { CLOTH } from './fashion-cloth.ts';
-import { GOODS } from './fashion-goods.ts';
+import { INTERIORS } from './fashion-interiors.ts';
+import { JEWELLERY } from './fashion-jewellery.ts';
+import { SEWING } from './fashion-sewing.ts';
 
-export const FASHION: readonly FamilyProfile[] = [...CLOTH, ...GOODS];
+export const FASHION: readonly FamilyProfile[] = [...CLOTH, ...SEWING, ...INTERIORS, ...JEWELLERY];

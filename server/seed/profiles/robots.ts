@@ -29,8 +29,8 @@ const ROBOT_ARM: FamilyProfile = {
   hsCode: '8479.50',
   price: [850, 26500],
   specs: [
-    ladder('Capacity (payload) | 额定负载', '0.5 kg', '1 kg', '3 kg', '5 kg', '10 kg'),
     ladder('Reach | 工作半径', '320 mm', '500 mm', '620 mm', '920 mm', '1,300 mm'),
+    ladder('Capacity (payload) | 额定负载', '0.5 kg', '1 kg', '3 kg', '5 kg', '10 kg'),
     ladder(
       'Repeatability | 重复定位精度',
       '±0.2 mm',

@@ -1,0 +1,120 @@
+// Reads enquiries in every documented variant: buyer or vendor, product or its id, list or object with data.
+import * as z from 'zod/mini';
+import { BIS_TOPIC_ID } from './limits.ts';
+import { type Pagination, readPagination } from './product-page-reader.ts';
+import { fields, list, maybeNumber, maybeText, maybeTime, pick, record, text } from './read.ts';
+import { type Party, type ProductReference, party, productReference } from './reference-reader.ts';
+import { accepted, rowsOf } from './reply.ts';
+
+export interface Enquiry {
+  readonly id: string;
+  /** What it is about; `bis` goes to the admin desk, `general` names at most a category. */
+  readonly topic: 'product' | 'bis' | 'general';
+  readonly product: ProductReference | null;
+  readonly category: string | null;
+  readonly buyer: Party | null;
+  readonly supplier: Party | null;
+  readonly subject: string | null;
+  readonly message: string;
+  readonly type: string;
+  readonly requirements: string | null;
+  readonly quantity: number | null;
+  /** US dollars. */
+  readonly targetPrice: number | null;
+  readonly deliveryTimeline: string | null;
+  readonly contact: { readonly email: string | null; readonly phone: string | null };
+  readonly status: string;
+  readonly createdAt: string | null;
+  readonly originalLanguage: string | null;
+}
+
+export interface Enquiries {
+  readonly enquiries: readonly Enquiry[];
+  readonly pagination: Pagination | null;
+}
+
+export interface SentEnquiry {
+  /** null where the backend says only that it worked. */
+  readonly enquiry: Enquiry | null;
+  readonly message: string | null;
+}
+
+const enquiryFields = fields({
+  _id: maybeText(64),
+  id: maybeText(64),
+  topic: maybeText(40),
+  product: productReference,
+  productId: productReference,
+  category: maybeText(200),
+  buyer: party,
+  userId: party,
+  vendor: party,
+  supplier: party,
+  supplierId: party,
+  subject: maybeText(500),
+  message: text(),
+  inquiryType: text(40),
+  requirements: z.unknown(),
+  quantity: maybeNumber,
+  target_price: maybeNumber,
+  delivery_timeline: maybeText(100),
+  contactInfo: fields({ email: maybeText(300), phone: maybeText(60) }),
+  status: text(40),
+  createdAt: maybeTime,
+  originalLanguage: maybeText(20),
+});
+
+/** `{ text }`, or the text itself. */
+const readRequirements = (value: unknown): string | null =>
+  z.parse(maybeText(), value) ?? z.parse(fields({ text: maybeText() }), value).text;
+
+/** The reserved id is no product: neither is it shown as one (spec §2). */
+const topicOf = (topic: string | null, product: ProductReference | null): Enquiry['topic'] => {
+  if (topic === 'bis' || product?.id === BIS_TOPIC_ID) return 'bis';
+  return product === null ? 'general' : 'product';
+};
+
+/** One enquiry; a row without any id is none. */
+const enquiryRow = z.pipe(
+  enquiryFields.check(z.refine((read) => (read._id ?? read.id) !== null)),
+  z.transform((read): Enquiry => {
+    const product = read.product ?? read.productId;
+    const topic = topicOf(read.topic, product);
+    return {
+      id: read._id ?? read.id ?? '',
+      topic,
+      product: topic === 'product' ? product : null,
+      category: read.category,
+      buyer: read.buyer ?? read.userId,
+      supplier: read.vendor ?? read.supplier ?? read.supplierId,
+      subject: read.subject,
+      message: read.message,
+      type: read.inquiryType || 'product_info',
+      requirements: readRequirements(read.requirements),
+      quantity: read.quantity,
+      targetPrice: read.target_price,
+      deliveryTimeline: read.delivery_timeline,
+      contact: read.contactInfo,
+      status: read.status || 'pending',
+      createdAt: read.createdAt,
+      originalLanguage: read.originalLanguage,
+    };
+  }),
+);
+
+export const readEnquiries = (body: unknown): Enquiries => ({
+  enquiries: z.parse(list(enquiryRow, 10_000), rowsOf(body, 'data', 'enquiries', 'inquiries')),
+  pagination: readPagination(z.parse(record, body).pagination),
+});
+
+export const readSentEnquiry = (body: unknown): SentEnquiry => {
+  const reply = z.parse(record, body);
+  if (Object.keys(reply).length > 0) accepted(reply);
+  const read = z.safeParse(enquiryRow, pick(reply, 'data', 'enquiry', 'inquiry') ?? reply);
+  return {
+    enquiry: read.success ? read.data : null,
+    message: read.success && read.data.message === reply.message ? null : said(reply.message),
+  };
+};
+
+const said = (message: unknown): string | null => z.parse(maybeText(500), message);

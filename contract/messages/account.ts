@@ -1,0 +1,32 @@
+// Problems with single fields of sign-up, sign-in, profile and contact forms (spec §5, §8).
+import type { Texts } from './texts.ts';
+
+export const ACCOUNT_TEXTS = {
+  email: { en: 'Please enter a valid email address.', 'zh-Hans': '请输入有效的邮箱地址。' },
+  role: { en: 'Please choose buyer or supplier.', 'zh-Hans': '请选择采购商或供应商身份。' },
+  passwordWeak: {
+    en: 'Password must be at least 6 characters long.',
+    'zh-Hans': '密码长度至少为 6 个字符。',
+  },
+  passwordMismatch: { en: 'Passwords do not match.', 'zh-Hans': '两次输入的密码不一致。' },
+  phoneIndian: {
+    en: 'Indian phone number must be exactly 10 digits',
+    'zh-Hans': '印度电话号码必须为 10 位数字',
+  },
+  phoneChinese: {
+    en: 'Chinese phone number must be exactly 11 digits',
+    'zh-Hans': '中国电话号码必须为 11 位数字',
+  },
+  website: {
+    en: 'A website address begins with http:// or https://.',
+    'zh-Hans': '网址须以 http:// 或 https:// 开头。',
+  },
+  pictureType: {
+    en: 'A picture must be a JPEG, PNG or WebP file.',
+    'zh-Hans': '图片须为 JPEG、PNG 或 WebP 格式。',
+  },
+  pictureTooLarge: {
+    en: 'Picture size should not exceed 10MB',
+    'zh-Hans': '图片大小不能超过 10MB',
+  },
+} as const satisfies Record<string, Texts>;

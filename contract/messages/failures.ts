@@ -1,0 +1,67 @@
+// What the server says when a call fails, by error code (spec §8). English is literal where the spec quotes it.
+import type { ErrorCode } from '../errors.ts';
+import type { Texts } from './texts.ts';
+
+export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
+  badRequest: { en: 'The request could not be understood.', 'zh-Hans': '无法识别该请求。' },
+  validation: { en: 'Some values are not valid.', 'zh-Hans': '部分内容填写有误。' },
+  brokenJson: { en: 'The request body is not valid JSON.', 'zh-Hans': '请求内容不是有效的 JSON。' },
+  unauthorized: { en: 'Please sign in first.', 'zh-Hans': '请先登录。' },
+  wrongCredentials: {
+    en: 'The email or the password is not right.',
+    'zh-Hans': '邮箱或密码不正确。',
+  },
+  forbidden: { en: 'You may not do this.', 'zh-Hans': '您没有权限执行此操作。' },
+  adminsOnly: { en: 'Access denied: Admins only', 'zh-Hans': '拒绝访问：仅限管理员' },
+  createSuppliersOnly: {
+    en: 'Only manufacturers can create products.',
+    'zh-Hans': '只有制造商才能发布产品。',
+  },
+  editSuppliersOnly: {
+    en: 'Only manufacturers can create/edit products',
+    'zh-Hans': '只有制造商才能发布或编辑产品',
+  },
+  orderBuyersOnly: {
+    en: 'You must be logged in as a buyer to place an order.',
+    'zh-Hans': '请以采购商身份登录后再下单。',
+  },
+  inquiryBuyersOnly: {
+    en: 'You must be logged in as a buyer to send an inquiry.',
+    'zh-Hans': '请以采购商身份登录后再发送询盘。',
+  },
+  notFound: { en: 'Nothing was found at this address.', 'zh-Hans': '该地址下没有内容。' },
+  productNotFound: { en: 'Product not found', 'zh-Hans': '未找到该产品' },
+  supplierNotFound: { en: 'Supplier not found', 'zh-Hans': '未找到该供应商' },
+  chatNotFound: { en: 'Conversation not found', 'zh-Hans': '未找到该会话' },
+  methodNotAllowed: {
+    en: 'This address does not accept that method.',
+    'zh-Hans': '该地址不支持此请求方法。',
+  },
+  conflict: {
+    en: 'This was changed by someone else in the meantime.',
+    'zh-Hans': '该内容已被他人修改。',
+  },
+  emailTaken: {
+    en: 'There is already an account with this email.',
+    'zh-Hans': '该邮箱已注册过账户。',
+  },
+  soldByQuote: {
+    en: 'This product is sold by quote. Please send an inquiry.',
+    'zh-Hans': '该产品需询价购买，请先发送询盘。',
+  },
+  gone: { en: 'This is no longer available.', 'zh-Hans': '该内容已不存在。' },
+  tooLarge: { en: 'The request is too large.', 'zh-Hans': '请求内容过大。' },
+  unsupportedType: {
+    en: 'This content type is not supported.',
+    'zh-Hans': '不支持该内容类型。',
+  },
+  tooMany: {
+    en: 'Too many requests. Please wait a moment and try again.',
+    'zh-Hans': '请求过于频繁，请稍后再试。',
+  },
+  internal: { en: 'An error occurred', 'zh-Hans': '发生错误' },
+  unavailable: {
+    en: 'The service is busy. Please try again shortly.',
+    'zh-Hans': '服务繁忙，请稍后重试。',
+  },
+};

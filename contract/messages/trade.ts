@@ -1,0 +1,29 @@
+// Problems with single fields of enquiries, orders and chats (spec §5, §8).
+import type { Texts } from './texts.ts';
+
+export const TRADE_TEXTS = {
+  subjectRequired: { en: 'Subject is required.', 'zh-Hans': '请填写主题。' },
+  messageRequired: { en: 'Message is required.', 'zh-Hans': '请填写留言内容。' },
+  quantity: { en: 'A quantity is a whole number from 1.', 'zh-Hans': '数量须为不小于 1 的整数。' },
+  targetPrice: {
+    en: 'A target price is a number from 0.',
+    'zh-Hans': '目标价格须为不小于 0 的数字。',
+  },
+  deliveryTimeline: {
+    en: 'There is no such delivery timeline.',
+    'zh-Hans': '没有这个交货期选项。',
+  },
+  inquiryType: { en: 'There is no such type of inquiry.', 'zh-Hans': '没有这种询盘类型。' },
+  shippingAddress: { en: 'Shipping address is required.', 'zh-Hans': '请填写收货地址。' },
+  orderEmpty: { en: 'An order names at least one product.', 'zh-Hans': '订单至少须包含一款产品。' },
+  unitPrice: { en: 'A unit price is a number from 0.', 'zh-Hans': '单价须为不小于 0 的数字。' },
+  orderTotal: {
+    en: 'The total must equal the price times the quantity.',
+    'zh-Hans': '订单总额须等于单价乘以数量。',
+  },
+  chatMembers: {
+    en: 'A chat has one buyer and one supplier.',
+    'zh-Hans': '会话须由一位采购商和一位供应商组成。',
+  },
+  unknownStatus: { en: 'There is no such status.', 'zh-Hans': '没有这种状态。' },
+} as const satisfies Record<string, Texts>;

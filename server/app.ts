@@ -1,0 +1,135 @@
+// Assembles the market: the API over a database, and the pages over the API.
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type { ErrorCode } from '../contract/errors.ts';
+import { langOf } from '../contract/lang.ts';
+import { api } from './api.ts';
+import { type Catalog, openCatalog } from './catalog/catalog.ts';
+import { countViews, type Views } from './catalog/views.ts';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './db/open.ts';
+import { failureOf, Problem } from './problem.ts';
+import { type ReplyCache, replyCache } from './reply-cache.ts';
+import { productsRepository } from './repositories/products.ts';
+import { suppliersRepository } from './repositories/suppliers.ts';
+import { translationsRepository } from './repositories/translations.ts';
+import { web } from './web/web.ts';
+
+/** What routes work with. */
+export interface Services {
+  readonly engine: Database['engine'];
+  readonly catalog: Catalog;
+  readonly products: ReturnType<typeof productsRepository>;
+  readonly suppliers: ReturnType<typeof suppliersRepository>;
+  readonly translations: ReturnType<typeof translationsRepository>;
+  readonly views: Views;
+  /** Absent where caches are off. */
+  readonly cache: ReplyCache | null;
+  readonly dataDir: string;
+}
+
+const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'brokenJson',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'brokenJson',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedType',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'badRequest',
+};
+
+/** Errors of the framework in the contract's codes; what is unknown is ours, and stays inside. */
+const problemOf = (error: FastifyError | Problem): Problem => {
+  if (error instanceof Problem) return error;
+  const code = FASTIFY_CODES[error.code];
+  if (code) return new Problem(code);
+  if (error.statusCode === 429) return new Problem('tooMany');
+  if (error.statusCode === 404) return new Problem('notFound');
+  if (error.statusCode && error.statusCode < 500) return new Problem('badRequest');
+  return new Problem('internal');
+};
+
+const services = (
+  { db, engine, search, close }: Database,
+  config: Config,
+  app: FastifyInstance,
+) => {
+  const products = productsRepository(db);
+  const catalog = openCatalog({ db, engine, search, close });
+  const views = countViews(
+    (batch) => products.addViews(batch),
+    (error) => app.log.warn({ error }, 'views could not be written; kept for the next time'),
+  );
+  return {
+    engine,
+    catalog,
+    products,
+    views,
+    suppliers: suppliersRepository(db),
+    translations: translationsRepository(db),
+    cache: config.cache ? replyCache(() => catalog.version()) : null,
+    dataDir: config.dataDir,
+  } satisfies Services;
+};
+
+/** Opens the database and returns a server that is ready to listen or to be injected; `close()` shuts all of it. */
+export async function buildApp(config: Config): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    // Reads are many and say little; what changes, fails or is slow is logged by the hook below.
+    disableRequestLogging: true,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: config.trustProxy.length ? [...config.trustProxy] : false,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    bodyLimit: 1024 * 1024,
+    frameworkErrors: (_, request, reply) => {
+      const lang = langOf(request.headers['accept-language']);
+      reply.code(400).send(failureOf(new Problem('badRequest'), lang, request.id));
+    },
+  });
+  app.setValidatorCompiler(() => () => true);
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    // The site is its own origin, over plain HTTP on one machine and TLS behind a proxy that sets this itself.
+    strictTransportSecurity: config.publicOrigin.startsWith('https:'),
+    xFrameOptions: { action: 'deny' },
+  });
+  await app.register(rateLimit, { global: false });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime);
+    if (request.method === 'GET' && reply.statusCode < 500 && ms < 1_000) return;
+    request.log.info(
+      { method: request.method, url: request.url, status: reply.statusCode, ms },
+      'served',
+    );
+  });
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) request.log.error({ err: error }, 'failed');
+    reply
+      .code(problem.status)
+      .send(failureOf(problem, langOf(request.headers['accept-language']), request.id));
+  });
+
+  if (config.apiOrigin === null) {
+    const database = await openDatabase(config.database);
+    const parts = services(database, config, app);
+    app.addHook('onClose', async () => {
+      await parts.views.stop();
+      await database.close();
+    });
+    await app.register(api, { prefix: '/api', services: parts });
+    await app.register(web, { config, services: parts });
+  } else {
+    const { default: proxy } = await import('@fastify/http-proxy');
+    await app.register(proxy, {
+      upstream: config.apiOrigin,
+      prefix: '/api',
+      rewritePrefix: '/api',
+    });
+    await app.register(web, { config, services: null });
+  }
+  return app;
+}

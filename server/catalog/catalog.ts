@@ -1,0 +1,150 @@
+// The public catalogue in memory: columns, words and orders, kept in step with the database's catalogue version.
+import { LRUCache } from 'lru-cache';
+import type { Lang } from '../../contract/lang.ts';
+import { MAX_COUNTED } from '../../contract/limits.ts';
+import type { ProductQuery, ProductSort } from '../../contract/products.ts';
+import type { Database } from '../db/open.ts';
+import { wordsOf } from '../domain/words.ts';
+import { catalogRepository } from '../repositories/catalog.ts';
+import { Columns } from './columns.ts';
+import { type Filtered, filter } from './filter.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/** Words past these are ignored: nobody searches so precisely, and each costs. */
+const MAX_WORDS = 8;
+/** Ranked first where the words stand in the name; the rest follows by date. */
+const MAX_NAMED = 500;
+
+export interface CatalogPage extends Filtered {
+  readonly capped: boolean;
+  readonly corrected: string | null;
+}
+
+interface Matches {
+  readonly nos: Int32Array;
+  readonly capped: boolean;
+  readonly corrected: string | null;
+}
+
+export interface Catalog {
+  /** The version everything below is in step with; asks the database whether it moved. */
+  version(): Promise<number>;
+  page(query: ProductQuery, lang: Lang): Promise<CatalogPage>;
+  /** Counts of the whole catalogue per category and subcategory. */
+  counts(): Promise<Filtered['counts']>;
+}
+
+/** How long a version may be trusted without asking: not at all where asking is free. */
+const TRUSTED_MS = { sqlite: 0, postgres: 1_000 } as const;
+
+export function openCatalog({ db, engine, search }: Database): Catalog {
+  const repository = catalogRepository(db);
+  const columns = new Columns();
+  const matches = new LRUCache<string, Matches>({
+    max: 2_000,
+    maxSize: 8_000_000,
+    sizeCalculation: ({ nos }) => nos.byteLength + 100,
+  });
+  const byName = new Map<Lang, Int32Array>();
+  let vocabulary = new Vocabulary([]);
+  let loaded = -1;
+  let checkedAt = 0;
+  let loading: Promise<void> | null = null;
+
+  const load = async (target: number): Promise<void> => {
+    for await (const { rows, gone } of repository.changes(loaded)) columns.apply(rows, gone);
+    vocabulary = new Vocabulary(await repository.words());
+    byName.clear();
+    matches.clear();
+    loaded = target;
+  };
+
+  const refresh = async (): Promise<void> => {
+    const now = Date.now();
+    if (loaded >= 0 && now - checkedAt < TRUSTED_MS[engine]) return;
+    const target = await repository.version();
+    checkedAt = now;
+    if (target === loaded) return;
+    loading ??= load(target).finally(() => {
+      loading = null;
+    });
+    await loading;
+  };
+
+  const nameOrder = async (lang: Lang): Promise<Int32Array> => {
+    const kept = byName.get(lang);
+    if (kept) return kept;
+    const order = Int32Array.from(await repository.byName(lang)).filter((no) => columns.has(no));
+    byName.set(lang, order);
+    return order;
+  };
+
+  const find = async (text: string): Promise<Matches> => {
+    const words = [...new Set(wordsOf(text))].slice(0, MAX_WORDS);
+    const key = words.join(' ');
+    const kept = matches.get(key);
+    if (kept) return kept;
+    const choices = words.map((word) => vocabulary.choicesOf(word));
+    const exact = choices.map((choice) => choice.exact);
+    const wide = choices.map((choice) => choice.wide);
+    const named = await search.match(db, 'names', exact, MAX_NAMED);
+    const begun = await search.match(db, 'names', wide, MAX_NAMED);
+    const all = await search.match(db, 'texts', wide, MAX_COUNTED);
+    const nos = Int32Array.from(new Set([...named, ...begun, ...all])).filter((no) =>
+      columns.has(no),
+    );
+    const corrections = choices.some(({ corrected }) => corrected !== null);
+    const found: Matches = {
+      nos,
+      capped: all.length >= MAX_COUNTED,
+      corrected: corrections
+        ? choices.map(({ corrected }, at) => corrected ?? words[at]).join(' ')
+        : null,
+    };
+    matches.set(key, found);
+    return found;
+  };
+
+  const ordered = async (
+    sort: ProductSort,
+    ascending: boolean,
+    lang: Lang,
+  ): Promise<Int32Array> => {
+    if (sort === 'price') return ascending ? columns.cheapest : columns.dearest;
+    if (sort !== 'name') return ascending ? columns.oldest : columns.newest;
+    const order = await nameOrder(lang);
+    return ascending ? order : order.slice().reverse();
+  };
+
+  return {
+    async version() {
+      await refresh();
+      return loaded;
+    },
+
+    async page(query, lang) {
+      await refresh();
+      const searched = query.search ? await find(query.search) : null;
+      const sort = query.sort ?? (searched ? 'relevance' : 'newest');
+      const ascending = query.order ? query.order === 'asc' : sort === 'name';
+      const capped = searched?.capped ?? false;
+      const corrected = searched?.corrected ?? null;
+      if (searched && sort === 'relevance')
+        return { ...filter(columns, searched.nos, query), capped, corrected };
+      const order = await ordered(sort === 'relevance' ? 'newest' : sort, ascending, lang);
+      const within = searched ? kept(order, searched.nos) : order;
+      return { ...filter(columns, within, query), capped, corrected };
+    },
+
+    async counts() {
+      await refresh();
+      return filter(columns, columns.newest, { page: 1, limit: 1 } as ProductQuery).counts;
+    },
+  };
+}
+
+/** `order` without what was not found. */
+function kept(order: Int32Array, found: Int32Array): Int32Array {
+  const wanted = new Set(found);
+  return order.filter((no) => wanted.has(no));
+}

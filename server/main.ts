@@ -1,0 +1,61 @@
+// Starts the market: one process, one address, stopped gracefully.
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { openDatabase } from './db/open.ts';
+import { fillDemo } from './seed/fill.ts';
+
+const fail = (message: string): never => {
+  console.error(message);
+  process.exit(1);
+};
+
+const readOrFail = () => {
+  try {
+    return readConfig();
+  } catch (error) {
+    if (error instanceof ConfigError) return fail(`Cannot start. ${error.message}`);
+    throw error;
+  }
+};
+
+const config = readOrFail();
+// Astro's handler listens for unhandled rejections and would keep a broken process alive.
+process.on('unhandledRejection', (error) => {
+  console.error('Stopping after an unhandled rejection:', error);
+  process.exit(1);
+});
+
+if (config.demo && config.apiOrigin === null) {
+  const database = await openDatabase(config.database);
+  await fillDemo(database, (line) => console.log(line));
+  await database.close();
+}
+
+const app = await buildApp(config).catch((error: unknown) =>
+  fail(`Cannot start. ${error instanceof Error ? error.message : String(error)}`),
+);
+
+let stopping = false;
+const stop = (signal: string): void => {
+  if (stopping) return;
+  stopping = true;
+  app.log.info({ signal }, 'stopping: requests in flight finish first');
+  app.close().then(
+    () => process.exit(0),
+    (error: unknown) => fail(`Stopped with an error: ${String(error)}`),
+  );
+};
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+
+try {
+  await app.listen({ port: config.port, host: config.host });
+  console.log(`Yantra Bridge is open at ${config.publicOrigin}`);
+} catch (error) {
+  const inUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  fail(
+    inUse
+      ? `Cannot start. Port ${config.port} on ${config.host} is taken; set PORT to another.`
+      : `Cannot start. ${String(error)}`,
+  );
+}

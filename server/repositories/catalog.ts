@@ -1,0 +1,91 @@
+// What the in-memory catalogue reads: its version, what changed since, the words, the order of names.
+import type { Lang } from '../../contract/lang.ts';
+import type { Row } from '../catalog/columns.ts';
+import type { Db, Queries } from '../db/open.ts';
+
+/** Rows read at a time, so that loading a large market leaves room for requests between. */
+const BATCH = 5_000;
+
+export interface Changes {
+  readonly rows: Row[];
+  /** Numbers that are no longer active. */
+  readonly gone: number[];
+}
+
+/** Marks a change of what the public sees; inside the transaction that makes it. Returns the new version. */
+export async function nextVersion(db: Queries): Promise<number> {
+  const { version } = await db
+    .updateTable('catalog_version')
+    .set((each) => ({ version: each('version', '+', 1) }))
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+export const catalogRepository = (db: Db) => ({
+  async version(): Promise<number> {
+    const row = await db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow();
+    return row.version;
+  },
+
+  /** Everything that changed after `since`, in batches; -1 for all of it. */
+  async *changes(since: number): AsyncGenerator<Changes> {
+    for (let after = 0; ; ) {
+      const rows = await db
+        .selectFrom('products')
+        .innerJoin('users', 'users.id', 'products.supplier_id')
+        .select([
+          'products.no',
+          'products.subcategory',
+          'products.status',
+          'products.country_of_origin as country',
+          'products.supplier_id as supplier',
+          'products.price_cents as priceCents',
+          'products.created_at as createdAt',
+          'users.is_verified',
+        ])
+        .where('products.changed', '>', since)
+        .where('products.no', '>', after)
+        .orderBy('products.no')
+        .limit(BATCH)
+        .execute();
+      const active = rows.filter(({ status }) => status === 'active');
+      yield {
+        rows: active.map((row) => ({ ...row, verified: row.is_verified === 1 })),
+        gone: rows.filter(({ status }) => status !== 'active').map(({ no }) => no),
+      };
+      const last = rows.at(-1);
+      if (!last || rows.length < BATCH) return;
+      after = last.no;
+    }
+  },
+
+  async words(): Promise<(readonly [string, number])[]> {
+    const rows = await db
+      .selectFrom('search_words')
+      .select(['word', 'documents'])
+      .where('documents', '>', 0)
+      .execute();
+    return rows.map(({ word, documents }) => [word, documents] as const);
+  },
+
+  /** Numbers of active listings by name, as a reader of `lang` sees the names. */
+  async byName(lang: Lang): Promise<number[]> {
+    const rows = await db
+      .selectFrom('products')
+      .innerJoin('product_texts as own', (join) =>
+        join
+          .onRef('own.product_no', '=', 'products.no')
+          .onRef('own.lang', '=', 'products.language'),
+      )
+      .leftJoin('product_texts as told', (join) =>
+        join.onRef('told.product_no', '=', 'products.no').on('told.lang', '=', lang),
+      )
+      .select('products.no')
+      .where('products.status', '=', 'active')
+      .orderBy((each) => each.fn.coalesce('told.name_key', 'own.name_key'))
+      .orderBy('products.no')
+      .execute();
+    return rows.map(({ no }) => no);
+  },
+});

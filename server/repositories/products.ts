@@ -1,0 +1,141 @@
+// Listings as the public reads them: rows joined with their words in the reader's language.
+import type { Selectable } from 'kysely';
+import type { Lang } from '../../contract/lang.ts';
+import type { ProductCardWire, ProductWire } from '../../contract/products.ts';
+import { CATEGORIES, SUBCATEGORIES } from '../../contract/taxonomy.ts';
+import type { Db } from '../db/open.ts';
+import type { ProductsTable, ProductTextsTable, UserTextsTable } from '../db/tables.ts';
+import { textsIn } from './texts.ts';
+
+const CATEGORY_NAMES = new Map(CATEGORIES.map(({ id, name }) => [id, name]));
+const LEAF_NAMES = new Map(SUBCATEGORIES.map(({ id, name }) => [id, name]));
+
+type Supplier = {
+  readonly id: string;
+  readonly language: string;
+  readonly country: string | null;
+  readonly is_verified: number;
+  readonly verification_level: string | null;
+};
+type Listing = Selectable<ProductsTable>;
+type Words = Selectable<ProductTextsTable>;
+type Company = Selectable<UserTextsTable>;
+
+const parsed = <Value>(json: string): Value => JSON.parse(json) as Value;
+
+const card = (
+  row: Listing,
+  words: Words,
+  supplier: Supplier,
+  company: Company,
+): ProductCardWire => {
+  const certifications = parsed<string[]>(row.certifications);
+  const category = CATEGORY_NAMES.get(row.category) ?? row.category;
+  const price = row.price_cents === null ? null : row.price_cents / 100;
+  return {
+    _id: row.id,
+    id: row.id,
+    title: words.title,
+    name: words.name,
+    category,
+    subcategory: LEAF_NAMES.get(row.subcategory) ?? row.subcategory,
+    categoryId: row.category,
+    subcategoryId: row.subcategory,
+    categories: [category],
+    sort_description: words.short,
+    images: parsed<string[]>(row.images),
+    video: row.video,
+    priceRange: price,
+    price_range: price,
+    minOrderQuantity: row.min_order_quantity,
+    stock: words.stock,
+    countryOfOrigin: row.country_of_origin,
+    certification_standards: certifications,
+    certifications: certifications.join(', '),
+    tags: parsed<string[]>(words.tags),
+    status: row.status,
+    rating: { average: row.rating_average, count: row.rating_count },
+    views: row.views,
+    inquiries: row.inquiries,
+    createdAt: row.created_at,
+    originalLanguage: row.language,
+    language: words.lang,
+    supplier: {
+      _id: supplier.id,
+      companyName: company.company_name,
+      name: company.name,
+      isVerified: supplier.is_verified === 1,
+      verificationLevel: supplier.verification_level,
+      address: { city: company.city, country: supplier.country ?? '' },
+    },
+    profiles: { id: supplier.id },
+    supplierId: supplier.id,
+  };
+};
+
+const detail = (each: ProductCardWire, words: Words): ProductWire => ({
+  ...each,
+  description: words.description,
+  specifications: parsed<Record<string, string>>(words.specifications),
+});
+
+export const productsRepository = (db: Db) => {
+  const suppliersOf = async (rows: readonly Listing[]): Promise<Map<string, Supplier>> => {
+    const ids = [...new Set(rows.map((row) => row.supplier_id))];
+    const found = await db
+      .selectFrom('users')
+      .select(['id', 'language', 'country', 'is_verified', 'verification_level'])
+      .where('id', 'in', ids)
+      .execute();
+    return new Map(found.map((each) => [each.id, each]));
+  };
+
+  const complete = async (rows: readonly Listing[], lang: Lang): Promise<ProductWire[]> => {
+    if (rows.length === 0) return [];
+    const texts = textsIn(db, lang);
+    const suppliers = await suppliersOf(rows);
+    const words = await texts.ofProducts(rows);
+    const companies = await texts.ofUsers([...suppliers.values()]);
+    return rows.flatMap((row) => {
+      const supplier = suppliers.get(row.supplier_id);
+      const company = companies.get(row.supplier_id);
+      const told = words.get(row.no);
+      return supplier && company && told ? [detail(card(row, told, supplier, company), told)] : [];
+    });
+  };
+
+  return {
+    /** Listings by number, in the order given; numbers that are gone are left out. */
+    async byNos(nos: readonly number[], lang: Lang): Promise<ProductWire[]> {
+      if (nos.length === 0) return [];
+      const rows = await db.selectFrom('products').selectAll().where('no', 'in', nos).execute();
+      const byNo = new Map(rows.map((row) => [row.no, row]));
+      const inOrder = nos.flatMap((no) => byNo.get(no) ?? []);
+      return complete(inOrder, lang);
+    },
+
+    /** One active listing; null where there is none under this id. */
+    async activeById(id: string, lang: Lang): Promise<ProductWire | null> {
+      const row = await db
+        .selectFrom('products')
+        .selectAll()
+        .where('id', '=', id)
+        .where('status', '=', 'active')
+        .executeTakeFirst();
+      const [found] = row ? await complete([row], lang) : [];
+      return found ?? null;
+    },
+
+    /** Adds to the view counters, all in one transaction. */
+    async addViews(views: ReadonlyMap<string, number>): Promise<void> {
+      await db.transaction().execute(async (each) => {
+        for (const [id, count] of views)
+          await each
+            .updateTable('products')
+            .set((row) => ({ views: row('views', '+', count) }))
+            .where('id', '=', id)
+            .execute();
+      });
+    },
+  };
+};

@@ -1,0 +1,90 @@
+// The public catalogue: lists, single products, the counted tree.
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Lang } from '../../contract/lang.ts';
+import { MAX_COUNTED } from '../../contract/limits.ts';
+import { getProduct, listCategories, listProducts, productQuery } from '../../contract/products.ts';
+import { CATEGORIES } from '../../contract/taxonomy.ts';
+import type { Services } from '../app.ts';
+import { Problem } from '../problem.ts';
+import { serve } from '../serve.ts';
+
+const RELATED = 6;
+
+/** A page past the end is empty, not an error: rows come and go. */
+const pages = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
+
+export function productRoutes(app: FastifyInstance, services: Services): void {
+  const { catalog, products, views, cache } = services;
+  const cached = cache ? { cache } : {};
+
+  serve(
+    app,
+    listProducts,
+    async ({ query }, { lang }) => {
+      const { nos, total, counts, capped, corrected } = await catalog.page(query, lang);
+      return {
+        success: true as const,
+        products: await products.byNos(nos, lang),
+        pagination: {
+          page: query.page,
+          limit: query.limit,
+          total: Math.min(total, capped ? MAX_COUNTED : total),
+          totalPages: pages(total, query.limit),
+          capped,
+        },
+        counts: { ...counts, capped },
+        ...(corrected === null ? {} : { corrected }),
+      };
+    },
+    cached,
+  );
+
+  const related = async (id: string, subcategory: string, lang: Lang) => {
+    const query = z.parse(productQuery, { subcategory, limit: String(RELATED + 1) });
+    const { nos } = await catalog.page(query, lang);
+    const others = await products.byNos(nos, lang);
+    return others.filter((other) => other.id !== id).slice(0, RELATED);
+  };
+
+  serve(
+    app,
+    getProduct,
+    async ({ params }, { lang }) => {
+      const data = await products.activeById(params.id, lang);
+      if (!data) throw new Problem('productNotFound');
+      return {
+        success: true as const,
+        data,
+        related: await related(data.id, data.subcategoryId, lang),
+      };
+    },
+    {
+      ...cached,
+      served: ({ params, headers }) => {
+        if (headers['sec-purpose'] === undefined) views.add((params as { id: string }).id);
+      },
+    },
+  );
+
+  serve(
+    app,
+    listCategories,
+    async () => {
+      const counts = await catalog.counts();
+      return {
+        success: true as const,
+        categories: CATEGORIES.map(({ id, name, subcategories }) => ({
+          id,
+          name,
+          count: counts.categories[id] ?? 0,
+          subcategories: subcategories.map((leaf) => ({
+            ...leaf,
+            count: counts.subcategories[leaf.id] ?? 0,
+          })),
+        })),
+      };
+    },
+    cached,
+  );
+}

@@ -1,0 +1,54 @@
+// The manufacturers directory and public supplier profiles.
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { productQuery } from '../../contract/products.ts';
+import { getSupplier, listSuppliers } from '../../contract/suppliers.ts';
+import type { Services } from '../app.ts';
+import { Problem } from '../problem.ts';
+import { serve } from '../serve.ts';
+
+export function supplierRoutes(app: FastifyInstance, services: Services): void {
+  const { catalog, products, suppliers, cache } = services;
+  const cached = cache ? { cache } : {};
+  const paginated = (page: number, limit: number, total: number) => ({
+    page,
+    limit,
+    total,
+    totalPages: Math.max(1, Math.ceil(total / limit)),
+    capped: false,
+  });
+
+  serve(
+    app,
+    listSuppliers,
+    async ({ query }, { lang }) => {
+      const { cards, total } = await suppliers.page(query, lang);
+      return {
+        success: true as const,
+        data: cards,
+        pagination: paginated(query.page, query.limit, total),
+        stats: await suppliers.stats(),
+      };
+    },
+    cached,
+  );
+
+  serve(
+    app,
+    getSupplier,
+    async ({ params, query }, { lang }) => {
+      const profile = await suppliers.byId(params.id, lang);
+      if (!profile) throw new Problem('supplierNotFound');
+      const { page, limit } = query;
+      const own = z.parse(productQuery, { supplier: params.id, page, limit });
+      const { nos, total } = await catalog.page(own, lang);
+      return {
+        success: true as const,
+        profile,
+        products: await products.byNos(nos, lang),
+        pagination: paginated(page, limit, total),
+      };
+    },
+    cached,
+  );
+}

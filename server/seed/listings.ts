@@ -1,0 +1,177 @@
+// Makes one listing of a family for a supplier: a model with its figures, price, texts and history.
+
+import type { Family } from './families.ts';
+import { drawFigures, type Figure, keyFigures, modelCode, powerOf } from './figures.ts';
+import {
+  type ListingFacts,
+  listingDescription,
+  listingShort,
+  listingTitle,
+} from './listing-text.ts';
+import { PROFILES } from './profiles/index.ts';
+import type { Random } from './random.ts';
+import type { Maker } from './suppliers.ts';
+import type { Both, FamilyProfile, SeedProduct } from './types.ts';
+
+const DAY = 86_400_000;
+const TWO_YEARS = 2 * 365 * DAY;
+
+/** The top of the price slider, in cents (spec §9). */
+const HIGHEST_CENTS = 10_000_000;
+
+const FILMED: ReadonlySet<Family> = new Set<Family>([
+  'lathe',
+  'bottle-filler',
+  'robot-arm',
+  'rapier-loom',
+  'delivery-robot',
+  'flow-wrapper',
+]);
+
+const REASONS = [
+  "The pictures show another company's logo. Please upload pictures of your own machine.",
+  'The description gives no output or power. Please complete the specification table.',
+  'The HS code does not match the machine. Please check it and submit again.',
+  'The test certificate is out of date. Please upload the current one.',
+  'This machine is already listed under another model number. Please keep one listing.',
+  'The price is for a single part, not the machine. Please correct it.',
+  'The machine is in the wrong subcategory. Please choose the one that fits and submit again.',
+] as const;
+
+const statusFor = (random: Random): SeedProduct['status'] => {
+  const draw = random.next();
+  if (draw < 0.91) return 'active';
+  if (draw < 0.945) return 'pending';
+  if (draw < 0.965) return 'draft';
+  return draw < 0.98 ? 'rejected' : 'inactive';
+};
+
+/** The step of a round asking price. */
+const priceStep = (dollars: number, round: boolean): number => {
+  const step = dollars < 1000 ? 10 : dollars < 5000 ? 50 : dollars < 20_000 ? 100 : 500;
+  return round ? step : step / 5;
+};
+
+/** Mostly round figures; about one in sixteen is sold by quote. */
+const priceFor = (profile: FamilyProfile, size: number, random: Random): number | null => {
+  if (random.chance(0.06)) return null;
+  const [low, high] = profile.price;
+  const share = Math.min(1, Math.max(0, size + (random.next() - 0.5) * 0.16));
+  const exact = low + (high - low) * share;
+  const step = priceStep(exact, random.chance(0.85));
+  return Math.min(HIGHEST_CENTS, Math.max(low, Math.round(exact / step) * step) * 100);
+};
+
+const stockFor = (cents: number | null, leadTime: number, random: Random): string | null => {
+  if (random.chance(0.2)) return null;
+  if (cents !== null && cents < 800_000 && random.chance(0.55))
+    return random.chance(0.5) ? 'In stock' : `In stock, ${random.int(2, 12)} units`;
+  return `Made to order, ${leadTime} days`;
+};
+
+const originFor = (country: string, random: Random): string => {
+  if (country === 'China')
+    return random.chance(0.97) ? 'China' : random.pick(['Vietnam', 'Malaysia']);
+  if (random.chance(0.6)) return 'China';
+  return country === 'India' ? 'India' : 'Other';
+};
+
+const MODEL: Both = { en: 'Model', zh: '型号' };
+const HS_CODE: Both = { en: 'HS code', zh: 'HS 编码' };
+
+const table = (
+  model: string,
+  profile: FamilyProfile,
+  figures: readonly Figure[],
+  language: 'en' | 'zh',
+): Record<string, string> => {
+  const rows: Record<string, string> = {
+    [MODEL[language]]: model,
+    [HS_CODE[language]]: profile.hsCode,
+  };
+  for (const { label, value } of figures) rows[label[language]] = value[language];
+  return rows;
+};
+
+/** What visitors have left behind; a listing that never went live has nothing. */
+const historyFor = (
+  random: Random,
+  live: boolean,
+  days: number,
+): Pick<SeedProduct, 'rating' | 'views' | 'inquiries'> => {
+  if (!live) return { rating: { average: 0, count: 0 }, views: 0, inquiries: 0 };
+  const interest = random.next() ** 2;
+  const views = Math.round((20 + days * 4) * (0.2 + interest));
+  const inquiries = Math.round(views * (0.005 + random.next() * 0.03));
+  const count = random.chance(0.18)
+    ? 0
+    : Math.min(120, Math.round(inquiries * random.next() * 1.6));
+  return {
+    rating: { average: count === 0 ? 0 : random.int(36, 50) / 10, count },
+    views,
+    inquiries,
+  };
+};
+
+/** `now` is in milliseconds; the listing is never older than its supplier. */
+export const makeListing = (
+  random: Random,
+  family: Family,
+  maker: Maker,
+  now: number,
+): SeedProduct => {
+  const profile = PROFILES[family];
+  const { supplier, place } = maker;
+  // Small and middling models outnumber the largest.
+  const size = random.next() ** 1.4;
+  const figures = drawFigures(profile, size, random);
+  const keys = keyFigures(figures);
+  const variant = random.pick(profile.variants);
+  const model = modelCode(profile, keys[0], random);
+  const priceCents = priceFor(profile, size, random);
+  const leadTime = random.int(3, 6) * 5 + Math.round(size * 6) * 5;
+  const facts: ListingFacts = {
+    profile,
+    variant,
+    model,
+    keys,
+    power: powerOf(figures),
+    place,
+    leadTime,
+  };
+  const since = Math.max(Date.parse(supplier.createdAt), now - TWO_YEARS);
+  const createdAt = random.int(since, now);
+  const status = statusFor(random);
+  const live = status === 'active' || status === 'inactive';
+  const chinese = place.country === 'China' ? 0.72 : place.country === 'Taiwan' ? 0.5 : 0;
+  const tags = random.sample(profile.tags, random.int(3, 6));
+  return {
+    id: random.uuid(createdAt),
+    supplierId: supplier.id,
+    family,
+    writtenIn: random.chance(chinese) ? 'zh-Hans' : 'en',
+    name: { en: `${variant.name.en} ${model}`, zh: `${variant.name.zh} ${model}` },
+    title: listingTitle(facts, random),
+    short: listingShort(facts, random),
+    description: listingDescription(facts, random),
+    specifications: {
+      en: table(model, profile, figures, 'en'),
+      zh: table(model, profile, figures, 'zh'),
+    },
+    tags: { en: tags.map(({ en }) => en), zh: tags.map(({ zh }) => zh) },
+    certifications: profile.certifications.filter(() => random.chance(0.8)),
+    minOrderQuantity: random.chance(0.6)
+      ? profile.minOrder[0]
+      : random.int(profile.minOrder[0], profile.minOrder[1]),
+    priceCents,
+    stock: stockFor(priceCents, leadTime, random),
+    countryOfOrigin: originFor(place.country, random),
+    status,
+    rejectionReason: status === 'rejected' ? random.pick(REASONS) : null,
+    ...historyFor(random, live, (now - createdAt) / DAY),
+    createdAt: new Date(createdAt).toISOString(),
+    pictures: random.pick([1, 2, 3, 3, 3, 4, 4, 4, 5, 5]),
+    colourWay: random.int(0, 2),
+    hasVideo: FILMED.has(family) && random.chance(0.5),
+  };
+};

@@ -1,0 +1,95 @@
+// What a supplier says about itself: two to four sentences that fit its trade, place and kind of business.
+import type { Family } from './families.ts';
+import { fill, inSentence, listEn, listZh } from './language.ts';
+import { pairs } from './profiles/datasheet.ts';
+import { PROFILES } from './profiles/index.ts';
+import type { Random } from './random.ts';
+import { TRADE_WORDS } from './trade-words.ts';
+import type { Both } from './types.ts';
+
+const OPENINGS: Readonly<Record<string, readonly Both[]>> = {
+  Manufacturer: pairs(`
+    {short} has made {goods} in {city} since {year}. | {short}自 {year} 年起在{city}生产{goods}。
+    Founded in {year}, {short} builds {goods} at its own works in {city}. | {short}成立于 {year} 年，在{city}自有厂房生产{goods}。
+    {short} started in {year} as a repair shop in {city} and now designs and builds {goods}. | {short} {year} 年以设备维修起家于{city}，现自主设计制造{goods}。
+    A family-run works in {city}, {short} has specialised in {goods} since {year}. | {short}是{city}的家族制造企业，自 {year} 年起专做{goods}。
+  `),
+  'Trading Company': pairs(`
+    {short} has exported {goods} from {city} since {year}, working with a fixed group of factories. | {short}自 {year} 年起在{city}从事{goods}出口，与固定工厂长期合作。
+    Since {year} {short} has bought, inspected and shipped {goods} for importers from its office in {city}. | {short} {year} 年成立于{city}，为进口商采购、验货并发运{goods}。
+  `),
+  Distributor: pairs(`
+    {short} has distributed {goods} from its warehouse in {city} since {year}. | {short}自 {year} 年起在{city}设仓经销{goods}。
+    Set up in {year}, {short} keeps {goods} and their parts in stock in {city}. | {short}成立于 {year} 年，在{city}备有{goods}现货及配件。
+  `),
+  'Service Provider': pairs(`
+    {short} has installed, repaired and supplied {goods} from {city} since {year}. | {short}自 {year} 年起在{city}提供{goods}的供货、安装与维修。
+    Since {year} {short} in {city} has looked after {goods}, from installation to spare parts. | {short} {year} 年成立于{city}，提供{goods}从安装到备件的全程服务。
+  `),
+  Other: pairs(`
+    {short} in {city} has developed and supplied {goods} with partner workshops since {year}. | {short}位于{city}，自 {year} 年起与合作工厂联合开发并供应{goods}。
+  `),
+};
+
+const SELECTIONS = pairs(`
+  Its main products are {list}. | 主要产品有{list}。
+  Buyers order {list} most often. | 订购最多的是{list}。
+  The range covers {list}. | 产品涵盖{list}。
+`);
+
+const WORKS = pairs(`
+  The plant covers {area} m² and employs {staff} people, {engineers} of them engineers. | 厂房面积 {area} 平方米，员工 {staff} 人，其中工程师 {engineers} 人。
+  Machining, welding, painting and assembly are done in-house on {area} m². | 机加工、焊接、涂装和装配均在 {area} 平方米自有厂房内完成。
+  A team of {staff} builds about {yearly} machines a year. | 团队 {staff} 人，年产设备约 {yearly} 台。
+`);
+
+const PROMISES = pairs(`
+  Every machine is run and filmed before it is packed. | 每台设备装箱前均试机并录像。
+  Manuals, wiring diagrams and parts lists come in English. | 提供英文说明书、电气原理图和零件清单。
+  Wearing parts leave within 48 hours, and service calls are held in English. | 易损件 48 小时内发出，售后可用英语沟通。
+  Machines for India are wired for 415 V and shipped to Nhava Sheva, Mundra or Chennai. | 发往印度的设备按 415 V 配电，运至那瓦舍瓦、蒙德拉或金奈港。
+  Buyers may bring their own material for a trial run before ordering. | 客户可带料试机后再下单。
+  Drawings for foundations, power and air are sent before shipment. | 发货前提供基础、配电和气源图纸。
+  It answers enquiries within one working day. | 询盘一个工作日内回复。
+`);
+
+export interface SupplierFacts {
+  readonly short: Both;
+  readonly city: Both;
+  readonly year: number;
+  readonly businessType: string;
+  readonly families: readonly Family[];
+}
+
+export const describeSupplier = (random: Random, facts: SupplierFacts): Both => {
+  const { short, city, year, families } = facts;
+  const goods = families.map((family) => TRADE_WORDS[family].goods);
+  const names = families.flatMap((family) =>
+    random.sample(PROFILES[family].variants, families.length > 1 ? 2 : 3).map(({ name }) => name),
+  );
+  const chosen = random.sample(names, 3);
+  const staff = random.int(18, 160);
+  const numbers = {
+    year,
+    staff,
+    engineers: Math.max(3, Math.round(staff / 9)),
+    area: `${random.int(2, 18)},${random.pick(['000', '200', '500', '800'])}`,
+    yearly: random.int(4, 60) * 10,
+  };
+  const sentences = [
+    random.pick(OPENINGS[facts.businessType] ?? OPENINGS['Other'] ?? []),
+    random.pick(SELECTIONS),
+    ...(facts.businessType === 'Manufacturer' && random.chance(0.7) ? [random.pick(WORKS)] : []),
+    ...(random.chance(0.8) ? [random.pick(PROMISES)] : []),
+  ];
+  const en = { ...numbers, short: short.en, city: city.en, goods: listEn(goods.map((g) => g.en)) };
+  const zh = { ...numbers, short: short.zh, city: city.zh, goods: listZh(goods.map((g) => g.zh)) };
+  const listed = {
+    en: listEn(chosen.map((name) => inSentence(name.en))),
+    zh: listZh(chosen.map((name) => name.zh)),
+  };
+  return {
+    en: sentences.map((s) => fill(s.en, { ...en, list: listed.en })).join(' '),
+    zh: sentences.map((s) => fill(s.zh, { ...zh, list: listed.zh })).join(''),
+  };
+};

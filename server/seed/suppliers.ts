@@ -1,0 +1,143 @@
+// Makes the demo's suppliers: each in a city whose industry fits, with one to three related families.
+import { SUBCATEGORIES } from '../../contract/taxonomy.ts';
+import { inventContact, inventShortName, registeredName } from './company-names.ts';
+import { FAMILIES, type Family } from './families.ts';
+import { ABROAD, cityNamed, type Place } from './places.ts';
+import { FAMILY_IDS, PROFILES } from './profiles/index.ts';
+import type { Random } from './random.ts';
+import { describeSupplier } from './supplier-text.ts';
+import { TRADE_WORDS } from './trade-words.ts';
+import type { SeedSupplier } from './types.ts';
+
+/** A supplier with what only the generator needs to know of it. */
+export interface Maker {
+  readonly supplier: SeedSupplier;
+  /** What it lists; the first is what it is known for. */
+  readonly families: readonly Family[];
+  readonly place: Place;
+}
+
+const DAY = 86_400_000;
+
+/** Every ninth supplier is a house abroad: 8 of the demo's 72. */
+const ABROAD_EVERY = 9;
+
+/** Houses abroad sell what is sold there under a Chinese group's name. */
+const ABROAD_FAMILIES: Readonly<Record<string, readonly Family[]>> = {
+  Taiwan: ['machining-centre', 'lathe', 'injection-moulder', 'sewing-machine'],
+  India: ['rice-mill', 'oil-press', 'flow-wrapper', 'sewing-machine', 'diesel-genset', 'forklift'],
+  Germany: ['fibre-laser', 'press-brake', 'bottle-filler', 'offset-press'],
+  Japan: ['robot-arm', 'smt-placer', 'delivery-robot', 'coil-winder'],
+  'South Korea': ['battery-line', 'smt-placer', 'reflow-oven', 'fibre-laser'],
+};
+
+const branchOf = (family: Family): string | undefined =>
+  SUBCATEGORIES.find((leaf) => leaf.id === FAMILIES[family])?.category;
+
+/** Families that plausibly stand in the same works: same leaf, or same branch and same city. */
+const relatedTo = (family: Family, city: string): readonly Family[] =>
+  FAMILY_IDS.filter(
+    (other) =>
+      other !== family &&
+      (FAMILIES[other] === FAMILIES[family] ||
+        (branchOf(other) === branchOf(family) && PROFILES[other].cities.includes(city))),
+  );
+
+const BUSINESS_TYPES = [
+  ...Array<string>(19).fill('Manufacturer'),
+  'Trading Company',
+  'Trading Company',
+  'Distributor',
+  'Service Provider',
+  'Other',
+];
+
+const businessTypeIn = (random: Random, country: string): string => {
+  if (country === 'India') return random.pick(['Service Provider', 'Distributor']);
+  if (country === 'China' || country === 'Taiwan') return random.pick(BUSINESS_TYPES);
+  return random.pick(['Distributor', 'Service Provider', 'Other']);
+};
+
+const CERTIFICATES = [0, 1, 2].map((n) => `/media/demo/certificate-${n}.640.webp`);
+const LICENCE = '/media/demo/licence-0.640.webp';
+
+const levelFor = (random: Random): 'basic' | 'Premium' | 'Gold' => {
+  const draw = random.next();
+  return draw < 0.45 ? 'basic' : draw < 0.77 ? 'Premium' : 'Gold';
+};
+
+const slugFor = (short: string, city: string): string =>
+  `${short}-${city}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+/** Where the `index`th supplier sits and what it makes; every family has a maker before any repeats. */
+const settle = (
+  random: Random,
+  index: number,
+  order: readonly Family[],
+): { place: Place; families: readonly Family[] } => {
+  if (index % ABROAD_EVERY === ABROAD_EVERY - 1) {
+    const place = ABROAD[Math.floor(index / ABROAD_EVERY) % ABROAD.length] as Place;
+    const choices = ABROAD_FAMILIES[place.country] ?? FAMILY_IDS;
+    return { place, families: random.sample(choices, random.int(2, 3)) };
+  }
+  const turn = index - Math.floor(index / ABROAD_EVERY);
+  const main = order[turn % order.length] as Family;
+  const place = cityNamed(random.pick(PROFILES[main].cities));
+  const others = random.sample(relatedTo(main, place.city.en), random.int(0, 2));
+  return { place, families: [main, ...others] };
+};
+
+/** The same list for the same source and count; `now` is in milliseconds. */
+export const generateSuppliers = (random: Random, count: number, now: number): Maker[] => {
+  const order = random.sample(FAMILY_IDS, FAMILY_IDS.length);
+  const slugs = new Set<string>();
+  const makers: Maker[] = [];
+  for (let index = 0; index < count; index++) {
+    const { place, families } = settle(random, index, order);
+    let short = inventShortName(random);
+    while (slugs.has(slugFor(short.en, place.city.en))) short = inventShortName(random);
+    const slug = slugFor(short.en, place.city.en);
+    slugs.add(slug);
+
+    const main = families[0] as Family;
+    const { city, province, country } = place;
+    const businessType = businessTypeIn(random, country);
+    const year = random.int(1992, 2021);
+    const isVerified = random.chance(0.75);
+    const createdAt = now - random.int(20 * DAY, 3 * 365 * DAY);
+    makers.push({
+      place,
+      families,
+      supplier: {
+        id: random.uuid(createdAt),
+        email: `${slug}@example.com`,
+        companyName: registeredName(random, {
+          short,
+          city,
+          country,
+          businessType,
+          trade: TRADE_WORDS[main].firm,
+        }),
+        name: inventContact(random, country),
+        businessType,
+        city,
+        province,
+        country,
+        establishedYear: year,
+        isVerified,
+        verificationLevel: isVerified ? levelFor(random) : null,
+        // 130 0000 and a running number: plainly an example, eleven digits all the same (spec §5).
+        phone: `+86130000${String(index + 1).padStart(5, '0')}`,
+        website: `https://${slug}.example.com`,
+        description: describeSupplier(random, { short, city, year, businessType, families }),
+        certifications: random.sample(
+          CERTIFICATES,
+          isVerified ? random.int(1, 3) : random.int(0, 1),
+        ),
+        businessLicense: random.chance(isVerified ? 0.97 : 0.5) ? LICENCE : null,
+        createdAt: new Date(createdAt).toISOString(),
+      },
+    });
+  }
+  return makers;
+};

@@ -1,0 +1,118 @@
+// Turns a declaration of the contract into a route: checks what comes in, strips what goes out, caches what is public.
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import * as z from 'zod/mini';
+import type { Endpoint, ReplyOf, RequestOf } from '../contract/endpoint.ts';
+import type { ErrorCode } from '../contract/errors.ts';
+import { type Lang, langOf } from '../contract/lang.ts';
+import { Problem } from './problem.ts';
+import type { ReplyCache } from './reply-cache.ts';
+
+export interface Context {
+  readonly lang: Lang;
+  readonly request: FastifyRequest;
+}
+
+export type Handler<E extends Endpoint> = (
+  input: RequestOf<E>,
+  context: Context,
+) => Promise<ReplyOf<E>>;
+
+export interface ServeOptions {
+  /** Keeps replies per address and language until the catalogue changes. */
+  readonly cache?: ReplyCache;
+  /** Calls per minute and address, where a call costs. */
+  readonly perMinute?: number;
+  /** Told of every successful reply, also one from the cache. */
+  readonly served?: (request: FastifyRequest) => void;
+}
+
+type Schema = z.core.$ZodType;
+
+const problems = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const name = path.map(String).join('.') || 'body';
+    fields[name] ??= message;
+  }
+  return fields;
+};
+
+const checked = (schema: Schema | undefined, value: unknown, code: ErrorCode): unknown => {
+  if (!schema) return undefined;
+  const read = z.safeParse(schema, value);
+  if (read.success) return read.data;
+  throw new Problem(code, code === 'validation' ? problems(read.error.issues) : {});
+};
+
+/** JSON Schema of a declaration, for the fast serializer and for the documentation page. */
+export const jsonSchema = (schema: Schema, io: 'input' | 'output') => {
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
+    target: 'openapi-3.0',
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+  });
+  void $schema;
+  return rest;
+};
+
+const documented = (endpoint: Endpoint): RouteShorthandOptions['schema'] => ({
+  summary: endpoint.summary,
+  tags: [endpoint.path.split('/')[1] ?? ''],
+  ...(endpoint.params ? { params: jsonSchema(endpoint.params, 'input') } : {}),
+  ...(endpoint.query ? { querystring: jsonSchema(endpoint.query, 'input') } : {}),
+  ...(endpoint.body ? { body: jsonSchema(endpoint.body, 'input') } : {}),
+  response: { 200: jsonSchema(endpoint.reply, 'output') },
+});
+
+/** Serves `endpoint` with `handler` on an instance that is mounted under /api. */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  { cache, perMinute, served }: ServeOptions = {},
+): void {
+  const missing = endpoint.errors.find((code) => code.endsWith('NotFound')) ?? 'notFound';
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+    const lang = langOf(request.headers['accept-language']);
+    const make = async (): Promise<string> => {
+      const input = {
+        params: checked(endpoint.params, request.params, missing),
+        query: checked(endpoint.query, request.query, 'validation'),
+        body: checked(endpoint.body, request.body ?? {}, 'validation'),
+      };
+      return reply.serialize(await handler(input as RequestOf<E>, { lang, request })) as string;
+    };
+    const text = cache ? await cache.get(`${lang} ${request.url}`, make) : await make();
+    served?.(request);
+    reply.header('content-type', 'application/json; charset=utf-8');
+    return text;
+  };
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: documented(endpoint) ?? {},
+    config: perMinute ? { rateLimit: { max: perMinute, timeWindow: '1 minute' } } : {},
+    handler: answer,
+  });
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** Every other method on a served path is told so, instead of "not found". */
+export function refuseOtherMethods(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
+  const paths = new Map<string, string[]>();
+  for (const { path, method } of endpoints) paths.set(path, [...(paths.get(path) ?? []), method]);
+  for (const [url, served] of paths)
+    app.route({
+      method: METHODS.filter((method) => !served.includes(method)),
+      url,
+      schema: { hide: true } as object,
+      handler: async (_, reply) => {
+        reply.header('allow', served.join(', '));
+        throw new Problem('methodNotAllowed');
+      },
+    });
+}

@@ -1,0 +1,45 @@
+// What the site's build left in dist/: prerendered pages by address, other files, and the handler of on-demand pages.
+import { existsSync, readdirSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+
+export type AstroHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+  locals: object,
+) => Promise<void>;
+
+export interface Build {
+  readonly clientDir: string;
+  /** Address without a trailing slash to the file of its prerendered page. */
+  readonly pages: ReadonlyMap<string, string>;
+  /** Addresses of everything else: scripts, styles, fonts, icons. */
+  readonly files: ReadonlySet<string>;
+  readonly handler: AstroHandler;
+}
+
+const addressOf = (file: string): string =>
+  `/${file.split(sep).join('/')}`.replace(/(?:\/index)?\.html$/, '') || '/';
+
+/** null where nothing has been built. */
+export async function loadBuild(): Promise<Build | null> {
+  const entry = join(DIST, 'server', 'entry.mjs');
+  const clientDir = join(DIST, 'client');
+  if (!existsSync(entry)) return null;
+  const found = readdirSync(clientDir, { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile())
+    .map((each) => relative(clientDir, join(each.parentPath, each.name)));
+  const html = found.filter((file) => file.endsWith('.html'));
+  const rest = found.filter((file) => !/\.(?:html|br|gz)$/.test(file));
+  const { handler } = (await import(pathToFileURL(entry).href)) as { handler: AstroHandler };
+  return {
+    clientDir,
+    pages: new Map(html.map((file) => [addressOf(file), join(clientDir, file)])),
+    files: new Set(rest.map((file) => `/${file.split(sep).join('/')}`)),
+    handler,
+  };
+}

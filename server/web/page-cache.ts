@@ -1,0 +1,45 @@
+// Pages in memory, bounded by bytes, kept until the catalogue's version moves on; one render at a time per address.
+import { LRUCache } from 'lru-cache';
+import { type Page, sizeOf } from './page.ts';
+
+export interface PageCache {
+  get(url: string, version: number, make: () => Promise<Page | null>): Promise<Page | null>;
+  /** The page as kept, without making one. */
+  peek(url: string, version: number): Page | null;
+}
+
+const MAX_BYTES = 32 * 1024 * 1024;
+/** Figures inside a page, such as views, are at most this old. */
+const MAX_AGE_MS = 60_000;
+
+export function pageCache(): PageCache {
+  const kept = new LRUCache<string, { readonly version: number; readonly page: Page }>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ page }, url) => sizeOf(page) + 2 * url.length,
+    ttl: MAX_AGE_MS,
+  });
+  const making = new Map<string, Promise<Page | null>>();
+
+  const peek = (url: string, version: number): Page | null => {
+    const found = kept.get(url);
+    return found?.version === version ? found.page : null;
+  };
+
+  return {
+    peek,
+    async get(url, version, make) {
+      const found = peek(url, version);
+      if (found) return found;
+      const pending = making.get(url);
+      if (pending) return pending;
+      const fresh = make()
+        .then((page) => {
+          if (page?.shared) kept.set(url, { version, page });
+          return page;
+        })
+        .finally(() => making.delete(url));
+      making.set(url, fresh);
+      return fresh;
+    },
+  };
+}

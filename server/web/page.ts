@@ -1,0 +1,48 @@
+// One page as it goes out: its bytes, compressed once, and the headers every page carries.
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { constants, brotliCompress, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export interface Page {
+  readonly status: number;
+  readonly html: Buffer;
+  readonly gzip: Buffer;
+  readonly brotli: Buffer;
+  readonly etag: string;
+  /** Whether shared caches may keep it. */
+  readonly shared: boolean;
+}
+
+const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+
+const gzipped = promisify(gzip);
+const brotlied = promisify(brotliCompress);
+
+export async function makePage(status: number, html: Buffer, shared: boolean): Promise<Page> {
+  const [small, smaller] = await Promise.all([
+    gzipped(html),
+    brotlied(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  ]);
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+  return { status, html, gzip: small, brotli: smaller, etag, shared };
+}
+
+export const sizeOf = ({ html, gzip, brotli }: Page): number =>
+  html.length + gzip.length + brotli.length + 500;
+
+/** Sends the smallest form the reader takes, or says that nothing changed. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  reply.code(page.status).headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': page.shared ? SHARED : 'no-store',
+    vary: 'accept-encoding',
+    etag: page.etag,
+  });
+  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag))
+    return reply.code(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli);
+  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  return reply.send(page.html);
+}

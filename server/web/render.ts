@@ -1,0 +1,73 @@
+// Makes pages: prerendered ones from their files, on-demand ones by Astro with the API at hand in the same process.
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import inject from 'light-my-request';
+import type { Build } from './build.ts';
+import { makePage, type Page } from './page.ts';
+
+export interface Renderer {
+  /** The page at this address (path and query), or null where there is none. */
+  render(url: string): Promise<Page | null>;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** How pages call the API: straight into this process, without a socket. */
+const inProcess = (app: FastifyInstance) => async (call: {
+  method: Method;
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+}) => {
+  const { method, url, headers, body } = call;
+  const reply = await app.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
+  return { status: reply.statusCode, body: JSON.parse(reply.payload) as unknown };
+};
+
+const LANG_PREFIX = /^\/zh-hans(?=\/|$)/;
+
+export function renderer(app: FastifyInstance, build: Build, host: string, hasApi: boolean): Renderer {
+  const fromFile = async (address: string, status: number): Promise<Page | null> => {
+    const file = build.pages.get(address);
+    return file ? makePage(status, await readFile(file), status === 200) : null;
+  };
+
+  /** The words for a failure in the language of the address. */
+  const failure = async (path: string, status: 404 | 500): Promise<Page | null> => {
+    const prefix = LANG_PREFIX.exec(path)?.[0] ?? '';
+    return (await fromFile(`${prefix}/${status}`, status)) ?? fromFile(`/${status}`, status);
+  };
+
+  const onDemand = async (url: string): Promise<{ status: number; html: Buffer } | null> => {
+    let missed = false;
+    const reply = await inject(
+      (request, response) => {
+        const next = (): void => {
+          missed = true;
+          response.end();
+        };
+        void build.handler(request as never, response as never, next, {
+          ...(hasApi ? { transport: inProcess(app) } : {}),
+        });
+      },
+      { method: 'GET', url, headers: { host } },
+    );
+    if (missed || reply.rawPayload.length === 0) return null;
+    return { status: reply.statusCode, html: reply.rawPayload };
+  };
+
+  return {
+    async render(url) {
+      const path = url.split('?', 1)[0] as string;
+      const address = path === '/' ? path : path.replace(/\/+$/, '');
+      if (!/\/(?:404|500)$/.test(address)) {
+        const ready = await fromFile(address, 200);
+        if (ready) return ready;
+        const made = await onDemand(url);
+        if (made && made.status >= 500 && made.html.length < 200) return failure(path, 500);
+        if (made) return makePage(made.status, made.html, made.status === 200);
+      }
+      return failure(path, 404);
+    },
+  };
+}

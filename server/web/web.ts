@@ -1,0 +1,55 @@
+// The site: every address that is not under /api, from files, from memory, or rendered on demand.
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../app.ts';
+import type { Config } from '../config.ts';
+import { Problem } from '../problem.ts';
+import { loadBuild } from './build.ts';
+import { sendPage } from './page.ts';
+import { pageCache } from './page-cache.ts';
+import { renderer } from './render.ts';
+
+const PRODUCT_PAGE = /^(?:\/zh-hans)?\/product\/([^/?]+)/;
+/** Longer addresses are no page of ours. */
+const MAX_URL = 8_000;
+
+export async function web(
+  app: FastifyInstance,
+  { config, services }: { config: Config; services: Services | null },
+): Promise<void> {
+  app.setNotFoundHandler(() => {
+    throw new Problem('notFound');
+  });
+  const build = await loadBuild();
+  if (!build) {
+    app.log.warn('no site in dist/: this process answers /api only (npm run build makes the site)');
+    return;
+  }
+  await app.register(fastifyStatic, { root: build.clientDir, serve: false, preCompressed: true });
+  const { render } = renderer(app, build, new URL(config.publicOrigin).host, services !== null);
+  const cache = config.cache ? pageCache() : null;
+
+  const file = (path: string, reply: FastifyReply): FastifyReply => {
+    const hashed = path.startsWith('/_astro/');
+    return reply.sendFile(path.slice(1), { maxAge: hashed ? '1y' : '1h', immutable: hashed });
+  };
+
+  const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { url } = request;
+    if (url.length > MAX_URL) throw new Problem('badRequest');
+    const path = url.split('?', 1)[0] as string;
+    if (build.files.has(path)) return file(path, reply);
+    if (path.length > 1 && path.endsWith('/'))
+      return reply.redirect(url.replace(path, path.replace(/\/+$/, '').replace(/^\/+/, '/') || '/'), 301);
+    const version = services ? await services.catalog.version() : 0;
+    const known = cache?.peek(url, version) ?? null;
+    const product = known && PRODUCT_PAGE.exec(path)?.[1];
+    // A page from memory asked the API for nothing, so its view is counted here.
+    if (product && request.headers['sec-purpose'] === undefined) services?.views.add(product);
+    const made = known ?? (await (cache ? cache.get(url, version, () => render(url)) : render(url)));
+    if (!made) throw new Problem('notFound');
+    return sendPage(request, reply, made);
+  };
+
+  app.get('/*', { schema: { hide: true } as object }, page);
+}
