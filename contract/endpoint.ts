@@ -29,8 +29,10 @@ export interface Endpoint<
   readonly errors: readonly ErrorCode[];
 }
 
-type Given<S> = S extends Schema ? z.input<S> : undefined;
-type Taken<S> = S extends Schema ? z.output<S> : undefined;
+// A declared part is optional on the interface; what is declared decides, not that it might be missing.
+type Declared<S> = Extract<S, Schema>;
+type Given<S> = [Declared<S>] extends [never] ? undefined : z.input<Declared<S>>;
+type Taken<S> = [Declared<S>] extends [never] ? undefined : z.output<Declared<S>>;
 
 export type ParamsOf<E extends Endpoint> = Given<E['params']>;
 export type QueryOf<E extends Endpoint> = Given<E['query']>;

@@ -4,7 +4,7 @@ import { BIS_TOPIC_ID } from './limits.ts';
 import { type Pagination, readPagination } from './product-page-reader.ts';
 import { fields, list, maybeNumber, maybeText, maybeTime, pick, record, text } from './read.ts';
 import { type Party, type ProductReference, party, productReference } from './reference-reader.ts';
-import { accepted, rowsOf } from './reply.ts';
+import { rowsOf, unrefused } from './reply.ts';
 
 export interface Enquiry {
   readonly id: string;
@@ -108,13 +108,13 @@ export const readEnquiries = (body: unknown): Enquiries => ({
 });
 
 export const readSentEnquiry = (body: unknown): SentEnquiry => {
-  const reply = z.parse(record, body);
-  if (Object.keys(reply).length > 0) accepted(reply);
-  const read = z.safeParse(enquiryRow, pick(reply, 'data', 'enquiry', 'inquiry') ?? reply);
+  const reply = unrefused(body);
+  const inside = pick(reply, 'data', 'enquiry', 'inquiry');
+  const read = z.safeParse(enquiryRow, inside ?? reply);
+  // The message beside a bare enquiry is the buyer's, not the server's.
+  const bare = inside === undefined && read.success;
   return {
     enquiry: read.success ? read.data : null,
-    message: read.success && read.data.message === reply.message ? null : said(reply.message),
+    message: bare ? null : z.parse(maybeText(500), reply.message),
   };
 };
-
-const said = (message: unknown): string | null => z.parse(maybeText(500), message);

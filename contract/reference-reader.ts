@@ -57,6 +57,8 @@ export const productReference = z.pipe(
     const read = z.parse(productFields, isBare(value) ? { id: value } : value);
     const id = read._id ?? read.id;
     const name = read.name || read.title;
-    return id === null && name === '' ? null : { id, name, image: read.image ?? read.images[0] ?? null };
+    return id === null && name === ''
+      ? null
+      : { id, name, image: read.image ?? read.images[0] ?? null };
   }),
 );

@@ -41,6 +41,13 @@ export const accepted = (body: unknown): Record<string, unknown> => {
   return reply as Record<string, unknown>;
 };
 
+/** Like accepted(), but no body at all will do: the status has said enough. */
+export const unrefused = (body: unknown): Record<string, unknown> => {
+  const reply = z.parse(record, body);
+  throwIfRefused(reply);
+  return reply;
+};
+
 /** Objects in objects before the rows of a list; `data: { products: [] }` is two. */
 const DEEPEST = 3;
 
@@ -61,9 +68,6 @@ export interface Acknowledgement {
 
 export const acknowledgement = z.object({ success: z.literal(true), message: z.string() });
 
-/** An empty body is an acknowledgement too: the status has said enough. */
-export const readAcknowledgement = (body: unknown): Acknowledgement => {
-  const reply = z.parse(record, body);
-  throwIfRefused(reply);
-  return { message: z.parse(maybeText(500), reply.message) };
-};
+export const readAcknowledgement = (body: unknown): Acknowledgement => ({
+  message: z.parse(maybeText(500), unrefused(body).message),
+});

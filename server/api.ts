@@ -55,7 +55,7 @@ export async function api(
   refuseOtherMethods(app, SERVED);
 
   app.setNotFoundHandler(
-    { preHandler: app.rateLimit({ max: 120, timeWindow: '1 minute' }) },
+    { preHandler: app.rateLimit({ max: 600, timeWindow: '1 minute' }) },
     () => {
       throw new Problem('notFound');
     },

@@ -1,7 +1,12 @@
 // Assembles the market: the API over a database, and the pages over the API.
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
 import type { ErrorCode } from '../contract/errors.ts';
 import { langOf } from '../contract/lang.ts';
 import { api } from './api.ts';
@@ -76,7 +81,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel },
     // Reads are many and say little; what changes, fails or is slow is logged by the hook below.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustProxy.length ? [...config.trustProxy] : false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
@@ -84,7 +89,9 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     frameworkErrors: (_, request, reply) => {
       const lang = langOf(request.headers['accept-language']);
-      reply.code(400).send(failureOf(new Problem('badRequest'), lang, request.id));
+      (reply as FastifyReply)
+        .code(400)
+        .send(failureOf(new Problem('badRequest'), lang, request.id));
     },
   });
   app.setValidatorCompiler(() => () => true);

@@ -8,13 +8,25 @@ export const inSentence = (text: string): string =>
 
 const PROPER = /^(Raymond|Bowie|India|China|English|Class|Type|Cartesian|Delta|Android)\b/;
 
-/** "a, b and c" */
-export const listEn = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+/** "a, b and c"; "a and b, and c" where an item has an "and" of its own. */
+export const listEn = (items: readonly string[]): string => {
+  if (items.length < 2) return items.join('');
+  const last = items.some((item) => item.includes(' and ')) ? ', and ' : ' and ';
+  return items.slice(0, -1).join(', ') + last + items.at(-1);
+};
 
-/** A、B和C */
-export const listZh = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join('、')}和${items.at(-1)}`;
+/** A、B和C; A和B以及C where an item has a 和 of its own. */
+export const listZh = (items: readonly string[]): string => {
+  if (items.length < 2) return items.join('');
+  const last = items.some((item) => /[和及与]/.test(item)) ? '以及' : '和';
+  return spaced(items.slice(0, -1).join('、') + last + items.at(-1));
+};
+
+/** A space between Chinese and Latin letters or digits, as the profiles are set. */
+export const spaced = (text: string): string =>
+  text
+    .replace(/([\u4e00-\u9fff])([A-Za-z0-9])/g, '$1 $2')
+    .replace(/([A-Za-z0-9%])([\u4e00-\u9fff])/g, '$1 $2');
 
 /** Puts values into the {slots} of a template. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>

@@ -17,16 +17,27 @@ const FIELDS = pairs(`
   Typical fields of use: {list}. | 典型应用：{list}。
   It suits {list}. | 适用于{list}。
   We supply it for {list}. | 多用于{list}。
-  Machines of this kind are at work for {list}. | 同类设备已用于{list}。
+  Common users and uses: {list}. | 常见用户与用途：{list}。
   Designed with {list} in mind. | 主要面向{list}。
 `);
 
-/** Delivery first, then what comes with the machine, then service: one or two from each. */
+/** Delivery first, then packing and tests, then warranty and support. */
 const DELIVERY = pairs(`
   Delivery is {days} days after deposit, FOB {port}. | 收到定金后 {days} 天交货，FOB {port}。
   Built to order in about {days} days and shipped from {port}. | 按单生产，约 {days} 天，由{port}发运。
   Lead time is {days} days; FOB {port}, or CIF to Nhava Sheva, Mundra or Chennai. | 交期 {days} 天，可报 FOB {port}或 CIF 那瓦舍瓦、蒙德拉、金奈。
   We pack for sea freight and ship from {port} within {days} days of the order. | 按海运标准包装，下单后 {days} 天内由{port}发货。
+`);
+
+const FROM_STOCK = pairs(`
+  In stock; dispatched from {port} within {days} days of payment. | 现货，付款后 {days} 天内由{port}发运。
+  Held ready for shipment; allow {days} days for wiring to your voltage and packing, FOB {port}. | 备有现货，按客户电压配线及包装约 {days} 天，FOB {port}。
+  A stock machine: inspection and loading at {port} take about {days} days. | 库存机型，验货及在{port}装船约 {days} 天。
+`);
+
+const WITHIN_INDIA = pairs(`
+  Delivered from our warehouse in {city} within {days} days of the order. | 下单后 {days} 天内由{city}仓库送达。
+  Lead time is {days} days; price ex warehouse {city}. | 交期 {days} 天，价格为{city}仓库交货价。
 `);
 
 const PACKING = pairs(`
@@ -37,12 +48,17 @@ const PACKING = pairs(`
   Motors and panel can be wired for 415 V, 50 Hz before dispatch. | 出厂前可按 415 V、50 Hz 配置电机和电控。
 `);
 
-const SERVICE = pairs(`
+const WARRANTY = pairs(`
   The warranty is {months} months from arrival, with parts sent by air. | 到货后质保 {months} 个月，配件空运。
-  Setting up is guided by video call, or by our engineer on site at cost. | 视频指导安装调试，也可派工程师到现场（费用另计）。
   Warranty {months} months; manual, wiring diagram and parts list in English. | 质保 {months} 个月，提供英文说明书、电气图和零件清单。
+  Parts other than wearing parts are covered for {months} months. | 除易损件外质保 {months} 个月。
+`);
+
+const SUPPORT = pairs(`
+  Setting up is guided by video call, or by our engineer on site at cost. | 视频指导安装调试，也可派工程师到现场（费用另计）。
   Questions are answered in English within one working day. | 英文咨询一个工作日内答复。
-  Spare parts are kept for ten years after the last delivery. | 停产后十年内供应备件。
+  Spare parts stay available for ten years after a model is discontinued. | 停产后十年内供应备件。
+  Two of the buyer's operators can be trained at our works without charge. | 可免费为买方培训两名操作员。
 `);
 
 const CHOICES = pairs(`
@@ -84,6 +100,7 @@ export interface ListingFacts {
   readonly place: Place;
   /** Days to delivery. */
   readonly leadTime: number;
+  readonly inStock: boolean;
 }
 
 const told = (facts: ListingFacts, count: number): readonly Figure[] => {
@@ -91,18 +108,19 @@ const told = (facts: ListingFacts, count: number): readonly Figure[] => {
   return facts.power && !keys.includes(facts.power) ? [...keys, facts.power] : keys;
 };
 
+const TITLE_LIMIT = 110;
+const SHORT_LIMIT = 140;
+
 /** The card's line under the name. */
 export const listingTitle = (facts: ListingFacts, random: Random): Both => {
   const { variant, model } = facts;
-  const [first, ...rest] = told(facts, random.int(1, 2));
-  const shown = first ? [first, ...rest] : [];
-  return {
-    en: `${variant.name.en} ${model}, ${shown.map(saidEn).join(', ')}`,
-    zh: `${variant.name.zh} ${model}，${shown.map(saidZh).join('，')}`,
-  };
+  const titled = (shown: readonly Figure[]): Both => ({
+    en: [`${variant.name.en} ${model}`, ...shown.map(saidEn)].join(', '),
+    zh: [`${variant.name.zh} ${model}`, ...shown.map(saidZh)].join('，'),
+  });
+  const full = titled(told(facts, random.int(1, 2)));
+  return full.en.length > TITLE_LIMIT ? titled(facts.keys.slice(0, 1)) : full;
 };
-
-const SHORT_LIMIT = 140;
 
 /** One sentence of at most 140 characters; figures are left out until it fits. */
 export const listingShort = (facts: ListingFacts, random: Random): Both => {
@@ -116,12 +134,14 @@ export const listingShort = (facts: ListingFacts, random: Random): Both => {
   while (en().length > SHORT_LIMIT && figures.length > 0) figures = figures.slice(0, -1);
   const tail = figures.map((figure) => `，${saidZh(figure)}`).join('');
   return {
-    en:
-      en().length > SHORT_LIMIT
-        ? `${variant.name.en} for ${inSentence(field.en)}`.slice(0, 140)
-        : en(),
+    en: en(),
     zh: `${variant.name.zh}，适用于${field.zh}${tail}。`,
   };
+};
+
+const deliveryFor = ({ place, inStock }: ListingFacts): readonly Both[] => {
+  if (place.country === 'India') return WITHIN_INDIA;
+  return inStock ? FROM_STOCK : DELIVERY;
 };
 
 /** Three to five short paragraphs, parted by blank lines. */
@@ -142,11 +162,16 @@ export const listingDescription = (facts: ListingFacts, random: Random): Both =>
   );
   const terms = joined(
     [
-      random.pick(DELIVERY),
+      random.pick(deliveryFor(facts)),
       ...random.sample(PACKING, random.int(1, 2)),
-      ...random.sample(SERVICE, random.int(1, 2)),
+      random.pick(WARRANTY),
+      ...random.sample(SUPPORT, random.int(0, 1)),
     ].map((template) =>
-      filled(template, { ...numbers, port: place.port.en }, { ...numbers, port: place.port.zh }),
+      filled(
+        template,
+        { ...numbers, port: place.port.en, city: place.city.en },
+        { ...numbers, port: place.port.zh, city: place.city.zh },
+      ),
     ),
   );
   const features = random.sample(profile.features, random.int(3, 5));

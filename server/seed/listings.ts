@@ -38,6 +38,18 @@ const REASONS = [
   'The machine is in the wrong subcategory. Please choose the one that fits and submit again.',
 ] as const;
 
+const SMALL =
+  /\b(lab|laboratory|pilot|bench|mini|compact|mobile|walk-behind|wall-mounted|portable|small|desktop|two-wheeler|three-wheeler|motorcycle|sample|semi-automatic|manual)\b/i;
+const LARGE =
+  /\b(heavy|heavy-lift|large|high-power|double-girder|production|pneumatic tyre|container yard|tandem press|thick plate)\b/i;
+
+/** 0 to 1 within the family. Small models outnumber large ones; a laboratory machine is never large. */
+const sizeFor = (variant: string, random: Random): number => {
+  const size = random.next() ** 1.4;
+  if (SMALL.test(variant)) return size * 0.2;
+  return LARGE.test(variant) ? 0.4 + size * 0.6 : size;
+};
+
 const statusFor = (random: Random): SeedProduct['status'] => {
   const draw = random.next();
   if (draw < 0.91) return 'active';
@@ -62,10 +74,9 @@ const priceFor = (profile: FamilyProfile, size: number, random: Random): number 
   return Math.min(HIGHEST_CENTS, Math.max(low, Math.round(exact / step) * step) * 100);
 };
 
-const stockFor = (cents: number | null, leadTime: number, random: Random): string | null => {
+const stockFor = (inStock: boolean, leadTime: number, random: Random): string | null => {
   if (random.chance(0.2)) return null;
-  if (cents !== null && cents < 800_000 && random.chance(0.55))
-    return random.chance(0.5) ? 'In stock' : `In stock, ${random.int(2, 12)} units`;
+  if (inStock) return random.chance(0.5) ? 'In stock' : `In stock, ${random.int(2, 12)} units`;
   return `Made to order, ${leadTime} days`;
 };
 
@@ -122,14 +133,14 @@ export const makeListing = (
 ): SeedProduct => {
   const profile = PROFILES[family];
   const { supplier, place } = maker;
-  // Small and middling models outnumber the largest.
-  const size = random.next() ** 1.4;
+  const variant = random.pick(profile.variants);
+  const size = sizeFor(variant.name.en, random);
   const figures = drawFigures(profile, size, random);
   const keys = keyFigures(figures);
-  const variant = random.pick(profile.variants);
   const model = modelCode(profile, keys[0], random);
   const priceCents = priceFor(profile, size, random);
-  const leadTime = random.int(3, 6) * 5 + Math.round(size * 6) * 5;
+  const inStock = priceCents !== null && priceCents < 800_000 && random.chance(0.5);
+  const leadTime = inStock ? random.int(4, 10) : random.int(3, 6) * 5 + Math.round(size * 6) * 5;
   const facts: ListingFacts = {
     profile,
     variant,
@@ -138,6 +149,7 @@ export const makeListing = (
     power: powerOf(figures),
     place,
     leadTime,
+    inStock,
   };
   const since = Math.max(Date.parse(supplier.createdAt), now - TWO_YEARS);
   const createdAt = random.int(since, now);
@@ -164,7 +176,7 @@ export const makeListing = (
       ? profile.minOrder[0]
       : random.int(profile.minOrder[0], profile.minOrder[1]),
     priceCents,
-    stock: stockFor(priceCents, leadTime, random),
+    stock: stockFor(inStock, leadTime, random),
     countryOfOrigin: originFor(place.country, random),
     status,
     rejectionReason: status === 'rejected' ? random.pick(REASONS) : null,

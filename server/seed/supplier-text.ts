@@ -1,6 +1,6 @@
 // What a supplier says about itself: two to four sentences that fit its trade, place and kind of business.
 import type { Family } from './families.ts';
-import { fill, inSentence, listEn, listZh } from './language.ts';
+import { fill, inSentence, listEn, listZh, spaced } from './language.ts';
 import { pairs } from './profiles/datasheet.ts';
 import { PROFILES } from './profiles/index.ts';
 import type { Random } from './random.ts';
@@ -32,9 +32,9 @@ const OPENINGS: Readonly<Record<string, readonly Both[]>> = {
 };
 
 const SELECTIONS = pairs(`
-  Its main products are {list}. | 主要产品有{list}。
-  Buyers order {list} most often. | 订购最多的是{list}。
-  The range covers {list}. | 产品涵盖{list}。
+  Main products: {list}. | 主要产品有{list}。
+  Most often ordered: {list}. | 订购较多的有{list}。
+  The range includes, among others: {list}. | 产品涵盖{list}等。
 `);
 
 const WORKS = pairs(`
@@ -43,19 +43,24 @@ const WORKS = pairs(`
   A team of {staff} builds about {yearly} machines a year. | 团队 {staff} 人，年产设备约 {yearly} 台。
 `);
 
-const PROMISES = pairs(`
+/** What only a house that ships from China can say. */
+const FROM_CHINA = pairs(`
+  Machines for India are wired for 415 V and shipped to Nhava Sheva, Mundra or Chennai. | 发往印度的设备按 415 V 配电，运至那瓦舍瓦、蒙德拉或金奈港。
   Every machine is run and filmed before it is packed. | 每台设备装箱前均试机并录像。
+  Buyers may bring their own material for a trial run before ordering. | 客户可带料试机后再下单。
+`);
+
+const PROMISES = pairs(`
   Manuals, wiring diagrams and parts lists come in English. | 提供英文说明书、电气原理图和零件清单。
   Wearing parts leave within 48 hours, and service calls are held in English. | 易损件 48 小时内发出，售后可用英语沟通。
-  Machines for India are wired for 415 V and shipped to Nhava Sheva, Mundra or Chennai. | 发往印度的设备按 415 V 配电，运至那瓦舍瓦、蒙德拉或金奈港。
-  Buyers may bring their own material for a trial run before ordering. | 客户可带料试机后再下单。
   Drawings for foundations, power and air are sent before shipment. | 发货前提供基础、配电和气源图纸。
-  It answers enquiries within one working day. | 询盘一个工作日内回复。
+  Enquiries are answered within one working day. | 询盘一个工作日内回复。
 `);
 
 export interface SupplierFacts {
   readonly short: Both;
   readonly city: Both;
+  readonly country: string;
   readonly year: number;
   readonly businessType: string;
   readonly families: readonly Family[];
@@ -76,11 +81,12 @@ export const describeSupplier = (random: Random, facts: SupplierFacts): Both => 
     area: `${random.int(2, 18)},${random.pick(['000', '200', '500', '800'])}`,
     yearly: random.int(4, 60) * 10,
   };
+  const promises = facts.country === 'China' ? [...FROM_CHINA, ...PROMISES] : PROMISES;
   const sentences = [
-    random.pick(OPENINGS[facts.businessType] ?? OPENINGS['Other'] ?? []),
+    random.pick(OPENINGS[facts.businessType] ?? []),
     random.pick(SELECTIONS),
     ...(facts.businessType === 'Manufacturer' && random.chance(0.7) ? [random.pick(WORKS)] : []),
-    ...(random.chance(0.8) ? [random.pick(PROMISES)] : []),
+    ...(random.chance(0.8) ? [random.pick(promises)] : []),
   ];
   const en = { ...numbers, short: short.en, city: city.en, goods: listEn(goods.map((g) => g.en)) };
   const zh = { ...numbers, short: short.zh, city: city.zh, goods: listZh(goods.map((g) => g.zh)) };
@@ -90,6 +96,6 @@ export const describeSupplier = (random: Random, facts: SupplierFacts): Both => 
   };
   return {
     en: sentences.map((s) => fill(s.en, { ...en, list: listed.en })).join(' '),
-    zh: sentences.map((s) => fill(s.zh, { ...zh, list: listed.zh })).join(''),
+    zh: spaced(sentences.map((s) => fill(s.zh, { ...zh, list: listed.zh })).join('')),
   };
 };

@@ -67,7 +67,7 @@ const levelFor = (random: Random): 'basic' | 'Premium' | 'Gold' => {
 };
 
 const slugFor = (short: string, city: string): string =>
-  `${short}-${city}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  `${short}-${city}`.toLowerCase().replace(/[^a-z0-9-]+/g, '');
 
 /** Where the `index`th supplier sits and what it makes; every family has a maker before any repeats. */
 const settle = (
@@ -129,7 +129,14 @@ export const generateSuppliers = (random: Random, count: number, now: number): M
         // 130 0000 and a running number: plainly an example, eleven digits all the same (spec §5).
         phone: `+86130000${String(index + 1).padStart(5, '0')}`,
         website: `https://${slug}.example.com`,
-        description: describeSupplier(random, { short, city, year, businessType, families }),
+        description: describeSupplier(random, {
+          short,
+          city,
+          country,
+          year,
+          businessType,
+          families,
+        }),
         certifications: random.sample(
           CERTIFICATES,
           isVerified ? random.int(1, 3) : random.int(0, 1),

@@ -1,7 +1,7 @@
 // One page as it goes out: its bytes, compressed once, and the headers every page carries.
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { constants, brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface Page {

@@ -13,20 +13,22 @@ export interface Renderer {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** How pages call the API: straight into this process, without a socket. */
-const inProcess = (app: FastifyInstance) => async (call: {
-  method: Method;
-  url: string;
-  headers: Record<string, string>;
-  body?: string;
-}) => {
-  const { method, url, headers, body } = call;
-  const reply = await app.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
-  return { status: reply.statusCode, body: JSON.parse(reply.payload) as unknown };
-};
+const inProcess =
+  (app: FastifyInstance) =>
+  async (call: { method: Method; url: string; headers: Record<string, string>; body?: string }) => {
+    const { method, url, headers, body } = call;
+    const reply = await app.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
+    return { status: reply.statusCode, body: JSON.parse(reply.payload) as unknown };
+  };
 
 const LANG_PREFIX = /^\/zh-hans(?=\/|$)/;
 
-export function renderer(app: FastifyInstance, build: Build, host: string, hasApi: boolean): Renderer {
+export function renderer(
+  app: FastifyInstance,
+  build: Build,
+  host: string,
+  hasApi: boolean,
+): Renderer {
   const fromFile = async (address: string, status: number): Promise<Page | null> => {
     const file = build.pages.get(address);
     return file ? makePage(status, await readFile(file), status === 200) : null;

@@ -38,15 +38,20 @@ export async function web(
     const { url } = request;
     if (url.length > MAX_URL) throw new Problem('badRequest');
     const path = url.split('?', 1)[0] as string;
+    if (path === '/api' || path.startsWith('/api/')) throw new Problem('notFound');
     if (build.files.has(path)) return file(path, reply);
     if (path.length > 1 && path.endsWith('/'))
-      return reply.redirect(url.replace(path, path.replace(/\/+$/, '').replace(/^\/+/, '/') || '/'), 301);
+      return reply.redirect(
+        url.replace(path, path.replace(/\/+$/, '').replace(/^\/+/, '/') || '/'),
+        301,
+      );
     const version = services ? await services.catalog.version() : 0;
     const known = cache?.peek(url, version) ?? null;
     const product = known && PRODUCT_PAGE.exec(path)?.[1];
     // A page from memory asked the API for nothing, so its view is counted here.
     if (product && request.headers['sec-purpose'] === undefined) services?.views.add(product);
-    const made = known ?? (await (cache ? cache.get(url, version, () => render(url)) : render(url)));
+    const made =
+      known ?? (await (cache ? cache.get(url, version, () => render(url)) : render(url)));
     if (!made) throw new Problem('notFound');
     return sendPage(request, reply, made);
   };

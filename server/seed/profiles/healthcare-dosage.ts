@@ -277,11 +277,11 @@ const TUBE_FILLER: FamilyProfile = {
   price: [4500, 58000],
   specs: [
     grows('Output | 产能', 'tubes/min', 20, 160, 5),
-    choice('Filling volume | 灌装量', '3-30 ml', '20-150 ml', '30-250 ml'),
+    choice('Filling volume | 灌装量', '3–30 ml', '20–150 ml', '30–250 ml'),
     power(2.2, 18, 0.5),
     threePhase,
     between('Filling accuracy | 灌装精度', '%', 0.5, 1, 0.1),
-    choice('Tube diameter | 软管直径', '10-38 mm', '16-50 mm', '19-60 mm'),
+    choice('Tube diameter | 软管直径', '10–38 mm', '16–50 mm', '19–60 mm'),
     between('Air pressure | 气源压力', 'MPa', 0.5, 0.7, 0.1),
     dimensions(
       '1,200 × 900 × 1,800',

@@ -161,7 +161,7 @@ const STEAM_STERILISER: FamilyProfile = {
     power(1.8, 45, 0.1),
     ladder(
       'Voltage | 电压',
-      '220-240 V, 50 Hz, single-phase | 220-240 V，50 Hz，单相',
+      '220–240 V, 50 Hz, single-phase | 220–240 V，50 Hz，单相',
       '380 V, 50 Hz, 3-phase | 380 V，50 Hz，三相',
       '415 V, 50 Hz, 3-phase | 415 V，50 Hz，三相',
       '380 V, 50 Hz, 3-phase | 380 V，50 Hz，三相',
@@ -225,9 +225,9 @@ const SYRINGE_LINE: FamilyProfile = {
     grows('Output | 产能', 'pcs/h', 1800, 15000, 300),
     choice(
       'Syringe size | 规格',
-      '1 ml to 5 ml | 1~5 ml',
-      '2 ml to 20 ml | 2~20 ml',
-      '5 ml to 60 ml | 5~60 ml',
+      '1 ml to 5 ml | 1–5 ml',
+      '2 ml to 20 ml | 2–20 ml',
+      '5 ml to 60 ml | 5–60 ml',
     ),
     power(4, 38, 0.5),
     threePhase,

@@ -222,8 +222,8 @@ const EV_CHARGER: FamilyProfile = {
   hsCode: '8504.40',
   price: [650, 32000],
   specs: [
-    grows('Power | 额定输出功率', 'kW', 15, 180, 5),
-    choice('Output voltage | 输出电压', '150-750 V DC', '200-1,000 V DC', '48-750 V DC'),
+    grows('Rated output power | 额定输出功率', 'kW', 15, 180, 5),
+    choice('Output voltage | 输出电压', '150–750 V DC', '200–1,000 V DC', '48–750 V DC'),
     grows('Input capacity | 输入容量', 'kVA', 17, 200, 1),
     threePhase,
     between('Efficiency at full load | 满载效率', '%', 94, 96.5, 0.5),
@@ -285,7 +285,7 @@ const COIL_WINDER: FamilyProfile = {
       '220 V, 50 Hz, single-phase | 220 V，50 Hz，单相',
       '380 V, 50 Hz, 3-phase | 380 V，50 Hz，三相',
     ),
-    ladder('Wire diameter | 线径', '0.08-0.6 mm', '0.1-0.8 mm', '0.15-1.0 mm', '0.2-1.3 mm'),
+    ladder('Wire diameter | 线径', '0.08–0.6 mm', '0.1–0.8 mm', '0.15–1.0 mm', '0.2–1.3 mm'),
     choice('Stations | 工位数', '1', '2', '4'),
     between('Air pressure | 气源压力', 'MPa', 0.5, 0.6, 0.1),
     dimensions(

@@ -36,7 +36,7 @@ const CROP_DRONE: FamilyProfile = {
     grows('Power (charger) | 功率（充电器）', 'kW', 3, 9, 0.5),
     choice(
       'Voltage (charger) | 电压（充电器）',
-      '220-240 V, 50 Hz, single-phase | 220-240 V，50 Hz，单相',
+      '220–240 V, 50 Hz, single-phase | 220–240 V，50 Hz，单相',
     ),
     grows('Spray width | 喷幅', 'm', 4, 10, 0.5),
     between('Flight time, full load | 满载航时', 'min', 7, 12, 1),

@@ -202,7 +202,7 @@ function paintSolid(c: Camera, p: Placement, inks: Inks, s: Solid, lines: number
   const flush = (): void => {
     const glassy = ink.opacity < 1 ? ` fill-opacity="${ink.opacity}" stroke-opacity="0"` : '';
     if (run)
-      out += `<path d="${run}" fill="${tone}" stroke="${tone}" stroke-width="0.8"${glassy}/>`;
+      out += `<path d="${run}" fill="${tone}" stroke="${tone}" stroke-width="1.5"${glassy}/>`;
     run = '';
   };
   // Runs of one tone become one path, so that curved surfaces show no seams.

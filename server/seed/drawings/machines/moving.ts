@@ -620,7 +620,7 @@ export function deliveryRobot(): Machine {
   ] as const)
     m.drum('y', x, y, 4, 4, 4, 'rubber', 14);
   const base = m.shell('z', 0, 0, 6, 56, 56, 22, 18, 'body');
-  m.on(base, 'front').rect(16, 8, 24, 5, 'dark', 2).band(16, 2, 'saffron');
+  m.on(base, 'front').rect(18, 8, 20, 5, 'dark', 2).rect(18, 16, 20, 2, 'saffron');
   // Two shelves with meals between slim pillars at the back
   for (const x of [4, 48]) m.box(x, 40, 28, 4, 10, 84, 'dark');
   for (const z of [34, 60, 86]) {

@@ -1,0 +1,115 @@
+// Reads conversations in every documented variant: users or userIds, messages or data, list or object.
+import * as z from 'zod/mini';
+import { type ChatMessage, messageRow } from './message-reader.ts';
+import {
+  count,
+  fields,
+  flag,
+  list,
+  maybeText,
+  maybeTime,
+  pick,
+  record,
+  unwrapJson,
+} from './read.ts';
+import { type Party, type ProductReference, party, productReference } from './reference-reader.ts';
+import { accepted, rowsOf, unreadable } from './reply.ts';
+
+export interface Chat {
+  readonly id: string;
+  readonly participants: readonly Party[];
+  readonly supplier: Party | null;
+  readonly product: ProductReference | null;
+  readonly lastMessage: { readonly text: string; readonly createdAt: string | null } | null;
+  readonly unreadCount: number;
+  readonly updatedAt: string | null;
+}
+
+/** An opened conversation. `chat` is null where the backend answers with the messages alone. */
+export interface OpenChat {
+  readonly chat: Chat | null;
+  /** Named in the window's header. */
+  readonly product: ProductReference | null;
+  readonly messages: readonly ChatMessage[];
+  /** Whether there are older messages than these. */
+  readonly hasMore: boolean;
+}
+
+const bareText = maybeText();
+const lastFields = fields({ text: maybeText(), createdAt: maybeTime });
+
+const chatFields = fields({
+  _id: maybeText(64),
+  id: maybeText(64),
+  users: list(party, 20),
+  userIds: list(party, 20),
+  vendor: party,
+  product: productReference,
+  productId: productReference,
+  messages: list(messageRow, 10_000),
+  lastMessage: z.unknown(),
+  unreadCount: count,
+  updatedAt: maybeTime,
+});
+
+const named = (people: readonly (Party | null)[]): Party[] =>
+  people.filter((each) => each !== null);
+
+/** As text or as a message; else the newest of the messages that came with the chat. */
+const lastOf = (value: unknown, messages: readonly ChatMessage[]): Chat['lastMessage'] => {
+  const bare = z.parse(bareText, value);
+  if (bare !== null) return { text: bare, createdAt: null };
+  const { text, createdAt } = z.parse(lastFields, value);
+  if (text !== null) return { text, createdAt };
+  const newest = messages.at(-1);
+  return newest ? { text: newest.text, createdAt: newest.createdAt } : null;
+};
+
+/** One conversation; a row without any id is none. */
+const chatRow = z.pipe(
+  chatFields.check(z.refine((read) => (read._id ?? read.id) !== null)),
+  z.transform((read): Chat => {
+    const users = named(read.users);
+    const lastMessage = lastOf(read.lastMessage, read.messages);
+    return {
+      id: read._id ?? read.id ?? '',
+      participants: users.length > 0 ? users : named(read.userIds),
+      supplier: read.vendor,
+      product: read.product ?? read.productId,
+      lastMessage,
+      unreadCount: read.unreadCount,
+      updatedAt: read.updatedAt ?? lastMessage?.createdAt ?? null,
+    };
+  }),
+);
+
+export const readChats = (body: unknown): readonly Chat[] =>
+  z.parse(list(chatRow, 10_000), rowsOf(body, 'data', 'chats'));
+
+const aboutFields = fields({ product: productReference, hasMore: flag });
+
+const chatIn = (reply: Record<string, unknown>): Record<string, unknown> => {
+  const inside = pick(reply, 'chat', 'data');
+  return Array.isArray(inside) ? reply : { ...reply, ...z.parse(record, inside) };
+};
+
+/** Messages with their chat: an array, `messages` or `data`, the chat bare, under chat or under data. */
+export const readOpenChat = (body: unknown): OpenChat => {
+  const reply = unwrapJson(body);
+  const whole = Array.isArray(reply) ? { messages: reply } : chatIn(accepted(reply));
+  const chat = z.safeParse(chatRow, whole);
+  const about = z.parse(aboutFields, whole);
+  return {
+    chat: chat.success ? chat.data : null,
+    product: about.product,
+    messages: z.parse(list(messageRow, 10_000), pick(whole, 'messages', 'data')),
+    hasMore: about.hasMore,
+  };
+};
+
+/** A chat just opened: without its id nothing can be sent to it. */
+export const readCreatedChat = (body: unknown): OpenChat & { readonly chat: Chat } => {
+  const { chat, ...rest } = readOpenChat(body);
+  if (chat === null) throw unreadable();
+  return { ...rest, chat };
+};

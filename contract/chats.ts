@@ -1,0 +1,138 @@
+// Conversations between a buyer and a supplier, or the admin desk, and the messages in them.
+import * as z from 'zod/mini';
+import { filledText, id, idParam, maybe } from './body.ts';
+import { readChats, readCreatedChat, readOpenChat } from './chat-reader.ts';
+import { endpoint } from './endpoint.ts';
+import { partyWire, productReferenceWire } from './enquiries.ts';
+import { MAX_MESSAGE } from './limits.ts';
+import { readMessage } from './message-reader.ts';
+import { pagination } from './products.ts';
+import { given, paging, says, word } from './query.ts';
+
+export const messageWire = z.object({
+  _id: z.string(),
+  id: z.string(),
+  chatId: z.string(),
+  senderId: z.string(),
+  sender: z.object({ _id: z.string(), name: z.string() }),
+  text: z.string(),
+  createdAt: z.string(),
+  originalLanguage: z.string(),
+  language: z.string(),
+});
+export type MessageWire = z.output<typeof messageWire>;
+
+/** A row of a list: its last message, not all of them. */
+export const chatWire = z.object({
+  _id: z.string(),
+  id: z.string(),
+  users: z.array(partyWire),
+  userIds: z.array(z.string()),
+  vendor: z.nullable(partyWire),
+  /** null for the admin desk's conversations, which are about no product. */
+  product: z.nullable(productReferenceWire),
+  lastMessage: z.nullable(messageWire),
+  unreadCount: z.number(),
+  updatedAt: z.string(),
+});
+export type ChatWire = z.output<typeof chatWire>;
+
+const openChatWire = z.object({
+  success: z.literal(true),
+  ...chatWire.shape,
+  messages: z.array(messageWire),
+  hasMore: z.boolean(),
+});
+const chatList = z.object({ success: z.literal(true), data: z.array(chatWire), pagination });
+
+export const chatQuery = z.object(paging);
+
+/** The newest messages come first in pages, oldest first within one: `before` is the oldest one known. */
+export const messageQuery = z.object({
+  before: given(word(64, 'textTooLong')),
+  limit: paging.limit,
+});
+
+/** The server adds who is signed in; the counterpart may be the literal 'admin' (spec §2). */
+export const chatBody = z.object({
+  userIds: z
+    .array(id, says('chatMembers'))
+    .check(z.minLength(1, says('chatMembers')), z.maxLength(2, says('chatMembers'))),
+  productId: maybe(id),
+  vendor: maybe(id),
+});
+
+/** `senderId` is sent (spec §7) and not believed: the token says who writes. */
+export const messageBody = z.object({
+  chatId: id,
+  senderId: maybe(id),
+  text: filledText(MAX_MESSAGE, 'messageRequired'),
+});
+
+export const listVendorChats = endpoint({
+  method: 'GET',
+  path: '/chats/vendor',
+  summary: "A supplier's conversations, the latest first",
+  access: 'user',
+  query: chatQuery,
+  reply: chatList,
+  read: readChats,
+  errors: ['unauthorized', 'forbidden', 'validation'],
+});
+
+export const listBuyerChats = endpoint({
+  method: 'GET',
+  path: '/chats/buyer',
+  summary: "A buyer's conversations, the latest first",
+  access: 'user',
+  query: chatQuery,
+  reply: chatList,
+  read: readChats,
+  errors: ['unauthorized', 'forbidden', 'validation'],
+});
+
+export const getChat = endpoint({
+  method: 'GET',
+  path: '/chats/:id',
+  summary: 'A conversation with its newest messages',
+  access: 'user',
+  params: idParam,
+  query: messageQuery,
+  reply: openChatWire,
+  read: readOpenChat,
+  errors: ['unauthorized', 'chatNotFound', 'validation'],
+});
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/chats/:id/messages',
+  summary: 'The messages of a conversation, a page at a time from the newest',
+  access: 'user',
+  params: idParam,
+  query: messageQuery,
+  reply: openChatWire,
+  read: readOpenChat,
+  errors: ['unauthorized', 'chatNotFound', 'validation'],
+});
+
+export const createChat = endpoint({
+  method: 'POST',
+  path: '/chats',
+  summary: 'Opens a conversation about a product, or the one there is already',
+  access: 'user',
+  body: chatBody,
+  reply: openChatWire,
+  read: readCreatedChat,
+  errors: ['unauthorized', 'forbidden', 'productNotFound', 'supplierNotFound', 'validation'],
+});
+
+export const sendChatMessage = endpoint({
+  method: 'POST',
+  path: '/messages',
+  summary: 'Saves a message and answers it; the live connection brings it to the others',
+  access: 'user',
+  body: messageBody,
+  reply: z.object({ success: z.literal(true), ...messageWire.shape }),
+  read: readMessage,
+  errors: ['unauthorized', 'chatNotFound', 'validation', 'tooMany'],
+});

@@ -1,0 +1,28 @@
+// The contact form; its field names are capitalised on the wire (spec §3).
+import * as z from 'zod/mini';
+import { emailText } from './account-rules.ts';
+import { anyText, filledText, maybe } from './body.ts';
+import { endpoint } from './endpoint.ts';
+import { MAX_MESSAGE } from './limits.ts';
+import { acknowledgement, readAcknowledgement } from './reply.ts';
+
+/** A message that cannot be answered or says nothing is no use: those two fields are needed. */
+export const contactBody = z.object({
+  FirstName: maybe(anyText(100)),
+  LastName: maybe(anyText(100)),
+  Email: emailText,
+  Company: maybe(anyText(200)),
+  Subject: maybe(anyText(200)),
+  Message: filledText(MAX_MESSAGE, 'messageRequired'),
+});
+
+export const sendContactMessage = endpoint({
+  method: 'POST',
+  path: '/contact',
+  summary: 'Sends a message to the operators of the market',
+  access: 'anyone',
+  body: contactBody,
+  reply: acknowledgement,
+  read: readAcknowledgement,
+  errors: ['validation', 'tooMany'],
+});

@@ -1,0 +1,52 @@
+// The live connection: its events, what they carry, and how it is made (spec §4, §7, §9).
+import * as z from 'zod/mini';
+import { id } from './body.ts';
+import { messageWire } from './chats.ts';
+import { LIVE } from './limits.ts';
+import { type ChatMessage, messageRow } from './message-reader.ts';
+import { fields, maybeText } from './read.ts';
+
+export const LIVE_EVENTS = {
+  /** Client to server: follow one chat. */
+  joinRoom: 'joinRoom',
+  /** Client to server: tell the others of a message that POST /messages has saved. */
+  sendMessage: 'sendMessage',
+  /** Server to client. */
+  newMessage: 'newMessage',
+} as const;
+
+/** Websocket only; the stored token is sent as `auth.token`. */
+export const LIVE_CONNECTION = {
+  path: '/socket.io',
+  transports: ['websocket'],
+  reconnection: true,
+  reconnectionAttempts: LIVE.attempts,
+  timeout: LIVE.timeoutMs,
+  reconnectionDelay: LIVE.delayMs,
+  reconnectionDelayMax: LIVE.maxDelayMs,
+} as const;
+
+/** What the server takes. It believes no text sent this way: the message is looked up by its id. */
+export const joinRoom = z.object({ chatId: id });
+export const sendMessage = z.object({ _id: id, chatId: id });
+export const handshake = z.object({ token: z.string().check(z.maxLength(4_000)) });
+
+/** What the server emits. */
+export const newMessage = z.object({ chatId: z.string(), message: messageWire });
+export type NewMessageWire = z.output<typeof newMessage>;
+
+export interface NewMessage {
+  readonly chatId: string;
+  readonly message: ChatMessage;
+}
+
+/** A newMessage payload; null where it names no chat or carries no message. Never throws. */
+export const readNewMessage = (payload: unknown): NewMessage | null => {
+  const { chatId, message } = z.parse(
+    fields({ chatId: maybeText(64), message: z.unknown() }),
+    payload,
+  );
+  const read = z.safeParse(messageRow, message);
+  const chat = chatId ?? (read.success ? read.data.chatId : null);
+  return read.success && chat !== null ? { chatId: chat, message: read.data } : null;
+};

@@ -1,0 +1,56 @@
+// Reads chat messages, from a reply and from the live connection alike.
+import * as z from 'zod/mini';
+import { fields, maybeText, maybeTime, pick, text } from './read.ts';
+import { type Party, party } from './reference-reader.ts';
+import { accepted, unreadable } from './reply.ts';
+
+export interface ChatMessage {
+  readonly id: string;
+  readonly chatId: string | null;
+  readonly sender: Party | null;
+  readonly text: string;
+  readonly createdAt: string | null;
+  readonly originalLanguage: string | null;
+}
+
+const messageFields = fields({
+  _id: maybeText(64),
+  id: maybeText(64),
+  chatId: maybeText(64),
+  sender: party,
+  senderId: party,
+  text: text(),
+  createdAt: maybeTime,
+  originalLanguage: maybeText(20),
+});
+
+/** The sender as an object, also where `senderId` is one; the id alone where that is all there is. */
+const senderOf = (sender: Party | null, senderId: Party | null): Party | null =>
+  sender === null || senderId === null
+    ? (sender ?? senderId)
+    : { ...sender, id: sender.id ?? senderId.id };
+
+/** One message; a row without any id is none. */
+export const messageRow = z.pipe(
+  messageFields.check(z.refine((read) => (read._id ?? read.id) !== null)),
+  z.transform(
+    (read): ChatMessage => ({
+      id: read._id ?? read.id ?? '',
+      chatId: read.chatId,
+      sender: senderOf(read.sender, read.senderId),
+      text: read.text,
+      createdAt: read.createdAt,
+      originalLanguage: read.originalLanguage,
+    }),
+  ),
+);
+
+/** The saved message: bare, under data, or under message. */
+export const readMessage = (body: unknown): ChatMessage => {
+  const reply = accepted(body);
+  for (const place of [pick(reply, 'data'), reply.message, reply]) {
+    const read = z.safeParse(messageRow, place);
+    if (read.success) return read.data;
+  }
+  throw unreadable();
+};

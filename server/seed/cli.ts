@@ -1,0 +1,26 @@
+// `npm run seed -- --products N`: makes a market of N listings in an empty database, for measuring.
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/open.ts';
+import { fillMarket } from './fill.ts';
+
+const { values } = parseArgs({ options: { products: { type: 'string', default: '640' } } });
+const products = Number(values.products);
+if (!Number.isInteger(products) || products < 1 || products > 2_000_000) {
+  console.error('Usage: npm run seed -- --products N   (N from 1 to 2000000)');
+  process.exit(2);
+}
+
+const { database: at } = readConfig();
+const database = await openDatabase(at);
+const [user] = await database.db.selectFrom('users').select('id').limit(1).execute();
+if (user) {
+  console.error(`There is a market already at ${at.at}. Choose another DATA_DIR or DATABASE_URL.`);
+  process.exit(1);
+}
+const started = Date.now();
+const count = await fillMarket(database, { products }, (line) => console.log(line));
+await database.close();
+console.log(
+  `${count.toLocaleString('en')} listings in ${Math.round((Date.now() - started) / 1000)} s at ${at.at}`,
+);

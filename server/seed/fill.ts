@@ -1,0 +1,132 @@
+// Puts a generated market into a database: suppliers, listings, both languages, the word index.
+import { documentOf } from '../catalog/document.ts';
+import type { Database, Queries } from '../db/open.ts';
+import type { SearchDocument } from '../db/search/search-index.ts';
+import { nextVersion } from '../repositories/catalog.ts';
+import { translationsRepository } from '../repositories/translations.ts';
+import { generateMarket } from './market.ts';
+import { productRow, productTexts, searchedTexts, supplierRow, supplierTexts } from './rows.ts';
+import { pairsOf } from './translations.ts';
+import type { SeedProduct, SeedSupplier } from './types.ts';
+
+const BATCH = 500;
+export const DEMO_PRODUCTS = 640;
+/** Past this the translations of single phrases add nothing to a measurement. */
+const MAX_TRANSLATED = 5_000;
+
+type Say = (line: string) => void;
+
+async function insertSuppliers(db: Queries, suppliers: readonly SeedSupplier[]): Promise<void> {
+  for (let at = 0; at < suppliers.length; at += BATCH) {
+    const batch = suppliers.slice(at, at + BATCH);
+    await db.insertInto('users').values(batch.map(supplierRow)).execute();
+    await db.insertInto('user_texts').values(batch.flatMap(supplierTexts)).execute();
+  }
+}
+
+/** Listing numbers in order of date, so that the newest is always the highest. */
+function numbered(products: Iterable<SeedProduct>): Map<string, number> {
+  const dates = [...products].map(({ id, createdAt }) => [id, createdAt] as const);
+  dates.sort(([, a], [, b]) => (a < b ? -1 : 1));
+  return new Map(dates.map(([id], at) => [id, at + 1]));
+}
+
+class Tally {
+  readonly words = new Map<string, number>();
+  readonly #bySupplier = new Map<string, Map<string, number>>();
+
+  add(supplierId: string, category: string, { texts }: SearchDocument): void {
+    for (const word of texts) this.words.set(word, (this.words.get(word) ?? 0) + 1);
+    const categories = this.#bySupplier.get(supplierId) ?? new Map<string, number>();
+    categories.set(category, (categories.get(category) ?? 0) + 1);
+    this.#bySupplier.set(supplierId, categories);
+  }
+
+  async write(db: Queries): Promise<void> {
+    const words = [...this.words].map(([word, documents]) => ({ word, documents }));
+    for (let at = 0; at < words.length; at += BATCH)
+      await db
+        .insertInto('search_words')
+        .values(words.slice(at, at + BATCH))
+        .onConflict((conflict) =>
+          conflict
+            .column('word')
+            .doUpdateSet((each) => ({ documents: each.ref('excluded.documents') })),
+        )
+        .execute();
+    for (const [id, counts] of this.#bySupplier) {
+      const sorted = [...counts].sort(([, a], [, b]) => b - a);
+      const count = sorted.reduce((sum, [, each]) => sum + each, 0);
+      await db
+        .updateTable('users')
+        .set({
+          product_count: count,
+          categories: JSON.stringify(sorted.map(([category]) => category)),
+        })
+        .where('id', '=', id)
+        .execute();
+    }
+  }
+}
+
+/** Fills an empty database. Resolves with the number of listings. */
+export async function fillMarket(
+  { db, search }: Database,
+  options: { readonly products: number },
+  say: Say,
+): Promise<number> {
+  const { suppliers, products } = generateMarket(options);
+  const nos = numbered(products);
+  const byId = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
+  const tally = new Tally();
+  let done = 0;
+
+  const insert = async (tx: Queries, batch: readonly SeedProduct[], changed: number) => {
+    const rows = batch.map((product) => ({ product, no: nos.get(product.id) ?? 0 }));
+    await tx
+      .insertInto('products')
+      .values(rows.map(({ product, no }) => productRow(product, no, changed)))
+      .execute();
+    await tx
+      .insertInto('product_texts')
+      .values(rows.flatMap(({ product, no }) => productTexts(product, no)))
+      .execute();
+    const documents = rows.flatMap(({ product, no }) => {
+      const supplier = byId.get(product.supplierId);
+      if (product.status !== 'active' || !supplier) return [];
+      const row = productRow(product, no, changed);
+      const document = documentOf(no, row, searchedTexts(product, supplier));
+      tally.add(supplier.id, row.category, document);
+      return [document];
+    });
+    await search.add(tx, documents);
+    if (options.products <= MAX_TRANSLATED)
+      await translationsRepository(tx).store(batch.flatMap(pairsOf));
+    done += batch.length;
+    if (done % 10_000 < BATCH) say(`  ${done.toLocaleString('en')} listings`);
+  };
+
+  await db.transaction().execute(async (tx) => {
+    const changed = await nextVersion(tx);
+    await insertSuppliers(tx, suppliers);
+    let batch: SeedProduct[] = [];
+    for (const product of generateMarket(options).products) {
+      batch.push(product);
+      if (batch.length < BATCH) continue;
+      await insert(tx, batch, changed);
+      batch = [];
+    }
+    if (batch.length) await insert(tx, batch, changed);
+    await tally.write(tx);
+  });
+  return done;
+}
+
+/** The demo market, put into an empty database only. */
+export async function fillDemo(database: Database, say: Say): Promise<void> {
+  const users = await database.db.selectFrom('users').select('id').limit(1).execute();
+  if (users.length > 0) return;
+  say('Filling the demo market …');
+  const count = await fillMarket(database, { products: DEMO_PRODUCTS }, say);
+  say(`The demo market has ${count} listings.`);
+}

@@ -1,0 +1,119 @@
+// Seed shapes as table rows.
+import type { Insertable } from 'kysely';
+import { SUBCATEGORIES } from '../../contract/taxonomy.ts';
+import type { SearchedTexts } from '../catalog/document.ts';
+import type { ProductsTable, ProductTextsTable, UsersTable, UserTextsTable } from '../db/tables.ts';
+import { nameKey } from '../domain/name-key.ts';
+import { wordsOf } from '../domain/words.ts';
+import { FAMILIES } from './families.ts';
+import type { SeedProduct, SeedSupplier } from './types.ts';
+
+const LANGUAGES = [
+  ['en', 'en'],
+  ['zh-Hans', 'zh'],
+] as const;
+
+const CATEGORY_OF = new Map(SUBCATEGORIES.map(({ id, category }) => [id, category]));
+
+export const supplierRow = (supplier: SeedSupplier): Insertable<UsersTable> => ({
+  id: supplier.id,
+  email: supplier.email,
+  email_key: supplier.email.toLowerCase(),
+  password_hash: null,
+  role: 'supplier',
+  phone: supplier.phone,
+  website: supplier.website,
+  business_type: supplier.businessType,
+  avatar: null,
+  language: 'zh-Hans',
+  country: supplier.country,
+  established_year: supplier.establishedYear,
+  certifications: JSON.stringify(supplier.certifications),
+  business_license: supplier.businessLicense,
+  is_verified: supplier.isVerified ? 1 : 0,
+  verification_level: supplier.verificationLevel,
+  is_admin: 0,
+  product_count: 0,
+  categories: '[]',
+  created_at: supplier.createdAt,
+  updated_at: supplier.createdAt,
+});
+
+export const supplierTexts = (supplier: SeedSupplier): Insertable<UserTextsTable>[] => {
+  // A reader of either language may remember the name in the other.
+  const { companyName, name, city, province } = supplier;
+  const words = [companyName, name, city, province].flatMap(({ en, zh }) => [en, zh]);
+  return LANGUAGES.map(([lang, key]) => ({
+    user_id: supplier.id,
+    lang,
+    company_name: companyName[key],
+    name_key: nameKey(companyName[key], lang),
+    name: name[key],
+    description: supplier.description[key],
+    city: city[key],
+    province: province[key],
+    words: ` ${[...new Set(words.flatMap(wordsOf))].join(' ')} `,
+  }));
+};
+
+const pictures = ({ family, pictures: count, colourWay }: SeedProduct): string[] =>
+  Array.from(
+    { length: count },
+    (_, at) => `/media/demo/${family}-${at}${at === 0 ? colourWay : 0}.640.webp`,
+  );
+
+export const productRow = (
+  product: SeedProduct,
+  no: number,
+  changed: number,
+): Insertable<ProductsTable> & { category: string; subcategory: string } => {
+  const subcategory = FAMILIES[product.family];
+  return {
+    no,
+    id: product.id,
+    supplier_id: product.supplierId,
+    language: product.writtenIn,
+    category: CATEGORY_OF.get(subcategory) ?? '',
+    subcategory,
+    price_cents: product.priceCents,
+    min_order_quantity: product.minOrderQuantity,
+    country_of_origin: product.countryOfOrigin,
+    certifications: JSON.stringify(product.certifications),
+    images: JSON.stringify(pictures(product)),
+    video: product.hasVideo ? `/media/demo/${product.family}.mp4` : null,
+    status: product.status,
+    rejection_reason: product.rejectionReason,
+    rating_average: product.rating.average,
+    rating_count: product.rating.count,
+    views: product.views,
+    inquiries: product.inquiries,
+    created_at: product.createdAt,
+    updated_at: product.createdAt,
+    changed,
+  };
+};
+
+export const productTexts = (product: SeedProduct, no: number): Insertable<ProductTextsTable>[] =>
+  LANGUAGES.map(([lang, key]) => ({
+    product_no: no,
+    lang,
+    name: product.name[key],
+    name_key: nameKey(product.name[key], lang),
+    title: product.title[key],
+    short: product.short[key],
+    description: product.description[key],
+    stock: product.stock,
+    specifications: JSON.stringify(product.specifications[key]),
+    tags: JSON.stringify(product.tags[key]),
+  }));
+
+export const searchedTexts = (product: SeedProduct, supplier: SeedSupplier): SearchedTexts[] =>
+  LANGUAGES.map(([, key]) => ({
+    name: product.name[key],
+    title: product.title[key],
+    short: product.short[key],
+    description: product.description[key],
+    tags: product.tags[key],
+    company: supplier.companyName[key],
+    city: supplier.city[key],
+  }));

@@ -1,0 +1,87 @@
+// The enlarged picture of a gallery: one at a time, fitted to the window or zoomed in and scrolled.
+
+export interface Lightbox {
+  open(index: number): void;
+}
+
+/** How much larger than fitted a picture is zoomed, where its own pixels do not give more. */
+const ZOOM = 2;
+
+/** `links` are the gallery's pictures in order; `shown` hears which one the reader is at. */
+export function lightboxOf(
+  gallery: HTMLElement,
+  links: readonly HTMLAnchorElement[],
+  shown: (link: HTMLAnchorElement) => void,
+): Lightbox | undefined {
+  const dialog = gallery.querySelector<HTMLDialogElement>('[data-lightbox]');
+  const stage = dialog?.querySelector<HTMLElement>('[data-stage]');
+  const zoom = dialog?.querySelector<HTMLElement>('[data-zoom]');
+  if (!dialog || !stage || !zoom) return undefined;
+  const picture = new Image();
+  const label = zoom.querySelector('[data-label]');
+  const position = dialog.querySelector('[data-position]');
+  let current = 0;
+
+  const button = (name: string) => dialog.querySelector<HTMLButtonElement>(`[data-${name}]`);
+
+  /** Zooms around a point of the picture, given as fractions of its width and height. */
+  const setZoom = (on: boolean, across = 0.5, down = 0.5): void => {
+    const fitted = stage.classList.contains('zoomed') ? 0 : picture.clientWidth;
+    stage.classList.toggle('zoomed', on);
+    picture.style.width = on ? `${Math.max(picture.naturalWidth, fitted * ZOOM)}px` : '';
+    if (label) label.textContent = zoom.dataset[on ? 'out' : 'in'] ?? '';
+    if (!on) return;
+    stage.scrollTo({
+      left: picture.clientWidth * across - stage.clientWidth / 2,
+      top: picture.clientHeight * down - stage.clientHeight / 2,
+    });
+  };
+
+  const show = (index: number): void => {
+    const link = links[index];
+    if (!link) return;
+    current = index;
+    setZoom(false);
+    picture.src = link.href;
+    picture.alt = link.querySelector('img')?.alt ?? '';
+    stage.replaceChildren(picture);
+    if (position) position.textContent = `${index + 1} / ${links.length}`;
+    button('previous')?.toggleAttribute('disabled', index === 0);
+    button('next')?.toggleAttribute('disabled', index === links.length - 1);
+    shown(link);
+  };
+
+  picture.addEventListener('click', ({ offsetX, offsetY }) =>
+    setZoom(
+      !stage.classList.contains('zoomed'),
+      offsetX / picture.clientWidth,
+      offsetY / picture.clientHeight,
+    ),
+  );
+  zoom.addEventListener('click', () => setZoom(!stage.classList.contains('zoomed')));
+  button('previous')?.addEventListener('click', () => show(current - 1));
+  button('next')?.addEventListener('click', () => show(current + 1));
+  button('close')?.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('keydown', (event) => {
+    const zoomed = stage.classList.contains('zoomed');
+    if (event.key === '+' || event.key === '=') setZoom(true);
+    else if (event.key === '-') setZoom(false);
+    // Zoomed in, the arrows scroll the picture.
+    else if (!zoomed && event.key === 'ArrowLeft') show(current - 1);
+    else if (!zoomed && event.key === 'ArrowRight') show(current + 1);
+    else return;
+    event.preventDefault();
+  });
+  dialog.addEventListener('close', () => stage.replaceChildren());
+
+  const several = links.length > 1;
+  for (const name of ['previous', 'next']) button(name)?.toggleAttribute('hidden', !several);
+
+  return {
+    open: (index) => {
+      show(index);
+      dialog.showModal();
+      stage.focus();
+    },
+  };
+}

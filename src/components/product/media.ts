@@ -1,0 +1,35 @@
+// What a product's gallery shows, in order: its pictures, then its video.
+import { mediaUrl, pictureSources } from '../../../contract/media.ts';
+import type { Product } from '../../../contract/product-reader.ts';
+
+export type Medium =
+  | { readonly kind: 'picture'; readonly path: string }
+  | {
+      readonly kind: 'video';
+      readonly href: string;
+      /** null where a browser would not play it: it is offered as a link. */
+      readonly type: 'video/mp4' | 'video/webm' | null;
+    };
+
+const PLAYABLE = { mp4: 'video/mp4', webm: 'video/webm' } as const;
+
+const videoType = (path: string): 'video/mp4' | 'video/webm' | null => {
+  const ending = /\.(mp4|webm)(?:[?#]|$)/i.exec(path)?.[1]?.toLowerCase();
+  return ending === 'mp4' || ending === 'webm' ? PLAYABLE[ending] : null;
+};
+
+/** Addresses that are not of the web (javascript:, data: as a link) are left out. */
+const isWebAddress = (href: string): boolean => href.startsWith('/') || /^https?:/i.test(href);
+
+export const mediaOf = ({ images, video }: Pick<Product, 'images' | 'video'>): Medium[] => {
+  const pictures = images.map((path) => ({ kind: 'picture' as const, path }));
+  if (video === null || !isWebAddress(mediaUrl(video))) return pictures;
+  return [...pictures, { kind: 'video', href: mediaUrl(video), type: videoType(video) }];
+};
+
+/** The address of the widest size there is of a picture. */
+export function widest(path: string): string {
+  const { sources, src } = pictureSources(path, true);
+  const last = sources.at(-1)?.srcset.split(', ').at(-1);
+  return last?.split(' ')[0] ?? src;
+}

@@ -1,0 +1,45 @@
+// A product as search engines read it.
+import type { Product } from '../../../contract/product-reader.ts';
+import { widest } from './media.ts';
+
+/** schema.org Product; an offer only with a price, a rating only with reviews. */
+export function productData(product: Product, address: string, category: string | null, site: URL) {
+  const { id, name, summary, description, images, price, rating, supplier, specifications } = product;
+  const maker = supplier?.companyName || supplier?.name;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    description: summary ?? description.slice(0, 500),
+    sku: id,
+    url: address,
+    image: images.map((path) => new URL(widest(path), site).href),
+    ...(category === null ? {} : { category }),
+    ...(maker ? { brand: { '@type': 'Brand', name: maker } } : {}),
+    ...(price === null
+      ? {}
+      : {
+          offers: {
+            '@type': 'Offer',
+            url: address,
+            price,
+            priceCurrency: 'USD',
+            ...(maker ? { seller: { '@type': 'Organization', name: maker } } : {}),
+          },
+        }),
+    ...(rating.count > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: rating.average,
+            reviewCount: rating.count,
+          },
+        }
+      : {}),
+    additionalProperty: specifications.slice(0, 30).map(([label, value]) => ({
+      '@type': 'PropertyValue',
+      name: label,
+      value,
+    })),
+  };
+}

@@ -1,0 +1,25 @@
+// A real link that is followed inside the page where it can be: new tabs, copying and no scripts all work.
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+
+interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly href: string;
+  readonly onFollow: () => void;
+}
+
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+export function FollowLink({ onFollow, children, ...rest }: Props) {
+  return (
+    <a
+      {...rest}
+      onClick={(event) => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        onFollow();
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,79 @@
+// Page navigation as real links: the neighbours, the ends, and the page one is on.
+import ChevronLeft from 'lucide-react/dist/esm/icons/chevron-left.mjs';
+import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs';
+import { FollowLink } from './FollowLink.tsx';
+
+export interface PagerWords {
+  readonly label: string;
+  readonly previous: string;
+  readonly next: string;
+  /** "Page 4": what a number means when it is read aloud. */
+  readonly page: (page: number) => string;
+  /** "4 of 20": what a phone shows in place of the numbers. */
+  readonly position: string;
+}
+
+interface Props {
+  readonly page: number;
+  readonly totalPages: number;
+  readonly words: PagerWords;
+  readonly hrefOf: (page: number) => string;
+  readonly onPage: (page: number) => void;
+}
+
+/** The first, the last, and the current page with its neighbours; null is a gap. */
+export function pagesAround(page: number, totalPages: number): (number | null)[] {
+  const near = [page - 1, page, page + 1].filter((each) => each > 1 && each < totalPages);
+  const wanted = [1, ...near, ...(totalPages > 1 ? [totalPages] : [])];
+  return wanted.flatMap((each, at) => {
+    const before = wanted[at - 1] ?? 0;
+    if (each - before === 2) return [each - 1, each];
+    return each - before > 2 ? [null, each] : [each];
+  });
+}
+
+const STEP = 'btn btn-quiet min-w-11';
+
+export function Pager({ page, totalPages, words, hrefOf, onPage }: Props) {
+  if (totalPages < 2) return null;
+  const step = (to: number, label: string, rel: 'prev' | 'next', Icon: typeof ChevronLeft) =>
+    to >= 1 && to <= totalPages ? (
+      <FollowLink
+        className={STEP}
+        href={hrefOf(to)}
+        rel={rel}
+        aria-label={label}
+        onFollow={() => onPage(to)}
+      >
+        <Icon aria-hidden />
+      </FollowLink>
+    ) : (
+      <span className={`${STEP} invisible`} />
+    );
+  return (
+    <nav className="flex items-center justify-center gap-2" aria-label={words.label}>
+      {step(page - 1, words.previous, 'prev', ChevronLeft)}
+      <span className="min-w-24 text-center text-sm tabular-nums sm:hidden">{words.position}</span>
+      <ol className="hidden items-center gap-2 sm:flex">
+        {pagesAround(page, totalPages).map((each, at) => (
+          <li key={each ?? `gap-${at}`}>
+            {each === null ? (
+              <span className="px-1 text-muted">…</span>
+            ) : (
+              <FollowLink
+                className={`btn min-w-11 px-2 tabular-nums ${each === page ? 'border-ink bg-ink text-paper' : 'btn-quiet'}`}
+                href={hrefOf(each)}
+                aria-label={words.page(each)}
+                aria-current={each === page ? 'page' : undefined}
+                onFollow={() => onPage(each)}
+              >
+                {each}
+              </FollowLink>
+            )}
+          </li>
+        ))}
+      </ol>
+      {step(page + 1, words.next, 'next', ChevronRight)}
+    </nav>
+  );
+}

@@ -1,0 +1,143 @@
+// The catalogue's filters and the address that says them; shared by the page, the island and every link between.
+import type { QueryOf } from '../../contract/endpoint.ts';
+import { ORIGIN_COUNTRIES, PRICE_MAX, PRICE_MIN } from '../../contract/limits.ts';
+import type { listProducts } from '../../contract/products.ts';
+import { findCategory, findChip, findSubcategory, SUBCATEGORIES } from '../../contract/taxonomy.ts';
+
+/** In the order they stand in an address. */
+export const FILTER_NAMES = [
+  'search',
+  'category',
+  'subcategory',
+  'industry',
+  'minPrice',
+  'maxPrice',
+  'country',
+  'verified',
+  'sort',
+  'order',
+  'page',
+] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+
+/**
+ * What the reader asked for, as text. '' is not asked for. What makes no sense stays as it was typed, so that the
+ * server can say what is wrong with it and the form can still show it.
+ */
+export type Filters = Readonly<Record<FilterName, string>>;
+
+export const NO_FILTERS = Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])) as Filters;
+
+/** The order a list has where none was chosen: names from A, everything else from the top. */
+export const orderOf = ({ sort, order }: Filters): string =>
+  order || (sort === 'name' ? 'asc' : 'desc');
+
+/** The sort a list has where none was chosen: the best match first while searching, else the newest. */
+export const sortOf = ({ sort, search }: Filters): string =>
+  sort || (search ? 'relevance' : 'newest');
+
+const price = (typed: string, open: number): string => {
+  if (!/^\d{1,12}(\.\d{1,6})?$/.test(typed)) return typed;
+  return Number(typed) === open ? '' : String(Number(typed));
+};
+
+const yes = (typed: string): string => {
+  if (typed === 'true') return '1';
+  return typed === '0' || typed === 'false' ? '' : typed;
+};
+
+const country = (typed: string): string =>
+  ORIGIN_COUNTRIES.find((name) => name.toLowerCase() === typed.toLowerCase()) ?? typed;
+
+const page = (typed: string): string => {
+  const number = /^\d{1,9}$/.test(typed) ? String(Number(typed)) : typed;
+  return number === '1' ? '' : number;
+};
+
+/** Category, subcategory and industry made to agree: the category decides, and a leaf alone names its branch. */
+const place = (filters: Filters): Pick<Filters, 'category' | 'subcategory' | 'industry'> => {
+  const leaf = findSubcategory(filters.subcategory);
+  const category = findCategory(filters.category)?.id ?? (filters.category || leaf?.category || '');
+  const subcategory = leaf?.id ?? filters.subcategory;
+  const chip = findChip(filters.industry);
+  const known = findCategory(category) !== undefined;
+  const chipFits = chip?.subcategories.some(
+    (id) => findSubcategory(id)?.category === category && (!leaf || leaf.id === id),
+  );
+  return {
+    category,
+    subcategory: leaf && leaf.category !== category ? '' : subcategory,
+    industry: chip && known && !chipFits ? '' : filters.industry,
+  };
+};
+
+/** One spelling of what means the same: ids for names, '' for defaults. */
+export function normal(typed: Filters): Filters {
+  const trimmed = Object.fromEntries(
+    FILTER_NAMES.map((name) => [name, typed[name].trim()]),
+  ) as Filters;
+  const { search } = trimmed;
+  const byDefault = trimmed.sort === 'relevance' || trimmed.sort === (search ? '' : 'newest');
+  const sort = byDefault ? '' : trimmed.sort;
+  const known = trimmed.order === 'asc' || trimmed.order === 'desc';
+  const ranked = search !== '' && sort === '';
+  const usual = orderOf({ ...trimmed, sort, order: '' });
+  return {
+    ...trimmed,
+    ...place(trimmed),
+    minPrice: price(trimmed.minPrice, PRICE_MIN),
+    maxPrice: price(trimmed.maxPrice, PRICE_MAX),
+    country: country(trimmed.country),
+    verified: yes(trimmed.verified),
+    sort,
+    order: known && (ranked || trimmed.order === usual) ? '' : trimmed.order,
+    page: page(trimmed.page),
+  };
+}
+
+/** Reads an address or a form; parameters that are not ours are passed over. */
+export const filtersOf = (params: { get(name: string): unknown }): Filters =>
+  normal(
+    Object.fromEntries(
+      FILTER_NAMES.map((name) => {
+        const value = params.get(name);
+        return [name, typeof value === 'string' ? value : ''];
+      }),
+    ) as Filters,
+  );
+
+const pairsOf = (filters: Filters): [FilterName, string][] =>
+  FILTER_NAMES.flatMap((name) => (filters[name] === '' ? [] : [[name, filters[name]]]));
+
+/** What GET /products is asked. */
+export const queryOf = (filters: Filters): QueryOf<typeof listProducts> =>
+  Object.fromEntries(pairsOf(filters));
+
+/** The query string of an address, with its question mark; '' without filters. */
+export const addressOf = (filters: Filters): string => {
+  const pairs = pairsOf(filters);
+  return pairs.length ? `?${new URLSearchParams(pairs)}` : '';
+};
+
+/** The address search engines keep: what makes another page, without orders, prices and foreign parameters. */
+export const canonicalOf = (filters: Filters): string => {
+  const leafKnown = SUBCATEGORIES.some(({ id }) => id === filters.subcategory);
+  const { search, subcategory, industry, country: origin, page: number } = filters;
+  const category = leafKnown ? '' : filters.category;
+  return addressOf({
+    ...NO_FILTERS,
+    ...{ search, category, subcategory, industry, country: origin, page: number },
+  });
+};
+
+/** The filters after a choice: another choice starts at page one, another branch drops its old leaf. */
+export function changed(filters: Filters, patch: Partial<Filters>): Filters {
+  const movesBranch = patch.category !== undefined && patch.category !== filters.category;
+  return normal({
+    ...filters,
+    page: '',
+    ...(movesBranch ? { subcategory: '' } : {}),
+    ...(patch.industry ? { category: '', subcategory: '' } : {}),
+    ...patch,
+  });
+}

@@ -1,0 +1,39 @@
+// Tries again what may work a moment later: 3 retries, exponential delay capped at 30 s (spec §9).
+import { ApiError } from '../../contract/errors.ts';
+import { CACHE } from '../../contract/limits.ts';
+
+const FIRST_DELAY_MS = 1_000;
+
+/** A refusal stays a refusal; a missing or failing backend may be back. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.code === 'network' || error.status >= 500 || error.status === 429);
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+
+/** Rejects with the last error, or with the signal's reason as soon as it is aborted. */
+export async function withRetries<Value>(
+  attempt: () => Promise<Value>,
+  signal: AbortSignal,
+): Promise<Value> {
+  for (let retry = 0; ; retry++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      signal.throwIfAborted();
+      if (retry >= CACHE.retries || !mayPass(error)) throw error;
+    }
+    await pause(Math.min(FIRST_DELAY_MS * 2 ** retry, CACHE.maxDelayMs), signal);
+  }
+}
