@@ -3,8 +3,11 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { LANGS } from './lang.ts';
 import { fields, text } from './read.ts';
+import { accepted, unreadable } from './reply.ts';
 
 export const MAX_TRANSLATED_TEXT = 5_000;
+
+const translated = fields({ translatedText: text(MAX_TRANSLATED_TEXT * 4) });
 
 export const translate = endpoint({
   method: 'POST',
@@ -23,7 +26,11 @@ export const translate = endpoint({
     /** false where the original came back for want of a translation. */
     translated: z.boolean(),
   }),
-  read: (body) =>
-    z.parse(fields({ translatedText: text(MAX_TRANSLATED_TEXT * 4) }), body).translatedText,
+  /** Throws where there is no translation in it, so that the caller keeps the original. */
+  read: (body) => {
+    const { translatedText } = z.parse(translated, accepted(body));
+    if (translatedText === '') throw unreadable();
+    return translatedText;
+  },
   errors: ['validation'],
 });

@@ -37,7 +37,9 @@ function compare(file: string): void {
     if (other === undefined) faults.push(`${file}: ${key} is missing in zh-Hans`);
     // "1 product" may be written without its variable.
     else if (!key.endsWith('_one') && variables(text) !== variables(other))
-      faults.push(`${file}: ${key} takes (${variables(text)}) in en, (${variables(other)}) in zh-Hans`);
+      faults.push(
+        `${file}: ${key} takes (${variables(text)}) in en, (${variables(other)}) in zh-Hans`,
+      );
     if (key.endsWith('_one') && !english.has(key.replace(/_one$/, '_other')))
       faults.push(`${file}: ${key} has no _other`);
     if (!text.trim()) faults.push(`${file}: ${key} is empty in en`);
@@ -46,12 +48,19 @@ function compare(file: string): void {
     if (!englishKeys.has(plain(key))) faults.push(`${file}: ${key} is only in zh-Hans`);
     if (key.endsWith('_one')) faults.push(`${file}: ${key}: Chinese has no _one`);
     if (!text.trim()) faults.push(`${file}: ${key} is empty in zh-Hans`);
-    if (!HAN.test(text) && ENGLISH_WORD.test(text.replace(/{{.*?}}/g, '')) && !SAME_IN_CHINESE.test(text))
+    if (
+      !HAN.test(text) &&
+      ENGLISH_WORD.test(text.replace(/{{.*?}}/g, '')) &&
+      !SAME_IN_CHINESE.test(text)
+    )
       faults.push(`${file}: ${key} is not Chinese: ${text}`);
   }
 }
 
-const files = new Set([...readdirSync(new URL('en/', root)), ...readdirSync(new URL('zh-Hans/', root))]);
+const files = new Set([
+  ...readdirSync(new URL('en/', root)),
+  ...readdirSync(new URL('zh-Hans/', root)),
+]);
 for (const file of files)
   try {
     compare(file);

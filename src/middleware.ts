@@ -1,5 +1,6 @@
 // Runs before every page: decides whether the address is in one of our languages, and in which.
 import { defineMiddleware } from 'astro:middleware';
+import { pageApi } from './api/page.ts';
 import { LOCALE_PARAM, langOfPath, localHref, translator } from './i18n/index.ts';
 
 const legalPrefixes: readonly (string | undefined)[] = Object.values(LOCALE_PARAM);
@@ -8,6 +9,7 @@ export const onRequest = defineMiddleware((context, next) => {
   const lang = langOfPath(context.url.pathname);
   context.locals.lang = lang;
   context.locals.t = translator(lang);
+  context.locals.api = pageApi(lang, context.locals.transport);
 
   // `[...locale]` matches any number of segments, so /fr/products and /a/b/products come here too.
   const prefixIsOurs = legalPrefixes.includes(context.params.locale || undefined);

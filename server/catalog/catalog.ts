@@ -29,13 +29,15 @@ interface Matches {
 export interface Catalog {
   /** The version everything below is in step with; asks the database whether it moved. */
   version(): Promise<number>;
+  /** To be called after this process changed what the public sees: the next read asks at once. */
+  recheck(): void;
   page(query: ProductQuery, lang: Lang): Promise<CatalogPage>;
   /** Counts of the whole catalogue per category and subcategory. */
   counts(): Promise<Filtered['counts']>;
 }
 
-/** How long a version may be trusted without asking: not at all where asking is free. */
-const TRUSTED_MS = { sqlite: 0, postgres: 1_000 } as const;
+/** How long a version is trusted without asking; a change made in this process is announced by `recheck`. */
+const TRUSTED_MS = { sqlite: 200, postgres: 1_000 } as const;
 
 export function openCatalog({ db, engine, search }: Database): Catalog {
   const repository = catalogRepository(db);
@@ -120,6 +122,10 @@ export function openCatalog({ db, engine, search }: Database): Catalog {
     async version() {
       await refresh();
       return loaded;
+    },
+
+    recheck() {
+      checkedAt = 0;
     },
 
     async page(query, lang) {

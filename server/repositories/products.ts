@@ -4,8 +4,8 @@ import type { Lang } from '../../contract/lang.ts';
 import type { ProductCardWire, ProductWire } from '../../contract/products.ts';
 import { CATEGORIES, SUBCATEGORIES } from '../../contract/taxonomy.ts';
 import type { Db } from '../db/open.ts';
-import type { ProductsTable, ProductTextsTable, UserTextsTable } from '../db/tables.ts';
-import { textsIn } from './texts.ts';
+import type { ProductsTable, UserTextsTable } from '../db/tables.ts';
+import { textsIn, type Words } from './texts.ts';
 
 const CATEGORY_NAMES = new Map(CATEGORIES.map(({ id, name }) => [id, name]));
 const LEAF_NAMES = new Map(SUBCATEGORIES.map(({ id, name }) => [id, name]));
@@ -18,7 +18,6 @@ type Supplier = {
   readonly verification_level: string | null;
 };
 type Listing = Selectable<ProductsTable>;
-type Words = Selectable<ProductTextsTable>;
 type Company = Selectable<UserTextsTable>;
 
 const parsed = <Value>(json: string): Value => JSON.parse(json) as Value;
@@ -90,28 +89,44 @@ export const productsRepository = (db: Db) => {
     return new Map(found.map((each) => [each.id, each]));
   };
 
-  const complete = async (rows: readonly Listing[], lang: Lang): Promise<ProductWire[]> => {
-    if (rows.length === 0) return [];
-    const texts = textsIn(db, lang);
+  /** What surrounds a listing: its supplier, and the supplier's words. */
+  const around = async (rows: readonly Listing[], lang: Lang) => {
     const suppliers = await suppliersOf(rows);
-    const words = await texts.ofProducts(rows);
-    const companies = await texts.ofUsers([...suppliers.values()]);
-    return rows.flatMap((row) => {
+    const companies = await textsIn(db, lang).ofUsers([...suppliers.values()]);
+    return (row: Listing, words: Words | undefined): ProductWire[] => {
       const supplier = suppliers.get(row.supplier_id);
       const company = companies.get(row.supplier_id);
-      const told = words.get(row.no);
-      return supplier && company && told ? [detail(card(row, told, supplier, company), told)] : [];
+      return supplier && company && words
+        ? [detail(card(row, words, supplier, company), words)]
+        : [];
+    };
+  };
+
+  const inOrder = async (
+    nos: readonly number[],
+    lang: Lang,
+    long: boolean,
+  ): Promise<ProductWire[]> => {
+    if (nos.length === 0) return [];
+    const rows = await db.selectFrom('products').selectAll().where('no', 'in', nos).execute();
+    const byNo = new Map(rows.map((row) => [row.no, row]));
+    const words = await textsIn(db, lang).ofProducts(rows, long);
+    const detailOf = await around(rows, lang);
+    return nos.flatMap((no) => {
+      const row = byNo.get(no);
+      return row ? detailOf(row, words.get(no)) : [];
     });
   };
 
   return {
-    /** Listings by number, in the order given; numbers that are gone are left out. */
-    async byNos(nos: readonly number[], lang: Lang): Promise<ProductWire[]> {
-      if (nos.length === 0) return [];
-      const rows = await db.selectFrom('products').selectAll().where('no', 'in', nos).execute();
-      const byNo = new Map(rows.map((row) => [row.no, row]));
-      const inOrder = nos.flatMap((no) => byNo.get(no) ?? []);
-      return complete(inOrder, lang);
+    /** Cards by number, in the order given; numbers that are gone are left out. */
+    async byNos(nos: readonly number[], lang: Lang): Promise<ProductCardWire[]> {
+      return inOrder(nos, lang, false);
+    },
+
+    /** The same with the long texts, for a supplier's own page. */
+    async detailsByNos(nos: readonly number[], lang: Lang): Promise<ProductWire[]> {
+      return inOrder(nos, lang, true);
     },
 
     /** One active listing; null where there is none under this id. */
@@ -122,7 +137,9 @@ export const productsRepository = (db: Db) => {
         .where('id', '=', id)
         .where('status', '=', 'active')
         .executeTakeFirst();
-      const [found] = row ? await complete([row], lang) : [];
+      if (!row) return null;
+      const words = (await textsIn(db, lang).ofProducts([row], true)).get(row.no);
+      const [found] = (await around([row], lang))(row, words);
       return found ?? null;
     },
 

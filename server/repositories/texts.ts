@@ -1,5 +1,5 @@
 // Words in the reader's language where they are stored, in the writer's own where not.
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import type { Db } from '../db/open.ts';
 import type { ProductTextsTable, UserTextsTable } from '../db/tables.ts';
@@ -20,28 +20,40 @@ const languages = (lang: Lang, rows: readonly { readonly language: string }[]): 
   ...new Set([lang, ...rows.map(({ language }) => language)]),
 ];
 
+/** A listing's words; description and specifications are empty where only a card is shown. */
+export type Words = Omit<Selectable<ProductTextsTable>, 'name_key'>;
+
+const CARD = ['product_no', 'lang', 'name', 'title', 'short', 'stock', 'tags'] as const;
+
+/** The long texts, or constants in their place: what nobody shows never leaves the database. */
+const longTexts = (long: boolean) => [
+  (long ? sql.ref<string>('description') : sql<string>`''`).as('description'),
+  (long ? sql.ref<string>('specifications') : sql<string>`'{}'`).as('specifications'),
+];
+
 export const textsIn = (db: Db, lang: Lang) => ({
+  /** Words of listings by number, with description and specifications where `long`. */
   async ofProducts(
     rows: readonly { readonly no: number; readonly language: string }[],
-  ): Promise<Map<number, Selectable<ProductTextsTable>>> {
+    long: boolean,
+  ): Promise<Map<number, Words>> {
     if (rows.length === 0) return new Map();
     const nos = rows.map(({ no }) => no);
     const read = (numbers: readonly number[], langs: readonly string[]) =>
       db
         .selectFrom('product_texts')
-        .selectAll()
+        .select(CARD)
+        .select(longTexts(long))
         .where('product_no', 'in', numbers)
         .where('lang', 'in', langs)
         .execute();
     const byNo = chosen(await read(nos, [lang]), ({ product_no }) => product_no, lang);
-    // Long texts are fetched in the second language only for the few that have no translation.
+    // A second language is asked only for the few listings that have no translation.
     const untold = rows.filter(({ no }) => !byNo.has(no));
-    if (untold.length === 0) return byNo;
-    const own = await read(
-      untold.map(({ no }) => no),
-      languages(lang, untold),
-    );
-    for (const row of own) byNo.set(row.product_no, row);
+    if (untold.length > 0) {
+      const numbers = untold.map(({ no }) => no);
+      for (const row of await read(numbers, languages(lang, untold))) byNo.set(row.product_no, row);
+    }
     return byNo;
   },
 

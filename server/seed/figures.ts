@@ -5,8 +5,6 @@ import type { Both, FamilyProfile, SpecTemplate } from './types.ts';
 export interface Figure {
   readonly label: Both;
   readonly value: Both;
-  /** The first number in the value; NaN where there is none. */
-  readonly amount: number;
   readonly grows: boolean;
 }
 
@@ -18,19 +16,22 @@ const UNITS_ZH: Readonly<Record<string, string>> = {
   'tablets/h': '片/h',
   'blisters/h': '板/h',
   'tubes/min': '支/min',
-  heads: '个',
-  slots: '站',
-  points: '个',
 };
 
 const decimals = (step: number): number => String(step).split('.')[1]?.length ?? 0;
 
-const grouped = (number: string): string =>
-  number.replace(/\B(?=(?:\d{3})+(?!\d))(?<!\.\d*)/g, ',');
+/** 12500 as "12,500"; what follows a decimal point is left alone. */
+const grouped = (number: string): string => {
+  const [whole = '', fraction] = number.split('.');
+  if (whole.length < 4) return number;
+  const parted = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return fraction ? `${parted}.${fraction}` : parted;
+};
 
 const withUnit = (number: string, unit: string): string =>
   unit === '' || unit === '%' ? number + unit : `${number} ${unit}`;
 
+/** The first number in a value; NaN where there is none. */
 const numberIn = (text: string): number => {
   const found = /-?\d[\d,]*(?:\.\d+)?/.exec(text);
   return found ? Number(found[0].replaceAll(',', '')) : Number.NaN;
@@ -46,11 +47,11 @@ const sizesIn = (text: string): readonly number[] =>
     .map((part) => Number(part.replaceAll(',', ''))) ?? [];
 
 /** Between two steps of a ladder of "L × W × H mm", with a few per cent of play. */
-const betweenSizes = (options: readonly string[], size: number, random: Random): string => {
+const betweenSizes = (options: readonly Both[], size: number, random: Random): string => {
   const position = size * (options.length - 1);
-  const lower = options[Math.floor(position)] ?? '';
+  const lower = options[Math.floor(position)]?.en ?? '';
   const low = sizesIn(lower);
-  const high = sizesIn(options[Math.ceil(position)] ?? '');
+  const high = sizesIn(options[Math.ceil(position)]?.en ?? '');
   if (low.length !== 3 || high.length !== 3) return lower;
   const share = position % 1;
   const sides = low.map((side, at) => {
@@ -75,14 +76,7 @@ const drawValue = (row: SpecTemplate, size: number, random: Random): Both => {
     return { en: withUnit(number, unit), zh: withUnit(number, UNITS_ZH[unit] ?? unit) };
   }
   const options = (row.options ?? []).map(text);
-  if (isSizes(row))
-    return text(
-      betweenSizes(
-        options.map((o) => o.en),
-        size,
-        random,
-      ),
-    );
+  if (isSizes(row)) return text(betweenSizes(options, size, random));
   if (!row.grows) return random.pick(options);
   return options[Math.min(options.length - 1, Math.floor(size * options.length))] as Both;
 };
@@ -95,7 +89,7 @@ export const drawFigures = (
 ): readonly Figure[] =>
   profile.specs.map((row) => {
     const value = drawValue(row, size, random);
-    return { label: row.label, value, amount: numberIn(value.en), grows: row.grows === true };
+    return { label: row.label, value, grows: row.grows === true };
   });
 
 const COMMON = /^(Power|Installed power|Voltage|Dimensions|Weight)/;
@@ -126,13 +120,14 @@ export const modelCode = (
 ): string => {
   const row = profile.specs.find(({ label }) => label === key?.label);
   let amount = random.int(2, 9) * 10;
-  if (key && row && Number.isFinite(key.amount)) {
+  const told = key ? numberIn(key.value.en) : Number.NaN;
+  if (row && Number.isFinite(told)) {
     const limit = /\d$/.test(profile.modelPrefix) ? 200 : 20_000;
     const [low, high] = extent(row);
     let scale = 1;
     while (high * scale >= limit) scale /= 10;
     while (low * scale < 5 && high * scale * 10 < limit) scale *= 10;
-    amount = Math.max(1, Math.round(key.amount * scale));
+    amount = Math.max(1, Math.round(told * scale));
   }
   return profile.modelPrefix + amount + random.pick(['', '', '', 'A', 'B', 'D', 'E', 'S']);
 };

@@ -13,12 +13,12 @@ const FIGURES = pairs(`
   At a glance, {model}: {figures}. | {model} 一览：{figures}。
 `);
 
+/** Said of the series, since not every field fits every machine in it. */
 const FIELDS = pairs(`
-  Typical fields of use: {list}. | 典型应用：{list}。
-  It suits {list}. | 适用于{list}。
-  We supply it for {list}. | 多用于{list}。
-  Common users and uses: {list}. | 常见用户与用途：{list}。
-  Designed with {list} in mind. | 主要面向{list}。
+  The series serves {list}. | 本系列适用于{list}。
+  Typical fields for this series: {list}. | 本系列典型应用：{list}。
+  Common users and uses across the range: {list}. | 常见用户与用途：{list}。
+  We supply the range for {list}. | 同系列产品多用于{list}。
 `);
 
 /** Delivery first, then packing and tests, then warranty and support. */
@@ -31,7 +31,7 @@ const DELIVERY = pairs(`
 
 const FROM_STOCK = pairs(`
   In stock; dispatched from {port} within {days} days of payment. | 现货，付款后 {days} 天内由{port}发运。
-  Held ready for shipment; allow {days} days for wiring to your voltage and packing, FOB {port}. | 备有现货，按客户电压配线及包装约 {days} 天，FOB {port}。
+  Held ready for shipment; allow {days} days for inspection and packing, FOB {port}. | 备有现货，检验及包装约 {days} 天，FOB {port}。
   A stock machine: inspection and loading at {port} take about {days} days. | 库存机型，验货及在{port}装船约 {days} 天。
 `);
 
@@ -41,11 +41,11 @@ const WITHIN_INDIA = pairs(`
 `);
 
 const PACKING = pairs(`
-  It travels in a fumigated wooden case with rust-proof film. | 采用防锈膜加熏蒸木箱包装。
-  Before packing we run it under load for four hours and send the video. | 装箱前带载试机四小时并提供视频。
+  It is packed for sea freight, with bare metal faces oiled against rust. | 按海运要求包装，裸露加工面涂防锈油。
+  Before dispatch we test it and send the video. | 发货前试机并提供视频。
   The buyer or an inspector is welcome at the acceptance test. | 欢迎客户或第三方到厂验收。
-  A kit of wearing parts and the tools for setting up are in the case. | 随箱配易损件和安装调试工具。
-  Motors and panel can be wired for 415 V, 50 Hz before dispatch. | 出厂前可按 415 V、50 Hz 配置电机和电控。
+  A kit of wearing parts and the tools for setting up come with it. | 随机配易损件和安装调试工具。
+  The test sheet carries the serial number and goes with the papers. | 检验单标明出厂编号，随货物单据提供。
 `);
 
 const WARRANTY = pairs(`
@@ -62,14 +62,14 @@ const SUPPORT = pairs(`
 `);
 
 const CHOICES = pairs(`
-  Send material samples or drawings, and we confirm the model and output before you order. | 可寄样料或图纸，下单前确认选型和产能。
-  Colour, voltage and the language of the screen can be chosen with the order. | 颜色、电压和界面语言可随订单选择。
+  Tell us the job and the site, and we confirm the model before you order. | 告知工况和场地，下单前协助选型。
+  Colour and the language of plates and manuals can be chosen with the order. | 颜色、铭牌和说明书语言可按订单要求。
   Technical files an importer needs for a BIS Scheme X application can be supplied. | 可提供进口商申请 BIS Scheme X 所需的技术资料。
-  Tell us your daily output and floor plan; we reply with a layout and a quotation. | 告知日产量和场地尺寸，我们回复布置图和报价。
-  Other sizes in the series and matching equipment up and down the line are quoted on request. | 同系列其他规格及前后配套设备可另行报价。
+  Tell us what you make or move in a day; we reply with a model and a quotation. | 告知每日产量或作业量，我们回复选型和报价。
+  Other sizes in the series and matching equipment are quoted on request. | 同系列其他规格及配套设备可另行报价。
 `);
 
-const INNER = /^[^(（]+[(（](.+)[)）]$/;
+const INNER = /^[^(（]+[(（](\D.+)[)）]$/;
 
 /** "Capacity (swing over bed)" reads as "swing over bed" in running text. */
 const labelIn = (label: string): string =>
@@ -78,7 +78,8 @@ const labelIn = (label: string): string =>
     : label;
 
 const saidEn = ({ label, value }: Figure): string => `${inSentence(labelIn(label.en))} ${value.en}`;
-const saidZh = ({ label, value }: Figure): string => `${labelIn(label.zh)} ${value.zh}`;
+const saidZh = ({ label, value }: Figure): string =>
+  `${labelIn(label.zh)} ${value.zh}`.replace('） ', '）');
 
 const joined = (parts: readonly Both[]): Both => ({
   en: parts.map(({ en }) => en).join(' '),
@@ -122,20 +123,54 @@ export const listingTitle = (facts: ListingFacts, random: Random): Both => {
   return full.en.length > TITLE_LIMIT ? titled(facts.keys.slice(0, 1)) : full;
 };
 
+const stems = (text: string): readonly string[] =>
+  (text.toLowerCase().match(/[a-z]{4,}/g) ?? []).map((word) => word.slice(0, 6));
+
+/**
+ * The applications that this very machine is for, told by a word they share with it; none for a machine
+ * whose name already says what it is for, or that shares no word.
+ */
+const matchFields = (
+  { applications }: FamilyProfile,
+  variant: ListingFacts['variant'],
+): readonly Both[] => {
+  if (variant.name.en.includes(' for ')) return [];
+  const named = new Set(stems(variant.name.en));
+  const own = new Set(stems(`${variant.name.en} ${variant.use.en}`));
+  const shared = applications.map(({ en }) => {
+    const words = stems(en);
+    const repeatsName = words.every((stem) => named.has(stem));
+    return repeatsName ? 0 : words.filter((stem) => own.has(stem)).length;
+  });
+  const most = Math.max(...shared);
+  return most === 0 ? [] : applications.filter((_, at) => shared[at] === most);
+};
+
+const matched = new WeakMap<ListingFacts['variant'], readonly Both[]>();
+
+const fieldsOf = ({ profile, variant }: ListingFacts): readonly Both[] => {
+  const known = matched.get(variant);
+  if (known) return known;
+  const fields = matchFields(profile, variant);
+  matched.set(variant, fields);
+  return fields;
+};
+
 /** One sentence of at most 140 characters; figures are left out until it fits. */
 export const listingShort = (facts: ListingFacts, random: Random): Both => {
-  const { profile, variant } = facts;
-  const field = random.pick(profile.applications);
+  const { variant } = facts;
+  const fields = fieldsOf(facts);
+  const field = fields.length > 0 ? random.pick(fields) : undefined;
   let figures = told(facts, 2);
   const en = (): string => {
     const tail = figures.length > 0 ? `: ${listEn(figures.map(saidEn))}` : '';
-    return `${variant.name.en} for ${inSentence(field.en)}${tail}.`;
+    return `${variant.name.en}${field ? ` for ${inSentence(field.en)}` : ''}${tail}.`;
   };
   while (en().length > SHORT_LIMIT && figures.length > 0) figures = figures.slice(0, -1);
   const tail = figures.map((figure) => `，${saidZh(figure)}`).join('');
   return {
     en: en(),
-    zh: `${variant.name.zh}，适用于${field.zh}${tail}。`,
+    zh: `${variant.name.zh}${field ? `，适用于${field.zh}` : ''}${tail}。`,
   };
 };
 

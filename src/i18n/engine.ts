@@ -24,5 +24,6 @@ export const fixedT = (engine: i18n, lang: Lang): T => engine.getFixedT(lang);
 /** Adds what a page sent along; what is there already is the same text. */
 export function addStrings(engine: i18n, lang: Lang, strings: Strings): void {
   for (const [namespace, texts] of Object.entries(strings))
-    if (!engine.hasResourceBundle(lang, namespace)) engine.addResourceBundle(lang, namespace, texts);
+    if (!engine.hasResourceBundle(lang, namespace))
+      engine.addResourceBundle(lang, namespace, texts);
 }

@@ -10,7 +10,10 @@ export const PREFIX = { en: '', 'zh-Hans': '/zh-hans' } as const satisfies Recor
 export const LOCALE_PARAM = { en: undefined, 'zh-Hans': 'zh-hans' } as const;
 
 /** The language codes search engines and social networks read. */
-export const OG_LOCALE = { en: 'en_IN', 'zh-Hans': 'zh_CN' } as const satisfies Record<Lang, string>;
+export const OG_LOCALE = { en: 'en_IN', 'zh-Hans': 'zh_CN' } as const satisfies Record<
+  Lang,
+  string
+>;
 
 const CHINESE = /^\/zh-hans(?=\/|$)/;
 
@@ -33,5 +36,7 @@ export const alternates = (path: string): { lang: Lang; href: string }[] =>
   LANGS.map((lang) => ({ lang, href: localHref(lang, plainPath(path)) }));
 
 /** getStaticPaths of a prerendered page: once without prefix, once under /zh-hans. */
-export const localePaths = (): { params: { locale: string | undefined }; props: { lang: Lang } }[] =>
-  LANGS.map((lang) => ({ params: { locale: LOCALE_PARAM[lang] }, props: { lang } }));
+export const localePaths = (): {
+  params: { locale: string | undefined };
+  props: { lang: Lang };
+}[] => LANGS.map((lang) => ({ params: { locale: LOCALE_PARAM[lang] }, props: { lang } }));

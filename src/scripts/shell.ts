@@ -39,7 +39,8 @@ for (const branch of branches) {
 
 for (const panel of panels)
   panel.addEventListener('focusout', (event) => {
-    if (event.relatedTarget instanceof Node && !panel.contains(event.relatedTarget)) panel.open = false;
+    if (event.relatedTarget instanceof Node && !panel.contains(event.relatedTarget))
+      panel.open = false;
   });
 
 addEventListener('keydown', (event) => {

@@ -37,7 +37,8 @@ function measure(
 <text x="${tx}" y="${ty + 11}" font-family="DejaVu Sans, Liberation Sans, sans-serif" font-size="31" font-weight="bold" text-anchor="middle" fill="${LINE}">${letter}</text>`;
 }
 
-export function dimensions(m: Machine): string {
+export function dimensions(whole: Machine): string {
+  const m = whole.alone();
   const { low, high } = bounds(pointsOf(m.solids));
   const [w, d, h] = [high[0] - low[0], high[1] - low[1], high[2] - low[2]];
   const gap = 110;

@@ -1,78 +1,129 @@
 // Draws any picture of any machine family of the demo market as SVG.
 import type { Family } from '../families.ts';
 import type { Machine } from './kit/machine.ts';
-import * as food from './machines/food.ts';
-import * as heavy from './machines/heavy.ts';
-import * as making from './machines/making.ts';
-import * as metal from './machines/metal.ts';
-import * as moving from './machines/moving.ts';
-import * as packing from './machines/packing.ts';
-import * as power from './machines/power.ts';
-import * as process from './machines/process.ts';
-import * as textile from './machines/textile.ts';
+import { autoLift } from './machines/auto-lift.ts';
+import { ballMill } from './machines/ball-mill.ts';
+import { batteryLine } from './machines/battery-line.ts';
+import { bioreactor } from './machines/bioreactor.ts';
+import { blisterPacker } from './machines/blister-packer.ts';
+import { blockMachine } from './machines/block-machine.ts';
+import { bottleFiller } from './machines/bottle-filler.ts';
+import { cableExtruder } from './machines/cable-extruder.ts';
+import { circularKnitter } from './machines/circular-knitter.ts';
+import { coilWinder } from './machines/coil-winder.ts';
+import { compositeAutoclave } from './machines/composite-autoclave.ts';
+import { cropDrone } from './machines/crop-drone.ts';
+import { deliveryRobot } from './machines/delivery-robot.ts';
+import { dieselGenset } from './machines/diesel-genset.ts';
+import { dyeingMachine } from './machines/dyeing-machine.ts';
+import { evCharger } from './machines/ev-charger.ts';
+import { excavator } from './machines/excavator.ts';
+import { fabricCutter } from './machines/fabric-cutter.ts';
+import { fibreLaser } from './machines/fibre-laser.ts';
+import { flowWrapper } from './machines/flow-wrapper.ts';
+import { foodDryer } from './machines/food-dryer.ts';
+import { forklift } from './machines/forklift.ts';
+import { freezeDryer } from './machines/freeze-dryer.ts';
+import { gantryCrane } from './machines/gantry-crane.ts';
+import { glassLinedReactor } from './machines/glass-lined-reactor.ts';
+import { injectionMoulder } from './machines/injection-moulder.ts';
+import { jawCrusher } from './machines/jaw-crusher.ts';
+import { jewelleryCaster } from './machines/jewellery-caster.ts';
+import { jewelleryLaserWelder } from './machines/jewellery-laser-welder.ts';
+import { lathe } from './machines/lathe.ts';
+import { machiningCentre } from './machines/machining-centre.ts';
+import { noodleLine } from './machines/noodle-line.ts';
+import { offsetPress } from './machines/offset-press.ts';
+import { oilPress } from './machines/oil-press.ts';
+import { panelRouter } from './machines/panel-router.ts';
+import { pressBrake } from './machines/press-brake.ts';
+import { pumpJack } from './machines/pump-jack.ts';
+import { quiltingMachine } from './machines/quilting-machine.ts';
+import { rapierLoom } from './machines/rapier-loom.ts';
+import { reflowOven } from './machines/reflow-oven.ts';
+import { retortSteriliser } from './machines/retort-steriliser.ts';
+import { riceMill } from './machines/rice-mill.ts';
+import { roadRoller } from './machines/road-roller.ts';
+import { robotArm } from './machines/robot-arm.ts';
+import { rotaryKiln } from './machines/rotary-kiln.ts';
+import { screwCompressor } from './machines/screw-compressor.ts';
+import { seamSealer } from './machines/seam-sealer.ts';
+import { sewingMachine } from './machines/sewing-machine.ts';
+import { shelfRollFormer } from './machines/shelf-roll-former.ts';
+import { smtPlacer } from './machines/smt-placer.ts';
+import { solarLaminator } from './machines/solar-laminator.ts';
+import { steamSteriliser } from './machines/steam-steriliser.ts';
+import { syringeLine } from './machines/syringe-line.ts';
+import { tabletPress } from './machines/tablet-press.ts';
+import { towerCrane } from './machines/tower-crane.ts';
+import { tubeFiller } from './machines/tube-filler.ts';
+import { tyrePress } from './machines/tyre-press.ts';
+import { uvPrinter } from './machines/uv-printer.ts';
+import { vacuumEmulsifier } from './machines/vacuum-emulsifier.ts';
+import { wallPrintingRobot } from './machines/wall-printing-robot.ts';
 import { closeUp, dimensions, hero, packed, withOperator } from './pictures.ts';
 
 export const MACHINES: Readonly<Record<Family, () => Machine>> = {
-  'rice-mill': food.riceMill,
-  'oil-press': food.oilPress,
-  'food-dryer': food.foodDryer,
-  'noodle-line': food.noodleLine,
-  'retort-steriliser': food.retortSteriliser,
-  'tyre-press': heavy.tyrePress,
-  'auto-lift': moving.autoLift,
-  'battery-line': power.batteryLine,
-  'ev-charger': power.evCharger,
-  'coil-winder': power.coilWinder,
-  'crop-drone': moving.cropDrone,
-  'composite-autoclave': heavy.compositeAutoclave,
-  'road-roller': moving.roadRoller,
-  'gantry-crane': heavy.gantryCrane,
-  bioreactor: process.bioreactor,
-  'freeze-dryer': process.freezeDryer,
-  'steam-steriliser': process.steamSteriliser,
-  'syringe-line': process.syringeLine,
-  'tablet-press': process.tabletPress,
-  'glass-lined-reactor': process.glassLinedReactor,
-  'blister-packer': packing.blisterPacker,
-  'vacuum-emulsifier': process.vacuumEmulsifier,
-  'tube-filler': packing.tubeFiller,
-  'smt-placer': power.smtPlacer,
-  'reflow-oven': power.reflowOven,
-  'rapier-loom': textile.rapierLoom,
-  'circular-knitter': textile.circularKnitter,
-  'dyeing-machine': textile.dyeingMachine,
-  'sewing-machine': textile.sewingMachine,
-  'fabric-cutter': textile.fabricCutter,
-  'quilting-machine': textile.quiltingMachine,
-  'panel-router': making.panelRouter,
-  'shelf-roll-former': making.shelfRollFormer,
-  'jewellery-laser-welder': making.jewelleryLaserWelder,
-  'jewellery-caster': making.jewelleryCaster,
-  'seam-sealer': textile.seamSealer,
-  'injection-moulder': heavy.injectionMoulder,
-  'flow-wrapper': packing.flowWrapper,
-  'bottle-filler': packing.bottleFiller,
-  'offset-press': making.offsetPress,
-  'uv-printer': making.uvPrinter,
-  'tower-crane': heavy.towerCrane,
-  'block-machine': heavy.blockMachine,
-  'ball-mill': heavy.ballMill,
-  'rotary-kiln': heavy.rotaryKiln,
-  lathe: metal.lathe,
-  'machining-centre': metal.machiningCentre,
-  'press-brake': metal.pressBrake,
-  'fibre-laser': metal.fibreLaser,
-  'jaw-crusher': metal.jawCrusher,
-  excavator: moving.excavator,
-  forklift: moving.forklift,
-  'pump-jack': heavy.pumpJack,
-  'screw-compressor': power.screwCompressor,
-  'solar-laminator': power.solarLaminator,
-  'diesel-genset': power.dieselGenset,
-  'cable-extruder': power.cableExtruder,
-  'robot-arm': moving.robotArm,
-  'wall-printing-robot': moving.wallPrintingRobot,
-  'delivery-robot': moving.deliveryRobot,
+  'rice-mill': riceMill,
+  'oil-press': oilPress,
+  'food-dryer': foodDryer,
+  'noodle-line': noodleLine,
+  'retort-steriliser': retortSteriliser,
+  'tyre-press': tyrePress,
+  'auto-lift': autoLift,
+  'battery-line': batteryLine,
+  'ev-charger': evCharger,
+  'coil-winder': coilWinder,
+  'crop-drone': cropDrone,
+  'composite-autoclave': compositeAutoclave,
+  'road-roller': roadRoller,
+  'gantry-crane': gantryCrane,
+  bioreactor,
+  'freeze-dryer': freezeDryer,
+  'steam-steriliser': steamSteriliser,
+  'syringe-line': syringeLine,
+  'tablet-press': tabletPress,
+  'glass-lined-reactor': glassLinedReactor,
+  'blister-packer': blisterPacker,
+  'vacuum-emulsifier': vacuumEmulsifier,
+  'tube-filler': tubeFiller,
+  'smt-placer': smtPlacer,
+  'reflow-oven': reflowOven,
+  'rapier-loom': rapierLoom,
+  'circular-knitter': circularKnitter,
+  'dyeing-machine': dyeingMachine,
+  'sewing-machine': sewingMachine,
+  'fabric-cutter': fabricCutter,
+  'quilting-machine': quiltingMachine,
+  'panel-router': panelRouter,
+  'shelf-roll-former': shelfRollFormer,
+  'jewellery-laser-welder': jewelleryLaserWelder,
+  'jewellery-caster': jewelleryCaster,
+  'seam-sealer': seamSealer,
+  'injection-moulder': injectionMoulder,
+  'flow-wrapper': flowWrapper,
+  'bottle-filler': bottleFiller,
+  'offset-press': offsetPress,
+  'uv-printer': uvPrinter,
+  'tower-crane': towerCrane,
+  'block-machine': blockMachine,
+  'ball-mill': ballMill,
+  'rotary-kiln': rotaryKiln,
+  lathe,
+  'machining-centre': machiningCentre,
+  'press-brake': pressBrake,
+  'fibre-laser': fibreLaser,
+  'jaw-crusher': jawCrusher,
+  excavator,
+  forklift,
+  'pump-jack': pumpJack,
+  'screw-compressor': screwCompressor,
+  'solar-laminator': solarLaminator,
+  'diesel-genset': dieselGenset,
+  'cable-extruder': cableExtruder,
+  'robot-arm': robotArm,
+  'wall-printing-robot': wallPrintingRobot,
+  'delivery-robot': deliveryRobot,
 };
 
 /** How many pictures a family has, and in how many colour ways its first one is drawn. */

@@ -219,12 +219,13 @@ function stencil(source: Machine, crate: Solid, at: ReturnType<typeof fit>): str
     { scale: 1, x: 0, y: 0 },
     stencilInks('#3a4658'),
     source.solids,
-    0.2,
+    Math.max(w, h) / 1600,
   );
   return `<g opacity="0.85" transform="matrix(${a[0] - o[0]} ${a[1] - o[1]} ${o[0] - b[0]} ${o[1] - b[1]} ${o[0]} ${o[1]})">${drawing}</g>`;
 }
 
-export function packed(source: Machine, way: number): string {
+export function packed(whole: Machine, way: number): string {
+  const source = whole.alone();
   const frame = [90, 80, WIDTH - 180, HEIGHT - 170] as const;
   const inks = inksOf(way);
   if (source.travels === 'container') {

@@ -31,7 +31,7 @@ const SMT_PLACER: FamilyProfile = {
   price: [3200, 88000],
   specs: [
     grows('Placement speed | 贴装速度', 'cph', 6000, 80000, 1000),
-    grows('Placement heads | 贴装头数', 'heads', 4, 24, 2),
+    grows('Placement heads | 贴装头数', '', 4, 24, 2),
     power(0.8, 6, 0.1),
     ladder(
       'Voltage | 电压',
@@ -39,7 +39,7 @@ const SMT_PLACER: FamilyProfile = {
       '380 V, 50 Hz, 3-phase | 380 V，50 Hz，三相',
     ),
     between('Placement accuracy | 贴装精度', 'mm', 0.03, 0.05, 0.01),
-    grows('Feeder slots (8 mm) | 供料站位（8 mm）', 'slots', 24, 120, 4),
+    grows('Feeder slots (8 mm) | 供料站位（8 mm）', '', 24, 120, 4),
     between('Board thickness, maximum | 最大板厚', 'mm', 3, 5, 0.5),
     dimensions(
       '1,050 × 950 × 1,350',

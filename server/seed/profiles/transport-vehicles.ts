@@ -85,14 +85,14 @@ const AUTO_LIFT: FamilyProfile = {
       Disappears into the floor when down, for quick-service bays and showrooms. | 下降后与地面齐平，适合快修工位和展厅。
     Mobile mid-rise scissor lift | 移动式小剪举升机
       Rolls to the bay where it is needed and lifts a car to bench height for tyres, brakes and body work. | 可移动到任意工位，将车举至工作台高度，适合轮胎、制动和钣金作业。
-    Two-wheeler and EV scooter lift | 两轮车举升台
-      Raises motorcycles and electric scooters to standing height, with a wheel clamp and drop-out panel. | 将摩托车和电动两轮车举至站立作业高度，配前轮夹和可拆后轮板。
+    Single-post movable lift | 单柱移动举升机
+      Lifts a car from one side in a narrow bay and can be wheeled to another place empty. | 从一侧托举车辆，适合窄工位，空载时可推移换位。
   `),
   modelPrefix: 'QJY-',
   hsCode: '8425.41',
-  price: [390, 4800],
+  price: [980, 5200],
   specs: [
-    grows('Rated load | 额定举升重量', 'kg', 500, 5500, 100),
+    grows('Rated load | 额定举升重量', 'kg', 2500, 5500, 500),
     between('Lifting time | 上升时间', 's', 35, 60, 5),
     motor(1.5, 3),
     choice(
@@ -101,7 +101,7 @@ const AUTO_LIFT: FamilyProfile = {
       '415 V, 50 Hz, 3-phase | 415 V，50 Hz，三相',
       '220 V, 50 Hz, single-phase | 220 V，50 Hz，单相',
     ),
-    grows('Lifting height | 举升高度', 'mm', 900, 1900, 50),
+    grows('Lifting height | 举升高度', 'mm', 1000, 1900, 50),
     between('Working pressure | 系统压力', 'MPa', 16, 22, 1),
     choice(
       'Colour | 颜色',
@@ -109,13 +109,8 @@ const AUTO_LIFT: FamilyProfile = {
       'Blue RAL 5010 | 蓝色 RAL 5010',
       'Red RAL 3020 | 红色 RAL 3020',
     ),
-    dimensions(
-      '2,300 × 750 × 1,050',
-      '2,100 × 2,050 × 1,150',
-      '3,400 × 900 × 2,850',
-      '5,100 × 3,350 × 2,200',
-    ),
-    weight(190, 1850, 10),
+    dimensions('2,100 × 1,250 × 1,150', '3,400 × 900 × 2,850', '5,100 × 3,350 × 2,200'),
+    weight(420, 1850, 10),
   ],
   features: pairs(`
     Mechanical safety locks engage all the way up and are released by hand or by air before lowering. | 全程机械保险，下降前手动或气动解锁。
@@ -129,7 +124,7 @@ const AUTO_LIFT: FamilyProfile = {
   applications: pairs(`
     car service workshops | 汽车维修厂
     tyre and alignment shops | 轮胎和四轮定位店
-    EV and two-wheeler service centres | 电动车和两轮车服务站
+    EV service centres | 电动汽车服务站
     vocational training institutes | 职业培训学校
   `),
   tags: pairs(`

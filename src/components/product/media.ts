@@ -18,12 +18,14 @@ const videoType = (path: string): 'video/mp4' | 'video/webm' | null => {
   return ending === 'mp4' || ending === 'webm' ? PLAYABLE[ending] : null;
 };
 
-/** Addresses that are not of the web (javascript:, data: as a link) are left out. */
-const isWebAddress = (href: string): boolean => href.startsWith('/') || /^https?:/i.test(href);
+/** Addresses that are not of the web, such as javascript:, are neither shown nor linked to. */
+const isWebAddress = (path: string): boolean => /^(?:\/|https?:|data:image\/)/i.test(mediaUrl(path));
 
 export const mediaOf = ({ images, video }: Pick<Product, 'images' | 'video'>): Medium[] => {
-  const pictures = images.map((path) => ({ kind: 'picture' as const, path }));
-  if (video === null || !isWebAddress(mediaUrl(video))) return pictures;
+  const pictures = images
+    .filter(isWebAddress)
+    .map((path) => ({ kind: 'picture' as const, path }));
+  if (video === null || !isWebAddress(video)) return pictures;
   return [...pictures, { kind: 'video', href: mediaUrl(video), type: videoType(video) }];
 };
 

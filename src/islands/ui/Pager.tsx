@@ -1,6 +1,6 @@
 // Page navigation as real links: the neighbours, the ends, and the page one is on.
-import ChevronLeft from 'lucide-react/dist/esm/icons/chevron-left.mjs';
-import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { FollowLink } from './FollowLink.tsx';
 
 export interface PagerWords {

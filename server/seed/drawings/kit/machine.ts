@@ -24,9 +24,29 @@ export class Machine {
   /** How it travels: in a crate, lashed to a flat rack, or in parts beside a container. */
   travels: 'crate' | 'rack' | 'container' = 'crate';
 
+  /** What stands around the machine where it works, and does not travel with it. */
+  readonly surroundings = new Set<Solid>();
+  private setting = false;
+
+  /** Parts added inside `draw` are surroundings: a car on the lift, stone in the crusher. */
+  onSite(draw: () => void): void {
+    this.setting = true;
+    draw();
+    this.setting = false;
+  }
+
+  /** The machine without its surroundings: as it is measured and shipped. */
+  alone(): Machine {
+    const m = new Machine();
+    m.travels = this.travels;
+    m.solids.push(...this.solids.filter((s) => !this.surroundings.has(s)));
+    return m;
+  }
+
   add(mesh: Mesh, material: Material, weight = 1, over: readonly Solid[] = []): Solid {
     const made = solid(mesh, material, weight, over);
     this.solids.push(made);
+    if (this.setting) this.surroundings.add(made);
     return made;
   }
 

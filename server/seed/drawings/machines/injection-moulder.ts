@@ -1,0 +1,76 @@
+// Draws an injection moulding machine.
+import { conveyor, motor } from '../kit/drives.ts';
+import { beacon } from '../kit/fittings.ts';
+import { Machine } from '../kit/machine.ts';
+
+export function injectionMoulder(): Machine {
+  const m = new Machine();
+  const bed = m.box(0, 0, 8, 460, 110, 62, 'body');
+  m.on(bed, 'front')
+    .door(16, 8, 70, 44, 'body', 0)
+    .vent(110, 14, 70, 30)
+    .rect(200, 4, 60, 50, 'dark', 1)
+    .door(280, 8, 70, 44, 'body', 0)
+    .door(364, 8, 70, 44, 'body', 0)
+    .band(56, 4, 'accent');
+  for (const x of [20, 150, 290, 410]) m.box(x, 8, 0, 30, 94, 8, 'rubber');
+  // Clamp side behind a sliding guard at the left
+  const clamp = m.box(0, 8, 70, 110, 94, 88, 'body');
+  m.on(clamp, 'front').rect(8, 8, 94, 70, 'body', 0).vent(24, 20, 60, 30, 5).dataPlate(70, 62, 22);
+  for (const x of [112, 196]) {
+    m.box(x, 14, 70, 26, 82, 84, 'iron');
+  }
+  for (const y of [24, 86]) for (const z of [84, 140]) m.drum('x', 138, y, z, 6, 58, 'shine', 16);
+  m.box(140, 34, 88, 24, 42, 46, 'trim');
+  m.box(170, 34, 88, 24, 42, 46, 'trim');
+  m.box(108, 4, 158, 120, 102, 10, 'body');
+  const glass = m.box(110, 2, 72, 114, 4, 84, 'glass');
+  m.on(glass, 'front').rect(2, 2, 110, 80, null, 0, 2.6).rect(54, 34, 5, 20, 'dark');
+  // Barrel with heater bands, hopper, injection unit
+  m.box(226, 8, 70, 26, 94, 88, 'body');
+  m.drum('x', 252, 55, 112, 11, 100, 'shine');
+  for (let i = 0; i < 5; i++)
+    m.drum('x', 258 + i * 17, 55, 112, 15, 12, i % 2 ? 'steel' : 'copper');
+  const inj = m.box(344, 20, 70, 70, 72, 74, 'trim');
+  m.on(inj, 'front').bolts(8, 2.6).rect(16, 22, 38, 30, 'trim', 0);
+  m.drum('z', 366, 56, 144, 10, 16, 'steel');
+  m.turned(
+    'z',
+    366,
+    56,
+    160,
+    [
+      [0, 8],
+      [30, 34],
+      [66, 34],
+      [66, 31],
+      [32, 31],
+    ],
+    'white',
+  );
+  m.drum('z', 366, 56, 226, 35, 5, 'accent');
+  motor(m, 'x', 416, 55, 110, 22, 60);
+  const desk = m.box(228, -14, 100, 46, 14, 76, 'white');
+  m.on(desk, 'front').panel(3, 26, 40, 46).buttons(9, 14, 9, 3, ['green', 'white', 'white', 'red']);
+  conveyor(m, 130, -120, 40, 70, 110, 'accent', 'steel', 2);
+  for (const [x, y] of [
+    [140, -100],
+    [166, -70],
+    [144, -44],
+  ] as const)
+    m.turned(
+      'z',
+      x + 8,
+      y,
+      40,
+      [
+        [0, 9],
+        [12, 12],
+        [12, 10],
+        [2, 8],
+      ],
+      'saffron',
+    );
+  beacon(m, 60, 60, 158, 5);
+  return m.focus(190, 10, 116, 76);
+}

@@ -1,0 +1,101 @@
+// Draws a jaw crusher.
+import { motor, pulley } from '../kit/drives.ts';
+import { rail, stairs } from '../kit/fittings.ts';
+import { Machine } from '../kit/machine.ts';
+
+export function jawCrusher(): Machine {
+  const m = new Machine();
+  for (const y of [0, 150]) m.box(-10, y, 0, 300, 22, 20, 'iron');
+  for (const x of [0, 260]) m.box(x, 22, 2, 22, 128, 16, 'iron');
+  const body = m.prism(
+    'y',
+    [
+      [0, 20],
+      [240, 20],
+      [262, 90],
+      [230, 200],
+      [120, 214],
+      [40, 190],
+      [0, 120],
+    ],
+    20,
+    132,
+    'body',
+  );
+  const f = m.on(body, 'front');
+  f.line([
+    [30, 12],
+    [60, 150],
+  ])
+    .line([
+      [110, 4],
+      [130, 180],
+    ])
+    .line([
+      [200, 6],
+      [210, 150],
+    ])
+    .disc(92, 60, 7, 'iron')
+    .disc(160, 50, 7, 'iron')
+    .disc(92, 130, 7, 'iron')
+    .disc(228, 72, 7, 'iron')
+    .rect(176, 84, 26, 16, 'white', 0);
+  // Jaw opening with stone
+  m.funnel(70, 86, 196, [96, 110], [170, 150], 56, 'trim');
+  m.onSite(() => {
+    for (const [x, y, r] of [
+      [30, 60, 20],
+      [62, 100, 24],
+      [100, 66, 22],
+      [90, 120, 17],
+      [44, 126, 16],
+      [124, 108, 17],
+    ] as const)
+      m.ball(x, y, 246, r, 'concrete');
+  });
+  m.drum('y', 182, -34, 190, 14, 240, 'shine');
+  const near = pulley(m, 182, -40, 190, 68, 20, 'trim');
+  m.on(near, 'front').disc(68, 68, 30, null, 1, 1.4);
+  pulley(m, 182, 196, 190, 68, 20, 'trim');
+  motor(m, 'y', 330, -10, 46, 30, 78, 'iron');
+  m.box(296, -20, 0, 70, 100, 14, 'dark');
+  pulley(m, 330, -36, 46, 22, 18, 'iron');
+  m.prism(
+    'y',
+    [
+      [186, 257],
+      [182, 259],
+      [329, 69],
+      [334, 67],
+    ],
+    -36,
+    6,
+    'rubber',
+  );
+  m.prism(
+    'y',
+    [
+      [172, 123],
+      [178, 122],
+      [326, 24],
+      [330, 26],
+    ],
+    -36,
+    6,
+    'rubber',
+  );
+  // Toggle rod and spring
+  for (let i = 0; i < 5; i++) m.drum('x', 262 + i * 6, 86, 60, 11, 3, 'shine');
+  m.drum('x', 240, 86, 60, 5, 62, 'iron');
+  stairs(m, -96, 40, 60, 90, 120, 7, 1);
+  rail(
+    m,
+    [
+      [-90, 36, 20],
+      [-8, 36, 120],
+    ],
+    70,
+    2,
+  );
+  return m.focus(80, 60, 240, 80);
+}

@@ -1,0 +1,84 @@
+// Draws a gantry router for furniture panels.
+import { cabinet, feet } from '../kit/fittings.ts';
+import { Machine } from '../kit/machine.ts';
+
+export function panelRouter(): Machine {
+  const m = new Machine();
+  const bed = m.box(0, 0, 10, 330, 180, 60, 'body');
+  m.on(bed, 'front').seams(5, 1.2).vent(16, 16, 40, 26).band(54, 6, 'dark');
+  m.ends(bed, (e) => e.rect(20, 8, 140, 40, 'body', 0));
+  feet(m, 0, 0, 330, 180, 10, 4);
+  const grid = m.box(6, 8, 70, 318, 164, 6, 'dark');
+  const gt = m.on(grid, 'top');
+  for (let i = 1; i < 12; i++)
+    gt.line(
+      [
+        [i * 26.5, 0],
+        [i * 26.5, 164],
+      ],
+      0.8,
+    );
+  // Panel with carved doors cut in it
+  const panel = m.box(20, 16, 76, 290, 148, 4, 'wood');
+  const t = m.on(panel, 'top');
+  for (const u of [10, 80])
+    for (const v of [10, 80])
+      t.rect(u, v, 58, 58, 'wood', 0, 1.6)
+        .rect(u + 9, v + 9, 40, 40, 'wood', 2, 1.4)
+        .rect(u + 15, v + 15, 28, 28, 'wood', 1, 1.2);
+  t.rect(150, 10, 60, 128, 'wood', 0, 1.6)
+    .rect(160, 22, 40, 104, 'wood', 2, 1.4)
+    .disc(180, 74, 14, 'wood', 0, 1.2);
+  for (const y of [-8, 180]) m.box(0, y, 58, 330, 8, 12, 'shine');
+  // Gantry on both rails with its spindle head and tool rack
+  for (const y of [-18, 176]) {
+    const leg = m.prism(
+      'y',
+      [
+        [208, 58],
+        [268, 58],
+        [262, 160],
+        [214, 160],
+      ],
+      y,
+      22,
+      'body',
+    );
+    if (y < 0) m.on(leg, 'front').band(70, 6, 'accent').rect(16, 14, 28, 40, 'body', 0);
+  }
+  const beam = m.box(212, -18, 132, 40, 216, 40, 'body');
+  m.on(beam, 'right').band(28, 5, 'accent').rect(8, 6, 200, 8, 'iron').rect(8, 18, 200, 6, 'iron');
+  m.on(beam, 'left').band(28, 5, 'accent');
+  m.box(252, 66, 112, 14, 52, 90, 'trim');
+  m.box(266, 74, 140, 20, 36, 56, 'white');
+  m.drum('z', 280, 92, 100, 11, 44, 'shine');
+  m.drum('z', 280, 92, 88, 4, 12, 'iron');
+  m.drum('z', 280, 92, 82, 1.6, 6, 'shine', 10);
+  m.turned(
+    'z',
+    280,
+    92,
+    84,
+    [
+      [0, 17],
+      [8, 17],
+    ],
+    'rubber',
+  );
+  m.pipe(
+    [
+      [272, 110, 140],
+      [262, 150, 210],
+      [230, 190, 226],
+      [190, 190, 226],
+    ],
+    7,
+    'iron',
+  );
+  for (let i = 0; i < 6; i++)
+    m.drum('z', 340, 20 + i * 26, 60, 5, 22, i % 2 ? 'shine' : 'saffron', 14);
+  m.box(330, 10, 50, 20, 156, 10, 'iron');
+  const c = cabinet(m, -80, 30, 0, 54, 80, 150, 'white');
+  m.on(c, 'front').panel(6, 92, 42, 46);
+  return m.focus(280, 60, 110, 76);
+}

@@ -1,0 +1,105 @@
+// Draws a press brake bending a sheet.
+import { motor } from '../kit/drives.ts';
+import { feet } from '../kit/fittings.ts';
+import { Machine } from '../kit/machine.ts';
+import type { Solid } from '../kit/solids.ts';
+
+export function pressBrake(): Machine {
+  const m = new Machine();
+  feet(m, 0, 0, 340, 130, 8, 3);
+  const side = (x: number): Solid =>
+    m.prism(
+      'x',
+      [
+        [0, 8],
+        [140, 8],
+        [140, 240],
+        [30, 240],
+        [30, 160],
+        [66, 150],
+        [66, 100],
+        [0, 92],
+      ],
+      x,
+      14,
+      'body',
+    );
+  const left = side(0);
+  const right = side(326);
+  m.ends(left, (e) => e.bolts(14, 4));
+  m.ends(right, (e) => e.bolts(14, 4).disc(100, 150, 14, 'body', 0));
+  const table = m.box(14, 20, 8, 312, 18, 86, 'body');
+  m.on(table, 'front')
+    .line([
+      [10, 70],
+      [302, 70],
+    ])
+    .stripes(0, 78, 312, 8)
+    .dataPlate(20, 40, 30);
+  for (let i = 0; i < 8; i++) m.on(table, 'front').disc(30 + i * 36, 26, 4, 'iron');
+  m.prism(
+    'x',
+    [
+      [24, 94],
+      [36, 94],
+      [36, 106],
+      [32, 106],
+      [30, 101],
+      [28, 106],
+      [24, 106],
+    ],
+    14,
+    312,
+    'shine',
+  );
+  // Bent sheet on the die
+  m.prism(
+    'x',
+    [
+      [30, 102],
+      [-46, 136],
+      [-46, 134],
+      [30, 100],
+    ],
+    70,
+    200,
+    'steel',
+  );
+  // Punches clamp to the ram
+  for (let i = 0; i < 12; i++)
+    m.prism(
+      'x',
+      [
+        [26, 146],
+        [34, 146],
+        [34, 120],
+        [30, 108],
+        [28, 120],
+      ],
+      16 + i * 25.8,
+      24.5,
+      'shine',
+    );
+  const ram = m.box(14, 18, 146, 312, 22, 84, 'body');
+  m.on(ram, 'front')
+    .rect(12, 40, 288, 30, 'body', 0)
+    .line([
+      [0, 12],
+      [312, 12],
+    ])
+    .rect(120, 46, 72, 18, 'trim');
+  for (const x of [30, 268]) {
+    m.drum('z', x + 20, 28, 226, 21, 64, 'trim');
+    m.drum('z', x + 20, 28, 290, 12, 12, 'iron');
+  }
+  m.box(14, 60, 240, 312, 60, 30, 'trim');
+  motor(m, 'x', 120, 90, 288, 15, 54, 'iron');
+  m.bar([346, 30, 226], [378, -20, 226], 6, 'iron');
+  m.bar([378, -20, 226], [378, -20, 170], 6, 'iron', 6);
+  const p = m.box(354, -30, 118, 46, 14, 56, 'white');
+  m.on(p, 'front').panel(3, 3, 40, 50);
+  const pedal = m.box(190, -70, 0, 44, 26, 12, 'saffron');
+  m.on(pedal, 'front').rect(4, 2, 36, 5, 'dark');
+  m.wire([212, -44, 4], [212, 12, 10], 'rubber', 2);
+  return m.focus(150, 10, 120, 66);
+}

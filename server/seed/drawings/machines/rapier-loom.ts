@@ -1,0 +1,125 @@
+// Draws a rapier loom.
+import { motor } from '../kit/drives.ts';
+import { beacon, pendant } from '../kit/fittings.ts';
+import { Machine } from '../kit/machine.ts';
+import type { Material } from '../kit/palette.ts';
+import type { Point } from '../kit/space.ts';
+
+export function rapierLoom(): Machine {
+  const m = new Machine();
+  const cheek: readonly Point[] = [
+    [10, 0],
+    [150, 0],
+    [150, 40],
+    [130, 92],
+    [96, 118],
+    [30, 118],
+    [10, 90],
+  ];
+  for (const x of [0, 246]) {
+    const c = m.prism('x', cheek, x, 24, 'body');
+    m.on(c, 'front').rect(4, 16, 16, 60, 'body', 0);
+    m.ends(c, (e) =>
+      e
+        .disc(60, 40, 16, 'body', 0)
+        .disc(104, 30, 10, 'iron')
+        .bolts(16, 3)
+        .rect(30, 84, 50, 18, 'trim'),
+    );
+  }
+  m.box(24, 20, 14, 222, 12, 14, 'iron');
+  m.box(24, 124, 14, 222, 12, 14, 'iron');
+  // Warp beam behind, cloth roll in front
+  m.drum('x', 30, 156, 62, 38, 210, 'cloth');
+  for (const x of [24, 240]) m.drum('x', x, 156, 62, 50, 6, 'trim');
+  m.drum('x', 24, 30, 54, 22, 222, 'accent');
+  m.drum('x', 24, 16, 92, 7, 222, 'shine', 18);
+  // Cloth over the breast beam, fell, reed, warp sheet
+  m.prism(
+    'x',
+    [
+      [10, 92],
+      [12, 99],
+      [64, 104],
+      [64, 102],
+    ],
+    30,
+    210,
+    'accent',
+  );
+  m.prism(
+    'x',
+    [
+      [64, 102],
+      [64, 104],
+      [122, 112],
+      [122, 110],
+    ],
+    30,
+    210,
+    'cloth',
+  );
+  const reed = m.box(28, 66, 100, 214, 5, 20, 'shine');
+  const rf = m.on(reed, 'front');
+  for (let i = 1; i < 52; i++)
+    rf.line(
+      [
+        [i * 4.1, 2],
+        [i * 4.1, 18],
+      ],
+      0.9,
+    );
+  // Heald frames: six, at two heights of shed
+  for (let i = 0; i < 6; i++) {
+    const y = 76 + i * 6;
+    const z = 104 + (i % 2) * 12;
+    for (const x of [26, 240]) m.box(x, y, z - 4, 4, 2.4, 62, 'steel');
+    const top = m.box(26, y, z + 58, 218, 2.4, 7, 'steel');
+    const f = m.on(top, 'front');
+    if (i === 0)
+      for (let k = 1; k < 36; k++)
+        f.line(
+          [
+            [k * 6, 0],
+            [k * 6, -50],
+          ],
+          0.8,
+        );
+  }
+  // Dobby on its arch, rapier covers on both sides
+  for (const x of [4, 252]) m.box(x, 74, 118, 14, 40, 78, 'body');
+  const arch = m.box(0, 70, 190, 270, 46, 18, 'body');
+  m.on(arch, 'front').band(4, 4, 'accent').seams(5, 1);
+  for (const [x, w] of [
+    [-70, 72],
+    [268, 72],
+  ] as const) {
+    const r = m.shell('x', x, 52, 88, w, 34, 30, 10, 'trim');
+    m.on(r, 'front').vent(14, 9, 40, 10, 3);
+  }
+  motor(m, 'y', 292, 96, 50, 20, 44, 'trim');
+  // Weft cones on a stand at the left
+  m.bar([-96, 40, 0], [-96, 40, 150], 5, 'iron');
+  m.box(-124, 26, 0, 56, 30, 4, 'iron');
+  for (const [dz, c] of [
+    [60, 'accent'],
+    [96, 'white'],
+    [132, 'red'],
+  ] as const) {
+    m.turned(
+      'x',
+      -94,
+      40,
+      dz,
+      [
+        [0, 14],
+        [4, 15],
+        [26, 7],
+      ],
+      c as Material,
+    );
+  }
+  pendant(m, 204, -6, 132, 46, 44, [262, 30, 118]);
+  beacon(m, 20, 92, 208, 4);
+  return m.focus(110, 50, 126, 74);
+}

@@ -1,0 +1,52 @@
+// Draws a reflow oven for circuit boards.
+import { conveyor } from '../kit/drives.ts';
+import { beacon, feet } from '../kit/fittings.ts';
+import { Machine } from '../kit/machine.ts';
+
+export function reflowOven(): Machine {
+  const m = new Machine();
+  feet(m, 0, 0, 440, 120, 12, 4);
+  const base = m.box(0, 0, 12, 440, 120, 80, 'body');
+  const f = m.on(base, 'front').seams(6);
+  for (let i = 0; i < 6; i++)
+    f.door(8 + i * 73, 8, 58, 52, 'body', 0).vent(18 + i * 73, 16, 36, 14, 3);
+  f.band(68, 7, 'trim');
+  // Long hood with a rounded top, its zones
+  const hood = m.prism(
+    'x',
+    [
+      [4, 96],
+      [116, 96],
+      [116, 138],
+      [100, 152],
+      [24, 152],
+      [4, 130],
+    ],
+    6,
+    428,
+    'white',
+  );
+  const h = m.on(hood, 'front').seams(9, 1.6);
+  for (let i = 0; i < 9; i++) h.rect(10 + i * 47.5, 6, 28, 8, i > 6 ? 'liquid' : 'saffron', 0, 1);
+  m.box(0, 2, 92, 440, 116, 4, 'dark');
+  m.ends(hood, (e) => e.rect(18, 2, 78, 16, 'dark', 2));
+  for (const x of [60, 380]) {
+    m.drum('z', x, 66, 152, 13, 30, 'steel');
+    m.drum('z', x, 66, 182, 17, 6, 'iron');
+  }
+  // Mesh belt at both ends carrying boards
+  for (const x of [-70, 440]) {
+    conveyor(m, x, 24, 102, 70, 70, 'steel', 'shine', 2);
+    const b = m.box(x + 14, 38, 102, 40, 42, 2, 'green');
+    const t = m.on(b, 'top');
+    for (let i = 0; i < 4; i++)
+      for (let k = 0; k < 4; k++)
+        t.rect(4 + i * 9, 4 + k * 9.5, 6, 5, (i + k) % 2 ? 'dark' : 'steel', 0, 0.7);
+  }
+  m.box(340, 20, 152, 10, 10, 18, 'iron');
+  const p = m.box(318, 10, 164, 56, 10, 40, 'white');
+  m.on(p, 'front').panel(2, 2, 52, 36);
+  beacon(m, 200, 80, 152, 5);
+  m.travels = 'crate';
+  return m.focus(440, 50, 110, 86);
+}

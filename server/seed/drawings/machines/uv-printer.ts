@@ -1,0 +1,89 @@
+// Draws a flatbed ultraviolet printer.
+import { feet } from '../kit/fittings.ts';
+import { Machine } from '../kit/machine.ts';
+
+export function uvPrinter(): Machine {
+  const m = new Machine();
+  for (const x of [0, 236]) {
+    const leg = m.box(x, 10, 0, 34, 160, 66, 'body');
+    m.on(leg, 'front').door(4, 8, 26, 46, 'body', 0);
+  }
+  m.box(34, 30, 20, 202, 120, 14, 'dark');
+  const table = m.box(-6, 0, 66, 282, 180, 16, 'white');
+  m.on(table, 'front').line(
+    [
+      [0, 8],
+      [282, 8],
+    ],
+    1,
+  );
+  const t = m.on(table, 'top');
+  t.rect(8, 8, 266, 164, 'steel', 0, 1.4);
+  for (let i = 1; i < 14; i++)
+    t.line(
+      [
+        [8 + i * 19, 8],
+        [8 + i * 19, 172],
+      ],
+      0.6,
+    );
+  const sheet = m.box(30, 14, 82, 220, 104, 2, 'white');
+  const s = m.on(sheet, 'top');
+  s.rect(6, 4, 208, 76, 'liquid', 0, 1)
+    .disc(160, 56, 14, 'saffron', 0, 1)
+    .shape(
+      [
+        [6, 4],
+        [96, 4],
+        [70, 50],
+        [44, 30],
+        [20, 60],
+        [6, 40],
+      ],
+      'green',
+      0,
+      1,
+    )
+    .shape(
+      [
+        [70, 4],
+        [214, 4],
+        [214, 26],
+        [150, 40],
+        [110, 18],
+      ],
+      'green',
+      1,
+      1,
+    )
+    .disc(60, 64, 6, 'red', 0, 1);
+  // Bridge over the table, print carriage with its UV lamp
+  for (const x of [-40, 276]) {
+    const side = m.shell('y', x, 74, 60, 34, 70, 92, 8, 'body');
+    m.on(side, 'front').band(74, 5, 'accent').rect(7, 14, 20, 44, 'body', 0);
+  }
+  const bridge = m.shell('x', -40, 84, 112, 350, 56, 50, 10, 'body');
+  m.on(bridge, 'front').rect(44, 6, 262, 8, 'dark', 1).rect(44, 34, 262, 5, 'accent', 1, 1.2);
+  const head = m.shell('y', 120, 50, 92, 76, 36, 74, 8, 'white');
+  m.on(head, 'front')
+    .rect(8, 26, 60, 38, 'body', 1)
+    .rect(10, 6, 56, 10, 'dark', 1)
+    .buttons(18, 45, 13, 4, ['liquid', 'red', 'saffron', 'dark']);
+  m.box(198, 56, 90, 16, 26, 26, 'trim');
+  m.box(199, 58, 86, 14, 22, 4, 'screen');
+  const c = m.shell('y', 292, 62, 152, 46, 12, 40, 3, 'white');
+  m.on(c, 'front').panel(3, 3, 40, 34);
+  for (let i = 0; i < 4; i++)
+    m.drum(
+      'z',
+      -34 + i * 8,
+      100,
+      162,
+      3.4,
+      16,
+      (['liquid', 'red', 'saffron', 'dark'] as const)[i] ?? 'dark',
+      12,
+    );
+  feet(m, 0, 10, 270, 160, 4);
+  return m.focus(150, 50, 110, 66);
+}

@@ -1,0 +1,152 @@
+// A product in a list: a data plate with the picture, the key figures and who makes it (spec §2, Product list).
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Star from 'lucide-react/icons/star';
+import { pictureSources } from '../../../contract/media.ts';
+import { useHref, useLang, useT } from '../../i18n/react.tsx';
+import { categoryName } from '../../i18n/taxonomy.ts';
+import type { CardProduct } from '../../stores/catalog-card.ts';
+import { NoPicture } from '../ui/drawings.tsx';
+import { dollars, figure } from '../ui/figures.ts';
+
+/** Five columns, then four, three and two. */
+const SIZES = '(min-width: 84rem) 15.5rem, (min-width: 66rem) 19vw, (min-width: 40rem) 32vw, 48vw';
+
+export type Loading = 'first' | 'eager' | 'lazy';
+
+function CardPicture({ path, loading }: { readonly path: string; readonly loading: Loading }) {
+  const { sources, src } = pictureSources(path);
+  return (
+    <picture>
+      {sources.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={SIZES} />
+      ))}
+      <img
+        className="aspect-4/3 h-auto w-full object-contain"
+        src={src}
+        // The title stands right under it.
+        alt=""
+        width={640}
+        height={480}
+        loading={loading === 'lazy' ? 'lazy' : 'eager'}
+        fetchPriority={loading === 'first' ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  );
+}
+
+function Supplier({ product: { supplier, rating } }: { readonly product: CardProduct }) {
+  const t = useT();
+  const lang = useLang();
+  if (!supplier && rating.count === 0) return null;
+  return (
+    <div className="grid gap-1 text-xs text-muted">
+      {supplier && (
+        <p className="line-clamp-2">
+          {supplier.name}
+          {supplier.city && <span className="whitespace-nowrap"> · {supplier.city}</span>}
+        </p>
+      )}
+      <p className="flex flex-wrap items-center gap-2 empty:hidden">
+        {supplier?.isVerified && (
+          <span className="badge badge-jade">
+            <BadgeCheck aria-hidden />
+            {t('verified')}
+          </span>
+        )}
+        {rating.count > 0 && (
+          <span className="inline-flex items-center gap-1 tabular-nums">
+            <Star className="size-3.5 fill-saffron stroke-ink" strokeWidth={1.5} aria-hidden />
+            <span aria-hidden>
+              {figure(lang, rating.average)} ({figure(lang, rating.count)})
+            </span>
+            <span className="sr-only">
+              {t('catalog:card.rating', {
+                average: figure(lang, rating.average),
+                count: rating.count,
+              })}
+            </span>
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface Props {
+  readonly product: CardProduct;
+  readonly loading?: Loading;
+  /** Whether there is a page to send an inquiry from. */
+  readonly canInquire: boolean;
+  /** What the title is on the page it stands on. */
+  readonly heading?: 'h2' | 'h3';
+}
+
+export function ProductCard({ product, loading = 'lazy', canInquire, heading = 'h2' }: Props) {
+  const Heading = heading;
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  const { id, category, image, price, minOrderQuantity } = product;
+  const title = product.title || product.name || t('catalog:card.noName');
+  const name = product.name || t('catalog:card.noName');
+  const path = encodeURIComponent(id);
+  return (
+    <article className="plate relative flex h-full flex-col overflow-hidden hover:border-line-strong">
+      <div className="relative border-b border-line">
+        {image ? <CardPicture path={image} loading={loading} /> : <NoPicture />}
+        <p className="badge absolute start-2 top-2 max-w-[calc(100%-1rem)] bg-plate">
+          <span className="truncate">
+            {category
+              ? category.id
+                ? categoryName(t, category.id)
+                : category.label
+              : t('catalog:card.uncategorized')}
+          </span>
+        </p>
+      </div>
+      <div className="flex flex-1 flex-col gap-2 p-3">
+        <div className="grid gap-1">
+          <Heading className="line-clamp-3 text-base">{title}</Heading>
+          {name !== title && <p className="line-clamp-2 text-sm">{name}</p>}
+          <p className="line-clamp-2 text-xs text-muted">
+            {product.summary ?? t('catalog:card.noSummary')}
+          </p>
+        </div>
+        <div className="mt-auto pt-1">
+          <Supplier product={product} />
+        </div>
+      </div>
+      <dl className="figures grid-cols-2 border-b-0">
+        <div className="col-span-2">
+          <dt>{t('catalog:card.price')}</dt>
+          <dd className="font-head text-lg">{price === null ? t('catalog:card.noPrice') : dollars(lang, price)}</dd>
+        </div>
+        <div>
+          <dt>{t('catalog:card.moq')}</dt>
+          <dd>{minOrderQuantity === null ? '-' : figure(lang, minOrderQuantity)}</dd>
+        </div>
+        <div>
+          <dt>{t('catalog:card.stock')}</dt>
+          <dd>{product.stock ?? t('catalog:card.inStock')}</dd>
+        </div>
+      </dl>
+      <div className="grid gap-2 border-t border-line p-3">
+        <a
+          className="btn btn-quiet btn-small cover"
+          href={href(`/product/${path}`)}
+          data-astro-prefetch
+        >
+          {t('catalog:card.view')}
+          <span className="sr-only">: {title}</span>
+        </a>
+        {canInquire && (
+          <a className="btn btn-bare btn-small relative" href={href(`/inquiry/new/${path}`)}>
+            {t('catalog:card.inquire')}
+            <span className="sr-only">: {title}</span>
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,19 @@
+// The grid for .astro pages, rendered without a script: <ProductCards lang strings products canInquire />.
+import { type Spoken, Strings } from '../../i18n/react.tsx';
+import type { CardProduct } from '../../stores/catalog-card.ts';
+import { ProductGrid } from './ProductGrid.tsx';
+
+interface Data {
+  readonly products: readonly CardProduct[];
+  readonly canInquire: boolean;
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** `strings` needs common, catalog and taxonomy; make `products` with cardOf(). */
+export default function ProductCards({ lang, strings, ...data }: Spoken & Data) {
+  return (
+    <Strings lang={lang} strings={strings}>
+      <ProductGrid {...data} />
+    </Strings>
+  );
+}

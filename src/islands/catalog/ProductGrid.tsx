@@ -1,0 +1,50 @@
+// Product cards in two to five columns, and their grey outlines while they are on their way.
+import type { CardProduct } from '../../stores/catalog-card.ts';
+import { ProductCard } from './ProductCard.tsx';
+
+const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5';
+
+interface Props {
+  readonly products: readonly CardProduct[];
+  readonly canInquire: boolean;
+  /** How many of the first pictures are on the first screen. */
+  readonly eager?: number;
+  readonly heading?: 'h2' | 'h3';
+}
+
+export function ProductGrid({ products, canInquire, eager = 0, heading = 'h2' }: Props) {
+  return (
+    <ul className={GRID}>
+      {products.map((product, at) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            canInquire={canInquire}
+            heading={heading}
+            loading={at >= eager ? 'lazy' : at === 0 ? 'first' : 'eager'}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const OUTLINES = Array.from({ length: 10 }, (_, at) => at);
+
+export function GridOutline() {
+  return (
+    <ul className={GRID} aria-hidden>
+      {OUTLINES.map((at) => (
+        <li key={at} className="plate overflow-hidden">
+          <div className="skeleton aspect-4/3" />
+          <div className="grid gap-2 p-3">
+            <div className="skeleton h-5" />
+            <div className="skeleton h-4 w-2/3" />
+            <div className="skeleton mt-4 h-16" />
+            <div className="skeleton h-9" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

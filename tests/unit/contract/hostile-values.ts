@@ -1,0 +1,92 @@
+// Replies no honest backend sends, and the fields a hostile one would put them in.
+
+const deep = (depth: number): unknown => {
+  let value: unknown = [];
+  for (let at = 0; at < depth; at += 1) value = at % 2 ? [value] : { data: value, products: value };
+  return value;
+};
+
+const onlyArrays = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
+
+const nestedData = (depth: number): unknown => {
+  let value: unknown = {};
+  for (let at = 0; at < depth; at += 1) value = { data: value };
+  return value;
+};
+
+const megabyte = 'x'.repeat(1_000_000);
+const proto: unknown = JSON.parse(
+  '{"__proto__": {"id": "polluted", "admin": true}, "constructor": {"prototype": {"id": 1}}, "toString": 1, "valueOf": 2, "id": "1", "hasOwnProperty": null}',
+);
+
+type Named = readonly (readonly [name: string, value: unknown])[];
+
+/** Values of the wrong kind, each tried as a whole reply, as a row and in every field. */
+export const HOSTILE_VALUES: Named = [
+  ['undefined', undefined],
+  ['null', null],
+  ['true', true],
+  ['zero', 0],
+  ['minus one', -1],
+  ['huge number', 1e308],
+  ['NaN', Number.NaN],
+  ['Infinity', Number.POSITIVE_INFINITY],
+  ['empty text', ''],
+  ['text', 'text'],
+  ['numeric text', '12'],
+  ['null byte', 'a\0b'],
+  ['half a surrogate pair', 'a\ud800'],
+  ['broken JSON', '{"id": '],
+  ['JSON null', 'null'],
+  ['JSON list', '[1, null, {}]'],
+  ['JSON object', '{"id": "1"}'],
+  ['no date', '2024-99-99T99:99:99Z'],
+  ['date out of range', '+275760-09-13T00:00:00.001Z'],
+  ['empty object', {}],
+  ['empty list', []],
+  ['list of nulls', [null, undefined, null]],
+  ['mixed list', [1, 'a', null, [], {}, { id: 1 }, true]],
+  ['list in lists', onlyArrays(1_000)],
+  ['deep objects', deep(1_000)],
+  ['__proto__ keys', proto],
+  ['object without a prototype', Object.create(null)],
+  ['list with a length only', { length: 5 }],
+];
+
+/** Values that could stall or exhaust a reader. */
+export const LARGE_VALUES: Named = [
+  ['1 MB text', megabyte],
+  ['1 MB of brackets', '['.repeat(1_000_000)],
+  ['1 MB of commas', ','.repeat(1_000_000)],
+  ['1 MB of spaces', `${' '.repeat(1_000_000)}[`],
+  ['very deep list', onlyArrays(200_000)],
+  ['deep data', nestedData(100_000)],
+  ['huge list', Array.from({ length: 12_000 }, (_, at) => at)],
+  ['wide object', Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`k${at}`, at]))],
+];
+
+/** Every field name a reader looks at, so that each hostile value reaches each of them. */
+export const FIELD_NAMES = [
+  '_id id success code message error fields token user data products product pagination counts',
+  'corrected categories subcategories related profile suppliers stats users enquiries inquiries',
+  'order chat chats messages hasMore analytics translatedText page limit total totalPages capped',
+  'title name category subcategory categoryId subcategoryId sort_description description images',
+  'video priceRange price_range minOrderQuantity stock countryOfOrigin specifications',
+  'certification_standards certifications tags status rating views inquiries createdAt',
+  'originalLanguage supplier supplierId profiles rejectionReason companyName company_name',
+  'contact_person businessType website address city state province country avatar email phone',
+  'profile_image_url isVerified is_verified verificationLevel product_count establishedYear',
+  'businessLicense role userType user_type isAdmin verified topic buyer vendor userId subject',
+  'inquiryType requirements quantity target_price delivery_timeline contactInfo totalAmount',
+  'shippingAddress steps carrier trackingNumber userIds lastMessage unreadCount updatedAt chatId',
+  'sender senderId text totalUsers activeSuppliers totalOrders monthlyGMV averageOrderValue',
+  'conversionRate count average',
+].flatMap((line) => line.split(' '));
+
+/** An object that holds the value in every field there is, beside an id that makes it a row. */
+export const everywhere = (value: unknown, id: unknown = 'row-1'): Record<string, unknown> => ({
+  ...Object.fromEntries(FIELD_NAMES.map((name) => [name, value])),
+  _id: id,
+  id,
+  success: true,
+});

@@ -1,0 +1,63 @@
+// No reply, however hostile, makes a reader do anything but hand on a value or throw an ApiError.
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../../contract/errors.ts';
+import { ALL_ENDPOINTS } from '../../../contract/index.ts';
+import { readNewMessage } from '../../../contract/live.ts';
+import { everywhere, HOSTILE_VALUES, LARGE_VALUES } from './hostile-values.ts';
+
+/** What came of reading: the value, or 'ApiError'. Anything else that is thrown fails the test. */
+const outcome = (read: (body: unknown) => unknown, body: unknown): unknown => {
+  try {
+    return read(body);
+  } catch (cause) {
+    if (cause instanceof ApiError) return 'ApiError';
+    throw cause;
+  }
+};
+
+const wrappings: readonly (readonly [name: string, wrap: (value: unknown) => unknown])[] = [
+  ['as the whole reply', (value) => value],
+  ['under data', (value) => ({ success: true, data: value })],
+  ['as a row of a list', (value) => [value, { data: value }]],
+  ['in every field', (value) => everywhere(value)],
+  ['in every field of a row', (value) => ({ ...everywhere([everywhere(value)]), data: [everywhere(value)] })],
+  ['in every field of data', (value) => ({ success: true, data: everywhere(value) })],
+  ['in every field two deep', (value) => everywhere(everywhere(value))],
+];
+
+const names = new Map<(body: unknown) => unknown, string>();
+for (const { method, path, read } of ALL_ENDPOINTS)
+  names.set(read, [names.get(read), `${method} ${path}`].filter(Boolean).join(', '));
+/** Each reader once, under the names of the calls that use it. */
+const readers = [...names].map(([read, name]) => [name, read] as const);
+
+describe.each(wrappings)('a hostile value %s', (_, wrap) => {
+  test.each(readers)('%s', (_call, read) => {
+    for (const [name, value] of HOSTILE_VALUES)
+      expect(() => outcome(read, wrap(value)), name).not.toThrow();
+  });
+});
+
+describe.each(wrappings.slice(0, 4))('a large value %s', (_, wrap) => {
+  test.each(readers)('%s', (_call, read) => {
+    for (const [name, value] of LARGE_VALUES)
+      expect(() => outcome(read, wrap(value)), name).not.toThrow();
+  });
+});
+
+test('newMessage payloads never throw', () => {
+  for (const [name, value] of [...HOSTILE_VALUES, ...LARGE_VALUES])
+    for (const [, wrap] of wrappings) expect(() => readNewMessage(wrap(value)), name).not.toThrow();
+});
+
+test('nothing that was read has changed what objects inherit', () => {
+  expect(({} as Record<string, unknown>).admin).toBeUndefined();
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});
+
+test('what is handed on can be put into an address', () => {
+  for (const [, read] of readers) {
+    const text = JSON.stringify(outcome(read, everywhere('a\ud800b'))) ?? '';
+    expect(text).not.toMatch(/\\ud[89a-f]/i);
+  }
+});
