@@ -128,17 +128,23 @@ type Fields<Shape> = {
 };
 
 /** Reads the named fields of anything: a missing or unreadable one takes its reader's fallback. */
-export const fields = <Shape extends Record<string, z.core.$ZodType>>(shape: Shape) =>
-  z.pipe(
+export const fields = <Shape extends Record<string, z.core.$ZodType>>(shape: Shape) => {
+  const readers = Object.entries(shape);
+  const readAll = (value: Record<string, unknown>) =>
+    Object.fromEntries(
+      readers.map(([name, field]) => [name, z.parse(field, value[name])]),
+    ) as Fields<Shape>;
+  // Rows that are no objects, and objects left out, read as this: a long list of them must not stall a page.
+  let nothing: Fields<Shape> | undefined;
+  return z.pipe(
     record,
     z.transform((value) => {
-      const read = Object.entries(shape).map(([name, field]) => [
-        name,
-        z.parse(field, value[name]),
-      ]);
-      return Object.fromEntries(read) as Fields<Shape>;
+      if (Object.keys(value).length > 0) return readAll(value);
+      nothing ??= readAll({});
+      return { ...nothing };
     }),
   );
+};
 
 /** The first of the named fields that is there: readers of `_id` or `id`, `products` or `data`. */
 export const pick = (object: Record<string, unknown>, ...names: string[]): unknown => {

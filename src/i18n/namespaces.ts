@@ -1,4 +1,5 @@
 // Every namespace of texts, by the English file that gives its keys their types. A new file gets a line here.
+import type catalog from './locales/en/catalog.json';
 import type common from './locales/en/common.json';
 import type home from './locales/en/home.json';
 import type product from './locales/en/product.json';
@@ -6,6 +7,7 @@ import type suppliers from './locales/en/suppliers.json';
 import type taxonomy from './locales/en/taxonomy.json';
 
 export interface Texts {
+  catalog: typeof catalog;
   common: typeof common;
   home: typeof home;
   product: typeof product;

@@ -127,8 +127,7 @@ export function applyLocally(
   const words = wordsOf(filters.search);
   const scores = new Map(products.map((product) => [product, scoreOf(product, words)]));
   const matching = products.filter(
-    (product) =>
-      fits(product, filters) && (words.length === 0 || (scores.get(product) ?? 0) > 0),
+    (product) => fits(product, filters) && (words.length === 0 || (scores.get(product) ?? 0) > 0),
   );
   const shown = matching
     .filter((product) => isIn(product, filters))

@@ -25,6 +25,8 @@ export interface CatalogStore {
   slide(patch: Partial<Filters>): void;
   /** Carries out at once what `type` and `slide` wait with. */
   settle(): void;
+  /** Whether something typed or slid has yet to take effect. */
+  isWaiting(): boolean;
   clear(): void;
   retry(): void;
   /** Follows the browser's back and forward; returns what stops it. */
@@ -116,6 +118,7 @@ export function createCatalog(
     type: (patch) => rest(patch, 'replace'),
     slide: (patch) => rest(patch, 'push'),
     settle: () => waiting && apply({}, waiting.step),
+    isWaiting: () => waiting !== null,
     clear: () => apply(NO_FILTERS, 'push'),
     retry: () => void load(),
     start() {

@@ -120,7 +120,9 @@ export function ProductCard({ product, loading = 'lazy', canInquire, heading = '
       <dl className="figures grid-cols-2 border-b-0">
         <div className="col-span-2">
           <dt>{t('catalog:card.price')}</dt>
-          <dd className="font-head text-lg">{price === null ? t('catalog:card.noPrice') : dollars(lang, price)}</dd>
+          <dd className="font-head text-lg">
+            {price === null ? t('catalog:card.noPrice') : dollars(lang, price)}
+          </dd>
         </div>
         <div>
           <dt>{t('catalog:card.moq')}</dt>

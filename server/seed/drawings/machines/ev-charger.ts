@@ -46,19 +46,8 @@ export function evCharger(): Machine {
       'rubber',
     );
   }
-  // Wheel stop and bay paint
-  m.prism(
-    'x',
-    [
-      [-70, 0],
-      [-52, 0],
-      [-54, 10],
-      [-68, 10],
-    ],
-    -20,
-    120,
-    'saffron',
-  );
-  m.zoom = { at: [40, 0, 130], radius: 46 };
+  // Wheel stop of the parking bay
+  m.onSite(() => m.prism('x', [[-110, 0], [-92, 0], [-94, 10], [-108, 10]], -20, 120, 'saffron'));
+  m.focus(40, 0, 130, 46);
   return m;
 }

@@ -1,0 +1,14 @@
+// `npm run check`: formatting, lint, types, words, contrast; everything that needs no running server.
+import { runSteps, type Step } from './steps.ts';
+
+export const CHECKS: readonly Step[] = [
+  { name: 'formatting and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'] },
+  {
+    name: 'types',
+    args: ['node_modules/astro/bin/astro.mjs', 'check', '--minimumSeverity', 'warning'],
+  },
+  { name: 'words in both languages', args: ['scripts/check-locales.ts'] },
+  { name: 'contrast', args: ['scripts/contrast.ts'] },
+];
+
+if (import.meta.main) process.exit(runSteps(CHECKS).failed ? 1 : 0);

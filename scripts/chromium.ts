@@ -1,0 +1,37 @@
+// Where the browser for the tests is: named by CHROMIUM, Playwright's own, the system's; installed where none is.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const SYSTEM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const found = (): string | null => {
+  const named = process.env.CHROMIUM;
+  if (named) return existsSync(named) ? named : null;
+  return [...SYSTEM, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
+};
+
+/** The path of a browser, or null with the reason printed. */
+export function findOrInstallChromium(): string | null {
+  const there = found();
+  if (there) return there;
+  if (process.env.CHROMIUM) {
+    console.error(`CHROMIUM names ${process.env.CHROMIUM}, which is not there.`);
+    return null;
+  }
+  console.log('Installing a browser for the tests …');
+  spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
+    stdio: 'inherit',
+  });
+  const installed = found();
+  if (!installed)
+    console.error(
+      'No browser was found and none could be downloaded. Install Chromium (on Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM to its path.',
+    );
+  return installed;
+}

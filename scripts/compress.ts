@@ -1,0 +1,22 @@
+// Compresses the built assets once, so that the server sends them as they lie.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const CLIENT = 'dist/client';
+const TEXT = /\.(?:js|css|svg|json|xml|txt|webmanifest)$/;
+/** Smaller files gain nothing. */
+const SMALLEST = 500;
+
+const files = readdirSync(CLIENT, { recursive: true, withFileTypes: true })
+  .filter((each) => each.isFile() && TEXT.test(each.name))
+  .map((each) => join(each.parentPath, each.name));
+for (const file of files) {
+  const bytes = readFileSync(file);
+  if (bytes.length < SMALLEST) continue;
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  writeFileSync(
+    `${file}.br`,
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  );
+}

@@ -1,0 +1,31 @@
+// `npm run dev`: pages and islands reload by Vite, the server restarts on change, one address for both.
+import { type ChildProcess, spawn } from 'node:child_process';
+
+const API_PORT = 4320;
+const children: ChildProcess[] = [];
+
+const run = (args: readonly string[], env: Record<string, string>): void => {
+  const child = spawn(process.execPath, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  child.on('exit', (code) => {
+    for (const other of children) other.kill();
+    process.exit(code ?? 0);
+  });
+  children.push(child);
+};
+
+run(['--watch-path=server', '--watch-path=contract', '--watch-preserve-output', 'server/main.ts'], {
+  PORT: String(API_PORT),
+  DEMO: process.env.DATABASE_URL ? '0' : '1',
+  LOG_LEVEL: 'info',
+});
+run(['node_modules/astro/bin/astro.mjs', 'dev', '--port', process.env.PORT ?? '4321'], {
+  API_ORIGIN: `http://127.0.0.1:${API_PORT}`,
+  ASTRO_TELEMETRY_DISABLED: '1',
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal);
+  });

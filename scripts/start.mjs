@@ -1,0 +1,107 @@
+// The commands of package.json that must work right after a clone: installs and builds what is missing or stale, then goes on.
+// Plain JavaScript, because it runs on whatever Node the machine has before the project's own is there.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const NODE = join(ROOT, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+process.chdir(ROOT);
+
+const say = (text) => console.log(text);
+const fail = (text) => {
+  console.error(text);
+  process.exit(1);
+};
+
+const hash = (parts) => {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(part).update('\0');
+  return sum.digest('hex');
+};
+
+const kept = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+function install() {
+  const stamp = join('node_modules', '.installed');
+  const wanted = hash([readFileSync('package-lock.json'), process.platform, process.arch]);
+  if (kept(stamp) === wanted) return;
+  say('Installing packages (once; about a minute) …');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: 'inherit',
+  });
+  if (done.error)
+    fail('npm was not found. Install Node.js 20 or newer, which brings npm, and try again.');
+  if (done.status !== 0) fail('npm could not install the packages; its message is above.');
+  if (!existsSync(NODE))
+    fail(
+      'The packages are there, but the pinned Node is not: its install script did not run.\n' +
+        'Allow it (`npm install-scripts approve node esbuild`), or unset ignore-scripts in your npm configuration, and try again.',
+    );
+  writeFileSync(stamp, wanted);
+}
+
+/** Files whose change makes the built site stale. */
+const sources = () =>
+  ['src', 'contract', 'public']
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+    .filter((each) => each.isFile())
+    .map((each) => join(each.parentPath ?? each.path, each.name))
+    .concat('astro.config.mjs', 'package-lock.json', 'scripts/compress.ts')
+    .sort();
+
+function build() {
+  const stamp = join('dist', '.built');
+  const { PUBLIC_ORIGIN = '', HOST = '', PORT = '' } = process.env;
+  const stats = sources().map((file) => `${file} ${hash([readFileSync(file)])}`);
+  const wanted = hash([...stats, PUBLIC_ORIGIN, HOST, PORT]);
+  if (kept(stamp) === wanted) return;
+  say('Building the site (about half a minute) …');
+  run(
+    ['node_modules/astro/bin/astro.mjs', 'build', '--silent'],
+    'The site could not be built; see above.',
+  );
+  run(['scripts/compress.ts'], 'The built files could not be compressed; see above.');
+  mkdirSync('dist', { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function run(args, problem, env = {}) {
+  const done = spawnSync(NODE, args, { stdio: 'inherit', env: { ...environment(), ...env } });
+  if (done.status !== 0) fail(problem);
+}
+
+/** The project's own Node and tools come first on the path of everything that is started. */
+function environment() {
+  const path = `${join(ROOT, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`;
+  return { ...process.env, PATH: path, ASTRO_TELEMETRY_DISABLED: '1' };
+}
+
+/** Runs until it ends by itself or is told to stop; signals are passed on, so that it can stop gracefully. */
+function follow(args, env = {}) {
+  const child = spawn(NODE, args, { stdio: 'inherit', env: { ...environment(), ...env } });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+const [command = 'start', ...rest] = process.argv.slice(2);
+if (Number(process.versions.node.split('.')[0]) < 20)
+  fail(`This Node is ${process.versions.node}; version 20 or newer is needed to begin.`);
+statSync('package.json');
+install();
+
+if (command === 'build') {
+  build();
+} else if (command === 'dev') {
+  follow(['scripts/dev.ts', ...rest]);
+} else if (command === 'test') {
+  follow(['scripts/test.ts', ...rest]);
+} else {
+  build();
+  const demo =
+    process.env.DEMO ?? (process.env.PUBLIC_ORIGIN || process.env.DATABASE_URL ? '0' : '1');
+  follow(['server/main.ts'], { DEMO: demo, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' });
+}

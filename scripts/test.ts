@@ -1,0 +1,25 @@
+// `npm test`: every check, on the embedded default; needs no database server.
+import { CHECKS } from './check.ts';
+import { findOrInstallChromium } from './chromium.ts';
+import { runSteps, type Step } from './steps.ts';
+
+const vitest = 'node_modules/vitest/vitest.mjs';
+const chromium = findOrInstallChromium();
+if (!chromium) process.exit(1);
+
+const steps: readonly Step[] = [
+  ...CHECKS,
+  { name: 'unit tests', args: [vitest, 'run', '--project', 'unit'] },
+  { name: 'API tests', args: [vitest, 'run', '--project', 'api'] },
+  { name: 'build', args: ['scripts/start.mjs', 'build'] },
+  { name: 'byte budgets', args: ['scripts/budgets.ts'] },
+  {
+    name: 'browser tests',
+    args: ['node_modules/@playwright/test/cli.js', 'test'],
+    env: { CHROMIUM: chromium },
+  },
+];
+
+const { passed, failed } = runSteps(steps);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed ? 1 : 0);

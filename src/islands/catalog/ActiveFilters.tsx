@@ -1,0 +1,47 @@
+// The filters in use as chips, taken away one by one or all at once.
+import X from 'lucide-react/icons/x';
+import { useHref, useT } from '../../i18n/react.tsx';
+import { FollowLink } from '../ui/FollowLink.tsx';
+import { useCatalogStore, useChoiceHref } from './catalog-context.ts';
+import { useActiveFilters } from './use-active-filters.ts';
+
+export function ActiveFilters({ onRemoved }: { readonly onRemoved: () => void }) {
+  const t = useT();
+  const href = useHref();
+  const store = useCatalogStore();
+  const hrefOf = useChoiceHref();
+  const active = useActiveFilters();
+  if (active.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap items-center gap-2" aria-label={t('catalog:active.label')}>
+      {active.map(({ key, name, without }) => (
+        <li key={key} className="max-w-full">
+          <FollowLink
+            className="btn btn-quiet btn-small max-w-full"
+            href={hrefOf(without)}
+            aria-label={t('catalog:active.remove', { name })}
+            onFollow={() => {
+              store.choose(without);
+              onRemoved();
+            }}
+          >
+            <span className="truncate">{name}</span>
+            <X aria-hidden />
+          </FollowLink>
+        </li>
+      ))}
+      <li>
+        <FollowLink
+          className="btn btn-bare btn-small"
+          href={href('/products')}
+          onFollow={() => {
+            store.clear();
+            onRemoved();
+          }}
+        >
+          {t('catalog:active.clear')}
+        </FollowLink>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+// Search and filters as one GET form: it works as it stands, and at once where scripts run.
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useHref, useT } from '../../i18n/react.tsx';
+import { addressOf, changed, type FilterName, filtersOf } from '../../stores/catalog-url.ts';
+import { useCatalogStore, useFilters } from './catalog-context.ts';
+import { FilterPanel } from './FilterPanel.tsx';
+import type { PanelPlace } from './FiltersToggle.tsx';
+import { IndustryChips } from './IndustryChips.tsx';
+import { SearchBox } from './SearchBox.tsx';
+
+interface Props {
+  readonly id: string;
+  readonly place: PanelPlace;
+  readonly toggle: ReactNode;
+}
+
+const IN_PANEL = [
+  'category',
+  'subcategory',
+  'minPrice',
+  'maxPrice',
+  'country',
+  'verified',
+  'sort',
+  'order',
+] as const satisfies readonly FilterName[];
+
+/** What a closed panel holds must travel with a search all the same. */
+function Kept({ names }: { readonly names: readonly FilterName[] }) {
+  const filters = useFilters();
+  return names
+    .filter((name) => filters[name] !== '')
+    .map((name) => <input key={name} type="hidden" name={name} value={filters[name]} />);
+}
+
+export function CatalogForm({ id, place, toggle }: Props) {
+  const t = useT();
+  const href = useHref();
+  const store = useCatalogStore();
+  const form = useRef<HTMLFormElement>(null);
+
+  // What was typed before this script arrived counts.
+  useEffect(() => {
+    if (!form.current) return;
+    const { page: _, ...typed } = filtersOf(new FormData(form.current));
+    const shown = store.$filters.get();
+    if (addressOf({ ...changed(shown, typed), page: shown.page }) !== addressOf(shown))
+      store.choose(typed);
+  }, [store]);
+
+  return (
+    <form
+      ref={form}
+      id={id}
+      className="grid gap-3"
+      method="get"
+      action={href('/products')}
+      // A restored form would contradict the address it is restored under.
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault();
+        store.settle();
+      }}
+    >
+      <SearchBox />
+      <div className="flex items-center justify-between gap-4">
+        <IndustryChips />
+        <div className="hidden flex-none md:block">{toggle}</div>
+      </div>
+      <Kept names={place === 'inline' ? ['industry'] : ['industry', ...IN_PANEL]} />
+      {place === 'inline' && (
+        <section className="plate p-4" aria-label={t('catalog:filters.label')}>
+          <FilterPanel />
+          <noscript>
+            <button className="btn btn-quiet" type="submit">
+              {t('catalog:filters.apply')}
+            </button>
+          </noscript>
+        </section>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+// Nothing fits: what to do next.
+
+import { INDUSTRY_CHIPS } from '../../../contract/taxonomy.ts';
+import { useHref, useLang, useT } from '../../i18n/react.tsx';
+import { chipName } from '../../i18n/taxonomy.ts';
+import { NO_FILTERS } from '../../stores/catalog-url.ts';
+import { EmptyFoundation } from '../ui/drawings.tsx';
+import { FollowLink } from '../ui/FollowLink.tsx';
+import { figure } from '../ui/figures.ts';
+import { useCatalogStore, useChoiceHref } from './catalog-context.ts';
+
+/** `past` is the number of a page behind the last one. */
+export function EmptyResults({ past }: { readonly past: number | null }) {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  const store = useCatalogStore();
+  const hrefOf = useChoiceHref();
+  const only = (industry: string) => ({ ...NO_FILTERS, industry });
+  return (
+    <div className="grid-paper plate grid justify-items-center gap-4 px-4 py-10 text-center">
+      <EmptyFoundation className="w-56 max-w-full" />
+      <h2 className="text-lg">{t('catalog:results.empty')}</h2>
+      {past !== null ? (
+        <>
+          <p>{t('catalog:results.past', { page: figure(lang, past) })}</p>
+          <FollowLink
+            className="btn btn-quiet"
+            href={hrefOf({ page: '' })}
+            onFollow={() => store.choose({ page: '' })}
+          >
+            {t('catalog:results.firstPage')}
+          </FollowLink>
+        </>
+      ) : (
+        <>
+          <p className="max-w-form">{t('catalog:results.emptyText')}</p>
+          <ul className="flex flex-wrap justify-center gap-2">
+            {INDUSTRY_CHIPS.map(({ id }) => (
+              <li key={id}>
+                <FollowLink
+                  className="btn btn-quiet"
+                  href={hrefOf(only(id))}
+                  onFollow={() => store.choose(only(id))}
+                >
+                  {chipName(t, id)}
+                </FollowLink>
+              </li>
+            ))}
+          </ul>
+          <FollowLink
+            className="btn btn-bare"
+            href={href('/products')}
+            onFollow={() => store.clear()}
+          >
+            {t('catalog:results.clear')}
+          </FollowLink>
+        </>
+      )}
+    </div>
+  );
+}

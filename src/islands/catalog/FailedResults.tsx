@@ -1,0 +1,47 @@
+// The call failed: why, and another try. The form above keeps what was typed.
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useHref, useT } from '../../i18n/react.tsx';
+import type { Problem } from '../../stores/catalog-read.ts';
+import { FollowLink } from '../ui/FollowLink.tsx';
+import { useCatalogStore, useChoiceHref } from './catalog-context.ts';
+
+export function FailedResults({ problem }: { readonly problem: Problem }) {
+  const t = useT();
+  const href = useHref();
+  const store = useCatalogStore();
+  const hrefOf = useChoiceHref();
+  // The server speaks the page's language; what happens without it is said here.
+  const said: Partial<Record<Problem['code'], string>> = {
+    network: t('catalog:failed.network'),
+    unreadable: t('catalog:failed.unknown'),
+  };
+  const details = Object.entries(problem.fields);
+  return (
+    <div className="notice notice-red grid gap-3" role="alert">
+      <h2 className="flex items-center gap-2 text-lg">
+        <TriangleAlert className="size-5 flex-none stroke-red" aria-hidden />
+        {t('catalog:failed.title')}
+      </h2>
+      <p>{said[problem.code] ?? problem.message}</p>
+      {details.length > 0 && (
+        <ul className="list-disc ps-5">
+          {details.map(([name, text]) => (
+            <li key={name}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <p className="flex flex-wrap gap-2">
+        <FollowLink className="btn btn-quiet" href={hrefOf({})} onFollow={() => store.retry()}>
+          {t('catalog:failed.retry')}
+        </FollowLink>
+        <FollowLink
+          className="btn btn-bare"
+          href={href('/products')}
+          onFollow={() => store.clear()}
+        >
+          {t('catalog:results.clear')}
+        </FollowLink>
+      </p>
+    </div>
+  );
+}

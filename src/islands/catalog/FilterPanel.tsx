@@ -1,0 +1,153 @@
+// Category, subcategory, sort, order, origin, verification and price (spec §2), each taking effect at once.
+import { useId } from 'react';
+import { ORIGIN_COUNTRIES } from '../../../contract/limits.ts';
+import { CATEGORIES, findCategory } from '../../../contract/taxonomy.ts';
+import { useLang, useT } from '../../i18n/react.tsx';
+import { categoryName, subcategoryName } from '../../i18n/taxonomy.ts';
+import { type FilterName, orderOf, sortOf } from '../../stores/catalog-url.ts';
+import { counted } from '../ui/figures.ts';
+import { shownOf, useCatalog, useCatalogStore, useFilters } from './catalog-context.ts';
+import { PriceRange } from './PriceRange.tsx';
+import { countryName } from './use-active-filters.ts';
+
+export const PANEL_ID = 'filter-panel';
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface ChoiceProps {
+  readonly name: FilterName;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly Option[];
+  readonly disabled?: boolean;
+}
+
+function Choice({ name, label, value, options, disabled }: ChoiceProps) {
+  const id = useId();
+  const store = useCatalogStore();
+  const catalog = useCatalog();
+  const fault = catalog.status === 'failed' ? catalog.problem.fields[name] : undefined;
+  // A value that came with the address and is none of ours stays to be seen and changed.
+  const known = options.some((option) => option.value === value);
+  const all = known ? options : [...options, { value, label: value }];
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="input"
+        name={name}
+        value={value}
+        disabled={disabled}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${id}-fault` : undefined}
+        onChange={(event) => store.choose({ [name]: event.target.value })}
+      >
+        {all.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {fault && (
+        <p className="fault" id={`${id}-fault`}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Names with the number of products each would show. */
+function useCounted(kind: 'categories' | 'subcategories') {
+  const t = useT();
+  const lang = useLang();
+  const counts = shownOf(useCatalog())?.counts;
+  return (id: string, name: string): Option => ({
+    value: id,
+    label: counts
+      ? t('catalog:filters.option', {
+          name,
+          total: counted(lang, counts[kind][id] ?? 0, counts.capped),
+        })
+      : name,
+  });
+}
+
+export function FilterPanel() {
+  const t = useT();
+  const store = useCatalogStore();
+  const filters = useFilters();
+  const category = useCounted('categories');
+  const subcategory = useCounted('subcategories');
+  const leaves = findCategory(filters.category)?.subcategories;
+  const sort = sortOf(filters);
+  const sorts = ['newest', 'price', 'name', ...(filters.search ? ['relevance'] : [])] as const;
+  return (
+    <div id={PANEL_ID} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <Choice
+        name="category"
+        label={t('catalog:filters.category')}
+        value={filters.category}
+        options={[
+          { value: '', label: t('catalog:filters.allCategories') },
+          ...CATEGORIES.map(({ id }) => category(id, categoryName(t, id))),
+        ]}
+      />
+      {leaves && (
+        <Choice
+          name="subcategory"
+          label={t('catalog:filters.subcategory')}
+          value={filters.subcategory}
+          options={[
+            { value: '', label: t('catalog:filters.allSubcategories') },
+            ...leaves.map(({ id }) => subcategory(id, subcategoryName(t, id))),
+          ]}
+        />
+      )}
+      <Choice
+        name="sort"
+        label={t('catalog:filters.sort')}
+        value={sort}
+        options={sorts.map((value) => ({
+          value,
+          label: t(`catalog:sort.${value as 'newest' | 'price' | 'name' | 'relevance'}`),
+        }))}
+      />
+      <Choice
+        name="order"
+        label={t('catalog:filters.order')}
+        value={orderOf(filters)}
+        disabled={sort === 'relevance'}
+        options={(['asc', 'desc'] as const).map((value) => ({
+          value,
+          label: t(`catalog:order.${value}`),
+        }))}
+      />
+      <Choice
+        name="country"
+        label={t('catalog:filters.country')}
+        value={filters.country}
+        options={[
+          { value: '', label: t('catalog:filters.anyCountry') },
+          ...ORIGIN_COUNTRIES.map((value) => ({ value, label: countryName(t, value) })),
+        ]}
+      />
+      <PriceRange />
+      <label className="flex min-h-11 items-center gap-3 self-end text-sm font-semibold">
+        <input
+          className="size-5"
+          type="checkbox"
+          name="verified"
+          value="1"
+          checked={filters.verified === '1'}
+          onChange={(event) => store.choose({ verified: event.target.checked ? '1' : '' })}
+        />
+        {t('catalog:filters.verified')}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+// The filters on a phone: a sheet from below, with the way back to the results under the thumb.
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useRef } from 'react';
+import { useLang, useT } from '../../i18n/react.tsx';
+import { counted } from '../ui/figures.ts';
+import { shownOf, useCatalog, useCatalogStore } from './catalog-context.ts';
+import { FilterPanel } from './FilterPanel.tsx';
+
+export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  const lang = useLang();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const store = useCatalogStore();
+  const catalog = useCatalog();
+  const pagination = shownOf(catalog)?.pagination;
+
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+
+  const close = () => {
+    store.settle();
+    dialog.current?.close();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.
+    <dialog
+      ref={dialog}
+      className="m-0 mt-auto flex max-h-[88dvh] w-full max-w-none flex-col overscroll-contain rounded-t border-t border-line-strong bg-plate backdrop:bg-steel-deep/60"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && close()}
+    >
+      <header className="flex items-center justify-between border-b border-line ps-4 pe-1">
+        <h2 id={titleId} className="text-lg">
+          {t('catalog:filters.label')}
+        </h2>
+        <button
+          type="button"
+          className="btn btn-bare"
+          aria-label={t('catalog:filters.close')}
+          onClick={close}
+        >
+          <X aria-hidden />
+        </button>
+      </header>
+      <div className="flex-1 overflow-y-auto p-4">
+        <FilterPanel />
+      </div>
+      <footer className="border-t border-line p-3">
+        <button type="button" className="btn btn-primary w-full tabular-nums" onClick={close}>
+          {catalog.status === 'loading' || !pagination
+            ? t(catalog.status === 'loading' ? 'catalog:results.loading' : 'catalog:filters.close')
+            : t('catalog:filters.show', {
+                count: pagination.total,
+                total: counted(lang, pagination.total, pagination.capped),
+              })}
+        </button>
+      </footer>
+    </dialog>
+  );
+}

@@ -1,0 +1,51 @@
+// Opens and closes the filters. Without scripts it submits the form, and the server opens them.
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useLang, useT } from '../../i18n/react.tsx';
+import { figure } from '../ui/figures.ts';
+import { useFilters } from './catalog-context.ts';
+import { PANEL_ID } from './FilterPanel.tsx';
+import { useActiveFilters } from './use-active-filters.ts';
+
+/** Inline under the toggle on wide screens, a sheet from below on phones. */
+export type PanelPlace = 'closed' | 'inline' | 'sheet';
+
+interface Props {
+  readonly formId: string;
+  readonly place: PanelPlace;
+  readonly onPlace: (place: PanelPlace) => void;
+}
+
+const isPhone = (): boolean => !matchMedia('(min-width: 52rem)').matches;
+
+export function FiltersToggle({ formId, place, onPlace }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const { search } = useFilters();
+  const active = useActiveFilters().length - (search ? 1 : 0);
+  return (
+    <button
+      type="submit"
+      form={formId}
+      name="filters"
+      value={place === 'closed' ? '1' : '0'}
+      className="btn btn-quiet"
+      aria-expanded={place !== 'closed'}
+      aria-controls={place === 'closed' ? undefined : PANEL_ID}
+      onClick={(event) => {
+        event.preventDefault();
+        onPlace(place === 'inline' ? 'closed' : isPhone() ? 'sheet' : 'inline');
+      }}
+    >
+      <SlidersHorizontal aria-hidden />
+      {t('catalog:filters.toggle')}
+      {active > 0 && (
+        <span className="badge badge-saffron tabular-nums">
+          <span aria-hidden>{figure(lang, active)}</span>
+          <span className="sr-only">
+            {t('catalog:filters.active', { total: figure(lang, active) })}
+          </span>
+        </span>
+      )}
+    </button>
+  );
+}

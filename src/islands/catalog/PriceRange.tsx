@@ -1,0 +1,114 @@
+// The price limits: two fields anyone can fill in, and the slider as soon as its script has come.
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { PRICE_GAP, PRICE_MAX, PRICE_MIN, PRICE_STEP } from '../../../contract/limits.ts';
+import { useLang, useT } from '../../i18n/react.tsx';
+import type { Filters } from '../../stores/catalog-url.ts';
+import { dollars } from '../ui/figures.ts';
+import type { Range } from '../ui/RangeSlider.tsx';
+import { useCatalog, useCatalogStore, useFilters } from './catalog-context.ts';
+
+const RangeSlider = lazy(() => import('../ui/RangeSlider.tsx'));
+
+const onRail = (typed: string, open: number): number => {
+  const number = typed === '' || !Number.isFinite(Number(typed)) ? open : Number(typed);
+  const step = Math.round(number / PRICE_STEP) * PRICE_STEP;
+  return Math.min(PRICE_MAX, Math.max(PRICE_MIN, step));
+};
+
+/** Where the handles stand for what was typed: on a step, and apart. */
+const rangeOf = ({ minPrice, maxPrice }: Filters): Range => {
+  const low = Math.min(onRail(minPrice, PRICE_MIN), PRICE_MAX - PRICE_GAP);
+  return [low, Math.max(onRail(maxPrice, PRICE_MAX), low + PRICE_GAP)];
+};
+
+const limitsOf = ([low, high]: Range): Pick<Filters, 'minPrice' | 'maxPrice'> => ({
+  minPrice: low === PRICE_MIN ? '' : String(low),
+  maxPrice: high === PRICE_MAX ? '' : String(high),
+});
+
+interface FieldProps {
+  readonly name: 'minPrice' | 'maxPrice';
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+}
+
+function PriceField({ name, label, hint, value }: FieldProps) {
+  const id = useId();
+  const store = useCatalogStore();
+  const [draft, setDraft] = useState<string | null>(null);
+  const catalog = useCatalog();
+  const fault = catalog.status === 'failed' ? catalog.problem.fields[name] : undefined;
+  const commit = () => {
+    if (draft === null) return;
+    store.choose({ [name]: draft });
+    setDraft(null);
+  };
+  return (
+    <div className="field">
+      <label className="text-xs text-muted" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className="input tabular-nums"
+        name={name}
+        inputMode="decimal"
+        value={draft ?? value}
+        placeholder={hint}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${id}-fault` : undefined}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => event.key === 'Enter' && commit()}
+      />
+      {fault && (
+        <p className="fault" id={`${id}-fault`}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function PriceRange() {
+  const t = useT();
+  const lang = useLang();
+  const store = useCatalogStore();
+  const filters = useFilters();
+  const [moving, setMoving] = useState<Range | null>(null);
+  const [mounted, setMounted] = useState(false);
+  // The slider must not be rendered by the server, nor at the first render that has to match it.
+  useEffect(() => setMounted(true), []);
+  // A handle let go stays where it is until the filters have followed.
+  useEffect(() => setMoving(null), [filters]);
+
+  const shown = moving ? limitsOf(moving) : filters;
+  const low = t('catalog:price.low');
+  const high = t('catalog:price.high');
+  const open = t('catalog:price.open');
+  return (
+    <fieldset className="min-w-0 sm:col-span-2">
+      <legend className="text-sm font-semibold">{t('catalog:price.label')}</legend>
+      {mounted && (
+        <Suspense fallback={<div className="h-11" />}>
+          <RangeSlider
+            value={moving ?? rangeOf(filters)}
+            min={PRICE_MIN}
+            max={PRICE_MAX}
+            step={PRICE_STEP}
+            gap={PRICE_GAP}
+            labels={[low, high]}
+            said={(value) => (value === PRICE_MAX ? open : dollars(lang, value))}
+            onMove={setMoving}
+            onRest={(range) => store.slide(limitsOf(range))}
+          />
+        </Suspense>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <PriceField name="minPrice" label={low} hint="0" value={shown.minPrice} />
+        <PriceField name="maxPrice" label={high} hint={open} value={shown.maxPrice} />
+      </div>
+    </fieldset>
+  );
+}

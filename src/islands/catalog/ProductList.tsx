@@ -1,0 +1,90 @@
+// The product list (spec §2): heading, search, filters and results over one store, first rendered by the server.
+import { useEffect, useRef, useState } from 'react';
+import { browserApi } from '../../api/browser.ts';
+import { type Spoken, Strings, useLang, useT } from '../../i18n/react.tsx';
+import { createCatalog, type FirstCatalog } from '../../stores/catalog.ts';
+import { catalogReader } from '../../stores/catalog-read.ts';
+import type { Filters } from '../../stores/catalog-url.ts';
+import { counted } from '../ui/figures.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { CatalogForm } from './CatalogForm.tsx';
+import { CatalogContext, shownOf, useCatalog, useFilters } from './catalog-context.ts';
+import { FilterSheet } from './FilterSheet.tsx';
+import { FiltersToggle, type PanelPlace } from './FiltersToggle.tsx';
+import { titleOf } from './page-words.ts';
+import { Results } from './Results.tsx';
+
+interface Data {
+  readonly filters: Filters;
+  readonly first: FirstCatalog;
+  /** The address asked for an open panel, as it does where there are no scripts. */
+  readonly panelOpen: boolean;
+  readonly canInquire: boolean;
+}
+
+const FORM_ID = 'product-filters';
+
+function Heading() {
+  const t = useT();
+  const lang = useLang();
+  const shown = shownOf(useCatalog());
+  if (!shown) return <h1 className="text-xl">{t('catalog:title')}</h1>;
+  const { total, capped } = shown.pagination;
+  return (
+    <h1 className="text-xl tabular-nums">
+      {t('catalog:heading', { total: counted(lang, total, capped) })}
+    </h1>
+  );
+}
+
+/** Keeps the window's title true to what is shown, for bookmarks and the history. */
+function useTitle(): void {
+  const t = useT();
+  const filters = useFilters();
+  const title = t('site.pageTitle', { title: titleOf(t, filters) });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+function Screen({ panelOpen, canInquire }: Pick<Data, 'panelOpen' | 'canInquire'>) {
+  const [place, setPlace] = useState<PanelPlace>(panelOpen ? 'inline' : 'closed');
+  const resultsTop = useRef<HTMLParagraphElement>(null);
+  useTitle();
+
+  /** Where reading goes on after the list has changed under a link that may be gone. */
+  const toResults = (scroll: boolean) => {
+    const line = resultsTop.current;
+    line?.focus({ preventScroll: true });
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (scroll) line?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
+  };
+
+  const toggle = <FiltersToggle formId={FORM_ID} place={place} onPlace={setPlace} />;
+  return (
+    <div className="grid gap-4">
+      <Heading />
+      <CatalogForm id={FORM_ID} place={place} toggle={toggle} />
+      <ActiveFilters onRemoved={() => toResults(false)} />
+      <Results canInquire={canInquire} top={resultsTop} toTop={() => toResults(true)} />
+      <div className="pointer-events-none sticky bottom-0 z-30 flex justify-center pb-3 md:hidden">
+        <div className="pointer-events-auto">{toggle}</div>
+      </div>
+      {place === 'sheet' && <FilterSheet onClose={() => setPlace('closed')} />}
+    </div>
+  );
+}
+
+export default function ProductList({ lang, strings, filters, first, ...rest }: Spoken & Data) {
+  const [store] = useState(() =>
+    createCatalog(catalogReader(browserApi(lang), lang), filters, first),
+  );
+  useEffect(() => store.start(), [store]);
+  return (
+    <Strings lang={lang} strings={strings}>
+      <CatalogContext value={store}>
+        <Screen {...rest} />
+      </CatalogContext>
+    </Strings>
+  );
+}

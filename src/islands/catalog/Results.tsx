@@ -1,0 +1,110 @@
+// What the list shows: results, an empty or failed state, or the outlines of what is on its way.
+import type { RefObject } from 'react';
+import { useLang, useT } from '../../i18n/react.tsx';
+import type { CatalogPage } from '../../stores/catalog-read.ts';
+import { counted, figure } from '../ui/figures.ts';
+import { Pager } from '../ui/Pager.tsx';
+import { useAfter } from '../ui/use-after.ts';
+import { shownOf, useCatalog, useCatalogStore, useChoiceHref } from './catalog-context.ts';
+import { EmptyResults } from './EmptyResults.tsx';
+import { FailedResults } from './FailedResults.tsx';
+import { GridOutline, ProductGrid } from './ProductGrid.tsx';
+
+interface Props {
+  readonly canInquire: boolean;
+  readonly top: RefObject<HTMLParagraphElement | null>;
+  readonly toTop: () => void;
+}
+
+/** Answers sooner than this pass without a word. */
+const LATE_MS = 120;
+const SLOW_MS = 8_000;
+
+function useRangeLine(page: CatalogPage | null): string {
+  const t = useT();
+  const lang = useLang();
+  if (!page || page.products.length === 0) return '';
+  const { page: number, limit, total, capped } = page.pagination;
+  const first = (number - 1) * limit + 1;
+  return t('catalog:results.range', {
+    first: figure(lang, first),
+    last: figure(lang, first + page.products.length - 1),
+    total: counted(lang, total, capped),
+  });
+}
+
+function Pages({ page, toTop }: { readonly page: CatalogPage; readonly toTop: () => void }) {
+  const t = useT();
+  const lang = useLang();
+  const store = useCatalogStore();
+  const hrefOf = useChoiceHref();
+  const { page: number, totalPages } = page.pagination;
+  return (
+    <Pager
+      page={number}
+      totalPages={totalPages}
+      hrefOf={(to) => hrefOf({ page: String(to) })}
+      onPage={(to) => {
+        store.choose({ page: String(to) });
+        toTop();
+      }}
+      words={{
+        label: t('catalog:pages.label'),
+        previous: t('catalog:pages.previous'),
+        next: t('catalog:pages.next'),
+        page: (each) => t('catalog:pages.page', { page: figure(lang, each) }),
+        position: t('catalog:pages.position', {
+          page: figure(lang, number),
+          total: figure(lang, totalPages),
+        }),
+      }}
+    />
+  );
+}
+
+export function Results({ canInquire, top, toTop }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const catalog = useCatalog();
+  const shown = shownOf(catalog);
+  const loading = catalog.status === 'loading';
+  const late = useAfter(loading, LATE_MS);
+  const slow = useAfter(loading, SLOW_MS);
+  const range = useRangeLine(shown);
+  const waiting = late ? t(slow ? 'catalog:results.slow' : 'catalog:results.loading') : '';
+  const found =
+    catalog.status === 'ready'
+      ? t('catalog:results.found', {
+          count: catalog.page.pagination.total,
+          total: counted(lang, catalog.page.pagination.total, catalog.page.pagination.capped),
+        })
+      : '';
+
+  return (
+    <section className="grid gap-4" aria-label={t('catalog:results.label')} aria-busy={loading}>
+      <p className="sr-only" role="status">
+        {waiting || found}
+      </p>
+      <p ref={top} tabIndex={-1} className="min-h-5 text-sm text-muted tabular-nums">
+        {waiting || range}
+        {!waiting && shown?.corrected && (
+          <span className="ms-3 text-ink">
+            {t('catalog:results.corrected', { search: shown.corrected })}
+          </span>
+        )}
+      </p>
+      {catalog.status === 'failed' ? (
+        <FailedResults problem={catalog.problem} />
+      ) : !shown ? (
+        late && <GridOutline />
+      ) : shown.products.length === 0 ? (
+        <EmptyResults past={shown.pagination.total > 0 ? shown.pagination.page : null} />
+      ) : (
+        <div className={`grid gap-6 transition-opacity ${late ? 'opacity-50' : ''}`}>
+          <ProductGrid products={shown.products} canInquire={canInquire} eager={5} />
+          <Pages page={shown} toTop={toTop} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+// What the list is called under its filters: the window's title, and what search engines are told.
+import { findCategory, findChip, findSubcategory } from '../../../contract/taxonomy.ts';
+import type { T } from '../../i18n/engine.ts';
+import { type Lang, localHref } from '../../i18n/language.ts';
+import { categoryName, chipName, subcategoryName } from '../../i18n/taxonomy.ts';
+import type { CatalogPage } from '../../stores/catalog-read.ts';
+import { canonicalOf, type Filters, NO_FILTERS } from '../../stores/catalog-url.ts';
+
+/** The narrowest place in the tree the filters name; null is all of it. */
+const placeOf = (t: T, { category, subcategory, industry }: Filters): string | null => {
+  const leaf = findSubcategory(subcategory);
+  if (leaf) return subcategoryName(t, leaf.id);
+  const branch = findCategory(category);
+  if (branch) return categoryName(t, branch.id);
+  const chip = findChip(industry);
+  return chip ? chipName(t, chip.id) : null;
+};
+
+/** "“lathe”, Metals & Mining, Products, page 2", as far as each is asked for. */
+export function titleOf(t: T, filters: Filters): string {
+  const { search, page } = filters;
+  const parts = [
+    ...(search ? [t('catalog:meta.search', { search })] : []),
+    placeOf(t, filters) ?? '',
+    t('catalog:title'),
+  ].filter((part) => part !== '');
+  const title = parts.reduceRight((wide, narrow) => t('catalog:meta.joined', { narrow, wide }));
+  return /^\d+$/.test(page) ? t('catalog:meta.page', { title, page }) : title;
+}
+
+export function descriptionOf(t: T, filters: Filters): string {
+  const name = placeOf(t, filters);
+  return name ? t('catalog:meta.description', { name }) : t('catalog:description');
+}
+
+/** Where the list stands, and what is on it, for search engines. */
+export function structuredData(
+  t: T,
+  lang: Lang,
+  site: URL,
+  filters: Filters,
+  page: CatalogPage | null,
+): object[] {
+  const url = (path: string) => new URL(localHref(lang, path), site).href;
+  const listOf = (wanted: Partial<Filters>) =>
+    url(`/products${canonicalOf({ ...NO_FILTERS, ...wanted })}`);
+  const { category, subcategory } = filters;
+  const branch = findCategory(category);
+  const leaf = findSubcategory(subcategory);
+  const crumbs = [
+    { name: t('nav.home'), item: url('/') },
+    { name: t('catalog:title'), item: url('/products') },
+    ...(branch ? [{ name: categoryName(t, branch.id), item: listOf({ category }) }] : []),
+    ...(leaf ? [{ name: subcategoryName(t, leaf.id), item: listOf({ subcategory }) }] : []),
+  ];
+  const breadcrumbs = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      ...crumb,
+    })),
+  };
+  if (!page || page.products.length === 0) return [breadcrumbs];
+  const { page: number, limit, total } = page.pagination;
+  const items = {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: titleOf(t, filters),
+    numberOfItems: total,
+    itemListElement: page.products.map((product, at) => ({
+      '@type': 'ListItem',
+      position: (number - 1) * limit + at + 1,
+      url: url(`/product/${encodeURIComponent(product.id)}`),
+      name: product.title || product.name,
+    })),
+  };
+  return [breadcrumbs, items];
+}

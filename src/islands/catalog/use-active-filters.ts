@@ -1,0 +1,86 @@
+// The filters in use, one by one, as chips name them.
+
+import type { Lang } from '../../../contract/lang.ts';
+import { findChip, findSubcategory } from '../../../contract/taxonomy.ts';
+import type { T } from '../../i18n/engine.ts';
+import type catalog from '../../i18n/locales/en/catalog.json';
+import { useLang, useT } from '../../i18n/react.tsx';
+import { categoryName, chipName, subcategoryName } from '../../i18n/taxonomy.ts';
+import type { Filters } from '../../stores/catalog-url.ts';
+import { dollars } from '../ui/figures.ts';
+import { useFilters } from './catalog-context.ts';
+
+export interface ActiveFilter {
+  readonly key: string;
+  readonly name: string;
+  /** The choice that takes it away. */
+  readonly without: Partial<Filters>;
+}
+
+/** A country of the form in the reader's language; any other as it came. */
+export const countryName = (t: T, country: string): string =>
+  t(`catalog:country.${country as keyof (typeof catalog)['country']}`, { defaultValue: country });
+
+const amount = (lang: Lang, typed: string): string =>
+  Number.isFinite(Number(typed)) ? dollars(lang, Number(typed)) : typed;
+
+const priceName = (t: T, lang: Lang, { minPrice, maxPrice }: Filters): string => {
+  const low = amount(lang, minPrice);
+  const high = amount(lang, maxPrice);
+  if (!minPrice) return t('catalog:price.upTo', { high });
+  return maxPrice ? t('catalog:price.between', { low, high }) : t('catalog:price.from', { low });
+};
+
+const industryName = (t: T, id: string): string => {
+  const chip = findChip(id);
+  return chip ? chipName(t, chip.id) : id;
+};
+
+export function useActiveFilters(): ActiveFilter[] {
+  const t = useT();
+  const lang = useLang();
+  const filters = useFilters();
+  const { search, category, subcategory, industry, minPrice, maxPrice, country, verified } =
+    filters;
+  const name = (present: string, text: () => string): string => (present ? text() : '');
+  const items: ActiveFilter[] = [
+    {
+      key: 'search',
+      name: name(search, () => t('catalog:active.search', { search })),
+      without: { search: '' },
+    },
+    {
+      key: 'industry',
+      name: name(industry, () => t('catalog:active.industry', { name: industryName(t, industry) })),
+      without: { industry: '' },
+    },
+    {
+      key: 'category',
+      name: name(category, () => categoryName(t, category)),
+      without: { category: '' },
+    },
+    {
+      key: 'subcategory',
+      name: name(subcategory, () =>
+        findSubcategory(subcategory) ? subcategoryName(t, subcategory) : subcategory,
+      ),
+      without: { subcategory: '' },
+    },
+    {
+      key: 'price',
+      name: name(minPrice || maxPrice, () => priceName(t, lang, filters)),
+      without: { minPrice: '', maxPrice: '' },
+    },
+    {
+      key: 'country',
+      name: name(country, () => t('catalog:active.country', { name: countryName(t, country) })),
+      without: { country: '' },
+    },
+    {
+      key: 'verified',
+      name: name(verified, () => t('catalog:filters.verified')),
+      without: { verified: '' },
+    },
+  ];
+  return items.filter((item) => item.name !== '');
+}

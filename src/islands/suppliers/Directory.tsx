@@ -1,0 +1,40 @@
+// The manufacturers directory: form, count, order, cards and pages over one store (spec §2).
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { browserApi } from '../../api/browser.ts';
+import { type Spoken, Strings, useLang } from '../../i18n/react.tsx';
+import { createDirectory, type FirstDirectory } from '../../stores/suppliers.ts';
+import { directoryReader } from '../../stores/suppliers-read.ts';
+import type { Filters } from '../../stores/suppliers-url.ts';
+import { DirectoryForm } from './DirectoryForm.tsx';
+import { DirectoryResults } from './DirectoryResults.tsx';
+
+interface Data {
+  readonly filters: Filters;
+  readonly first: FirstDirectory;
+}
+
+export default function Directory({ lang, strings, ...data }: Spoken & Data) {
+  return (
+    <Strings lang={lang} strings={strings}>
+      <Screen {...data} />
+    </Strings>
+  );
+}
+
+function Screen({ filters: asked, first }: Data) {
+  const lang = useLang();
+  const [store] = useState(() =>
+    createDirectory(directoryReader(browserApi(lang), lang), asked, first),
+  );
+  useEffect(() => store.start(), [store]);
+  const filters = useStore(store.$filters);
+  const listing = useStore(store.$listing);
+  const faults = listing.status === 'failed' ? listing.problem.fields : {};
+  return (
+    <div className="grid gap-6">
+      <DirectoryForm store={store} filters={filters} faults={faults} />
+      <DirectoryResults store={store} filters={filters} listing={listing} />
+    </div>
+  );
+}

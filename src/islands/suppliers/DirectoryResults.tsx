@@ -1,0 +1,190 @@
+// What the directory found, or why it found nothing.
+import { useRef } from 'react';
+import { SUPPLIER_SORTS } from '../../../contract/supplier-query.ts';
+import { useHref, useLang, useT } from '../../i18n/react.tsx';
+import type { Listing, Problem } from '../../stores/listing.ts';
+import type { DirectoryStore } from '../../stores/suppliers.ts';
+import type { DirectoryPage } from '../../stores/suppliers-read.ts';
+import { addressOf, changed, type Filters } from '../../stores/suppliers-url.ts';
+import { EmptyFoundation } from '../ui/drawings.tsx';
+import { FollowLink } from '../ui/FollowLink.tsx';
+import { figure } from '../ui/figures.ts';
+import { Pager } from '../ui/Pager.tsx';
+import { useAfter } from '../ui/use-after.ts';
+import { Choice } from './Choice.tsx';
+import { FORM } from './DirectoryForm.tsx';
+import { SupplierCard } from './SupplierCard.tsx';
+
+/** Shorter waits pass without a word. */
+const QUIET_MS = 120;
+
+interface Props {
+  readonly store: DirectoryStore;
+  readonly filters: Filters;
+  readonly listing: Listing<DirectoryPage>;
+}
+
+export function DirectoryResults({ store, filters, listing }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const heading = useRef<HTMLParagraphElement>(null);
+  const late = useAfter(listing.status === 'loading', QUIET_MS);
+  const page = listing.status === 'ready' ? listing.page : listing.last;
+  const found = page?.pagination.total ?? 0;
+  const said = late
+    ? t('suppliers:results.loading')
+    : page && listing.status !== 'failed'
+      ? t('suppliers:results.showing', {
+          shown: figure(lang, found),
+          total: figure(lang, Math.max(found, page.stats?.suppliers ?? 0)),
+        })
+      : '';
+
+  const turnTo = (number: number): void => {
+    store.choose({ page: String(number) });
+    heading.current?.focus({ preventScroll: true });
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    heading.current?.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
+  };
+
+  return (
+    <section aria-label={t('suppliers:results.label')} aria-busy={listing.status === 'loading'}>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <p className="py-2 font-semibold tabular-nums" role="status" tabIndex={-1} ref={heading}>
+          {said}
+        </p>
+        <Choice
+          name="sort"
+          form={FORM}
+          className="max-sm:w-full sm:w-56"
+          label={t('suppliers:form.sort')}
+          options={SUPPLIER_SORTS.map((value) => ({
+            value: value === 'newest' ? '' : value,
+            label: t(`suppliers:sort.${value}`),
+          }))}
+          value={filters.sort}
+          fault={listing.status === 'failed' ? listing.problem.fields['sort'] : undefined}
+          onChoose={(sort) => store.choose({ sort })}
+        />
+      </div>
+      {listing.status === 'failed' ? (
+        <Failed problem={listing.problem} store={store} filters={filters} />
+      ) : page === null ? (
+        <Outline />
+      ) : found === 0 || page.suppliers.length === 0 ? (
+        <Empty store={store} />
+      ) : (
+        <Cards page={page} dimmed={late} filters={filters} onPage={turnTo} />
+      )}
+    </section>
+  );
+}
+
+interface CardsProps {
+  readonly page: DirectoryPage;
+  readonly dimmed: boolean;
+  readonly filters: Filters;
+  readonly onPage: (page: number) => void;
+}
+
+const GRID = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
+
+function Cards({ page, dimmed, filters, onPage }: CardsProps) {
+  const t = useT();
+  const href = useHref();
+  const { page: number, totalPages } = page.pagination;
+  return (
+    <div className={dimmed ? 'opacity-60' : ''}>
+      <ul className={`${GRID} mb-6`}>
+        {page.suppliers.map((supplier) => (
+          <li key={supplier.id}>
+            <SupplierCard supplier={supplier} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={number}
+        totalPages={totalPages}
+        words={{
+          label: t('suppliers:pages.label'),
+          previous: t('suppliers:pages.previous'),
+          next: t('suppliers:pages.next'),
+          page: (each) => t('suppliers:pages.page', { page: each }),
+          position: t('suppliers:pages.position', { page: number, total: totalPages }),
+        }}
+        hrefOf={(each) => href(`/suppliers${addressOf(changed(filters, { page: String(each) }))}`)}
+        onPage={onPage}
+      />
+    </div>
+  );
+}
+
+function Empty({ store }: { readonly store: DirectoryStore }) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <div className="plate grid-paper grid justify-items-center gap-3 px-4 py-12 text-center">
+      <EmptyFoundation className="h-32 w-auto" />
+      <h2 className="text-lg">{t('suppliers:results.empty')}</h2>
+      <p className="max-w-form text-muted">{t('suppliers:results.emptyText')}</p>
+      <FollowLink className="btn btn-primary" href={href('/suppliers')} onFollow={store.clear}>
+        {t('suppliers:form.clear')}
+      </FollowLink>
+    </div>
+  );
+}
+
+interface FailedProps {
+  readonly problem: Problem;
+  readonly store: DirectoryStore;
+  readonly filters: Filters;
+}
+
+function Failed({ problem, store, filters }: FailedProps) {
+  const t = useT();
+  const href = useHref();
+  const title = t('suppliers:results.failed');
+  const texts = new Set(Object.values(problem.fields));
+  const silent = problem.code === 'unreadable' || problem.code === 'unknown';
+  if (problem.code === 'network') texts.add(t('suppliers:results.network'));
+  else if (texts.size === 0 && !silent) texts.add(problem.message);
+  return (
+    <div className="notice notice-red grid justify-items-start gap-2" role="alert">
+      <h2 className="text-lg">{title}</h2>
+      {[...texts].map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <div className="flex flex-wrap gap-2">
+        <FollowLink
+          className="btn btn-quiet"
+          href={href(`/suppliers${addressOf(filters)}`)}
+          onFollow={store.retry}
+        >
+          {t('suppliers:results.retry')}
+        </FollowLink>
+        <FollowLink className="btn btn-bare" href={href('/suppliers')} onFollow={store.clear}>
+          {t('suppliers:form.clear')}
+        </FollowLink>
+      </div>
+    </div>
+  );
+}
+
+const OUTLINES = [1, 2, 3, 4, 5, 6];
+
+function Outline() {
+  return (
+    <ul className={GRID} aria-hidden>
+      {OUTLINES.map((each) => (
+        <li key={each} className="plate grid gap-3 p-4">
+          <div className="flex gap-3">
+            <div className="skeleton size-12" />
+            <div className="skeleton h-12 flex-1" />
+          </div>
+          <div className="skeleton h-12" />
+          <div className="skeleton h-11" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+// A manufacturer in the directory: who, where, what kind of business, how many machines (spec §2).
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { placeName } from '../../i18n/place.ts';
+import { useHref, useLang, useT } from '../../i18n/react.tsx';
+import { categoryName } from '../../i18n/taxonomy.ts';
+import { businessTypeName, countryName, levelName } from '../../i18n/trade-names.ts';
+import type { CardSupplier } from '../../stores/suppliers-card.ts';
+import { Avatar } from './Avatar.tsx';
+
+export function SupplierCard({ supplier }: { readonly supplier: CardSupplier }) {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  const { city, country, establishedYear, businessType, website, level } = supplier;
+  const name = supplier.company || t('suppliers:card.unnamed');
+  const place = placeName(lang, [city, country && countryName(t, country)]);
+  return (
+    <article className="plate relative flex h-full flex-col hover:border-line-strong">
+      <div className="flex gap-3 p-4">
+        <Avatar name={name} avatar={supplier.avatar} />
+        <div className="grid min-w-0 flex-1 content-start gap-1">
+          <h2 className="text-base">{name}</h2>
+          <p className="text-sm text-muted">{place || t('suppliers:card.noPlace')}</p>
+          {supplier.isVerified && (
+            <p className="flex flex-wrap gap-2 pt-1">
+              <span className="badge badge-jade">
+                <BadgeCheck aria-hidden />
+                {t('verified')}
+              </span>
+              {level && <span className="badge">{levelName(t, level)}</span>}
+            </p>
+          )}
+        </div>
+      </div>
+      {supplier.categories.length > 0 && (
+        <ul className="flex flex-wrap gap-x-3 gap-y-1 px-4 pb-4 text-xs text-muted">
+          {supplier.categories.map((id) => (
+            <li key={id}>{categoryName(t, id)}</li>
+          ))}
+        </ul>
+      )}
+      <dl className="figures mt-auto">
+        <div>
+          <dt>{t('suppliers:profile.products')}</dt>
+          <dd>{t('count.products', { count: supplier.productCount })}</dd>
+        </div>
+        {businessType && (
+          <div>
+            <dt>{t('suppliers:form.businessType')}</dt>
+            <dd>{businessTypeName(t, businessType)}</dd>
+          </div>
+        )}
+        {establishedYear !== null && (
+          <div>
+            <dt>{t('suppliers:profile.established')}</dt>
+            <dd>{establishedYear}</dd>
+          </div>
+        )}
+      </dl>
+      <div className="flex flex-wrap gap-2 p-3">
+        <a
+          className="btn btn-quiet cover flex-1"
+          href={href(`/supplier/${encodeURIComponent(supplier.id)}`)}
+          data-astro-prefetch
+        >
+          {t('suppliers:card.profile')}
+          <span className="sr-only">: {name}</span>
+        </a>
+        {website && (
+          <a
+            className="btn btn-bare relative"
+            href={website}
+            target="_blank"
+            rel="noopener nofollow ugc"
+            aria-label={t('suppliers:card.websiteOf', { name })}
+          >
+            {t('suppliers:card.website')}
+            <ExternalLink aria-hidden />
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}

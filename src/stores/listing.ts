@@ -1,0 +1,148 @@
+// A filtered list an island shows: its filters, its results, its place in the history, and what can be done to it.
+import { atom, type ReadableAtom } from 'nanostores';
+import { ApiError } from '../../contract/errors.ts';
+import { CACHE } from '../../contract/limits.ts';
+import { withRetries } from './retry.ts';
+
+/** Why there are no results. */
+export interface Problem {
+  readonly code: ApiError['code'];
+  readonly message: string;
+  /** One text per filter that makes no sense. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export const problemOf = (error: unknown): Problem =>
+  error instanceof ApiError
+    ? { code: error.code, message: error.message, fields: error.fields }
+    : { code: 'unknown', message: 'An error occurred', fields: {} };
+
+/** `last` is what was shown before, kept in sight while the next page is on its way. */
+export type Listing<Page> =
+  | { readonly status: 'loading'; readonly last: Page | null }
+  | { readonly status: 'ready'; readonly page: Page }
+  | { readonly status: 'failed'; readonly problem: Problem; readonly last: Page | null };
+
+/** What the server rendered, so that the first screen needs no call. */
+export type FirstListing<Page> = Exclude<Listing<Page>, { status: 'loading' }>;
+
+/** What one kind of list is made of. */
+export interface ListingKind<Filters, Page> {
+  readonly read: (filters: Filters, signal: AbortSignal) => Promise<Page>;
+  /** The query string that says the filters, '' for none. */
+  readonly addressOf: (filters: Filters) => string;
+  readonly filtersOf: (params: URLSearchParams) => Filters;
+  readonly changed: (filters: Filters, patch: Partial<Filters>) => Filters;
+  readonly none: Filters;
+}
+
+export interface ListingStore<Filters, Page> {
+  readonly $filters: ReadableAtom<Filters>;
+  readonly $listing: ReadableAtom<Listing<Page>>;
+  /** A choice: a new entry in the history, at once. */
+  choose(patch: Partial<Filters>): void;
+  /** Typing: the same entry in the history, once the hand rests. */
+  type(patch: Partial<Filters>): void;
+  /** Carries out at once what `type` waits with. */
+  settle(): void;
+  clear(): void;
+  retry(): void;
+  /** Follows the browser's back and forward; returns what stops it. */
+  start(): () => void;
+}
+
+const REST_MS = 250;
+const ATTEMPT_MS = 15_000;
+const REMEMBERED = 40;
+
+/** One store per island: on the server each request renders its own. */
+export function createListing<Filters, Page>(
+  { read, addressOf, filtersOf, changed, none }: ListingKind<Filters, Page>,
+  filters: Filters,
+  first: FirstListing<Page>,
+): ListingStore<Filters, Page> {
+  const $filters = atom(filters);
+  const $listing = atom<Listing<Page>>(first);
+  const remembered = new Map<string, { readonly page: Page; readonly at: number }>();
+  let running: AbortController | null = null;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  let waiting: Partial<Filters> | null = null;
+
+  const remember = (key: string, page: Page): void => {
+    remembered.delete(key);
+    remembered.set(key, { page, at: Date.now() });
+    const [oldest] = remembered.keys();
+    if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+  };
+
+  const lastShown = (): Page | null => {
+    const listing = $listing.get();
+    return listing.status === 'ready' ? listing.page : listing.last;
+  };
+
+  const load = async (): Promise<void> => {
+    running?.abort();
+    const wanted = $filters.get();
+    const key = addressOf(wanted);
+    const kept = remembered.get(key);
+    if (kept && Date.now() - kept.at < CACHE.lifetimeMs) {
+      $listing.set({ status: 'ready', page: kept.page });
+      return;
+    }
+    const call = new AbortController();
+    running = call;
+    $listing.set({ status: 'loading', last: lastShown() });
+    const attempt = () =>
+      read(wanted, AbortSignal.any([call.signal, AbortSignal.timeout(ATTEMPT_MS)]));
+    try {
+      const page = await withRetries(attempt, call.signal);
+      if (call.signal.aborted) return;
+      remember(key, page);
+      $listing.set({ status: 'ready', page });
+    } catch (error) {
+      if (call.signal.aborted) return;
+      $listing.set({ status: 'failed', problem: problemOf(error), last: lastShown() });
+    }
+  };
+
+  const apply = (patch: Partial<Filters>, step: 'push' | 'replace'): void => {
+    clearTimeout(resting);
+    const next = changed($filters.get(), { ...waiting, ...patch });
+    waiting = null;
+    if (addressOf(next) === addressOf($filters.get())) return;
+    $filters.set(next);
+    const address = `${location.pathname}${addressOf(next)}`;
+    if (step === 'push') history.pushState(null, '', address);
+    else history.replaceState(null, '', address);
+    void load();
+  };
+
+  return {
+    $filters,
+    $listing,
+    choose: (patch) => apply(patch, 'push'),
+    type(patch) {
+      clearTimeout(resting);
+      waiting = { ...waiting, ...patch };
+      resting = setTimeout(() => apply({}, 'replace'), REST_MS);
+    },
+    settle: () => waiting && apply({}, 'replace'),
+    clear: () => apply(none, 'push'),
+    retry: () => void load(),
+    start() {
+      if (first.status === 'ready') remember(addressOf(filters), first.page);
+      const follow = () => {
+        clearTimeout(resting);
+        waiting = null;
+        $filters.set(filtersOf(new URLSearchParams(location.search)));
+        void load();
+      };
+      addEventListener('popstate', follow);
+      return () => {
+        removeEventListener('popstate', follow);
+        clearTimeout(resting);
+        running?.abort();
+      };
+    },
+  };
+}

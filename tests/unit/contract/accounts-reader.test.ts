@@ -1,0 +1,119 @@
+// Every documented variant of an account, a sign-in and a profile change reads to the same clean shape.
+import { describe, expect, test } from 'vitest';
+import { login, logout, me, register, updateProfile } from '../../../contract/auth.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import type { User } from '../../../contract/user-reader.ts';
+
+const user = { id: 'u1', name: 'Asha', email: 'asha@example.in', role: 'buyer' };
+const read = (fields: Record<string, unknown>): User => me.read({ user: { ...user, ...fields } });
+
+describe('a user', () => {
+  test('in full', () => {
+    const address = { street: '1 MG Road', city: 'Pune', state: 'MH', country: 'India', zipCode: '411001' };
+    expect(
+      read({
+        companyName: 'Asha Foods',
+        businessType: 'Manufacturer',
+        phone: '+919876543210',
+        description: 'Snacks',
+        website: 'https://asha.example',
+        address,
+        avatar: '/a.webp',
+        isVerified: true,
+        isAdmin: true,
+        createdAt: '2024-01-20',
+      }),
+    ).toEqual({
+      id: 'u1',
+      name: 'Asha',
+      email: 'asha@example.in',
+      role: 'buyer',
+      companyName: 'Asha Foods',
+      businessType: 'Manufacturer',
+      phone: '+919876543210',
+      description: 'Snacks',
+      website: 'https://asha.example',
+      address,
+      avatar: '/a.webp',
+      isVerified: true,
+      isAdmin: true,
+      createdAt: '2024-01-20T00:00:00.000Z',
+    });
+  });
+
+  test.each<[string, Record<string, unknown>, Partial<User>]>([
+    ['_id', { id: undefined, _id: 7 }, { id: '7' }],
+    ['contact_person', { name: '', contact_person: 'Ravi' }, { name: 'Ravi' }],
+    ['company_name', { company_name: 'Asha Foods' }, { companyName: 'Asha Foods' }],
+    ['is_verified', { is_verified: true }, { isVerified: true }],
+    ['profile_image_url', { profile_image_url: '/b.webp' }, { avatar: '/b.webp' }],
+    ['user_type', { role: undefined, user_type: 'supplier' }, { role: 'supplier' }],
+    ['userType', { role: null, userType: 'Supplier' }, { role: 'supplier' }],
+    ['another word for supplier', { role: 'manufacturer' }, { role: 'supplier' }],
+    ['an unknown role', { role: 'owner' }, { role: 'buyer' }],
+    ['no role', { role: undefined }, { role: 'buyer' }],
+    ['admin as text', { isAdmin: 'yes' }, { isAdmin: false }],
+    ['a role named admin', { role: 'admin' }, { role: 'buyer', isAdmin: false }],
+    ['city at the top', { city: 'Pune', state: 'MH', country: 'India' }, { address: { street: '', city: 'Pune', state: 'MH', country: 'India', zipCode: '' } }],
+    ['address as JSON', { address: '{"city":"Pune","zipCode":411001}' }, { address: { street: '', city: 'Pune', state: '', country: '', zipCode: '411001' } }],
+    ['a script for a website', { website: 'javascript:1' }, { website: null }],
+  ])('%s', (_, given, expected) => {
+    expect(read(given)).toMatchObject(expected);
+  });
+
+  test.each([
+    ['user', { success: true, user }],
+    ['data', { success: true, data: user }],
+    ['user under data', { data: { user } }],
+    ['nothing', user],
+  ])('under %s', (_, body) => {
+    expect(me.read(body)).toMatchObject({ id: 'u1', name: 'Asha' });
+  });
+
+  test.each([[null], [{}], [{ user: null }], [{ user: { name: 'no id' } }], [[user]]])(
+    'there is none in %j',
+    (body) => {
+      expect(() => me.read(body)).toThrow(ApiError);
+    },
+  );
+});
+
+describe.each([
+  ['sign-in', login],
+  ['sign-up', register],
+])('a %s', (_, call) => {
+  test.each([
+    ['at the top', { success: true, token: 't', user, message: 'Hello' }],
+    ['under data', { success: true, data: { token: 't', user, message: 'Hello' } }],
+    ['with the user as data', { token: 't', data: user, message: 'Hello' }],
+  ])('%s', (_place, body) => {
+    const clean = call.read(body);
+    expect(clean).toMatchObject({ token: 't', message: 'Hello', user: { id: 'u1' } });
+  });
+
+  test.each([
+    ['without a token', { success: true, user }, 'unreadable', 'An error occurred'],
+    ['without a user', { success: true, token: 't' }, 'unreadable', 'An error occurred'],
+    ['refused', { success: false, message: 'Wrong password' }, 'unknown', 'Wrong password'],
+  ])('%s is a failure', (_name, body, code, message) => {
+    expect(() => call.read(body)).toThrow(expect.objectContaining({ code, message }));
+  });
+});
+
+test.each([
+  ['with the user', { success: true, user, message: 'Saved' }, 'u1', 'Saved'],
+  ['with the user as data', { data: user }, 'u1', null],
+  ['without a user', { success: true }, undefined, null],
+])('a profile change %s', (_, body, id, message) => {
+  const clean = updateProfile.read(body);
+  expect(clean.user?.id).toBe(id);
+  expect(clean.message).toBe(message);
+});
+
+test.each([
+  [null, null],
+  ['OK', null],
+  [{ success: true, message: 'Bye' }, 'Bye'],
+])('a sign-out answered with %j', (body, message) => {
+  expect(logout.read(body)).toEqual({ message });
+});

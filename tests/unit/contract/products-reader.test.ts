@@ -1,0 +1,179 @@
+// Every documented variant of a product, a page of products and the counted tree reads to the same clean shape.
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../../contract/errors.ts';
+import type { Product } from '../../../contract/product-reader.ts';
+import { getProduct, listCategories, listProducts } from '../../../contract/products.ts';
+
+const row = { _id: 'p1', name: 'Rice mill' };
+const read = (fields: Record<string, unknown>): Product => {
+  const [product] = listProducts.read([{ ...row, ...fields }]).products;
+  if (!product) throw new Error('The row was dropped.');
+  return product;
+};
+
+describe('a page of products', () => {
+  test.each([
+    ['an array', [row]],
+    ['products', { success: true, products: [row] }],
+    ['data', { success: true, data: [row] }],
+    ['products under data', { success: true, data: { products: [row] } }],
+    ['a JSON string', JSON.stringify({ products: [row] })],
+  ])('reads %s', (_, body) => {
+    const page = listProducts.read(body);
+    expect(page.products.map(({ id, name }) => [id, name])).toEqual([['p1', 'Rice mill']]);
+    expect(page.pagination).toBeNull();
+    expect(page.counts).toBeNull();
+  });
+
+  test('keeps the rows around a bad one', () => {
+    const { products } = listProducts.read([row, null, 7, 'x', { name: 'no id' }, { id: 'p2' }]);
+    expect(products.map(({ id }) => id)).toEqual(['p1', 'p2']);
+  });
+
+  test('reads pagination, counts and the corrected search', () => {
+    const page = listProducts.read({
+      products: [],
+      pagination: { page: '2', limit: 30, total: '61', totalPages: 3, capped: true },
+      counts: { categories: { robots: '4', it: 'many' }, subcategories: {}, capped: false },
+      corrected: 'lathe',
+    });
+    expect(page.pagination).toEqual({ page: 2, limit: 30, total: 61, totalPages: 3, capped: true });
+    expect(page.counts).toEqual({
+      categories: { robots: 4, it: 0 },
+      subcategories: {},
+      capped: false,
+    });
+    expect(page.corrected).toBe('lathe');
+  });
+
+  test.each([
+    ['only a total', { total: 61 }, { page: 1, limit: 30, total: 61, totalPages: 3, capped: false }],
+    ['zero everywhere', { page: 0, limit: 0, total: 0 }, { page: 1, limit: 1, total: 0, totalPages: 1, capped: false }],
+    ['no total', { page: 2, limit: 30 }, null],
+    ['a negative total', { total: -1 }, null],
+    ['a list', [1, 2], null],
+    ['nothing', undefined, null],
+  ])('pagination with %s', (_, pagination, expected) => {
+    expect(listProducts.read({ products: [], pagination }).pagination).toEqual(expected);
+  });
+
+  test.each([
+    ['null', null, 'unreadable', 'An error occurred'],
+    ['a number', 5, 'unreadable', 'An error occurred'],
+    ['a refusal', { success: false, message: 'Closed today' }, 'unknown', 'Closed today'],
+    ['a lone error', { error: 'Down' }, 'unknown', 'Down'],
+    ['a silent refusal', { success: false }, 'unreadable', 'An error occurred'],
+    ['a coded refusal', { success: false, code: 'tooMany', error: 'Slow' }, 'tooMany', 'Slow'],
+  ])('throws an ApiError for %s', (_, body, code, message) => {
+    expect(() => listProducts.read(body)).toThrow(
+      expect.objectContaining({ name: 'ApiError', code, message, status: 200 }),
+    );
+  });
+});
+
+describe('a product', () => {
+  test.each<[string, Record<string, unknown>, Partial<Product>]>([
+    ['_id before id', { _id: 'a', id: 'b' }, { id: 'a' }],
+    ['a numeric id', { _id: null, id: 12 }, { id: '12' }],
+    ['title falls back to name', {}, { title: 'Rice mill', name: 'Rice mill' }],
+    ['name falls back to title', { name: '', title: 'Mill' }, { title: 'Mill', name: 'Mill' }],
+    ['numeric text as price', { priceRange: ' 1200.50 ' }, { price: 1200.5 }],
+    ['price_range', { price_range: 900 }, { price: 900 }],
+    ['priceRange before price_range', { priceRange: 1, price_range: 2 }, { price: 1 }],
+    ['a free product', { priceRange: 0, price_range: 5 }, { price: 0 }],
+    ['no price', { priceRange: '' }, { price: null }],
+    ['a negative price', { priceRange: -1 }, { price: null }],
+    ['words for a price', { priceRange: 'on request' }, { price: null }],
+    ['MOQ as text', { minOrderQuantity: '5' }, { minOrderQuantity: 5 }],
+    ['one image as text', { images: '/uploads/a.webp' }, { images: ['/uploads/a.webp'] }],
+    ['images as JSON', { images: '["a","b"]' }, { images: ['a', 'b'] }],
+    ['images with holes', { images: ['a', null, '', {}, 'b'] }, { images: ['a', 'b'] }],
+    ['a blank video', { video: ' ' }, { video: null }],
+    ['tags with commas', { tags: 'mill, rice ,,' }, { tags: ['mill', 'rice'] }],
+    ['certifications as text', { certifications: 'CE, ISO 9001' }, { certifications: ['CE', 'ISO 9001'] }],
+    ['certifications as JSON list', { certifications: '["CE"]' }, { certifications: ['CE'] }],
+    ['certifications as JSON text', { certifications: '"CE, ISO"' }, { certifications: ['CE', 'ISO'] }],
+    ['standards before certifications', { certification_standards: ['BIS'], certifications: 'CE' }, { certifications: ['BIS'] }],
+    ['specifications', { specifications: { Power: 5, Parts: ['a', 'b'], Size: { w: 1 }, Empty: '' } }, { specifications: [['Power', '5'], ['Parts', 'a, b'], ['Size', '{"w":1}']] }],
+    ['specifications as JSON', { specifications: '{"Power":"5 kW"}' }, { specifications: [['Power', '5 kW']] }],
+    ['no status is active', {}, { status: 'active' }],
+    ['an unknown status stays', { status: 'archived' }, { status: 'archived' }],
+    ['rating', { rating: { average: '4.5', count: '12' } }, { rating: { average: 4.5, count: 12 } }],
+    ['a rating out of range', { rating: { average: 9, count: -3 } }, { rating: { average: 5, count: 0 } }],
+    ['counts as text', { views: '10', inquiries: 2.9 }, { views: 10, inquiries: 2 }],
+    ['a date', { createdAt: '2024-01-20T10:00:00+05:30' }, { createdAt: '2024-01-20T04:30:00.000Z' }],
+    ['no date', { createdAt: 'soon' }, { createdAt: null }],
+    ['short description', { sort_description: 'Mills rice' }, { summary: 'Mills rice' }],
+    ['null bytes', { description: 'a\0b' }, { description: 'ab' }],
+  ])('%s', (_, given, expected) => {
+    expect(read(given)).toMatchObject(expected);
+  });
+
+  test.each([
+    ['by our id', { category: 'Robots', categoryId: 'robots' }, { id: 'robots', label: 'Robots' }],
+    ['by name', { category: 'Agricultural Machinery' }, { id: 'agriculture', label: 'Agricultural Machinery' }],
+    ['by plural name', { category: 'Agricultural Machineries' }, { id: 'agriculture', label: 'Agricultural Machineries' }],
+    ['in another tree', { category: 'Boats' }, { id: null, label: 'Boats' }],
+    ['in categories only', { categories: ['IT Machinery', 'x'] }, { id: 'it', label: 'IT Machinery' }],
+    ['nowhere', {}, null],
+  ])('a category %s', (_, given, expected) => {
+    expect(read(given).category).toEqual(expected);
+  });
+
+  const nobody = { id: null, companyName: '', name: '', isVerified: false, level: null, city: null, country: null };
+  test.each([
+    [
+      'supplier',
+      { supplier: { _id: 's1', companyName: 'Hua', name: 'Li', isVerified: 1, address: { city: 'Wuxi', country: 'China' } } },
+      { ...nobody, id: 's1', companyName: 'Hua', name: 'Li', isVerified: true, city: 'Wuxi', country: 'China' },
+    ],
+    [
+      'supplier with its address as JSON',
+      { supplier: { id: 's1', companyName: 'Hua', address: '{"city":"Wuxi"}' } },
+      { ...nobody, id: 's1', companyName: 'Hua', city: 'Wuxi' },
+    ],
+    ['supplierId', { supplierId: 's2' }, { ...nobody, id: 's2' }],
+    ['profiles', { profiles: { id: 's3' } }, { ...nobody, id: 's3' }],
+    ['nothing', {}, null],
+  ])('its supplier from %s', (_, given, expected) => {
+    expect(read(given).supplier).toEqual(expected);
+  });
+
+  test.each([
+    ['under data', { success: true, data: row, related: [{ id: 'p2' }, null] }, ['p2']],
+    ['under product', { product: row }, []],
+    ['bare', row, []],
+  ])('alone, %s', (_, body, related) => {
+    const clean = getProduct.read(body);
+    expect(clean.product.id).toBe('p1');
+    expect(clean.related.map(({ id }) => id)).toEqual(related);
+  });
+
+  test.each([[null], [{ data: null }], [{ data: [] }], [[row]], ['p1']])(
+    'there is none in %j',
+    (body) => {
+      expect(() => getProduct.read(body)).toThrow(ApiError);
+    },
+  );
+});
+
+describe('the counted tree', () => {
+  test.each([
+    ['under categories', (rows: unknown) => ({ success: true, categories: rows })],
+    ['under data', (rows: unknown) => ({ data: rows })],
+    ['bare', (rows: unknown) => rows],
+  ])('%s', (_, wrap) => {
+    const tree = listCategories.read(
+      wrap([
+        { id: 'it', name: 'IT Machinery', count: '3', subcategories: [{ _id: 7, name: 'PCB' }, null] },
+        'Robots',
+        null,
+        { count: 5 },
+      ]),
+    );
+    expect(tree).toEqual([
+      { id: 'it', name: 'IT Machinery', count: 3, subcategories: [{ id: '7', name: 'PCB', count: 0 }] },
+      { id: 'Robots', name: 'Robots', count: 0, subcategories: [] },
+    ]);
+  });
+});

@@ -1,0 +1,93 @@
+// What surrounds the rows: acknowledgements, refusals under status 200, translations and health.
+import { describe, expect, test } from 'vitest';
+import { sendContactMessage } from '../../../contract/contact.ts';
+import { isErrorCode } from '../../../contract/errors.ts';
+import { health } from '../../../contract/health.ts';
+import { deleteProduct } from '../../../contract/my-products.ts';
+import { readFailure, rowsOf } from '../../../contract/reply.ts';
+import { translate } from '../../../contract/translate.ts';
+
+describe.each([
+  ['contact', sendContactMessage],
+  ['delete', deleteProduct],
+])('the acknowledgement of %s', (_, call) => {
+  test.each([
+    [{ success: true, message: 'Done' }, { message: 'Done' }],
+    [{}, { message: null }],
+    [null, { message: null }],
+    [[], { message: null }],
+    [{ success: true, error: '' }, { message: null }],
+  ])('%j', (body, expected) => {
+    expect(call.read(body)).toEqual(expected);
+  });
+
+  test.each([
+    [{ success: false, message: 'Full' }, 'Full'],
+    [{ error: 'Full' }, 'Full'],
+    [{ success: false }, 'An error occurred'],
+  ])('%j is a refusal', (body, message) => {
+    expect(() => call.read(body)).toThrow(expect.objectContaining({ name: 'ApiError', message }));
+  });
+});
+
+describe('rows', () => {
+  test('are not looked for deeper than documented', () => {
+    const deep = { data: { data: { data: { data: [1] } } } };
+    expect(rowsOf({ data: { data: [1] } }, 'data')).toEqual([1]);
+    expect(rowsOf(deep, 'data')).toEqual([]);
+  });
+
+  test.each([[{ success: true }], [{ data: null }], [{ data: 'x' }], [{ data: 3 }]])(
+    'none in %j',
+    (body) => {
+      expect(rowsOf(body, 'data')).toEqual([]);
+    },
+  );
+});
+
+describe('a failure body', () => {
+  test.each([
+    [{ message: 'A', error: 'B' }, 'A'],
+    [{ error: 'B' }, 'B'],
+    [{}, 'An error occurred'],
+    ['<html>', 'An error occurred'],
+    [null, 'An error occurred'],
+    [{ message: { text: 'A' } }, 'An error occurred'],
+  ])('%j says %s', (body, message) => {
+    expect(readFailure(500, body)).toMatchObject({ status: 500, message, code: 'unknown' });
+  });
+
+  test('keeps its code and the text of each field', () => {
+    const body = {
+      code: 'validation',
+      message: 'No',
+      fields: { name: 'Blank', price: 5, odd: JSON.parse('{"toString":1,"valueOf":1}') },
+    };
+    expect(readFailure(400, body)).toMatchObject({
+      code: 'validation',
+      fields: { name: 'Blank', price: '5', odd: '' },
+    });
+  });
+
+  test.each(['constructor', 'toString', '__proto__', 'nonsense'])('%s is no code', (code) => {
+    expect(isErrorCode(code)).toBe(false);
+    expect(readFailure(500, { code }).code).toBe('unknown');
+  });
+});
+
+describe('a translation', () => {
+  test('is read', () => {
+    expect(translate.read({ translatedText: ' 碾米机 ' })).toBe('碾米机');
+  });
+
+  test.each([[{}], [null], [{ translatedText: '' }], [{ translatedText: {} }], [{ success: false }]])(
+    '%j throws, so that the original stays',
+    (body) => {
+      expect(() => translate.read(body)).toThrow(expect.objectContaining({ name: 'ApiError' }));
+    },
+  );
+});
+
+test('any answer of the backend is health', () => {
+  expect(health.read(null)).toBe(true);
+});
