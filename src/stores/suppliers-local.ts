@@ -61,8 +61,7 @@ const orderFor = (sort: string, lang: Lang): Order => {
     case 'name': {
       const { compare } = new Intl.Collator(lang, { numeric: true, sensitivity: 'base' });
       return (one, other) =>
-        compare(one.companyName || one.name, other.companyName || other.name) ||
-        byDate(one, other);
+        compare(one.companyName || one.name, other.companyName || other.name) || byDate(one, other);
     }
     default:
       return byDate;

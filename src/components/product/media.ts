@@ -19,12 +19,11 @@ const videoType = (path: string): 'video/mp4' | 'video/webm' | null => {
 };
 
 /** Addresses that are not of the web, such as javascript:, are neither shown nor linked to. */
-const isWebAddress = (path: string): boolean => /^(?:\/|https?:|data:image\/)/i.test(mediaUrl(path));
+export const isWebAddress = (path: string): boolean =>
+  /^(?:\/|https?:|data:image\/)/i.test(mediaUrl(path));
 
 export const mediaOf = ({ images, video }: Pick<Product, 'images' | 'video'>): Medium[] => {
-  const pictures = images
-    .filter(isWebAddress)
-    .map((path) => ({ kind: 'picture' as const, path }));
+  const pictures = images.filter(isWebAddress).map((path) => ({ kind: 'picture' as const, path }));
   if (video === null || !isWebAddress(video)) return pictures;
   return [...pictures, { kind: 'video', href: mediaUrl(video), type: videoType(video) }];
 };

@@ -4,7 +4,8 @@ import { widest } from './media.ts';
 
 /** schema.org Product; an offer only with a price, a rating only with reviews. */
 export function productData(product: Product, address: string, category: string | null, site: URL) {
-  const { id, name, summary, description, images, price, rating, supplier, specifications } = product;
+  const { id, name, summary, description, images, price, rating, supplier, specifications } =
+    product;
   const maker = supplier?.companyName || supplier?.name;
   return {
     '@context': 'https://schema.org',

@@ -52,7 +52,7 @@ export function CatalogForm({ id, place, toggle }: Props) {
     <form
       ref={form}
       id={id}
-      className="grid gap-3"
+      className="grid grid-cols-1 gap-3"
       method="get"
       action={href('/products')}
       // A restored form would contradict the address it is restored under.

@@ -13,11 +13,13 @@ interface Props {
   readonly formId: string;
   readonly place: PanelPlace;
   readonly onPlace: (place: PanelPlace) => void;
+  /** Over the results, where it must stand out from them. */
+  readonly floating?: boolean;
 }
 
 const isPhone = (): boolean => !matchMedia('(min-width: 52rem)').matches;
 
-export function FiltersToggle({ formId, place, onPlace }: Props) {
+export function FiltersToggle({ formId, place, onPlace, floating = false }: Props) {
   const t = useT();
   const lang = useLang();
   const { search } = useFilters();
@@ -28,7 +30,7 @@ export function FiltersToggle({ formId, place, onPlace }: Props) {
       form={formId}
       name="filters"
       value={place === 'closed' ? '1' : '0'}
-      className="btn btn-quiet"
+      className={`btn ${floating ? 'border-paper bg-ink text-paper' : 'btn-quiet'}`}
       aria-expanded={place !== 'closed'}
       aria-controls={place === 'closed' ? undefined : PANEL_ID}
       onClick={(event) => {

@@ -12,7 +12,7 @@ export function IndustryChips() {
   const { industry } = useFilters();
   return (
     <ul
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0"
+      className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0"
       aria-label={t('catalog:chips.label')}
     >
       {INDUSTRY_CHIPS.map(({ id }) => {

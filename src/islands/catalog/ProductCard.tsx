@@ -73,6 +73,22 @@ function Supplier({ product: { supplier, rating } }: { readonly product: CardPro
   );
 }
 
+/** The title with its name in bold where it begins with it, else the name on a line of its own. */
+function Title({ title, name, as: Heading }: { title: string; name: string; as: 'h2' | 'h3' }) {
+  const begins = title.startsWith(name);
+  return (
+    <>
+      <Heading className="line-clamp-4 text-base">
+        {begins ? name : title}
+        {begins && title !== name && (
+          <span className="font-sans text-sm font-normal">{title.slice(name.length)}</span>
+        )}
+      </Heading>
+      {!begins && <p className="line-clamp-2 text-sm">{name}</p>}
+    </>
+  );
+}
+
 interface Props {
   readonly product: CardProduct;
   readonly loading?: Loading;
@@ -83,7 +99,6 @@ interface Props {
 }
 
 export function ProductCard({ product, loading = 'lazy', canInquire, heading = 'h2' }: Props) {
-  const Heading = heading;
   const t = useT();
   const lang = useLang();
   const href = useHref();
@@ -107,8 +122,7 @@ export function ProductCard({ product, loading = 'lazy', canInquire, heading = '
       </div>
       <div className="flex flex-1 flex-col gap-2 p-3">
         <div className="grid gap-1">
-          <Heading className="line-clamp-3 text-base">{title}</Heading>
-          {name !== title && <p className="line-clamp-2 text-sm">{name}</p>}
+          <Title title={title} name={name} as={heading} />
           <p className="line-clamp-2 text-xs text-muted">
             {product.summary ?? t('catalog:card.noSummary')}
           </p>
@@ -117,8 +131,8 @@ export function ProductCard({ product, loading = 'lazy', canInquire, heading = '
           <Supplier product={product} />
         </div>
       </div>
-      <dl className="figures grid-cols-2 border-b-0">
-        <div className="col-span-2">
+      <dl className="figures grid-cols-[1fr_auto] border-b-0">
+        <div>
           <dt>{t('catalog:card.price')}</dt>
           <dd className="font-head text-lg">
             {price === null ? t('catalog:card.noPrice') : dollars(lang, price)}
@@ -128,7 +142,7 @@ export function ProductCard({ product, loading = 'lazy', canInquire, heading = '
           <dt>{t('catalog:card.moq')}</dt>
           <dd>{minOrderQuantity === null ? '-' : figure(lang, minOrderQuantity)}</dd>
         </div>
-        <div>
+        <div className="col-span-2">
           <dt>{t('catalog:card.stock')}</dt>
           <dd>{product.stock ?? t('catalog:card.inStock')}</dd>
         </div>

@@ -60,15 +60,17 @@ function Screen({ panelOpen, canInquire }: Pick<Data, 'panelOpen' | 'canInquire'
     if (scroll) line?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
   };
 
-  const toggle = <FiltersToggle formId={FORM_ID} place={place} onPlace={setPlace} />;
+  const toggle = { formId: FORM_ID, place, onPlace: setPlace };
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Heading />
-      <CatalogForm id={FORM_ID} place={place} toggle={toggle} />
+      <CatalogForm id={FORM_ID} place={place} toggle={<FiltersToggle {...toggle} />} />
       <ActiveFilters onRemoved={() => toResults(false)} />
       <Results canInquire={canInquire} top={resultsTop} toTop={() => toResults(true)} />
       <div className="pointer-events-none sticky bottom-0 z-30 flex justify-center pb-3 md:hidden">
-        <div className="pointer-events-auto">{toggle}</div>
+        <div className="pointer-events-auto">
+          <FiltersToggle {...toggle} floating />
+        </div>
       </div>
       {place === 'sheet' && <FilterSheet onClose={() => setPlace('closed')} />}
     </div>

@@ -81,7 +81,11 @@ export function Results({ canInquire, top, toTop }: Props) {
       : '';
 
   return (
-    <section className="grid gap-4" aria-label={t('catalog:results.label')} aria-busy={loading}>
+    <section
+      className="grid grid-cols-1 gap-4"
+      aria-label={t('catalog:results.label')}
+      aria-busy={loading}
+    >
       <p className="sr-only" role="status">
         {waiting || found}
       </p>

@@ -1,0 +1,25 @@
+// One page of a supplier's products, also where the backend sent all of them at once.
+import { PAGE_SIZE } from '../../../contract/limits.ts';
+import type { Pagination } from '../../../contract/product-page-reader.ts';
+import type { Product } from '../../../contract/product-reader.ts';
+
+export interface ProductPage {
+  readonly products: readonly Product[];
+  readonly page: number;
+  readonly totalPages: number;
+  readonly total: number;
+}
+
+export function productPage(
+  products: readonly Product[],
+  pagination: Pagination | null,
+  page: number,
+): ProductPage {
+  if (pagination) return { products, ...pagination };
+  return {
+    products: products.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    page,
+    totalPages: Math.max(1, Math.ceil(products.length / PAGE_SIZE)),
+    total: products.length,
+  };
+}

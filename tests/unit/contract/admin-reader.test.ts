@@ -1,0 +1,77 @@
+// Every documented variant of the admin figures and the table of users reads to one clean shape.
+import { describe, expect, test } from 'vitest';
+import { getAnalytics, listUsers } from '../../../contract/admin.ts';
+
+describe('analytics', () => {
+  const figures = {
+    totalUsers: '40',
+    activeSuppliers: 12,
+    totalOrders: 3,
+    monthlyGMV: '1200.50',
+    averageOrderValue: 400.17,
+    conversionRate: 0.0321,
+  };
+  test.each([
+    ['bare', figures],
+    ['with success', { success: true, ...figures }],
+    ['under data', { success: true, data: figures }],
+    ['under analytics', { analytics: figures }],
+  ])('%s', (_, body) => {
+    expect(getAnalytics.read(body)).toEqual({
+      totalUsers: 40,
+      activeSuppliers: 12,
+      totalOrders: 3,
+      monthlyGMV: 1200.5,
+      averageOrderValue: 400.17,
+      conversionRate: 0.0321,
+    });
+  });
+
+  test('an unreadable figure is 0', () => {
+    const read = getAnalytics.read({ totalUsers: 1, monthlyGMV: 'lots', totalOrders: -4 });
+    expect(read).toMatchObject({ totalUsers: 1, monthlyGMV: 0, totalOrders: 0, conversionRate: 0 });
+  });
+
+  test.each([
+    [{ error: 'Admins only' }, 'Admins only'],
+    [{ success: true }, 'An error occurred'],
+    [[], 'An error occurred'],
+  ])('there are none in %j', (body, message) => {
+    expect(() => getAnalytics.read(body)).toThrow(expect.objectContaining({ name: 'ApiError', message }));
+  });
+});
+
+describe('users', () => {
+  const row = {
+    id: 'u1',
+    email: 'li@example.cn',
+    phone: '+8613800138000',
+    userType: 'supplier',
+    verified: true,
+    isAdmin: false,
+    createdAt: '2024-01-20T00:00:00Z',
+  };
+  const clean = {
+    id: 'u1',
+    email: 'li@example.cn',
+    phone: '+8613800138000',
+    role: 'supplier',
+    isVerified: true,
+    isAdmin: false,
+    createdAt: '2024-01-20T00:00:00.000Z',
+  };
+  test.each([
+    ['users', { users: [row] }],
+    ['data', { success: true, data: [row] }],
+    ['an array', [row]],
+    ['users under data', { data: { users: [row] } }],
+    ['older names', { users: [{ ...row, id: undefined, _id: 'u1', userType: undefined, user_type: 'supplier', verified: undefined, is_verified: 1 }] }],
+    ['rows around bad ones', { users: [null, row, { email: 'no id' }] }],
+  ])('from %s', (_, body) => {
+    expect(listUsers.read(body).users).toEqual([clean]);
+  });
+
+  test('with their pagination', () => {
+    expect(listUsers.read({ users: [], pagination: { total: 31 } }).pagination?.totalPages).toBe(2);
+  });
+});

@@ -1,0 +1,150 @@
+// Every documented variant of a conversation, a message and a live event reads to one clean shape.
+import { describe, expect, test } from 'vitest';
+import type { Chat } from '../../../contract/chat-reader.ts';
+import {
+  createChat,
+  getChat,
+  listBuyerChats,
+  listMessages,
+  listVendorChats,
+  sendChatMessage,
+} from '../../../contract/chats.ts';
+import { LIVE_CONNECTION, LIVE_EVENTS, readNewMessage } from '../../../contract/live.ts';
+import type { ChatMessage } from '../../../contract/message-reader.ts';
+
+const row = { _id: 'c1' };
+const nobody = { name: '', companyName: null, email: null, phone: null };
+const message = { _id: 'm1', chatId: 'c1', senderId: 'u1', text: 'Hello', createdAt: '2024-01-20' };
+const at = '2024-01-20T00:00:00.000Z';
+const read = (fields: Record<string, unknown>): Chat => {
+  const [chat] = listVendorChats.read([{ ...row, ...fields }]);
+  if (!chat) throw new Error('The row was dropped.');
+  return chat;
+};
+
+describe.each([
+  ['a vendor', listVendorChats],
+  ['a buyer', listBuyerChats],
+])('the chats of %s', (_, call) => {
+  test.each([
+    ['data', { data: [row] }],
+    ['a plain array', [row]],
+    ['chats', { success: true, chats: [row] }],
+    ['rows around bad ones', [null, row, { users: [] }, 'x']],
+  ])('from %s', (_place, body) => {
+    expect(call.read(body).map(({ id }) => id)).toEqual(['c1']);
+  });
+});
+
+describe('a chat', () => {
+  const asha = { ...nobody, id: 'u1', name: 'Asha' };
+  test.each<[string, Record<string, unknown>, Partial<Chat>]>([
+    ['users', { users: [{ _id: 'u1', name: 'Asha' }, null] }, { participants: [asha] }],
+    ['userIds as objects', { userIds: [{ _id: 'u1', name: 'Asha' }] }, { participants: [asha] }],
+    ['userIds as ids', { userIds: ['u1', 'admin'] }, { participants: [{ ...nobody, id: 'u1' }, { ...nobody, id: 'admin' }] }],
+    ['users before userIds', { users: [{ _id: 'u1', name: 'Asha' }], userIds: ['u1', 'u2'] }, { participants: [asha] }],
+    ['vendor as an object', { vendor: { _id: 'u1', name: 'Asha' } }, { supplier: asha }],
+    ['vendor as an id', { vendor: 'u2' }, { supplier: { ...nobody, id: 'u2' } }],
+    ['product', { product: { name: 'Mill' } }, { product: { id: null, name: 'Mill', image: null } }],
+    ['productId', { productId: 'p1' }, { product: { id: 'p1', name: '', image: null } }],
+    ['no product', {}, { product: null, lastMessage: null, unreadCount: 0, updatedAt: null }],
+    ['last message as text', { lastMessage: 'Hello' }, { lastMessage: { text: 'Hello', createdAt: null } }],
+    ['last message as an object', { lastMessage: message }, { lastMessage: { text: 'Hello', createdAt: at }, updatedAt: at }],
+    ['its messages only', { messages: [message] }, { lastMessage: { text: 'Hello', createdAt: at } }],
+    ['unread as text', { unreadCount: '3' }, { unreadCount: 3 }],
+    ['updatedAt', { updatedAt: '2024-02-01' }, { updatedAt: '2024-02-01T00:00:00.000Z' }],
+  ])('with %s', (_, given, expected) => {
+    expect(read(given)).toMatchObject(expected);
+  });
+});
+
+describe('an open chat', () => {
+  const clean: ChatMessage = {
+    id: 'm1',
+    chatId: 'c1',
+    sender: { ...nobody, id: 'u1' },
+    text: 'Hello',
+    createdAt: at,
+    originalLanguage: null,
+  };
+  const product = { name: 'Mill' };
+  test.each([
+    ['bare', { ...row, product, messages: [message] }, 'c1', 'Mill'],
+    ['under data', { success: true, data: { ...row, product, messages: [message] } }, 'c1', 'Mill'],
+    ['under chat', { chat: { ...row, product }, messages: [message] }, 'c1', 'Mill'],
+    ['as messages and a product', { messages: [message], product }, undefined, 'Mill'],
+    ['as messages alone', { success: true, messages: [message] }, undefined, undefined],
+    ['as data alone', { success: true, data: [message] }, undefined, undefined],
+    ['as an array', [message, null, { text: 'no id' }], undefined, undefined],
+  ])('%s', (_, body, id, name) => {
+    for (const call of [getChat, listMessages]) {
+      const open = call.read(body);
+      expect(open.messages).toEqual([clean]);
+      expect(open.chat?.id).toBe(id);
+      expect(open.product?.name).toBe(name);
+      expect(open.hasMore).toBe(false);
+    }
+  });
+
+  test('without messages is empty', () => {
+    expect(listMessages.read([])).toEqual({ chat: null, product: null, messages: [], hasMore: false });
+    expect(listMessages.read({ messages: [], hasMore: true }).hasMore).toBe(true);
+  });
+
+  test('just created has an id', () => {
+    expect(createChat.read({ ...row, messages: [] }).chat.id).toBe('c1');
+    expect(createChat.read({ data: row }).chat.id).toBe('c1');
+    expect(() => createChat.read({ success: true })).toThrow(
+      expect.objectContaining({ code: 'unreadable' }),
+    );
+  });
+
+  test.each([
+    ['bare', message],
+    ['under data', { success: true, data: message }],
+    ['under message', { success: true, message }],
+  ])('a saved message %s', (_, body) => {
+    expect(sendChatMessage.read(body)).toEqual(clean);
+  });
+
+  test.each([
+    ['sender', { sender: { _id: 'u1', name: 'Asha' }, senderId: 'u1' }, { ...nobody, id: 'u1', name: 'Asha' }],
+    ['sender without an id', { sender: { name: 'Asha' }, senderId: 'u1' }, { ...nobody, id: 'u1', name: 'Asha' }],
+    ['senderId as an object', { senderId: { _id: 'u1', name: 'Asha' } }, { ...nobody, id: 'u1', name: 'Asha' }],
+    ['nobody', { senderId: null }, null],
+  ])('a message from %s', (_, given, sender) => {
+    expect(sendChatMessage.read({ ...message, ...given }).sender).toEqual(sender);
+  });
+
+  test('a message that was not saved is a failure', () => {
+    expect(() => sendChatMessage.read({ success: true, message: 'ok' })).toThrow(
+      expect.objectContaining({ name: 'ApiError' }),
+    );
+  });
+
+  test.each([
+    ['a chat and a message', { chatId: 'c1', message }, 'c1'],
+    ['the chat in the message', { message }, 'c1'],
+    ['JSON', JSON.stringify({ chatId: 'c9', message }), 'c9'],
+    ['no message', { chatId: 'c1' }, undefined],
+    ['no chat', { message: { ...message, chatId: null } }, undefined],
+    ['nothing', null, undefined],
+  ])('newMessage with %s', (_, payload, chatId) => {
+    expect(readNewMessage(payload)?.chatId).toBe(chatId);
+  });
+});
+
+test('the live connection keeps to the constants', () => {
+  expect(LIVE_EVENTS).toEqual({
+    joinRoom: 'joinRoom',
+    sendMessage: 'sendMessage',
+    newMessage: 'newMessage',
+  });
+  expect(LIVE_CONNECTION).toMatchObject({
+    transports: ['websocket'],
+    reconnectionAttempts: 5,
+    timeout: 20_000,
+    reconnectionDelay: 1_000,
+    reconnectionDelayMax: 5_000,
+  });
+});

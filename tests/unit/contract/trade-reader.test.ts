@@ -1,0 +1,182 @@
+// Every documented variant of an enquiry and an order, and of a supplier's own products, reads to one clean shape.
+import { describe, expect, test } from 'vitest';
+import {
+  listBuyerEnquiries,
+  listEnquiries,
+  listVendorEnquiries,
+  sendEnquiry,
+  sendInquiry,
+} from '../../../contract/enquiries.ts';
+import type { Enquiry } from '../../../contract/enquiry-reader.ts';
+import { createProduct, listMyProducts, updateProduct } from '../../../contract/my-products.ts';
+import type { Order } from '../../../contract/order-reader.ts';
+import { placeOrder } from '../../../contract/orders.ts';
+
+const asha = { id: 'b1', name: 'Asha', companyName: null, email: 'asha@example.in', phone: null };
+const row = { _id: 'e1', message: 'How much?' };
+const read = (fields: Record<string, unknown>): Enquiry => {
+  const [enquiry] = listEnquiries.read([{ ...row, ...fields }]).enquiries;
+  if (!enquiry) throw new Error('The row was dropped.');
+  return enquiry;
+};
+
+describe.each([
+  ['all', listEnquiries],
+  ['a vendor', listVendorEnquiries],
+  ['a buyer', listBuyerEnquiries],
+])('the enquiries of %s', (_, call) => {
+  test.each([
+    ['an array', [row]],
+    ['data', { success: true, message: '', data: [row] }],
+    ['enquiries under data', { data: { enquiries: [row] } }],
+  ])('from %s', (_place, body) => {
+    expect(call.read(body).enquiries.map(({ message }) => message)).toEqual(['How much?']);
+  });
+
+  test('keep the rows around a bad one, and their pagination', () => {
+    const clean = call.read({ data: [null, row, { message: 'no id' }], pagination: { total: 3 } });
+    expect(clean.enquiries.map(({ id }) => id)).toEqual(['e1']);
+    expect(clean.pagination?.total).toBe(3);
+  });
+});
+
+describe('an enquiry', () => {
+  const mill = { id: 'p1', name: 'Rice mill', image: null };
+  test.each<[string, Record<string, unknown>, Partial<Enquiry>]>([
+    ['product as an object', { product: { _id: 'p1', name: 'Rice mill' } }, { product: mill, topic: 'product' }],
+    ['product with images', { product: { id: 'p1', title: 'Rice mill', images: ['a'] } }, { product: { ...mill, image: 'a' } }],
+    ['product as its id', { product: 'p1' }, { product: { ...mill, name: '' }, topic: 'product' }],
+    ['productId', { productId: 'p1' }, { product: { ...mill, name: '' } }],
+    ['no product', { category: 'robots' }, { product: null, topic: 'general', category: 'robots' }],
+    ['the BIS page', { productId: 'bis-certification' }, { product: null, topic: 'bis' }],
+    ['the BIS topic', { topic: 'bis' }, { product: null, topic: 'bis' }],
+    ['buyer', { buyer: { _id: 'b1', name: 'Asha', email: 'asha@example.in' } }, { buyer: asha }],
+    ['buyer without an id', { buyer: { name: 'Asha', email: 'asha@example.in' } }, { buyer: { ...asha, id: null } }],
+    ['userId', { userId: 'b1' }, { buyer: { ...asha, name: '', email: null } }],
+    ['vendor', { vendor: { _id: 's1', name: 'Li', company_name: 'Hua' } }, { supplier: { id: 's1', name: 'Li', companyName: 'Hua', email: null, phone: null } }],
+    ['supplierId', { supplierId: 5 }, { supplier: { id: '5', name: '', companyName: null, email: null, phone: null } }],
+    ['no status', {}, { status: 'pending', type: 'product_info' }],
+    ['its type', { inquiryType: 'price_quote', status: 'closed' }, { type: 'price_quote', status: 'closed' }],
+    ['requirements', { requirements: { text: '380 V' } }, { requirements: '380 V' }],
+    ['requirements as text', { requirements: '380 V' }, { requirements: '380 V' }],
+    ['empty requirements', { requirements: {} }, { requirements: null }],
+    ['numbers as text', { quantity: '3', target_price: '900.5' }, { quantity: 3, targetPrice: 900.5 }],
+    ['numbers in words', { quantity: 'three', target_price: '' }, { quantity: null, targetPrice: null }],
+    ['timeline', { delivery_timeline: 'ASAP', subject: 'Mill' }, { deliveryTimeline: 'ASAP', subject: 'Mill' }],
+    ['contact', { contactInfo: { email: 'a@b.in' } }, { contact: { email: 'a@b.in', phone: null } }],
+    ['contact as JSON', { contactInfo: '{"phone":"+91"}' }, { contact: { email: null, phone: '+91' } }],
+    ['a bad date', { createdAt: {} }, { createdAt: null }],
+  ])('with %s', (_, given, expected) => {
+    expect(read(given)).toMatchObject(expected);
+  });
+
+  test.each([
+    ['with the row', { success: true, message: 'Sent', data: row }, 'e1', 'Sent'],
+    ['with enquiry', { message: 'Sent', enquiry: row }, 'e1', 'Sent'],
+    ['bare: the message is its own', row, 'e1', null],
+    ['without it', { success: true, message: 'Sent' }, undefined, 'Sent'],
+    ['with nothing', null, undefined, null],
+  ])('just sent, answered %s', (_, body, id, message) => {
+    for (const call of [sendEnquiry, sendInquiry]) {
+      expect(call.read(body).enquiry?.id).toBe(id);
+      expect(call.read(body).message).toBe(message);
+    }
+  });
+
+  test('refused with an error', () => {
+    expect(() => sendInquiry.read({ error: 'Not a buyer' })).toThrow('Not a buyer');
+  });
+});
+
+describe('an order', () => {
+  const order = {
+    _id: 'o1',
+    status: 'shipped',
+    supplierId: 's1',
+    products: [{ productId: 'p1', quantity: '2', unitPrice: '10.5', specifications: '380 V' }, null],
+    shippingAddress: 'Pune',
+    totalAmount: '21',
+    steps: [{ status: 'placed', at: '2024-01-20' }, { at: '2024-01-21' }, { status: 'shipped' }],
+    carrier: 'DHL',
+    trackingNumber: 77,
+    createdAt: '2024-01-20',
+  };
+  const clean: Order = {
+    id: 'o1',
+    status: 'shipped',
+    lines: [
+      { product: { id: 'p1', name: '', image: null }, quantity: 2, unitPrice: 10.5, specifications: '380 V' },
+      { product: null, quantity: 0, unitPrice: 0, specifications: null },
+    ],
+    total: 21,
+    shippingAddress: 'Pune',
+    buyer: null,
+    supplier: { id: 's1', name: '', companyName: null, email: null, phone: null },
+    steps: [
+      { status: 'placed', at: '2024-01-20T00:00:00.000Z' },
+      { status: 'shipped', at: null },
+    ],
+    carrier: 'DHL',
+    trackingNumber: '77',
+    createdAt: '2024-01-20T00:00:00.000Z',
+  };
+
+  test.each([
+    ['data', { success: true, message: 'Placed', data: order }, clean, 'Placed'],
+    ['order', { order }, clean, null],
+    ['nothing', order, clean, null],
+    ['no order', { success: true }, null, null],
+    ['an empty body', null, null, null],
+  ])('under %s', (_, body, expected, message) => {
+    expect(placeOrder.read(body)).toEqual({ order: expected, message });
+  });
+
+  test('without a status was placed', () => {
+    expect(placeOrder.read({ id: 1 }).order).toMatchObject({ id: '1', status: 'placed', total: null });
+  });
+
+  test('refused', () => {
+    expect(() => placeOrder.read({ success: false, error: 'Sold out' })).toThrow('Sold out');
+  });
+});
+
+describe('own products', () => {
+  const product = { _id: 'p1', name: 'Mill', status: 'rejected', rejectionReason: 'No photo' };
+
+  test.each([
+    ['products', { success: true, products: [product], pagination: { total: 9 } }, 9],
+    ['data', { success: true, data: [product], pagination: { total: '9' } }, 9],
+    ['products under data', { data: { products: [product], pagination: { total: 9 } } }, 9],
+    ['an array', [product], undefined],
+  ])('under %s', (_, body, total) => {
+    const clean = listMyProducts.read(body);
+    expect(clean.products).toMatchObject([
+      { id: 'p1', status: 'rejected', rejectionReason: 'No photo' },
+    ]);
+    expect(clean.pagination?.total).toBe(total);
+  });
+
+  test('keep the rows around a bad one', () => {
+    const { products } = listMyProducts.read({ products: [{}, product, 5, { id: 'p2' }] });
+    expect(products.map(({ id, rejectionReason }) => [id, rejectionReason])).toEqual([
+      ['p1', 'No photo'],
+      ['p2', null],
+    ]);
+  });
+
+  test.each([
+    ['data', { success: true, message: 'Saved', data: product }, 'p1', 'Saved'],
+    ['product', { product }, 'p1', null],
+    ['nothing', product, 'p1', null],
+    ['success alone', { success: true }, undefined, null],
+  ])('changed, answered with %s', (_, body, id, message) => {
+    for (const call of [createProduct, updateProduct]) {
+      expect(call.read(body).product?.id).toBe(id);
+      expect(call.read(body).message).toBe(message);
+    }
+  });
+
+  test.each([[null], [{ success: false }], [[product]]])('a change answered with %j failed', (body) => {
+    expect(() => updateProduct.read(body)).toThrow(expect.objectContaining({ name: 'ApiError' }));
+  });
+});
