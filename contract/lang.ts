@@ -7,8 +7,8 @@ export type Lang = (typeof LANGS)[number];
 export function langOf(acceptLanguage: string | undefined): Lang {
   for (const tag of (acceptLanguage ?? '').toLowerCase().split(',')) {
     const name = tag.split(';')[0]?.trim() ?? '';
-    if (name.startsWith('zh')) return 'zh-Hans';
-    if (name.startsWith('en')) return 'en';
+    if (/^zh(?![a-z])/.test(name)) return 'zh-Hans';
+    if (/^en(?![a-z])/.test(name)) return 'en';
   }
   return 'en';
 }

@@ -83,6 +83,8 @@ export const orderBody = z
     z.refine<Totalled>((order) => cents(order.totalAmount) === cents(orderTotal(order.products)), {
       error: 'orderTotal' satisfies FieldText,
       path: ['totalAmount'],
+      // A quantity that is wrong is one problem, not two.
+      when: ({ issues }) => issues.length === 0,
     }),
   );
 

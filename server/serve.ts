@@ -74,7 +74,7 @@ export function serve<E extends Endpoint>(
 ): void {
   const missing = endpoint.errors.find((code) => code.endsWith('NotFound')) ?? 'notFound';
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> => {
     const lang = langOf(request.headers['accept-language']);
     const make = async (): Promise<string> => {
       const input = {
@@ -84,10 +84,10 @@ export function serve<E extends Endpoint>(
       };
       return reply.serialize(await handler(input as RequestOf<E>, { lang, request })) as string;
     };
-    const text = cache ? await cache.get(`${lang} ${request.url}`, make) : await make();
+    const body = cache ? await cache.get(`${lang} ${request.url}`, make) : await make();
     served?.(request);
     reply.header('content-type', 'application/json; charset=utf-8');
-    return text;
+    return body;
   };
 
   app.route({

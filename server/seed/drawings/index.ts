@@ -158,3 +158,6 @@ export function drawMachine(family: Family, picture: number, colourWay: number):
       return hero(m, colourWay);
   }
 }
+
+export { drawCertificate, drawLicence } from './documents.ts';
+export { drawFactory } from './factories.ts';

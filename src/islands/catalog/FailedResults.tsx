@@ -15,21 +15,18 @@ export function FailedResults({ problem }: { readonly problem: Problem }) {
     network: t('catalog:failed.network'),
     unreadable: t('catalog:failed.unknown'),
   };
-  const details = Object.entries(problem.fields);
+  const message = said[problem.code] ?? problem.message;
+  // Where single filters are wrong, each text stands once.
+  const texts = new Set([message, ...Object.values(problem.fields)]);
   return (
     <div className="notice notice-red grid gap-3" role="alert">
       <h2 className="flex items-center gap-2 text-lg">
         <TriangleAlert className="size-5 flex-none stroke-red" aria-hidden />
         {t('catalog:failed.title')}
       </h2>
-      <p>{said[problem.code] ?? problem.message}</p>
-      {details.length > 0 && (
-        <ul className="list-disc ps-5">
-          {details.map(([name, text]) => (
-            <li key={name}>{text}</li>
-          ))}
-        </ul>
-      )}
+      {[...texts].map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <p className="flex flex-wrap gap-2">
         <FollowLink className="btn btn-quiet" href={hrefOf({})} onFollow={() => store.retry()}>
           {t('catalog:failed.retry')}

@@ -136,8 +136,7 @@ export function FilterPanel() {
           ...ORIGIN_COUNTRIES.map((value) => ({ value, label: countryName(t, value) })),
         ]}
       />
-      <PriceRange />
-      <label className="flex min-h-11 items-center gap-3 self-end text-sm font-semibold">
+      <label className="flex min-h-11 items-center gap-3 self-start text-sm font-semibold sm:mt-7">
         <input
           className="size-5"
           type="checkbox"
@@ -148,6 +147,7 @@ export function FilterPanel() {
         />
         {t('catalog:filters.verified')}
       </label>
+      <PriceRange />
     </div>
   );
 }

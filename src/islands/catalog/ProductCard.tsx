@@ -78,10 +78,10 @@ function Title({ title, name, as: Heading }: { title: string; name: string; as: 
   const begins = title.startsWith(name);
   return (
     <>
-      <Heading className="line-clamp-4 text-base">
+      <Heading className="line-clamp-4 text-sm">
         {begins ? name : title}
         {begins && title !== name && (
-          <span className="font-sans text-sm font-normal">{title.slice(name.length)}</span>
+          <span className="font-sans font-normal">{title.slice(name.length)}</span>
         )}
       </Heading>
       {!begins && <p className="line-clamp-2 text-sm">{name}</p>}
@@ -112,11 +112,9 @@ export function ProductCard({ product, loading = 'lazy', canInquire, heading = '
         {image ? <CardPicture path={image} loading={loading} /> : <NoPicture />}
         <p className="badge absolute start-2 top-2 max-w-[calc(100%-1rem)] bg-plate">
           <span className="truncate">
-            {category
-              ? category.id
-                ? categoryName(t, category.id)
-                : category.label
-              : t('catalog:card.uncategorized')}
+            {category?.id
+              ? categoryName(t, category.id)
+              : (category?.label ?? t('catalog:card.uncategorized'))}
           </span>
         </p>
       </div>

@@ -45,7 +45,7 @@ export function SearchBox() {
           }}
           onCompositionEnd={type}
         />
-        <button className="btn btn-primary" type="submit">
+        <button className="btn btn-primary flex-none whitespace-nowrap" type="submit">
           <Search aria-hidden />
           <span className="max-sm:sr-only">{t('search.submit')}</span>
         </button>

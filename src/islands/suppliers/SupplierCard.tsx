@@ -6,6 +6,7 @@ import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { categoryName } from '../../i18n/taxonomy.ts';
 import { businessTypeName, countryName, levelName } from '../../i18n/trade-names.ts';
 import type { CardSupplier } from '../../stores/suppliers-card.ts';
+import { figure } from '../ui/figures.ts';
 import { Avatar } from './Avatar.tsx';
 
 export function SupplierCard({ supplier }: { readonly supplier: CardSupplier }) {
@@ -43,7 +44,7 @@ export function SupplierCard({ supplier }: { readonly supplier: CardSupplier }) 
       <dl className="figures mt-auto">
         <div>
           <dt>{t('suppliers:profile.products')}</dt>
-          <dd>{t('count.products', { count: supplier.productCount })}</dd>
+          <dd>{figure(lang, supplier.productCount)}</dd>
         </div>
         {businessType && (
           <div>

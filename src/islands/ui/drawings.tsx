@@ -13,7 +13,6 @@ export function EmptyFoundation({ className }: { readonly className?: string }) 
       </g>
       <g className="stroke-line-strong">
         <path d="M206 48v64m-5-64h10m-10 64h10" />
-        <path d="M48 150 38 145m10 5 56 28" />
       </g>
       <g className="fill-line-strong">
         <circle cx="44" cy="120" r="2.5" />

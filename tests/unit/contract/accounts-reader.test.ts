@@ -9,7 +9,13 @@ const read = (fields: Record<string, unknown>): User => me.read({ user: { ...use
 
 describe('a user', () => {
   test('in full', () => {
-    const address = { street: '1 MG Road', city: 'Pune', state: 'MH', country: 'India', zipCode: '411001' };
+    const address = {
+      street: '1 MG Road',
+      city: 'Pune',
+      state: 'MH',
+      country: 'India',
+      zipCode: '411001',
+    };
     expect(
       read({
         companyName: 'Asha Foods',
@@ -54,8 +60,16 @@ describe('a user', () => {
     ['no role', { role: undefined }, { role: 'buyer' }],
     ['admin as text', { isAdmin: 'yes' }, { isAdmin: false }],
     ['a role named admin', { role: 'admin' }, { role: 'buyer', isAdmin: false }],
-    ['city at the top', { city: 'Pune', state: 'MH', country: 'India' }, { address: { street: '', city: 'Pune', state: 'MH', country: 'India', zipCode: '' } }],
-    ['address as JSON', { address: '{"city":"Pune","zipCode":411001}' }, { address: { street: '', city: 'Pune', state: '', country: '', zipCode: '411001' } }],
+    [
+      'city at the top',
+      { city: 'Pune', state: 'MH', country: 'India' },
+      { address: { street: '', city: 'Pune', state: 'MH', country: 'India', zipCode: '' } },
+    ],
+    [
+      'address as JSON',
+      { address: '{"city":"Pune","zipCode":411001}' },
+      { address: { street: '', city: 'Pune', state: '', country: '', zipCode: '411001' } },
+    ],
     ['a script for a website', { website: 'javascript:1' }, { website: null }],
   ])('%s', (_, given, expected) => {
     expect(read(given)).toMatchObject(expected);

@@ -37,7 +37,9 @@ describe('analytics', () => {
     [{ success: true }, 'An error occurred'],
     [[], 'An error occurred'],
   ])('there are none in %j', (body, message) => {
-    expect(() => getAnalytics.read(body)).toThrow(expect.objectContaining({ name: 'ApiError', message }));
+    expect(() => getAnalytics.read(body)).toThrow(
+      expect.objectContaining({ name: 'ApiError', message }),
+    );
   });
 });
 
@@ -65,7 +67,22 @@ describe('users', () => {
     ['data', { success: true, data: [row] }],
     ['an array', [row]],
     ['users under data', { data: { users: [row] } }],
-    ['older names', { users: [{ ...row, id: undefined, _id: 'u1', userType: undefined, user_type: 'supplier', verified: undefined, is_verified: 1 }] }],
+    [
+      'older names',
+      {
+        users: [
+          {
+            ...row,
+            id: undefined,
+            _id: 'u1',
+            userType: undefined,
+            user_type: 'supplier',
+            verified: undefined,
+            is_verified: 1,
+          },
+        ],
+      },
+    ],
     ['rows around bad ones', { users: [null, row, { email: 'no id' }] }],
   ])('from %s', (_, body) => {
     expect(listUsers.read(body).users).toEqual([clean]);

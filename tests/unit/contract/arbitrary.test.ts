@@ -53,7 +53,10 @@ describe('readers', () => {
   );
 
   test('readNewMessage never throws', () =>
-    fc.assert(fc.property(reply, (payload) => void readNewMessage(payload)), RUNS));
+    fc.assert(
+      fc.property(reply, (payload) => void readNewMessage(payload)),
+      RUNS,
+    ));
 });
 
 const named = (issue: { readonly message: string }) => Object.hasOwn(FIELD_TEXTS, issue.message);
@@ -83,6 +86,9 @@ describe('bodies, queries and parameters', () => {
   );
 
   test.each(schemas)('%s never throws', (_, schema) =>
-    fc.assert(fc.property(formOf(schema), (given) => void z.safeParse(schema, given)), RUNS),
+    fc.assert(
+      fc.property(formOf(schema), (given) => void z.safeParse(schema, given)),
+      RUNS,
+    ),
   );
 });

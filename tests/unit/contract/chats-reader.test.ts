@@ -41,16 +41,45 @@ describe('a chat', () => {
   test.each<[string, Record<string, unknown>, Partial<Chat>]>([
     ['users', { users: [{ _id: 'u1', name: 'Asha' }, null] }, { participants: [asha] }],
     ['userIds as objects', { userIds: [{ _id: 'u1', name: 'Asha' }] }, { participants: [asha] }],
-    ['userIds as ids', { userIds: ['u1', 'admin'] }, { participants: [{ ...nobody, id: 'u1' }, { ...nobody, id: 'admin' }] }],
-    ['users before userIds', { users: [{ _id: 'u1', name: 'Asha' }], userIds: ['u1', 'u2'] }, { participants: [asha] }],
+    [
+      'userIds as ids',
+      { userIds: ['u1', 'admin'] },
+      {
+        participants: [
+          { ...nobody, id: 'u1' },
+          { ...nobody, id: 'admin' },
+        ],
+      },
+    ],
+    [
+      'users before userIds',
+      { users: [{ _id: 'u1', name: 'Asha' }], userIds: ['u1', 'u2'] },
+      { participants: [asha] },
+    ],
     ['vendor as an object', { vendor: { _id: 'u1', name: 'Asha' } }, { supplier: asha }],
     ['vendor as an id', { vendor: 'u2' }, { supplier: { ...nobody, id: 'u2' } }],
-    ['product', { product: { name: 'Mill' } }, { product: { id: null, name: 'Mill', image: null } }],
+    [
+      'product',
+      { product: { name: 'Mill' } },
+      { product: { id: null, name: 'Mill', image: null } },
+    ],
     ['productId', { productId: 'p1' }, { product: { id: 'p1', name: '', image: null } }],
     ['no product', {}, { product: null, lastMessage: null, unreadCount: 0, updatedAt: null }],
-    ['last message as text', { lastMessage: 'Hello' }, { lastMessage: { text: 'Hello', createdAt: null } }],
-    ['last message as an object', { lastMessage: message }, { lastMessage: { text: 'Hello', createdAt: at }, updatedAt: at }],
-    ['its messages only', { messages: [message] }, { lastMessage: { text: 'Hello', createdAt: at } }],
+    [
+      'last message as text',
+      { lastMessage: 'Hello' },
+      { lastMessage: { text: 'Hello', createdAt: null } },
+    ],
+    [
+      'last message as an object',
+      { lastMessage: message },
+      { lastMessage: { text: 'Hello', createdAt: at }, updatedAt: at },
+    ],
+    [
+      'its messages only',
+      { messages: [message] },
+      { lastMessage: { text: 'Hello', createdAt: at } },
+    ],
     ['unread as text', { unreadCount: '3' }, { unreadCount: 3 }],
     ['updatedAt', { updatedAt: '2024-02-01' }, { updatedAt: '2024-02-01T00:00:00.000Z' }],
   ])('with %s', (_, given, expected) => {
@@ -87,7 +116,12 @@ describe('an open chat', () => {
   });
 
   test('without messages is empty', () => {
-    expect(listMessages.read([])).toEqual({ chat: null, product: null, messages: [], hasMore: false });
+    expect(listMessages.read([])).toEqual({
+      chat: null,
+      product: null,
+      messages: [],
+      hasMore: false,
+    });
     expect(listMessages.read({ messages: [], hasMore: true }).hasMore).toBe(true);
   });
 
@@ -108,9 +142,21 @@ describe('an open chat', () => {
   });
 
   test.each([
-    ['sender', { sender: { _id: 'u1', name: 'Asha' }, senderId: 'u1' }, { ...nobody, id: 'u1', name: 'Asha' }],
-    ['sender without an id', { sender: { name: 'Asha' }, senderId: 'u1' }, { ...nobody, id: 'u1', name: 'Asha' }],
-    ['senderId as an object', { senderId: { _id: 'u1', name: 'Asha' } }, { ...nobody, id: 'u1', name: 'Asha' }],
+    [
+      'sender',
+      { sender: { _id: 'u1', name: 'Asha' }, senderId: 'u1' },
+      { ...nobody, id: 'u1', name: 'Asha' },
+    ],
+    [
+      'sender without an id',
+      { sender: { name: 'Asha' }, senderId: 'u1' },
+      { ...nobody, id: 'u1', name: 'Asha' },
+    ],
+    [
+      'senderId as an object',
+      { senderId: { _id: 'u1', name: 'Asha' } },
+      { ...nobody, id: 'u1', name: 'Asha' },
+    ],
     ['nobody', { senderId: null }, null],
   ])('a message from %s', (_, given, sender) => {
     expect(sendChatMessage.read({ ...message, ...given }).sender).toEqual(sender);

@@ -20,7 +20,10 @@ const wrappings: readonly (readonly [name: string, wrap: (value: unknown) => unk
   ['under data', (value) => ({ success: true, data: value })],
   ['as a row of a list', (value) => [value, { data: value }]],
   ['in every field', (value) => everywhere(value)],
-  ['in every field of a row', (value) => ({ ...everywhere([everywhere(value)]), data: [everywhere(value)] })],
+  [
+    'in every field of a row',
+    (value) => ({ ...everywhere([everywhere(value)]), data: [everywhere(value)] }),
+  ],
   ['in every field of data', (value) => ({ success: true, data: everywhere(value) })],
   ['in every field two deep', (value) => everywhere(everywhere(value))],
 ];

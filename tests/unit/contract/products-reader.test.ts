@@ -47,8 +47,16 @@ describe('a page of products', () => {
   });
 
   test.each([
-    ['only a total', { total: 61 }, { page: 1, limit: 30, total: 61, totalPages: 3, capped: false }],
-    ['zero everywhere', { page: 0, limit: 0, total: 0 }, { page: 1, limit: 1, total: 0, totalPages: 1, capped: false }],
+    [
+      'only a total',
+      { total: 61 },
+      { page: 1, limit: 30, total: 61, totalPages: 3, capped: false },
+    ],
+    [
+      'zero everywhere',
+      { page: 0, limit: 0, total: 0 },
+      { page: 1, limit: 1, total: 0, totalPages: 1, capped: false },
+    ],
     ['no total', { page: 2, limit: 30 }, null],
     ['a negative total', { total: -1 }, null],
     ['a list', [1, 2], null],
@@ -90,18 +98,56 @@ describe('a product', () => {
     ['images with holes', { images: ['a', null, '', {}, 'b'] }, { images: ['a', 'b'] }],
     ['a blank video', { video: ' ' }, { video: null }],
     ['tags with commas', { tags: 'mill, rice ,,' }, { tags: ['mill', 'rice'] }],
-    ['certifications as text', { certifications: 'CE, ISO 9001' }, { certifications: ['CE', 'ISO 9001'] }],
+    [
+      'certifications as text',
+      { certifications: 'CE, ISO 9001' },
+      { certifications: ['CE', 'ISO 9001'] },
+    ],
     ['certifications as JSON list', { certifications: '["CE"]' }, { certifications: ['CE'] }],
-    ['certifications as JSON text', { certifications: '"CE, ISO"' }, { certifications: ['CE', 'ISO'] }],
-    ['standards before certifications', { certification_standards: ['BIS'], certifications: 'CE' }, { certifications: ['BIS'] }],
-    ['specifications', { specifications: { Power: 5, Parts: ['a', 'b'], Size: { w: 1 }, Empty: '' } }, { specifications: [['Power', '5'], ['Parts', 'a, b'], ['Size', '{"w":1}']] }],
-    ['specifications as JSON', { specifications: '{"Power":"5 kW"}' }, { specifications: [['Power', '5 kW']] }],
+    [
+      'certifications as JSON text',
+      { certifications: '"CE, ISO"' },
+      { certifications: ['CE', 'ISO'] },
+    ],
+    [
+      'standards before certifications',
+      { certification_standards: ['BIS'], certifications: 'CE' },
+      { certifications: ['BIS'] },
+    ],
+    [
+      'specifications',
+      { specifications: { Power: 5, Parts: ['a', 'b'], Size: { w: 1 }, Empty: '' } },
+      {
+        specifications: [
+          ['Power', '5'],
+          ['Parts', 'a, b'],
+          ['Size', '{"w":1}'],
+        ],
+      },
+    ],
+    [
+      'specifications as JSON',
+      { specifications: '{"Power":"5 kW"}' },
+      { specifications: [['Power', '5 kW']] },
+    ],
     ['no status is active', {}, { status: 'active' }],
     ['an unknown status stays', { status: 'archived' }, { status: 'archived' }],
-    ['rating', { rating: { average: '4.5', count: '12' } }, { rating: { average: 4.5, count: 12 } }],
-    ['a rating out of range', { rating: { average: 9, count: -3 } }, { rating: { average: 5, count: 0 } }],
+    [
+      'rating',
+      { rating: { average: '4.5', count: '12' } },
+      { rating: { average: 4.5, count: 12 } },
+    ],
+    [
+      'a rating out of range',
+      { rating: { average: 9, count: -3 } },
+      { rating: { average: 5, count: 0 } },
+    ],
     ['counts as text', { views: '10', inquiries: 2.9 }, { views: 10, inquiries: 2 }],
-    ['a date', { createdAt: '2024-01-20T10:00:00+05:30' }, { createdAt: '2024-01-20T04:30:00.000Z' }],
+    [
+      'a date',
+      { createdAt: '2024-01-20T10:00:00+05:30' },
+      { createdAt: '2024-01-20T04:30:00.000Z' },
+    ],
     ['no date', { createdAt: 'soon' }, { createdAt: null }],
     ['short description', { sort_description: 'Mills rice' }, { summary: 'Mills rice' }],
     ['null bytes', { description: 'a\0b' }, { description: 'ab' }],
@@ -111,21 +157,57 @@ describe('a product', () => {
 
   test.each([
     ['by our id', { category: 'Robots', categoryId: 'robots' }, { id: 'robots', label: 'Robots' }],
-    ['by name', { category: 'Agricultural Machinery' }, { id: 'agriculture', label: 'Agricultural Machinery' }],
-    ['by plural name', { category: 'Agricultural Machineries' }, { id: 'agriculture', label: 'Agricultural Machineries' }],
+    [
+      'by name',
+      { category: 'Agricultural Machinery' },
+      { id: 'agriculture', label: 'Agricultural Machinery' },
+    ],
+    [
+      'by plural name',
+      { category: 'Agricultural Machineries' },
+      { id: 'agriculture', label: 'Agricultural Machineries' },
+    ],
     ['in another tree', { category: 'Boats' }, { id: null, label: 'Boats' }],
-    ['in categories only', { categories: ['IT Machinery', 'x'] }, { id: 'it', label: 'IT Machinery' }],
+    [
+      'in categories only',
+      { categories: ['IT Machinery', 'x'] },
+      { id: 'it', label: 'IT Machinery' },
+    ],
     ['nowhere', {}, null],
   ])('a category %s', (_, given, expected) => {
     expect(read(given).category).toEqual(expected);
   });
 
-  const nobody = { id: null, companyName: '', name: '', isVerified: false, level: null, city: null, country: null };
+  const nobody = {
+    id: null,
+    companyName: '',
+    name: '',
+    isVerified: false,
+    level: null,
+    city: null,
+    country: null,
+  };
   test.each([
     [
       'supplier',
-      { supplier: { _id: 's1', companyName: 'Hua', name: 'Li', isVerified: 1, address: { city: 'Wuxi', country: 'China' } } },
-      { ...nobody, id: 's1', companyName: 'Hua', name: 'Li', isVerified: true, city: 'Wuxi', country: 'China' },
+      {
+        supplier: {
+          _id: 's1',
+          companyName: 'Hua',
+          name: 'Li',
+          isVerified: 1,
+          address: { city: 'Wuxi', country: 'China' },
+        },
+      },
+      {
+        ...nobody,
+        id: 's1',
+        companyName: 'Hua',
+        name: 'Li',
+        isVerified: true,
+        city: 'Wuxi',
+        country: 'China',
+      },
     ],
     [
       'supplier with its address as JSON',
@@ -165,14 +247,24 @@ describe('the counted tree', () => {
   ])('%s', (_, wrap) => {
     const tree = listCategories.read(
       wrap([
-        { id: 'it', name: 'IT Machinery', count: '3', subcategories: [{ _id: 7, name: 'PCB' }, null] },
+        {
+          id: 'it',
+          name: 'IT Machinery',
+          count: '3',
+          subcategories: [{ _id: 7, name: 'PCB' }, null],
+        },
         'Robots',
         null,
         { count: 5 },
       ]),
     );
     expect(tree).toEqual([
-      { id: 'it', name: 'IT Machinery', count: 3, subcategories: [{ id: '7', name: 'PCB', count: 0 }] },
+      {
+        id: 'it',
+        name: 'IT Machinery',
+        count: 3,
+        subcategories: [{ id: '7', name: 'PCB', count: 0 }],
+      },
       { id: 'Robots', name: 'Robots', count: 0, subcategories: [] },
     ]);
   });

@@ -80,12 +80,15 @@ describe('a translation', () => {
     expect(translate.read({ translatedText: ' 碾米机 ' })).toBe('碾米机');
   });
 
-  test.each([[{}], [null], [{ translatedText: '' }], [{ translatedText: {} }], [{ success: false }]])(
-    '%j throws, so that the original stays',
-    (body) => {
-      expect(() => translate.read(body)).toThrow(expect.objectContaining({ name: 'ApiError' }));
-    },
-  );
+  test.each([
+    [{}],
+    [null],
+    [{ translatedText: '' }],
+    [{ translatedText: {} }],
+    [{ success: false }],
+  ])('%j throws, so that the original stays', (body) => {
+    expect(() => translate.read(body)).toThrow(expect.objectContaining({ name: 'ApiError' }));
+  });
 });
 
 test('any answer of the backend is health', () => {

@@ -40,9 +40,21 @@ describe('the directory', () => {
 describe('a supplier', () => {
   test.each<[string, Record<string, unknown>, Partial<Supplier>]>([
     ['company_name', { companyName: '', company_name: 'Hua' }, { companyName: 'Hua' }],
-    ['a name alone', { companyName: null, name: 'Li Wei' }, { companyName: 'Li Wei', name: 'Li Wei' }],
-    ['address as an object', { address: { city: 'Wuxi', state: 'Jiangsu', country: 'China' } }, { city: 'Wuxi', province: 'Jiangsu', country: 'China' }],
-    ['address as JSON', { address: '{"city":"Wuxi","province":"Jiangsu"}' }, { city: 'Wuxi', province: 'Jiangsu', country: null }],
+    [
+      'a name alone',
+      { companyName: null, name: 'Li Wei' },
+      { companyName: 'Li Wei', name: 'Li Wei' },
+    ],
+    [
+      'address as an object',
+      { address: { city: 'Wuxi', state: 'Jiangsu', country: 'China' } },
+      { city: 'Wuxi', province: 'Jiangsu', country: 'China' },
+    ],
+    [
+      'address as JSON',
+      { address: '{"city":"Wuxi","province":"Jiangsu"}' },
+      { city: 'Wuxi', province: 'Jiangsu', country: null },
+    ],
     ['broken address', { address: '{"city":' }, { city: null, country: null }],
     ['its own city first', { city: 'Suzhou', address: { city: 'Wuxi' } }, { city: 'Suzhou' }],
     ['is_verified', { is_verified: '1' }, { isVerified: true }],
@@ -69,7 +81,13 @@ describe('a public profile', () => {
 
   test('has pictures of certificates and a licence', () => {
     const { profile } = getSupplier.read({
-      profile: { ...row, certifications: '["a.webp"]', businessLicense: 'b.webp', email: 'a@b.cn', phone: 86 },
+      profile: {
+        ...row,
+        certifications: '["a.webp"]',
+        businessLicense: 'b.webp',
+        email: 'a@b.cn',
+        phone: 86,
+      },
     });
     expect(profile).toMatchObject({
       certifications: ['a.webp'],

@@ -43,28 +43,72 @@ describe.each([
 describe('an enquiry', () => {
   const mill = { id: 'p1', name: 'Rice mill', image: null };
   test.each<[string, Record<string, unknown>, Partial<Enquiry>]>([
-    ['product as an object', { product: { _id: 'p1', name: 'Rice mill' } }, { product: mill, topic: 'product' }],
-    ['product with images', { product: { id: 'p1', title: 'Rice mill', images: ['a'] } }, { product: { ...mill, image: 'a' } }],
+    [
+      'product as an object',
+      { product: { _id: 'p1', name: 'Rice mill' } },
+      { product: mill, topic: 'product' },
+    ],
+    [
+      'product with images',
+      { product: { id: 'p1', title: 'Rice mill', images: ['a'] } },
+      { product: { ...mill, image: 'a' } },
+    ],
     ['product as its id', { product: 'p1' }, { product: { ...mill, name: '' }, topic: 'product' }],
     ['productId', { productId: 'p1' }, { product: { ...mill, name: '' } }],
     ['no product', { category: 'robots' }, { product: null, topic: 'general', category: 'robots' }],
     ['the BIS page', { productId: 'bis-certification' }, { product: null, topic: 'bis' }],
     ['the BIS topic', { topic: 'bis' }, { product: null, topic: 'bis' }],
     ['buyer', { buyer: { _id: 'b1', name: 'Asha', email: 'asha@example.in' } }, { buyer: asha }],
-    ['buyer without an id', { buyer: { name: 'Asha', email: 'asha@example.in' } }, { buyer: { ...asha, id: null } }],
+    [
+      'buyer without an id',
+      { buyer: { name: 'Asha', email: 'asha@example.in' } },
+      { buyer: { ...asha, id: null } },
+    ],
     ['userId', { userId: 'b1' }, { buyer: { ...asha, name: '', email: null } }],
-    ['vendor', { vendor: { _id: 's1', name: 'Li', company_name: 'Hua' } }, { supplier: { id: 's1', name: 'Li', companyName: 'Hua', email: null, phone: null } }],
-    ['supplierId', { supplierId: 5 }, { supplier: { id: '5', name: '', companyName: null, email: null, phone: null } }],
+    [
+      'vendor',
+      { vendor: { _id: 's1', name: 'Li', company_name: 'Hua' } },
+      { supplier: { id: 's1', name: 'Li', companyName: 'Hua', email: null, phone: null } },
+    ],
+    [
+      'supplierId',
+      { supplierId: 5 },
+      { supplier: { id: '5', name: '', companyName: null, email: null, phone: null } },
+    ],
     ['no status', {}, { status: 'pending', type: 'product_info' }],
-    ['its type', { inquiryType: 'price_quote', status: 'closed' }, { type: 'price_quote', status: 'closed' }],
+    [
+      'its type',
+      { inquiryType: 'price_quote', status: 'closed' },
+      { type: 'price_quote', status: 'closed' },
+    ],
     ['requirements', { requirements: { text: '380 V' } }, { requirements: '380 V' }],
     ['requirements as text', { requirements: '380 V' }, { requirements: '380 V' }],
     ['empty requirements', { requirements: {} }, { requirements: null }],
-    ['numbers as text', { quantity: '3', target_price: '900.5' }, { quantity: 3, targetPrice: 900.5 }],
-    ['numbers in words', { quantity: 'three', target_price: '' }, { quantity: null, targetPrice: null }],
-    ['timeline', { delivery_timeline: 'ASAP', subject: 'Mill' }, { deliveryTimeline: 'ASAP', subject: 'Mill' }],
-    ['contact', { contactInfo: { email: 'a@b.in' } }, { contact: { email: 'a@b.in', phone: null } }],
-    ['contact as JSON', { contactInfo: '{"phone":"+91"}' }, { contact: { email: null, phone: '+91' } }],
+    [
+      'numbers as text',
+      { quantity: '3', target_price: '900.5' },
+      { quantity: 3, targetPrice: 900.5 },
+    ],
+    [
+      'numbers in words',
+      { quantity: 'three', target_price: '' },
+      { quantity: null, targetPrice: null },
+    ],
+    [
+      'timeline',
+      { delivery_timeline: 'ASAP', subject: 'Mill' },
+      { deliveryTimeline: 'ASAP', subject: 'Mill' },
+    ],
+    [
+      'contact',
+      { contactInfo: { email: 'a@b.in' } },
+      { contact: { email: 'a@b.in', phone: null } },
+    ],
+    [
+      'contact as JSON',
+      { contactInfo: '{"phone":"+91"}' },
+      { contact: { email: null, phone: '+91' } },
+    ],
     ['a bad date', { createdAt: {} }, { createdAt: null }],
   ])('with %s', (_, given, expected) => {
     expect(read(given)).toMatchObject(expected);
@@ -93,7 +137,10 @@ describe('an order', () => {
     _id: 'o1',
     status: 'shipped',
     supplierId: 's1',
-    products: [{ productId: 'p1', quantity: '2', unitPrice: '10.5', specifications: '380 V' }, null],
+    products: [
+      { productId: 'p1', quantity: '2', unitPrice: '10.5', specifications: '380 V' },
+      null,
+    ],
     shippingAddress: 'Pune',
     totalAmount: '21',
     steps: [{ status: 'placed', at: '2024-01-20' }, { at: '2024-01-21' }, { status: 'shipped' }],
@@ -105,7 +152,12 @@ describe('an order', () => {
     id: 'o1',
     status: 'shipped',
     lines: [
-      { product: { id: 'p1', name: '', image: null }, quantity: 2, unitPrice: 10.5, specifications: '380 V' },
+      {
+        product: { id: 'p1', name: '', image: null },
+        quantity: 2,
+        unitPrice: 10.5,
+        specifications: '380 V',
+      },
       { product: null, quantity: 0, unitPrice: 0, specifications: null },
     ],
     total: 21,
@@ -132,7 +184,11 @@ describe('an order', () => {
   });
 
   test('without a status was placed', () => {
-    expect(placeOrder.read({ id: 1 }).order).toMatchObject({ id: '1', status: 'placed', total: null });
+    expect(placeOrder.read({ id: 1 }).order).toMatchObject({
+      id: '1',
+      status: 'placed',
+      total: null,
+    });
   });
 
   test('refused', () => {
@@ -176,7 +232,10 @@ describe('own products', () => {
     }
   });
 
-  test.each([[null], [{ success: false }], [[product]]])('a change answered with %j failed', (body) => {
-    expect(() => updateProduct.read(body)).toThrow(expect.objectContaining({ name: 'ApiError' }));
-  });
+  test.each([[null], [{ success: false }], [[product]]])(
+    'a change answered with %j failed',
+    (body) => {
+      expect(() => updateProduct.read(body)).toThrow(expect.objectContaining({ name: 'ApiError' }));
+    },
+  );
 });

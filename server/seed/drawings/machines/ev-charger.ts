@@ -47,7 +47,20 @@ export function evCharger(): Machine {
     );
   }
   // Wheel stop of the parking bay
-  m.onSite(() => m.prism('x', [[-110, 0], [-92, 0], [-94, 10], [-108, 10]], -20, 120, 'saffron'));
+  m.onSite(() =>
+    m.prism(
+      'x',
+      [
+        [-110, 0],
+        [-92, 0],
+        [-94, 10],
+        [-108, 10],
+      ],
+      -20,
+      120,
+      'saffron',
+    ),
+  );
   m.focus(40, 0, 130, 46);
   return m;
 }

@@ -1,0 +1,170 @@
+// Sign-up, sign-in, profile and contact take what spec §5 allows and name the text for everything else.
+import { describe, expect, test } from 'vitest';
+import { phoneProblem, typedPhone } from '../../../contract/account-rules.ts';
+import { loginBody, profileBody, registerBody, signUpForm } from '../../../contract/auth.ts';
+import { contactBody } from '../../../contract/contact.ts';
+import { issues, parsed } from './issues.ts';
+
+const buyer = {
+  role: 'buyer',
+  name: 'Asha Rao',
+  email: 'asha@example.in',
+  password: 'secret',
+  phone: '+919876543210',
+};
+const supplier = { ...buyer, role: 'supplier', phone: '+8613800138000' };
+
+describe('sign-up', () => {
+  test.each([
+    ['a buyer', buyer],
+    ['a supplier', supplier],
+    ['a company', { ...buyer, companyName: 'Asha Foods', businessType: 'Manufacturer' }],
+  ])('takes %s', (_, body) => {
+    expect(parsed(registerBody, body)).toMatchObject(body);
+  });
+
+  test('trims, tidies the phone and leaves blanks out; a password stays as it is', () => {
+    expect(
+      parsed(registerBody, {
+        ...buyer,
+        name: '  Asha Rao ',
+        email: ' Asha@Example.in ',
+        password: ' secret ',
+        phone: '+91 98765-43210',
+        companyName: ' ',
+        businessType: '',
+        isAdmin: true,
+      }),
+    ).toEqual({
+      ...buyer,
+      email: 'Asha@Example.in',
+      password: ' secret ',
+      companyName: undefined,
+      businessType: undefined,
+    });
+  });
+
+  test.each([
+    ['nine digits', { phone: '+91987654321' }, { phone: 'phoneIndian' }],
+    ['eleven digits', { phone: '+9198765432101' }, { phone: 'phoneIndian' }],
+    ['letters', { phone: '+9198765abcde' }, { phone: 'phoneIndian' }],
+    ['a Chinese phone for a buyer', { phone: '+8613800138000' }, { phone: 'phoneIndian' }],
+    ['no phone', { phone: undefined }, { phone: 'required' }],
+    ['a weak password', { password: '12345' }, { password: 'passwordWeak' }],
+    ['a blank password', { password: '' }, { password: 'required' }],
+    ['an endless password', { password: 'x'.repeat(201) }, { password: 'textTooLong' }],
+    ['no name', { name: ' ' }, { name: 'required' }],
+    ['no email', { email: '' }, { email: 'required' }],
+    ['no address', { email: 'asha' }, { email: 'email' }],
+    ['two addresses', { email: 'a@b.in, c@d.in' }, { email: 'email' }],
+    ['another role', { role: 'admin' }, { role: 'role' }],
+    ['another business', { businessType: 'Bank' }, { businessType: 'unknownBusinessType' }],
+    ['a number for a name', { name: 5 }, { name: 'required' }],
+  ])('refuses %s', (_, change, expected) => {
+    expect(issues(registerBody, { ...buyer, ...change })).toEqual(expected);
+  });
+
+  test('refuses a supplier without eleven digits', () => {
+    expect(issues(registerBody, { ...supplier, phone: '+861380013800' })).toEqual({
+      phone: 'phoneChinese',
+    });
+  });
+
+  test('the form compares the two passwords', () => {
+    expect(issues(signUpForm, { ...buyer, confirmPassword: 'secret' })).toEqual({});
+    expect(issues(signUpForm, { ...buyer, confirmPassword: 'Secret' })).toEqual({
+      confirmPassword: 'passwordMismatch',
+    });
+    expect(issues(signUpForm, buyer)).toEqual({ confirmPassword: 'required' });
+  });
+});
+
+describe('a phone', () => {
+  test.each([
+    ['buyer', '98765 43210', '+919876543210'],
+    ['buyer', '+9198765432109999', '+919876543210'],
+    ['supplier', '+86138-0013-8000x', '+8613800138000'],
+    ['supplier', '', '+86'],
+  ] as const)('typed by a %s as "%s"', (role, typed, held) => {
+    expect(typedPhone(role, typed)).toBe(held);
+  });
+
+  test('fits one role only', () => {
+    expect(phoneProblem('buyer', buyer.phone)).toBeNull();
+    expect(phoneProblem('supplier', supplier.phone)).toBeNull();
+    expect(phoneProblem('supplier', buyer.phone)).toBe('phoneChinese');
+    expect(phoneProblem('buyer', '+91१२३४५६७८९०')).toBe('phoneIndian');
+  });
+});
+
+test('sign-in needs both', () => {
+  expect(parsed(loginBody, { email: ' a@b.in ', password: ' x ' })).toEqual({
+    email: 'a@b.in',
+    password: ' x ',
+  });
+  expect(issues(loginBody, { email: ' ' })).toEqual({ email: 'required', password: 'required' });
+});
+
+describe('a profile change', () => {
+  test('leaves out what was left out or null, and clears what is blank', () => {
+    expect(parsed(profileBody, { companyName: '', description: null })).toEqual({
+      companyName: '',
+    });
+  });
+
+  test.each([
+    ['an object', { city: 'Pune', country: 'India' }],
+    ['JSON', '{"city":"Pune","country":"India"}'],
+  ])('takes an address as %s', (_, address) => {
+    expect(parsed(profileBody, { address })).toEqual({
+      address: { city: 'Pune', country: 'India' },
+    });
+  });
+
+  test.each([
+    ['hua.example', 'https://hua.example'],
+    ['http://hua.example/a', 'http://hua.example/a'],
+    ['', ''],
+  ])('takes the website "%s"', (website, kept) => {
+    expect(parsed(profileBody, { website })).toEqual({ website: kept });
+  });
+
+  const picture = { name: 'a.png', type: 'image/png', size: 10 };
+  test('takes a picture', () => {
+    expect(parsed(profileBody, { avatar: picture })).toEqual({ avatar: picture });
+  });
+
+  test.each([
+    ['a script', { website: 'javascript:alert(1)' }, { website: 'website' }],
+    ['no name', { name: ' ' }, { name: 'required' }],
+    ['a bad phone', { phone: '12345' }, { phone: 'invalid' }],
+    [
+      'another country',
+      { address: { country: 'Atlantis' } },
+      { 'address.country': 'unknownCountry' },
+    ],
+    ['another business', { businessType: 'Bank' }, { businessType: 'unknownBusinessType' }],
+    ['a large picture', { avatar: { ...picture, size: 2e8 } }, { avatar: 'pictureTooLarge' }],
+    ['a drawing', { avatar: { ...picture, type: 'image/svg+xml' } }, { avatar: 'pictureType' }],
+  ])('refuses %s', (_, body, expected) => {
+    expect(issues(profileBody, body)).toEqual(expected);
+  });
+
+  test('cannot change the account type or the email', () => {
+    expect(parsed(profileBody, { role: 'supplier', email: 'x@y.in', isAdmin: true })).toEqual({});
+  });
+});
+
+describe('a contact message', () => {
+  test('needs an email and a message', () => {
+    expect(parsed(contactBody, { Email: 'a@b.in', Message: ' Hi ', FirstName: '' })).toEqual({
+      Email: 'a@b.in',
+      Message: 'Hi',
+    });
+    expect(issues(contactBody, {})).toEqual({ Email: 'required', Message: 'messageRequired' });
+    expect(issues(contactBody, { Email: 'a', Message: 'x'.repeat(5_001) })).toEqual({
+      Email: 'email',
+      Message: 'textTooLong',
+    });
+  });
+});

@@ -1,0 +1,172 @@
+// Enquiries, orders, chats and messages take what spec §5 allows and name the text for everything else.
+import { describe, expect, test } from 'vitest';
+import { chatBody, messageBody, messageQuery } from '../../../contract/chats.ts';
+import { enquiryBody, enquiryQuery, inquiryBody } from '../../../contract/enquiries.ts';
+import { joinRoom, sendMessage } from '../../../contract/live.ts';
+import { orderBody, orderTotal } from '../../../contract/orders.ts';
+import { issues, parsed } from './issues.ts';
+
+describe('an enquiry', () => {
+  const enquiry = { productId: 'p1', subject: 'Mill', message: 'How much?' };
+
+  test('in full', () => {
+    expect(
+      parsed(enquiryBody, {
+        ...enquiry,
+        quantity: '3',
+        contactInfo: { email: 'a@b.in', phone: '+91' },
+        target_price: '900.50',
+        delivery_timeline: '1-2 weeks',
+        category: 'Agricultural Machineries',
+        userId: 'someone',
+        status: 'pending',
+      }),
+    ).toMatchObject({
+      ...enquiry,
+      quantity: 3,
+      contactInfo: { email: 'a@b.in', phone: '+91' },
+      target_price: 900.5,
+      delivery_timeline: '1-2 weeks',
+      category: 'agriculture',
+    });
+  });
+
+  test('about no product, with blanks', () => {
+    const blank = { productId: '', quantity: '', target_price: null, contactInfo: { email: '' } };
+    expect(parsed(enquiryBody, { ...enquiry, ...blank })).toMatchObject({
+      subject: 'Mill',
+      productId: undefined,
+      quantity: undefined,
+      contactInfo: { email: undefined },
+    });
+  });
+
+  test.each([
+    [
+      'nothing',
+      { subject: ' ', message: '' },
+      { subject: 'subjectRequired', message: 'messageRequired' },
+    ],
+    ['no pieces', { quantity: 0 }, { quantity: 'quantity' }],
+    ['some pieces', { quantity: 'some' }, { quantity: 'quantity' }],
+    ['a debt', { target_price: -5 }, { target_price: 'targetPrice' }],
+    ['another timeline', { delivery_timeline: 'Now' }, { delivery_timeline: 'deliveryTimeline' }],
+    ['another category', { category: 'Boats' }, { category: 'unknownCategory' }],
+    ['no address', { contactInfo: { email: 'a' } }, { 'contactInfo.email': 'email' }],
+    ['a book', { message: 'x'.repeat(5_001) }, { message: 'textTooLong' }],
+  ])('refuses %s', (_, change, expected) => {
+    expect(issues(enquiryBody, { ...enquiry, ...change })).toEqual(expected);
+  });
+});
+
+test("a product's inquiry", () => {
+  const inquiry = { productId: 'p1', message: 'How much?' };
+  expect(parsed(inquiryBody, { ...inquiry, requirements: { text: '380 V' } })).toMatchObject({
+    ...inquiry,
+    requirements: { text: '380 V' },
+  });
+  expect(issues(inquiryBody, { productId: '', message: ' ', inquiryType: 'gossip' })).toEqual({
+    productId: 'required',
+    message: 'messageRequired',
+    inquiryType: 'inquiryType',
+  });
+  expect(issues(enquiryQuery, { status: 'lost', page: 0 })).toEqual({
+    status: 'unknownStatus',
+    page: 'page',
+  });
+});
+
+describe('an order', () => {
+  const line = { productId: 'p1', quantity: 3, unitPrice: 0.1 };
+  const order = { supplierId: 's1', products: [line], shippingAddress: ' Pune ', totalAmount: 0.3 };
+
+  test('in full, with numbers as text', () => {
+    const texts = { ...line, quantity: '3', unitPrice: '0.10', specifications: '' };
+    expect(parsed(orderBody, { ...order, products: [texts], totalAmount: '0.30' })).toMatchObject({
+      products: [{ ...line, specifications: undefined }],
+      shippingAddress: 'Pune',
+      totalAmount: 0.3,
+    });
+  });
+
+  test.each([
+    ['no address', { shippingAddress: ' ' }, { shippingAddress: 'shippingAddress' }],
+    [
+      'no quantity',
+      { products: [{ ...line, quantity: 0 }] },
+      { 'products.0.quantity': 'quantity' },
+    ],
+    [
+      'half a piece',
+      { products: [{ ...line, quantity: 1.5 }] },
+      { 'products.0.quantity': 'quantity' },
+    ],
+    [
+      'no price',
+      { products: [{ ...line, unitPrice: null }] },
+      { 'products.0.unitPrice': 'unitPrice' },
+    ],
+    ['no lines', { products: [] }, { products: 'orderEmpty' }],
+    ['no list', { products: 'p1' }, { products: 'orderEmpty' }],
+    [
+      'many lines',
+      { products: Array(51).fill(line), totalAmount: 15.3 },
+      { products: 'tooManyEntries' },
+    ],
+    ['another total', { totalAmount: 0.31 }, { totalAmount: 'orderTotal' }],
+    ['no supplier', { supplierId: '' }, { supplierId: 'required' }],
+  ])('refuses %s', (_, change, expected) => {
+    expect(issues(orderBody, { ...order, ...change })).toEqual(expected);
+  });
+
+  test.each([
+    [[], 0],
+    [[{ quantity: 3, unitPrice: 0.1 }], 0.3],
+    [
+      [
+        { quantity: 3, unitPrice: 1.1 },
+        { quantity: 1, unitPrice: 2.2 },
+      ],
+      5.5,
+    ],
+  ])('totals %j', (lines, total) => {
+    expect(orderTotal(lines)).toBe(total);
+  });
+});
+
+describe('a chat', () => {
+  test.each([
+    [{ userIds: ['b1', 's1'], productId: 'p1', vendor: 's1' }, {}],
+    [{ userIds: ['b1', 'admin'], productId: 'bis-certification' }, {}],
+    [{ userIds: [] }, { userIds: 'chatMembers' }],
+    [{ userIds: ['a', 'b', 'c'] }, { userIds: 'chatMembers' }],
+    [{}, { userIds: 'chatMembers' }],
+  ])('opened with %j', (body, expected) => {
+    expect(issues(chatBody, body)).toEqual(expected);
+  });
+
+  test('no blank message is sent', () => {
+    expect(parsed(messageBody, { chatId: 'c1', senderId: 'u1', text: ' Hi\0 ' })).toEqual({
+      chatId: 'c1',
+      senderId: 'u1',
+      text: 'Hi',
+    });
+    expect(issues(messageBody, { chatId: 'c1', text: ' \n\t' })).toEqual({
+      text: 'messageRequired',
+    });
+  });
+
+  test('messages come in pages', () => {
+    expect(parsed(messageQuery, {})).toEqual({ limit: 30 });
+    expect(issues(messageQuery, { limit: 101 })).toEqual({ limit: 'pageSize' });
+  });
+
+  test('live payloads name a chat', () => {
+    expect(issues(joinRoom, { chatId: 'c1' })).toEqual({});
+    expect(issues(joinRoom, { chatId: 5 })).toEqual({ chatId: 'required' });
+    expect(parsed(sendMessage, { _id: 'm1', chatId: 'c1', text: 'x' })).toEqual({
+      _id: 'm1',
+      chatId: 'c1',
+    });
+  });
+});
