@@ -63,7 +63,7 @@ import { vacuumEmulsifier } from './machines/vacuum-emulsifier.ts';
 import { wallPrintingRobot } from './machines/wall-printing-robot.ts';
 import { closeUp, dimensions, hero, packed, withOperator } from './pictures.ts';
 
-export const MACHINES: Readonly<Record<Family, () => Machine>> = {
+export const MACHINES: Readonly<Record<Family, (phase?: number) => Machine>> = {
   'rice-mill': riceMill,
   'oil-press': oilPress,
   'food-dryer': foodDryer,
@@ -157,6 +157,11 @@ export function drawMachine(family: Family, picture: number, colourWay: number):
     default:
       return hero(m, colourWay);
   }
+}
+
+/** One moment of a family's film, `phase` from 0 to 1; the next loop starts where this one ends. */
+export function drawMoment(family: (typeof FAMILIES_WITH_VIDEO)[number], phase: number): string {
+  return hero(MACHINES[family](phase), 0, MACHINES[family](0.001));
 }
 
 export { drawCertificate, drawLicence } from './documents.ts';

@@ -1,7 +1,7 @@
 // Picture 5: the machine as it leaves for the port: crated, lashed to a flat rack, or beside its container.
 import { Machine } from './kit/machine.ts';
 import { inksOf, NAVY, stencilInks } from './kit/palette.ts';
-import { fit, paint, place, pointsOf, shadow } from './kit/render.ts';
+import { paint, place, placeIn, pointsOf, shadow } from './kit/render.ts';
 import type { Solid } from './kit/solids.ts';
 import { bounds, camera, type Point, type Vec } from './kit/space.ts';
 import { HEIGHT, HERO, sheet, WIDTH } from './pictures.ts';
@@ -204,7 +204,7 @@ function container(): { m: Machine; crate: Solid } {
 }
 
 /** The machine's outline stencilled on the front of a crate. */
-function stencil(source: Machine, crate: Solid, at: ReturnType<typeof fit>): string {
+function stencil(source: Machine, crate: Solid, at: ReturnType<typeof placeIn>): string {
   const { low, high } = bounds(pointsOf(source.solids));
   const [w, h] = [high[0] - low[0], high[2] - low[2]];
   const [cw, ch] = [crate.high[0] - crate.low[0], crate.high[2] - crate.low[2]];
@@ -230,7 +230,7 @@ export function packed(whole: Machine, way: number): string {
   const inks = inksOf(way);
   if (source.travels === 'container') {
     const { m, crate } = container();
-    const at = fit(HERO, pointsOf(m.solids), frame);
+    const at = placeIn(HERO, pointsOf(m.solids), frame);
     return sheet(
       shadow(HERO, at, m.solids, NAVY) +
         paint(HERO, at, inks, m.solids, 0.85) +
@@ -238,6 +238,6 @@ export function packed(whole: Machine, way: number): string {
     );
   }
   const m = source.travels === 'rack' ? lashed(source) : crated(source);
-  const at = fit(HERO, pointsOf(m.solids), frame);
+  const at = placeIn(HERO, pointsOf(m.solids), frame);
   return sheet(shadow(HERO, at, m.solids, NAVY) + paint(HERO, at, inks, m.solids, 0.9));
 }

@@ -1,9 +1,9 @@
 // The five pictures of a machine: hero, other side with its operator, dimensions, close-up, packed.
 
 import { dimensions } from './dimensions.ts';
-import { Machine } from './kit/machine.ts';
+import type { Machine } from './kit/machine.ts';
 import { GRID, inksOf, NAVY, PAPER } from './kit/palette.ts';
-import { fit, paint, place, pointsOf, shadow } from './kit/render.ts';
+import { paint, place, placeIn, pointsOf, shadow } from './kit/render.ts';
 import { bounds, camera, type Vec } from './kit/space.ts';
 import { packed } from './packing.ts';
 
@@ -28,8 +28,9 @@ export function sheet(content: string, paper = PAPER, grid = GRID): string {
 ${content}</svg>`;
 }
 
-export function hero(m: Machine, way: number): string {
-  const at = fit(HERO, pointsOf(m.solids), [64, 70, WIDTH - 128, HEIGHT - 150]);
+/** `framed` is the machine the frame is fitted to, when it is not the one drawn: a film holds still. */
+export function hero(m: Machine, way: number, framed = m): string {
+  const at = placeIn(HERO, pointsOf(framed.solids), [64, 70, WIDTH - 128, HEIGHT - 150]);
   return sheet(shadow(HERO, at, m.solids, NAVY) + paint(HERO, at, inksOf(way), m.solids));
 }
 
@@ -51,7 +52,7 @@ export function withOperator(m: Machine, way: number): string {
     [stand[0] - 30, stand[1], 0],
     [stand[0], stand[1] - 20, 0],
   ];
-  const at = fit(OTHER, [...pointsOf(m.solids), ...body], [64, 70, WIDTH - 128, HEIGHT - 150]);
+  const at = placeIn(OTHER, [...pointsOf(m.solids), ...body], [64, 70, WIDTH - 128, HEIGHT - 150]);
   const [x, y] = place(OTHER, at, stand);
   const top = place(OTHER, at, [stand[0], stand[1], 172])[1];
   const s = (y - top) / 172;
@@ -62,7 +63,7 @@ export function withOperator(m: Machine, way: number): string {
 
 export function closeUp(m: Machine, way: number): string {
   const inks = inksOf(way);
-  const small = fit(HERO, pointsOf(m.solids), [36, 560, 450, 350]);
+  const small = placeIn(HERO, pointsOf(m.solids), [36, 560, 450, 350]);
   const [cx, cy, r] = [850, 440, 392];
   const { at, radius } = m.zoom;
   const scale = r / radius;

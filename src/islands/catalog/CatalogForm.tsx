@@ -44,8 +44,9 @@ export function CatalogForm({ id, place, toggle }: Props) {
     if (!form.current) return;
     const { page: _, ...typed } = filtersOf(new FormData(form.current));
     const shown = store.$filters.get();
-    if (addressOf({ ...changed(shown, typed), page: shown.page }) !== addressOf(shown))
-      store.choose(typed);
+    if (addressOf({ ...changed(shown, typed), page: shown.page }) === addressOf(shown)) return;
+    store.type(typed);
+    store.settle();
   }, [store]);
 
   return (

@@ -149,15 +149,18 @@ export function ProductCard({ product, loading = 'lazy', canInquire, heading = '
         <a
           className="btn btn-quiet btn-small cover"
           href={href(`/product/${path}`)}
+          aria-label={`${t('catalog:card.view')}: ${title}`}
           data-astro-prefetch
         >
           {t('catalog:card.view')}
-          <span className="sr-only">: {title}</span>
         </a>
         {canInquire && (
-          <a className="btn btn-bare btn-small relative" href={href(`/inquiry/new/${path}`)}>
+          <a
+            className="btn btn-bare btn-small relative"
+            href={href(`/inquiry/new/${path}`)}
+            aria-label={`${t('catalog:card.inquire')}: ${title}`}
+          >
             {t('catalog:card.inquire')}
-            <span className="sr-only">: {title}</span>
           </a>
         )}
       </div>

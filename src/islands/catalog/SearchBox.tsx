@@ -15,7 +15,10 @@ export function SearchBox() {
   const fault = catalog.status === 'failed' ? catalog.problem.fields['search'] : undefined;
 
   // Follows chips, "Clear all" and the back button, but never a hand that is still typing.
+  const followed = useRef(search);
   useEffect(() => {
+    if (followed.current === search) return;
+    followed.current = search;
     const input = field.current;
     if (input && !store.isWaiting() && input.value.trim() !== search) input.value = search;
   }, [search, store]);

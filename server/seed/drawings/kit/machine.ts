@@ -35,6 +35,24 @@ export class Machine {
     this.setting = false;
   }
 
+  /** Moves the parts made from number `from` up to `to`: for pictures in motion. */
+  move(from: number, to: number, where: (v: Vec) => Vec): void {
+    for (let i = from; i < to; i++) {
+      const old = this.solids[i];
+      if (!old) continue;
+      const mesh: Mesh = { vertices: old.vertices.map(where), faces: old.faces.map((f) => f.at) };
+      const moved = solid(mesh, old.material, old.weight, old.over);
+      for (const mark of old.marks) {
+        const [first] = mark.points;
+        if (!first) continue;
+        const normal = unit(sub(where(add(first, mark.normal)), where(first)));
+        moved.marks.push({ ...mark, points: mark.points.map(where), normal });
+      }
+      this.solids[i] = moved;
+      if (this.surroundings.delete(old)) this.surroundings.add(moved);
+    }
+  }
+
   /** The machine without its surroundings: as it is measured and shipped. */
   alone(): Machine {
     const m = new Machine();

@@ -29,7 +29,7 @@ export function place(c: Camera, p: Placement, v: Vec): Point {
 }
 
 /** Fits some points into a rectangle of the canvas, standing on its bottom edge when `stand` is set. */
-export function fit(
+export function placeIn(
   c: Camera,
   points: readonly Vec[],
   into: readonly [x: number, y: number, w: number, h: number],

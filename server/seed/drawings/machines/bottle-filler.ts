@@ -26,7 +26,8 @@ function bottle(
   if (cap) m.drum('z', x, y, z + h * 0.92, r * 0.48, h * 0.1, cap, 12);
 }
 
-export function bottleFiller(): Machine {
+/** `phase` runs from 0 to 1 while every bottle moves up by one place. */
+export function bottleFiller(phase = 0): Machine {
   const m = new Machine();
   feet(m, 60, 30, 240, 120, 10, 3);
   const base = m.box(60, 30, 10, 240, 120, 74, 'body');
@@ -38,15 +39,16 @@ export function bottleFiller(): Machine {
   m.ends(base, (e) => e.vent(30, 18, 60, 30));
   // Conveyor through the front
   conveyor(m, -40, 6, 96, 450, 24, 'dark', 'shine', 4);
-  for (let i = 0; i < 5; i++) bottle(m, -26 + i * 18, 18, 96, 6.5, 30, 'shine', null);
-  for (let i = 0; i < 6; i++) bottle(m, 306 + i * 18, 18, 96, 6.5, 30, 'liquid', 'saffron');
+  for (let i = 0; i < 5; i++) bottle(m, -26 + (i + phase) * 18, 18, 96, 6.5, 30, 'shine', null);
+  for (let i = phase > 0 ? -1 : 0; i < 6 - (phase > 0.4 ? 1 : 0); i++)
+    bottle(m, 306 + (i + phase) * 18, 18, 96, 6.5, 30, 'liquid', 'saffron');
   // Rotary filler: carousel, bottles, bowl
   m.drum('z', 132, 86, 84, 50, 10, 'steel');
   const bottles = 14;
   for (let i = 0; i < bottles; i++) {
-    const a = (2 * Math.PI * i) / bottles + 0.1;
+    const a = (2 * Math.PI * (i + phase)) / bottles + 0.1;
     const [x, y] = [132 + 43 * Math.cos(a), 86 + 43 * Math.sin(a)];
-    bottle(m, x, y, 94, 6.5, 30, i % 5 === 0 ? 'shine' : 'liquid', null);
+    bottle(m, x, y, 94, 6.5, 30, Math.cos(a + 2.4) > 0.6 ? 'shine' : 'liquid', null);
     m.drum('z', x, y, 125, 2.4, 16, 'iron', 10);
   }
   m.drum('z', 132, 86, 94, 26, 48, 'shine');
@@ -77,7 +79,7 @@ export function bottleFiller(): Machine {
   // Capper turret with its cap hopper
   m.drum('z', 240, 86, 84, 32, 10, 'steel');
   for (let i = 0; i < 8; i++) {
-    const a = (2 * Math.PI * i) / 8;
+    const a = (2 * Math.PI * (i + phase)) / 8;
     const [x, y] = [240 + 26 * Math.cos(a), 86 + 26 * Math.sin(a)];
     bottle(m, x, y, 94, 6.5, 30, 'liquid', 'saffron');
     m.drum('z', x, y, 128, 4.6, 22, 'shine', 12);

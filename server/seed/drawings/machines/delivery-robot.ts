@@ -2,9 +2,11 @@
 import { wheel } from '../kit/drives.ts';
 import { Machine } from '../kit/machine.ts';
 
-export function deliveryRobot(): Machine {
+/** With a `phase`, from 0 to 1, the robot drives along a corridor past one door. */
+export function deliveryRobot(phase?: number): Machine {
   const m = new Machine();
-  for (const y of [4, 44]) wheel(m, 28, y, 9, 9, 7, 'y', 'steel');
+  if (phase !== undefined) m.onSite(() => corridor(m, phase));
+  for (const x of [-3, 52]) wheel(m, x, 28, 9, 9, 7, 'x', 'steel');
   for (const [x, y] of [
     [8, 10],
     [48, 10],
@@ -56,7 +58,8 @@ export function deliveryRobot(): Machine {
   );
   m.ball(28, 24, 48, 1.4, 'iron');
   m.shell('z', 14, 14, 89, 28, 18, 6, 4, 'cloth');
-  // Head with its two eyes
+  // Head with its two eyes, which blink once a phase
+  const eye = phase !== undefined && phase > 0.9 ? 1.2 : 4.4;
   m.box(24, 40, 104, 8, 8, 10, 'dark');
   const head = m.shell('y', 4, 28, 110, 48, 20, 30, 9, 'body');
   m.on(head, 'front')
@@ -71,10 +74,45 @@ export function deliveryRobot(): Machine {
       2,
       2,
     )
-    .disc(16, 16, 4.4, 'liquid', 0, 0.8)
-    .disc(32, 16, 4.4, 'liquid', 0, 0.8);
+    .disc(16, 16, eye, 'liquid', 0, 0.8)
+    .disc(32, 16, eye, 'liquid', 0, 0.8);
   m.ends(head, (e) => e.disc(10, 15, 5, 'accent'));
   m.drum('z', 28, 38, 140, 7, 5, 'dark', 22);
   m.rod([44, 44, 138], [46, 46, 156], 0.8, 'iron', 8);
   return m.focus(28, 10, 76, 34);
+}
+
+/** Floor tiles and room doors that pass while the robot stands still on the canvas. */
+function corridor(m: Machine, phase: number): void {
+  const floor = m.box(-60, -90, -3, 170, 230, 3, 'cloth');
+  const f = m.on(floor, 'top');
+  const shift = phase * 120;
+  for (let i = -2; i < 8; i++) {
+    const v = i * 40 + (shift % 40);
+    if (v < 0 || v > 230) continue;
+    f.line(
+      [
+        [0, v],
+        [170, v],
+      ],
+      1.2,
+    );
+  }
+  f.line(
+    [
+      [88, 0],
+      [88, 230],
+    ],
+    1.2,
+  );
+  const wall = m.box(-66, -90, -3, 6, 230, 165, 'white');
+  const w = m.on(wall, 'right').rect(0, 0, 230, 10, 'body', 1, 1.2);
+  for (let i = -1; i < 3; i++) {
+    const from = Math.max(0, i * 120 + 20 + shift);
+    const to = Math.min(230, i * 120 + 84 + shift);
+    if (to - from < 4) continue;
+    w.rect(from, 0, to - from, 140, 'wood', 1, 1.8);
+    if (to - from > 60)
+      w.disc(from + 10, 66, 3, 'saffron', 1, 1).rect(from + 24, 110, 18, 10, 'body', 0, 1);
+  }
 }

@@ -3,13 +3,14 @@ import { conveyor } from '../kit/drives.ts';
 import { beacon, feet, pendant } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
 
-export function flowWrapper(): Machine {
+/** `phase` runs from 0 to 1 while every bar moves up by one place. */
+export function flowWrapper(phase = 0): Machine {
   const m = new Machine();
   // Infeed chain with bars of product
   conveyor(m, -220, 6, 92, 200, 44, 'steel', 'shine', 2);
   for (let i = 0; i < 9; i++) {
-    m.shell('x', -208 + i * 21, 16, 92, 15, 24, 9, 3, 'copper');
-    m.box(-212 + i * 21, 26, 92, 2, 4, 14, 'red');
+    m.shell('x', -208 + (i + phase) * 21, 16, 92, 15, 24, 9, 3, 'copper');
+    m.box(-212 + (i + phase) * 21, 26, 92, 2, 4, 14, 'red');
   }
   feet(m, -20, 0, 330, 76, 8, 3);
   const base = m.box(-20, 0, 8, 330, 76, 68, 'body');
@@ -29,7 +30,12 @@ export function flowWrapper(): Machine {
   // Film roll on its arm, the web down to the forming box
   const post = m.box(64, 56, 88, 150, 20, 100, 'body');
   m.on(post, 'front').rect(8, 8, 134, 60, 'body', 0).vent(18, 16, 40, 20).dataPlate(100, 20, 26);
-  m.drum('y', 126, 0, 218, 40, 56, 'accent');
+  const roll = m.drum('y', 126, 0, 218, 40, 56, 'accent');
+  const turn = (k: number): readonly [number, number] => [
+    40 + 36 * Math.cos(((k - phase) * 2 * Math.PI) / 3),
+    40 + 36 * Math.sin(((k - phase) * 2 * Math.PI) / 3),
+  ];
+  for (const k of [0, 1, 2]) m.on(roll, 'front').line([[40, 40], turn(k)], 2);
   m.drum('y', 126, -6, 218, 9, 68, 'dark');
   m.box(118, 56, 188, 16, 16, 36, 'iron');
   m.drum('y', 60, 2, 190, 5, 54, 'shine', 16);
@@ -90,13 +96,29 @@ export function flowWrapper(): Machine {
   }
   const jaws = m.box(206, 4, 88, 50, 52, 66, 'white');
   m.on(jaws, 'front').window(8, 22, 34, 34, 1).rect(14, 4, 22, 12, 'dark');
-  m.drum('y', 231, 2, 127, 11, 2, 'red');
-  m.drum('y', 231, 2, 103, 11, 2, 'red');
+  // The two sealing jaws turn against each other and meet once a bar
+  for (const [z, dir] of [
+    [127, 1],
+    [103, -1],
+  ] as const) {
+    const jaw = m.drum('y', 231, 2, z, 11, 2, 'red');
+    const a = dir * (phase * 2 * Math.PI + Math.PI / 2);
+    m.on(jaw, 'front').line(
+      [
+        [11 - 9 * Math.cos(a), 11 + 9 * Math.sin(a)],
+        [11 + 9 * Math.cos(a), 11 - 9 * Math.sin(a)],
+      ],
+      4,
+    );
+  }
   // Discharge with wrapped bars
   conveyor(m, 310, 6, 86, 130, 44, 'white', 'shine', 2);
   for (let i = 0; i < 5; i++) {
-    m.shell('x', 264 + i * 34, 16, i < 1 ? 88 : 86, 18, 24, 9, 4, 'accent');
-    for (const dx of [-4, 18]) m.box(264 + i * 34 + dx, 15, i < 1 ? 91 : 89, 4, 26, 2, 'white');
+    const x = 264 + (i + phase) * 34;
+    if (x > 418) continue;
+    const z = x < 300 ? 88 : 86;
+    m.shell('x', x, 16, z, 18, 24, 9, 4, 'accent');
+    for (const dx of [-4, 18]) m.box(x + dx, 15, z + 3, 4, 26, 2, 'white');
   }
   pendant(m, 166, -14, 160, 48, 50, [190, 60, 188]);
   beacon(m, 200, 66, 188, 4);

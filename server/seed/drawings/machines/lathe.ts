@@ -2,7 +2,8 @@
 import { beacon, pendant } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
 
-export function lathe(): Machine {
+/** `phase` runs from 0 to 1 over one pass of the tool there and back. */
+export function lathe(phase = 0): Machine {
   const m = new Machine();
   const base = m.box(0, 0, 0, 330, 110, 62, 'body');
   m.on(base, 'front')
@@ -61,14 +62,13 @@ export function lathe(): Machine {
     ],
     'iron',
   );
-  for (const [dy, dz] of [
-    [0, 20],
-    [-18, -11],
-    [18, -11],
-  ] as const)
-    m.box(106, 50 + dy, 124 + dz, 10, 10, 9, 'steel');
+  for (const third of [0, 1, 2]) {
+    const a = Math.PI / 2 + ((third + phase * 18) * 2 * Math.PI) / 3;
+    m.box(106, 50 + 21 * Math.cos(a), 124 + 21 * Math.sin(a), 10, 10, 9, 'steel');
+  }
   m.drum('x', 106, 55, 128, 9, 152, 'shine');
   // Carriage, cross slide, turret
+  const first = m.solids.length;
   const saddle = m.box(168, 14, 96, 56, 82, 14, 'trim');
   m.on(saddle, 'front').bolts(5, 2);
   const apron = m.box(172, 4, 68, 48, 12, 34, 'trim');
@@ -86,6 +86,8 @@ export function lathe(): Machine {
   const turret = m.box(184, 12, 110, 30, 30, 20, 'steel');
   m.on(turret, 'front').bolts(5, 2);
   m.box(192, 30, 120, 8, 16, 6, 'dark');
+  const travel = 18 * (Math.cos(phase * 2 * Math.PI) - 1);
+  m.move(first, m.solids.length, ([x, y, z]) => [x + travel, y, z]);
   // Tailstock
   m.prism(
     'y',

@@ -5,7 +5,8 @@ import { Machine } from '../kit/machine.ts';
 import type { Material } from '../kit/palette.ts';
 import type { Point } from '../kit/space.ts';
 
-export function rapierLoom(): Machine {
+/** `phase` runs from 0 to 1 over two picks: the shed opens one way, then the other. */
+export function rapierLoom(phase = 0): Machine {
   const m = new Machine();
   const cheek: readonly Point[] = [
     [10, 0],
@@ -59,7 +60,8 @@ export function rapierLoom(): Machine {
     210,
     'cloth',
   );
-  const reed = m.box(28, 66, 100, 214, 5, 20, 'shine');
+  const beat = 5 * Math.max(0, Math.cos(phase * 4 * Math.PI)) ** 2;
+  const reed = m.box(28, 72 - beat, 100, 214, 5, 20, 'shine');
   const rf = m.on(reed, 'front');
   for (let i = 1; i < 52; i++)
     rf.line(
@@ -69,10 +71,14 @@ export function rapierLoom(): Machine {
       ],
       0.9,
     );
+  // The two rapiers meet in the middle of the shed while the reed is back
+  const reach = 24 + 84 * Math.max(0, -Math.cos(phase * 4 * Math.PI));
+  m.box(26, 66, 106, reach, 3, 3, 'dark');
+  m.box(244 - reach, 66, 106, reach, 3, 3, 'dark');
   // Heald frames: six, at two heights of shed
   for (let i = 0; i < 6; i++) {
-    const y = 76 + i * 6;
-    const z = 104 + (i % 2) * 12;
+    const y = 80 + i * 6;
+    const z = 110 + (i % 2 ? 6 : -6) * Math.cos(phase * 2 * Math.PI);
     for (const x of [26, 240]) m.box(x, y, z - 4, 4, 2.4, 62, 'steel');
     const top = m.box(26, y, z + 58, 218, 2.4, 7, 'steel');
     const f = m.on(top, 'front');

@@ -1,13 +1,39 @@
 // Draws a six-axis robot arm with its controller.
 import { feet } from '../kit/fittings.ts';
 import { Machine } from '../kit/machine.ts';
+import type { Vec } from '../kit/space.ts';
 
 function motorBlock(m: Machine): void {
   m.drum('x', -78, 0, 234, 12, 22, 'dark', 20);
   m.box(-64, -10, 228, 12, 20, 20, 'iron');
 }
 
-export function robotArm(): Machine {
+const smooth = (t: number): number => {
+  const k = Math.min(1, Math.max(0, t));
+  return k * k * (3 - 2 * k);
+};
+
+/** Lifts the part, swings it to the second stand, sets it down, and brings it back. */
+function pose(phase: number): { swing: number; lift: number } {
+  const half = phase < 0.5 ? phase * 2 : 2 - phase * 2;
+  const up = smooth(half / 0.25) - smooth((half - 0.7) / 0.25);
+  return { swing: -1.25 * smooth((half - 0.2) / 0.6), lift: 0.16 * up };
+}
+
+/** Turns a point around an upright or a cross axis through (0, 0, height). */
+const swung = ([x, y, z]: Vec, a: number): Vec => [
+  x * Math.cos(a) - y * Math.sin(a),
+  x * Math.sin(a) + y * Math.cos(a),
+  z,
+];
+const tilted = ([x, y, z]: Vec, a: number, height: number): Vec => [
+  x * Math.cos(a) - (z - height) * Math.sin(a),
+  y,
+  height + x * Math.sin(a) + (z - height) * Math.cos(a),
+];
+
+/** `phase` from 0 to 1 is one trip to the second stand and back; without it there is one stand. */
+export function robotArm(phase?: number): Machine {
   const m = new Machine();
   const plate = m.box(-60, -60, 0, 120, 120, 6, 'iron');
   m.on(plate, 'top').bolts(10, 4);
@@ -25,6 +51,7 @@ export function robotArm(): Machine {
     'dark',
   );
   m.drum('z', 0, 0, 46, 37, 14, 'body');
+  const shoulder = m.solids.length;
   // Shoulder, lower arm, elbow, fore arm, wrist, gripper
   m.prism(
     'y',
@@ -43,6 +70,7 @@ export function robotArm(): Machine {
   m.drum('y', 0, -40, 98, 28, 80, 'body');
   const sh = m.drum('y', 0, -46, 98, 18, 6, 'dark');
   m.on(sh, 'front').bolts(9, 2);
+  const arm = m.solids.length;
   m.prism(
     'y',
     [
@@ -143,9 +171,13 @@ export function robotArm(): Machine {
   motorBlock(m);
   // Part on a pedestal, controller at the left
   m.onSite(() => {
-    m.box(92, -26, 0, 52, 52, 120, 'steel');
     const part = m.box(100, -16, 120, 34, 32, 40, 'accent');
     m.on(part, 'front').disc(17, 20, 9, 'dark', 1);
+    const { swing, lift } = pose(phase ?? 0);
+    m.move(arm, m.solids.length, (v) => tilted(v, lift, 98));
+    m.move(shoulder, m.solids.length, (v) => swung(v, swing));
+    m.box(92, -26, 0, 52, 52, 120, 'steel');
+    if (phase !== undefined) m.box(11, -138, 0, 52, 52, 120, 'steel');
   });
   const c = m.box(-170, -30, 8, 64, 60, 84, 'white');
   m.on(c, 'front').rect(4, 4, 56, 76, null).vent(10, 10, 44, 18, 4).panel(10, 38, 44, 38);
