@@ -1,6 +1,15 @@
 // The one category tree: eight branches that menus, filters, forms and the server all read (spec §9).
 
-/** A leaf of the tree. `name` is the literal English label; other languages come from i18n by `id`. */
+import {
+  type CategoryId,
+  type IndustryChip,
+  type SubcategoryId,
+  TAXONOMY_TEXTS,
+} from './taxonomy-texts.ts';
+
+export type { CategoryId, IndustryChip, SubcategoryId } from './taxonomy-texts.ts';
+
+/** A leaf of the tree. `name` is the literal English label. */
 export interface Subcategory {
   readonly id: string;
   readonly name: string;
@@ -20,74 +29,78 @@ const slug = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-const branch = (id: string, name: string, leaves: readonly string[]): Category => ({
+const { category: CATEGORY_TEXTS, subcategory: LEAF_TEXTS, chip: CHIP_TEXTS } = TAXONOMY_TEXTS.en;
+
+const branch = (id: CategoryId, leaves: readonly SubcategoryId[]): Category => ({
   id,
-  name,
-  aliases: [name.replace('Machinery', 'Machineries')],
-  subcategories: leaves.map((leaf) => ({ id: slug(leaf), name: leaf })),
+  name: CATEGORY_TEXTS[id],
+  aliases: [CATEGORY_TEXTS[id].replace('Machinery', 'Machineries')],
+  subcategories: leaves.map((leaf) => ({ id: leaf, name: LEAF_TEXTS[leaf] })),
 });
 
 export const CATEGORIES: readonly Category[] = [
-  branch('agriculture', 'Agricultural Machinery', ['Food Technology', 'Machine For Food Industry']),
-  branch('transport', 'Transportation Machinery', [
-    'Automobiles & Components',
-    'EV Machines',
-    'Drones & Aviation',
-    'Roads Rails & Ports',
+  branch('agriculture', ['food-technology', 'machine-for-food-industry']),
+  branch('transport', [
+    'automobiles-components',
+    'ev-machines',
+    'drones-aviation',
+    'roads-rails-ports',
   ]),
-  branch('healthcare', 'Healthcare Machinery', [
-    'BioTechnology',
-    'Medical Devices',
-    'Pharmaceuticals & Chemicals',
-    'Cosmetics Manufacturing',
+  branch('healthcare', [
+    'biotechnology',
+    'medical-devices',
+    'pharmaceuticals-chemicals',
+    'cosmetics-manufacturing',
   ]),
-  branch('it', 'IT Machinery', ['Electronics System Design & Manufacturing']),
-  branch('fashion', 'Fashion Machinery', [
-    'Textiles',
-    'Apparels',
-    'Home Furnishings',
-    'Retail',
-    'Gems-Jewels',
-    'Trekking Hiking',
+  branch('it', ['electronics-system-design-manufacturing']),
+  branch('fashion', [
+    'textiles',
+    'apparels',
+    'home-furnishings',
+    'retail',
+    'gems-jewels',
+    'trekking-hiking',
   ]),
-  branch('diy', 'DIY Machinery', ['Consumer Durables', 'FMCG', 'Printing machines & printers']),
-  branch('engineering', 'Engineering capital Machinery', [
-    'Infrastructure & Real Estate',
-    'Cement Industry',
-    'Metals & Mining',
-    'Heavy Equipments',
-    'Oil & Gas Machines',
-    'Power Renewable Energy',
-    'Telecom',
+  branch('diy', ['consumer-durables', 'fmcg', 'printing-machines-printers']),
+  branch('engineering', [
+    'infrastructure-real-estate',
+    'cement-industry',
+    'metals-mining',
+    'heavy-equipments',
+    'oil-gas-machines',
+    'power-renewable-energy',
+    'telecom',
   ]),
-  branch('robots', 'ROBOTS', ['DIY ROBOTS', 'Printing ROBOTS', 'Hotel ROBOTS']),
+  branch('robots', ['diy-robots', 'printing-robots', 'hotel-robots']),
 ];
 
 /** The short list of the product filter, kept as quick picks mapped onto leaves of the tree (spec §9). */
 export const INDUSTRY_CHIPS = [
   {
     id: 'electronics',
-    name: 'Electronics',
+    name: CHIP_TEXTS.electronics,
     subcategories: ['electronics-system-design-manufacturing', 'consumer-durables', 'telecom'],
   },
   {
     id: 'textile',
-    name: 'Textile',
+    name: CHIP_TEXTS.textile,
     subcategories: ['textiles', 'apparels', 'home-furnishings', 'trekking-hiking'],
   },
   {
     id: 'manufacturing',
-    name: 'Manufacturing',
+    name: CHIP_TEXTS.manufacturing,
     subcategories: ['metals-mining', 'heavy-equipments', 'automobiles-components', 'ev-machines'],
   },
   {
     id: 'food-processing',
-    name: 'Food Processing',
+    name: CHIP_TEXTS['food-processing'],
     subcategories: ['food-technology', 'machine-for-food-industry', 'fmcg'],
   },
-] as const;
-
-export type IndustryChip = (typeof INDUSTRY_CHIPS)[number]['id'];
+] as const satisfies readonly {
+  id: IndustryChip;
+  name: string;
+  subcategories: readonly SubcategoryId[];
+}[];
 
 /** Leaves in tree order: their position is a stable small number within one version of the tree. */
 export const SUBCATEGORIES: readonly (Subcategory & { readonly category: string })[] =

@@ -1,5 +1,10 @@
 // What of a listing is searched: its names first, then everything a buyer might remember of it.
-import { CATEGORIES, SUBCATEGORIES } from '../../contract/taxonomy.ts';
+import { LANGS } from '../../contract/lang.ts';
+import {
+  type CategoryId,
+  type SubcategoryId,
+  TAXONOMY_TEXTS,
+} from '../../contract/taxonomy-texts.ts';
 import type { SearchDocument } from '../db/search/search-index.ts';
 import { wordsOf } from '../domain/words.ts';
 
@@ -13,9 +18,6 @@ export interface SearchedTexts {
   readonly company: string;
   readonly city: string;
 }
-
-const CATEGORY_NAMES = new Map(CATEGORIES.map(({ id, name }) => [id, name]));
-const LEAF_NAMES = new Map(SUBCATEGORIES.map(({ id, name }) => [id, name]));
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts.flatMap(wordsOf))];
 
@@ -33,10 +35,13 @@ export function documentOf(
     company,
     city,
   ]);
-  const categories = [CATEGORY_NAMES.get(place.category), LEAF_NAMES.get(place.subcategory)];
+  const categories = LANGS.flatMap((lang) => [
+    TAXONOMY_TEXTS[lang].category[place.category as CategoryId],
+    TAXONOMY_TEXTS[lang].subcategory[place.subcategory as SubcategoryId],
+  ]);
   return {
     no,
     names: unique(names),
-    texts: unique([...names, ...about, ...categories.map((name) => name ?? '')]),
+    texts: unique([...names, ...about, ...categories]),
   };
 }

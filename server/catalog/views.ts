@@ -11,6 +11,12 @@ export interface Views {
   stop(): Promise<void>;
 }
 
+/** Whether a request shows something to a reader: not one that asks ahead of time, or only for the headers. */
+export const isView = (request: {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}): boolean => request.method === 'GET' && request.headers['sec-purpose'] === undefined;
+
 export function countViews(
   write: (views: ReadonlyMap<string, number>) => Promise<void>,
   failed: (error: unknown) => void,

@@ -2,13 +2,14 @@
 import type { Selectable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import type { ProductCardWire, ProductWire } from '../../contract/products.ts';
-import { CATEGORIES, SUBCATEGORIES } from '../../contract/taxonomy.ts';
+import {
+  type CategoryId,
+  type SubcategoryId,
+  TAXONOMY_TEXTS,
+} from '../../contract/taxonomy-texts.ts';
 import type { Db } from '../db/open.ts';
 import type { ProductsTable, UserTextsTable } from '../db/tables.ts';
 import { textsIn, type Words } from './texts.ts';
-
-const CATEGORY_NAMES = new Map(CATEGORIES.map(({ id, name }) => [id, name]));
-const LEAF_NAMES = new Map(SUBCATEGORIES.map(({ id, name }) => [id, name]));
 
 type Supplier = {
   readonly id: string;
@@ -27,9 +28,11 @@ const card = (
   words: Words,
   supplier: Supplier,
   company: Company,
+  lang: Lang,
 ): ProductCardWire => {
   const certifications = parsed<string[]>(row.certifications);
-  const category = CATEGORY_NAMES.get(row.category) ?? row.category;
+  const names = TAXONOMY_TEXTS[lang];
+  const category = names.category[row.category as CategoryId] ?? row.category;
   const price = row.price_cents === null ? null : row.price_cents / 100;
   return {
     _id: row.id,
@@ -37,7 +40,7 @@ const card = (
     title: words.title,
     name: words.name,
     category,
-    subcategory: LEAF_NAMES.get(row.subcategory) ?? row.subcategory,
+    subcategory: names.subcategory[row.subcategory as SubcategoryId] ?? row.subcategory,
     categoryId: row.category,
     subcategoryId: row.subcategory,
     categories: [category],
@@ -97,7 +100,7 @@ export const productsRepository = (db: Db) => {
       const supplier = suppliers.get(row.supplier_id);
       const company = companies.get(row.supplier_id);
       return supplier && company && words
-        ? [detail(card(row, words, supplier, company), words)]
+        ? [detail(card(row, words, supplier, company, lang), words)]
         : [];
     };
   };

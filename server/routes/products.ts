@@ -5,7 +5,13 @@ import type { Lang } from '../../contract/lang.ts';
 import { MAX_COUNTED } from '../../contract/limits.ts';
 import { getProduct, listCategories, listProducts, productQuery } from '../../contract/products.ts';
 import { CATEGORIES } from '../../contract/taxonomy.ts';
+import {
+  type CategoryId,
+  type SubcategoryId,
+  TAXONOMY_TEXTS,
+} from '../../contract/taxonomy-texts.ts';
 import type { Services } from '../app.ts';
+import { isView } from '../catalog/views.ts';
 import { Problem } from '../problem.ts';
 import { serve } from '../serve.ts';
 
@@ -61,8 +67,8 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
     },
     {
       ...cached,
-      served: ({ params, headers }) => {
-        if (headers['sec-purpose'] === undefined) views.add((params as { id: string }).id);
+      served: (request) => {
+        if (isView(request)) views.add((request.params as { id: string }).id);
       },
     },
   );
@@ -70,16 +76,18 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     listCategories,
-    async () => {
+    async (_, { lang }) => {
+      const names = TAXONOMY_TEXTS[lang];
       const counts = await catalog.counts();
       return {
         success: true as const,
-        categories: CATEGORIES.map(({ id, name, subcategories }) => ({
+        categories: CATEGORIES.map(({ id, subcategories }) => ({
           id,
-          name,
+          name: names.category[id as CategoryId],
           count: counts.categories[id] ?? 0,
           subcategories: subcategories.map((leaf) => ({
-            ...leaf,
+            id: leaf.id,
+            name: names.subcategory[leaf.id as SubcategoryId],
             count: counts.subcategories[leaf.id] ?? 0,
           })),
         })),

@@ -69,7 +69,10 @@ class Tally {
   }
 }
 
-/** Fills an empty database. Resolves with the number of listings. */
+const isEmpty = async (db: Queries): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').limit(1).execute()).length === 0;
+
+/** Fills an empty database. Resolves with the number of listings: 0 where another process was faster. */
 export async function fillMarket(
   { db, search }: Database,
   options: { readonly products: number },
@@ -107,7 +110,9 @@ export async function fillMarket(
   };
 
   await db.transaction().execute(async (tx) => {
+    // The version's row makes a second process wait here, and find the market of the first.
     const changed = await nextVersion(tx);
+    if (!(await isEmpty(tx))) return;
     await insertSuppliers(tx, suppliers);
     let batch: SeedProduct[] = [];
     for (const product of generateMarket(options).products) {
@@ -124,9 +129,8 @@ export async function fillMarket(
 
 /** The demo market, put into an empty database only. */
 export async function fillDemo(database: Database, say: Say): Promise<void> {
-  const users = await database.db.selectFrom('users').select('id').limit(1).execute();
-  if (users.length > 0) return;
+  if (!(await isEmpty(database.db))) return;
   say('Filling the demo market …');
   const count = await fillMarket(database, { products: DEMO_PRODUCTS }, say);
-  say(`The demo market has ${count} listings.`);
+  if (count > 0) say(`The demo market has ${count} listings.`);
 }

@@ -4,8 +4,6 @@ import { type Page, sizeOf } from './page.ts';
 
 export interface PageCache {
   get(url: string, version: number, make: () => Promise<Page | null>): Promise<Page | null>;
-  /** The page as kept, without making one. */
-  peek(url: string, version: number): Page | null;
 }
 
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -26,7 +24,6 @@ export function pageCache(): PageCache {
   };
 
   return {
-    peek,
     async get(url, version, make) {
       const found = peek(url, version);
       if (found) return found;

@@ -2,6 +2,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../app.ts';
+import { isView } from '../catalog/views.ts';
 import type { Config } from '../config.ts';
 import { Problem } from '../problem.ts';
 import { loadBuild } from './build.ts';
@@ -46,13 +47,10 @@ export async function web(
         301,
       );
     const version = services ? await services.catalog.version() : 0;
-    const known = cache?.peek(url, version) ?? null;
-    const product = known && PRODUCT_PAGE.exec(path)?.[1];
-    // A page from memory asked the API for nothing, so its view is counted here.
-    if (product && request.headers['sec-purpose'] === undefined) services?.views.add(product);
-    const made =
-      known ?? (await (cache ? cache.get(url, version, () => render(url)) : render(url)));
+    const made = await (cache ? cache.get(url, version, () => render(url)) : render(url));
     if (!made) throw new Problem('notFound');
+    const product = PRODUCT_PAGE.exec(path)?.[1];
+    if (product && made.status === 200 && isView(request)) services?.views.add(product);
     return sendPage(request, reply, made);
   };
 

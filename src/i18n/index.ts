@@ -1,4 +1,5 @@
 // Texts on the server: one engine with every namespace in both languages, a fixed translator per request.
+import { TAXONOMY_TEXTS } from '../../contract/taxonomy-texts.ts';
 import { createEngine, fixedT, type T } from './engine.ts';
 import { LANGS, type Lang } from './language.ts';
 import type { Namespace, Strings, Texts } from './namespaces.ts';
@@ -13,7 +14,10 @@ const files = import.meta.glob<Texts[Namespace]>('./locales/*/*.json', {
 });
 
 type Shelf = Record<string, Texts[Namespace]>;
-const shelves: Record<Lang, Shelf> = { en: {}, 'zh-Hans': {} };
+const shelves: Record<Lang, Shelf> = {
+  en: { taxonomy: TAXONOMY_TEXTS.en },
+  'zh-Hans': { taxonomy: TAXONOMY_TEXTS['zh-Hans'] },
+};
 for (const lang of LANGS)
   for (const [path, texts] of Object.entries(files)) {
     const [, folder, namespace] = /\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? [];

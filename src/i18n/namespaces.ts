@@ -1,10 +1,13 @@
 // Every namespace of texts, by the English file that gives its keys their types. A new file gets a line here.
+import type { TAXONOMY_TEXTS } from '../../contract/taxonomy-texts.ts';
 import type catalog from './locales/en/catalog.json';
 import type common from './locales/en/common.json';
 import type home from './locales/en/home.json';
 import type product from './locales/en/product.json';
 import type suppliers from './locales/en/suppliers.json';
-import type taxonomy from './locales/en/taxonomy.json';
+
+type English = (typeof TAXONOMY_TEXTS)['en'];
+type TaxonomyTexts = { [Part in keyof English]: Record<keyof English[Part], string> };
 
 export interface Texts {
   catalog: typeof catalog;
@@ -12,7 +15,8 @@ export interface Texts {
   home: typeof home;
   product: typeof product;
   suppliers: typeof suppliers;
-  taxonomy: typeof taxonomy;
+  /** Kept in the contract, because replies and search need the same words. */
+  taxonomy: TaxonomyTexts;
 }
 
 export type Namespace = keyof Texts;

@@ -1,65 +1,29 @@
 // A market for tests: the real server on an empty database of its own, SQLite or the PostgreSQL of DATABASE_URL.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import { openDatabase } from '../../server/db/open.ts';
 import { fillMarket } from '../../server/seed/fill.ts';
-import { type Api, createApi } from '../../src/api/call.ts';
+import { type Api, type CallInput, createApi } from '../../src/api/call.ts';
+import { expectDeclared, type WireReply } from './declared.ts';
+import { emptyPlace, inDatabase, type Place } from './place.ts';
 
 export interface Market {
   readonly app: FastifyInstance;
   readonly api: Api;
-  readonly env: Readonly<Record<string, string>>;
+  readonly env: Place['env'];
   apiIn(lang: Lang): Api;
+  /** Stops the server and starts another one in the same place. */
+  restart(): Promise<Market>;
   close(): Promise<void>;
 }
 
-const admin = async (url: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-};
-
-/** An empty place for a market: its environment, and how to remove it again. */
-export async function emptyPlace(): Promise<{
-  env: Record<string, string>;
-  remove: () => Promise<void>;
-}> {
-  const dir = mkdtempSync(join(tmpdir(), 'market-'));
-  const base = { DATA_DIR: dir, LOG_LEVEL: 'silent', PORT: '0' };
-  const url = process.env.DATABASE_URL;
-  if (!url) return { env: base, remove: async () => rmSync(dir, { recursive: true }) };
-  const name = `market_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
-  await admin(url, `create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return {
-    env: { ...base, DATABASE_URL: own.href },
-    remove: async () => {
-      await admin(url, `drop database ${name} with (force)`);
-      rmSync(dir, { recursive: true });
-    },
-  };
-}
-
-/** A running market with `products` generated listings; 0 for an empty one. */
-export async function openMarket(products: number): Promise<Market> {
-  const { env, remove } = await emptyPlace();
-  const config = readConfig(env);
-  if (products > 0) {
-    const database = await openDatabase(config.database);
-    await fillMarket(database, { products }, () => {});
-    await database.close();
-  }
-  const app = await buildApp(config);
-  const apiIn = (lang: Lang): Api =>
-    createApi({
+/** The contract client over the running app; each reply that comes by is held against its declaration. */
+const apiOf = (app: FastifyInstance, lang: Lang): Api => ({
+  async call<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
+    let came: WireReply | undefined;
+    const api = createApi({
       lang,
       transport: async ({ method, url, headers, body }) => {
         const reply = await app.inject({
@@ -68,17 +32,41 @@ export async function openMarket(products: number): Promise<Market> {
           headers,
           ...(body ? { payload: body } : {}),
         });
-        return { status: reply.statusCode, body: reply.json() };
+        came = { status: reply.statusCode, body: reply.json() };
+        return came;
       },
     });
+    try {
+      return await api.call(endpoint, input);
+    } finally {
+      if (came) expectDeclared(endpoint, came);
+    }
+  },
+});
+
+async function run({ env, remove }: Place): Promise<Market> {
+  const app = await buildApp(readConfig(env));
+  const apiIn = (lang: Lang): Api => apiOf(app, lang);
   return {
     app,
     env,
     apiIn,
     api: apiIn('en'),
+    restart: async () => {
+      await app.close();
+      return run({ env, remove });
+    },
     close: async () => {
       await app.close();
       await remove();
     },
   };
+}
+
+/** A running market with `products` generated listings; 0 for an empty one. */
+export async function openMarket(products: number): Promise<Market> {
+  const place = await emptyPlace();
+  if (products > 0)
+    await inDatabase(place, (database) => fillMarket(database, { products }, () => {}));
+  return run(place);
 }

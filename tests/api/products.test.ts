@@ -3,19 +3,33 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '../../contract/product-reader.ts';
 import { getProduct, listCategories, listProducts } from '../../contract/products.ts';
 import { CATEGORIES, INDUSTRY_CHIPS } from '../../contract/taxonomy.ts';
+import type { Api } from '../../src/api/call.ts';
 import { type Market, openMarket } from './market.ts';
 
 let market: Market;
 let all: Product[];
 
-beforeAll(async () => {
-  market = await openMarket(640);
+/** The first characters of a dictionary under each letter that begins a syllable. */
+const LETTERS = [...'阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥扨它穵夕丫帀'];
+const { compare } = new Intl.Collator('zh-Hans-CN');
+
+/** Place of the letter under which a dictionary has the first character of `name`. */
+const letterOf = (name: string): number =>
+  LETTERS.findLastIndex((first) => compare(first, name.slice(0, 1)) <= 0);
+
+/** The whole list, page after page. */
+const pagesOf = async (api: Api, query: Record<string, string> = {}): Promise<Product[]> => {
   const pages = await Promise.all(
     Array.from({ length: 7 }, (_, at) =>
-      market.api.call(listProducts, { query: { page: String(at + 1), limit: '100' } }),
+      api.call(listProducts, { query: { ...query, page: String(at + 1), limit: '100' } }),
     ),
   );
-  all = pages.flatMap(({ products }) => products);
+  return pages.flatMap(({ products }) => [...products]);
+};
+
+beforeAll(async () => {
+  market = await openMarket(640);
+  all = await pagesOf(market.api);
 });
 afterAll(() => market.close());
 
@@ -100,31 +114,32 @@ describe('GET /products', () => {
   });
 
   test.each(['asc', 'desc'])('price %s, the unpriced last', async (order) => {
-    const found: (number | null)[] = [];
-    for (let page = 1; page <= 7; page++) {
-      const { products } = await list({ sort: 'price', order, page: String(page), limit: '100' });
-      found.push(...products.map(({ price }) => price));
-    }
+    const found = (await pagesOf(market.api, { sort: 'price', order })).map(({ price }) => price);
     const priced = found.filter((price) => price !== null);
     const sorted = priced.toSorted((a, b) => (order === 'asc' ? a - b : b - a));
     expect(found).toEqual([...sorted, ...found.filter((price) => price === null)]);
     expect(found).toHaveLength(all.length);
   });
 
-  test('name, in either direction and in the order of each language', async () => {
-    const first = await list({ sort: 'name', order: 'asc' });
-    const last = await list({ sort: 'name', order: 'desc', page: '1' });
-    const names = first.products.map(({ name }) => name.toLowerCase());
-    expect(names).toEqual(names.toSorted());
-    expect(last.products[0]?.name.toLowerCase() > (names[0] ?? '')).toBe(true);
-    const chinese = await market.apiIn('zh-Hans').call(listProducts, { query: { sort: 'name' } });
-    const collator = new Intl.Collator('zh-Hans-CN');
-    const initial = (name: string) => /^[\u4e00-\u9fff]/.exec(name)?.[0] ?? null;
-    const heads = chinese.products.map(({ name }) => initial(name)).filter((head) => head !== null);
-    expect(heads.length).toBeGreaterThan(10);
-    expect(
-      heads.at(0) !== undefined && collator.compare(heads[0] ?? '', heads.at(-1) ?? ''),
-    ).toBeLessThanOrEqual(0);
+  test('name, in either direction', async () => {
+    const first = await list({ sort: 'name', order: 'asc', limit: '100' });
+    const last = await list({ sort: 'name', order: 'desc', limit: '100' });
+    const keys = (products: readonly Product[]) => products.map(({ name }) => name.toLowerCase());
+    expect(keys(first.products)).toEqual(keys(first.products).toSorted());
+    expect(keys(last.products)).toEqual(keys(last.products).toSorted().reverse());
+    expect((keys(last.products)[0] ?? '') > (keys(first.products)[0] ?? '')).toBe(true);
+  });
+
+  test('name in Chinese, by the first letter of its pinyin', async () => {
+    const chinese = await pagesOf(market.apiIn('zh-Hans'), { sort: 'name' });
+    expect(chinese).toHaveLength(all.length);
+    // Names that begin with a model code or a Latin word come before the Chinese ones.
+    const letters = chinese.map(({ name }) => (/^[\u4e00-\u9fff]/.test(name) ? letterOf(name) : 0));
+    const steps = letters.slice(1).map((letter, at) => letter - (letters[at] ?? 0));
+    const changes = steps.filter((step) => step !== 0);
+    expect(changes.length).toBeGreaterThan(10);
+    // Characters of several readings, and rare ones, may stand elsewhere than a dictionary has them.
+    expect(changes.filter((step) => step < 0).length / changes.length).toBeLessThanOrEqual(0.1);
   });
 
   test('a page past the end is empty, however far', async () => {
@@ -209,18 +224,6 @@ describe('GET /products/{id}', () => {
         ({ id, subcategory }) => id !== listed?.id && subcategory?.id === listed?.subcategory?.id,
       ),
     ).toBe(true);
-  });
-
-  test('counts a view without a change to what other readers see', async () => {
-    const id = all[1]?.id ?? '';
-    const before = (await market.api.call(getProduct, { params: { id } })).product.views;
-    await market.app.close();
-    const { buildApp } = await import('../../server/app.ts');
-    const { readConfig } = await import('../../server/config.ts');
-    const again = await buildApp(readConfig(market.env));
-    const reply = await again.inject({ url: `/api/products/${id}` });
-    expect(reply.json().data.views).toBeGreaterThan(before);
-    market = { ...market, app: again, close: async () => void (await again.close()) };
   });
 
   test('is not found under an unknown or malformed id', async () => {

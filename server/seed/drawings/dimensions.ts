@@ -2,8 +2,8 @@
 import type { Machine } from './kit/machine.ts';
 import { blueprintInks } from './kit/palette.ts';
 import { type Placement, paint, place, pointsOf } from './kit/render.ts';
+import { HEIGHT, sheet, WIDTH } from './kit/sheet.ts';
 import { bounds, camera } from './kit/space.ts';
-import { HEIGHT, sheet, WIDTH } from './pictures.ts';
 
 const FRONT = camera(0, 0);
 const SIDE = camera(90, 0);

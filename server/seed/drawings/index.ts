@@ -1,5 +1,6 @@
 // Draws any picture of any machine family of the demo market as SVG.
 import type { Family } from '../families.ts';
+import { dimensions } from './dimensions.ts';
 import type { Machine } from './kit/machine.ts';
 import { autoLift } from './machines/auto-lift.ts';
 import { ballMill } from './machines/ball-mill.ts';
@@ -61,7 +62,8 @@ import { tyrePress } from './machines/tyre-press.ts';
 import { uvPrinter } from './machines/uv-printer.ts';
 import { vacuumEmulsifier } from './machines/vacuum-emulsifier.ts';
 import { wallPrintingRobot } from './machines/wall-printing-robot.ts';
-import { closeUp, dimensions, hero, packed, withOperator } from './pictures.ts';
+import { packed } from './packing.ts';
+import { closeUp, hero, withOperator } from './pictures.ts';
 
 export const MACHINES: Readonly<Record<Family, (phase?: number) => Machine>> = {
   'rice-mill': riceMill,

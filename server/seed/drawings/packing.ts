@@ -2,9 +2,9 @@
 import { Machine } from './kit/machine.ts';
 import { inksOf, NAVY, stencilInks } from './kit/palette.ts';
 import { paint, place, placeIn, pointsOf, shadow } from './kit/render.ts';
+import { HEIGHT, HERO, sheet, WIDTH } from './kit/sheet.ts';
 import type { Solid } from './kit/solids.ts';
 import { bounds, camera, type Point, type Vec } from './kit/space.ts';
-import { HEIGHT, HERO, sheet, WIDTH } from './pictures.ts';
 
 const FRONT = camera(0, 0);
 

@@ -1,32 +1,12 @@
-// The five pictures of a machine: hero, other side with its operator, dimensions, close-up, packed.
+// The hero picture of a machine, its other side with an operator, and the close-up.
 
-import { dimensions } from './dimensions.ts';
 import type { Machine } from './kit/machine.ts';
-import { GRID, inksOf, NAVY, PAPER } from './kit/palette.ts';
+import { inksOf, NAVY } from './kit/palette.ts';
 import { paint, place, placeIn, pointsOf, shadow } from './kit/render.ts';
+import { HEIGHT, HERO, sheet, WIDTH } from './kit/sheet.ts';
 import { bounds, camera, type Vec } from './kit/space.ts';
-import { packed } from './packing.ts';
 
-export const WIDTH = 1280;
-export const HEIGHT = 960;
-
-export const HERO = camera(36, 25);
 const OTHER = camera(-38, 23);
-
-/** A canvas with the faint grid every drawing of the house stands on. */
-export function sheet(content: string, paper = PAPER, grid = GRID): string {
-  const lines = (step: number): string => {
-    let d = '';
-    for (let x = step; x < WIDTH; x += step) d += `M${x} 0V${HEIGHT}`;
-    for (let y = step; y < HEIGHT; y += step) d += `M0 ${y}H${WIDTH}`;
-    return d;
-  };
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
-<defs><filter id="soft" x="-10%" y="-10%" width="120%" height="120%"><feGaussianBlur stdDeviation="5"/></filter></defs>
-<rect width="${WIDTH}" height="${HEIGHT}" fill="${paper}"/>
-<path d="${lines(80)}" stroke="${grid}" stroke-width="1.6" fill="none"/>
-${content}</svg>`;
-}
 
 /** `framed` is the machine the frame is fitted to, when it is not the one drawn: a film holds still. */
 export function hero(m: Machine, way: number, framed = m): string {
@@ -87,5 +67,3 @@ ${shadow(HERO, small, m.solids, NAVY)}${paint(HERO, small, inks, m.solids, 0.55)
 <g clip-path="url(#lens)">${shadow(HERO, large, m.solids, NAVY)}${paint(HERO, large, inks, m.solids, lines)}</g>
 <circle cx="${cx}" cy="${cy}" r="${r}" fill="none" stroke="${NAVY}" stroke-width="7"/>`);
 }
-
-export { dimensions, packed };

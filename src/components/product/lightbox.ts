@@ -72,7 +72,11 @@ export function lightboxOf(
     else return;
     event.preventDefault();
   });
-  dialog.addEventListener('close', () => stage.replaceChildren());
+  dialog.addEventListener('close', () => {
+    stage.replaceChildren();
+    // Not the picture it was opened from, which may be out of sight by now.
+    links[current]?.focus({ preventScroll: true });
+  });
 
   const several = links.length > 1;
   for (const name of ['previous', 'next']) button(name)?.toggleAttribute('hidden', !several);

@@ -25,6 +25,7 @@ export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
   };
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.
     <dialog
       ref={dialog}
       className="m-0 mt-auto flex max-h-[88dvh] w-full max-w-none flex-col overscroll-contain rounded-t border-t border-line-strong bg-plate backdrop:bg-steel-deep/60"

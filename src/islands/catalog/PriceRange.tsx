@@ -76,13 +76,13 @@ export function PriceRange() {
   const lang = useLang();
   const store = useCatalogStore();
   const filters = useFilters();
-  const [moving, setMoving] = useState<Range | null>(null);
+  const [held, setHeld] = useState<{ range: Range; under: Filters } | null>(null);
   const [mounted, setMounted] = useState(false);
   // The slider must not be rendered by the server, nor at the first render that has to match it.
   useEffect(() => setMounted(true), []);
-  // A handle let go stays where it is until the filters have followed.
-  useEffect(() => setMoving(null), [filters]);
 
+  // A handle let go stays where it is until the filters have followed.
+  const moving = held?.under === filters ? held.range : null;
   const shown = moving ? limitsOf(moving) : filters;
   const low = t('catalog:price.low');
   const high = t('catalog:price.high');
@@ -100,7 +100,7 @@ export function PriceRange() {
             gap={PRICE_GAP}
             labels={[low, high]}
             said={(value) => (value === PRICE_MAX ? open : dollars(lang, value))}
-            onMove={setMoving}
+            onMove={(range) => setHeld({ range, under: filters })}
             onRest={(range) => store.slide(limitsOf(range))}
           />
         </Suspense>

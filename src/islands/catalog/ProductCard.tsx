@@ -108,18 +108,18 @@ export function ProductCard({ product, loading = 'lazy', canInquire, heading = '
   const path = encodeURIComponent(id);
   return (
     <article className="plate relative flex h-full flex-col overflow-hidden hover:border-line-strong">
-      <div className="relative border-b border-line">
+      <div className="border-b border-line">
         {image ? <CardPicture path={image} loading={loading} /> : <NoPicture />}
-        <p className="badge absolute start-2 top-2 max-w-[calc(100%-1rem)] bg-plate">
-          <span className="truncate">
-            {category?.id
-              ? categoryName(t, category.id)
-              : (category?.label ?? t('catalog:card.uncategorized'))}
-          </span>
-        </p>
       </div>
       <div className="flex flex-1 flex-col gap-2 p-3">
         <div className="grid gap-1">
+          <p className="badge mb-1 max-w-full justify-self-start">
+            <span className="truncate">
+              {category?.id
+                ? categoryName(t, category.id)
+                : (category?.label ?? t('catalog:card.uncategorized'))}
+            </span>
+          </p>
           <Title title={title} name={name} as={heading} />
           <p className="line-clamp-2 text-xs text-muted">
             {product.summary ?? t('catalog:card.noSummary')}

@@ -12,7 +12,7 @@ export function SearchBox() {
   const { search } = useFilters();
   const catalog = useCatalog();
   const field = useRef<HTMLInputElement>(null);
-  const fault = catalog.status === 'failed' ? catalog.problem.fields['search'] : undefined;
+  const fault = catalog.status === 'failed' ? catalog.problem.fields.search : undefined;
 
   // Follows chips, "Clear all" and the back button, but never a hand that is still typing.
   const followed = useRef(search);
@@ -25,7 +25,7 @@ export function SearchBox() {
 
   const type = () => store.type({ search: field.current?.value ?? '' });
   return (
-    <div className="field" role="search">
+    <search className="field">
       <label className="sr-only" htmlFor={id}>
         {t('search.label')}
       </label>
@@ -58,6 +58,6 @@ export function SearchBox() {
           {fault}
         </p>
       )}
-    </div>
+    </search>
   );
 }

@@ -9,10 +9,11 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-export function FollowLink({ onFollow, children, ...rest }: Props) {
+export function FollowLink({ href, onFollow, children, ...rest }: Props) {
   return (
     <a
       {...rest}
+      href={href}
       onClick={(event) => {
         if (!isPlain(event)) return;
         event.preventDefault();

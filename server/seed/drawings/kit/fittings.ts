@@ -88,9 +88,9 @@ export function pendant(
 /** The red, saffron and green signal tower. */
 export function beacon(m: Machine, x: number, y: number, z: number, s = 4): void {
   m.drum('z', x, y, z, s * 0.4, s * 2, 'iron', 10);
-  (['green', 'saffron', 'red'] as const).forEach((c, i) =>
-    m.drum('z', x, y, z + s * (2 + i * 1.6), s, s * 1.6, c, 14),
-  );
+  for (const [i, c] of (['green', 'saffron', 'red'] as const).entries()) {
+    m.drum('z', x, y, z + s * (2 + i * 1.6), s, s * 1.6, c, 14);
+  }
 }
 
 /** A handrail along points, with posts down to `floor` below each. */

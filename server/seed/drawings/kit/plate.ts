@@ -139,14 +139,14 @@ export class Plate {
       1.2,
     );
     const keys: readonly Material[] = ['green', 'white', 'saffron', 'red'];
-    keys.forEach((key, i) =>
-      this.disc(u + w * (0.2 + i * 0.2), v + h * 0.2, Math.min(w, h) * 0.075, key, 1, 1),
-    );
+    for (const [i, key] of keys.entries()) {
+      this.disc(u + w * (0.2 + i * 0.2), v + h * 0.2, Math.min(w, h) * 0.075, key, 1, 1);
+    }
     return this;
   }
 
   buttons(u: number, v: number, step: number, r: number, keys: readonly Material[]): this {
-    keys.forEach((key, i) => this.disc(u + i * step, v, r, key, 1, 1));
+    for (const [i, key] of keys.entries()) this.disc(u + i * step, v, r, key, 1, 1);
     return this;
   }
 

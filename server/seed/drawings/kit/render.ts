@@ -126,7 +126,7 @@ export function ordered(c: Camera, solids: readonly Solid[]): Solid[] {
     const s = solids[i];
     if (s) out.push(s);
   };
-  solids.forEach((_, i) => visit(i));
+  for (const i of solids.keys()) visit(i);
   return out;
 }
 

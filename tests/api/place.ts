@@ -1,0 +1,55 @@
+// An empty place for a market: a folder of its own, and a database of its own where DATABASE_URL names a PostgreSQL.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { readConfig } from '../../server/config.ts';
+import { type Database, openDatabase } from '../../server/db/open.ts';
+
+export interface Place {
+  /** The environment of a market in this place. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly remove: () => Promise<void>;
+}
+
+const admin = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+};
+
+export async function emptyPlace(): Promise<Place> {
+  const dir = mkdtempSync(join(tmpdir(), 'market-'));
+  const base = { DATA_DIR: dir, LOG_LEVEL: 'silent', PORT: '0' };
+  const url = process.env.DATABASE_URL;
+  if (!url) return { env: base, remove: async () => rmSync(dir, { recursive: true }) };
+  const name = `market_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
+  // Sorted as many a production database is, so that an order left to its locale shows.
+  await admin(
+    url,
+    `create database ${name} template template0 locale_provider icu icu_locale 'en-US' locale 'C.UTF-8'`,
+  );
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return {
+    env: { ...base, DATABASE_URL: own.href },
+    remove: async () => {
+      await admin(url, `drop database ${name} with (force)`);
+      rmSync(dir, { recursive: true });
+    },
+  };
+}
+
+/** The database of a place, beside whatever process has it open; closed again when `work` is done. */
+export async function inDatabase<Result>(
+  { env }: { readonly env: Place['env'] },
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase(readConfig(env).database);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,67 @@
+// The server as a process of its own, as an operator runs it: started, read, stopped.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Place } from './place.ts';
+
+const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+
+export interface Running {
+  readonly origin: string;
+  readonly child: ChildProcess;
+  /** All it has printed so far, on either stream. */
+  readonly printed: () => string;
+  /** Resolves with the exit code, null where a signal ended it. */
+  readonly exit: Promise<number | null>;
+  /** Asks it to stop as an operator does, and waits for it. */
+  stop(): Promise<number | null>;
+}
+
+/** A port nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Starts the server, with nothing of this process' environment but what Node needs. */
+export function start(env: Place['env']): Running {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  const exit = once(child, 'close').then(([code]) => code as number | null);
+  return {
+    origin: `http://${env.HOST ?? '127.0.0.1'}:${env.PORT}`,
+    child,
+    printed: () => printed,
+    exit,
+    stop: () => {
+      child.kill('SIGTERM');
+      return exit;
+    },
+  };
+}
+
+/** Resolves when the process says that it is open; rejects with what it printed where it stopped instead. */
+export async function opened(running: Running): Promise<Running> {
+  const open = new Promise<void>((resolve) => {
+    const look = (): void => void (running.printed().includes(' is open at ') && resolve());
+    running.child.stdout?.on('data', look);
+    look();
+  });
+  const stopped = running.exit.then((code) => {
+    throw new Error(`stopped with ${code}: ${running.printed()}`);
+  });
+  await Promise.race([open, stopped]);
+  return running;
+}

@@ -1,0 +1,114 @@
+// Stopping: what is in flight is answered, the database is left whole, and nothing new is taken in.
+import { request } from 'node:http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fillMarket } from '../../server/seed/fill.ts';
+import { emptyPlace, inDatabase, type Place } from './place.ts';
+import { freePort, opened, type Running, start } from './process.ts';
+
+let place: Place;
+let running: Running;
+
+beforeEach(async () => {
+  place = await emptyPlace();
+  await inDatabase(place, (database) => fillMarket(database, { products: 60 }, () => {}));
+  running = await opened(start({ ...place.env, PORT: String(await freePort()), LOG_LEVEL: 'info' }));
+});
+afterEach(async () => {
+  running.child.kill('SIGKILL');
+  await running.exit;
+  await place.remove();
+});
+
+interface Upload {
+  finish(): void;
+  readonly reply: Promise<{ status: number; body: string }>;
+}
+
+/** A call of which the server has the beginning, and waits for the rest. */
+function beginUpload(origin: string): Upload {
+  const sent = request(`${origin}/api/translate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+  });
+  const reply = new Promise<{ status: number; body: string }>((resolve, reject) => {
+    sent.on('error', reject);
+    sent.on('response', (response) => {
+      let body = '';
+      response.on('data', (part) => {
+        body += part;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+    });
+  });
+  sent.write('{"text":"Lathe",');
+  return { reply, finish: () => sent.end('"targetLang":"zh-Hans"}') };
+}
+
+const refused = async (origin: string): Promise<boolean> =>
+  fetch(`${origin}/api/health`).then(
+    () => false,
+    () => true,
+  );
+
+test('a request in flight is finished before the process ends, with the database whole', async () => {
+  const { origin, exit } = running;
+  const { data } = await (await fetch(`${origin}/api/auth/suppliers?limit=1`)).json();
+  const supplier = data[0]._id;
+  const upload = beginUpload(origin);
+  const listed = await (await fetch(`${origin}/api/products`)).json();
+  const id = listed.products[0].id;
+  const viewed = await (await fetch(`${origin}/api/products/${id}`)).json();
+  running.child.kill('SIGTERM');
+  await vi.waitFor(async () => expect(await refused(origin)).toBe(true), { interval: 20 });
+  expect(running.child.exitCode).toBe(null);
+  upload.finish();
+  expect(await upload.reply).toMatchObject({ status: 200 });
+  expect(await exit).toBe(0);
+
+  const views = await inDatabase(place, async ({ db, engine }) => {
+    if (engine === 'sqlite') {
+      const { sql } = await import('kysely');
+      const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+      expect(rows).toEqual([{ integrity_check: 'ok' }]);
+    }
+    expect(await db.selectFrom('users').select('id').where('id', '=', supplier).execute()).toEqual([
+      { id: supplier },
+    ]);
+    return db.selectFrom('products').select('views').where('id', '=', id).executeTakeFirst();
+  });
+  expect(views).toEqual({ views: viewed.data.views + 1 });
+});
+
+test('of many calls at once, each that was taken in is answered', async () => {
+  const { origin } = running;
+  const calls = Array.from({ length: 120 }, async (_, at) => {
+    const reply = await fetch(`${origin}/api/products?limit=100&page=${at + 1}`);
+    return { status: reply.status, whole: (await reply.json()).success !== undefined };
+  });
+  await Promise.race(calls);
+  running.child.kill('SIGINT');
+  const ended = await Promise.allSettled(calls);
+  expect(await running.exit).toBe(0);
+  for (const call of ended) {
+    // One that came too late may be turned away, but is never cut off in the middle of an answer.
+    if (call.status === 'fulfilled') expect([200, 503]).toContain(call.value.status);
+    else expect(String(call.reason)).toMatch(/fetch failed/);
+  }
+  expect(ended.filter((call) => call.status === 'fulfilled').length).toBeGreaterThan(0);
+});
+
+test('the log is one JSON object to a line, with the id that a failed call was told', async () => {
+  const reply = await fetch(`${running.origin}/api/translate`, { method: 'POST', body: '{' });
+  const { requestId } = await reply.json();
+  expect(await running.stop()).toBe(0);
+  const lines = running.printed().trim().split('\n');
+  const logged = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+  expect(logged.find(({ reqId }) => reqId === requestId)).toMatchObject({
+    method: 'POST',
+    url: '/api/translate',
+    status: reply.status,
+  });
+  expect(lines.filter((line) => !line.startsWith('{'))).toEqual([
+    `Yantra Bridge is open at ${running.origin}`,
+  ]);
+});
