@@ -19,6 +19,7 @@ import { type ReplyCache, replyCache } from './reply-cache.ts';
 import { productsRepository } from './repositories/products.ts';
 import { suppliersRepository } from './repositories/suppliers.ts';
 import { translationsRepository } from './repositories/translations.ts';
+import { letGoWhenClosing } from './stopping.ts';
 import { web } from './web/web.ts';
 
 /** What routes work with. */
@@ -94,6 +95,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
         .send(failureOf(new Problem('badRequest'), lang, request.id));
     },
   });
+  letGoWhenClosing(app);
   app.setValidatorCompiler(() => () => true);
   await app.register(helmet, {
     contentSecurityPolicy: false,

@@ -2,7 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
+import { expect } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { type Database, openDatabase } from '../../server/db/open.ts';
 
@@ -53,3 +55,12 @@ export async function inDatabase<Result>(
     await database.close();
   }
 }
+
+/** The engine's own opinion on the file; PostgreSQL keeps its files itself. */
+export const expectWhole = (place: { readonly env: Place['env'] }): Promise<void> =>
+  inDatabase(place, async ({ db, engine }) => {
+    if (engine === 'postgres') return;
+    const { rows } = await sql`pragma integrity_check`.execute(db);
+    expect(rows).toEqual([{ integrity_check: 'ok' }]);
+    expect((await sql`pragma foreign_key_check`.execute(db)).rows).toEqual([]);
+  });

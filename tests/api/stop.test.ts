@@ -1,8 +1,12 @@
 // Stopping: what is in flight is answered, the database is left whole, and nothing new is taken in.
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
+import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fillMarket } from '../../server/seed/fill.ts';
-import { emptyPlace, inDatabase, type Place } from './place.ts';
+import { letGoWhenClosing } from '../../server/stopping.ts';
+import { emptyPlace, expectWhole, inDatabase, type Place } from './place.ts';
 import { freePort, opened, type Running, start } from './process.ts';
 
 let place: Place;
@@ -52,31 +56,39 @@ const refused = async (origin: string): Promise<boolean> =>
 
 test('a request in flight is finished before the process ends, with the database whole', async () => {
   const { origin, exit } = running;
-  const { data } = await (await fetch(`${origin}/api/auth/suppliers?limit=1`)).json();
-  const supplier = data[0]._id;
-  const upload = beginUpload(origin);
   const listed = await (await fetch(`${origin}/api/products`)).json();
   const id = listed.products[0].id;
   const viewed = await (await fetch(`${origin}/api/products/${id}`)).json();
+  const upload = beginUpload(origin);
+  await fetch(`${origin}/api/health`);
   running.child.kill('SIGTERM');
   await vi.waitFor(async () => expect(await refused(origin)).toBe(true), { interval: 20 });
   expect(running.child.exitCode).toBe(null);
   upload.finish();
   expect(await upload.reply).toMatchObject({ status: 200 });
+  const answered = performance.now();
   expect(await exit).toBe(0);
+  expect(performance.now() - answered, 'an idle connection held it').toBeLessThan(3_000);
 
-  const views = await inDatabase(place, async ({ db, engine }) => {
-    if (engine === 'sqlite') {
-      const { sql } = await import('kysely');
-      const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
-      expect(rows).toEqual([{ integrity_check: 'ok' }]);
-    }
-    expect(await db.selectFrom('users').select('id').where('id', '=', supplier).execute()).toEqual([
-      { id: supplier },
-    ]);
-    return db.selectFrom('products').select('views').where('id', '=', id).executeTakeFirst();
-  });
-  expect(views).toEqual({ views: viewed.data.views + 1 });
+  await expectWhole(place);
+  const stored = await inDatabase(place, ({ db }) =>
+    db.selectFrom('products').select('views').where('id', '=', id).executeTakeFirst(),
+  );
+  expect(stored).toEqual({ views: viewed.data.views + 1 });
+});
+
+test('a call that never ends is cut off at last', async () => {
+  const app = Fastify();
+  letGoWhenClosing(app, 200);
+  app.post('/', async () => 'never');
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1');
+  const ended = once(socket, 'close');
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nhalf');
+  await app.close();
+  await ended;
 });
 
 test('of many calls at once, each that was taken in is answered', async () => {

@@ -1,6 +1,7 @@
 // A product in a list: a data plate with the picture, the key figures and who makes it (spec §2, Product list).
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Star from 'lucide-react/icons/star';
+import { useState } from 'react';
 import { pictureSources } from '../../../contract/media.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { categoryName } from '../../i18n/taxonomy.ts';
@@ -14,7 +15,9 @@ const SIZES = '(min-width: 84rem) 15.5rem, (min-width: 66rem) 19vw, (min-width: 
 export type Loading = 'first' | 'eager' | 'lazy';
 
 function CardPicture({ path, loading }: { readonly path: string; readonly loading: Loading }) {
+  const [isMissing, setMissing] = useState(false);
   const { sources, src } = pictureSources(path);
+  if (isMissing) return <NoPicture />;
   return (
     <picture>
       {sources.map(({ type, srcset }) => (
@@ -30,6 +33,11 @@ function CardPicture({ path, loading }: { readonly path: string; readonly loadin
         loading={loading === 'lazy' ? 'lazy' : 'eager'}
         fetchPriority={loading === 'first' ? 'high' : 'auto'}
         decoding="async"
+        onError={() => setMissing(true)}
+        // It may have failed before this script was there to hear it.
+        ref={(img) => {
+          if (img?.complete && img.naturalWidth === 0) setMissing(true);
+        }}
       />
     </picture>
   );

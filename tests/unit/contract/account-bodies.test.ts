@@ -122,7 +122,7 @@ describe('a profile change', () => {
   });
 
   test.each([
-    ['hua.example', 'https://hua.example'],
+    [' hua.example ', 'https://hua.example'],
     ['http://hua.example/a', 'http://hua.example/a'],
     ['', ''],
   ])('takes the website "%s"', (website, kept) => {
@@ -138,6 +138,13 @@ describe('a profile change', () => {
     ['a script', { website: 'javascript:alert(1)' }, { website: 'website' }],
     ['no name', { name: ' ' }, { name: 'required' }],
     ['a bad phone', { phone: '12345' }, { phone: 'invalid' }],
+    ['a short phone', { phone: '+91987654321' }, { phone: 'invalid' }],
+    ['another phone', { phone: '+449876543210' }, { phone: 'invalid' }],
+    [
+      'an endless website',
+      { website: `https://${'x'.repeat(500)}.in` },
+      { website: 'textTooLong' },
+    ],
     [
       'another country',
       { address: { country: 'Atlantis' } },

@@ -51,6 +51,8 @@ describe('a user', () => {
     ['_id', { id: undefined, _id: 7 }, { id: '7' }],
     ['contact_person', { name: '', contact_person: 'Ravi' }, { name: 'Ravi' }],
     ['company_name', { company_name: 'Asha Foods' }, { companyName: 'Asha Foods' }],
+    ['business_type', { business_type: 'Other' }, { businessType: 'Other' }],
+    ['verified in words', { isVerified: 'no' }, { isVerified: false }],
     ['is_verified', { is_verified: true }, { isVerified: true }],
     ['profile_image_url', { profile_image_url: '/b.webp' }, { avatar: '/b.webp' }],
     ['user_type', { role: undefined, user_type: 'supplier' }, { role: 'supplier' }],

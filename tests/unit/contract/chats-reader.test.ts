@@ -30,6 +30,7 @@ describe.each([
     ['data', { data: [row] }],
     ['a plain array', [row]],
     ['chats', { success: true, chats: [row] }],
+    ['rows with an id', [{ id: 'c1' }]],
     ['rows around bad ones', [null, row, { users: [] }, 'x']],
   ])('from %s', (_place, body) => {
     expect(call.read(body).map(({ id }) => id)).toEqual(['c1']);

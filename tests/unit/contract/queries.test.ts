@@ -31,6 +31,7 @@ describe('products', () => {
     ],
     ['one price twice', { minPrice: 5, maxPrice: '5' }, { ...firstPage, minPrice: 5, maxPrice: 5 }],
     ['verified', { verified: '1' }, { ...firstPage, verified: true }],
+    ['not verified as 0', { verified: '0' }, { ...firstPage, verified: false }],
     ['not verified', { verified: 'false' }, { ...firstPage, verified: false }],
     ['an order', { sort: 'price', order: 'asc' }, { ...firstPage, sort: 'price', order: 'asc' }],
     ['a page', { page: '3', limit: '100' }, { page: 3, limit: 100 }],

@@ -28,6 +28,7 @@ test('has the eight branches in order', () => {
     ['engineering', 'Engineering capital Machinery'],
     ['robots', 'ROBOTS'],
   ]);
+  expect(CATEGORIES[6]?.aliases).toEqual(['Engineering capital Machineries']);
   expect(CATEGORIES.map(({ subcategories }) => subcategories.length)).toEqual([
     2, 4, 4, 1, 6, 3, 7, 3,
   ]);

@@ -1,0 +1,96 @@
+// Starting: a wrong environment stops it with one clear line, and the demo market stays on this machine.
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../../server/config.ts';
+import { emptyPlace, type Place } from './place.ts';
+import { start } from './process.ts';
+
+let place: Place;
+beforeAll(async () => {
+  place = await emptyPlace();
+});
+afterAll(() => place.remove());
+
+/** The one line a start with this environment ends with. */
+const lineOf = async (env: Record<string, string>): Promise<string> => {
+  const running = start({ ...place.env, ...env });
+  expect(await running.exit).toBe(1);
+  const lines = running.printed().trim().split('\n');
+  expect(lines).toHaveLength(1);
+  return lines[0] ?? '';
+};
+
+describe('a bad value is named, with what is expected', () => {
+  test.each([
+    ['PORT', 'http', /0 to 65535/],
+    ['PORT', '70000', /0 to 65535/],
+    ['PORT', '80.5', /0 to 65535/],
+    ['DATABASE_URL', 'mysql://root:hunter2@db/market', /postgres:\/\//],
+    ['DATABASE_URL', 'market.sqlite', /postgres:\/\//],
+    ['API_ORIGIN', 'ftp://elsewhere', /https?:\/\//],
+    ['PUBLIC_ORIGIN', 'market.example', /https?:\/\//],
+    ['DEMO', 'yes', /0 or 1/],
+    ['LOG_LEVEL', 'loud', /silent, error, warn, info or debug/],
+    ['CACHE', 'sometimes', /on or off/],
+  ])('%s=%s', (name, value, expected) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name}: `));
+    expect(read).toThrow(expected);
+    expect(read).not.toThrow(/hunter2/);
+  });
+
+  test('in one line, and the process ends', async () => {
+    expect(await lineOf({ PORT: 'http' })).toMatch(/^Cannot start\. PORT: /);
+  });
+
+  test('an empty value is an absent one', () => {
+    const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_ORIGIN', 'TRUST_PROXY', 'DEMO'];
+    expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
+  });
+});
+
+describe('the demo market is refused', () => {
+  test.each([
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.168.1.20' },
+    { HOST: '127.0.0.1.example.com' },
+    { PUBLIC_ORIGIN: 'https://market.example' },
+  ])('under %o', (env) => {
+    expect(() => readConfig({ ...env, DEMO: '1' })).toThrow(/^DEMO: .+this machine only/);
+  });
+
+  test.each([{}, { HOST: 'localhost' }, { HOST: '127.0.0.2' }, { HOST: '::1' }])(
+    'but not under %o',
+    (env) => {
+      expect(readConfig({ ...env, DEMO: '1' }).demo).toBe(true);
+    },
+  );
+
+  test('in one line, and the process ends', async () => {
+    expect(await lineOf({ DEMO: '1', HOST: '0.0.0.0' })).toMatch(/^Cannot start\. DEMO: /);
+  });
+});
+
+test('a port that is taken is said so', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' && address ? String(address.port) : '';
+  expect(await lineOf({ PORT: port })).toMatch(new RegExp(`^Cannot start\\. Port ${port} .*taken`));
+  other.close();
+});
+
+test.each(['0', '1'])('a database that cannot be opened is said so, with DEMO=%s', async (DEMO) => {
+  const file = join(place.env.DATA_DIR ?? '', 'no-folder');
+  writeFileSync(file, 'in the way');
+  const DATABASE_URL = 'postgres://postgres:hunter2@localhost:1/market';
+  const broken = place.env.DATABASE_URL ? { DATABASE_URL } : { DATA_DIR: join(file, 'data') };
+  const line = await lineOf({ ...broken, DEMO });
+  expect(line).toMatch(/^Cannot start\. .*(?:no-folder|localhost)/);
+  expect(line).not.toContain('hunter2');
+});

@@ -1,0 +1,129 @@
+// `npm run bench -- --products 10000,100000 --seconds 5`: requests a second, beside the bare framework's, per market size.
+import { existsSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { CASES, type CaseId, setsOf } from './cases.ts';
+import { contentsOf } from './contents.ts';
+import type { ParameterSet } from './load.ts';
+import { startLoader } from './loader.ts';
+import { marketOf } from './markets.ts';
+import { startBare, startMarket } from './running-server.ts';
+import { table } from './table.ts';
+import { PEAK_MEMORY_MB, targetOf, verdict } from './targets.ts';
+
+const CONNECTIONS = 16;
+const CEILING_SECONDS = 2;
+/** Without caches there is nothing to fill; this lets the engine compile what is hot. */
+const WARM_SECONDS = 2;
+
+type Mode = 'off' | 'on';
+const MODES: Readonly<Record<Mode, string>> = { off: 'CACHE=off', on: 'as shipped' };
+/** A kept page is nothing without a cache. */
+const only = (mode: Mode, id: CaseId): boolean => mode === 'on' || id !== 'keptPage';
+
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '10000,100000' },
+    seconds: { type: 'string', default: '5' },
+    cases: { type: 'string', default: Object.keys(CASES).join() },
+    cache: { type: 'string', default: 'off,on' },
+    profile: { type: 'string' },
+  },
+});
+const sizes = values.products.split(',').map(Number);
+const seconds = Number(values.seconds);
+const cases = values.cases.split(',');
+const modes = (['off', 'on'] as const).filter((mode) => values.cache.split(',').includes(mode));
+const badSize = sizes.some((size) => !Number.isInteger(size) || size < 100 || size > 2_000_000);
+if (badSize || !(seconds > 0 && seconds <= 600) || cases.some((id) => !Object.hasOwn(CASES, id))) {
+  console.error(
+    `Usage: npm run bench -- [--products 10000,100000] [--seconds 5] [--cache off,on] [--cases ${Object.keys(CASES).join()}] [--profile FOLDER]`,
+  );
+  process.exit(2);
+}
+
+const loader = startLoader();
+const bare = await startBare();
+const job = (origin: string, sets: readonly ParameterSet[], duration: number) => ({
+  origin,
+  sets,
+  seconds: duration,
+  connections: CONNECTIONS,
+});
+const BARE_SETS = [{ path: '/', headers: {} }];
+const ceiling = async (): Promise<number> =>
+  (await loader.measure(job(bare.origin, BARE_SETS, CEILING_SECONDS))).perSecond;
+
+const figure = (value: number, digits = 0): string =>
+  value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+async function block(products: number, dataDir: string, mode: Mode): Promise<void> {
+  const sets = setsOf(await contentsOf(dataDir));
+  const server = await startMarket({
+    env: { DATA_DIR: dataDir, CACHE: mode },
+    nodeArgs: values.profile ? ['--cpu-prof', '--cpu-prof-dir', values.profile] : [],
+  });
+  const rows: string[][] = [];
+  const notes: string[] = [];
+  let before = await ceiling();
+  for (const id of (Object.keys(CASES) as CaseId[]).filter((each) => cases.includes(each))) {
+    if (!only(mode, id)) continue;
+    const all = sets[id];
+    process.stderr.write(`  ${MODES[mode]}: ${CASES[id]} …\n`);
+    const walked = performance.now();
+    if (mode === 'off') await loader.measure(job(server.origin, all, WARM_SECONDS));
+    else {
+      const refused = await loader.walk(job(server.origin, all, seconds));
+      if (refused) notes.push(`${CASES[id]}: ${refused} of ${all.length} sets were refused`);
+    }
+    const walkSeconds = (performance.now() - walked) / 1000;
+    const found = await loader.measure(job(server.origin, all, seconds));
+    const after = await ceiling();
+    const ratio = found.perSecond / ((before + after) / 2);
+    const target = mode === 'on' ? targetOf(products, id) : undefined;
+    before = after;
+    if (found.failed) notes.push(`${CASES[id]}: ${found.failed} requests failed`);
+    rows.push([
+      CASES[id],
+      figure(all.length),
+      figure(found.bytes / 1024, 1),
+      figure(found.perSecond),
+      figure(found.p50, 1),
+      figure(found.p99, 1),
+      figure(ratio, 3),
+      target === undefined ? '' : figure(target, 2),
+      verdict(ratio, target),
+      mode === 'on' ? figure(walkSeconds, 1) : '',
+    ]);
+  }
+  rows.push(['bare JSON route (the ceiling)', '1', '', figure(before), '', '', '1.000']);
+  const peak = server.peakMemory();
+  await server.stop();
+  console.log(`\n### ${figure(products)} listings, ${MODES[mode]}\n`);
+  console.log(
+    table(
+      ['case', '>sets', '>kB', '>req/s', '>p50 ms', '>p99 ms', '>ratio', '>target', '', '>walk s'],
+      rows,
+    ),
+  );
+  console.log(`\nFirst healthy answer ${figure(server.readyMs)} ms after the start.`);
+  if (peak !== null)
+    console.log(
+      `Peak memory ${figure(peak)} MB (at most ${PEAK_MEMORY_MB}: ${verdict(peak, PEAK_MEMORY_MB, true)}).`,
+    );
+  for (const note of notes) console.log(note);
+}
+
+if (!existsSync(new URL('../../dist/client/index.html', import.meta.url))) console.log('No site in dist/: build it first.');
+const cpu = cpus();
+console.log(
+  `${new Date().toISOString().slice(0, 10)}, ${cpu[0]?.model ?? 'CPU'} × ${cpu.length}, Node ${process.versions.node}, ${CONNECTIONS} connections, ${seconds} s a case`,
+);
+await ceiling();
+for (const products of sizes) {
+  const dataDir = marketOf(products);
+  for (const mode of modes) await block(products, dataDir, mode);
+}
+await bare.stop();
+loader.close();
+process.exit(0);

@@ -1,0 +1,136 @@
+// What is asked for in each case: thousands of different addresses, drawn from what the market really holds.
+import type { Lang } from '../../contract/lang.ts';
+import { PAGE_SIZE } from '../../contract/limits.ts';
+import { CATEGORIES, SUBCATEGORIES } from '../../contract/taxonomy.ts';
+import { createRandom, type Random } from '../../server/seed/random.ts';
+import type { Contents } from './contents.ts';
+import type { ParameterSet } from './load.ts';
+
+export const CASES = {
+  detail: 'product detail',
+  category: `page of ${PAGE_SIZE} in a category`,
+  filtered: 'filtered, sorted, counted page',
+  words: 'two-word search',
+  common: 'one common word',
+  page: 'product page, first render',
+  keptPage: 'product page, kept in memory',
+  home: 'static page (/)',
+} as const;
+export type CaseId = keyof typeof CASES;
+
+export const SETS = 5_000;
+/** As many pages as the page cache surely holds. */
+const KEPT_PAGES = 100;
+/** Draws in vain before a small market is taken to have no more different sets. */
+const PATIENCE = 20_000;
+
+const LANGUAGES: readonly Lang[] = ['en', 'zh-Hans'];
+const SORTS = [
+  '',
+  'sort=price&order=asc',
+  'sort=price&order=desc',
+  'sort=name',
+  'sort=newest&order=asc',
+];
+
+type Draw = (random: Random) => ParameterSet;
+
+const ask = (path: string, lang: Lang): ParameterSet => ({
+  path,
+  headers: { 'accept-language': lang },
+});
+
+const view = (path: string): ParameterSet => ({
+  path,
+  headers: { 'accept-encoding': 'gzip, deflate, br' },
+});
+
+const list = (lang: Lang, ...parts: readonly string[]): ParameterSet =>
+  ask(`/api/products?${parts.filter(Boolean).join('&')}`, lang);
+
+/** `count` different sets; fewer where the market is too small for so many. */
+const different = (seed: number, count: number, draw: Draw): ParameterSet[] => {
+  const random = createRandom(seed);
+  const sets = new Map<string, ParameterSet>();
+  for (let vain = 0; sets.size < count && vain < PATIENCE; vain++) {
+    const set = draw(random);
+    const key = `${set.path} ${set.headers['accept-language']}`;
+    if (!sets.has(key)) vain = 0;
+    sets.set(key, set);
+  }
+  return [...sets.values()];
+};
+
+const branch = (random: Random): string =>
+  random.chance(0.5)
+    ? `category=${random.pick(CATEGORIES).id}`
+    : `subcategory=${random.pick(SUBCATEGORIES).id}`;
+
+const maybe = (random: Random, probability: number, part: string): string =>
+  random.chance(probability) ? part : '';
+
+/** A window on prices, most of it where most machines are. */
+const prices = (random: Random): string => {
+  const from = random.int(0, 40) * 500;
+  const to = from + random.int(10, 160) * 500;
+  return [
+    maybe(random, 0.7, `minPrice=${from}`),
+    maybe(random, 0.7, `maxPrice=${Math.min(to, 100_000)}`),
+  ]
+    .filter(Boolean)
+    .join('&');
+};
+
+const filters = (random: Random): string[] => [
+  maybe(random, 0.6, branch(random)),
+  prices(random),
+  maybe(random, 0.3, 'verified=1'),
+  maybe(random, 0.3, `country=${random.pick(['China', 'China', 'Vietnam', 'Malaysia'])}`),
+];
+
+const draws = (contents: Contents): Readonly<Record<CaseId, Draw>> => ({
+  detail: (random) => ask(`/api/products/${random.pick(contents.ids)}`, random.pick(LANGUAGES)),
+  category: (random) => {
+    const place = branch(random);
+    const pages = Math.ceil((contents.sizes.get(place.replace(/^.*=/, '')) ?? 1) / PAGE_SIZE);
+    return list(random.pick(LANGUAGES), place, random.pick(SORTS), `page=${random.int(1, pages)}`);
+  },
+  filtered: (random) =>
+    list(
+      random.pick(LANGUAGES),
+      ...filters(random),
+      random.pick(SORTS.slice(1)),
+      `page=${random.int(1, 3)}`,
+    ),
+  words: (random) => {
+    const [one = '', other = ''] = random.sample(random.pick(contents.names), 2);
+    return list(random.pick(LANGUAGES), `search=${encodeURIComponent(`${one} ${other}`)}`);
+  },
+  common: (random) =>
+    list(
+      random.pick(LANGUAGES),
+      `search=${encodeURIComponent(random.pick(contents.commonWords))}`,
+      ...filters(random),
+      maybe(random, 0.5, random.pick(SORTS)),
+      `page=${random.int(1, 3)}`,
+    ),
+  page: (random) => view(`${maybe(random, 0.5, '/zh-hans')}/product/${random.pick(contents.ids)}`),
+  keptPage: (random) => view(`/product/${random.pick(contents.ids)}`),
+  home: () => view('/'),
+});
+
+/** The sets of every case for one market, the same on every run. */
+export const setsOf = (contents: Contents): Readonly<Record<CaseId, readonly ParameterSet[]>> => {
+  const draw = draws(contents);
+  const make = (id: CaseId, seed: number, count = SETS) => different(seed, count, draw[id]);
+  return {
+    detail: make('detail', 1),
+    category: make('category', 2),
+    filtered: make('filtered', 3),
+    words: make('words', 4),
+    common: make('common', 5),
+    page: make('page', 6),
+    keptPage: make('keptPage', 7, KEPT_PAGES),
+    home: [view('/')],
+  };
+};

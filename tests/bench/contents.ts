@@ -1,0 +1,63 @@
+// What a market holds, read from its database, so that what is asked for exists.
+import { join } from 'node:path';
+import { openDatabase } from '../../server/db/open.ts';
+
+export interface Contents {
+  /** Ids of active listings. */
+  readonly ids: readonly string[];
+  /** Active listings per category and subcategory id. */
+  readonly sizes: ReadonlyMap<string, number>;
+  /** The words of English names that have two at the least. */
+  readonly names: readonly (readonly string[])[];
+  /** Words that stand in a large share of all listings. */
+  readonly commonWords: readonly string[];
+}
+
+/** Names read; more would only make the start slower. */
+const NAMES = 20_000;
+const COMMON_SHARE = 0.2;
+
+const wordsIn = (name: string): string[] => [
+  ...new Set(name.match(/[\p{L}\p{N}]{3,}/gu)?.map((word) => word.toLowerCase())),
+];
+
+/** Reads the market in `dataDir`. */
+export async function contentsOf(dataDir: string): Promise<Contents> {
+  const { db, close } = await openDatabase({
+    engine: 'sqlite',
+    at: join(dataDir, 'market.sqlite'),
+  });
+  const active = await db
+    .selectFrom('products')
+    .select(['id', 'category', 'subcategory'])
+    .where('status', '=', 'active')
+    .execute();
+  const names = await db
+    .selectFrom('product_texts')
+    .innerJoin('products', 'products.no', 'product_texts.product_no')
+    .select('name')
+    .where('lang', '=', 'en')
+    .where('status', '=', 'active')
+    .orderBy('products.id')
+    .limit(NAMES)
+    .execute();
+  const common = await db
+    .selectFrom('search_words')
+    .select('word')
+    .where('documents', '>=', Math.ceil(active.length * COMMON_SHARE))
+    .orderBy('documents', 'desc')
+    .orderBy('word')
+    .execute();
+  await close();
+  const sizes = new Map<string, number>();
+  for (const { category, subcategory } of active)
+    for (const place of [category, subcategory]) sizes.set(place, (sizes.get(place) ?? 0) + 1);
+  return {
+    ids: active.map(({ id }) => id),
+    sizes,
+    names: names.map(({ name }) => wordsIn(name)).filter((words) => words.length > 1),
+    commonWords: common
+      .map(({ word }) => word)
+      .filter((word) => /^(?:[a-z]{4,}|\p{Script=Han}{2})$/u.test(word)),
+  };
+}

@@ -1,0 +1,38 @@
+// Hands jobs to the load process, one at a time.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Job, Measured } from './load.ts';
+
+export interface Loader {
+  measure(job: Job): Promise<Measured>;
+  /** Asks for every set once; resolves with the number of replies that were not 200. */
+  walk(job: Job): Promise<number>;
+  close(): void;
+}
+
+const answerOf = async (child: ChildProcess): Promise<unknown> => {
+  const ended = new AbortController();
+  const [answer] = await Promise.race([
+    once(child, 'message', { signal: ended.signal }),
+    once(child, 'exit', { signal: ended.signal }).then(() => {
+      throw new Error('The load process ended');
+    }),
+  ]);
+  ended.abort();
+  return answer;
+};
+
+export function startLoader(): Loader {
+  const child = fork(fileURLToPath(new URL('load.ts', import.meta.url)));
+  process.on('exit', () => child.kill('SIGKILL'));
+  const ask = async (walk: boolean, job: Job): Promise<unknown> => {
+    child.send({ walk, job });
+    return answerOf(child);
+  };
+  return {
+    measure: async (job) => (await ask(false, job)) as Measured,
+    walk: async (job) => (await ask(true, job)) as number,
+    close: () => child.kill(),
+  };
+}

@@ -1,0 +1,125 @@
+// Starts a server of ours in a child process for measuring: a free port, ready when it answers, its peak memory.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export interface RunningServer {
+  /** http://127.0.0.1:PORT */
+  readonly origin: string;
+  /** From starting the process to its first healthy answer. */
+  readonly readyMs: number;
+  /** The most memory it ever held, in megabytes; null where the system does not say (only Linux does). */
+  peakMemory(): number | null;
+  stop(): Promise<void>;
+}
+
+export interface ServerOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Options of Node itself, such as --cpu-prof. */
+  readonly nodeArgs?: readonly string[];
+}
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const READY_WITHIN_MS = 120_000;
+const STOP_WITHIN_MS = 15_000;
+
+/** What the shell has set for a real server must not reach one that is measured. */
+const FOREIGN = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'API_ORIGIN',
+  'PUBLIC_ORIGIN',
+  'REDIS_URL',
+  'DEMO',
+  'CACHE',
+  'NODE_OPTIONS',
+];
+
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('port')),
+      );
+    });
+  });
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
+    async (reply) => {
+      await reply.arrayBuffer();
+      return reply.ok;
+    },
+    () => false,
+  );
+
+const peakOf = (pid: number | undefined): number | null => {
+  try {
+    const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kilobytes ? Number(kilobytes) / 1024 : null;
+  } catch {
+    return null;
+  }
+};
+
+const stopped = (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const hard = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+    child.once('exit', () => {
+      clearTimeout(hard);
+      resolve();
+    });
+    child.kill('SIGTERM');
+  });
+};
+
+/** Runs `script` (a path in the project) with PORT set, and waits until `healthPath` answers 200. */
+async function start(
+  script: string,
+  healthPath: string,
+  { env = {}, nodeArgs = [] }: ServerOptions,
+): Promise<RunningServer> {
+  const port = Number(env.PORT ?? (await freePort()));
+  const inherited = Object.entries(process.env).filter(([name]) => !FOREIGN.includes(name));
+  const started = performance.now();
+  const child = spawn(process.execPath, [...nodeArgs, script], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...Object.fromEntries(inherited), LOG_LEVEL: 'warn', ...env, PORT: String(port) },
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  const origin = `http://127.0.0.1:${port}`;
+  while (!(await answers(`${origin}${healthPath}`))) {
+    if (!running.has(child)) throw new Error(`${script} ended before it answered`);
+    if (performance.now() - started > READY_WITHIN_MS) throw new Error(`${script} never answered`);
+    await pause(5);
+  }
+  return {
+    origin,
+    readyMs: Math.round(performance.now() - started),
+    peakMemory: () => peakOf(child.pid),
+    stop: () => stopped(child),
+  };
+}
+
+/** The built server, as `npm run serve` starts it. */
+export const startMarket = (options: ServerOptions): Promise<RunningServer> =>
+  start('server/main.ts', '/api/health', options);
+
+/** A Fastify that does nothing but answer: the ceiling. */
+export const startBare = (): Promise<RunningServer> => start('tests/bench/bare.ts', '/', {});

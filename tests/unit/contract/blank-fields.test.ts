@@ -1,0 +1,98 @@
+// A field that may be left out may also be blank or null, as forms send it (spec §5).
+import { describe, expect, test } from 'vitest';
+import { profileBody, registerBody } from '../../../contract/auth.ts';
+import { chatBody, messageBody } from '../../../contract/chats.ts';
+import { contactBody } from '../../../contract/contact.ts';
+import { enquiryBody, inquiryBody } from '../../../contract/enquiries.ts';
+import { changeListing, createListing } from '../../../contract/listing.ts';
+import { orderBody } from '../../../contract/orders.ts';
+import { issues, parsed } from './issues.ts';
+
+const listing = 'title priceRange minOrderQuantity stock countryOfOrigin tags tags[] images video';
+const all = [
+  [
+    'sign-up',
+    registerBody,
+    { role: 'buyer', name: 'A', email: 'a@b.in', password: 'secret', phone: '+919876543210' },
+    'companyName businessType',
+  ],
+  [
+    'a contact message',
+    contactBody,
+    { Email: 'a@b.in', Message: 'Hi' },
+    'FirstName LastName Company Subject',
+  ],
+  [
+    'an enquiry',
+    enquiryBody,
+    { subject: 'Mill', message: 'Hi' },
+    'productId supplierId category quantity contactInfo target_price delivery_timeline userId status',
+  ],
+  [
+    "a product's inquiry",
+    inquiryBody,
+    { productId: 'p1', message: 'Hi' },
+    'supplierId inquiryType requirements',
+  ],
+  ['a chat', chatBody, { userIds: ['b1'] }, 'productId vendor'],
+  ['a message', messageBody, { chatId: 'c1', text: 'Hi' }, 'senderId'],
+  [
+    'a draft',
+    createListing,
+    { name: 'Mill', status: 'draft' },
+    `${listing} description sort_description category subcategory specifications certifications`,
+  ],
+  [
+    'a submission',
+    createListing,
+    {
+      name: 'Mill',
+      description: 'A mill',
+      sort_description: 'Mill',
+      category: 'it',
+      subcategory: 'electronics-system-design-manufacturing',
+    },
+    `${listing} specifications certifications status`,
+  ],
+] as const;
+
+describe.each(all)('%s', (_, schema, needed, optional) => {
+  test.each(optional.split(' '))('without %s', (name) => {
+    for (const blank of [undefined, null, '', ' '])
+      expect(issues(schema, { ...needed, [name]: blank })).toEqual({});
+    const read = parsed(schema, { ...needed, [name]: ' ' }) as Record<string, unknown>;
+    expect(read[name]).toBeUndefined();
+  });
+});
+
+describe.each([
+  ['a profile', profileBody, 'companyName businessType phone description website address avatar'],
+  [
+    'a listing',
+    changeListing,
+    `${listing} description category specifications certifications status`,
+  ],
+] as const)('a change of %s', (_, schema, optional) => {
+  test.each(optional.split(' '))('leaves %s as it is where it is null', (name) => {
+    expect(parsed(schema, { [name]: null })).not.toHaveProperty(name, null);
+    expect(issues(schema, { [name]: null })).toEqual({});
+  });
+});
+
+test.each(['businessType', 'phone', 'website', 'companyName', 'avatar'])(
+  'a blank %s clears it',
+  (name) => {
+    expect(parsed(profileBody, { [name]: '' })).toEqual({ [name]: '' });
+  },
+);
+
+test('nested blanks are left out too', () => {
+  const body = { subject: 'Mill', message: 'Hi', contactInfo: { email: ' ', phone: '' } };
+  expect(parsed(enquiryBody, body)).toMatchObject({ contactInfo: {} });
+  expect(
+    issues(inquiryBody, { productId: 'p', message: 'Hi', requirements: { text: '' } }),
+  ).toEqual({});
+  const line = { productId: 'p', quantity: 1, unitPrice: 1, specifications: ' ' };
+  const order = { supplierId: 's', products: [line], shippingAddress: 'Pune', totalAmount: 1 };
+  expect(issues(orderBody, order)).toEqual({});
+});

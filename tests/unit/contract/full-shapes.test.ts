@@ -1,0 +1,197 @@
+// A reply of our own server, with every field there is, loses nothing on its way to the clean shape.
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { messageWire, sendChatMessage } from '../../../contract/chats.ts';
+import { enquiryWire, listEnquiries } from '../../../contract/enquiries.ts';
+import { getProduct, productWire } from '../../../contract/products.ts';
+import { getSupplier, supplierProfileWire } from '../../../contract/suppliers.ts';
+
+const time = '2024-01-20T00:00:00.000Z';
+const languages = { originalLanguage: 'zh-Hans', language: 'en' };
+
+test('a product', () => {
+  const wire = z.parse(productWire, {
+    _id: 'p1',
+    id: 'p1',
+    title: 'Rice mill 6N',
+    name: 'Rice mill',
+    category: 'Agricultural Machinery',
+    subcategory: 'Food Technology',
+    categoryId: 'agriculture',
+    subcategoryId: 'food-technology',
+    categories: ['Agricultural Machinery', 'Food Technology'],
+    sort_description: 'A mill',
+    description: 'Mills rice.',
+    images: ['/a.webp'],
+    video: '/a.mp4',
+    priceRange: 1200,
+    price_range: 1200,
+    minOrderQuantity: 2,
+    stock: '3 in stock',
+    countryOfOrigin: 'China',
+    specifications: { Power: '5 kW' },
+    certification_standards: ['CE'],
+    certifications: 'CE',
+    tags: ['rice'],
+    status: 'active',
+    rating: { average: 4.5, count: 2 },
+    views: 10,
+    inquiries: 3,
+    createdAt: time,
+    ...languages,
+    supplier: {
+      _id: 's1',
+      companyName: 'Hua',
+      name: 'Li',
+      isVerified: true,
+      verificationLevel: 'Gold',
+      address: { city: 'Wuxi', country: 'China' },
+    },
+    profiles: { id: 's1' },
+    supplierId: 's1',
+  });
+  expect(getProduct.read({ success: true, data: wire, related: [] }).product).toEqual({
+    id: 'p1',
+    title: 'Rice mill 6N',
+    name: 'Rice mill',
+    category: { id: 'agriculture', label: 'Agricultural Machinery' },
+    subcategory: { id: 'food-technology', label: 'Food Technology' },
+    summary: 'A mill',
+    description: 'Mills rice.',
+    images: ['/a.webp'],
+    video: '/a.mp4',
+    price: 1200,
+    minOrderQuantity: 2,
+    stock: '3 in stock',
+    countryOfOrigin: 'China',
+    specifications: [['Power', '5 kW']],
+    certifications: ['CE'],
+    tags: ['rice'],
+    status: 'active',
+    rating: { average: 4.5, count: 2 },
+    views: 10,
+    inquiries: 3,
+    createdAt: time,
+    originalLanguage: 'zh-Hans',
+    supplier: {
+      id: 's1',
+      companyName: 'Hua',
+      name: 'Li',
+      isVerified: true,
+      level: 'Gold',
+      city: 'Wuxi',
+      country: 'China',
+    },
+  });
+});
+
+test('a supplier', () => {
+  const same = {
+    companyName: 'Hua',
+    name: 'Li',
+    businessType: 'Manufacturer',
+    description: 'Makes mills.',
+    website: 'https://hua.example',
+    city: 'Wuxi',
+    province: 'Jiangsu',
+    country: 'China',
+    avatar: '/s.webp',
+    isVerified: true,
+    categories: ['agriculture'],
+    establishedYear: 1998,
+    createdAt: time,
+    email: 'li@example.cn',
+    phone: '+8613800138000',
+    certifications: ['/c.webp'],
+    businessLicense: '/l.webp',
+  };
+  const profile = z.parse(supplierProfileWire, {
+    ...same,
+    ...languages,
+    _id: 's1',
+    id: 's1',
+    address: { city: 'Wuxi', state: 'Jiangsu', country: 'China' },
+    verificationLevel: 'Gold',
+    product_count: 12,
+  });
+  expect(getSupplier.read({ success: true, profile, products: [] }).profile).toEqual({
+    ...same,
+    id: 's1',
+    level: 'Gold',
+    productCount: 12,
+  });
+});
+
+test('an enquiry', () => {
+  const buyer = {
+    id: 'b1',
+    name: 'Asha',
+    companyName: 'Asha Foods',
+    email: 'a@b.in',
+    phone: '+91',
+  };
+  const vendor = { ...buyer, id: 's1', name: 'Li' };
+  const wire = z.parse(enquiryWire, {
+    _id: 'e1',
+    id: 'e1',
+    topic: 'product',
+    product: { _id: 'p1', id: 'p1', name: 'Rice mill', images: ['/a.webp'] },
+    category: 'agriculture',
+    buyer: { _id: 'b1', ...buyer },
+    vendor: { _id: 's1', ...vendor },
+    subject: 'Mill',
+    message: 'How much?',
+    inquiryType: 'custom_order',
+    requirements: { text: '380 V' },
+    quantity: 3,
+    target_price: 900,
+    delivery_timeline: 'ASAP',
+    contactInfo: { email: 'a@b.in', phone: '+91' },
+    status: 'answered',
+    createdAt: time,
+    ...languages,
+  });
+  expect(listEnquiries.read({ success: true, message: '', data: [wire] }).enquiries).toEqual([
+    {
+      id: 'e1',
+      topic: 'product',
+      product: { id: 'p1', name: 'Rice mill', image: '/a.webp' },
+      category: 'agriculture',
+      buyer,
+      supplier: vendor,
+      subject: 'Mill',
+      message: 'How much?',
+      type: 'custom_order',
+      requirements: '380 V',
+      quantity: 3,
+      targetPrice: 900,
+      deliveryTimeline: 'ASAP',
+      contact: { email: 'a@b.in', phone: '+91' },
+      status: 'answered',
+      createdAt: time,
+      originalLanguage: 'zh-Hans',
+    },
+  ]);
+  expect(listEnquiries.read([{ id: 'e2' }]).enquiries[0]?.id).toBe('e2');
+});
+
+test('a message', () => {
+  const wire = z.parse(messageWire, {
+    _id: 'm1',
+    id: 'm1',
+    chatId: 'c1',
+    senderId: 'b1',
+    sender: { _id: 'b1', name: 'Asha' },
+    text: 'Hello',
+    createdAt: time,
+    ...languages,
+  });
+  expect(sendChatMessage.read({ success: true, ...wire })).toEqual({
+    id: 'm1',
+    chatId: 'c1',
+    sender: { id: 'b1', name: 'Asha', companyName: null, email: null, phone: null },
+    text: 'Hello',
+    createdAt: time,
+    originalLanguage: 'zh-Hans',
+  });
+});

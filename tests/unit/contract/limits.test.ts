@@ -1,0 +1,55 @@
+// The business constants are those of spec §9, word for word.
+import { expect, test } from 'vitest';
+import * as limits from '../../../contract/limits.ts';
+
+test.each<[keyof typeof limits, unknown]>([
+  ['PAGE_SIZE', 30],
+  ['PRICE_MIN', 0],
+  ['PRICE_MAX', 100_000],
+  ['PRICE_STEP', 1_000],
+  ['PRICE_GAP', 1_000],
+  ['PASSWORD_MIN', 6],
+  ['PHONES', { buyer: { prefix: '+91', digits: 10 }, supplier: { prefix: '+86', digits: 11 } }],
+  ['IMAGES_PER_PRODUCT', 5],
+  ['VIDEO_BYTES', 5_242_880],
+  ['VIDEO_TYPES', ['video/mp4', 'video/webm']],
+  ['ORDER_MIN_QUANTITY', 1],
+  ['PLACEHOLDER_IMAGE_PX', 300],
+  ['MINIMUM_AGE', 18],
+  ['HEALTH_TIMEOUT_MS', 5_000],
+  ['HEALTH_RECHECK_MS', 10_000],
+  ['TOAST', { durationMs: 4_000, visible: 3, widthPx: 356, gapPx: 14, swipePx: 20 }],
+  ['CACHE', { lifetimeMs: 300_000, retries: 3, maxDelayMs: 30_000 }],
+  ['LIVE', { attempts: 5, timeoutMs: 20_000, delayMs: 1_000, maxDelayMs: 5_000 }],
+  [
+    'STORED_KEYS',
+    {
+      token: 'auth_token',
+      language: 'app_language',
+      legacy: ['demo_users', 'demo_current_user'],
+    },
+  ],
+  [
+    'SUPPLIER_COUNTRIES',
+    ['China', 'India', 'United States', 'Germany', 'Japan', 'South Korea', 'Taiwan'],
+  ],
+  ['ORIGIN_COUNTRIES', ['China', 'India', 'Vietnam', 'Thailand', 'Malaysia', 'Indonesia', 'Other']],
+  [
+    'PROFILE_COUNTRIES',
+    ['India', 'China', 'United States', 'United Kingdom', 'Germany', 'Japan', 'Other'],
+  ],
+  [
+    'BUSINESS_TYPES',
+    ['Manufacturer', 'Trading Company', 'Distributor', 'Service Provider', 'Other'],
+  ],
+  ['DELIVERY_TIMELINES', ['ASAP', '1-2 weeks', '1 month', '2-3 months', '3+ months', 'Flexible']],
+  ['PRODUCT_STATUSES', ['active', 'pending', 'draft', 'rejected', 'inactive']],
+  ['INQUIRY_TYPES', ['product_info', 'price_quote', 'custom_order']],
+  ['ORDER_STATUSES', ['placed', 'confirmed', 'shipped', 'delivered', 'cancelled']],
+  ['VERIFICATION_LEVELS', ['basic', 'Premium', 'Gold']],
+  ['ROLES', ['buyer', 'supplier']],
+  ['BIS_TOPIC_ID', 'bis-certification'],
+  ['ADMIN_COUNTERPART', 'admin'],
+])('%s', (name, value) => {
+  expect(limits[name]).toEqual(value);
+});
