@@ -129,6 +129,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
       await parts.views.stop();
       await database.close();
     });
+    // Loaded before the first request, so that nobody waits for it.
+    app.addHook('onReady', async () => void (await parts.catalog.version()));
     await app.register(api, { prefix: '/api', services: parts });
     await app.register(web, { config, services: parts });
   } else {

@@ -6,20 +6,33 @@ const absent = (value: unknown): unknown => (value === '' ? undefined : value);
 const maybe = <Schema extends z.core.$ZodType>(schema: Schema) =>
   z.optional(z.pipe(z.transform(absent), z.optional(schema)));
 
-const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
-const url = (protocols: RegExp) => z.url({ protocol: protocols });
+/** What stands in the message where the value is something else; the value itself may be a secret. */
+const expected = (what: string) => ({ error: `expected ${what}` });
+
+const port = z
+  .string()
+  .check(
+    z.refine(
+      (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
+      expected('a whole number from 0 to 65535'),
+    ),
+  );
+const url = (protocol: RegExp, what: string) => z.url({ protocol, ...expected(what) });
+const oneOf = <const Value extends string>(...values: readonly [Value, ...Value[]]) =>
+  z.enum(values, expected(`${values.slice(0, -1).join(', ')} or ${values.at(-1)}`));
+const WEB = 'an address that begins with http:// or https://';
 
 const environment = z.object({
   PORT: maybe(port),
   HOST: maybe(z.string()),
   DATA_DIR: maybe(z.string()),
-  DATABASE_URL: maybe(url(/^postgres(ql)?$/)),
-  API_ORIGIN: maybe(url(/^https?$/)),
-  PUBLIC_ORIGIN: maybe(url(/^https?$/)),
+  DATABASE_URL: maybe(url(/^postgres(ql)?$/, 'an address that begins with postgres://')),
+  API_ORIGIN: maybe(url(/^https?$/, WEB)),
+  PUBLIC_ORIGIN: maybe(url(/^https?$/, WEB)),
   TRUST_PROXY: maybe(z.string()),
-  DEMO: maybe(z.enum(['0', '1'])),
-  LOG_LEVEL: maybe(z.enum(['silent', 'error', 'warn', 'info', 'debug'])),
-  CACHE: maybe(z.enum(['on', 'off'])),
+  DEMO: maybe(oneOf('0', '1')),
+  LOG_LEVEL: maybe(oneOf('silent', 'error', 'warn', 'info', 'debug')),
+  CACHE: maybe(oneOf('on', 'off')),
 });
 
 export interface Config {
@@ -58,7 +71,7 @@ export function readConfig(
   }
   const given = read.data;
   const host = given.HOST ?? '127.0.0.1';
-  const portNumber = given.PORT ?? 4321;
+  const portNumber = Number(given.PORT ?? 4321);
   const dataDir = resolve(given.DATA_DIR ?? 'data');
   const demo = given.DEMO === '1';
   if (demo && (!isLoopback(host) || given.PUBLIC_ORIGIN !== undefined))

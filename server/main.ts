@@ -25,15 +25,22 @@ process.on('unhandledRejection', (error) => {
   process.exit(1);
 });
 
-if (config.demo && config.apiOrigin === null) {
+const cannotStart = (error: unknown): never => {
+  // Both addresses of a name may refuse; the errors are inside then, and the outer message is empty.
+  const [first] = error instanceof AggregateError ? error.errors : [error];
+  return fail(`Cannot start. ${first instanceof Error ? first.message : String(first)}`);
+};
+
+const fillIfDemo = async (): Promise<void> => {
+  if (!config.demo || config.apiOrigin !== null) return;
   const database = await openDatabase(config.database);
   await fillDemo(database, (line) => console.log(line));
   await database.close();
-}
+};
 
-const app = await buildApp(config).catch((error: unknown) =>
-  fail(`Cannot start. ${error instanceof Error ? error.message : String(error)}`),
-);
+const app = await fillIfDemo()
+  .then(() => buildApp(config))
+  .catch(cannotStart);
 
 let stopping = false;
 const stop = (signal: string): void => {
@@ -51,6 +58,7 @@ process.on('SIGINT', stop);
 try {
   await app.listen({ port: config.port, host: config.host });
   console.log(`Yantra Bridge is open at ${config.publicOrigin}`);
+  if (config.demo) console.log(whatToTry(config.publicOrigin));
 } catch (error) {
   const inUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   fail(

@@ -7,7 +7,6 @@ import type { Product } from '../../contract/product-reader.ts';
 import { listProducts } from '../../contract/products.ts';
 import type { Api } from '../api/call.ts';
 import { type CardProduct, cardOf } from './catalog-card.ts';
-import { applyLocally } from './catalog-local.ts';
 import { addressOf, type Filters, NO_FILTERS, queryOf } from './catalog-url.ts';
 
 /** One page of results, however the backend told them. */
@@ -38,7 +37,9 @@ export type ReadCatalog = (filters: Filters, signal?: AbortSignal) => Promise<Ca
 export function catalogReader(api: Api, lang: Lang): ReadCatalog {
   let whole: { readonly products: readonly Product[]; readonly at: number } | null = null;
 
-  const locally = (products: readonly Product[], filters: Filters): CatalogPage => {
+  const locally = async (products: readonly Product[], filters: Filters): Promise<CatalogPage> => {
+    // Few backends need it, so it is not in what every reader loads.
+    const { applyLocally } = await import('./catalog-local.ts');
     const page = applyLocally(products, filters, lang);
     return { ...page, products: page.products.map(cardOf), corrected: null };
   };

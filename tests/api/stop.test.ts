@@ -80,13 +80,14 @@ test('a request in flight is finished before the process ends, with the database
 test('a call that never ends is cut off at last', async () => {
   const app = Fastify();
   letGoWhenClosing(app, 200);
+  const begun = new Promise<void>((resolve) => app.addHook('onRequest', async () => resolve()));
   app.post('/', async () => 'never');
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(port), '127.0.0.1');
   const ended = once(socket, 'close');
-  socket.on('error', () => {});
-  await once(socket, 'connect');
+  socket.resume().on('error', () => {});
   socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nhalf');
+  await begun;
   await app.close();
   await ended;
 });

@@ -120,7 +120,7 @@ export function ProductCard({ product, loading = 'lazy', canInquire, heading = '
         {image ? <CardPicture path={image} loading={loading} /> : <NoPicture />}
       </div>
       <div className="flex flex-1 flex-col gap-2 p-3">
-        <div className="grid gap-1">
+        <div className="grid grid-cols-1 gap-1">
           <p className="badge mb-1 max-w-full justify-self-start">
             <span className="truncate">
               {category?.id
