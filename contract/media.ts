@@ -21,13 +21,14 @@ export interface PictureSources {
 
 /** Our own pictures end in .{width}.webp or .{width}.avif; the others are single files. */
 const SIZED = /\.(?:320|640|1280)\.(?:webp|avif)$/;
-const WIDTHS = { avif: [320, 640], webp: [320, 640, 1280] } as const;
+/** AVIF is smaller at every width; WebP is for the few browsers without it, and for them 640 px will do. */
+const WIDTHS = { avif: [320, 640, 1280], webp: [320, 640] } as const;
 
-/** `large` leaves AVIF out, which is kept to 640 px: a wider picture is sharper as 1280 px WebP. */
-export function pictureSources(path: string, large = false): PictureSources {
+/** What a <picture> element needs to show a stored picture at any size. */
+export function pictureSources(path: string): PictureSources {
   if (!SIZED.test(path)) return { sources: [], src: mediaUrl(path), sized: false };
   const stem = mediaUrl(path.replace(SIZED, ''));
-  const sources = (large ? (['webp'] as const) : (['avif', 'webp'] as const)).map((format) => ({
+  const sources = (['avif', 'webp'] as const).map((format) => ({
     type: `image/${format}` as const,
     srcset: WIDTHS[format].map((width) => `${stem}.${width}.${format} ${width}w`).join(', '),
   }));

@@ -31,10 +31,12 @@ export const productQuery = z
     ...paging,
   })
   .check(
-    z.refine((query) => (query.minPrice ?? PRICE_MIN) <= (query.maxPrice ?? PRICE_MAX), {
-      error: 'priceRange' satisfies FieldText,
-      path: ['minPrice'],
-    }),
+    // Also asked where a price did not read; that price has its own message then.
+    z.refine(
+      ({ minPrice, maxPrice }) =>
+        typeof minPrice !== 'number' || typeof maxPrice !== 'number' || minPrice <= maxPrice,
+      { error: 'priceRange' satisfies FieldText, path: ['minPrice'] },
+    ),
   );
 export type ProductQuery = z.output<typeof productQuery>;
 

@@ -1,109 +1,63 @@
-// The words of the tree in both languages, by id: the one place that names a category, for pages, replies and search.
+// The English words of the tree, by id; literal (spec §9). Other languages have a file of their own, which browsers need not load.
 
-/** English is literal (spec §9). */
-export const TAXONOMY_TEXTS = {
-  en: {
-    category: {
-      agriculture: 'Agricultural Machinery',
-      transport: 'Transportation Machinery',
-      healthcare: 'Healthcare Machinery',
-      it: 'IT Machinery',
-      fashion: 'Fashion Machinery',
-      diy: 'DIY Machinery',
-      engineering: 'Engineering capital Machinery',
-      robots: 'ROBOTS',
-    },
-    subcategory: {
-      'food-technology': 'Food Technology',
-      'machine-for-food-industry': 'Machine For Food Industry',
-      'automobiles-components': 'Automobiles & Components',
-      'ev-machines': 'EV Machines',
-      'drones-aviation': 'Drones & Aviation',
-      'roads-rails-ports': 'Roads Rails & Ports',
-      biotechnology: 'BioTechnology',
-      'medical-devices': 'Medical Devices',
-      'pharmaceuticals-chemicals': 'Pharmaceuticals & Chemicals',
-      'cosmetics-manufacturing': 'Cosmetics Manufacturing',
-      'electronics-system-design-manufacturing': 'Electronics System Design & Manufacturing',
-      textiles: 'Textiles',
-      apparels: 'Apparels',
-      'home-furnishings': 'Home Furnishings',
-      retail: 'Retail',
-      'gems-jewels': 'Gems-Jewels',
-      'trekking-hiking': 'Trekking Hiking',
-      'consumer-durables': 'Consumer Durables',
-      fmcg: 'FMCG',
-      'printing-machines-printers': 'Printing machines & printers',
-      'infrastructure-real-estate': 'Infrastructure & Real Estate',
-      'cement-industry': 'Cement Industry',
-      'metals-mining': 'Metals & Mining',
-      'heavy-equipments': 'Heavy Equipments',
-      'oil-gas-machines': 'Oil & Gas Machines',
-      'power-renewable-energy': 'Power Renewable Energy',
-      telecom: 'Telecom',
-      'diy-robots': 'DIY ROBOTS',
-      'printing-robots': 'Printing ROBOTS',
-      'hotel-robots': 'Hotel ROBOTS',
-    },
-    chip: {
-      electronics: 'Electronics',
-      textile: 'Textile',
-      manufacturing: 'Manufacturing',
-      'food-processing': 'Food Processing',
-    },
+export const TAXONOMY_EN = {
+  category: {
+    agriculture: 'Agricultural Machinery',
+    transport: 'Transportation Machinery',
+    healthcare: 'Healthcare Machinery',
+    it: 'IT Machinery',
+    fashion: 'Fashion Machinery',
+    diy: 'DIY Machinery',
+    engineering: 'Engineering capital Machinery',
+    robots: 'ROBOTS',
   },
-  'zh-Hans': {
-    category: {
-      agriculture: '农业机械',
-      transport: '交通运输机械',
-      healthcare: '医疗健康设备',
-      it: '信息技术设备',
-      fashion: '纺织服装机械',
-      diy: '日用消费品机械',
-      engineering: '工程与重型装备',
-      robots: '机器人',
-    },
-    subcategory: {
-      'food-technology': '食品加工技术',
-      'machine-for-food-industry': '食品工业设备',
-      'automobiles-components': '汽车及零部件',
-      'ev-machines': '新能源汽车设备',
-      'drones-aviation': '无人机与航空',
-      'roads-rails-ports': '公路、铁路与港口',
-      biotechnology: '生物技术',
-      'medical-devices': '医疗器械',
-      'pharmaceuticals-chemicals': '制药与化工',
-      'cosmetics-manufacturing': '化妆品生产',
-      'electronics-system-design-manufacturing': '电子系统设计与制造',
-      textiles: '纺织',
-      apparels: '服装',
-      'home-furnishings': '家居用品',
-      retail: '零售设备',
-      'gems-jewels': '珠宝首饰',
-      'trekking-hiking': '户外徒步用品',
-      'consumer-durables': '耐用消费品',
-      fmcg: '快速消费品',
-      'printing-machines-printers': '印刷机与打印机',
-      'infrastructure-real-estate': '基础设施与房地产',
-      'cement-industry': '水泥工业',
-      'metals-mining': '金属与矿业',
-      'heavy-equipments': '重型设备',
-      'oil-gas-machines': '石油天然气设备',
-      'power-renewable-energy': '电力与可再生能源',
-      telecom: '通信',
-      'diy-robots': '自组装机器人',
-      'printing-robots': '打印机器人',
-      'hotel-robots': '酒店服务机器人',
-    },
-    chip: {
-      electronics: '电子',
-      textile: '纺织',
-      manufacturing: '制造加工',
-      'food-processing': '食品加工',
-    },
+  subcategory: {
+    'food-technology': 'Food Technology',
+    'machine-for-food-industry': 'Machine For Food Industry',
+    'automobiles-components': 'Automobiles & Components',
+    'ev-machines': 'EV Machines',
+    'drones-aviation': 'Drones & Aviation',
+    'roads-rails-ports': 'Roads Rails & Ports',
+    biotechnology: 'BioTechnology',
+    'medical-devices': 'Medical Devices',
+    'pharmaceuticals-chemicals': 'Pharmaceuticals & Chemicals',
+    'cosmetics-manufacturing': 'Cosmetics Manufacturing',
+    'electronics-system-design-manufacturing': 'Electronics System Design & Manufacturing',
+    textiles: 'Textiles',
+    apparels: 'Apparels',
+    'home-furnishings': 'Home Furnishings',
+    retail: 'Retail',
+    'gems-jewels': 'Gems-Jewels',
+    'trekking-hiking': 'Trekking Hiking',
+    'consumer-durables': 'Consumer Durables',
+    fmcg: 'FMCG',
+    'printing-machines-printers': 'Printing machines & printers',
+    'infrastructure-real-estate': 'Infrastructure & Real Estate',
+    'cement-industry': 'Cement Industry',
+    'metals-mining': 'Metals & Mining',
+    'heavy-equipments': 'Heavy Equipments',
+    'oil-gas-machines': 'Oil & Gas Machines',
+    'power-renewable-energy': 'Power Renewable Energy',
+    telecom: 'Telecom',
+    'diy-robots': 'DIY ROBOTS',
+    'printing-robots': 'Printing ROBOTS',
+    'hotel-robots': 'Hotel ROBOTS',
+  },
+  chip: {
+    electronics: 'Electronics',
+    textile: 'Textile',
+    manufacturing: 'Manufacturing',
+    'food-processing': 'Food Processing',
   },
 } as const;
 
-export type CategoryId = keyof (typeof TAXONOMY_TEXTS)['en']['category'];
-export type SubcategoryId = keyof (typeof TAXONOMY_TEXTS)['en']['subcategory'];
-export type IndustryChip = keyof (typeof TAXONOMY_TEXTS)['en']['chip'];
+export type CategoryId = keyof (typeof TAXONOMY_EN)['category'];
+export type SubcategoryId = keyof (typeof TAXONOMY_EN)['subcategory'];
+export type IndustryChip = keyof (typeof TAXONOMY_EN)['chip'];
+
+/** The words of the tree in one language. */
+export interface TaxonomyTexts {
+  readonly category: Readonly<Record<CategoryId, string>>;
+  readonly subcategory: Readonly<Record<SubcategoryId, string>>;
+  readonly chip: Readonly<Record<IndustryChip, string>>;
+}

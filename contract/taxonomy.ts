@@ -4,7 +4,7 @@ import {
   type CategoryId,
   type IndustryChip,
   type SubcategoryId,
-  TAXONOMY_TEXTS,
+  TAXONOMY_EN,
 } from './taxonomy-texts.ts';
 
 export type { CategoryId, IndustryChip, SubcategoryId } from './taxonomy-texts.ts';
@@ -29,7 +29,7 @@ const slug = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-const { category: CATEGORY_TEXTS, subcategory: LEAF_TEXTS, chip: CHIP_TEXTS } = TAXONOMY_TEXTS.en;
+const { category: CATEGORY_TEXTS, subcategory: LEAF_TEXTS, chip: CHIP_TEXTS } = TAXONOMY_EN;
 
 const branch = (id: CategoryId, leaves: readonly SubcategoryId[]): Category => ({
   id,

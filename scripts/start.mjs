@@ -2,7 +2,7 @@
 // Plain JavaScript, because it runs on whatever Node the machine has before the project's own is there.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -87,10 +87,12 @@ function follow(args, env = {}) {
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 
+/** The arguments of `npm run serve`: one place says how the server is run, its memory included. */
+const SERVE = JSON.parse(readFileSync('package.json', 'utf8')).scripts.serve.split(' ').slice(1);
+
 const [command = 'start', ...rest] = process.argv.slice(2);
 if (Number(process.versions.node.split('.')[0]) < 20)
   fail(`This Node is ${process.versions.node}; version 20 or newer is needed to begin.`);
-statSync('package.json');
 install();
 
 if (command === 'build') {
@@ -103,5 +105,5 @@ if (command === 'build') {
   build();
   const demo =
     process.env.DEMO ?? (process.env.PUBLIC_ORIGIN || process.env.DATABASE_URL ? '0' : '1');
-  follow(['server/main.ts'], { DEMO: demo, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' });
+  follow(SERVE, { DEMO: demo, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' });
 }

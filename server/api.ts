@@ -8,13 +8,12 @@ import { getProduct, listCategories, listProducts } from '../contract/products.t
 import { getSupplier, listSuppliers } from '../contract/suppliers.ts';
 import { translate } from '../contract/translate.ts';
 import type { Services } from './app.ts';
-import { Problem } from './problem.ts';
 import { healthRoutes } from './routes/health.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { productRoutes } from './routes/products.ts';
 import { supplierRoutes } from './routes/suppliers.ts';
 import { translateRoutes } from './routes/translate.ts';
-import { refuseOtherMethods } from './serve.ts';
+import { refuseTheRest } from './serve.ts';
 
 /** What this server answers today. */
 export const SERVED = [
@@ -52,12 +51,5 @@ export async function api(
   supplierRoutes(app, services);
   translateRoutes(app, services);
   await mediaRoutes(app, { demoDir: DEMO_MEDIA, dataDir: services.dataDir });
-  refuseOtherMethods(app, SERVED);
-
-  app.setNotFoundHandler(
-    { preHandler: app.rateLimit({ max: 600, timeWindow: '1 minute' }) },
-    () => {
-      throw new Problem('notFound');
-    },
-  );
+  refuseTheRest(app, SERVED);
 }

@@ -10,6 +10,7 @@ import Fastify, {
 import type { ErrorCode } from '../contract/errors.ts';
 import { langOf } from '../contract/lang.ts';
 import { api } from './api.ts';
+import { MAX_HEADER_BYTES, refuseBrokenRequest } from './broken-request.ts';
 import { type Catalog, openCatalog } from './catalog/catalog.ts';
 import { countViews, type Views } from './catalog/views.ts';
 import type { Config } from './config.ts';
@@ -88,6 +89,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     bodyLimit: 1024 * 1024,
+    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    clientErrorHandler: refuseBrokenRequest,
     frameworkErrors: (_, request, reply) => {
       const lang = langOf(request.headers['accept-language']);
       (reply as FastifyReply)

@@ -1,4 +1,5 @@
 // The environment, parsed once: a bad value stops the start with one clear line.
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 
@@ -20,6 +21,20 @@ const port = z
 const url = (protocol: RegExp, what: string) => z.url({ protocol, ...expected(what) });
 const oneOf = <const Value extends string>(...values: readonly [Value, ...Value[]]) =>
   z.enum(values, expected(`${values.slice(0, -1).join(', ')} or ${values.at(-1)}`));
+const isProxy = (text: string): boolean => {
+  const [address = '', bits = '0', ...rest] = text.trim().split('/');
+  const version = isIP(address);
+  const named = /^(?:loopback|linklocal|uniquelocal)$/.test(text.trim());
+  return named || (version > 0 && /^\d+$/.test(bits) && Number(bits) <= 32 * (version === 6 ? 4 : 1) && rest.length === 0);
+};
+const proxies = z
+  .string()
+  .check(
+    z.refine(
+      (value) => value.split(',').every(isProxy),
+      expected('addresses or networks such as 10.0.0.0/8, with commas between'),
+    ),
+  );
 const WEB = 'an address that begins with http:// or https://';
 
 const environment = z.object({
@@ -29,7 +44,7 @@ const environment = z.object({
   DATABASE_URL: maybe(url(/^postgres(ql)?$/, 'an address that begins with postgres://')),
   API_ORIGIN: maybe(url(/^https?$/, WEB)),
   PUBLIC_ORIGIN: maybe(url(/^https?$/, WEB)),
-  TRUST_PROXY: maybe(z.string()),
+  TRUST_PROXY: maybe(proxies),
   DEMO: maybe(oneOf('0', '1')),
   LOG_LEVEL: maybe(oneOf('silent', 'error', 'warn', 'info', 'debug')),
   CACHE: maybe(oneOf('on', 'off')),

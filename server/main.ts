@@ -42,6 +42,15 @@ const app = await fillIfDemo()
   .then(() => buildApp(config))
   .catch(cannotStart);
 
+const whatToTry = (origin: string): string =>
+  [
+    'What to try:',
+    `  ${origin}/products?search=cnc+lathe`,
+    `  ${origin}/zh-hans`,
+    `  ${origin}/suppliers`,
+    `  ${origin}/api/docs`,
+  ].join('\n');
+
 let stopping = false;
 const stop = (signal: string): void => {
   if (stopping) return;

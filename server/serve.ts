@@ -99,20 +99,31 @@ export function serve<E extends Endpoint>(
   });
 }
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** Every other method on a served path is told so, instead of "not found". */
-export function refuseOtherMethods(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
+/** Answers every other method on a served path with what it takes, and every other path with "not found". */
+export function refuseTheRest(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const paths = new Map<string, string[]>();
-  for (const { path, method } of endpoints) paths.set(path, [...(paths.get(path) ?? []), method]);
+  for (const { path, method } of endpoints) {
+    const methods = method === 'GET' ? ['GET', 'HEAD'] : [method];
+    paths.set(path, [...(paths.get(path) ?? []), ...methods]);
+  }
+  const schema = { hide: true } as object;
+  const handler = (): never => {
+    throw new Problem('notFound');
+  };
   for (const [url, served] of paths)
     app.route({
       method: METHODS.filter((method) => !served.includes(method)),
       url,
-      schema: { hide: true } as object,
-      handler: async (_, reply) => {
+      schema,
+      handler,
+      // Before the body is read: whatever it is, it is not wanted.
+      onRequest: async (_, reply) => {
         reply.header('allow', served.join(', '));
         throw new Problem('methodNotAllowed');
       },
     });
+  const rateLimit = { max: 600, timeWindow: '1 minute' };
+  app.route({ method: [...METHODS], url: '/*', schema, handler, config: { rateLimit } });
 }

@@ -1,10 +1,7 @@
 // What of a listing is searched: its names first, then everything a buyer might remember of it.
 import { LANGS } from '../../contract/lang.ts';
-import {
-  type CategoryId,
-  type SubcategoryId,
-  TAXONOMY_TEXTS,
-} from '../../contract/taxonomy-texts.ts';
+import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
+import type { CategoryId, SubcategoryId } from '../../contract/taxonomy-texts.ts';
 import type { SearchDocument } from '../db/search/search-index.ts';
 import { wordsOf } from '../domain/words.ts';
 

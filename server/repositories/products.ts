@@ -2,11 +2,8 @@
 import type { Selectable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import type { ProductCardWire, ProductWire } from '../../contract/products.ts';
-import {
-  type CategoryId,
-  type SubcategoryId,
-  TAXONOMY_TEXTS,
-} from '../../contract/taxonomy-texts.ts';
+import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
+import type { CategoryId, SubcategoryId } from '../../contract/taxonomy-texts.ts';
 import type { Db } from '../db/open.ts';
 import type { ProductsTable, UserTextsTable } from '../db/tables.ts';
 import { textsIn, type Words } from './texts.ts';

@@ -55,8 +55,11 @@ const matches = (each: Filtering, query: SupplierQuery) => {
   if (query.verified) conditions.push(each('users.is_verified', '=', 1));
   if (query.category) conditions.push(each('users.categories', 'like', `%"${query.category}"%`));
   if (query.minProducts) conditions.push(each('users.product_count', '>=', query.minProducts));
+  const words = wordsOf(query.search ?? '').slice(0, 8);
+  // A search of nothing but signs finds nothing, as in the catalogue.
+  if (query.search && words.length === 0) conditions.push(each.lit(false));
   // Words hold letters and digits only: no wildcard can come in with them.
-  for (const word of wordsOf(query.search ?? '').slice(0, 8))
+  for (const word of words)
     conditions.push(
       each.exists(
         each

@@ -5,11 +5,8 @@ import type { Lang } from '../../contract/lang.ts';
 import { MAX_COUNTED } from '../../contract/limits.ts';
 import { getProduct, listCategories, listProducts, productQuery } from '../../contract/products.ts';
 import { CATEGORIES } from '../../contract/taxonomy.ts';
-import {
-  type CategoryId,
-  type SubcategoryId,
-  TAXONOMY_TEXTS,
-} from '../../contract/taxonomy-texts.ts';
+import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
+import type { CategoryId, SubcategoryId } from '../../contract/taxonomy-texts.ts';
 import type { Services } from '../app.ts';
 import { isView } from '../catalog/views.ts';
 import { Problem } from '../problem.ts';

@@ -74,10 +74,13 @@ const priceFor = (profile: FamilyProfile, size: number, random: Random): number 
   return Math.min(HIGHEST_CENTS, Math.max(low, Math.round(exact / step) * step) * 100);
 };
 
-const stockFor = (inStock: boolean, leadTime: number, random: Random): string | null => {
+const stockFor = (inStock: boolean, leadTime: number, random: Random): Both | null => {
   if (random.chance(0.2)) return null;
-  if (inStock) return random.chance(0.5) ? 'In stock' : `In stock, ${random.int(2, 12)} units`;
-  return `Made to order, ${leadTime} days`;
+  if (!inStock)
+    return { en: `Made to order, ${leadTime} days`, zh: `按单生产，交期 ${leadTime} 天` };
+  if (random.chance(0.5)) return { en: 'In stock', zh: '现货' };
+  const units = random.int(2, 12);
+  return { en: `In stock, ${units} units`, zh: `现货 ${units} 台` };
 };
 
 const originFor = (country: string, random: Random): string => {

@@ -56,11 +56,14 @@ export const supplierTexts = (supplier: SeedSupplier): Insertable<UserTextsTable
   }));
 };
 
-const pictures = ({ family, pictures: count, colourWay }: SeedProduct): string[] =>
-  Array.from(
-    { length: count },
-    (_, at) => `/media/demo/${family}-${at}${at === 0 ? colourWay : 0}.640.webp`,
-  );
+/** Which of a family's pictures exist in every colour; the others are drawn in the first. */
+const COLOURLESS = [2, 4];
+
+const pictures = ({ family, pictures: count, colourWay }: SeedProduct): string[] => {
+  const others = colourWay === 0 ? [1, 2, 3, 4] : COLOURLESS;
+  const names = [`0${colourWay}`, ...others.map((picture) => `${picture}0`)];
+  return names.slice(0, count).map((name) => `/media/demo/${family}-${name}.640.webp`);
+};
 
 export const productRow = (
   product: SeedProduct,
@@ -102,7 +105,7 @@ export const productTexts = (product: SeedProduct, no: number): Insertable<Produ
     title: product.title[key],
     short: product.short[key],
     description: product.description[key],
-    stock: product.stock,
+    stock: product.stock?.[key] ?? null,
     specifications: JSON.stringify(product.specifications[key]),
     tags: JSON.stringify(product.tags[key]),
   }));

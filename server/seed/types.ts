@@ -51,7 +51,7 @@ export interface SeedProduct {
   readonly minOrderQuantity: number;
   /** Integer US cents, 0 to 10,000,000; null is sold by quote. */
   readonly priceCents: number | null;
-  readonly stock: string | null;
+  readonly stock: Both | null;
   readonly countryOfOrigin: string;
   readonly status: 'active' | 'pending' | 'draft' | 'rejected' | 'inactive';
   readonly rejectionReason: string | null;

@@ -39,7 +39,7 @@ export async function web(
     const { url } = request;
     if (url.length > MAX_URL) throw new Problem('badRequest');
     const path = url.split('?', 1)[0] as string;
-    if (path === '/api' || path.startsWith('/api/')) throw new Problem('notFound');
+    if (path === '/api') throw new Problem('notFound');
     if (build.files.has(path)) return file(path, reply);
     if (path.length > 1 && path.endsWith('/'))
       return reply.redirect(

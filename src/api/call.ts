@@ -1,10 +1,9 @@
 // The contract client: one way to make any call, over whatever transport carries it.
 
-import * as z from 'zod/mini';
 import type { BodyOf, CleanOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts';
-import { ApiError, ERRORS, type ErrorCode } from '../../contract/errors.ts';
+import { ApiError } from '../../contract/errors.ts';
 import type { Lang } from '../../contract/lang.ts';
-import { fields, maybeText, record } from '../../contract/read.ts';
+import { readFailure } from '../../contract/reply.ts';
 
 export interface TransportRequest {
   readonly method: Endpoint['method'];
@@ -53,21 +52,6 @@ export const queryString = (query: Readonly<Record<string, unknown>> = {}): stri
 const filledPath = (path: string, params: Readonly<Record<string, unknown>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-const said = fields({ code: maybeText(40), message: maybeText(500), error: maybeText(500) });
-
-const failed = (status: number, body: unknown): ApiError => {
-  const { code, message, error } = z.parse(said, body);
-  const known = code !== null && code in ERRORS ? (code as ErrorCode) : 'unknown';
-  const perField = z.parse(record, z.parse(record, body).fields);
-  const texts = Object.entries(perField).map(([name, text]) => [name, String(text)] as const);
-  return new ApiError(
-    known,
-    status,
-    message ?? error ?? 'An error occurred',
-    Object.fromEntries(texts),
-  );
-};
-
 export const createApi = ({ transport, lang, token }: ApiOptions): Api => ({
   async call(endpoint, input) {
     const { params, query, body, signal } = input as {
@@ -91,7 +75,7 @@ export const createApi = ({ transport, lang, token }: ApiOptions): Api => ({
       if (cause instanceof Error && cause.name === 'AbortError') throw cause;
       throw new ApiError('network', 0, 'Backend server not available.');
     });
-    if (reply.status < 200 || reply.status > 299) throw failed(reply.status, reply.body);
+    if (reply.status < 200 || reply.status > 299) throw readFailure(reply.status, reply.body);
     return endpoint.read(reply.body) as never;
   },
 });

@@ -1,5 +1,5 @@
 // Texts on the server: one engine with every namespace in both languages, a fixed translator per request.
-import { TAXONOMY_TEXTS } from '../../contract/taxonomy-texts.ts';
+import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
 import { createEngine, fixedT, type T } from './engine.ts';
 import { LANGS, type Lang } from './language.ts';
 import type { Namespace, Strings, Texts } from './namespaces.ts';

@@ -1,13 +1,10 @@
 // Every namespace of texts, by the English file that gives its keys their types. A new file gets a line here.
-import type { TAXONOMY_TEXTS } from '../../contract/taxonomy-texts.ts';
+import type { TaxonomyTexts } from '../../contract/taxonomy-texts.ts';
 import type catalog from './locales/en/catalog.json';
 import type common from './locales/en/common.json';
 import type home from './locales/en/home.json';
 import type product from './locales/en/product.json';
 import type suppliers from './locales/en/suppliers.json';
-
-type English = (typeof TAXONOMY_TEXTS)['en'];
-type TaxonomyTexts = { [Part in keyof English]: Record<keyof English[Part], string> };
 
 export interface Texts {
   catalog: typeof catalog;

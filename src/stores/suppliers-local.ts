@@ -78,8 +78,7 @@ export function applyLocally(
   const matching = suppliers
     .filter((supplier) => fits(supplier, filters) && says(supplier, words))
     .sort(orderFor(filters.sort, lang));
-  const asked = Math.trunc(Number(filters.page));
-  const page = asked >= 1 ? asked : 1;
+  const page = Math.max(1, Math.trunc(Number(filters.page)) || 1);
   const first = (page - 1) * PAGE_SIZE;
   return {
     suppliers: matching.slice(first, first + PAGE_SIZE),

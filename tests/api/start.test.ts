@@ -32,6 +32,8 @@ describe('a bad value is named, with what is expected', () => {
     ['DATABASE_URL', 'market.sqlite', /postgres:\/\//],
     ['API_ORIGIN', 'ftp://elsewhere', /https?:\/\//],
     ['PUBLIC_ORIGIN', 'market.example', /https?:\/\//],
+    ['TRUST_PROXY', 'the-proxy', /10\.0\.0\.0\/8/],
+    ['TRUST_PROXY', '10.0.0.0/99', /10\.0\.0\.0\/8/],
     ['DEMO', 'yes', /0 or 1/],
     ['LOG_LEVEL', 'loud', /silent, error, warn, info or debug/],
     ['CACHE', 'sometimes', /on or off/],
@@ -41,6 +43,16 @@ describe('a bad value is named, with what is expected', () => {
     expect(read).toThrow(new RegExp(`^${name}: `));
     expect(read).toThrow(expected);
     expect(read).not.toThrow(/hunter2/);
+  });
+
+  test('proxies are addresses, networks or names of networks', () => {
+    const TRUST_PROXY = '127.0.0.1, 10.0.0.0/8,fd00::/8, loopback';
+    expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual([
+      '127.0.0.1',
+      '10.0.0.0/8',
+      'fd00::/8',
+      'loopback',
+    ]);
   });
 
   test('in one line, and the process ends', async () => {

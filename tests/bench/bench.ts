@@ -15,6 +15,8 @@ const CONNECTIONS = 16;
 const CEILING_SECONDS = 2;
 /** Without caches there is nothing to fill; this lets the engine compile what is hot. */
 const WARM_SECONDS = 2;
+/** Caches keep things for a minute, so a longer walk would fill what is already emptying. */
+const WALK_SECONDS = 60;
 
 type Mode = 'off' | 'on';
 const MODES: Readonly<Record<Mode, string>> = { off: 'CACHE=off', on: 'as shipped' };
@@ -25,6 +27,7 @@ const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '10000,100000' },
     seconds: { type: 'string', default: '5' },
+    sets: { type: 'string', default: '5000' },
     cases: { type: 'string', default: Object.keys(CASES).join() },
     cache: { type: 'string', default: 'off,on' },
     profile: { type: 'string' },
@@ -32,12 +35,18 @@ const { values } = parseArgs({
 });
 const sizes = values.products.split(',').map(Number);
 const seconds = Number(values.seconds);
+const setCount = Number(values.sets);
 const cases = values.cases.split(',');
 const modes = (['off', 'on'] as const).filter((mode) => values.cache.split(',').includes(mode));
 const badSize = sizes.some((size) => !Number.isInteger(size) || size < 100 || size > 2_000_000);
-if (badSize || !(seconds > 0 && seconds <= 600) || cases.some((id) => !Object.hasOwn(CASES, id))) {
+if (
+  badSize ||
+  !(setCount > 0) ||
+  !(seconds > 0 && seconds <= 600) ||
+  cases.some((id) => !Object.hasOwn(CASES, id))
+) {
   console.error(
-    `Usage: npm run bench -- [--products 10000,100000] [--seconds 5] [--cache off,on] [--cases ${Object.keys(CASES).join()}] [--profile FOLDER]`,
+    `Usage: npm run bench -- [--products 10000,100000] [--seconds 5] [--sets 5000] [--cache off,on] [--cases ${Object.keys(CASES).join()}] [--profile FOLDER]`,
   );
   process.exit(2);
 }
@@ -58,7 +67,7 @@ const figure = (value: number, digits = 0): string =>
   value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 async function block(products: number, dataDir: string, mode: Mode): Promise<void> {
-  const sets = setsOf(await contentsOf(dataDir));
+  const sets = setsOf(await contentsOf(dataDir), setCount);
   const server = await startMarket({
     env: { DATA_DIR: dataDir, CACHE: mode },
     nodeArgs: values.profile ? ['--cpu-prof', '--cpu-prof-dir', values.profile] : [],
@@ -73,8 +82,10 @@ async function block(products: number, dataDir: string, mode: Mode): Promise<voi
     const walked = performance.now();
     if (mode === 'off') await loader.measure(job(server.origin, all, WARM_SECONDS));
     else {
-      const refused = await loader.walk(job(server.origin, all, seconds));
-      if (refused) notes.push(`${CASES[id]}: ${refused} of ${all.length} sets were refused`);
+      const { asked, refused } = await loader.walk(job(server.origin, all, WALK_SECONDS));
+      if (refused) notes.push(`${CASES[id]}: ${refused} of ${asked} sets were refused`);
+      if (asked < all.length)
+        notes.push(`${CASES[id]}: the walk ended after ${asked} sets, ${WALK_SECONDS} s`);
     }
     const walkSeconds = (performance.now() - walked) / 1000;
     const found = await loader.measure(job(server.origin, all, seconds));
@@ -114,7 +125,8 @@ async function block(products: number, dataDir: string, mode: Mode): Promise<voi
   for (const note of notes) console.log(note);
 }
 
-if (!existsSync(new URL('../../dist/client/index.html', import.meta.url))) console.log('No site in dist/: build it first.');
+if (!existsSync(new URL('../../dist/client/index.html', import.meta.url)))
+  console.log('No site in dist/: build it first.');
 const cpu = cpus();
 console.log(
   `${new Date().toISOString().slice(0, 10)}, ${cpu[0]?.model ?? 'CPU'} × ${cpu.length}, Node ${process.versions.node}, ${CONNECTIONS} connections, ${seconds} s a case`,

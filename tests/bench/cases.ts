@@ -12,13 +12,12 @@ export const CASES = {
   filtered: 'filtered, sorted, counted page',
   words: 'two-word search',
   common: 'one common word',
-  page: 'product page, first render',
+  page: 'product page, many addresses',
   keptPage: 'product page, kept in memory',
   home: 'static page (/)',
 } as const;
 export type CaseId = keyof typeof CASES;
 
-export const SETS = 5_000;
 /** As many pages as the page cache surely holds. */
 const KEPT_PAGES = 100;
 /** Draws in vain before a small market is taken to have no more different sets. */
@@ -119,10 +118,13 @@ const draws = (contents: Contents): Readonly<Record<CaseId, Draw>> => ({
   home: () => view('/'),
 });
 
-/** The sets of every case for one market, the same on every run. */
-export const setsOf = (contents: Contents): Readonly<Record<CaseId, readonly ParameterSet[]>> => {
+/** `count` sets of every case for one market, the same on every run. */
+export const setsOf = (
+  contents: Contents,
+  count: number,
+): Readonly<Record<CaseId, readonly ParameterSet[]>> => {
   const draw = draws(contents);
-  const make = (id: CaseId, seed: number, count = SETS) => different(seed, count, draw[id]);
+  const make = (id: CaseId, seed: number, most = count) => different(seed, most, draw[id]);
   return {
     detail: make('detail', 1),
     category: make('category', 2),

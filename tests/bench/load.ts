@@ -66,19 +66,29 @@ async function measure({ origin, sets, seconds, connections }: Job): Promise<Mea
   };
 }
 
-/** Every set once, in order; resolves with the number of replies that were not 200. */
-async function walk({ origin, sets, connections }: Job): Promise<number> {
-  let next = 0;
+export interface Walked {
+  readonly asked: number;
+  /** Replies that were not 200. */
+  readonly refused: number;
+}
+
+/** Every set once, in order, until the time is up. */
+async function walk({ origin, sets, seconds, connections }: Job): Promise<Walked> {
+  const end = performance.now() + seconds * 1000;
+  let asked = 0;
   let refused = 0;
   const reader = async (): Promise<void> => {
-    for (let set = sets[next++]; set; set = sets[next++]) {
+    while (performance.now() < end) {
+      const set = sets[asked];
+      if (!set) return;
+      asked++;
       const reply = await fetch(`${origin}${set.path}`, { headers: set.headers });
       await reply.arrayBuffer();
       if (reply.status !== 200) refused++;
     }
   };
   await Promise.all(Array.from({ length: connections }, reader));
-  return refused;
+  return { asked, refused };
 }
 
 process.on('message', (order: { readonly walk: boolean; readonly job: Job }) => {

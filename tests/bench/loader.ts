@@ -2,12 +2,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Job, Measured } from './load.ts';
+import type { Job, Measured, Walked } from './load.ts';
 
 export interface Loader {
   measure(job: Job): Promise<Measured>;
-  /** Asks for every set once; resolves with the number of replies that were not 200. */
-  walk(job: Job): Promise<number>;
+  /** Asks for every set once, for at most the job's seconds. */
+  walk(job: Job): Promise<Walked>;
   close(): void;
 }
 
@@ -32,7 +32,7 @@ export function startLoader(): Loader {
   };
   return {
     measure: async (job) => (await ask(false, job)) as Measured,
-    walk: async (job) => (await ask(true, job)) as number,
+    walk: async (job) => (await ask(true, job)) as Walked,
     close: () => child.kill(),
   };
 }

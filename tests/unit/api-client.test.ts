@@ -130,6 +130,13 @@ describe('a failure', () => {
     await expect(api.call(listProducts, {})).rejects.toMatchObject({ code: 'validation', fields });
   });
 
+  test.each([
+    ['a name every object inherits', { code: 'constructor', message: 'No' }, { code: 'unknown' }],
+    ['a field that is no text', { fields: { a: { toString: 1 } } }, { fields: { a: '' } }],
+  ])('is an ApiError whatever is in it: %s', async (_, body, expected) => {
+    await expect(answering(400, body).api.call(listProducts, {})).rejects.toMatchObject(expected);
+  });
+
   test('of the network says that the backend is not available', async () => {
     const call = failing(new TypeError('fetch failed')).call(listProducts, {});
     await expect(call).rejects.toBeInstanceOf(ApiError);

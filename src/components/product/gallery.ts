@@ -22,7 +22,7 @@ export function startGallery(gallery: HTMLElement): void {
   const said = gallery.querySelector<HTMLElement>('[data-said]');
   const last = slides.length - 1;
   const position = (index: number) =>
-    (gallery.dataset['position'] ?? '').replace('#', String(index + 1));
+    (gallery.dataset.position ?? '').replace('#', String(index + 1));
   let current = 0;
 
   const show = (index: number): void => {

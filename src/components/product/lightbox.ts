@@ -20,6 +20,8 @@ export function lightboxOf(
   const picture = new Image();
   const label = zoom.querySelector('[data-label]');
   const position = dialog.querySelector('[data-position]');
+  // Scrolled with the arrow keys once zoomed in.
+  stage.tabIndex = 0;
   let current = 0;
 
   const button = (name: string) => dialog.querySelector<HTMLButtonElement>(`[data-${name}]`);

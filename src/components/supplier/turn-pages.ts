@@ -7,7 +7,7 @@ async function turnTo(address: string, push: boolean): Promise<void> {
   const old = section(document);
   const said = old?.querySelector('[data-said]');
   if (!old || !said) return location.assign(address);
-  said.textContent = old.dataset['loading'] ?? '';
+  said.textContent = old.dataset.loading ?? '';
   old.setAttribute('aria-busy', 'true');
   const text = await fetch(address)
     .then((reply) => (reply.ok ? reply.text() : null))

@@ -105,7 +105,7 @@ export function Results({ canInquire, top, toTop }: Props) {
         <EmptyResults past={shown.pagination.total > 0 ? shown.pagination.page : null} />
       ) : (
         <div className={`grid gap-6 transition-opacity ${late ? 'opacity-50' : ''}`}>
-          <ProductGrid products={shown.products} canInquire={canInquire} eager={5} />
+          <ProductGrid products={shown.products} canInquire={canInquire} eager={2} />
           <Pages page={shown} toTop={toTop} />
         </div>
       )}

@@ -42,107 +42,107 @@ export function DirectoryForm({ store, filters, faults }: Props) {
   const { choose } = store;
   const categories = CATEGORIES.map(({ id }) => ({ value: id, label: categoryName(t, id) }));
   return (
-    <form
-      id={FORM}
-      className="plate grid gap-3 p-4 md:grid-cols-12"
-      method="get"
-      action={href('/suppliers')}
-      role="search"
-      aria-label={t('suppliers:form.label')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        store.settle();
-      }}
-    >
-      <div className="field md:col-span-5">
-        <label htmlFor="directory-search">{t('suppliers:form.search')}</label>
-        <div className="flex gap-2">
-          <input
-            id="directory-search"
-            className="input min-w-0"
-            type="search"
-            name="search"
-            maxLength={MAX_SEARCH}
-            placeholder={t('suppliers:form.searchHint')}
-            value={search}
-            onChange={({ target }) => {
-              setSearch(target.value);
-              store.type({ search: target.value });
-            }}
-          />
-          <button type="submit" className="btn btn-quiet" aria-label={t('search.submit')}>
-            <Search aria-hidden />
-          </button>
-        </div>
-        {faults.search && <p className="fault">{faults.search}</p>}
-      </div>
-      <Choice
-        className="md:col-span-4"
-        name="country"
-        label={t('suppliers:form.country')}
-        all={t('suppliers:form.allCountries')}
-        options={SUPPLIER_COUNTRIES.map((value) => ({ value, label: countryName(t, value) }))}
-        value={filters.country}
-        fault={faults.country}
-        onChoose={(country) => choose({ country })}
-      />
-      <Choice
-        className="md:col-span-3"
-        name="businessType"
-        label={t('suppliers:form.businessType')}
-        all={t('suppliers:form.allTypes')}
-        options={BUSINESS_TYPES.map((value) => ({ value, label: businessTypeName(t, value) }))}
-        value={filters.businessType}
-        fault={faults.businessType}
-        onChoose={(businessType) => choose({ businessType })}
-      />
-      <details className="md:col-span-12" open={openAtFirst}>
-        <summary className="btn btn-quiet list-none max-sm:w-full">
-          <SlidersHorizontal aria-hidden />
-          {t('suppliers:form.more')}
-          {more > 0 && (
-            <span className="badge">{t('suppliers:form.moreActive', { count: more })}</span>
-          )}
-        </summary>
-        <div className="grid items-end gap-3 pt-3 md:grid-cols-3">
-          <Choice
-            name="category"
-            label={t('suppliers:form.category')}
-            all={t('suppliers:form.allCategories')}
-            options={categories}
-            value={filters.category}
-            fault={faults.category}
-            onChoose={(category) => choose({ category })}
-          />
-          <div className="field">
-            <label htmlFor="directory-least">{t('suppliers:form.minProducts')}</label>
+    <search aria-label={t('suppliers:form.label')}>
+      <form
+        id={FORM}
+        className="plate grid grid-cols-2 gap-3 p-4 md:grid-cols-12"
+        method="get"
+        action={href('/suppliers')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          store.settle();
+        }}
+      >
+        <div className="field col-span-2 md:col-span-5">
+          <label htmlFor="directory-search">{t('suppliers:form.search')}</label>
+          <div className="flex gap-2">
             <input
-              id="directory-least"
-              className="input tabular-nums"
-              name="minProducts"
-              inputMode="numeric"
-              value={least}
-              aria-invalid={faults.minProducts ? true : undefined}
+              id="directory-search"
+              className="input min-w-0"
+              type="search"
+              name="search"
+              maxLength={MAX_SEARCH}
+              placeholder={t('suppliers:form.searchHint')}
+              value={search}
               onChange={({ target }) => {
-                setLeast(target.value);
-                store.type({ minProducts: target.value });
+                setSearch(target.value);
+                store.type({ search: target.value });
               }}
             />
-            {faults.minProducts && <p className="fault">{faults.minProducts}</p>}
+            <button type="submit" className="btn btn-quiet" aria-label={t('search.submit')}>
+              <Search aria-hidden />
+            </button>
           </div>
-          <label className="flex min-h-11 items-center gap-3">
-            <input
-              className="size-5"
-              type="checkbox"
-              name="verified"
-              value="1"
-              checked={filters.verified === '1'}
-              onChange={({ target }) => choose({ verified: target.checked ? '1' : '' })}
-            />
-            {t('suppliers:form.verified')}
-          </label>
+          {faults.search && <p className="fault">{faults.search}</p>}
         </div>
-      </details>
-    </form>
+        <Choice
+          className="md:col-span-4"
+          name="country"
+          label={t('suppliers:form.country')}
+          all={t('suppliers:form.allCountries')}
+          options={SUPPLIER_COUNTRIES.map((value) => ({ value, label: countryName(t, value) }))}
+          value={filters.country}
+          fault={faults.country}
+          onChoose={(country) => choose({ country })}
+        />
+        <Choice
+          className="md:col-span-3"
+          name="businessType"
+          label={t('suppliers:form.businessType')}
+          all={t('suppliers:form.allTypes')}
+          options={BUSINESS_TYPES.map((value) => ({ value, label: businessTypeName(t, value) }))}
+          value={filters.businessType}
+          fault={faults.businessType}
+          onChoose={(businessType) => choose({ businessType })}
+        />
+        <details className="col-span-2 md:col-span-12" open={openAtFirst}>
+          <summary className="btn btn-quiet list-none max-sm:w-full">
+            <SlidersHorizontal aria-hidden />
+            {t('suppliers:form.more')}
+            {more > 0 && (
+              <span className="badge">{t('suppliers:form.moreActive', { count: more })}</span>
+            )}
+          </summary>
+          <div className="grid items-end gap-3 pt-3 md:grid-cols-3">
+            <Choice
+              name="category"
+              label={t('suppliers:form.category')}
+              all={t('suppliers:form.allCategories')}
+              options={categories}
+              value={filters.category}
+              fault={faults.category}
+              onChoose={(category) => choose({ category })}
+            />
+            <div className="field">
+              <label htmlFor="directory-least">{t('suppliers:form.minProducts')}</label>
+              <input
+                id="directory-least"
+                className="input tabular-nums"
+                name="minProducts"
+                inputMode="numeric"
+                value={least}
+                aria-invalid={faults.minProducts ? true : undefined}
+                onChange={({ target }) => {
+                  setLeast(target.value);
+                  store.type({ minProducts: target.value });
+                }}
+              />
+              {faults.minProducts && <p className="fault">{faults.minProducts}</p>}
+            </div>
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                className="size-5"
+                type="checkbox"
+                name="verified"
+                value="1"
+                checked={filters.verified === '1'}
+                onChange={({ target }) => choose({ verified: target.checked ? '1' : '' })}
+              />
+              {t('suppliers:form.verified')}
+            </label>
+          </div>
+        </details>
+      </form>
+    </search>
   );
 }

@@ -49,21 +49,26 @@ export function DirectoryResults({ store, filters, listing }: Props) {
 
   return (
     <section aria-label={t('suppliers:results.label')} aria-busy={listing.status === 'loading'}>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <p className="py-2 font-semibold tabular-nums" role="status" tabIndex={-1} ref={heading}>
+      <div className="mb-4 flex items-end justify-between gap-3">
+        <p
+          className="min-w-0 flex-1 py-2 font-semibold tabular-nums"
+          role="status"
+          tabIndex={-1}
+          ref={heading}
+        >
           {said}
         </p>
         <Choice
           name="sort"
           form={FORM}
-          className="max-sm:w-full sm:w-56"
+          className="w-44 sm:w-56"
           label={t('suppliers:form.sort')}
           options={SUPPLIER_SORTS.map((value) => ({
             value: value === 'newest' ? '' : value,
             label: t(`suppliers:sort.${value}`),
           }))}
           value={filters.sort}
-          fault={listing.status === 'failed' ? listing.problem.fields['sort'] : undefined}
+          fault={listing.status === 'failed' ? listing.problem.fields.sort : undefined}
           onChoose={(sort) => store.choose({ sort })}
         />
       </div>

@@ -74,9 +74,9 @@ export function SupplierCard({ supplier }: { readonly supplier: CardSupplier }) 
             href={website}
             target="_blank"
             rel="noopener nofollow ugc"
-            aria-label={t('suppliers:card.websiteOf', { name })}
           >
             {t('suppliers:card.website')}
+            <span className="sr-only">: {t('suppliers:card.websiteOf', { name })}</span>
             <ExternalLink aria-hidden />
           </a>
         )}

@@ -55,6 +55,8 @@ describe('sign-up', () => {
     ['an endless password', { password: 'x'.repeat(201) }, { password: 'textTooLong' }],
     ['no name', { name: ' ' }, { name: 'required' }],
     ['no email', { email: '' }, { email: 'required' }],
+    ['a number for an email', { email: 5 }, { email: 'required' }],
+    ['a long company', { companyName: 'x'.repeat(201) }, { companyName: 'textTooLong' }],
     ['no address', { email: 'asha' }, { email: 'email' }],
     ['two addresses', { email: 'a@b.in, c@d.in' }, { email: 'email' }],
     ['another role', { role: 'admin' }, { role: 'role' }],
@@ -101,6 +103,10 @@ test('sign-in needs both', () => {
   expect(parsed(loginBody, { email: ' a@b.in ', password: ' x ' })).toEqual({
     email: 'a@b.in',
     password: ' x ',
+  });
+  expect(issues(loginBody, { email: 'a@b.in', password: '' })).toEqual({ password: 'required' });
+  expect(issues(loginBody, { email: 'a@b.in', password: 'x'.repeat(201) })).toEqual({
+    password: 'textTooLong',
   });
   expect(issues(loginBody, { email: ' ' })).toEqual({ email: 'required', password: 'required' });
 });
@@ -164,9 +170,12 @@ describe('a profile change', () => {
 
 describe('a contact message', () => {
   test('needs an email and a message', () => {
-    expect(parsed(contactBody, { Email: 'a@b.in', Message: ' Hi ', FirstName: '' })).toEqual({
+    expect(
+      parsed(contactBody, { Email: 'a@b.in', Message: ' Hi ', FirstName: '', Company: ' Asha ' }),
+    ).toEqual({
       Email: 'a@b.in',
       Message: 'Hi',
+      Company: 'Asha',
     });
     expect(issues(contactBody, {})).toEqual({ Email: 'required', Message: 'messageRequired' });
     expect(issues(contactBody, { Email: 'a', Message: 'x'.repeat(5_001) })).toEqual({

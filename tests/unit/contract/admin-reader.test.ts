@@ -79,6 +79,8 @@ describe('users', () => {
             user_type: 'supplier',
             verified: undefined,
             is_verified: 1,
+            createdAt: undefined,
+            created_at: '2024-01-20',
           },
         ],
       },

@@ -84,6 +84,8 @@ describe('a new listing', () => {
     ['another origin', { countryOfOrigin: 'Mars' }, { countryOfOrigin: 'unknownOrigin' }],
     ['six images', { images: Array(6).fill(picture) }, { images: 'imagesOnCreate' }],
     ['text for an image', { images: ['a.png'] }, { 'images.0': 'invalid' }],
+    ['no size', { video: { name: 'a', type: 'video/mp4' } }, { video: 'invalid' }],
+    ['no name', { video: { type: 'video/mp4', size: 5 } }, { video: 'invalid' }],
     ['no file at all', { images: [{ name: 'a.png' }] }, { 'images.0': 'invalid' }],
     ['a film', { video: { ...video, type: 'video/quicktime' } }, { video: 'videoType' }],
     ['a long film', { video: { ...video, size: 5 * 1024 * 1024 + 1 } }, { video: 'videoTooLarge' }],

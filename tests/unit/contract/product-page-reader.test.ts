@@ -87,6 +87,7 @@ describe('the counted tree', () => {
           subcategories: [{ _id: 7, name: 'PCB' }, null],
         },
         'Robots',
+        { id: 'diy' },
         null,
         { count: 5 },
       ]),
@@ -99,6 +100,7 @@ describe('the counted tree', () => {
         subcategories: [{ id: '7', name: 'PCB', count: 0 }],
       },
       { id: 'Robots', name: 'Robots', count: 0, subcategories: [] },
+      { id: 'diy', name: 'diy', count: 0, subcategories: [] },
     ]);
   });
 });

@@ -1,0 +1,54 @@
+// What every refusal owes its reader: the right status, words in their language, and nothing of the inside.
+import type { InjectOptions, Response } from 'light-my-request';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { ERRORS, type ErrorCode, failure } from '../../contract/errors.ts';
+import type { Lang } from '../../contract/lang.ts';
+import { ERROR_TEXTS } from '../../contract/messages.ts';
+import { expectDeclared } from './declared.ts';
+import type { Market } from './market.ts';
+
+const INSIDE =
+  /node_modules|\/server\/|\.ts\b|\bat \w+ \(|sqlite|postgres|kysely|zod|fastify|FST_|select .+ from|syntax error|stack|<script|undefined|\[object/i;
+
+export const expectNothingInside = (payload: string): void => expect(payload).not.toMatch(INSIDE);
+
+const CHINESE = /[\u4e00-\u9fff]/;
+
+export function expectRefusal(reply: Response, codes: readonly ErrorCode[], lang: Lang): void {
+  const body: unknown = reply.json();
+  const read = z.parse(failure, body);
+  expect(body).toEqual(read);
+  expect(codes).toContain(read.code);
+  expect(reply.statusCode).toBe(ERRORS[read.code as ErrorCode]);
+  expect(read.error).toBe(read.message);
+  expect(read.requestId).toMatch(/^[0-9a-f-]{36}$/);
+  for (const words of [read.message, ...Object.values(read.fields ?? {})])
+    expect(CHINESE.test(words), words).toBe(lang === 'zh-Hans');
+  if (read.code === 'validation') expect(Object.values(read.fields ?? {})).toContain(read.message);
+  else expect(read.message).toBe(ERROR_TEXTS[read.code as ErrorCode][lang]);
+  expectNothingInside(reply.payload);
+}
+
+/** The request in both languages, each refused with one of `codes`. */
+export async function expectRefused(
+  market: Market,
+  request: InjectOptions,
+  ...codes: ErrorCode[]
+): Promise<void> {
+  for (const lang of ['en', 'zh-Hans'] as const) {
+    const headers = { ...request.headers, 'accept-language': lang };
+    expectRefusal(await market.app.inject({ ...request, headers }), codes, lang);
+  }
+}
+
+/** Whatever was asked, it was answered as declared, or refused as a bad request. */
+export function expectAnsweredOrRefused(
+  endpoint: Parameters<typeof expectDeclared>[0],
+  reply: Response,
+): boolean {
+  expect([200, 400], reply.payload.slice(0, 300)).toContain(reply.statusCode);
+  expectDeclared(endpoint, { status: reply.statusCode, body: reply.json() });
+  if (reply.statusCode === 400) expectRefusal(reply, ['validation'], 'en');
+  return reply.statusCode === 200;
+}

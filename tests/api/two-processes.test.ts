@@ -1,0 +1,85 @@
+// Two processes in one place: they start together, answer the same, and neither harms the other's writing.
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { nextVersion } from '../../server/repositories/catalog.ts';
+import { DEMO_PRODUCTS } from '../../server/seed/fill.ts';
+import { emptyPlace, expectWhole, inDatabase, type Place } from './place.ts';
+import { freePort, opened, type Running, start } from './process.ts';
+
+let place: Place;
+let both: readonly Running[];
+
+beforeAll(async () => {
+  place = await emptyPlace();
+  const ports = await Promise.all([freePort(), freePort()]);
+  both = ports.map((port) => start({ ...place.env, PORT: String(port), DEMO: '1' }));
+  await Promise.all(both.map(opened));
+});
+afterAll(async () => {
+  for (const { child, exit } of both) {
+    child.kill('SIGKILL');
+    await exit;
+  }
+  await place.remove();
+});
+
+const read = async ({ origin }: Running, path: string) => {
+  const reply = await fetch(`${origin}/api${path}`);
+  return { status: reply.status, body: await reply.json() };
+};
+const readBoth = (path: string) => Promise.all(both.map((running) => read(running, path)));
+
+describe('two processes started at once on an empty place', () => {
+  test('fill it with one market', async () => {
+    expect(both.filter(({ printed }) => printed().includes(`has ${DEMO_PRODUCTS}`))).toHaveLength(1);
+    const rows = await inDatabase(place, ({ db }) => db.selectFrom('products').select('id').execute());
+    expect(rows).toHaveLength(DEMO_PRODUCTS);
+    await expectWhole(place);
+  });
+
+  test.each(['/products', '/products?search=lathe', '/auth/suppliers', '/products/categories'])(
+    'answer %s alike',
+    async (path) => {
+      const [one, other] = await readBoth(path);
+      expect(one?.status).toBe(200);
+      expect(one).toEqual(other);
+    },
+  );
+
+  test('both see what changes in the catalogue, within a moment', async () => {
+    const [listed] = await readBoth('/products');
+    const { id } = listed?.body.products[0];
+    const total = listed?.body.pagination.total;
+    const totals = async () =>
+      (await readBoth('/products')).map(({ body }) => body.pagination.total);
+    const set = (status: string) =>
+      inDatabase(place, ({ db }) =>
+        db.transaction().execute(async (tx) => {
+          const changed = await nextVersion(tx);
+          await tx.updateTable('products').set({ status, changed }).where('id', '=', id).execute();
+        }),
+      );
+    await set('inactive');
+    const within = { timeout: 5_000, interval: 50 };
+    await vi.waitFor(async () => expect(await totals()).toEqual([total - 1, total - 1]), within);
+    for (const { status } of await readBoth(`/products/${id}`)) expect(status).toBe(404);
+    await set('active');
+    await vi.waitFor(async () => expect(await totals()).toEqual([total, total]), within);
+    for (const { body } of await readBoth('/products')) expect(body.products[0].id).toBe(id);
+  });
+
+  test('write down their views together when they stop, losing none', async () => {
+    const [listed] = await readBoth('/products');
+    const ids: string[] = listed?.body.products.map((product: { id: string }) => product.id);
+    const views = () =>
+      inDatabase(place, async ({ db }) => {
+        const rows = await db.selectFrom('products').select('views').where('id', 'in', ids).execute();
+        return rows.reduce((sum, row) => sum + row.views, 0);
+      });
+    // A product read above may still wait to be written down, so only what follows is new.
+    const before = await views();
+    for (const id of ids) await readBoth(`/products/${id}`);
+    expect(await Promise.all(both.map((running) => running.stop()))).toEqual([0, 0]);
+    expect(await views()).toBe(before + 2 * ids.length);
+    await expectWhole(place);
+  });
+});
