@@ -25,7 +25,13 @@ const isProxy = (text: string): boolean => {
   const [address = '', bits = '0', ...rest] = text.trim().split('/');
   const version = isIP(address);
   const named = /^(?:loopback|linklocal|uniquelocal)$/.test(text.trim());
-  return named || (version > 0 && /^\d+$/.test(bits) && Number(bits) <= 32 * (version === 6 ? 4 : 1) && rest.length === 0);
+  return (
+    named ||
+    (version > 0 &&
+      /^\d+$/.test(bits) &&
+      Number(bits) <= 32 * (version === 6 ? 4 : 1) &&
+      rest.length === 0)
+  );
 };
 const proxies = z
   .string()

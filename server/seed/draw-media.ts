@@ -38,11 +38,6 @@ const SIZES: Job['files'] = [
   [320, 'webp'],
   [640, 'webp'],
 ];
-const PAPER: Job['files'] = [
-  [320, 'webp'],
-  [640, 'webp'],
-];
-
 function* jobs(only: ReadonlySet<string>): Generator<Job> {
   for (const family of Object.keys(MACHINES) as Family[]) {
     if (only.size > 0 && !only.has(family)) continue;
@@ -59,8 +54,8 @@ function* jobs(only: ReadonlySet<string>): Generator<Job> {
   }
   if (only.size > 0) return;
   for (const n of [0, 1, 2])
-    yield { name: `certificate-${n}`, draw: () => drawCertificate(n), files: PAPER };
-  yield { name: 'licence-0', draw: drawLicence, files: PAPER };
+    yield { name: `certificate-${n}`, draw: () => drawCertificate(n), files: SIZES };
+  yield { name: 'licence-0', draw: drawLicence, files: SIZES };
   for (const n of [0, 1, 2, 3])
     yield { name: `factory-${n}`, draw: () => drawFactory(n), files: SIZES };
 }

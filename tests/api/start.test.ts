@@ -60,7 +60,15 @@ describe('a bad value is named, with what is expected', () => {
   });
 
   test('an empty value is an absent one', () => {
-    const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_ORIGIN', 'TRUST_PROXY', 'DEMO'];
+    const names = [
+      'PORT',
+      'HOST',
+      'DATA_DIR',
+      'DATABASE_URL',
+      'PUBLIC_ORIGIN',
+      'TRUST_PROXY',
+      'DEMO',
+    ];
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
   });
 });

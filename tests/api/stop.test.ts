@@ -15,7 +15,9 @@ let running: Running;
 beforeEach(async () => {
   place = await emptyPlace();
   await inDatabase(place, (database) => fillMarket(database, { products: 60 }, () => {}));
-  running = await opened(start({ ...place.env, PORT: String(await freePort()), LOG_LEVEL: 'info' }));
+  running = await opened(
+    start({ ...place.env, PORT: String(await freePort()), LOG_LEVEL: 'info' }),
+  );
 });
 afterEach(async () => {
   running.child.kill('SIGKILL');
@@ -86,7 +88,9 @@ test('a call that never ends is cut off at last', async () => {
   const socket = connect(Number(port), '127.0.0.1');
   const ended = once(socket, 'close');
   socket.resume().on('error', () => {});
-  socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nhalf');
+  socket.write(
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nhalf',
+  );
   await begun;
   await app.close();
   await ended;

@@ -30,8 +30,12 @@ const readBoth = (path: string) => Promise.all(both.map((running) => read(runnin
 
 describe('two processes started at once on an empty place', () => {
   test('fill it with one market', async () => {
-    expect(both.filter(({ printed }) => printed().includes(`has ${DEMO_PRODUCTS}`))).toHaveLength(1);
-    const rows = await inDatabase(place, ({ db }) => db.selectFrom('products').select('id').execute());
+    expect(both.filter(({ printed }) => printed().includes(`has ${DEMO_PRODUCTS}`))).toHaveLength(
+      1,
+    );
+    const rows = await inDatabase(place, ({ db }) =>
+      db.selectFrom('products').select('id').execute(),
+    );
     expect(rows).toHaveLength(DEMO_PRODUCTS);
     await expectWhole(place);
   });
@@ -47,8 +51,8 @@ describe('two processes started at once on an empty place', () => {
 
   test('both see what changes in the catalogue, within a moment', async () => {
     const [listed] = await readBoth('/products');
-    const { id } = listed?.body.products[0];
-    const total = listed?.body.pagination.total;
+    const id: string = listed?.body.products[0].id;
+    const total: number = listed?.body.pagination.total;
     const totals = async () =>
       (await readBoth('/products')).map(({ body }) => body.pagination.total);
     const set = (status: string) =>
@@ -72,7 +76,11 @@ describe('two processes started at once on an empty place', () => {
     const ids: string[] = listed?.body.products.map((product: { id: string }) => product.id);
     const views = () =>
       inDatabase(place, async ({ db }) => {
-        const rows = await db.selectFrom('products').select('views').where('id', 'in', ids).execute();
+        const rows = await db
+          .selectFrom('products')
+          .select('views')
+          .where('id', 'in', ids)
+          .execute();
         return rows.reduce((sum, row) => sum + row.views, 0);
       });
     // A product read above may still wait to be written down, so only what follows is new.

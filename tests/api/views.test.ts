@@ -79,13 +79,16 @@ test.skipIf(!built)('a product page counts one view, rendered or from memory', a
   expect(await storedViews(id)).toBe(before + 4);
 });
 
-test.skipIf(!built)('a prefetched page or its HEAD counts none, rendered or from memory', async () => {
-  const id = idAt(5);
-  const before = await storedViews(id);
-  for (let at = 0; at < 2; at++) {
-    const headers = { 'sec-purpose': 'prefetch' };
-    expect((await market.app.inject({ url: `/product/${id}`, headers })).statusCode).toBe(200);
-    await market.app.inject({ method: 'HEAD', url: `/zh-hans/product/${id}` });
-  }
-  expect(await storedViews(id)).toBe(before + 1);
-});
+test.skipIf(!built)(
+  'a prefetched page or its HEAD counts none, rendered or from memory',
+  async () => {
+    const id = idAt(5);
+    const before = await storedViews(id);
+    for (let at = 0; at < 2; at++) {
+      const headers = { 'sec-purpose': 'prefetch' };
+      expect((await market.app.inject({ url: `/product/${id}`, headers })).statusCode).toBe(200);
+      await market.app.inject({ method: 'HEAD', url: `/zh-hans/product/${id}` });
+    }
+    expect(await storedViews(id)).toBe(before + 1);
+  },
+);

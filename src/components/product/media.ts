@@ -31,6 +31,6 @@ export const mediaOf = ({ images, video }: Pick<Product, 'images' | 'video'>): M
 /** The address of the widest size there is of a picture. */
 export function widest(path: string): string {
   const { sources, src } = pictureSources(path);
-  const last = sources.at(-1)?.srcset.split(', ').at(-1);
+  const last = sources[0]?.srcset.split(', ').at(-1);
   return last?.split(' ')[0] ?? src;
 }

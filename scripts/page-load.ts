@@ -1,0 +1,133 @@
+// What a page makes a browser load before anybody touches it: scripts with all they import, styles, fonts.
+import { gzipSync } from 'node:zlib';
+
+export interface Font {
+  readonly address: string;
+  readonly bytes: number;
+  /** Whether text stays invisible until it has come. */
+  readonly blocking: boolean;
+}
+
+/** Gzipped bytes; fonts as they are. */
+export interface PageLoad {
+  readonly status: number;
+  readonly html: number;
+  readonly script: number;
+  readonly styles: number;
+  readonly islands: number;
+  readonly fonts: readonly Font[];
+}
+
+const gzipped = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length;
+
+const files = new Map<string, Promise<Buffer>>();
+
+/** A file of the site; rejects where there is none. */
+const fileAt = (url: string): Promise<Buffer> => {
+  const kept = files.get(url);
+  if (kept) return kept;
+  const fresh = fetch(url).then(async (reply) => {
+    if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
+    return Buffer.from(await reply.arrayBuffer());
+  });
+  files.set(url, fresh);
+  return fresh;
+};
+
+interface Tag {
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly content: string;
+}
+
+/** Tags of one name in HTML that a tool wrote, so attributes are quoted or bare words without blanks. */
+const tags = (html: string, name: string): Tag[] =>
+  [
+    ...html.matchAll(
+      new RegExp(`<${name}\\b((?:"[^"]*"|'[^']*'|[^>"'])*)>(?:([^]*?)</${name}>)?`, 'g'),
+    ),
+  ].map(([, inside = '', content = '']) => ({
+    content,
+    attributes: new Map(
+      [...inside.matchAll(/([\w:-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/g)].map(
+        ([, key = '', double, single, bare]) => [key, double ?? single ?? bare ?? ''],
+      ),
+    ),
+  }));
+
+/** Static imports and re-exports of a built chunk; import() waits for something to happen. */
+const IMPORTS = /\b(?:import|export)\s*(?:[\w$*{][^"'();]*?\bfrom\s*)?["']([^"']+\.js)["']/g;
+
+async function withImports(url: string, found: Map<string, number>): Promise<void> {
+  if (found.has(url)) return;
+  const source = await fileAt(url);
+  found.set(url, gzipped(source));
+  for (const [, name = ''] of source.toString().matchAll(IMPORTS))
+    await withImports(new URL(name, url).href, found);
+}
+
+/** Islands that start by themselves; one that waits to be scrolled to is not part of the first load. */
+const startsAlone = ({ attributes }: Tag): boolean => attributes.get('client') !== 'visible';
+
+const scriptAddresses = (html: string): string[] => {
+  const sources = tags(html, 'script').map(({ attributes }) => attributes.get('src'));
+  const preloads = tags(html, 'link')
+    .filter(({ attributes }) => attributes.get('rel') === 'modulepreload')
+    .map(({ attributes }) => attributes.get('href'));
+  const islands = tags(html, 'astro-island')
+    .filter(startsAlone)
+    .flatMap(({ attributes }) =>
+      ['component-url', 'renderer-url', 'before-hydration-url'].map((key) => attributes.get(key)),
+    );
+  return [...sources, ...preloads, ...islands].filter((each) => each !== undefined);
+};
+
+/** Scripts in the page itself; data such as JSON-LD is not run. */
+const inlineScripts = (html: string): string[] =>
+  tags(html, 'script')
+    .filter(({ attributes }) => !attributes.has('src'))
+    .filter(({ attributes }) => /^(?:module|text\/javascript)?$/.test(attributes.get('type') ?? ''))
+    .map(({ content }) => content);
+
+async function fontsIn(css: string, base: string): Promise<Font[]> {
+  const faces = [...css.matchAll(/@font-face\s*{([^}]*)}/g)].map(([, rules = '']) => rules);
+  const fonts: Font[] = [];
+  for (const rules of faces) {
+    const blocking = !/font-display:\s*(?:swap|fallback|optional)/.test(rules);
+    for (const [, name = ''] of rules.matchAll(/url\(["']?([^"')]+)["']?\)/g)) {
+      const { href, pathname } = new URL(name, base);
+      fonts.push({ address: pathname, bytes: (await fileAt(href)).length, blocking });
+    }
+  }
+  return fonts;
+}
+
+const sum = (sizes: Iterable<number>): number =>
+  [...sizes].reduce((total, size) => total + size, 0);
+
+/** Loads the page at `path` the way a browser would, without running anything. */
+export async function loadedBy(origin: string, path: string): Promise<PageLoad> {
+  const reply = await fetch(origin + path, { redirect: 'manual' });
+  const html = await reply.text();
+  const scripts = new Map<string, number>();
+  for (const address of scriptAddresses(html))
+    await withImports(new URL(address, origin + path).href, scripts);
+  const inline = inlineScripts(html).map(gzipped);
+  const sheets = await Promise.all(
+    tags(html, 'link')
+      .filter(({ attributes }) => attributes.get('rel') === 'stylesheet')
+      .map(({ attributes }) => new URL(attributes.get('href') ?? '', origin + path).href)
+      .map(async (href) => ({ href, css: (await fileAt(href)).toString() })),
+  );
+  const styles = tags(html, 'style').map(({ content }) => ({ href: origin + path, css: content }));
+  const fonts = await Promise.all(
+    [...sheets, ...styles].map(({ href, css }) => fontsIn(css, href)),
+  );
+  return {
+    status: reply.status,
+    html: gzipped(html),
+    script: sum([...scripts.values(), ...inline]),
+    styles: sum([...sheets, ...styles].map(({ css }) => gzipped(css))),
+    islands: tags(html, 'astro-island').length,
+    fonts: fonts.flat(),
+  };
+}

@@ -1,0 +1,50 @@
+// Every page to weigh, in both languages: all prerendered ones, and one of each kind that is rendered on demand.
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface SitePage {
+  readonly path: string;
+  /** What it answers with. */
+  readonly status: number;
+  /** The path as it is printed, without an id. */
+  readonly name: string;
+}
+
+const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url));
+const PREFIXES = ['', '/zh-hans'] as const;
+
+const prerendered = (): string[] =>
+  readdirSync(CLIENT, { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile() && each.name.endsWith('.html'))
+    .map((each) => relative(CLIENT, join(each.parentPath, each.name)).split(sep).join('/'))
+    .map((file) => `/${file}`.replace(/(?:\/index)?\.html$/, '') || '/')
+    .sort();
+
+/** The failure pages answer 404 however they are asked for. */
+const statusOf = (path: string): number => (/\/(?:404|500)$/.test(path) ? 404 : 200);
+
+export async function pagesOf(origin: string): Promise<SitePage[]> {
+  const reply = await fetch(`${origin}/api/products?limit=1`);
+  const { products } = (await reply.json()) as {
+    products: readonly { id: string; supplierId: string }[];
+  };
+  const [product] = products;
+  if (!product) throw new Error('The market is empty');
+  const onDemand = [
+    { path: '/products', name: '/products' },
+    { path: `/product/${product.id}`, name: '/product/{id}' },
+    { path: '/suppliers', name: '/suppliers' },
+    { path: `/supplier/${product.supplierId}`, name: '/supplier/{id}' },
+  ];
+  return [
+    ...prerendered().map((path) => ({ path, status: statusOf(path), name: path })),
+    ...PREFIXES.flatMap((prefix) =>
+      onDemand.map(({ path, name }) => ({
+        path: prefix + path,
+        status: 200,
+        name: prefix + name,
+      })),
+    ),
+  ];
+}
