@@ -44,7 +44,12 @@ export async function api(
     },
     stripBasePath: true,
   });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    // Without TLS in front there is no secure address to upgrade to, and the page would stay blank.
+    transformStaticCSP: (policy) => policy.replace(/\s*upgrade-insecure-requests;?/, ''),
+  });
 
   healthRoutes(app, services);
   productRoutes(app, services);

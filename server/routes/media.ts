@@ -4,8 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../problem.ts';
 
-/** File names are flat: letters, digits, dots and dashes, never a leading dot. */
-const NAME = /^[a-z0-9][a-z0-9.-]*$/i;
+/** File names are flat: letters, digits, dots and dashes, never a leading dot; nothing a browser would run. */
+const NAME = /^[a-z0-9][a-z0-9.-]*\.(?:avif|webp|jpe?g|png|mp4|webm)$/i;
 
 export async function mediaRoutes(
   app: FastifyInstance,

@@ -6,18 +6,22 @@ export type PageFailure =
   | {
       readonly kind: 'failed';
       readonly status: number;
-      /** The server's own words; null when it was never reached or said nothing readable. */
+      /** The server's own words; null when it was never reached. */
       readonly message: string | null;
       readonly reached: boolean;
     };
 
-/** Codes that say the address names nothing: a malformed id fails validation before it is looked up. */
+/**
+ * Codes that say the address names nothing. A malformed id fails validation before it is looked up, and some
+ * backends answer with an empty reply (spec §8: a fetch by id that yields null is not found).
+ */
 const MISSING: readonly ApiError['code'][] = [
   'productNotFound',
   'supplierNotFound',
   'notFound',
   'gone',
   'validation',
+  'unreadable',
 ];
 
 /** The HTTP status of a page whose call failed: 503 when the backend is away. */
@@ -28,11 +32,11 @@ export const statusOf = ({ status }: ApiError): number =>
 export function pageFailure(cause: unknown): PageFailure {
   if (!(cause instanceof ApiError)) throw cause;
   if (cause.status === 404 || MISSING.includes(cause.code)) return { kind: 'missing', status: 404 };
-  const silent = cause.code === 'network' || cause.code === 'unreadable';
+  const reached = cause.code !== 'network';
   return {
     kind: 'failed',
     status: statusOf(cause),
-    message: silent ? null : cause.message,
-    reached: cause.code !== 'network',
+    message: reached ? cause.message : null,
+    reached,
   };
 }

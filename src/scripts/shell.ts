@@ -13,7 +13,7 @@ document.querySelector('[data-go-back]')?.addEventListener('click', () => histor
 /** The links work as they stand; here they gain the address the reader is really at, and the choice is kept. */
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-lang]'))
   link.addEventListener('click', () => {
-    const lang = link.dataset['lang'] as Lang;
+    const lang = link.dataset.lang as Lang;
     rememberLanguage(lang);
     link.href = localHref(lang, plainPath(location.pathname)) + location.search + location.hash;
   });

@@ -24,7 +24,7 @@ function stored(change?: (storage: Storage) => void): string | null {
 function hold(token: string | null): void {
   $state.set(token ? { status: 'signed-in', token } : { status: 'visitor' });
   // The stylesheet shows one half of the header or the other by this mark; the first-paint script sets it first.
-  document.documentElement.dataset['session'] = token ? 'in' : 'out';
+  document.documentElement.dataset.session = token ? 'in' : 'out';
 }
 
 let started = false;

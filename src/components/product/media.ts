@@ -28,7 +28,7 @@ export const mediaOf = ({ images, video }: Pick<Product, 'images' | 'video'>): M
   return [...pictures, { kind: 'video', href: mediaUrl(video), type: videoType(video) }];
 };
 
-/** The address of the widest size there is of a picture. */
+/** The address of the widest size there is of a picture, for the lightbox. */
 export function widest(path: string): string {
   const { sources, src } = pictureSources(path);
   const last = sources[0]?.srcset.split(', ').at(-1);

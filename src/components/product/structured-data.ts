@@ -1,6 +1,7 @@
 // A product as search engines read it.
+import { pictureSources } from '../../../contract/media.ts';
 import type { Product } from '../../../contract/product-reader.ts';
-import { widest } from './media.ts';
+import { isWebAddress } from './media.ts';
 
 /** schema.org Product; an offer only with a price, a rating only with reviews. */
 export function productData(product: Product, address: string, category: string | null, site: URL) {
@@ -14,7 +15,7 @@ export function productData(product: Product, address: string, category: string 
     description: summary ?? description.slice(0, 500),
     sku: id,
     url: address,
-    image: images.map((path) => new URL(widest(path), site).href),
+    image: images.filter(isWebAddress).map((path) => new URL(pictureSources(path).src, site).href),
     ...(category === null ? {} : { category }),
     ...(maker ? { brand: { '@type': 'Brand', name: maker } } : {}),
     ...(price === null
