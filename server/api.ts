@@ -46,6 +46,7 @@ export async function api(
   });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
+    indexPrefix: '/api',
     staticCSP: true,
     // Without TLS in front there is no secure address to upgrade to, and the page would stay blank.
     transformStaticCSP: (policy) => policy.replace(/\s*upgrade-insecure-requests;?/, ''),

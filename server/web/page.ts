@@ -10,6 +10,8 @@ export interface Page {
   readonly gzip: Buffer;
   readonly brotli: Buffer;
   readonly etag: string;
+  /** The Content-Security-Policy of a page made on demand; a prerendered one has it inside. */
+  readonly policy: string | null;
   /** Whether shared caches may keep it. */
   readonly shared: boolean;
 }
@@ -19,13 +21,18 @@ const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
 
-export async function makePage(status: number, html: Buffer, shared: boolean): Promise<Page> {
+export async function makePage(
+  status: number,
+  html: Buffer,
+  shared: boolean,
+  policy: string | null = null,
+): Promise<Page> {
   const [small, smaller] = await Promise.all([
     gzipped(html),
     brotlied(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   ]);
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
-  return { status, html, gzip: small, brotli: smaller, etag, shared };
+  return { status, html, gzip: small, brotli: smaller, etag, policy, shared };
 }
 
 export const sizeOf = ({ html, gzip, brotli }: Page): number =>
@@ -38,6 +45,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
     'cache-control': page.shared ? SHARED : 'no-store',
     vary: 'accept-encoding',
     etag: page.etag,
+    ...(page.policy ? { 'content-security-policy': page.policy } : {}),
   });
   if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag))
     return reply.code(304).send();

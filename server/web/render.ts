@@ -10,6 +10,12 @@ export interface Renderer {
   render(url: string): Promise<Page | null>;
 }
 
+interface Made {
+  readonly status: number;
+  readonly html: Buffer;
+  readonly policy: string | null;
+}
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** How pages call the API: straight into this process, without a socket. */
@@ -42,7 +48,7 @@ export function renderer(
     return (await fromFile(`${prefix}/${status}`, status)) ?? fromFile(`/${status}`, status);
   };
 
-  const onDemand = async (url: string): Promise<{ status: number; html: Buffer } | null> => {
+  const onDemand = async (url: string): Promise<Made | null> => {
     let missed = false;
     const reply = await inject(
       (request, response) => {
@@ -57,7 +63,12 @@ export function renderer(
       { method: 'GET', url, headers: { host } },
     );
     if (missed || reply.rawPayload.length === 0) return null;
-    return { status: reply.statusCode, html: reply.rawPayload };
+    const policy = reply.headers['content-security-policy'];
+    return {
+      status: reply.statusCode,
+      html: reply.rawPayload,
+      policy: policy === undefined ? null : String(policy),
+    };
   };
 
   return {
@@ -69,7 +80,7 @@ export function renderer(
         if (ready) return ready;
         const made = await onDemand(url);
         if (made && made.status >= 500 && made.html.length < 200) return failure(path, 500);
-        if (made) return makePage(made.status, made.html, made.status === 200);
+        if (made) return makePage(made.status, made.html, made.status === 200, made.policy);
       }
       return failure(path, 404);
     },

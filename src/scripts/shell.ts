@@ -9,6 +9,7 @@ for (const button of document.querySelectorAll('[data-sign-out]'))
   button.addEventListener('click', () => void signOut());
 
 document.querySelector('[data-go-back]')?.addEventListener('click', () => history.back());
+document.querySelector('[data-reload]')?.addEventListener('click', () => location.reload());
 
 /** The links work as they stand; here they gain the address the reader is really at, and the choice is kept. */
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-lang]'))

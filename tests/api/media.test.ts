@@ -44,7 +44,6 @@ describe('a demo picture', () => {
     const part = await get(`demo/${picture}`, { range: 'bytes=0-3' });
     expect(part.statusCode).toBe(206);
     expect(part.payload).toBe('RIFF');
-    expect((await get(`demo/${picture}`, { range: 'bytes=99999999-' })).statusCode).toBe(416);
   });
 });
 
