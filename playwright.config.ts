@@ -4,9 +4,15 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const PORT = 4390;
+export const SITE = `http://127.0.0.1:${PORT}`;
 /** The same site over a backend that answers in the plainest documented variants. */
-export const PLAIN_PORT = 4392;
+const PLAIN_PORT = 4392;
+export const PLAIN_SITE = `http://127.0.0.1:${PLAIN_PORT}`;
 const PLAIN_BACKEND_PORT = 4391;
+const PLAIN_BACKEND = `http://127.0.0.1:${PLAIN_BACKEND_PORT}`;
+
+/** Made for one run and removed after it. */
+export const DATA_DIR = join(tmpdir(), `yantra-e2e-${process.pid}`);
 
 const launchOptions = {
   ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
@@ -15,12 +21,15 @@ const launchOptions = {
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalTeardown: './tests/fixtures/remove-data.ts',
   fullyParallel: true,
   workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: SITE,
     launchOptions,
     trace: 'retain-on-failure',
     reducedMotion: 'reduce',
@@ -35,26 +44,26 @@ export default defineConfig({
   webServer: [
     {
       command: 'node server/main.ts',
-      url: `http://127.0.0.1:${PORT}/api/health`,
+      url: `${SITE}/api/health`,
       env: {
         PORT: String(PORT),
-        DATA_DIR: join(tmpdir(), `yantra-e2e-${process.pid}`),
+        DATA_DIR: join(DATA_DIR, 'demo'),
         DEMO: '1',
         LOG_LEVEL: 'error',
       },
     },
     {
       command: 'node tests/fixtures/plain-backend.ts',
-      url: `http://127.0.0.1:${PLAIN_BACKEND_PORT}/api/health`,
+      url: `${PLAIN_BACKEND}/api/health`,
       env: { PORT: String(PLAIN_BACKEND_PORT) },
     },
     {
       command: 'node server/main.ts',
-      url: `http://127.0.0.1:${PLAIN_PORT}/`,
+      url: `${PLAIN_SITE}/`,
       env: {
         PORT: String(PLAIN_PORT),
-        API_ORIGIN: `http://127.0.0.1:${PLAIN_BACKEND_PORT}`,
-        DATA_DIR: join(tmpdir(), `yantra-plain-${process.pid}`),
+        API_ORIGIN: PLAIN_BACKEND,
+        DATA_DIR: join(DATA_DIR, 'plain'),
         LOG_LEVEL: 'error',
       },
     },

@@ -106,6 +106,11 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     // The site is its own origin, over plain HTTP on one machine and TLS behind a proxy that sets this itself.
     strictTransportSecurity: config.publicOrigin.startsWith('https:'),
     xFrameOptions: { action: 'deny' },
+    // Of browsers long gone; every header is written with every reply.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   await app.register(rateLimit, { global: false });
 

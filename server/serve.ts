@@ -84,10 +84,18 @@ export function serve<E extends Endpoint>(
       };
       return reply.serialize(await handler(input as RequestOf<E>, { lang, request })) as string;
     };
-    const body = cache ? await cache.get(`${lang} ${request.url}`, make) : await make();
-    served?.(request);
     reply.header('content-type', 'application/json; charset=utf-8');
-    return body;
+    if (!cache) {
+      const text = await make();
+      served?.(request);
+      return text;
+    }
+    const takesGzip = request.headers['accept-encoding']?.includes('gzip') ?? false;
+    const { bytes, encoding } = await cache.get(`${lang} ${request.url}`, takesGzip, make);
+    served?.(request);
+    reply.header('vary', 'accept-encoding, accept-language');
+    if (encoding) reply.header('content-encoding', encoding);
+    return bytes;
   };
 
   app.route({

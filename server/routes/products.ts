@@ -25,14 +25,16 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
     app,
     listProducts,
     async ({ query }, { lang }) => {
-      const { nos, total, counts, capped, corrected } = await catalog.page(query, lang);
+      const found = await catalog.page(query, lang);
+      const { nos, counts, capped, corrected } = found;
+      const total = capped ? Math.min(found.total, MAX_COUNTED) : found.total;
       return {
         success: true as const,
         products: await products.byNos(nos, lang),
         pagination: {
           page: query.page,
           limit: query.limit,
-          total: Math.min(total, capped ? MAX_COUNTED : total),
+          total,
           totalPages: pages(total, query.limit),
           capped,
         },

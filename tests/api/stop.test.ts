@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fillMarket } from '../../server/seed/fill.ts';
@@ -30,22 +31,20 @@ interface Upload {
   readonly reply: Promise<{ status: number; body: string }>;
 }
 
-/** A call of which the server has the beginning, and waits for the rest. */
-function beginUpload(origin: string): Upload {
+/** A call that the server has taken in, and of which it waits for the rest. */
+async function beginUpload(origin: string): Promise<Upload> {
   const sent = request(`${origin}/api/translate`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+    headers: { 'content-type': 'application/json', expect: '100-continue' },
   });
   const reply = new Promise<{ status: number; body: string }>((resolve, reject) => {
     sent.on('error', reject);
-    sent.on('response', (response) => {
-      let body = '';
-      response.on('data', (part) => {
-        body += part;
-      });
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
-    });
+    sent.on('response', async (response) =>
+      resolve({ status: response.statusCode ?? 0, body: await text(response) }),
+    );
   });
+  sent.flushHeaders();
+  await once(sent, 'continue');
   sent.write('{"text":"Lathe",');
   return { reply, finish: () => sent.end('"targetLang":"zh-Hans"}') };
 }
@@ -61,8 +60,7 @@ test('a request in flight is finished before the process ends, with the database
   const listed = await (await fetch(`${origin}/api/products`)).json();
   const id = listed.products[0].id;
   const viewed = await (await fetch(`${origin}/api/products/${id}`)).json();
-  const upload = beginUpload(origin);
-  await fetch(`${origin}/api/health`);
+  const upload = await beginUpload(origin);
   running.child.kill('SIGTERM');
   await vi.waitFor(async () => expect(await refused(origin)).toBe(true), { interval: 20 });
   expect(running.child.exitCode).toBe(null);

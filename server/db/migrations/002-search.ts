@@ -11,9 +11,10 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
 
   if (engine === 'sqlite') {
     // Contentless, and row numbers only (detail=none): the words are made by domain/words.ts, not stored twice.
+    // The tokenizer that cuts at blanks and signs of ASCII only, so that every word stays whole in any script.
     for (const table of ['search_names', 'search_texts'])
       await sql`create virtual table ${sql.ref(table)} using fts5(
-        words, content='', contentless_delete=1, detail=none, tokenize="unicode61 remove_diacritics 0"
+        words, content='', contentless_delete=1, detail=none, tokenize="ascii"
       )`.execute(db);
     return;
   }

@@ -1,0 +1,36 @@
+// What every screen owes every reader: found by assistive technology, in one language, inside the window.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Language, type Page } from './site.ts';
+import { ENGLISH_LINES } from './words.ts';
+
+/** Each violation with the elements it is about. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
+  expect(said, 'axe violations').toEqual([]);
+}
+
+/** A page that scrolls sideways has something wider than the window. */
+export const expectInsideWindow = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
+      message: 'pixels beyond the window',
+    })
+    .toBeLessThanOrEqual(0);
+
+async function expectOneLanguage(page: Page, { lang }: Language): Promise<void> {
+  const lines = (await page.locator('body').innerText()).split('\n').map((line) => line.trim());
+  const foreign =
+    lang === 'en'
+      ? lines.filter((line) => /\p{Script=Han}/u.test(line))
+      : lines.filter((line) => ENGLISH_LINES.has(line));
+  expect(foreign, 'texts in the other language').toEqual([]);
+}
+
+export async function expectSound(page: Page, language: Language): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', language.lang);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expectInsideWindow(page);
+  await expectOneLanguage(page, language);
+  await expectNoViolations(page);
+}

@@ -1,0 +1,49 @@
+// The products and suppliers the tests look at, found through the site's own API.
+import type { Product } from '../../contract/product-reader.ts';
+import { getProduct, listProducts } from '../../contract/products.ts';
+import type { SupplierProfile } from '../../contract/supplier-reader.ts';
+import { getSupplier, listSuppliers } from '../../contract/suppliers.ts';
+import { SITE } from '../../playwright.config.ts';
+import { createApi } from '../../src/api/call.ts';
+import { httpTransport } from '../../src/api/http.ts';
+
+export const api = createApi({ transport: httpTransport(SITE), lang: 'en' });
+export const chineseApi = createApi({ transport: httpTransport(SITE), lang: 'zh-Hans' });
+
+const PAGES = [1, 2, 3, 4, 5, 6];
+
+async function findProduct(): Promise<Product> {
+  for (const page of PAGES) {
+    const { products } = await api.call(listProducts, { query: { limit: 100, page } });
+    const full = products.find(
+      ({ video, images, price, supplier }) =>
+        video !== null && images.length > 2 && price !== null && supplier?.isVerified,
+    );
+    if (full) return (await api.call(getProduct, { params: { id: full.id } })).product;
+  }
+  throw new Error('No product of the demo market has pictures, a video and a price.');
+}
+
+async function findSupplier(): Promise<SupplierProfile> {
+  const { suppliers } = await api.call(listSuppliers, { query: { sort: 'products', limit: 20 } });
+  for (const { id } of suppliers) {
+    const { profile } = await api.call(getSupplier, { params: { id }, query: {} });
+    if (profile.certifications.length > 0 && profile.businessLicense !== null) return profile;
+  }
+  throw new Error('No supplier of the demo market has certificates and a licence.');
+}
+
+let product: Promise<Product> | undefined;
+let supplier: Promise<SupplierProfile> | undefined;
+
+/** A product with several pictures, a video and a price, from a verified maker. */
+export const fullProduct = (): Promise<Product> => {
+  product ??= findProduct();
+  return product;
+};
+
+/** A supplier with products, certificates and a business licence. */
+export const fullSupplier = (): Promise<SupplierProfile> => {
+  supplier ??= findSupplier();
+  return supplier;
+};

@@ -1,0 +1,47 @@
+// The site's own texts, for tests that read both languages.
+import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
+import catalogEn from '../../src/i18n/locales/en/catalog.json' with { type: 'json' };
+import commonEn from '../../src/i18n/locales/en/common.json' with { type: 'json' };
+import homeEn from '../../src/i18n/locales/en/home.json' with { type: 'json' };
+import productEn from '../../src/i18n/locales/en/product.json' with { type: 'json' };
+import suppliersEn from '../../src/i18n/locales/en/suppliers.json' with { type: 'json' };
+import catalogZh from '../../src/i18n/locales/zh-Hans/catalog.json' with { type: 'json' };
+import commonZh from '../../src/i18n/locales/zh-Hans/common.json' with { type: 'json' };
+import homeZh from '../../src/i18n/locales/zh-Hans/home.json' with { type: 'json' };
+import productZh from '../../src/i18n/locales/zh-Hans/product.json' with { type: 'json' };
+import suppliersZh from '../../src/i18n/locales/zh-Hans/suppliers.json' with { type: 'json' };
+
+export const WORDS = {
+  en: {
+    catalog: catalogEn,
+    common: commonEn,
+    home: homeEn,
+    product: productEn,
+    suppliers: suppliersEn,
+    taxonomy: TAXONOMY_TEXTS.en,
+  },
+  'zh-Hans': {
+    catalog: catalogZh,
+    common: commonZh,
+    home: homeZh,
+    product: productZh,
+    suppliers: suppliersZh,
+    taxonomy: TAXONOMY_TEXTS['zh-Hans'],
+  },
+} as const;
+
+/** Fills in a text's {{places}}. */
+export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+
+const leaves = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(leaves)
+    : [String(value)];
+
+const chinese = new Set(leaves(WORDS['zh-Hans']));
+
+/** English texts that have no business on a Chinese page: a whole line of one of them was not translated. */
+export const ENGLISH_LINES: ReadonlySet<string> = new Set(
+  leaves(WORDS.en).filter((text) => /[a-z]{2}/.test(text) && !chinese.has(text)),
+);
