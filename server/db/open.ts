@@ -20,12 +20,16 @@ export interface Database {
   close(): Promise<void>;
 }
 
+const postgresPool = (at: string): pg.Pool => {
+  const pool = new pg.Pool({ connectionString: at, max: 10, statement_timeout: 30_000 });
+  // An idle connection was closed from the other side. The pool opens another one when it needs it,
+  // but without a listener this would end the process.
+  pool.on('error', () => {});
+  return pool;
+};
+
 const dialectOf = ({ engine, at }: Config['database']) =>
-  engine === 'sqlite'
-    ? sqliteDialect(at)
-    : new PostgresDialect({
-        pool: new pg.Pool({ connectionString: at, max: 10, statement_timeout: 30_000 }),
-      });
+  engine === 'sqlite' ? sqliteDialect(at) : new PostgresDialect({ pool: postgresPool(at) });
 
 /** Opens and migrates. Rejects when the database cannot be reached or was written by a newer release. */
 export async function openDatabase(config: Config['database']): Promise<Database> {

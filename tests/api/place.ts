@@ -14,7 +14,7 @@ export interface Place {
   readonly remove: () => Promise<void>;
 }
 
-const admin = async (url: string, statement: string): Promise<void> => {
+export const admin = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(statement);

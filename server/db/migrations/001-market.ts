@@ -4,6 +4,8 @@ import type { Engine } from '../migrate.ts';
 
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const yesNo = sql`0`;
+  // Keys made to be compared byte by byte, as SQLite does of itself.
+  const key = engine === 'sqlite' ? ('text' as const) : sql`text collate "C"`;
   await db.schema
     .createTable('users')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -42,7 +44,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     )
     .addColumn('lang', 'text', (column) => column.notNull())
     .addColumn('company_name', 'text', (column) => column.notNull())
-    .addColumn('name_key', 'text', (column) => column.notNull())
+    .addColumn('name_key', key, (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('description', 'text', (column) => column.notNull())
     .addColumn('city', 'text', (column) => column.notNull())
@@ -91,7 +93,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     )
     .addColumn('lang', 'text', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('name_key', 'text', (column) => column.notNull())
+    .addColumn('name_key', key, (column) => column.notNull())
     .addColumn('title', 'text', (column) => column.notNull())
     .addColumn('short', 'text', (column) => column.notNull())
     .addColumn('description', 'text', (column) => column.notNull())
