@@ -53,7 +53,9 @@ export interface Product {
   readonly views: number;
   readonly inquiries: number;
   readonly createdAt: string | null;
+  /** The language the supplier wrote in, and the one these words are in. */
   readonly originalLanguage: string | null;
+  readonly language: string | null;
   readonly supplier: ProductSupplier | null;
 }
 
@@ -120,6 +122,7 @@ const productFields = fields({
   inquiries: count,
   createdAt: maybeTime,
   originalLanguage: maybeText(20),
+  language: maybeText(20),
   supplier: supplierFields,
   supplierId: maybeText(64),
   profiles: fields({ id: maybeText(64) }),
@@ -180,6 +183,7 @@ const clean = (read: ProductFields, id: string): Product => ({
   inquiries: read.inquiries,
   createdAt: read.createdAt,
   originalLanguage: read.originalLanguage,
+  language: read.language,
   supplier: readSupplier(read),
 });
 

@@ -1,11 +1,12 @@
 // Products: the public catalogue's calls, what is asked, what is answered, and the one clean shape screens use.
 import * as z from 'zod/mini';
+import { idParam } from './body.ts';
 import { endpoint } from './endpoint.ts';
 import { MAX_SEARCH, PRICE_MAX, PRICE_MIN } from './limits.ts';
 import type { FieldText } from './messages.ts';
 import { readCategories, readProduct, readProductPage } from './product-page-reader.ts';
 import type { Product } from './product-reader.ts';
-import { given, id, numeral, paging, resolved, says, word, yes } from './query.ts';
+import { given, numeral, paging, resolved, says, word, yes } from './query.ts';
 import { findCategory, findChip, findSubcategory } from './taxonomy.ts';
 
 const price = numeral('price', PRICE_MIN, PRICE_MAX, false);
@@ -134,7 +135,7 @@ export const getProduct = endpoint({
   path: '/products/:id',
   summary: 'One active product with its specifications and supplier',
   access: 'anyone',
-  params: z.object({ id }),
+  params: idParam,
   reply: z.object({ success: z.literal(true), data: productWire, related: z.array(productCard) }),
   read: (body): { product: Product; related: Product[] } => readProduct(body),
   errors: ['productNotFound'],

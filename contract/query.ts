@@ -23,9 +23,6 @@ export const word = (limit: number, message: FieldText) =>
     z.transform((value) => value.replaceAll('\0', '').trim()),
   );
 
-/** An id in an address. PostgreSQL has no text with a null byte, so none can be under such an id. */
-export const id = z.string().check(z.maxLength(64), z.regex(/^[^\0]+$/));
-
 /** An id, or any spelling that `find` knows; the id comes out. */
 export const resolved = (
   find: (spelling: string) => { readonly id: string } | undefined,

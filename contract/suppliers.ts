@@ -1,8 +1,8 @@
 // Suppliers: the manufacturers directory and public profiles.
 import * as z from 'zod/mini';
+import { idParam } from './body.ts';
 import { endpoint } from './endpoint.ts';
 import { pagination, productWire } from './products.ts';
-import { id } from './query.ts';
 import { supplierQuery } from './supplier-query.ts';
 import { readSupplierPage, readSupplierProfile } from './supplier-reader.ts';
 
@@ -70,7 +70,7 @@ export const getSupplier = endpoint({
   path: '/auth/suppliers/:id',
   summary: 'A public supplier profile and its active products',
   access: 'anyone',
-  params: z.object({ id }),
+  params: idParam,
   query: z.object({ page: supplierQuery.shape.page, limit: supplierQuery.shape.limit }),
   reply: z.object({
     success: z.literal(true),

@@ -1,5 +1,4 @@
 // Asks for a page of the catalogue, and makes one where the backend sent everything instead.
-import { ApiError } from '../../contract/errors.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { CACHE } from '../../contract/limits.ts';
 import type { Pagination, ProductCounts } from '../../contract/product-page-reader.ts';
@@ -17,19 +16,6 @@ export interface CatalogPage {
   /** The search as it was understood, where a word was corrected. */
   readonly corrected: string | null;
 }
-
-/** Why there are no results. */
-export interface Problem {
-  readonly code: ApiError['code'];
-  readonly message: string;
-  /** One text per filter that makes no sense. */
-  readonly fields: Readonly<Record<string, string>>;
-}
-
-export const problemOf = (error: unknown): Problem =>
-  error instanceof ApiError
-    ? { code: error.code, message: error.message, fields: error.fields }
-    : { code: 'unknown', message: 'An error occurred', fields: {} };
 
 export type ReadCatalog = (filters: Filters, signal?: AbortSignal) => Promise<CatalogPage>;
 

@@ -43,8 +43,12 @@ export interface ListingStore<Filters, Page> {
   choose(patch: Partial<Filters>): void;
   /** Typing: the same entry in the history, once the hand rests. */
   type(patch: Partial<Filters>): void;
-  /** Carries out at once what `type` waits with. */
+  /** Sliding: a new entry in the history, once the hand rests. */
+  slide(patch: Partial<Filters>): void;
+  /** Carries out at once what `type` and `slide` wait with. */
   settle(): void;
+  /** Whether something typed or slid has yet to take effect. */
+  isWaiting(): boolean;
   clear(): void;
   retry(): void;
   /** Follows the browser's back and forward; returns what stops it. */
@@ -54,6 +58,8 @@ export interface ListingStore<Filters, Page> {
 const REST_MS = 250;
 const ATTEMPT_MS = 15_000;
 const REMEMBERED = 40;
+
+type Step = 'push' | 'replace';
 
 /** One store per island: on the server each request renders its own. */
 export function createListing<Filters, Page>(
@@ -66,7 +72,7 @@ export function createListing<Filters, Page>(
   const remembered = new Map<string, { readonly page: Page; readonly at: number }>();
   let running: AbortController | null = null;
   let resting: ReturnType<typeof setTimeout> | undefined;
-  let waiting: Partial<Filters> | null = null;
+  let waiting: { patch: Partial<Filters>; step: Step } | null = null;
 
   const remember = (key: string, page: Page): void => {
     remembered.delete(key);
@@ -105,36 +111,47 @@ export function createListing<Filters, Page>(
     }
   };
 
-  const apply = (patch: Partial<Filters>, step: 'push' | 'replace'): void => {
+  const apply = (patch: Partial<Filters>, step: Step): void => {
     clearTimeout(resting);
-    const next = changed($filters.get(), { ...waiting, ...patch });
+    const early = waiting;
     waiting = null;
+    const next = changed($filters.get(), { ...early?.patch, ...patch });
     if (addressOf(next) === addressOf($filters.get())) return;
     $filters.set(next);
     const address = `${location.pathname}${addressOf(next)}`;
-    if (step === 'push') history.pushState(null, '', address);
+    if (step === 'push' || early?.step === 'push') history.pushState(null, '', address);
     else history.replaceState(null, '', address);
     void load();
+  };
+
+  const rest = (patch: Partial<Filters>, step: Step): void => {
+    clearTimeout(resting);
+    waiting = {
+      patch: { ...waiting?.patch, ...patch },
+      step: waiting?.step === 'push' ? 'push' : step,
+    };
+    resting = setTimeout(() => apply({}, step), REST_MS);
   };
 
   return {
     $filters,
     $listing,
     choose: (patch) => apply(patch, 'push'),
-    type(patch) {
-      clearTimeout(resting);
-      waiting = { ...waiting, ...patch };
-      resting = setTimeout(() => apply({}, 'replace'), REST_MS);
-    },
-    settle: () => waiting && apply({}, 'replace'),
+    type: (patch) => rest(patch, 'replace'),
+    slide: (patch) => rest(patch, 'push'),
+    settle: () => waiting && apply({}, waiting.step),
+    isWaiting: () => waiting !== null,
     clear: () => apply(none, 'push'),
     retry: () => void load(),
     start() {
       if (first.status === 'ready') remember(addressOf(filters), first.page);
       const follow = () => {
+        const asked = filtersOf(new URLSearchParams(location.search));
+        // A jump to an anchor is reported too.
+        if (addressOf(asked) === addressOf($filters.get())) return;
         clearTimeout(resting);
         waiting = null;
-        $filters.set(filtersOf(new URLSearchParams(location.search)));
+        $filters.set(asked);
         void load();
       };
       addEventListener('popstate', follow);

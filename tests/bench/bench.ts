@@ -1,12 +1,12 @@
 // `npm run bench -- --products 10000,100000 --seconds 5`: requests a second, beside the bare framework's, per market size.
 import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
 import { CASES, type CaseId, setsOf } from './cases.ts';
 import { contentsOf } from './contents.ts';
 import type { ParameterSet } from './load.ts';
 import { startLoader } from './loader.ts';
 import { marketOf } from './markets.ts';
+import { type Mode, readOptions } from './options.ts';
 import { startBare, startMarket } from './running-server.ts';
 import { table } from './table.ts';
 import { PEAK_MEMORY_MB, targetOf, verdict } from './targets.ts';
@@ -18,39 +18,11 @@ const WARM_SETS = 300;
 /** Caches keep things for a minute, so a longer walk would fill what is already emptying. */
 const WALK_SECONDS = 60;
 
-type Mode = 'off' | 'on';
 const MODES: Readonly<Record<Mode, string>> = { off: 'CACHE=off', on: 'as shipped' };
 /** A kept page is nothing without a cache. */
-const only = (mode: Mode, id: CaseId): boolean => mode === 'on' || id !== 'keptPage';
+const isIn = (mode: Mode, id: CaseId): boolean => mode === 'on' || id !== 'keptPage';
 
-const { values } = parseArgs({
-  options: {
-    products: { type: 'string', default: '10000,100000' },
-    seconds: { type: 'string', default: '5' },
-    sets: { type: 'string', default: '5000' },
-    cases: { type: 'string', default: Object.keys(CASES).join() },
-    cache: { type: 'string', default: 'off,on' },
-    profile: { type: 'string' },
-  },
-});
-const sizes = values.products.split(',').map(Number);
-const seconds = Number(values.seconds);
-const setCount = Number(values.sets);
-const cases = values.cases.split(',');
-const modes = (['off', 'on'] as const).filter((mode) => values.cache.split(',').includes(mode));
-const badSize = sizes.some((size) => !Number.isInteger(size) || size < 100 || size > 2_000_000);
-if (
-  badSize ||
-  !(setCount > 0) ||
-  !(seconds > 0 && seconds <= 600) ||
-  cases.some((id) => !Object.hasOwn(CASES, id))
-) {
-  console.error(
-    `Usage: npm run bench -- [--products 10000,100000] [--seconds 5] [--sets 5000] [--cache off,on] [--cases ${Object.keys(CASES).join()}] [--profile FOLDER]`,
-  );
-  process.exit(2);
-}
-
+const { sizes, seconds, sets: setCount, cases, modes, encoding, profile } = readOptions();
 const loader = startLoader();
 const bare = await startBare();
 const job = (origin: string, sets: readonly ParameterSet[], duration: number) => ({
@@ -67,16 +39,15 @@ const figure = (value: number, digits = 0): string =>
   value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 async function block(products: number, dataDir: string, mode: Mode): Promise<void> {
-  const sets = setsOf(await contentsOf(dataDir), setCount);
+  const sets = setsOf(await contentsOf(dataDir), setCount, encoding);
   const server = await startMarket({
     env: { DATA_DIR: dataDir, CACHE: mode },
-    nodeArgs: values.profile ? ['--cpu-prof', '--cpu-prof-dir', values.profile] : [],
+    nodeArgs: profile ? ['--cpu-prof', '--cpu-prof-dir', profile] : [],
   });
   const rows: string[][] = [];
   const notes: string[] = [];
   let before = await ceiling();
-  for (const id of (Object.keys(CASES) as CaseId[]).filter((each) => cases.includes(each))) {
-    if (!only(mode, id)) continue;
+  for (const id of cases.filter((each) => isIn(mode, each))) {
     const all = sets[id];
     process.stderr.write(`  ${MODES[mode]}: ${CASES[id]} …\n`);
     const walked = performance.now();
@@ -127,7 +98,7 @@ if (!existsSync(new URL('../../dist/client/index.html', import.meta.url)))
   console.log('No site in dist/: build it first.');
 const cpu = cpus();
 console.log(
-  `${new Date().toISOString().slice(0, 10)}, ${cpu[0]?.model ?? 'CPU'} × ${cpu.length}, Node ${process.versions.node}, ${CONNECTIONS} connections, ${seconds} s a case`,
+  `${new Date().toISOString().slice(0, 10)}, ${cpu[0]?.model ?? 'CPU'} × ${cpu.length}, Node ${process.versions.node}, ${CONNECTIONS} connections, ${seconds} s a case, replies as ${encoding}`,
 );
 await ceiling();
 for (const products of sizes) {

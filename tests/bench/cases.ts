@@ -39,6 +39,10 @@ const ask = (path: string, lang: Lang): ParameterSet => ({
   headers: { 'accept-language': lang },
 });
 
+/** How calls of the API are asked for: as the bytes are, or compressed as browsers take them. */
+export const ENCODINGS = ['identity', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
 const view = (path: string): ParameterSet => ({
   path,
   headers: { 'accept-encoding': 'gzip, deflate, br' },
@@ -122,9 +126,14 @@ const draws = (contents: Contents): Readonly<Record<CaseId, Draw>> => ({
 export const setsOf = (
   contents: Contents,
   count: number,
+  encoding: Encoding,
 ): Readonly<Record<CaseId, readonly ParameterSet[]>> => {
   const draw = draws(contents);
-  const make = (id: CaseId, seed: number, most = count) => different(seed, most, draw[id]);
+  const make = (id: CaseId, seed: number, most = count) =>
+    different(seed, most, draw[id]).map(({ path, headers }) => ({
+      path,
+      headers: { 'accept-encoding': encoding, ...headers },
+    }));
   return {
     detail: make('detail', 1),
     category: make('category', 2),

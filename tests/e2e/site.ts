@@ -1,7 +1,7 @@
 // What every browser test stands on: a page that is watched for faults, both languages, and lists that are awake.
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
-export { expect, type Page };
+export { expect, type Locator, type Page };
 
 export const LANGUAGES = [
   { lang: 'en', prefix: '' },

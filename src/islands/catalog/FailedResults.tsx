@@ -1,7 +1,7 @@
 // The call failed: why, and another try. The form above keeps what was typed.
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useHref, useT } from '../../i18n/react.tsx';
-import type { Problem } from '../../stores/catalog-read.ts';
+import type { Problem } from '../../stores/listing.ts';
 import { FollowLink } from '../ui/FollowLink.tsx';
 import { useCatalogStore, useChoiceHref } from './catalog-context.ts';
 

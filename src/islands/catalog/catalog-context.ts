@@ -16,7 +16,7 @@ export function useCatalogStore(): CatalogStore {
 
 export const useFilters = (): Filters => useStore(useCatalogStore().$filters);
 
-export const useCatalog = (): Catalog => useStore(useCatalogStore().$catalog);
+export const useCatalog = (): Catalog => useStore(useCatalogStore().$listing);
 
 /** What is on the screen: the results, or those from before while others are on their way. */
 export const shownOf = (catalog: Catalog): CatalogPage | null =>

@@ -73,6 +73,7 @@ test('a product', () => {
     inquiries: 3,
     createdAt: time,
     originalLanguage: 'zh-Hans',
+    language: 'en',
     supplier: {
       id: 's1',
       companyName: 'Hua',

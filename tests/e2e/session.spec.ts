@@ -1,0 +1,63 @@
+// Who the header says one is, after localStorage and in every tab.
+import { STORED_KEYS } from '../../contract/limits.ts';
+import { expect, isPhone, LANGUAGES, type Locator, open, type Page, test } from './site.ts';
+import { WORDS } from './words.ts';
+
+const signIn = (page: Page): Promise<void> =>
+  page.evaluate((key) => localStorage.setItem(key, 'a token'), STORED_KEYS.token);
+
+const token = (page: Page): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), STORED_KEYS.token);
+
+/** On a phone the account is in the menu. */
+async function accountOf(page: Page, signOut: string): Promise<Locator> {
+  if (isPhone(page)) await page.locator('[data-menu] > summary').click();
+  return page.getByRole('button', { name: signOut }).filter({ visible: true });
+}
+
+for (const { lang, prefix } of LANGUAGES)
+  test(`a token makes a member, Sign Out a visitor again (${lang})`, async ({ page, faults }) => {
+    // The token is no real one.
+    faults.expected(/\/api\/auth\//);
+    const { signOut } = WORDS[lang].common.nav;
+    await open(page, `${prefix}/`);
+    await expect(page.locator('.only-member').filter({ visible: true })).toHaveCount(0);
+    await signIn(page);
+    await page.reload();
+    const button = await accountOf(page, signOut);
+    await expect(button).toBeVisible();
+    await expect(page.locator('.only-visitor').filter({ visible: true })).toHaveCount(0);
+
+    const told = page.waitForRequest('**/api/auth/logout');
+    await button.click();
+    await expect(button).toBeHidden();
+    expect(await token(page)).toBeNull();
+    expect((await told).headers()['authorization']).toBe('Bearer a token');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
+  });
+
+test('the other tabs follow', async ({ page, faults }) => {
+  faults.expected(/\/api\/auth\//);
+  await open(page, '/');
+  const other = await page.context().newPage();
+  await open(other, '/suppliers');
+  await signIn(other);
+  const button = await accountOf(page, 'Sign Out');
+  await expect(button).toBeVisible();
+  await other.evaluate(() => localStorage.clear());
+  await expect(button).toBeHidden();
+});
+
+test('what an earlier version stored is removed', async ({ page }) => {
+  await open(page, '/');
+  await page.evaluate((keys) => {
+    for (const key of keys) localStorage.setItem(key, '[]');
+  }, STORED_KEYS.legacy);
+  await page.reload();
+  await expect
+    .poll(() =>
+      page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key)), STORED_KEYS.legacy),
+    )
+    .toEqual([]);
+});
