@@ -42,3 +42,16 @@ export function documentOf(
     texts: unique([...names, ...about, ...categories]),
   };
 }
+
+/** A company's words in one language. */
+export interface CompanyTexts {
+  readonly company: string;
+  readonly contact: string;
+  readonly city: string;
+  readonly province: string;
+  readonly description: string;
+}
+
+/** What the directory searches of a company, in every language there is, with a blank on either side of each word. */
+export const companyWords = (texts: readonly CompanyTexts[]): string =>
+  ` ${unique(texts.flatMap((each) => Object.values(each) as string[])).join(' ')} `;

@@ -1,10 +1,9 @@
 // Seed shapes as table rows.
 import type { Insertable } from 'kysely';
 import { SUBCATEGORIES } from '../../contract/taxonomy.ts';
-import type { SearchedTexts } from '../catalog/document.ts';
+import { companyWords, type SearchedTexts } from '../catalog/document.ts';
 import type { ProductsTable, ProductTextsTable, UsersTable, UserTextsTable } from '../db/tables.ts';
 import { nameKey } from '../domain/name-key.ts';
-import { wordsOf } from '../domain/words.ts';
 import { FAMILIES } from './families.ts';
 import type { SeedProduct, SeedSupplier } from './types.ts';
 
@@ -40,19 +39,26 @@ export const supplierRow = (supplier: SeedSupplier): Insertable<UsersTable> => (
 });
 
 export const supplierTexts = (supplier: SeedSupplier): Insertable<UserTextsTable>[] => {
-  // A reader of either language may remember the name in the other.
-  const { companyName, name, city, province } = supplier;
-  const words = [companyName, name, city, province].flatMap(({ en, zh }) => [en, zh]);
+  const { companyName, name, city, province, description } = supplier;
+  const words = companyWords(
+    LANGUAGES.map(([, key]) => ({
+      company: companyName[key],
+      contact: name[key],
+      city: city[key],
+      province: province[key],
+      description: description[key],
+    })),
+  );
   return LANGUAGES.map(([lang, key]) => ({
     user_id: supplier.id,
     lang,
     company_name: companyName[key],
     name_key: nameKey(companyName[key], lang),
     name: name[key],
-    description: supplier.description[key],
+    description: description[key],
     city: city[key],
     province: province[key],
-    words: ` ${[...new Set(words.flatMap(wordsOf))].join(' ')} `,
+    words,
   }));
 };
 

@@ -1,7 +1,7 @@
 // Two processes in one place: they start together, answer the same, and neither harms the other's writing.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { nextVersion } from '../../server/repositories/catalog.ts';
-import { DEMO_PRODUCTS } from '../../server/seed/fill.ts';
+import { DEMO_PRODUCTS, fillMarket } from '../../server/seed/fill.ts';
 import { emptyPlace, expectWhole, inDatabase, type Place } from './place.ts';
 import { freePort, opened, type Running, start } from './process.ts';
 
@@ -38,6 +38,15 @@ describe('two processes started at once on an empty place', () => {
     );
     expect(rows).toHaveLength(DEMO_PRODUCTS);
     await expectWhole(place);
+  });
+
+  test('whoever is late to fill it leaves it as it is', async () => {
+    const filled = await inDatabase(place, (database) =>
+      fillMarket(database, { products: 3 }, () => {}),
+    );
+    expect(filled).toBe(0);
+    const rows = await inDatabase(place, ({ db }) => db.selectFrom('users').select('id').execute());
+    expect(rows).toHaveLength(72);
   });
 
   test.each(['/products', '/products?search=lathe', '/auth/suppliers', '/products/categories'])(

@@ -90,6 +90,7 @@ const portIsFree = (port: number): Promise<boolean> =>
   );
 
 const dataDir = mkdtempSync(join(tmpdir(), 'yantra-lighthouse-'));
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 const port = (await portIsFree(BUILT_FOR)) ? BUILT_FOR : await freePort();
 const server = await startMarket({ env: { DATA_DIR: dataDir, DEMO: '1', PORT: String(port) } });
 const paths = positionals.length
@@ -114,7 +115,6 @@ for (const path of paths) {
   faults.push(`${path}: ${failing(result).join(', ') || 'nothing'}`);
 }
 await server.stop();
-rmSync(dataDir, { recursive: true, force: true });
 
 rows.push(['target', ...CATEGORIES.map((id) => String(TARGETS[id])), '0.000']);
 console.log(

@@ -1,5 +1,5 @@
 // Every screen in every state, in both languages and on both sizes: nothing for axe to find.
-import { isPhone, LANGUAGES, open, type Page, REFUSED, test, expect } from './site.ts';
+import { expect, isPhone, LANGUAGES, open, type Page, REFUSED, test } from './site.ts';
 import { expectInsideWindow, expectNoViolations, expectSound } from './sound.ts';
 import { fullProduct, fullSupplier } from './subjects.ts';
 

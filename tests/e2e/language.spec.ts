@@ -25,7 +25,10 @@ test('switching keeps page and query and stores the choice', async ({ page }) =>
 
 test('switching goes with filters that were chosen since the page was loaded', async ({ page }) => {
   await open(page, '/products');
-  await page.getByRole('list', { name: 'Industries' }).getByRole('link', { name: 'Textile' }).click();
+  await page
+    .getByRole('list', { name: 'Industries' })
+    .getByRole('link', { name: 'Textile' })
+    .click();
   await expect(page).toHaveURL('/products?industry=textile');
   await choose(page, 'CN');
   await expect(page).toHaveURL('/zh-hans/products?industry=textile');

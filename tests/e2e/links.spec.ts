@@ -1,56 +1,62 @@
-// Every link of every screen leads somewhere: a page that answers, an anchor that is there.
-import { LANGUAGES, expect, test } from './site.ts';
+// Every link of every screen leads somewhere: a page that answers, in the same language, or a place on it.
 import { SITE } from '../../playwright.config.ts';
+import { expect, LANGUAGES, type Page, test } from './site.ts';
 import { fullProduct, fullSupplier } from './subjects.ts';
 
-interface Found {
-  readonly from: string;
+interface Link {
   readonly href: string;
+  /** Links to the page in the other language. */
+  readonly switches: boolean;
 }
 
+const linksOf = (page: Page): Promise<Link[]> =>
+  page
+    .locator('a[href], form[action], link[rel=alternate], link[rel=canonical]')
+    .evaluateAll((all) =>
+      all.map((element) => ({
+        href:
+          element instanceof HTMLFormElement ? element.action : (element as HTMLAnchorElement).href,
+        switches: element.matches('[data-lang], link'),
+      })),
+    );
+
+const isChinese = (path: string): boolean => /^\/zh-hans(?:\/|$)/.test(path);
+
 for (const { lang, prefix } of LANGUAGES)
-  test(`links of the pages in ${lang}`, async ({ page, request, faults }, { project }) => {
+  test(`every link leads somewhere (${lang})`, async ({ page, request, faults }, { project }) => {
     test.skip(project.name !== 'desktop', 'the markup is the same at every size');
     faults.expected(/status of 404/);
     const product = `/product/${(await fullProduct()).id}`;
     const supplier = `/supplier/${(await fullSupplier()).id}`;
-    const pages = ['/', '/products', '/products?search=zzzqqq', product, '/suppliers', supplier];
+    const paths = ['/', '/products', '/products?search=zzzqqq', product, '/suppliers', supplier];
 
-    const links: Found[] = [];
-    const anchors = new Map<string, readonly string[]>();
-    for (const path of [...pages, '/nothing']) {
-      const from = prefix + path;
-      await page.goto(from, { waitUntil: 'domcontentloaded' });
-      const hrefs = await page
-        .locator('a[href], form[action], link[rel=alternate], link[rel=canonical]')
-        .evaluateAll((elements) =>
-          elements.map((element) => (element instanceof HTMLFormElement ? element.action : (element as HTMLAnchorElement).href)),
-        );
-      links.push(...hrefs.map((href) => ({ from, href })));
-      anchors.set(
-        new URL(page.url()).href,
-        await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id)),
-      );
-    }
-
-    // Canonical addresses carry the public origin the site was built for.
-    const ours = links.filter(({ href }) => /^http:\/\/127\.0\.0\.1:\d+\//.test(href));
-    expect(ours.length).toBeGreaterThan(200);
     const broken: string[] = [];
-    for (const { from, href } of ours) {
-      const { hash, origin } = new URL(href);
-      const ids = anchors.get(href.replace(hash, ''));
-      if (hash !== '' && origin === SITE && !ids?.includes(hash.slice(1)))
-        broken.push(`${from} → ${href}: no such place`);
-      const elsewhere = prefix === '' ? /\/zh-hans(?:\/|$)/ : /^\/(?!zh-hans(?:\/|$)|api\/)/;
-      if (elsewhere.test(new URL(href).pathname)) continue;
+    const addresses = new Map<string, string>();
+    for (const path of [...paths, '/nothing']) {
+      await page.goto(prefix + path, { waitUntil: 'domcontentloaded' });
+      for (const { href, switches } of await linksOf(page)) {
+        const { origin, pathname, search, hash, hostname } = new URL(href);
+        // Canonical addresses carry the origin the site was built for.
+        if (hostname !== new URL(SITE).hostname) continue;
+        const isPage = !pathname.startsWith('/api/');
+        if (isPage && !switches && isChinese(pathname) !== (prefix !== ''))
+          broken.push(`${path} → ${href}: the other language`);
+        if (
+          hash !== '' &&
+          origin === SITE &&
+          (await page.locator(`[id="${hash.slice(1)}"]`).count()) !== 1
+        )
+          broken.push(`${path} → ${href}: no such place`);
+        addresses.set(pathname + search, path);
+      }
     }
-    const addresses = new Map(
-      ours.map(({ from, href }) => [new URL(href).pathname + new URL(href).search, from]),
-    );
+
+    expect(addresses.size).toBeGreaterThan(100);
     for (const [address, from] of addresses) {
       const reply = await request.get(address);
-      if (!reply.ok()) broken.push(`${from} → ${address}: ${reply.status()}`);
+      // The not-found page links to itself, for its content and its other language.
+      const expected = /\/(?:nothing|404)$/.test(address) ? 404 : 200;
+      if (reply.status() !== expected) broken.push(`${from} → ${address}: ${reply.status()}`);
     }
     expect(broken).toEqual([]);
   });

@@ -17,9 +17,15 @@ export async function expectNoViolations(page: Page): Promise<void> {
 /** A page that scrolls sideways has something wider than the window. */
 export const expectInsideWindow = (page: Page): Promise<void> =>
   expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
-      message: 'pixels beyond the window',
-    })
+    .poll(
+      () =>
+        page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      {
+        message: 'pixels beyond the window',
+      },
+    )
     .toBeLessThanOrEqual(0);
 
 async function expectOneLanguage(page: Page, { lang }: Language): Promise<void> {

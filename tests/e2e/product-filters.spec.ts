@@ -1,0 +1,192 @@
+// The filters of the product list (spec §2): what each lets through, in the address and on the screen.
+import {
+  cards,
+  closeFilters,
+  countOf,
+  expectCount,
+  inUse,
+  openFilters,
+  pricesOf,
+  titlesOf,
+} from './catalog.ts';
+import { expect, expectSameDocument, isPhone, markDocument, open, test } from './site.ts';
+
+test('category, subcategory, origin and verification each narrow the list', async ({ page }) => {
+  await open(page, '/products');
+  await markDocument(page);
+  await openFilters(page);
+  const subcategory = page.getByLabel('Subcategory', { exact: true });
+  await expect(subcategory).toHaveCount(0);
+
+  await page.getByLabel('Category', { exact: true }).selectOption('engineering');
+  await expect(page).toHaveURL('/products?category=engineering');
+  await expectCount(page, await countOf({ category: 'engineering' }));
+
+  await subcategory.selectOption('metals-mining');
+  await expect(page).toHaveURL('/products?category=engineering&subcategory=metals-mining');
+  const leaf = { category: 'engineering', subcategory: 'metals-mining' } as const;
+  await expectCount(page, await countOf(leaf));
+  await expect(subcategory.locator('option:checked')).toHaveText(
+    `Metals & Mining (${await countOf(leaf)})`,
+  );
+
+  await page.getByLabel('Country of origin').selectOption('China');
+  await expect(page).toHaveURL(/country=China/);
+  await expectCount(page, await countOf({ ...leaf, country: 'China' }));
+  await page.getByLabel('Verified only').check();
+  await expect(page).toHaveURL(/verified=1/);
+  const found = await countOf({ ...leaf, country: 'China', verified: '1' });
+  await expectCount(page, found);
+  await closeFilters(page);
+  await expect(cards(page).getByText('Verified')).toHaveCount(Math.min(found, 30));
+
+  // Another branch has other leaves.
+  await openFiltersAgain(page);
+  await page.getByLabel('Category', { exact: true }).selectOption('fashion');
+  await expect(page).toHaveURL('/products?category=fashion&country=China&verified=1');
+  await expectSameDocument(page);
+});
+
+const openFiltersAgain: typeof openFilters = async (page) => {
+  if (isPhone(page)) await openFilters(page);
+};
+
+test('prices sort up and down, and those without one come last', async ({ page }) => {
+  await open(page, '/products?category=robots');
+  await openFilters(page);
+  await page.getByLabel('Sort by').selectOption({ label: 'Price' });
+  await expect(page).toHaveURL('/products?category=robots&sort=price');
+  await expect
+    .poll(() => pricesOf(page))
+    .toSatisfy((prices: readonly (number | null)[]) => isSorted(prices, (one, two) => two - one));
+  await page.getByLabel('Sort order').selectOption({ label: 'Ascending' });
+  await expect(page).toHaveURL(/sort=price&order=asc/);
+  await expect
+    .poll(() => pricesOf(page))
+    .toSatisfy((prices: readonly (number | null)[]) => isSorted(prices, (one, two) => one - two));
+});
+
+/** Whether what has a price is in order and stands before what has none. */
+function isSorted(
+  prices: readonly (number | null)[],
+  compare: (one: number, two: number) => number,
+): boolean {
+  const priced = prices.filter((price) => price !== null);
+  const inOrder = [...priced].sort(compare);
+  return (
+    priced.length > 5 &&
+    [...inOrder, ...prices.filter((price) => price === null)].join() === prices.join()
+  );
+}
+
+test('names sort from A to Z and back, dates from either end', async ({ page }) => {
+  await open(page, '/products?category=it');
+  const newest = await titlesOf(page);
+  await openFilters(page);
+  await page.getByLabel('Sort by').selectOption({ label: 'Name' });
+  await expect(page).toHaveURL('/products?category=it&sort=name');
+  const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+  const byName = [...newest].sort(compare);
+  await expect(cards(page).getByRole('heading')).toHaveText(byName);
+  await page.getByLabel('Sort order').selectOption({ label: 'Descending' });
+  await expect(cards(page).getByRole('heading')).toHaveText(byName.toReversed());
+
+  await page.getByLabel('Sort by').selectOption({ label: 'Newest First' });
+  await expect(cards(page).getByRole('heading')).toHaveText(newest);
+  await page.getByLabel('Sort order').selectOption({ label: 'Ascending' });
+  await expect(page).toHaveURL('/products?category=it&order=asc');
+  await expect(cards(page).getByRole('heading')).toHaveText(newest.toReversed());
+});
+
+test('the price slider works by keyboard, keeps its gap, and its top means no limit', async ({
+  page,
+}) => {
+  await open(page, '/products');
+  await openFilters(page);
+  const low = page.getByRole('slider', { name: 'Lowest price' });
+  const high = page.getByRole('slider', { name: 'Highest price' });
+  await expect(high).toHaveAttribute('aria-valuetext', 'No upper limit');
+  await low.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL('/products?minPrice=1000');
+  await expectCount(page, await countOf({ minPrice: '1000' }));
+  await page.keyboard.press('End');
+  await expect(page).toHaveURL('/products?minPrice=99000');
+  await expect(high).toHaveValue('100000');
+
+  await high.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(high).toHaveAttribute('aria-valuetext', 'No upper limit');
+  await low.focus();
+  await page.keyboard.press('Home');
+  await expect(page).toHaveURL('/products');
+  await high.focus();
+  await page.keyboard.press('PageDown');
+  await expect(page).toHaveURL('/products?maxPrice=90000');
+  await expectCount(page, await countOf({ maxPrice: '90000' }));
+  await page.keyboard.press('End');
+  await expect(page).toHaveURL('/products');
+});
+
+test('prices can be typed', async ({ page }) => {
+  await open(page, '/products');
+  await openFilters(page);
+  await page.getByRole('textbox', { name: 'Lowest price' }).fill('2500');
+  await page.getByRole('textbox', { name: 'Highest price' }).fill('20000');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/products?minPrice=2500&maxPrice=20000');
+  await expectCount(page, await countOf({ minPrice: '2500', maxPrice: '20000' }));
+  await expect(page.getByRole('slider', { name: 'Highest price' })).toHaveValue('20000');
+  for (const price of await pricesOf(page)) {
+    expect(price).toBeGreaterThanOrEqual(2500);
+    expect(price).toBeLessThanOrEqual(20_000);
+  }
+});
+
+test('filters in use are taken away one by one, or all at once', async ({ page }) => {
+  await open(
+    page,
+    '/products?search=machine&category=fashion&subcategory=textiles&maxPrice=60000&country=China&verified=1',
+  );
+  const remove = (name: string) =>
+    inUse(page).getByRole('link', { name: `Remove filter: ${name}` });
+  await expect(inUse(page).getByRole('listitem')).toHaveCount(7);
+  await remove('Search: machine').click();
+  await expect(page).not.toHaveURL(/search=/);
+  await remove('Textiles').click();
+  await expect(page).toHaveURL(
+    '/products?category=fashion&maxPrice=60000&country=China&verified=1',
+  );
+  await remove('Up to $60,000').click();
+  await remove('Origin: China').click();
+  await remove('Verified only').click();
+  await expect(page).toHaveURL('/products?category=fashion');
+  await expectCount(page, await countOf({ category: 'fashion' }));
+  await remove('Fashion Machinery').click();
+  await expect(page).toHaveURL('/products');
+  await expect(inUse(page)).toHaveCount(0);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/products?category=fashion');
+  await inUse(page).getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/products');
+  await expectCount(page, await countOf({}));
+});
+
+test('on a phone the filters are a sheet that Escape and its button close', async ({ page }) => {
+  test.skip(!isPhone(page), 'phones only');
+  await open(page, '/products');
+  await openFilters(page);
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await openFilters(page);
+  await page.getByLabel('Category', { exact: true }).selectOption('robots');
+  await page
+    .getByRole('button', { name: `Show ${await countOf({ category: 'robots' })} products` })
+    .tap();
+  await expect(sheet).toBeHidden();
+  await expect(
+    page.getByRole('button', { name: /^Filters.*1 set/ }).filter({ visible: true }),
+  ).toBeVisible();
+});
