@@ -50,5 +50,7 @@ export default defineConfig({
   vite: {
     plugins: [tailwind()],
     build: { assetsInlineLimit: 0 },
+    // Only `npm run dev` serves pages from here; it starts the API beside them.
+    server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:4320' } },
   },
 });
