@@ -10,8 +10,8 @@ if (!chromium) process.exit(1);
 const steps: readonly Step[] = [
   ...CHECKS,
   { name: 'unit tests', args: [vitest, 'run', '--project', 'unit'] },
-  { name: 'API tests', args: [vitest, 'run', '--project', 'api'] },
   { name: 'build', args: ['scripts/start.mjs', 'build'] },
+  { name: 'API tests', args: [vitest, 'run', '--project', 'api'] },
   { name: 'byte budgets', args: ['scripts/budgets.ts'] },
   {
     name: 'browser tests',

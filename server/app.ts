@@ -89,6 +89,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     bodyLimit: 1024 * 1024,
+    // A request that takes longer to arrive is holding a place, not uploading.
+    requestTimeout: 120_000,
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     clientErrorHandler: refuseBrokenRequest,
     frameworkErrors: (_, request, reply) => {

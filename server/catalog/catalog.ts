@@ -76,8 +76,9 @@ export function openCatalog({ db, engine, search }: Database): Catalog {
   const nameOrder = async (lang: Lang): Promise<Int32Array> => {
     const kept = byName.get(lang);
     if (kept) return kept;
+    const asOf = loaded;
     const order = Int32Array.from(await repository.byName(lang)).filter((no) => columns.has(no));
-    byName.set(lang, order);
+    if (loaded === asOf) byName.set(lang, order);
     return order;
   };
 
@@ -86,6 +87,7 @@ export function openCatalog({ db, engine, search }: Database): Catalog {
     const key = words.join(' ');
     const kept = matches.get(key);
     if (kept) return kept;
+    const asOf = loaded;
     const choices = words.map((word) => vocabulary.choicesOf(word));
     const exact = choices.map((choice) => choice.exact);
     const wide = choices.map((choice) => choice.wide);
@@ -103,7 +105,7 @@ export function openCatalog({ db, engine, search }: Database): Catalog {
         ? choices.map(({ corrected }, at) => corrected ?? words[at]).join(' ')
         : null,
     };
-    matches.set(key, found);
+    if (loaded === asOf) matches.set(key, found);
     return found;
   };
 

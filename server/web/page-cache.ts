@@ -27,15 +27,17 @@ export function pageCache(): PageCache {
     async get(url, version, make) {
       const found = peek(url, version);
       if (found) return found;
-      const pending = making.get(url);
+      // What is being made from an older version is not shared: whoever changed something sees the change.
+      const job = `${version} ${url}`;
+      const pending = making.get(job);
       if (pending) return pending;
       const fresh = make()
         .then((page) => {
           if (page?.shared) kept.set(url, { version, page });
           return page;
         })
-        .finally(() => making.delete(url));
-      making.set(url, fresh);
+        .finally(() => making.delete(job));
+      making.set(job, fresh);
       return fresh;
     },
   };
