@@ -11,6 +11,7 @@ import type { ErrorCode } from '../contract/errors.ts';
 import { langOf } from '../contract/lang.ts';
 import { api } from './api.ts';
 import { MAX_HEADER_BYTES, refuseBrokenRequest } from './broken-request.ts';
+import { type Cards, openCards } from './catalog/cards.ts';
 import { type Catalog, openCatalog } from './catalog/catalog.ts';
 import { countViews, type Views } from './catalog/views.ts';
 import type { Config } from './config.ts';
@@ -27,6 +28,7 @@ import { web } from './web/web.ts';
 export interface Services {
   readonly engine: Database['engine'];
   readonly catalog: Catalog;
+  readonly cards: Cards;
   readonly products: ReturnType<typeof productsRepository>;
   readonly suppliers: ReturnType<typeof suppliersRepository>;
   readonly translations: ReturnType<typeof translationsRepository>;
@@ -61,7 +63,7 @@ const services = (
   app: FastifyInstance,
 ) => {
   const products = productsRepository(db);
-  const catalog = openCatalog({ db, engine, search, close });
+  const catalog = openCatalog({ db, engine, search, close }, config.cache);
   const views = countViews(
     (batch) => products.addViews(batch),
     (error) => app.log.warn({ error }, 'views could not be written; kept for the next time'),
@@ -69,6 +71,7 @@ const services = (
   return {
     engine,
     catalog,
+    cards: openCards(catalog, (nos, lang) => products.cards(nos, lang), config.cache),
     products,
     views,
     suppliers: suppliersRepository(db),

@@ -39,7 +39,8 @@ export interface Catalog {
 /** How long a version is trusted without asking; a change made in this process is announced by `recheck`. */
 const TRUSTED_MS = { sqlite: 200, postgres: 1_000 } as const;
 
-export function openCatalog({ db, engine, search }: Database): Catalog {
+/** `keep` remembers what was filtered and searched until the catalogue changes. */
+export function openCatalog({ db, engine, search }: Database, keep: boolean): Catalog {
   const repository = catalogRepository(db);
   const columns = new Columns();
   const matches = new LRUCache<string, Matches>({
@@ -47,6 +48,7 @@ export function openCatalog({ db, engine, search }: Database): Catalog {
     maxSize: 8_000_000,
     sizeCalculation: ({ nos }) => nos.byteLength + 100,
   });
+  const pages = new LRUCache<string, CatalogPage>({ max: 2_000 });
   const byName = new Map<Lang, Int32Array>();
   let vocabulary = new Vocabulary([]);
   let loaded = -1;
@@ -58,6 +60,7 @@ export function openCatalog({ db, engine, search }: Database): Catalog {
     vocabulary = new Vocabulary(await repository.words());
     byName.clear();
     matches.clear();
+    pages.clear();
     loaded = target;
   };
 
@@ -92,7 +95,8 @@ export function openCatalog({ db, engine, search }: Database): Catalog {
     const exact = choices.map((choice) => choice.exact);
     const wide = choices.map((choice) => choice.wide);
     const named = await search.match(db, 'names', exact, MAX_NAMED);
-    const begun = await search.match(db, 'names', wide, MAX_NAMED);
+    const whole = exact.every((words, at) => words.length === wide[at]?.length);
+    const begun = whole ? named : await search.match(db, 'names', wide, MAX_NAMED);
     const all = await search.match(db, 'texts', wide, MAX_COUNTED);
     const nos = Int32Array.from(new Set([...named, ...begun, ...all])).filter((no) =>
       columns.has(no),
@@ -105,7 +109,7 @@ export function openCatalog({ db, engine, search }: Database): Catalog {
         ? choices.map(({ corrected }, at) => corrected ?? words[at]).join(' ')
         : null,
     };
-    if (loaded === asOf) matches.set(key, found);
+    if (keep && loaded === asOf) matches.set(key, found);
     return found;
   };
 
@@ -120,6 +124,19 @@ export function openCatalog({ db, engine, search }: Database): Catalog {
     return ascending ? order : order.slice().reverse();
   };
 
+  const makePage = async (query: ProductQuery, lang: Lang): Promise<CatalogPage> => {
+    const searched = query.search ? await find(query.search) : null;
+    const sort = query.sort ?? (searched ? 'relevance' : 'newest');
+    const ascending = query.order ? query.order === 'asc' : sort === 'name';
+    const capped = searched?.capped ?? false;
+    const corrected = searched?.corrected ?? null;
+    if (searched && sort === 'relevance')
+      return { ...filter(columns, searched.nos, query), capped, corrected };
+    const order = await ordered(sort === 'relevance' ? 'newest' : sort, ascending, lang);
+    const within = searched ? kept(order, searched.nos) : order;
+    return { ...filter(columns, within, query), capped, corrected };
+  };
+
   return {
     async version() {
       await refresh();
@@ -132,16 +149,13 @@ export function openCatalog({ db, engine, search }: Database): Catalog {
 
     async page(query, lang) {
       await refresh();
-      const searched = query.search ? await find(query.search) : null;
-      const sort = query.sort ?? (searched ? 'relevance' : 'newest');
-      const ascending = query.order ? query.order === 'asc' : sort === 'name';
-      const capped = searched?.capped ?? false;
-      const corrected = searched?.corrected ?? null;
-      if (searched && sort === 'relevance')
-        return { ...filter(columns, searched.nos, query), capped, corrected };
-      const order = await ordered(sort === 'relevance' ? 'newest' : sort, ascending, lang);
-      const within = searched ? kept(order, searched.nos) : order;
-      return { ...filter(columns, within, query), capped, corrected };
+      const key = `${lang} ${JSON.stringify(query)}`;
+      const known = pages.get(key);
+      if (known) return known;
+      const asOf = loaded;
+      const page = await makePage(query, lang);
+      if (keep && loaded === asOf) pages.set(key, page);
+      return page;
     },
 
     async counts() {

@@ -5,8 +5,8 @@ import type { ProductCardWire, ProductWire } from '../../contract/products.ts';
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
 import type { CategoryId, SubcategoryId } from '../../contract/taxonomy-texts.ts';
 import type { Db } from '../db/open.ts';
-import type { ProductsTable, UserTextsTable } from '../db/tables.ts';
-import { textsIn, type Words } from './texts.ts';
+import type { ProductsTable } from '../db/tables.ts';
+import { type Company, textsIn, type Words } from './texts.ts';
 
 type Supplier = {
   readonly id: string;
@@ -16,7 +16,6 @@ type Supplier = {
   readonly verification_level: string | null;
 };
 type Listing = Selectable<ProductsTable>;
-type Company = Selectable<UserTextsTable>;
 
 const parsed = <Value>(json: string): Value => JSON.parse(json) as Value;
 
@@ -102,31 +101,32 @@ export const productsRepository = (db: Db) => {
     };
   };
 
-  const inOrder = async (
+  const byNo = async (
     nos: readonly number[],
     lang: Lang,
     long: boolean,
-  ): Promise<ProductWire[]> => {
-    if (nos.length === 0) return [];
+  ): Promise<Map<number, ProductWire>> => {
+    if (nos.length === 0) return new Map();
     const rows = await db.selectFrom('products').selectAll().where('no', 'in', nos).execute();
-    const byNo = new Map(rows.map((row) => [row.no, row]));
     const words = await textsIn(db, lang).ofProducts(rows, long);
     const detailOf = await around(rows, lang);
-    return nos.flatMap((no) => {
-      const row = byNo.get(no);
-      return row ? detailOf(row, words.get(no)) : [];
-    });
+    return new Map(
+      rows.flatMap((row) =>
+        detailOf(row, words.get(row.no)).map((each) => [row.no, each] as const),
+      ),
+    );
   };
 
   return {
-    /** Cards by number, in the order given; numbers that are gone are left out. */
-    async byNos(nos: readonly number[], lang: Lang): Promise<ProductCardWire[]> {
-      return inOrder(nos, lang, false);
+    /** Cards by number; numbers that are gone are left out. */
+    async cards(nos: readonly number[], lang: Lang): Promise<Map<number, ProductCardWire>> {
+      return byNo(nos, lang, false);
     },
 
-    /** The same with the long texts, for a supplier's own page. */
-    async detailsByNos(nos: readonly number[], lang: Lang): Promise<ProductWire[]> {
-      return inOrder(nos, lang, true);
+    /** With the long texts and in the order given, for a supplier's own page. */
+    async details(nos: readonly number[], lang: Lang): Promise<ProductWire[]> {
+      const found = await byNo(nos, lang, true);
+      return nos.flatMap((no) => found.get(no) ?? []);
     },
 
     /** One active listing; null where there is none under this id. */

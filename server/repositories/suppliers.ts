@@ -4,9 +4,9 @@ import type { Lang } from '../../contract/lang.ts';
 import type { SupplierQuery, SupplierSort } from '../../contract/supplier-query.ts';
 import type { SupplierCardWire, SupplierProfileWire } from '../../contract/suppliers.ts';
 import type { Db } from '../db/open.ts';
-import type { Tables, UsersTable, UserTextsTable } from '../db/tables.ts';
+import type { Tables, UsersTable } from '../db/tables.ts';
 import { wordsOf } from '../domain/words.ts';
-import { textsIn } from './texts.ts';
+import { type Company, textsIn } from './texts.ts';
 
 export interface SupplierStats {
   readonly suppliers: number;
@@ -17,10 +17,7 @@ export interface SupplierStats {
 
 const list = (json: string): string[] => JSON.parse(json) as string[];
 
-const card = (
-  user: Selectable<UsersTable>,
-  words: Selectable<UserTextsTable>,
-): SupplierCardWire => {
+const card = (user: Selectable<UsersTable>, words: Company): SupplierCardWire => {
   const country = user.country ?? '';
   return {
     _id: user.id,

@@ -23,6 +23,19 @@ const languages = (lang: Lang, rows: readonly { readonly language: string }[]): 
 /** A listing's words; description and specifications are empty where only a card is shown. */
 export type Words = Omit<Selectable<ProductTextsTable>, 'name_key'>;
 
+/** A company's words, without what only sorting and searching need. */
+export type Company = Omit<Selectable<UserTextsTable>, 'name_key' | 'words'>;
+
+const COMPANY = [
+  'user_id',
+  'lang',
+  'company_name',
+  'name',
+  'description',
+  'city',
+  'province',
+] as const;
+
 const CARD = ['product_no', 'lang', 'name', 'title', 'short', 'stock', 'tags'] as const;
 
 /** The long texts, or constants in their place: what nobody shows never leaves the database. */
@@ -59,11 +72,11 @@ export const textsIn = (db: Db, lang: Lang) => ({
 
   async ofUsers(
     rows: readonly { readonly id: string; readonly language: string }[],
-  ): Promise<Map<string, Selectable<UserTextsTable>>> {
+  ): Promise<Map<string, Company>> {
     if (rows.length === 0) return new Map();
     const found = await db
       .selectFrom('user_texts')
-      .selectAll()
+      .select(COMPANY)
       .where(
         'user_id',
         'in',

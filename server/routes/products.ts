@@ -18,7 +18,7 @@ const RELATED = 6;
 const pages = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
 
 export function productRoutes(app: FastifyInstance, services: Services): void {
-  const { catalog, products, views, cache } = services;
+  const { catalog, cards, products, views, cache } = services;
   const cached = cache ? { cache } : {};
 
   serve(
@@ -30,7 +30,7 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
       const total = capped ? Math.min(found.total, MAX_COUNTED) : found.total;
       return {
         success: true as const,
-        products: await products.byNos(nos, lang),
+        products: await cards.byNos(nos, lang),
         pagination: {
           page: query.page,
           limit: query.limit,
@@ -48,7 +48,7 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
   const related = async (id: string, subcategory: string, lang: Lang) => {
     const query = z.parse(productQuery, { subcategory, limit: String(RELATED + 1) });
     const { nos } = await catalog.page(query, lang);
-    const others = await products.byNos(nos, lang);
+    const others = await cards.byNos(nos, lang);
     return others.filter((other) => other.id !== id).slice(0, RELATED);
   };
 

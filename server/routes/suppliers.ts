@@ -45,7 +45,7 @@ export function supplierRoutes(app: FastifyInstance, services: Services): void {
       return {
         success: true as const,
         profile,
-        products: await products.detailsByNos(nos, lang),
+        products: await products.details(nos, lang),
         pagination: paginated(page, limit, total),
       };
     },

@@ -8,7 +8,7 @@ export interface PageCache {
 
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Figures inside a page, such as views, are at most this old. */
-const MAX_AGE_MS = 60_000;
+const MAX_AGE_MS = 10 * 60_000;
 
 export function pageCache(): PageCache {
   const kept = new LRUCache<string, { readonly version: number; readonly page: Page }>({
