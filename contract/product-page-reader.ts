@@ -75,11 +75,11 @@ export const readProductPage = (body: unknown): ProductPage => {
 };
 
 /** One product under `data`, under `product`, or bare. Throws when there is none in it. */
-export const readProduct = (body: unknown): { product: Product; related: Product[] } => {
+export const readProduct = (body: unknown): Product => {
   const whole = accepted(body);
   const read = z.safeParse(productRow, pick(whole, 'data', 'product') ?? whole);
   if (!read.success) throw unreadable();
-  return { product: read.data, related: z.parse(list(productRow, 50), whole.related) };
+  return read.data;
 };
 
 export interface CategoryCount {

@@ -5,7 +5,6 @@ import { endpoint } from './endpoint.ts';
 import { MAX_SEARCH, PRICE_MAX, PRICE_MIN } from './limits.ts';
 import type { FieldText } from './messages.ts';
 import { readCategories, readProduct, readProductPage } from './product-page-reader.ts';
-import type { Product } from './product-reader.ts';
 import { given, numeral, paging, resolved, says, word, yes } from './query.ts';
 import { findCategory, findChip, findSubcategory } from './taxonomy.ts';
 
@@ -136,8 +135,8 @@ export const getProduct = endpoint({
   summary: 'One active product with its specifications and supplier',
   access: 'anyone',
   params: idParam,
-  reply: z.object({ success: z.literal(true), data: productWire, related: z.array(productCard) }),
-  read: (body): { product: Product; related: Product[] } => readProduct(body),
+  reply: z.object({ success: z.literal(true), data: productWire }),
+  read: readProduct,
   errors: ['productNotFound'],
 });
 

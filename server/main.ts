@@ -4,6 +4,9 @@ import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { fillDemo } from './seed/fill.ts';
 
+// React and Astro choose their lean builds by this; the site is loaded after it is set.
+process.env.NODE_ENV ??= 'production';
+
 const fail = (message: string): never => {
   console.error(message);
   process.exit(1);

@@ -21,7 +21,7 @@ interface Kept {
 }
 
 /** Bytes of memory that kept replies may take. */
-const MAX_BYTES = 48 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 /** Views and other slow figures inside a reply are at most this old. */
 const MAX_AGE_MS = 10 * 60_000;
 /** Fast: most of the gain for a fraction of the work. */

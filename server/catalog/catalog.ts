@@ -20,6 +20,11 @@ export interface CatalogPage extends Filtered {
   readonly corrected: string | null;
 }
 
+interface NameOrders {
+  readonly ascending: Int32Array;
+  readonly descending: Int32Array;
+}
+
 interface Matches {
   readonly nos: Int32Array;
   readonly capped: boolean;
@@ -49,7 +54,7 @@ export function openCatalog({ db, engine, search }: Database, keep: boolean): Ca
     sizeCalculation: ({ nos }) => nos.byteLength + 100,
   });
   const pages = new LRUCache<string, CatalogPage>({ max: 2_000 });
-  const byName = new Map<Lang, Int32Array>();
+  const byName = new Map<Lang, Promise<NameOrders>>();
   let vocabulary = new Vocabulary([]);
   let loaded = -1;
   let checkedAt = 0;
@@ -76,27 +81,33 @@ export function openCatalog({ db, engine, search }: Database, keep: boolean): Ca
     await loading;
   };
 
-  const nameOrder = async (lang: Lang): Promise<Int32Array> => {
-    const kept = byName.get(lang);
-    if (kept) return kept;
-    const asOf = loaded;
-    const order = Int32Array.from(await repository.byName(lang)).filter((no) => columns.has(no));
-    if (loaded === asOf) byName.set(lang, order);
-    return order;
+  /** Both directions of the order by name; callers that come while it is being made share it. */
+  const nameOrders = (lang: Lang): Promise<NameOrders> => {
+    const known = byName.get(lang);
+    if (known) return known;
+    const made = readNames(repository.names(lang)).then((sorted) => {
+      const ascending = sorted.filter((no) => columns.has(no));
+      return { ascending, descending: ascending.slice().reverse() };
+    });
+    byName.set(lang, made);
+    made.catch(() => byName.delete(lang));
+    return made;
   };
 
-  const find = async (text: string): Promise<Matches> => {
+  /** `ranked` puts names first; where another order follows, their place does not matter. */
+  const find = async (text: string, ranked: boolean): Promise<Matches> => {
     const words = [...new Set(wordsOf(text))].slice(0, MAX_WORDS);
-    const key = words.join(' ');
+    const key = `${ranked ? 'ranked' : 'any'} ${words.join(' ')}`;
     const kept = matches.get(key);
     if (kept) return kept;
     const asOf = loaded;
     const choices = words.map((word) => vocabulary.choicesOf(word));
     const exact = choices.map((choice) => choice.exact);
     const wide = choices.map((choice) => choice.wide);
-    const named = await search.match(db, 'names', exact, MAX_NAMED);
+    const nothing = new Int32Array();
+    const named = ranked ? await search.match(db, 'names', exact, MAX_NAMED) : nothing;
     const whole = exact.every((words, at) => words.length === wide[at]?.length);
-    const begun = whole ? named : await search.match(db, 'names', wide, MAX_NAMED);
+    const begun = whole || !ranked ? nothing : await search.match(db, 'names', wide, MAX_NAMED);
     const all = await search.match(db, 'texts', wide, MAX_COUNTED);
     const nos = Int32Array.from(new Set([...named, ...begun, ...all])).filter((no) =>
       columns.has(no),
@@ -120,13 +131,13 @@ export function openCatalog({ db, engine, search }: Database, keep: boolean): Ca
   ): Promise<Int32Array> => {
     if (sort === 'price') return ascending ? columns.cheapest : columns.dearest;
     if (sort !== 'name') return ascending ? columns.oldest : columns.newest;
-    const order = await nameOrder(lang);
-    return ascending ? order : order.slice().reverse();
+    const orders = await nameOrders(lang);
+    return ascending ? orders.ascending : orders.descending;
   };
 
   const makePage = async (query: ProductQuery, lang: Lang): Promise<CatalogPage> => {
-    const searched = query.search ? await find(query.search) : null;
-    const sort = query.sort ?? (searched ? 'relevance' : 'newest');
+    const sort = query.sort ?? (query.search ? 'relevance' : 'newest');
+    const searched = query.search ? await find(query.search, sort === 'relevance') : null;
     const ascending = query.order ? query.order === 'asc' : sort === 'name';
     const capped = searched?.capped ?? false;
     const corrected = searched?.corrected ?? null;
@@ -167,6 +178,17 @@ export function openCatalog({ db, engine, search }: Database, keep: boolean): Ca
 
 /** `order` without what was not found. */
 function kept(order: Int32Array, found: Int32Array): Int32Array {
-  const wanted = new Set(found);
-  return order.filter((no) => wanted.has(no));
+  const wanted = new Uint8Array(order.reduce((most, no) => Math.max(most, no), 0) + 1);
+  for (const no of found) wanted[no] = 1;
+  return order.filter((no) => wanted[no] === 1);
+}
+
+/** Numbers in the order of their keys, byte by byte. */
+async function readNames(
+  batches: AsyncIterable<readonly { readonly no: number; readonly key: string }[]>,
+): Promise<Int32Array> {
+  const names: { readonly no: number; readonly key: string }[] = [];
+  for await (const batch of batches) names.push(...batch);
+  names.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.no - b.no));
+  return Int32Array.from(names, ({ no }) => no);
 }

@@ -58,13 +58,15 @@ export class Columns {
   #reversed = new Map<'oldest' | 'dearest', Int32Array>();
 
   get oldest(): Int32Array {
-    return this.#reverse('oldest', this.newest, this.newest.length);
+    return this.#reverse('oldest', this.newest, () => this.newest.length);
   }
 
   /** Dearest first, the unpriced still at the end. */
   get dearest(): Int32Array {
-    const unpriced = this.cheapest.findIndex((no) => this.priceCents[no] === NO_PRICE);
-    return this.#reverse('dearest', this.cheapest, unpriced < 0 ? this.size : unpriced);
+    return this.#reverse('dearest', this.cheapest, () => {
+      const unpriced = this.cheapest.findIndex((no) => this.priceCents[no] === NO_PRICE);
+      return unpriced < 0 ? this.size : unpriced;
+    });
   }
 
   get size(): number {
@@ -95,11 +97,11 @@ export class Columns {
   readonly byPrice = (a: number, b: number): number =>
     (this.priceCents[a] as number) - (this.priceCents[b] as number) || b - a;
 
-  #reverse(name: 'oldest' | 'dearest', order: Int32Array, upTo: number): Int32Array {
+  #reverse(name: 'oldest' | 'dearest', order: Int32Array, upTo: () => number): Int32Array {
     const kept = this.#reversed.get(name);
     if (kept) return kept;
     const copy = order.slice();
-    copy.subarray(0, upTo).reverse();
+    copy.subarray(0, upTo()).reverse();
     this.#reversed.set(name, copy);
     return copy;
   }

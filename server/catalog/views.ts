@@ -1,8 +1,11 @@
 // Counts product views in memory and writes them down now and then, so that reading stays reading.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const FLUSH_MS = 5_000;
 /** A crawler cannot make the map grow without end: past this it is written down at once. */
 const MAX_PENDING = 5_000;
+/** Rows written in one transaction. */
+const SLICE = 100;
 
 export interface Views {
   add(productId: string): void;
@@ -18,19 +21,33 @@ export const isView = (request: {
 }): boolean => request.method === 'GET' && request.headers['sec-purpose'] === undefined;
 
 export function countViews(
-  write: (views: ReadonlyMap<string, number>) => Promise<void>,
+  store: (views: ReadonlyMap<string, number>) => Promise<void>,
   failed: (error: unknown) => void,
 ): Views {
-  let pending = new Map<string, number>();
+  const pending = new Map<string, number>();
 
-  const flush = async (): Promise<void> => {
-    if (pending.size === 0) return;
-    const batch = pending;
-    pending = new Map();
-    await write(batch).catch((error: unknown) => {
-      for (const [id, count] of batch) pending.set(id, (pending.get(id) ?? 0) + count);
-      failed(error);
+  /** In slices, so that requests are answered between them. */
+  const write = async (): Promise<void> => {
+    while (pending.size > 0) {
+      const slice = new Map([...pending].slice(0, SLICE));
+      for (const id of slice.keys()) pending.delete(id);
+      try {
+        await store(slice);
+      } catch (error) {
+        for (const [id, count] of slice) pending.set(id, (pending.get(id) ?? 0) + count);
+        failed(error);
+        return;
+      }
+      await nextTurn();
+    }
+  };
+
+  let writing: Promise<void> | null = null;
+  const flush = (): Promise<void> => {
+    writing ??= write().finally(() => {
+      writing = null;
     });
+    return writing;
   };
   const timer = setInterval(() => void flush(), FLUSH_MS);
   timer.unref();

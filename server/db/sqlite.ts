@@ -60,7 +60,7 @@ export function sqliteDialect(file: string): SqliteDialect {
     'journal_mode = WAL',
     'synchronous = FULL',
     'foreign_keys = ON',
-    'cache_size = -16384',
+    'cache_size = -8192',
     'mmap_size = 0',
   ])
     database.exec(`PRAGMA ${pragma}`);

@@ -69,23 +69,32 @@ export const catalogRepository = (db: Db) => ({
     return rows.map(({ word, documents }) => [word, documents] as const);
   },
 
-  /** Numbers of active listings by name, as a reader of `lang` sees the names. */
-  async byName(lang: Lang): Promise<number[]> {
-    const rows = await db
-      .selectFrom('products')
-      .innerJoin('product_texts as own', (join) =>
-        join
-          .onRef('own.product_no', '=', 'products.no')
-          .onRef('own.lang', '=', 'products.language'),
-      )
-      .leftJoin('product_texts as told', (join) =>
-        join.onRef('told.product_no', '=', 'products.no').on('told.lang', '=', lang),
-      )
-      .select('products.no')
-      .where('products.status', '=', 'active')
-      .orderBy((each) => each.fn.coalesce('told.name_key', 'own.name_key'))
-      .orderBy('products.no')
-      .execute();
-    return rows.map(({ no }) => no);
+  /** Active listings with the key that sorts their names for readers of `lang`, in batches. */
+  async *names(lang: Lang): AsyncGenerator<{ no: number; key: string }[]> {
+    for (let after = 0; ; ) {
+      const rows = await db
+        .selectFrom('products')
+        .innerJoin('product_texts as own', (join) =>
+          join
+            .onRef('own.product_no', '=', 'products.no')
+            .onRef('own.lang', '=', 'products.language'),
+        )
+        .leftJoin('product_texts as told', (join) =>
+          join.onRef('told.product_no', '=', 'products.no').on('told.lang', '=', lang),
+        )
+        .select((each) => [
+          'products.no',
+          each.fn.coalesce('told.name_key', 'own.name_key').as('key'),
+        ])
+        .where('products.status', '=', 'active')
+        .where('products.no', '>', after)
+        .orderBy('products.no')
+        .limit(BATCH)
+        .execute();
+      yield rows;
+      const last = rows.at(-1);
+      if (!last || rows.length < BATCH) return;
+      after = last.no;
+    }
   },
 });

@@ -1,9 +1,7 @@
 // The public catalogue: lists, single products, the counted tree.
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
-import type { Lang } from '../../contract/lang.ts';
 import { MAX_COUNTED } from '../../contract/limits.ts';
-import { getProduct, listCategories, listProducts, productQuery } from '../../contract/products.ts';
+import { getProduct, listCategories, listProducts } from '../../contract/products.ts';
 import { CATEGORIES } from '../../contract/taxonomy.ts';
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
 import type { CategoryId, SubcategoryId } from '../../contract/taxonomy-texts.ts';
@@ -11,8 +9,6 @@ import type { Services } from '../app.ts';
 import { isView } from '../catalog/views.ts';
 import { Problem } from '../problem.ts';
 import { serve } from '../serve.ts';
-
-const RELATED = 6;
 
 /** A page past the end is empty, not an error: rows come and go. */
 const pages = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
@@ -45,24 +41,13 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
     cached,
   );
 
-  const related = async (id: string, subcategory: string, lang: Lang) => {
-    const query = z.parse(productQuery, { subcategory, limit: String(RELATED + 1) });
-    const { nos } = await catalog.page(query, lang);
-    const others = await cards.byNos(nos, lang);
-    return others.filter((other) => other.id !== id).slice(0, RELATED);
-  };
-
   serve(
     app,
     getProduct,
     async ({ params }, { lang }) => {
       const data = await products.activeById(params.id, lang);
       if (!data) throw new Problem('productNotFound');
-      return {
-        success: true as const,
-        data,
-        related: await related(data.id, data.subcategoryId, lang),
-      };
+      return { success: true as const, data };
     },
     {
       ...cached,

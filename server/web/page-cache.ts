@@ -6,7 +6,7 @@ export interface PageCache {
   get(url: string, version: number, make: () => Promise<Page | null>): Promise<Page | null>;
 }
 
-const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
 /** Figures inside a page, such as views, are at most this old. */
 const MAX_AGE_MS = 10 * 60_000;
 

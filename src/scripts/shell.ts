@@ -24,14 +24,8 @@ const menu = document.querySelector<HTMLDetailsElement>('[data-menu]');
 const panels = [...branches, ...(menu ? [menu] : [])];
 
 for (const branch of branches) {
-  // A page can come to lie under a mouse that stands still: only one that moves asks for the branch.
-  let entered = false;
-  branch.addEventListener('pointerenter', () => {
-    entered = true;
-  });
-  branch.addEventListener('pointermove', (event) => {
-    if (entered && event.pointerType === 'mouse') branch.open = true;
-    entered = false;
+  branch.addEventListener('pointerenter', (event) => {
+    if (event.pointerType === 'mouse') branch.open = true;
   });
   branch.addEventListener('pointerleave', (event) => {
     if (event.pointerType === 'mouse') branch.open = false;

@@ -21,12 +21,12 @@ const idAt = (at: number): string => ids[at] ?? '';
 /** The stored figure, after the server has written down what it counted. */
 const storedViews = async (id: string): Promise<number> => {
   market = await market.restart();
-  return (await market.api.call(getProduct, { params: { id } })).product.views;
+  return (await market.api.call(getProduct, { params: { id } })).views;
 };
 
 test('every read counts once, also one answered from memory, and a restart keeps them', async () => {
   const id = idAt(0);
-  const before = (await market.api.call(getProduct, { params: { id } })).product.views;
+  const before = (await market.api.call(getProduct, { params: { id } })).views;
   for (const api of [market.api, market.api, market.apiIn('zh-Hans')])
     await api.call(getProduct, { params: { id } });
   expect(await storedViews(id)).toBe(before + 4);

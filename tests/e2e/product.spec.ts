@@ -44,10 +44,8 @@ test('the product in its own words', async ({ page }) => {
 test('search engines read name, price and maker, in the language of the page', async ({ page }) => {
   const { id, price } = await fullProduct();
   for (const { lang, prefix } of LANGUAGES) {
-    const { product } =
-      lang === 'en'
-        ? { product: await fullProduct() }
-        : await chineseApi.call(getProduct, { params: { id } });
+    const product =
+      lang === 'en' ? await fullProduct() : await chineseApi.call(getProduct, { params: { id } });
     await open(page, `${prefix}/product/${id}`);
     await expect(page.locator('h1')).toHaveText(product.name);
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();

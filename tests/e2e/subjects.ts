@@ -19,7 +19,7 @@ async function findProduct(): Promise<Product> {
       ({ video, images, price, supplier }) =>
         video !== null && images.length > 2 && price !== null && supplier?.isVerified,
     );
-    if (full) return (await api.call(getProduct, { params: { id: full.id } })).product;
+    if (full) return api.call(getProduct, { params: { id: full.id } });
   }
   throw new Error('No product of the demo market has pictures, a video and a price.');
 }

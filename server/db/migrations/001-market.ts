@@ -96,10 +96,11 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('name_key', key, (column) => column.notNull())
     .addColumn('title', 'text', (column) => column.notNull())
     .addColumn('short', 'text', (column) => column.notNull())
-    .addColumn('description', 'text', (column) => column.notNull())
     .addColumn('stock', 'text')
-    .addColumn('specifications', 'text', (column) => column.notNull())
     .addColumn('tags', 'text', (column) => column.notNull())
+    // Last: what stands before a long text is read without it.
+    .addColumn('specifications', 'text', (column) => column.notNull())
+    .addColumn('description', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('product_texts_key', ['product_no', 'lang'])
     .execute();
 

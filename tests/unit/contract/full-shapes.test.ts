@@ -50,7 +50,7 @@ test('a product', () => {
     profiles: { id: 's1' },
     supplierId: 's1',
   });
-  expect(getProduct.read({ success: true, data: wire, related: [] }).product).toEqual({
+  expect(getProduct.read({ success: true, data: wire })).toEqual({
     id: 'p1',
     title: 'Rice mill 6N',
     name: 'Rice mill',

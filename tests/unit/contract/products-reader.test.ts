@@ -154,13 +154,11 @@ describe('a product', () => {
   });
 
   test.each([
-    ['under data', { success: true, data: row, related: [{ id: 'p2' }, null] }, ['p2']],
-    ['under product', { product: row }, []],
-    ['bare', row, []],
-  ])('alone, %s', (_, body, related) => {
-    const clean = getProduct.read(body);
-    expect(clean.product.id).toBe('p1');
-    expect(clean.related.map(({ id }) => id)).toEqual(related);
+    ['under data', { success: true, data: row }],
+    ['under product', { product: row }],
+    ['bare', row],
+  ])('alone, %s', (_, body) => {
+    expect(getProduct.read(body).id).toBe('p1');
   });
 
   test.each([[null], [{ data: null }], [{ data: [] }], [[row]], ['p1']])(

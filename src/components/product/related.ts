@@ -1,0 +1,20 @@
+// Machines like this one: the newest of the same subcategory.
+import type { Product } from '../../../contract/product-reader.ts';
+import { listProducts } from '../../../contract/products.ts';
+import type { Api } from '../../api/call.ts';
+
+const SHOWN = 6;
+
+/** Never in the way of the product itself: where the list fails, there is none. */
+export async function relatedTo(
+  api: Api,
+  { id, subcategory }: Product,
+): Promise<readonly Product[]> {
+  const taxon = subcategory?.id;
+  if (!taxon) return [];
+  const query = { subcategory: taxon, limit: SHOWN + 1 };
+  const { products } = await api.call(listProducts, { query }).catch(() => ({ products: [] }));
+  return products
+    .filter((other) => other.id !== id && other.subcategory?.id === taxon)
+    .slice(0, SHOWN);
+}
