@@ -28,7 +28,6 @@ export default defineConfig({
   },
   build: { format: 'preserve' },
   trailingSlash: 'ignore',
-  prefetch: { prefetchAll: false, defaultStrategy: 'hover' },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   security: {
@@ -43,7 +42,12 @@ export default defineConfig({
         "base-uri 'self'",
         "form-action 'self'",
       ],
-      scriptDirective: { hashes: [inlineHash('./src/scripts/first-paint.js')] },
+      scriptDirective: {
+        hashes: [
+          inlineHash('./src/scripts/first-paint.js'),
+          inlineHash('./src/scripts/speculation.json'),
+        ],
+      },
       styleDirective: { hashes: [inlineHash('./src/styles/transition.css')] },
     },
   },

@@ -67,9 +67,9 @@ test('filters, search and prices work here, with true counts', async ({ page }) 
   await page.getByLabel('Subcategory', { exact: true }).selectOption('textiles');
   await expectCount(page, 25);
   await category.selectOption('');
-  await page.getByLabel('Verified only').check();
+  await page.getByRole('checkbox', { name: 'Verified only' }).check();
   await expectCount(page, 18);
-  await page.getByLabel('Verified only').uncheck();
+  await page.getByRole('checkbox', { name: 'Verified only' }).uncheck();
   await page.getByRole('textbox', { name: 'Highest price' }).fill('10000');
   await page.keyboard.press('Enter');
   await expectCount(page, 8);

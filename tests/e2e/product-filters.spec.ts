@@ -41,7 +41,7 @@ test('category, subcategory, origin and verification each narrow the list', asyn
   await page.getByLabel('Country of origin').selectOption('China');
   await expect(page).toHaveURL(/country=China/);
   await expectCount(page, await countOf({ ...leaf, country: 'China' }));
-  await page.getByLabel('Verified only').check();
+  await page.getByRole('checkbox', { name: 'Verified only' }).check();
   await expect(page).toHaveURL(/verified=1/);
   const found = await countOf({ ...leaf, country: 'China', verified: '1' });
   await expectCount(page, found);

@@ -32,7 +32,7 @@ for (const { lang, prefix } of LANGUAGES)
     await button.click();
     await expect(button).toBeHidden();
     expect(await token(page)).toBeNull();
-    expect((await told).headers()['authorization']).toBe('Bearer a token');
+    expect((await told).headers().authorization).toBe('Bearer a token');
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
   });

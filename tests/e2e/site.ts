@@ -52,7 +52,7 @@ export async function open(page: Page, address: string): Promise<number> {
 /** Marks the document, so that `expectSameDocument` can tell whether it was loaded anew. */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    document.documentElement.dataset['marked'] = 'yes';
+    document.documentElement.dataset.marked = 'yes';
   });
 
 export const expectSameDocument = (page: Page): Promise<void> =>

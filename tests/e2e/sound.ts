@@ -29,6 +29,7 @@ export const expectInsideWindow = (page: Page): Promise<void> =>
     .toBeLessThanOrEqual(0);
 
 async function expectOneLanguage(page: Page, { lang }: Language): Promise<void> {
+  // biome-ignore lint/performance/useDomNodeTextContent: what is not shown does not count, and lines matter.
   const lines = (await page.locator('body').innerText()).split('\n').map((line) => line.trim());
   const foreign =
     lang === 'en'

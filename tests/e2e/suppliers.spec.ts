@@ -92,7 +92,7 @@ test('search, country and business type narrow the directory', async ({ page }) 
 
 test('More Filters opens verification, category and number of products', async ({ page }) => {
   await open(page, '/suppliers');
-  const verified = page.getByLabel('Verified only');
+  const verified = page.getByRole('checkbox', { name: 'Verified only' });
   await expect(verified).toBeHidden();
   await page.getByText('More Filters').click();
   await verified.check();

@@ -58,7 +58,7 @@ test('the directory is a form', async ({ page }) => {
   const main = page.getByRole('main');
   await main.getByLabel('Country', { exact: true }).selectOption('India');
   await main.getByText('More Filters').click();
-  await main.getByLabel('Verified only').check();
+  await main.getByRole('checkbox', { name: 'Verified only' }).check();
   await main.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/country=India/);
   await expect(page).toHaveURL(/verified=1/);

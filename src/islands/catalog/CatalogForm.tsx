@@ -1,11 +1,11 @@
 // Search and filters as one GET form: it works as it stands, and at once where scripts run.
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useHref, useT } from '../../i18n/react.tsx';
 import { addressOf, changed, type FilterName, filtersOf } from '../../stores/catalog-url.ts';
 import { useCatalogStore, useFilters } from './catalog-context.ts';
-import { FilterPanel } from './FilterPanel.tsx';
 import type { PanelPlace } from './FiltersToggle.tsx';
 import { IndustryChips } from './IndustryChips.tsx';
+import { FilterPanel } from './panel.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 interface Props {
@@ -71,7 +71,9 @@ export function CatalogForm({ id, place, toggle }: Props) {
       <Kept names={place === 'inline' ? ['industry'] : ['industry', ...IN_PANEL]} />
       {place === 'inline' && (
         <section className="plate p-4" aria-label={t('catalog:filters.label')}>
-          <FilterPanel />
+          <Suspense>
+            <FilterPanel />
+          </Suspense>
           <noscript>
             <button className="btn btn-quiet" type="submit">
               {t('catalog:filters.apply')}

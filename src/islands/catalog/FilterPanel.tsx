@@ -8,9 +8,8 @@ import { type FilterName, orderOf, sortOf } from '../../stores/catalog-url.ts';
 import { counted } from '../ui/figures.ts';
 import { shownOf, useCatalog, useCatalogStore, useFilters } from './catalog-context.ts';
 import { PriceRange } from './PriceRange.tsx';
+import { PANEL_ID } from './panel-id.ts';
 import { countryName } from './use-active-filters.ts';
-
-export const PANEL_ID = 'filter-panel';
 
 interface Option {
   readonly value: string;

@@ -3,7 +3,8 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { figure } from '../ui/figures.ts';
 import { useFilters } from './catalog-context.ts';
-import { PANEL_ID } from './FilterPanel.tsx';
+import { fetchPanel } from './panel.ts';
+import { PANEL_ID } from './panel-id.ts';
 import { useActiveFilters } from './use-active-filters.ts';
 
 /** Inline under the toggle on wide screens, a sheet from below on phones. */
@@ -33,6 +34,8 @@ export function FiltersToggle({ formId, place, onPlace, floating = false }: Prop
       className={`btn ${floating ? 'border-paper bg-ink text-paper' : 'btn-quiet'}`}
       aria-expanded={place !== 'closed'}
       aria-controls={place === 'closed' ? undefined : PANEL_ID}
+      onPointerEnter={fetchPanel}
+      onFocus={fetchPanel}
       onClick={(event) => {
         event.preventDefault();
         onPlace(place === 'inline' ? 'closed' : isPhone() ? 'sheet' : 'inline');

@@ -158,7 +158,7 @@ export function ProductCard({ product, loading = 'lazy', canInquire, heading = '
           className="btn btn-quiet btn-small cover"
           href={href(`/product/${path}`)}
           aria-label={`${t('catalog:card.view')}: ${title}`}
-          data-astro-prefetch
+          data-prefetch
         >
           {t('catalog:card.view')}
         </a>

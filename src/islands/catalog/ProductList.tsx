@@ -1,5 +1,5 @@
 // The product list (spec §2): heading, search, filters and results over one store, first rendered by the server.
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../api/browser.ts';
 import { type Spoken, Strings, useLang, useT } from '../../i18n/react.tsx';
 import { createCatalog, type FirstCatalog } from '../../stores/catalog.ts';
@@ -9,9 +9,9 @@ import { counted } from '../ui/figures.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { CatalogForm } from './CatalogForm.tsx';
 import { CatalogContext, shownOf, useCatalog, useFilters } from './catalog-context.ts';
-import { FilterSheet } from './FilterSheet.tsx';
 import { FiltersToggle, type PanelPlace } from './FiltersToggle.tsx';
 import { titleOf } from './page-words.ts';
+import { FilterSheet } from './panel.ts';
 import { Results } from './Results.tsx';
 
 interface Data {
@@ -72,7 +72,7 @@ function Screen({ panelOpen, canInquire }: Pick<Data, 'panelOpen' | 'canInquire'
           <FiltersToggle {...toggle} floating />
         </div>
       </div>
-      {place === 'sheet' && <FilterSheet onClose={() => setPlace('closed')} />}
+      <Suspense>{place === 'sheet' && <FilterSheet onClose={() => setPlace('closed')} />}</Suspense>
     </div>
   );
 }

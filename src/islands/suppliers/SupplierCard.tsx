@@ -63,7 +63,7 @@ export function SupplierCard({ supplier }: { readonly supplier: CardSupplier }) 
         <a
           className="btn btn-quiet cover flex-1"
           href={href(`/supplier/${encodeURIComponent(supplier.id)}`)}
-          data-astro-prefetch
+          data-prefetch
         >
           {t('suppliers:card.profile')}
           <span className="sr-only">: {name}</span>
