@@ -25,7 +25,7 @@ const USAGE = `Usage: npm run bench -- [options]
   --seconds 5               of measuring, per case
   --sets 5000               different addresses per case
   --cache off,on            without caches, as shipped
-  --encoding identity       how the API is asked for: ${ENCODINGS.join(' or ')}
+  --encoding gzip           how the API is asked for: ${ENCODINGS.join(' or ')}
   --cases ${ALL.join()}
   --profile FOLDER          writes a CPU profile of the server`;
 
@@ -42,7 +42,7 @@ function read(): Options | null {
       seconds: { type: 'string', default: '5' },
       sets: { type: 'string', default: '5000' },
       cache: { type: 'string', default: 'off,on' },
-      encoding: { type: 'string', default: 'identity' },
+      encoding: { type: 'string', default: 'gzip' },
       cases: { type: 'string', default: ALL.join() },
       profile: { type: 'string' },
     },

@@ -117,9 +117,17 @@ async function start(
   };
 }
 
+/** Node's own arguments of `npm run serve`: what is measured is run as it is shipped. */
+const serveArgs = (): string[] => {
+  const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as {
+    scripts: { serve: string };
+  };
+  return scripts.serve.split(' ').filter((part) => part.startsWith('--'));
+};
+
 /** The built server, as `npm run serve` starts it. */
-export const startMarket = (options: ServerOptions): Promise<RunningServer> =>
-  start('server/main.ts', '/api/health', options);
+export const startMarket = ({ nodeArgs = [], ...rest }: ServerOptions): Promise<RunningServer> =>
+  start('server/main.ts', '/api/health', { ...rest, nodeArgs: [...serveArgs(), ...nodeArgs] });
 
 /** A Fastify that does nothing but answer: the ceiling. */
 export const startBare = (): Promise<RunningServer> => start('tests/bench/bare.ts', '/', {});
