@@ -30,9 +30,9 @@ function install() {
   if (kept(stamp) === wanted) return;
   say('Installing packages (once; about a minute) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
-  });
+  // Not `npm ci`: it refuses a lock without the binaries of other platforms, and a registry need not have them all.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const done = spawnSync(npm, args, { stdio: 'inherit' });
   if (done.error)
     fail('npm was not found. Install Node.js 20 or newer, which brings npm, and try again.');
   if (done.status !== 0) fail('npm could not install the packages; its message is above.');

@@ -19,6 +19,7 @@ import {
   REFUSED,
   test,
 } from './site.ts';
+import { expectSound } from './sound.ts';
 import { WORDS } from './words.ts';
 
 test.use({ baseURL: PLAIN_SITE });
@@ -155,6 +156,25 @@ test('a profile turns the pages of its products in place', async ({ page, faults
   faults.expected(REFUSED);
   expect(await open(page, '/supplier/s99')).toBe(404);
   await expect(page.locator('h1')).toHaveText('Supplier not found');
+});
+
+test('a backend that breaks is said, and can be tried again', async ({ page, faults }) => {
+  faults.expected(/^Failed to load resource: the server responded with a status of 500/);
+  for (const language of LANGUAGES) {
+    const { product, suppliers } = WORDS[language.lang];
+    for (const [path, title, retry] of [
+      ['/product/broken', product.failed.title, product.failed.retry],
+      ['/supplier/broken', suppliers.profile.failedTitle, suppliers.profile.retry],
+    ] as const) {
+      expect(await open(page, language.prefix + path)).toBe(500);
+      await expect(page.locator('h1')).toHaveText(title);
+      await expect(page.getByText('The plain backend broke')).toBeVisible();
+      await expectSound(page, language);
+      await page.getByRole('link', { name: retry }).click();
+      await expect(page).toHaveURL(language.prefix + path);
+      await expect(page.locator('h1')).toHaveText(title);
+    }
+  }
 });
 
 test('the screens stand in Chinese around texts that have no translation', async ({ page }) => {
