@@ -111,6 +111,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     // The site is its own origin, over plain HTTP on one machine and TLS behind a proxy that sets this itself.
     strictTransportSecurity: config.publicOrigin.startsWith('https:'),
     xFrameOptions: { action: 'deny' },
+    // Back links read it on our own pages; other sites are told nothing.
+    referrerPolicy: { policy: 'same-origin' },
     // Of browsers long gone; every header is written with every reply.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

@@ -70,6 +70,19 @@ async function isSorted(page: Page, compare: Compare): Promise<boolean> {
   return priced.length > 5 && prices.every((price, at) => price === wanted[at]);
 }
 
+test('filters that an address opens are there at once, and work', async ({ page }) => {
+  await open(page, '/products?filters=1');
+  const category = page.getByLabel('Category', { exact: true });
+  await expect(category).toBeVisible();
+  await category.selectOption('robots');
+  await expectCount(page, await countOf({ category: 'robots' }));
+  await expect(page.getByRole('slider', { name: 'Lowest price' })).toBeVisible();
+  const toggle = page.getByRole('button', { name: /^Filters/ }).filter({ visible: true });
+  await toggle.click();
+  await expect(category).toBeHidden();
+  await openFilters(page);
+});
+
 test('prices sort up and down, and those without one come last', async ({ page }) => {
   const sorted = (compare: Compare) => expect.poll(() => isSorted(page, compare)).toBe(true);
   await open(page, '/products?category=it');

@@ -1,5 +1,5 @@
 // Search and filters as one GET form: it works as it stands, and at once where scripts run.
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useHref, useT } from '../../i18n/react.tsx';
 import { addressOf, changed, type FilterName, filtersOf } from '../../stores/catalog-url.ts';
 import { useCatalogStore, useFilters } from './catalog-context.ts';
@@ -38,6 +38,8 @@ export function CatalogForm({ id, place, toggle }: Props) {
   const href = useHref();
   const store = useCatalogStore();
   const form = useRef<HTMLFormElement>(null);
+  // What the server opens has no boundary: it would send that late, by a script, which the policy forbids.
+  const [Boundary] = useState(() => (place === 'inline' ? Fragment : Suspense));
 
   // What was typed before this script arrived counts.
   useEffect(() => {
@@ -71,9 +73,9 @@ export function CatalogForm({ id, place, toggle }: Props) {
       <Kept names={place === 'inline' ? ['industry'] : ['industry', ...IN_PANEL]} />
       {place === 'inline' && (
         <section className="plate p-4" aria-label={t('catalog:filters.label')}>
-          <Suspense>
+          <Boundary>
             <FilterPanel />
-          </Suspense>
+          </Boundary>
           <noscript>
             <button className="btn btn-quiet" type="submit">
               {t('catalog:filters.apply')}
