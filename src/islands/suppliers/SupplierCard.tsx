@@ -41,7 +41,7 @@ export function SupplierCard({ supplier }: { readonly supplier: CardSupplier }) 
           ))}
         </ul>
       )}
-      <dl className="figures mt-auto">
+      <dl className="figures mt-auto min-[24rem]:grid-cols-[repeat(auto-fit,minmax(6.5rem,auto))]">
         <div>
           <dt>{t('suppliers:profile.products')}</dt>
           <dd>{figure(lang, supplier.productCount)}</dd>
