@@ -1,5 +1,4 @@
 // Assembles the market: the API over a database, and the pages over the API.
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   type FastifyError,
@@ -10,7 +9,7 @@ import Fastify, {
 import type { ErrorCode } from '../contract/errors.ts';
 import { langOf } from '../contract/lang.ts';
 import { api } from './api.ts';
-import { MAX_HEADER_BYTES, refuseBrokenRequest } from './broken-request.ts';
+import { MAX_HEADER_BYTES, readableUrl, refuseBrokenRequest } from './broken-request.ts';
 import { type Cards, openCards } from './catalog/cards.ts';
 import { type Catalog, openCatalog } from './catalog/catalog.ts';
 import { countViews, type Views } from './catalog/views.ts';
@@ -21,6 +20,7 @@ import { type ReplyCache, replyCache } from './reply-cache.ts';
 import { productsRepository } from './repositories/products.ts';
 import { suppliersRepository } from './repositories/suppliers.ts';
 import { translationsRepository } from './repositories/translations.ts';
+import { securityHeaders } from './security-headers.ts';
 import { letGoWhenClosing } from './stopping.ts';
 import { web } from './web/web.ts';
 
@@ -89,6 +89,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustProxy.length ? [...config.trustProxy] : false,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     bodyLimit: 1024 * 1024,
@@ -105,19 +106,10 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   });
   letGoWhenClosing(app);
   app.setValidatorCompiler(() => () => true);
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    // The site is its own origin, over plain HTTP on one machine and TLS behind a proxy that sets this itself.
-    strictTransportSecurity: config.publicOrigin.startsWith('https:'),
-    xFrameOptions: { action: 'deny' },
-    // Back links read it on our own pages; other sites are told nothing.
-    referrerPolicy: { policy: 'same-origin' },
-    // Of browsers long gone; every header is written with every reply.
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
+  const hardened = securityHeaders(config.publicOrigin.startsWith('https:'));
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.headers(hardened);
+    done();
   });
   await app.register(rateLimit, { global: false });
 

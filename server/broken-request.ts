@@ -1,4 +1,4 @@
-// Answers what is not even HTTP in the shape of any failure; in English, since no header could be read.
+// Requests that are broken before they have a meaning: answered in the shape of any failure, or mended into one that has.
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { failureOf, Problem } from './problem.ts';
@@ -6,6 +6,22 @@ import { failureOf, Problem } from './problem.ts';
 /** Room for a search that is far too long in characters of nine bytes, so that it is told so by name. */
 export const MAX_HEADER_BYTES = 64 * 1024;
 
+/**
+ * An address whose percent signs spell no text, such as /product/%E0%A4, is a page that does not exist, not a broken call:
+ * taken literally, it gets the not-found page. The API keeps its own answer.
+ */
+export function readableUrl(url: string): string {
+  if (!url.includes('%') || url.startsWith('/api/')) return url;
+  const [path = '', ...query] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
+}
+
+/** In English, since no header could be read. */
 export function refuseBrokenRequest(error: { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -2,7 +2,6 @@
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
-import { fillDemo } from './seed/fill.ts';
 
 // React and Astro choose their lean builds by this; the site is loaded after it is set.
 process.env.NODE_ENV ??= 'production';
@@ -36,6 +35,8 @@ const cannotStart = (error: unknown): never => {
 
 const fillIfDemo = async (): Promise<void> => {
   if (!config.demo || config.apiOrigin !== null) return;
+  // Only a demo market needs the generator in memory.
+  const { fillDemo } = await import('./seed/fill.ts');
   const database = await openDatabase(config.database);
   await fillDemo(database, (line) => console.log(line));
   await database.close();

@@ -1,7 +1,7 @@
 // Public replies, compressed, per address and language, kept until the catalogue's version moves on.
-import { promisify } from 'node:util';
-import { gunzipSync, gzip } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { gzipToKeep } from './kept-bytes.ts';
 
 /** A reply as it is sent: compressed for who takes it so. */
 export interface Body {
@@ -24,10 +24,10 @@ interface Kept {
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Views and other slow figures inside a reply are at most this old. */
 const MAX_AGE_MS = 10 * 60_000;
+/** Reading the clock at every request would cost more than finding the reply. */
+const CLOCK_MS = 1_000;
 /** Fast: most of the gain for a fraction of the work. */
 const LEVEL = 3;
-
-const compressed = promisify(gzip);
 
 const bodyOf = (gzipped: Buffer, takesGzip: boolean): Body =>
   takesGzip ? { bytes: gzipped, encoding: 'gzip' } : { bytes: gunzipSync(gzipped), encoding: null };
@@ -37,11 +37,12 @@ export function replyCache(version: () => Promise<number>): ReplyCache {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ gzipped }, key) => gzipped.length + 2 * key.length + 200,
     ttl: MAX_AGE_MS,
+    ttlResolution: CLOCK_MS,
   });
   const making = new Map<string, Promise<Buffer>>();
 
   const fresh = async (key: string, current: number, make: () => Promise<string>) => {
-    const gzipped = await compressed(await make(), { level: LEVEL });
+    const gzipped = await gzipToKeep(await make(), { level: LEVEL });
     kept.set(key, { version: current, gzipped });
     return gzipped;
   };
@@ -51,9 +52,11 @@ export function replyCache(version: () => Promise<number>): ReplyCache {
       const current = await version();
       const found = kept.get(key);
       if (found?.version === current) return bodyOf(found.gzipped, takesGzip);
+      // What is being made from an older version is not shared: whoever changed something sees the change.
+      const job = `${current} ${key}`;
       const pending =
-        making.get(key) ?? fresh(key, current, make).finally(() => making.delete(key));
-      making.set(key, pending);
+        making.get(job) ?? fresh(key, current, make).finally(() => making.delete(job));
+      making.set(job, pending);
       return bodyOf(await pending, takesGzip);
     },
   };

@@ -1,7 +1,7 @@
 // Counts product views in memory and writes them down now and then, so that reading stays reading.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-const FLUSH_MS = 5_000;
+const FLUSH_MS = 10_000;
 /** A crawler cannot make the map grow without end: past this it is written down at once. */
 const MAX_PENDING = 5_000;
 /** Rows written in one transaction. */
@@ -29,7 +29,7 @@ export function countViews(
   /** In slices, so that requests are answered between them. */
   const write = async (): Promise<void> => {
     while (pending.size > 0) {
-      const slice = new Map([...pending].slice(0, SLICE));
+      const slice = new Map(pending.entries().take(SLICE));
       for (const id of slice.keys()) pending.delete(id);
       try {
         await store(slice);

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 
-const KEPT_STATEMENTS = 500;
+const KEPT_STATEMENTS = 200;
 
 const statement = (prepared: StatementSync): SqliteStatement => ({
   reader: prepared.columns().length > 0,

@@ -1,4 +1,4 @@
-// A key that sorts names as their readers expect: English by letters, Chinese by pinyin.
+// A key that sorts names as their readers expect: English by letters, Chinese by pinyin, numbers by their size.
 import type { Lang } from '../../contract/lang.ts';
 
 /** Common characters stand in pinyin order in GB 2312, so their code there is a sort key that needs no dictionary. */
@@ -13,11 +13,16 @@ const gbkOrder = (() => {
   return order;
 })();
 
+/** Digits of a model code are compared as a number: RF-40E stands before RF-100. */
+const DIGITS = 10;
+const bySize = (digits: string): string => digits.replace(/^0+(?=.)/, '').padStart(DIGITS, '0');
+
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/[0-9]+/g, bySize);
 
 /** Compared byte by byte, also by a database without locales. Cut to 80 characters. */
 export const nameKey = (name: string, lang: Lang): string => {

@@ -6,15 +6,18 @@ export interface PageCache {
   get(url: string, version: number, make: () => Promise<Page | null>): Promise<Page | null>;
 }
 
-const MAX_BYTES = 20 * 1024 * 1024;
+const MAX_BYTES = 12 * 1024 * 1024;
 /** Figures inside a page, such as views, are at most this old. */
 const MAX_AGE_MS = 10 * 60_000;
+/** Reading the clock at every request would cost more than finding the page. */
+const CLOCK_MS = 1_000;
 
 export function pageCache(): PageCache {
   const kept = new LRUCache<string, { readonly version: number; readonly page: Page }>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ page }, url) => sizeOf(page) + 2 * url.length,
     ttl: MAX_AGE_MS,
+    ttlResolution: CLOCK_MS,
   });
   const making = new Map<string, Promise<Page | null>>();
 

@@ -1,8 +1,8 @@
 // One page as it goes out: its bytes, compressed once, and the headers every page carries.
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gunzipSync, gzip } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { gzipToKeep } from '../kept-bytes.ts';
 
 export interface Page {
   readonly status: number;
@@ -16,15 +16,13 @@ export interface Page {
 
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
-const gzipped = promisify(gzip);
-
 export async function makePage(
   status: number,
   html: Buffer,
   shared: boolean,
   policy: string | null = null,
 ): Promise<Page> {
-  const small = await gzipped(html);
+  const small = await gzipToKeep(html);
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   return { status, gzip: small, etag, policy, shared };
 }

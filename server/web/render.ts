@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import inject from 'light-my-request';
+import pLimit from 'p-limit';
 import type { Build } from './build.ts';
 import { makePage, type Page } from './page.ts';
 
@@ -29,6 +30,12 @@ const inProcess =
     return { status: reply.statusCode, body: JSON.parse(reply.payload) as unknown };
   };
 
+/**
+ * Renders under way at a time. With the API in this process a render is all work and no waiting: more at once would
+ * only hold more half-made pages in memory. With the API elsewhere most of it is waiting.
+ */
+const AT_ONCE = { here: 1, elsewhere: 16 } as const;
+
 const LANG_PREFIX = /^\/zh-hans(?=\/|$)/;
 
 export function renderer(
@@ -47,6 +54,8 @@ export function renderer(
     const prefix = LANG_PREFIX.exec(path)?.[0] ?? '';
     return (await fromFile(`${prefix}/${status}`, status)) ?? fromFile(`/${status}`, status);
   };
+
+  const limit = pLimit(hasApi ? AT_ONCE.here : AT_ONCE.elsewhere);
 
   const onDemand = async (url: string): Promise<Made | null> => {
     let missed = false;
@@ -78,7 +87,7 @@ export function renderer(
       if (!/\/(?:404|500)$/.test(address)) {
         const ready = await fromFile(address, 200);
         if (ready) return ready;
-        const made = await onDemand(url);
+        const made = await limit(() => onDemand(url));
         if (made && made.status >= 500 && made.html.length < 200) return failure(path, 500);
         if (made) return makePage(made.status, made.html, made.status === 200, made.policy);
       }

@@ -54,6 +54,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'supplier', path: supplierPath },
   { name: 'supplier not found', path: '/supplier/nothing', status: 404 },
   { name: 'page not found', path: '/nothing', status: 404 },
+  { name: 'an address that spells no text', path: '/product/%E0%A4', status: 404 },
 ];
 
 const pathOf = ({ path }: Screen): Promise<string> =>

@@ -1,0 +1,76 @@
+// One keep-alive connection of the load: sends ready-made requests and reads no more of a reply than its length needs.
+import { connect } from 'node:net';
+
+export interface Reply {
+  readonly status: number;
+  /** Of headers and body. */
+  readonly bytes: number;
+  readonly milliseconds: number;
+}
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+const LENGTH = /\r\ncontent-length: *(\d+)/i;
+const STATUS_AT = 'HTTP/1.1 '.length;
+
+interface Head {
+  readonly status: number;
+  /** Of the whole reply. */
+  readonly bytes: number;
+}
+
+/** null while the head is not whole yet. Every reply of ours says its length; one that does not is an error. */
+function readHead(bytes: Buffer): Head | null {
+  const end = bytes.indexOf(HEAD_END);
+  if (end < 0) return null;
+  const head = bytes.latin1Slice(0, end);
+  const length = LENGTH.exec(head)?.[1];
+  if (length === undefined) throw new Error(`A reply without a length:\n${head}`);
+  return {
+    status: Number(head.slice(STATUS_AT, STATUS_AT + 3)),
+    bytes: end + HEAD_END.length + Number(length),
+  };
+}
+
+/**
+ * Asks for `requests` round and round, one at a time, until `end` (performance.now()).
+ * Resolves when the last reply is in; rejects when the connection breaks or a reply makes no sense.
+ */
+export function askAgainAndAgain(
+  port: number,
+  requests: readonly Buffer[],
+  end: number,
+  heard: (reply: Reply) => void,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const socket = connect(port, '127.0.0.1');
+  socket.setNoDelay(true);
+  let at = 0;
+  let sent = 0;
+  let held: Buffer | null = null;
+  let head: Head | null = null;
+  let got = 0;
+
+  const ask = (): void => {
+    sent = performance.now();
+    socket.write(requests[at++ % requests.length] as Buffer);
+  };
+  socket.on('connect', ask);
+  socket.on('data', (chunk) => {
+    got += chunk.length;
+    if (!head) {
+      held = held ? Buffer.concat([held, chunk]) : chunk;
+      head = readHead(held);
+    }
+    if (!head || got < head.bytes) return;
+    const now = performance.now();
+    heard({ ...head, milliseconds: now - sent });
+    held = null;
+    head = null;
+    got = 0;
+    if (now < end) ask();
+    else socket.end(resolve);
+  });
+  socket.on('error', reject);
+  socket.on('close', () => reject(new Error('The server closed the connection')));
+  return promise;
+}
