@@ -11,6 +11,10 @@ export const PLAIN_SITE = `http://127.0.0.1:${PLAIN_PORT}`;
 const PLAIN_BACKEND_PORT = 4391;
 const PLAIN_BACKEND = `http://127.0.0.1:${PLAIN_BACKEND_PORT}`;
 
+/** The built files on a static host, with the market's server behind it. */
+const STATIC_PORT = 4393;
+export const STATIC_SITE = `http://127.0.0.1:${STATIC_PORT}`;
+
 /** Made for one run and removed after it. */
 export const DATA_DIR = join(tmpdir(), `yantra-e2e-${process.pid}`);
 
@@ -66,6 +70,11 @@ export default defineConfig({
         DATA_DIR: join(DATA_DIR, 'plain'),
         LOG_LEVEL: 'error',
       },
+    },
+    {
+      command: 'node tests/fixtures/static-host.ts',
+      url: `${STATIC_SITE}/`,
+      env: { PORT: String(STATIC_PORT), MARKET: SITE },
     },
   ],
 });

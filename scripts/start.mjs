@@ -53,11 +53,21 @@ const sources = () =>
     .concat('astro.config.mjs', 'package-lock.json', 'scripts/compress.ts')
     .sort();
 
+/** Articles that wait for their day: when it comes, the built site is stale. */
+const waiting = () => {
+  const today = new Date().toISOString().slice(0, 10);
+  return sources().filter(
+    (file) =>
+      file.endsWith('.md') &&
+      (/^date: *['"]?(\d{4}-\d\d-\d\d)/m.exec(readFileSync(file, 'utf8'))?.[1] ?? '') > today,
+  );
+};
+
 function build() {
   const stamp = join('dist', '.built');
   const { PUBLIC_ORIGIN = '', HOST = '', PORT = '' } = process.env;
   const stats = sources().map((file) => `${file} ${hash([readFileSync(file)])}`);
-  const wanted = hash([...stats, PUBLIC_ORIGIN, HOST, PORT]);
+  const wanted = hash([...stats, ...waiting(), PUBLIC_ORIGIN, HOST, PORT]);
   if (kept(stamp) === wanted) return;
   say('Building the site (about half a minute) …');
   run(

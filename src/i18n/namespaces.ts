@@ -2,6 +2,9 @@
 import type { TaxonomyTexts } from '../../contract/taxonomy-texts.ts';
 import type catalog from './locales/en/catalog.json';
 import type common from './locales/en/common.json';
+import type contact from './locales/en/contact.json';
+import type content from './locales/en/content.json';
+import type help from './locales/en/help.json';
 import type home from './locales/en/home.json';
 import type product from './locales/en/product.json';
 import type suppliers from './locales/en/suppliers.json';
@@ -9,6 +12,9 @@ import type suppliers from './locales/en/suppliers.json';
 export interface Texts {
   catalog: typeof catalog;
   common: typeof common;
+  contact: typeof contact;
+  content: typeof content;
+  help: typeof help;
   home: typeof home;
   product: typeof product;
   suppliers: typeof suppliers;

@@ -1,4 +1,5 @@
 // What a page tells its layout.
+import type { Lang } from '../i18n/language.ts';
 
 export interface PageProps {
   /** Without the site's name, which is added. */
@@ -6,6 +7,8 @@ export interface PageProps {
   description: string;
   /** The page's own path without language prefix, with the query only where it makes another page: '/products'. */
   path: string;
+  /** The languages this page is published in, where not all: an article may still wait for its translation. */
+  languages?: readonly Lang[] | undefined;
   /** For link previews; a path of ours or an absolute address. */
   image?: string | undefined;
   imageAlt?: string | undefined;

@@ -2,11 +2,17 @@
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
 import catalogEn from '../../src/i18n/locales/en/catalog.json' with { type: 'json' };
 import commonEn from '../../src/i18n/locales/en/common.json' with { type: 'json' };
+import contactEn from '../../src/i18n/locales/en/contact.json' with { type: 'json' };
+import contentEn from '../../src/i18n/locales/en/content.json' with { type: 'json' };
+import helpEn from '../../src/i18n/locales/en/help.json' with { type: 'json' };
 import homeEn from '../../src/i18n/locales/en/home.json' with { type: 'json' };
 import productEn from '../../src/i18n/locales/en/product.json' with { type: 'json' };
 import suppliersEn from '../../src/i18n/locales/en/suppliers.json' with { type: 'json' };
 import catalogZh from '../../src/i18n/locales/zh-Hans/catalog.json' with { type: 'json' };
 import commonZh from '../../src/i18n/locales/zh-Hans/common.json' with { type: 'json' };
+import contactZh from '../../src/i18n/locales/zh-Hans/contact.json' with { type: 'json' };
+import contentZh from '../../src/i18n/locales/zh-Hans/content.json' with { type: 'json' };
+import helpZh from '../../src/i18n/locales/zh-Hans/help.json' with { type: 'json' };
 import homeZh from '../../src/i18n/locales/zh-Hans/home.json' with { type: 'json' };
 import productZh from '../../src/i18n/locales/zh-Hans/product.json' with { type: 'json' };
 import suppliersZh from '../../src/i18n/locales/zh-Hans/suppliers.json' with { type: 'json' };
@@ -15,6 +21,9 @@ export const WORDS = {
   en: {
     catalog: catalogEn,
     common: commonEn,
+    contact: contactEn,
+    content: contentEn,
+    help: helpEn,
     home: homeEn,
     product: productEn,
     suppliers: suppliersEn,
@@ -23,6 +32,9 @@ export const WORDS = {
   'zh-Hans': {
     catalog: catalogZh,
     common: commonZh,
+    contact: contactZh,
+    content: contentZh,
+    help: helpZh,
     home: homeZh,
     product: productZh,
     suppliers: suppliersZh,

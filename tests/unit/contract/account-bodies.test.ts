@@ -58,6 +58,8 @@ describe('sign-up', () => {
     ['a number for an email', { email: 5 }, { email: 'required' }],
     ['a long company', { companyName: 'x'.repeat(201) }, { companyName: 'textTooLong' }],
     ['no address', { email: 'asha' }, { email: 'email' }],
+    ['an email with a null byte', { email: 'a\0@b.in' }, { email: 'email' }],
+    ['an email with a sign nobody sees', { email: 'a\u200b@b.in' }, { email: 'email' }],
     ['two addresses', { email: 'a@b.in, c@d.in' }, { email: 'email' }],
     ['another role', { role: 'admin' }, { role: 'role' }],
     ['another business', { businessType: 'Bank' }, { businessType: 'unknownBusinessType' }],

@@ -20,7 +20,7 @@ const all = [
     'a contact message',
     contactBody,
     { Email: 'a@b.in', Message: 'Hi' },
-    'FirstName LastName Company Subject',
+    'FirstName LastName Company Subject Website',
   ],
   [
     'an enquiry',

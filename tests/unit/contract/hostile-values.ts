@@ -80,7 +80,7 @@ export const FIELD_NAMES = [
   'inquiryType requirements quantity target_price delivery_timeline contactInfo totalAmount',
   'shippingAddress steps carrier trackingNumber userIds lastMessage unreadCount updatedAt chatId',
   'sender senderId text totalUsers activeSuppliers totalOrders monthlyGMV averageOrderValue',
-  'conversionRate count average',
+  'conversionRate count average firstName lastName company unread readAt',
 ].flatMap((line) => line.split(' '));
 
 /** An object that holds the value in every field there is, beside an id that makes it a row. */

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { ERRORS } from '../../../contract/errors.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
+import { ANSWER_TEXTS } from '../../../contract/messages/answers.ts';
 import { ERROR_TEXTS, FIELD_TEXTS, fieldText } from '../../../contract/messages.ts';
 import { TOASTS } from '../../../contract/toasts.ts';
 
@@ -84,6 +85,7 @@ const toasts = Object.values(TOASTS).flatMap((group): Toast[] => Object.values(g
 const texts: readonly Texts[] = [
   ...Object.values(ERROR_TEXTS),
   ...Object.values(FIELD_TEXTS),
+  ...Object.values(ANSWER_TEXTS),
   ...toasts.flatMap(({ title, text }) => [title, text].filter((each) => each !== undefined)),
 ];
 

@@ -1,0 +1,123 @@
+// Makes the PDFs of the BIS guidance by printing its page, and with --check says whether they still are of that content.
+// `node scripts/bis-pdf.ts` needs a built site and Chromium; the PDFs and their fingerprints are committed.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { load } from 'js-yaml';
+import { seed } from '../tests/bench/markets.ts';
+import { startMarket } from '../tests/bench/running-server.ts';
+import { findOrInstallChromium } from './chromium.ts';
+
+const ROOT = new URL('../', import.meta.url);
+const FINGERPRINTS = new URL('scripts/bis-pdf.json', ROOT);
+const EDITIONS = [
+  { folder: 'en', page: '/bis', pdf: 'public/bis-certification.pdf' },
+  { folder: 'zh-hans', page: '/zh-hans/bis', pdf: 'public/bis-certification-zh-hans.pdf' },
+] as const;
+type Edition = (typeof EDITIONS)[number];
+
+interface Fingerprint {
+  /** Of the text and of what sets it. */
+  readonly content: string;
+  readonly pdf: string;
+}
+
+const contentOf = ({ folder }: Edition): URL => new URL(`src/content/bis/${folder}/bis.md`, ROOT);
+
+const sha = (parts: readonly (string | Buffer)[]): string => {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(part);
+  return sum.digest('hex');
+};
+
+/** What decides what the pages say and show on paper, line endings aside. */
+function fingerprintOf(edition: Edition): Fingerprint {
+  const setters = readdirSync(new URL('src/components/bis/', ROOT))
+    .filter((name) => name.endsWith('.astro'))
+    .sort()
+    .map((name) => new URL(`src/components/bis/${name}`, ROOT));
+  const files = [contentOf(edition), ...setters];
+  const pdf = new URL(edition.pdf, ROOT);
+  return {
+    content: sha(files.map((file) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n'))),
+    pdf: existsSync(pdf) ? sha([readFileSync(pdf)]) : 'none',
+  };
+}
+
+const fingerprints = (): Record<string, Fingerprint> =>
+  Object.fromEntries(EDITIONS.map((edition) => [edition.pdf, fingerprintOf(edition)]));
+
+function check(): void {
+  const kept: unknown = existsSync(FINGERPRINTS)
+    ? JSON.parse(readFileSync(FINGERPRINTS, 'utf8'))
+    : {};
+  if (JSON.stringify(kept) === JSON.stringify(fingerprints())) {
+    console.log('The BIS PDFs are of the content as it stands.');
+    return;
+  }
+  console.error(
+    'The BIS content and its PDFs differ. Run: npm run build && node scripts/bis-pdf.ts',
+  );
+  process.exit(1);
+}
+
+interface Named {
+  readonly title: string;
+  readonly checked: Date;
+}
+
+const named = (edition: Edition): Named => {
+  const [, head = ''] =
+    /^---\r?\n([\s\S]*?)\r?\n---/.exec(readFileSync(contentOf(edition), 'utf8')) ?? [];
+  return load(head) as Named;
+};
+
+const SMALL =
+  'font: 8px sans-serif; width: 100%; margin: 0 16mm; display: flex; justify-content: space-between; color: #555';
+
+async function make(): Promise<void> {
+  const executablePath = findOrInstallChromium();
+  if (!executablePath) process.exit(1);
+  const dataDir = mkdtempSync(join(tmpdir(), 'yantra-pdf-'));
+  seed(dataDir, 600, true);
+  const server = await startMarket({ env: { DATA_DIR: dataDir } });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    for (const edition of EDITIONS) {
+      const { title, checked } = named(edition);
+      const page = await browser.newPage({ colorScheme: 'light' });
+      await page.goto(server.origin + edition.page, { waitUntil: 'networkidle' });
+      // On paper every answer is open, and a bare file has no search.
+      await page.evaluate(() => {
+        for (const each of document.querySelectorAll('details')) {
+          each.removeAttribute('name');
+          each.open = true;
+        }
+      });
+      await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+      await page.pdf({
+        path: new URL(edition.pdf, ROOT).pathname,
+        format: 'A4',
+        margin: { top: '18mm', bottom: '18mm', left: '16mm', right: '16mm' },
+        printBackground: true,
+        tagged: true,
+        outline: true,
+        displayHeaderFooter: true,
+        headerTemplate: '<span></span>',
+        footerTemplate: `<div style="${SMALL}"><span>Yantra Bridge · ${title} · ${checked.toISOString().slice(0, 10)}</span><span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`,
+      });
+      await page.close();
+      console.log(`${edition.pdf} written`);
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  writeFileSync(FINGERPRINTS, `${JSON.stringify(fingerprints(), null, 2)}\n`);
+}
+
+if (process.argv.includes('--check')) check();
+else await make();

@@ -1,0 +1,21 @@
+// The collections editors write in: a markdown file per language in src/content/{collection}/{en,zh-hans}/, checked by its schema.
+import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+import { about } from './content/schemas/about.ts';
+import { article } from './content/schemas/article.ts';
+import { bis } from './content/schemas/bis.ts';
+import { guide } from './content/schemas/guide.ts';
+import { helpArticle } from './content/schemas/help.ts';
+import { policy } from './content/schemas/policy.ts';
+
+const files = (folder: string) =>
+  glob({ pattern: '{en,zh-hans}/*.md', base: `./src/content/${folder}` });
+
+export const collections = {
+  about: defineCollection({ loader: files('about'), schema: about }),
+  bis: defineCollection({ loader: files('bis'), schema: bis }),
+  blog: defineCollection({ loader: files('blog'), schema: article }),
+  guides: defineCollection({ loader: files('guides'), schema: guide }),
+  help: defineCollection({ loader: files('help'), schema: helpArticle }),
+  policies: defineCollection({ loader: files('policies'), schema: policy }),
+};

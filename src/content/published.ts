@@ -1,0 +1,82 @@
+// What of the collections a reader may see, and how an entry becomes a page.
+import { type CollectionEntry, getCollection } from 'astro:content';
+import { LANGS, type Lang, LOCALE_PARAM, localHref } from '../i18n/language.ts';
+
+export type Name = 'about' | 'bis' | 'blog' | 'guides' | 'help' | 'policies';
+
+const FOLDERS = { en: 'en', 'zh-Hans': 'zh-hans' } as const satisfies Record<Lang, string>;
+
+/** The file's name, which is the last part of the page's address. */
+export const slugOf = ({ id }: { readonly id: string }): string => id.slice(id.indexOf('/') + 1);
+
+const hasCome = (data: object, now: Date): boolean => {
+  const { draft, date } = data as { readonly draft?: boolean; readonly date?: Date };
+  return !draft && (!date || date <= now);
+};
+
+/** Entries of one language; drafts and articles of tomorrow only where an editor looks at them (`npm run dev`). */
+export const published = <C extends Name>(
+  collection: C,
+  lang: Lang,
+): Promise<CollectionEntry<C>[]> => {
+  const now = new Date();
+  return getCollection(
+    collection,
+    (entry) =>
+      entry.id.startsWith(`${FOLDERS[lang]}/`) && (import.meta.env.DEV || hasCome(entry.data, now)),
+  );
+};
+
+/** The languages an entry is published in. An article may still wait for its translation. */
+export async function languagesOf(collection: Name, slug: string): Promise<Lang[]> {
+  const found = await Promise.all(
+    LANGS.map(async (lang) =>
+      (await published(collection, lang)).some((entry) => slugOf(entry) === slug),
+    ),
+  );
+  return LANGS.filter((_, at) => found[at]);
+}
+
+/** getStaticPaths of a page per entry: in each language what is published in it. */
+export async function entryPaths<C extends Name>(...collections: readonly C[]) {
+  const paths = [];
+  for (const collection of collections)
+    for (const lang of LANGS)
+      for (const entry of await published(collection, lang))
+        paths.push({
+          params: { locale: LOCALE_PARAM[lang], slug: slugOf(entry) },
+          props: { entry, languages: await languagesOf(collection, slugOf(entry)) },
+        });
+  return paths;
+}
+
+/** Newest first, and by name on the same day. */
+export const newestFirst = (a: CollectionEntry<'blog'>, b: CollectionEntry<'blog'>): number =>
+  b.data.date.getTime() - a.data.date.getTime() || a.id.localeCompare(b.id);
+
+/**
+ * The rendered text of an entry: links lead to pages in its own language, wide tables scroll by themselves (by keyboard
+ * too), and the alignment of their columns is an attribute, since the page's policy allows no style attributes.
+ */
+export const htmlOf = (
+  entry: { readonly rendered?: { readonly html: string } | undefined },
+  lang: Lang,
+): string =>
+  (entry.rendered?.html ?? '')
+    .replace(
+      /(<a href=")(\/[^"]*)"/g,
+      (_, start: string, href: string) => `${start}${localHref(lang, href)}"`,
+    )
+    .replace(/ style="text-align: ?(\w+);?"/g, ' data-align="$1"')
+    .replaceAll('<table>', '<div class="wide" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>');
+
+/** The headings of the second level, for a table of contents. */
+export const headingsOf = (entry: {
+  readonly rendered?: { readonly metadata?: object | undefined } | undefined;
+}): { readonly id: string; readonly text: string }[] => {
+  const { headings = [] } = (entry.rendered?.metadata ?? {}) as {
+    headings?: { depth: number; slug: string; text: string }[];
+  };
+  return headings.filter(({ depth }) => depth === 2).map(({ slug, text }) => ({ id: slug, text }));
+};

@@ -1,0 +1,27 @@
+// The drawings an editor can name for the head of a page or an article; see components/content/Drawing.astro.
+import { z } from 'astro/zod';
+
+export const DRAWINGS = [
+  'bis',
+  'bridge',
+  'buying',
+  'catalogue',
+  'contact',
+  'duty',
+  'freight',
+  'growth',
+  'help',
+  'incoterms',
+  'inspection',
+  'journey',
+  'licence',
+  'negotiation',
+  'policy',
+  'quality',
+  'stories',
+  'verification',
+  'voltage',
+] as const;
+
+export const drawing = z.enum(DRAWINGS);
+export type DrawingName = z.infer<typeof drawing>;

@@ -1,0 +1,21 @@
+// A page that explains something: how it works, the buying guide, verification … One file, one page at /{file name}.
+import { z } from 'astro/zod';
+import { block } from './blocks.ts';
+import { drawing } from './drawings.ts';
+
+export const guide = z.strictObject({
+  /** The page's heading and title. */
+  title: z.string().trim().min(1).max(90),
+  /** One or two sentences for search engines and link previews. */
+  description: z.string().trim().min(40).max(200),
+  /** The sentence under the heading. */
+  lead: z.string().trim().min(1),
+  drawing,
+  /** Drafts are not published. */
+  draft: z.boolean().default(false),
+  /** When what the page says was last checked, for pages that rest on law or prices: 2026-11-20. */
+  checked: z.coerce.date().optional(),
+  blocks: z.array(block).default([]),
+});
+
+export type Guide = z.infer<typeof guide>;

@@ -1,0 +1,45 @@
+// The icons an editor can name; each is a lucide icon, see components/content/Icon.astro.
+import { z } from 'astro/zod';
+
+export const ICONS = [
+  'badge-check',
+  'banknote',
+  'book',
+  'building',
+  'calculator',
+  'camera',
+  'clipboard-check',
+  'clock',
+  'cog',
+  'cpu',
+  'factory',
+  'file-check',
+  'file-text',
+  'globe',
+  'handshake',
+  'headphones',
+  'heart',
+  'languages',
+  'lightbulb',
+  'lock',
+  'mail',
+  'map-pin',
+  'message',
+  'package',
+  'phone',
+  'rocket',
+  'scale',
+  'search',
+  'shield',
+  'ship',
+  'star',
+  'target',
+  'trending-up',
+  'truck',
+  'users',
+  'wrench',
+  'zap',
+] as const;
+
+export const icon = z.enum(ICONS);
+export type IconName = z.infer<typeof icon>;

@@ -1,0 +1,117 @@
+// The contact form: keeps what was typed until it has arrived, and says what is wrong beside the field.
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useEffect, useMemo, useRef } from 'react';
+import { browserApi } from '../../api/browser.ts';
+import { type Spoken, Strings, useLang, useT } from '../../i18n/react.tsx';
+import { contactForm } from '../../stores/contact.ts';
+import { Field } from './Field.tsx';
+
+const MAX_SUBJECT = 200;
+
+/** A link may name the subject: /contact?subject=Quality%20report. */
+const subjectOfAddress = (): string =>
+  (new URLSearchParams(location.search).get('subject') ?? '').slice(0, MAX_SUBJECT);
+
+function Form() {
+  const lang = useLang();
+  const t = useT();
+  const store = useMemo(() => contactForm(browserApi(lang), lang), [lang]);
+  const state = useStore(store.$state);
+  const form = useRef<HTMLFormElement>(null);
+  const sending = state.status === 'sending';
+  const faults = state.status === 'failed' ? state.fields : {};
+
+  useEffect(() => {
+    const subject = form.current?.elements.namedItem('Subject');
+    if (subject instanceof HTMLInputElement) subject.value ||= subjectOfAddress();
+  }, []);
+
+  useEffect(() => {
+    if (Object.keys(faults).length)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
+
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const target = event.currentTarget;
+    if (await store.send(Object.fromEntries(new FormData(target)))) target.reset();
+  };
+
+  return (
+    <form ref={form} className="grid gap-5" noValidate onSubmit={(event) => void send(event)}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          name="FirstName"
+          label={t('contact:form.firstName')}
+          complete="given-name"
+          max={100}
+          fault={faults.FirstName}
+        />
+        <Field
+          name="LastName"
+          label={t('contact:form.lastName')}
+          complete="family-name"
+          max={100}
+          fault={faults.LastName}
+        />
+        <Field
+          name="Email"
+          label={t('contact:form.email')}
+          type="email"
+          complete="email"
+          hint={t('contact:form.emailHint')}
+          max={254}
+          required
+          fault={faults.Email}
+        />
+        <Field
+          name="Company"
+          label={t('contact:form.company')}
+          complete="organization"
+          max={200}
+          fault={faults.Company}
+        />
+      </div>
+      <Field
+        name="Subject"
+        label={t('contact:form.subject')}
+        max={MAX_SUBJECT}
+        fault={faults.Subject}
+      />
+      <Field
+        name="Message"
+        label={t('contact:form.message')}
+        placeholder={t('contact:form.messagePlaceholder')}
+        rows={6}
+        hint={t('contact:form.messageHint')}
+        required
+        fault={faults.Message}
+      />
+      {/* People do not see this field; robots fill it in. */}
+      <div className="absolute -start-[200vw]" aria-hidden="true">
+        <label htmlFor="contact-Website">{t('contact:form.honeypot')}</label>
+        <input id="contact-Website" name="Website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <button className="btn btn-primary max-sm:w-full" type="submit" disabled={sending}>
+          {sending ? t('contact:form.sending') : t('contact:form.send')}
+        </button>
+        <p className="text-sm text-muted">{t('contact:form.required')}</p>
+      </div>
+      <div role="status">
+        {state.status === 'sent' && <p className="notice notice-jade">{state.message}</p>}
+      </div>
+      <div role="alert">
+        {state.status === 'failed' && <p className="notice notice-red">{state.message}</p>}
+      </div>
+    </form>
+  );
+}
+
+export default function ContactForm(props: Spoken) {
+  return (
+    <Strings {...props}>
+      <Form />
+    </Strings>
+  );
+}

@@ -1,0 +1,26 @@
+// One sitemap of listings or suppliers.
+import type { APIRoute } from 'astro';
+import { ADDRESS_KINDS, type AddressKind, listAddresses } from '../../contract/addresses.ts';
+import { sitemap } from '../sitemap/xml.ts';
+
+export const prerender = false;
+
+const PATHS = { products: '/product', suppliers: '/supplier' } as const satisfies Record<
+  AddressKind,
+  string
+>;
+
+export const GET: APIRoute = async ({ locals: { api }, params, site, url, rewrite }) => {
+  const kind = ADDRESS_KINDS.find((each) => each === params.kind);
+  const page = Number(params.page);
+  if (!kind || !Number.isInteger(page) || page < 1) return rewrite('/not-found');
+  const { addresses } = await api.call(listAddresses, { query: { kind, page } });
+  if (addresses.length === 0) return rewrite('/not-found');
+  return sitemap(
+    addresses.map(({ id, changedAt }) => ({
+      path: `${PATHS[kind]}/${encodeURIComponent(id)}`,
+      changedAt,
+    })),
+    site ?? url,
+  );
+};

@@ -1,0 +1,15 @@
+// The index of sitemaps: the informing pages, then listings and suppliers by the thousand.
+import type { APIRoute } from 'astro';
+import { ADDRESS_KINDS, listAddresses } from '../../contract/addresses.ts';
+import { sitemapIndex } from '../sitemap/xml.ts';
+
+export const prerender = false;
+
+export const GET: APIRoute = async ({ locals: { api }, site, url }) => {
+  const files = ['/sitemap-pages.xml'];
+  for (const kind of ADDRESS_KINDS) {
+    const { totalPages } = await api.call(listAddresses, { query: { kind } });
+    for (let page = 1; page <= totalPages; page++) files.push(`/sitemap-${kind}-${page}.xml`);
+  }
+  return sitemapIndex(files, site ?? url);
+};

@@ -1,0 +1,61 @@
+// The contact form: idle, sending, then sent or failed with what is wrong (spec §4, contact form).
+import { atom, type ReadableAtom } from 'nanostores';
+import * as z from 'zod/mini';
+import { contactBody, sendContactMessage } from '../../contract/contact.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Lang } from '../../contract/lang.ts';
+import { fieldText } from '../../contract/messages.ts';
+import { TOASTS } from '../../contract/toasts.ts';
+import type { Api } from '../api/call.ts';
+
+export type ContactState =
+  | { readonly status: 'idle' | 'sending' }
+  | { readonly status: 'sent'; readonly message: string }
+  | {
+      readonly status: 'failed';
+      readonly message: string;
+      /** One text per field that is wrong, by its name on the wire. */
+      readonly fields: Readonly<Record<string, string>>;
+    };
+
+export interface ContactForm {
+  readonly $state: ReadableAtom<ContactState>;
+  /** Resolves with whether the message arrived. A second call while one is under way does nothing. */
+  send(given: Readonly<Record<string, unknown>>): Promise<boolean>;
+}
+
+export function contactForm(api: Api, lang: Lang): ContactForm {
+  const $state = atom<ContactState>({ status: 'idle' });
+  const failed = TOASTS.contact.failed.text[lang];
+
+  const wrong = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
+    const fields: Record<string, string> = {};
+    for (const { path, message } of issues) fields[String(path[0])] ??= fieldText(message, lang);
+    return fields;
+  };
+
+  return {
+    $state,
+    async send(given) {
+      if ($state.get().status === 'sending') return false;
+      const read = z.safeParse(contactBody, given);
+      if (!read.success) {
+        const fields = wrong(read.error.issues);
+        $state.set({ status: 'failed', message: Object.values(fields)[0] ?? failed, fields });
+        return false;
+      }
+      $state.set({ status: 'sending' });
+      try {
+        await api.call(sendContactMessage, { body: given as z.input<typeof contactBody> });
+        $state.set({ status: 'sent', message: TOASTS.contact.sent.text[lang] });
+        return true;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        // The client's stand-ins for a missing answer say less than the form's own words.
+        const said = error.code === 'network' || error.code === 'unknown' ? failed : error.message;
+        $state.set({ status: 'failed', message: said, fields: error.fields });
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,39 @@
+// The whole site, on-demand pages included, as a search engine walks it; and the same from a static host.
+import { SITE, STATIC_SITE } from '../../playwright.config.ts';
+import { crawl } from '../fixtures/crawl.ts';
+import { expect, test } from './site.ts';
+
+/** What the demo market and the written pages surely come to. */
+const LEAST = 1_200;
+
+test.describe.configure({ timeout: 240_000 });
+test.skip(({ isMobile }) => isMobile, 'the markup is the same at every size');
+
+const sitemapPaths = async (origin: string): Promise<string[]> => {
+  const locations = async (path: string): Promise<string[]> => {
+    const reply = await fetch(origin + path);
+    expect(reply.status, path).toBe(200);
+    expect(reply.headers.get('content-type'), path).toContain('xml');
+    return [...(await reply.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address = '']) => new URL(address).pathname,
+    );
+  };
+  const files = await locations('/sitemap.xml');
+  return (await Promise.all(files.map(locations))).flat();
+};
+
+test('every page is found, sound and in one language', async () => {
+  const paths = await sitemapPaths(SITE);
+  const { pages, faults } = await crawl(SITE, ['/', '/zh-hans', ...paths]);
+  expect(faults).toEqual([]);
+  expect(pages).toBeGreaterThan(LEAST);
+  expect(new Set(paths).size, 'the sitemap names every page once').toBe(paths.length);
+});
+
+test('a static host with the forwarded addresses serves the same', async () => {
+  const { pages, faults } = await crawl(STATIC_SITE, ['/', '/zh-hans']);
+  expect(faults).toEqual([]);
+  expect(pages).toBeGreaterThan(100);
+  for (const path of ['/nothing', '/zh-hans/nothing'])
+    expect((await fetch(STATIC_SITE + path)).status).toBe(404);
+});
