@@ -1,6 +1,7 @@
 // What of the collections a reader may see, and how an entry becomes a page.
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { LANGS, type Lang, LOCALE_PARAM, localHref } from '../i18n/language.ts';
+import { exists } from '../routes.ts';
 
 export type Name = 'about' | 'bis' | 'blog' | 'guides' | 'help' | 'policies';
 
@@ -55,7 +56,7 @@ export const newestFirst = (a: CollectionEntry<'blog'>, b: CollectionEntry<'blog
   b.data.date.getTime() - a.data.date.getTime() || a.id.localeCompare(b.id);
 
 /**
- * The rendered text of an entry: links lead to pages in its own language, wide tables scroll by themselves (by keyboard
+ * The rendered text of an entry: links lead to pages in its own language (to a page that is not there, none does), wide tables scroll by themselves (by keyboard
  * too), and the alignment of their columns is an attribute, since the page's policy allows no style attributes.
  */
 export const htmlOf = (
@@ -63,9 +64,8 @@ export const htmlOf = (
   lang: Lang,
 ): string =>
   (entry.rendered?.html ?? '')
-    .replace(
-      /(<a href=")(\/[^"]*)"/g,
-      (_, start: string, href: string) => `${start}${localHref(lang, href)}"`,
+    .replace(/<a href="(\/[^"]*)">([\s\S]*?)<\/a>/g, (_, href: string, text: string) =>
+      exists(href) ? `<a href="${localHref(lang, href)}">${text}</a>` : text,
     )
     .replace(/ style="text-align: ?(\w+);?"/g, ' data-align="$1"')
     .replaceAll('<table>', '<div class="wide" tabindex="0"><table>')
