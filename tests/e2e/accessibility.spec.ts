@@ -53,6 +53,34 @@ const SCREENS: readonly Screen[] = [
   { name: 'directory that was asked nonsense', path: '/suppliers?minProducts=x', status: 400 },
   { name: 'supplier', path: supplierPath },
   { name: 'supplier not found', path: '/supplier/nothing', status: 404 },
+  ...[
+    'about',
+    'how-it-works',
+    'buying-guide',
+    'categories',
+    'quality',
+    'seller-resources',
+    'success-stories',
+    'supplier-guidelines',
+    'verification',
+    'privacy',
+    'terms',
+    'bis',
+    'blog',
+    'blog/import-duty-on-machinery',
+    'help',
+    'help/first-inquiry',
+  ].map((page) => ({ name: page, path: `/${page}` })),
+  {
+    name: 'contact form that is not filled in',
+    path: '/contact',
+    act: async (page) => {
+      await page.locator('#form').scrollIntoViewIfNeeded();
+      await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+      await page.locator('#form button').click();
+      await expect(page.locator('#contact-Message-fault')).toBeVisible();
+    },
+  },
   { name: 'page not found', path: '/nothing', status: 404 },
   { name: 'an address that spells no text', path: '/product/%E0%A4', status: 404 },
 ];
@@ -75,7 +103,15 @@ test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
 
   test('colours keep their contrast', async ({ page }) => {
-    for (const path of ['/', '/products?verified=1', await productPath(), await supplierPath()]) {
+    for (const path of [
+      '/',
+      '/quality',
+      '/bis',
+      '/blog',
+      '/products?verified=1',
+      await productPath(),
+      await supplierPath(),
+    ]) {
       await open(page, path);
       await expectNoViolations(page);
     }

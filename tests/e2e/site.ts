@@ -42,10 +42,10 @@ export const REFUSED = /^Failed to load resource: the server responded with a st
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
 
-/** Opens a page and waits until its island, where it has one, listens. Resolves with the page's status. */
+/** Opens a page and waits until its island, where it has one, listens; one that waits to be seen is left waiting. Resolves with the page's status. */
 export async function open(page: Page, address: string): Promise<number> {
   const reply = await page.goto(address);
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(page.locator('astro-island[ssr][client=load]')).toHaveCount(0);
   return reply?.status() ?? 0;
 }
 
