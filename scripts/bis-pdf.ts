@@ -96,6 +96,9 @@ async function make(): Promise<void> {
       await page.evaluate(
         (size) => {
           document.documentElement.style.fontSize = size;
+          // A file on somebody's disk has no site around it.
+          for (const link of document.querySelectorAll('a[href^="/"]'))
+            link.removeAttribute('href');
           for (const each of document.querySelectorAll('details')) {
             each.removeAttribute('name');
             each.open = true;

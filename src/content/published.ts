@@ -41,13 +41,16 @@ export async function languagesOf(collection: Name, slug: string): Promise<Lang[
 /** getStaticPaths of a page per entry: in each language what is published in it. */
 export async function entryPaths<C extends Name>(...collections: readonly C[]) {
   const paths = [];
-  for (const collection of collections)
-    for (const lang of LANGS)
-      for (const entry of await published(collection, lang))
-        paths.push({
-          params: { locale: LOCALE_PARAM[lang], slug: slugOf(entry) },
-          props: { entry, languages: await languagesOf(collection, slugOf(entry)) },
-        });
+  for (const collection of collections) {
+    const inLang = await Promise.all(LANGS.map((lang) => published(collection, lang)));
+    const slugs = inLang.map((entries) => new Set(entries.map(slugOf)));
+    for (const [at, lang] of LANGS.entries())
+      for (const entry of inLang[at] ?? []) {
+        const slug = slugOf(entry);
+        const languages = LANGS.filter((_, other) => slugs[other]?.has(slug));
+        paths.push({ params: { locale: LOCALE_PARAM[lang], slug }, props: { entry, languages } });
+      }
+  }
   return paths;
 }
 
