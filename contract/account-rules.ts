@@ -28,14 +28,14 @@ export const phoneText = (missing: FieldText = 'required') =>
   z.string(says(missing)).check(z.maxLength(40, says('invalid')), z.overwrite(tidyPhone));
 
 /** As typed, trimmed: an address is compared without case and shown as it was given. */
-export const emailText = z
-  .string(says('required'))
-  .check(
-    z.trim(),
-    z.minLength(1, says('required')),
-    z.maxLength(254, says('email')),
-    z.regex(/^[^\s@<>()"',;:\\]+@[^\s@<>()"',;:\\]+\.[^\s@<>()"',;:\\.]{2,}$/, says('email')),
-  );
+export const emailText = z.string(says('required')).check(
+  z.trim(),
+  z.minLength(1, says('required')),
+  z.maxLength(254, says('email')),
+  // Signs that nobody sees could make two addresses look like one.
+  z.refine((address) => !/\p{C}/u.test(address), says('email')),
+  z.regex(/^[^\s@<>()"',;:\\]+@[^\s@<>()"',;:\\]+\.[^\s@<>()"',;:\\.]{2,}$/, says('email')),
+);
 
 /** A new password; never trimmed. */
 export const newPassword = z

@@ -1,10 +1,12 @@
-// The admin dashboard: the market's figures and its users.
+// The admin dashboard: the market's figures, its users, and what came through the contact form.
 import * as z from 'zod/mini';
 import { readAdminUsers, readAnalytics } from './admin-reader.ts';
+import { idParam } from './body.ts';
+import { readContactMessages, readMarkedMessage } from './contact-reader.ts';
 import { endpoint } from './endpoint.ts';
 import { MAX_SEARCH, ROLES } from './limits.ts';
 import { pagination } from './products.ts';
-import { given, paging, says, word } from './query.ts';
+import { given, paging, says, word, yes } from './query.ts';
 
 export const adminUserWire = z.object({
   id: z.string(),
@@ -52,4 +54,56 @@ export const listUsers = endpoint({
   reply: z.object({ success: z.literal(true), users: z.array(adminUserWire), pagination }),
   read: readAdminUsers,
   errors: ['unauthorized', 'adminsOnly', 'validation'],
+});
+
+export const contactMessageWire = z.object({
+  _id: z.string(),
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  company: z.string(),
+  subject: z.string(),
+  /** As it was written, in `language`. */
+  text: z.string(),
+  language: z.string(),
+  createdAt: z.string(),
+  /** When an admin marked it as read; null until then. */
+  readAt: z.nullable(z.string()),
+});
+export type ContactMessageWire = z.output<typeof contactMessageWire>;
+
+export const contactMessageQuery = z.object({
+  /** Only what nobody has read yet. */
+  unread: given(yes),
+  ...paging,
+});
+
+export const listContactMessages = endpoint({
+  method: 'GET',
+  path: '/admin/contact-messages',
+  summary: 'What came through the contact form, newest first',
+  access: 'admin',
+  query: contactMessageQuery,
+  reply: z.object({
+    success: z.literal(true),
+    messages: z.array(contactMessageWire),
+    pagination,
+    /** Of all pages, whatever was asked for. */
+    unread: z.number(),
+  }),
+  read: readContactMessages,
+  errors: ['unauthorized', 'adminsOnly', 'validation'],
+});
+
+export const markContactMessage = endpoint({
+  method: 'PUT',
+  path: '/admin/contact-messages/:id',
+  summary: 'Marks a message of the contact form as read, or as unread again',
+  access: 'admin',
+  params: idParam,
+  body: z.object({ read: z.boolean(says('invalid')) }),
+  reply: z.object({ success: z.literal(true), message: z.string(), data: contactMessageWire }),
+  read: readMarkedMessage,
+  errors: ['unauthorized', 'adminsOnly', 'validation', 'notFound'],
 });

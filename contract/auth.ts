@@ -148,7 +148,7 @@ export const login = endpoint({
   body: loginBody,
   reply: signedIn,
   read: readSignedIn,
-  errors: ['validation', 'wrongCredentials', 'tooMany'],
+  errors: ['validation', 'wrongCredentials', 'tooMany', 'tooManySignIns', 'unavailable'],
 });
 
 export const register = endpoint({
@@ -159,7 +159,7 @@ export const register = endpoint({
   body: registerBody,
   reply: signedIn,
   read: readSignedIn,
-  errors: ['validation', 'emailTaken', 'tooMany'],
+  errors: ['validation', 'emailTaken', 'tooMany', 'unavailable'],
 });
 
 /** Works without a token too: whoever has none is signed out. */

@@ -4,6 +4,7 @@ import { emailText } from './account-rules.ts';
 import { anyText, filledText, maybe } from './body.ts';
 import { endpoint } from './endpoint.ts';
 import { MAX_MESSAGE } from './limits.ts';
+import { says } from './query.ts';
 import { acknowledgement, readAcknowledgement } from './reply.ts';
 
 /** A message that cannot be answered or says nothing is no use: those two fields are needed. */
@@ -14,6 +15,8 @@ export const contactBody = z.object({
   Company: maybe(anyText(200)),
   Subject: maybe(anyText(200)),
   Message: filledText(MAX_MESSAGE, 'messageRequired'),
+  /** Hidden from people, who leave it empty; what fills it in is a machine, and is thanked and forgotten. */
+  Website: maybe(z.string(says('invalid'))),
 });
 
 export const sendContactMessage = endpoint({

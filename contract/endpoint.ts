@@ -4,12 +4,16 @@ import type { ErrorCode } from './errors.ts';
 
 type Schema = z.core.$ZodType;
 
+/** Whether a token is needed, and whose. */
+export type Access = 'anyone' | 'user' | 'buyer' | 'supplier' | 'admin';
+
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Reply extends Schema = Schema,
   Clean = unknown,
+  Whose extends Access = Access,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Under /api, with :names for parameters. */
@@ -20,8 +24,7 @@ export interface Endpoint<
   readonly body?: Body;
   /** How the body travels; JSON unless said otherwise. */
   readonly bodyType?: 'json' | 'multipart';
-  /** Whether a token is needed, and whose. */
-  readonly access: 'anyone' | 'user' | 'buyer' | 'supplier' | 'admin';
+  readonly access: Whose;
   /** What our server answers: the fullest variant, nothing undeclared. */
   readonly reply: Reply;
   /** Takes any documented variant and hands on one clean shape; throws only when there is nothing to read. */
@@ -53,6 +56,7 @@ export const endpoint = <
   Body extends Schema | undefined = undefined,
   Reply extends Schema = Schema,
   Clean = unknown,
+  Whose extends Access = Access,
 >(
-  declaration: Endpoint<Params, Query, Body, Reply, Clean>,
-): Endpoint<Params, Query, Body, Reply, Clean> => declaration;
+  declaration: Endpoint<Params, Query, Body, Reply, Clean, Whose>,
+): Endpoint<Params, Query, Body, Reply, Clean, Whose> => declaration;

@@ -26,6 +26,7 @@ export const ERRORS = {
   tooLarge: 413,
   unsupportedType: 415,
   tooMany: 429,
+  tooManySignIns: 429,
   internal: 500,
   unavailable: 503,
 } as const satisfies Record<string, number>;

@@ -1,5 +1,7 @@
 // Every call there is, for whoever goes through them all: the API's documentation, the server's routes, the tests.
-import { getAnalytics, listUsers } from './admin.ts';
+
+import { listAddresses } from './addresses.ts';
+import { getAnalytics, listContactMessages, listUsers, markContactMessage } from './admin.ts';
 import { login, logout, me, register, updateProfile } from './auth.ts';
 import {
   createChat,
@@ -28,6 +30,7 @@ import { translate } from './translate.ts';
 /** Fixed paths come before those with a parameter in the same place. */
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   health,
+  listAddresses,
   translate,
   login,
   register,
@@ -58,4 +61,6 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   sendContactMessage,
   getAnalytics,
   listUsers,
+  listContactMessages,
+  markContactMessage,
 ];

@@ -1,5 +1,6 @@
 // What the client says by itself (spec §8): toasts, and the texts for when the server gave no words. English is literal.
 import { ACCOUNT_TEXTS } from './messages/account.ts';
+import { ANSWER_TEXTS } from './messages/answers.ts';
 import { ERROR_TEXTS } from './messages/failures.ts';
 import { LISTING_TEXTS } from './messages/listing.ts';
 import type { Texts } from './messages/texts.ts';
@@ -55,9 +56,9 @@ export const TOASTS = {
     weakPassword: { title: say('Weak Password', '密码过于简单'), text: ACCOUNT_TEXTS.passwordWeak },
     signedIn: {
       title: say('Welcome back!', '欢迎回来！'),
-      text: say('Successfully signed in to the product.', '您已成功登录。'),
+      text: ANSWER_TEXTS.signedIn,
     },
-    signedUp: { title: say('Account Created!', '账户创建成功！') },
+    signedUp: { title: ANSWER_TEXTS.signedUp },
     signedOutLocally: { text: say('Logged out locally', '已在本设备退出登录') },
   },
 
@@ -150,7 +151,7 @@ export const TOASTS = {
   },
 
   contact: {
-    sent: { text: say('Message sent successfully!', '留言发送成功！') },
+    sent: { text: ANSWER_TEXTS.contactSent },
     failed: { text: say('Something went wrong, try again.', '出了点问题，请重试。') },
   },
 

@@ -8,6 +8,8 @@ import Fastify, {
 } from 'fastify';
 import type { ErrorCode } from '../contract/errors.ts';
 import { langOf } from '../contract/lang.ts';
+import { openSessions, type Sessions } from './accounts/sessions.ts';
+import { openSignIn, type SignIn } from './accounts/sign-in.ts';
 import { api } from './api.ts';
 import { MAX_HEADER_BYTES, readableUrl, refuseBrokenRequest } from './broken-request.ts';
 import { type Cards, openCards } from './catalog/cards.ts';
@@ -15,9 +17,17 @@ import { type Catalog, openCatalog } from './catalog/catalog.ts';
 import { countViews, type Views } from './catalog/views.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
+import { type Mailer, openMailer } from './mail/mailer.ts';
+import { smtp } from './mail/smtp.ts';
 import { failureOf, Problem } from './problem.ts';
 import { type ReplyCache, replyCache } from './reply-cache.ts';
+import { accountsRepository } from './repositories/accounts.ts';
+import { addressesRepository } from './repositories/addresses.ts';
+import { contactMessagesRepository } from './repositories/contact-messages.ts';
+import { outboxRepository } from './repositories/outbox.ts';
 import { productsRepository } from './repositories/products.ts';
+import { sessionsRepository } from './repositories/sessions.ts';
+import { signInsRepository } from './repositories/sign-ins.ts';
 import { suppliersRepository } from './repositories/suppliers.ts';
 import { translationsRepository } from './repositories/translations.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -31,8 +41,16 @@ export interface Services {
   readonly cards: Cards;
   readonly products: ReturnType<typeof productsRepository>;
   readonly suppliers: ReturnType<typeof suppliersRepository>;
+  readonly addresses: ReturnType<typeof addressesRepository>;
   readonly translations: ReturnType<typeof translationsRepository>;
   readonly views: Views;
+  readonly accounts: ReturnType<typeof accountsRepository>;
+  readonly sessions: Sessions;
+  readonly signIn: SignIn;
+  readonly contactMessages: ReturnType<typeof contactMessagesRepository>;
+  readonly mailer: Mailer;
+  /** Where mail for the operator of the market goes. */
+  readonly operator: string;
   /** Absent where caches are off. */
   readonly cache: ReplyCache | null;
   readonly dataDir: string;
@@ -68,13 +86,22 @@ const services = (
     (batch) => products.addViews(batch),
     (error) => app.log.warn({ error }, 'views could not be written; kept for the next time'),
   );
+  const accounts = accountsRepository(db);
+  const { smtpUrl, from, operator } = config.mail;
   return {
     engine,
     catalog,
     cards: openCards(catalog, (nos, lang) => products.cards(nos, lang), config.cache),
     products,
     views,
+    accounts,
+    sessions: openSessions(sessionsRepository(db)),
+    signIn: openSignIn({ accounts, signIns: signInsRepository(db) }),
+    contactMessages: contactMessagesRepository(db),
+    mailer: openMailer(outboxRepository(db), smtpUrl ? smtp(smtpUrl, from) : null, app.log),
+    operator,
     suppliers: suppliersRepository(db),
+    addresses: addressesRepository(db),
     translations: translationsRepository(db),
     cache: config.cache ? replyCache(() => catalog.version()) : null,
     dataDir: config.dataDir,
@@ -134,10 +161,12 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     const parts = services(database, config, app);
     app.addHook('onClose', async () => {
       await parts.views.stop();
+      await parts.mailer.stop();
       await database.close();
     });
     // Loaded before the first request, so that nobody waits for it.
     app.addHook('onReady', async () => void (await parts.catalog.version()));
+    app.addHook('onReady', () => parts.mailer.start());
     await app.register(api, { prefix: '/api', services: parts });
     await app.register(web, { config, services: parts });
   } else {

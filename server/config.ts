@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { emailText } from '../contract/account-rules.ts';
 
 const absent = (value: unknown): unknown => (value === '' ? undefined : value);
 const maybe = <Schema extends z.core.$ZodType>(schema: Schema) =>
@@ -41,6 +42,9 @@ const proxies = z
       expected('addresses or networks such as 10.0.0.0/8, with commas between'),
     ),
   );
+const mailbox = z
+  .string()
+  .check(z.refine((value) => z.safeParse(emailText, value).success, expected('an email address')));
 const WEB = 'an address that begins with http:// or https://';
 
 const environment = z.object({
@@ -51,6 +55,9 @@ const environment = z.object({
   API_ORIGIN: maybe(url(/^https?$/, WEB)),
   PUBLIC_ORIGIN: maybe(url(/^https?$/, WEB)),
   TRUST_PROXY: maybe(proxies),
+  SMTP_URL: maybe(url(/^smtps?$/, 'an address that begins with smtp:// or smtps://')),
+  CONTACT_EMAIL: maybe(mailbox),
+  MAIL_FROM: maybe(mailbox),
   DEMO: maybe(oneOf('0', '1')),
   LOG_LEVEL: maybe(oneOf('silent', 'error', 'warn', 'info', 'debug')),
   CACHE: maybe(oneOf('on', 'off')),
@@ -67,6 +74,14 @@ export interface Config {
   readonly apiOrigin: string | null;
   readonly publicOrigin: string;
   readonly trustProxy: readonly string[];
+  readonly mail: {
+    /** Null where there is no mail server; mail then stays in the outbox. */
+    readonly smtpUrl: string | null;
+    /** Who mail comes from. */
+    readonly from: string;
+    /** Where messages of the contact form go. */
+    readonly operator: string;
+  };
   /** Fill an empty database with the demo market. */
   readonly demo: boolean;
   readonly logLevel: string;
@@ -78,6 +93,13 @@ export class ConfigError extends Error {}
 
 const isLoopback = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host);
+
+/** contact@ the host that the public knows; a bare address of a machine has no mailboxes. */
+const contactAt = (publicOrigin: string): string => {
+  const host = URL.parse(publicOrigin)?.hostname ?? '';
+  const named = host !== '' && !host.startsWith('[') && !isIP(host);
+  return `contact@${named ? host : 'localhost'}`;
+};
 
 /** Reads the environment; throws a ConfigError that names the variable and what is expected. */
 export function readConfig(
@@ -99,6 +121,8 @@ export function readConfig(
     throw new ConfigError(
       'DEMO: the demo market is for this machine only; unset DEMO, or unset PUBLIC_ORIGIN and bind HOST to 127.0.0.1',
     );
+  const publicOrigin = (given.PUBLIC_ORIGIN ?? `http://${host}:${portNumber}`).replace(/\/$/, '');
+  const operator = given.CONTACT_EMAIL ?? contactAt(publicOrigin);
   return {
     port: portNumber,
     host,
@@ -107,8 +131,9 @@ export function readConfig(
       ? { engine: 'postgres', at: given.DATABASE_URL }
       : { engine: 'sqlite', at: join(dataDir, 'market.sqlite') },
     apiOrigin: given.API_ORIGIN?.replace(/\/$/, '') ?? null,
-    publicOrigin: (given.PUBLIC_ORIGIN ?? `http://${host}:${portNumber}`).replace(/\/$/, ''),
+    publicOrigin,
     trustProxy: given.TRUST_PROXY?.split(',').map((each) => each.trim()) ?? [],
+    mail: { smtpUrl: given.SMTP_URL ?? null, from: given.MAIL_FROM ?? operator, operator },
     demo,
     logLevel: given.LOG_LEVEL ?? 'info',
     cache: given.CACHE !== 'off',

@@ -33,18 +33,20 @@ const cannotStart = (error: unknown): never => {
   return fail(`Cannot start. ${first instanceof Error ? first.message : String(first)}`);
 };
 
-const fillIfDemo = async (): Promise<void> => {
-  if (!config.demo || config.apiOrigin !== null) return;
+/** Answers the demo's accounts, a line each. */
+const fillIfDemo = async (): Promise<string[]> => {
+  if (!config.demo || config.apiOrigin !== null) return [];
   // Only a demo market needs the generator in memory.
   const { fillDemo } = await import('./seed/fill.ts');
+  const { readDemoAccounts } = await import('./seed/demo-accounts.ts');
   const database = await openDatabase(config.database);
-  await fillDemo(database, (line) => console.log(line));
+  await fillDemo(database, config.dataDir, (line) => console.log(line));
   await database.close();
+  return readDemoAccounts(config.dataDir);
 };
 
-const app = await fillIfDemo()
-  .then(() => buildApp(config))
-  .catch(cannotStart);
+const demoAccounts = await fillIfDemo().catch(cannotStart);
+const app = await buildApp(config).catch(cannotStart);
 
 const whatToTry = (origin: string): string =>
   [
@@ -53,6 +55,8 @@ const whatToTry = (origin: string): string =>
     `  ${origin}/zh-hans`,
     `  ${origin}/suppliers`,
     `  ${origin}/api/docs`,
+    ...(demoAccounts.length ? ['Accounts to sign in with:'] : []),
+    ...demoAccounts.map((account) => `  ${account}`),
   ].join('\n');
 
 let stopping = false;

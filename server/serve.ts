@@ -1,9 +1,11 @@
-// Turns a declaration of the contract into a route: checks what comes in, strips what goes out, caches what is public.
+// Turns a declaration of the contract into a route: checks who asks and what comes in, strips what goes out, caches what is public.
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint, ReplyOf, RequestOf } from '../contract/endpoint.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 import { type Lang, langOf } from '../contract/lang.ts';
+import { admission } from './accounts/admission.ts';
+import type { Person } from './accounts/sessions.ts';
 import { Problem } from './problem.ts';
 import type { ReplyCache } from './reply-cache.ts';
 
@@ -12,9 +14,14 @@ export interface Context {
   readonly request: FastifyRequest;
 }
 
+/** Whoever makes a call that is not for anyone has been admitted, and is known. */
+export type ContextOf<E extends Endpoint> = E['access'] extends 'anyone'
+  ? Context
+  : Context & { readonly person: Person };
+
 export type Handler<E extends Endpoint> = (
   input: RequestOf<E>,
-  context: Context,
+  context: ContextOf<E>,
 ) => Promise<ReplyOf<E>>;
 
 export interface ServeOptions {
@@ -59,6 +66,7 @@ export const jsonSchema = (schema: Schema, io: 'input' | 'output') => {
 const documented = (endpoint: Endpoint): RouteShorthandOptions['schema'] => ({
   summary: endpoint.summary,
   tags: [endpoint.path.split('/')[1] ?? ''],
+  ...(endpoint.access === 'anyone' ? {} : { security: [{ token: [] }] }),
   ...(endpoint.params ? { params: jsonSchema(endpoint.params, 'input') } : {}),
   ...(endpoint.query ? { querystring: jsonSchema(endpoint.query, 'input') } : {}),
   ...(endpoint.body ? { body: jsonSchema(endpoint.body, 'input') } : {}),
@@ -82,7 +90,8 @@ export function serve<E extends Endpoint>(
         query: checked(endpoint.query, request.query, 'validation'),
         body: checked(endpoint.body, request.body ?? {}, 'validation'),
       };
-      return reply.serialize(await handler(input as RequestOf<E>, { lang, request })) as string;
+      const context = { lang, request, person: request.person } as unknown as ContextOf<E>;
+      return reply.serialize(await handler(input as RequestOf<E>, context)) as string;
     };
     reply.header('content-type', 'application/json; charset=utf-8');
     if (!cache) {
@@ -103,6 +112,7 @@ export function serve<E extends Endpoint>(
     url: endpoint.path,
     schema: documented(endpoint) ?? {},
     config: perMinute ? { rateLimit: { max: perMinute, timeWindow: '1 minute' } } : {},
+    ...admission(app, endpoint),
     handler: answer,
   });
 }

@@ -59,6 +59,10 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     en: 'Too many requests. Please wait a moment and try again.',
     'zh-Hans': '请求过于频繁，请稍后再试。',
   },
+  tooManySignIns: {
+    en: 'Too many failed sign-ins. Please wait 15 minutes and try again.',
+    'zh-Hans': '登录失败次数过多，请 15 分钟后再试。',
+  },
   internal: { en: 'An error occurred', 'zh-Hans': '发生错误' },
   unavailable: {
     en: 'The service is busy. Please try again shortly.',

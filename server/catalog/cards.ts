@@ -5,7 +5,7 @@ import type { ProductCardWire } from '../../contract/products.ts';
 import type { Catalog } from './catalog.ts';
 
 /** About 3 kB each. */
-const KEPT = 4_000;
+const KEPT = 2_000;
 
 export interface Cards {
   /** Cards by number, in the order given; numbers that are gone are left out. */

@@ -29,8 +29,12 @@ export function countViews(
   /** In slices, so that requests are answered between them. */
   const write = async (): Promise<void> => {
     while (pending.size > 0) {
-      const slice = new Map(pending.entries().take(SLICE));
-      for (const id of slice.keys()) pending.delete(id);
+      const slice = new Map<string, number>();
+      for (const [id, count] of pending) {
+        slice.set(id, count);
+        pending.delete(id);
+        if (slice.size === SLICE) break;
+      }
       try {
         await store(slice);
       } catch (error) {

@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as market from './migrations/001-market.ts';
 import * as search from './migrations/002-search.ts';
+import * as contact from './migrations/003-contact.ts';
+import * as accounts from './migrations/004-accounts.ts';
 import type { Tables } from './tables.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -11,6 +13,8 @@ export type Engine = 'sqlite' | 'postgres';
 const MIGRATIONS = {
   '001-market': market,
   '002-search': search,
+  '003-contact': contact,
+  '004-accounts': accounts,
 } satisfies Record<string, { up(db: Kysely<unknown>, engine: Engine): Promise<void> }>;
 
 /** Rejects when a migration fails, or when the database was written by a newer release. */

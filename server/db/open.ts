@@ -13,6 +13,12 @@ export type Db = Kysely<Tables>;
 /** The database, or a transaction on it. */
 export type Queries = Db | Transaction<Tables>;
 
+/** Runs `work` in the transaction that `db` is, or in one of its own. */
+export const inTransaction = <Result>(
+  db: Queries,
+  work: (tx: Queries) => Promise<Result>,
+): Promise<Result> => (db.isTransaction ? work(db) : db.transaction().execute(work));
+
 export interface Database {
   readonly db: Db;
   readonly engine: Config['database']['engine'];

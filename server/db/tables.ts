@@ -7,6 +7,7 @@ export interface UsersTable {
   email: string;
   /** Lower-cased, unique: how an account is found. */
   email_key: string;
+  /** null for a company that nobody can sign in as, such as most of the demo market's. */
   password_hash: string | null;
   role: 'buyer' | 'supplier';
   phone: string;
@@ -15,6 +16,9 @@ export interface UsersTable {
   avatar: string | null;
   /** The language its own texts were written in. */
   language: string;
+  /** The rest of the address; city and province are words and stand in user_texts. */
+  street: Generated<string>;
+  zip_code: Generated<string>;
   country: string | null;
   established_year: number | null;
   /** JSON list of media paths. */
@@ -110,6 +114,62 @@ export interface SearchWordsTable {
   documents: number;
 }
 
+export interface SessionsTable {
+  /** SHA-256 of the token, hex; the token itself is with its owner only. */
+  token_hash: string;
+  user_id: string;
+  created_at: string;
+  seen_at: string;
+  expires_at: string;
+}
+
+/** Sign-ins that failed lately, counted until `ends_at`. */
+export interface SignInFailuresTable {
+  /** Hash of the email that was tried, whether there is an account or not. */
+  account: string;
+  /** Hash of the email and the address it was tried from; '' counts all addresses together. */
+  place: string;
+  failures: number;
+  ends_at: string;
+}
+
+/** Addresses an account has signed in from. */
+export interface SignInPlacesTable {
+  user_id: string;
+  place: string;
+  seen_at: string;
+}
+
+export interface ContactMessagesTable {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  company: string;
+  subject: string;
+  /** The language of the page it was written on. */
+  language: string;
+  created_at: string;
+  read_at: string | null;
+  message: string;
+}
+
+/** Mail that has not gone out yet: a row goes when the mail server has taken it. */
+export interface OutboxTable {
+  id: string;
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  created_at: string;
+  attempts: Generated<number>;
+  /** Nobody touches the mail before this. Whoever tries it moves it ahead first, so that no other process does. */
+  next_at: string;
+  /** When the mail server said that it will never take it. */
+  refused_at: string | null;
+  last_error: string | null;
+  body: string;
+}
+
 export interface Tables {
   users: UsersTable;
   user_texts: UserTextsTable;
@@ -118,4 +178,9 @@ export interface Tables {
   translations: TranslationsTable;
   catalog_version: CatalogVersionTable;
   search_words: SearchWordsTable;
+  sessions: SessionsTable;
+  sign_in_failures: SignInFailuresTable;
+  sign_in_places: SignInPlacesTable;
+  contact_messages: ContactMessagesTable;
+  outbox: OutboxTable;
 }

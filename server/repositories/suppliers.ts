@@ -6,6 +6,7 @@ import type { SupplierCardWire, SupplierProfileWire } from '../../contract/suppl
 import type { Db } from '../db/open.ts';
 import type { Tables, UsersTable } from '../db/tables.ts';
 import { wordsOf } from '../domain/words.ts';
+import { isPublicSupplier } from './public-supplier.ts';
 import { type Company, textsIn } from './texts.ts';
 
 export interface SupplierStats {
@@ -46,7 +47,7 @@ const card = (user: Selectable<UsersTable>, words: Company): SupplierCardWire =>
 type Filtering = ExpressionBuilder<Tables, 'users'>;
 
 const matches = (each: Filtering, query: SupplierQuery) => {
-  const conditions = [each('users.role', '=', 'supplier')];
+  const conditions = [isPublicSupplier(each)];
   if (query.country) conditions.push(each('users.country', '=', query.country));
   if (query.businessType) conditions.push(each('users.business_type', '=', query.businessType));
   if (query.verified) conditions.push(each('users.is_verified', '=', 1));
@@ -110,7 +111,7 @@ export const suppliersRepository = (db: Db) => ({
     return { cards, total: Number(total) };
   },
 
-  /** Over all suppliers, whatever the filters. */
+  /** Over all suppliers of the directory, whatever the filters. */
   async stats(): Promise<SupplierStats> {
     const row = await db
       .selectFrom('users')
@@ -120,7 +121,7 @@ export const suppliersRepository = (db: Db) => ({
         each.fn.count<number>('country').distinct().as('countries'),
         each.fn.sum<number>('is_verified').as('verified'),
       ])
-      .where('role', '=', 'supplier')
+      .where(isPublicSupplier)
       .executeTakeFirstOrThrow();
     const suppliers = Number(row.suppliers);
     return {
@@ -136,7 +137,7 @@ export const suppliersRepository = (db: Db) => ({
       .selectFrom('users')
       .selectAll()
       .where('id', '=', id)
-      .where('role', '=', 'supplier')
+      .where(isPublicSupplier)
       .executeTakeFirst();
     const words = user ? (await textsIn(db, lang).ofUsers([user])).get(id) : undefined;
     if (!user || !words) return null;

@@ -1,7 +1,7 @@
 // Words in the reader's language where they are stored, in the writer's own where not.
 import { type Selectable, sql } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
-import type { Db } from '../db/open.ts';
+import type { Queries } from '../db/open.ts';
 import type { ProductTextsTable, UserTextsTable } from '../db/tables.ts';
 
 /** Of each key's rows, the one in `lang`, else the one in its writer's language. */
@@ -44,7 +44,7 @@ const longTexts = (long: boolean) => [
   (long ? sql.ref<string>('specifications') : sql<string>`'{}'`).as('specifications'),
 ];
 
-export const textsIn = (db: Db, lang: Lang) => ({
+export const textsIn = (db: Queries, lang: Lang) => ({
   /** Words of listings by number, with description and specifications where `long`. */
   async ofProducts(
     rows: readonly { readonly no: number; readonly language: string }[],

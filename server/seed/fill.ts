@@ -4,6 +4,7 @@ import type { Database, Queries } from '../db/open.ts';
 import type { SearchDocument } from '../db/search/search-index.ts';
 import { nextVersion } from '../repositories/catalog.ts';
 import { translationsRepository } from '../repositories/translations.ts';
+import { openDemoAccounts } from './demo-accounts.ts';
 import { generateMarket } from './market.ts';
 import { productRow, productTexts, searchedTexts, supplierRow, supplierTexts } from './rows.ts';
 import { pairsOf } from './translations.ts';
@@ -42,6 +43,13 @@ class Tally {
     this.#bySupplier.set(supplierId, categories);
   }
 
+  /** The supplier with the most active listings. */
+  busiest(): string | undefined {
+    const total = (counts: ReadonlyMap<string, number>): number =>
+      [...counts.values()].reduce((sum, each) => sum + each, 0);
+    return [...this.#bySupplier].sort(([, a], [, b]) => total(b) - total(a))[0]?.[0];
+  }
+
   async write(db: Queries): Promise<void> {
     const words = [...this.words].map(([word, documents]) => ({ word, documents }));
     for (let at = 0; at < words.length; at += BATCH)
@@ -72,10 +80,16 @@ class Tally {
 const isEmpty = async (db: Queries): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).execute()).length === 0;
 
+interface FillOptions {
+  readonly products: number;
+  /** Opens accounts to sign in with, in the same transaction; told who sells the most. */
+  readonly accounts?: (tx: Queries, busiest: SeedSupplier) => Promise<void>;
+}
+
 /** Fills an empty database. Resolves with the number of listings: 0 where another process was faster. */
 export async function fillMarket(
   { db, search }: Database,
-  options: { readonly products: number },
+  options: FillOptions,
   say: Say,
 ): Promise<number> {
   const { suppliers, products } = generateMarket(options);
@@ -123,14 +137,17 @@ export async function fillMarket(
     }
     if (batch.length) await insert(tx, batch, changed);
     await tally.write(tx);
+    const busiest = byId.get(tally.busiest() ?? '');
+    if (options.accounts && busiest) await options.accounts(tx, busiest);
   });
   return done;
 }
 
-/** The demo market, put into an empty database only. */
-export async function fillDemo(database: Database, say: Say): Promise<void> {
+/** The demo market and its accounts, put into an empty database only. */
+export async function fillDemo(database: Database, dataDir: string, say: Say): Promise<void> {
   if (!(await isEmpty(database.db))) return;
   say('Filling the demo market …');
-  const count = await fillMarket(database, { products: DEMO_PRODUCTS }, say);
+  const accounts: FillOptions['accounts'] = (tx, busiest) => openDemoAccounts(tx, busiest, dataDir);
+  const count = await fillMarket(database, { products: DEMO_PRODUCTS, accounts }, say);
   if (count > 0) say(`The demo market has ${count} listings.`);
 }

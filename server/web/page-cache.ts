@@ -6,7 +6,7 @@ export interface PageCache {
   get(url: string, version: number, make: () => Promise<Page | null>): Promise<Page | null>;
 }
 
-const MAX_BYTES = 12 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 /** Figures inside a page, such as views, are at most this old. */
 const MAX_AGE_MS = 10 * 60_000;
 /** Reading the clock at every request would cost more than finding the page. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import inject from 'light-my-request';
 import pLimit from 'p-limit';
 import type { Build } from './build.ts';
-import { makePage, type Page } from './page.ts';
+import { HTML, makePage, type Page } from './page.ts';
 
 export interface Renderer {
   /** The page at this address (path and query), or null where there is none. */
@@ -15,6 +15,7 @@ interface Made {
   readonly status: number;
   readonly html: Buffer;
   readonly policy: string | null;
+  readonly type: string;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -77,6 +78,7 @@ export function renderer(
       status: reply.statusCode,
       html: reply.rawPayload,
       policy: policy === undefined ? null : String(policy),
+      type: String(reply.headers['content-type'] ?? HTML),
     };
   };
 
@@ -89,7 +91,8 @@ export function renderer(
         if (ready) return ready;
         const made = await limit(() => onDemand(url));
         if (made && made.status >= 500 && made.html.length < 200) return failure(path, 500);
-        if (made) return makePage(made.status, made.html, made.status === 200, made.policy);
+        if (made)
+          return makePage(made.status, made.html, made.status === 200, made.policy, made.type);
       }
       return failure(path, 404);
     },

@@ -14,22 +14,31 @@ export interface Market {
   readonly api: Api;
   readonly env: Place['env'];
   apiIn(lang: Lang): Api;
+  /** As whoever the token belongs to, from an address of one's own where it is given. */
+  apiAs(token: string | null, from?: { readonly lang?: Lang; readonly address?: string }): Api;
   /** Stops the server and starts another one in the same place. */
   restart(): Promise<Market>;
   close(): Promise<void>;
 }
 
 /** The contract client over the running app; each reply that comes by is held against its declaration. */
-const apiOf = (app: FastifyInstance, lang: Lang): Api => ({
+const apiOf = (
+  app: FastifyInstance,
+  lang: Lang,
+  token: string | null = null,
+  address = '127.0.0.1',
+): Api => ({
   async call<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
     let came: WireReply | undefined;
     const api = createApi({
       lang,
+      token: () => token,
       transport: async ({ method, url, headers, body }) => {
         const reply = await app.inject({
           method,
           url,
           headers,
+          remoteAddress: address,
           ...(body ? { payload: body } : {}),
         });
         came = { status: reply.statusCode, body: reply.json() };
@@ -51,6 +60,7 @@ async function run({ env, remove }: Place): Promise<Market> {
     app,
     env,
     apiIn,
+    apiAs: (token, { lang = 'en', address } = {}) => apiOf(app, lang, token, address),
     api: apiIn('en'),
     restart: async () => {
       await app.close();
@@ -63,9 +73,13 @@ async function run({ env, remove }: Place): Promise<Market> {
   };
 }
 
-/** A running market with `products` generated listings; 0 for an empty one. */
-export async function openMarket(products: number): Promise<Market> {
-  const place = await emptyPlace();
+/** A running market with `products` generated listings, 0 for an empty one; `settings` join its environment. */
+export async function openMarket(
+  products: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Market> {
+  const empty = await emptyPlace();
+  const place = { ...empty, env: { ...empty.env, ...settings } };
   if (products > 0)
     await inDatabase(place, (database) => fillMarket(database, { products }, () => {}));
   return run(place);

@@ -34,6 +34,9 @@ describe('a bad value is named, with what is expected', () => {
     ['PUBLIC_ORIGIN', 'market.example', /https?:\/\//],
     ['TRUST_PROXY', 'the-proxy', /10\.0\.0\.0\/8/],
     ['TRUST_PROXY', '10.0.0.0/99', /10\.0\.0\.0\/8/],
+    ['SMTP_URL', 'http://user:hunter2@mail.example', /smtp:\/\//],
+    ['CONTACT_EMAIL', 'the desk', /email address/],
+    ['MAIL_FROM', 'Desk <desk@market.example>', /email address/],
     ['DEMO', 'yes', /0 or 1/],
     ['LOG_LEVEL', 'loud', /silent, error, warn, info or debug/],
     ['CACHE', 'sometimes', /on or off/],
@@ -55,6 +58,30 @@ describe('a bad value is named, with what is expected', () => {
     ]);
   });
 
+  test.each([
+    [{}, 'contact@localhost', 'contact@localhost'],
+    [{ HOST: '0.0.0.0' }, 'contact@localhost', 'contact@localhost'],
+    [{ HOST: '::' }, 'contact@localhost', 'contact@localhost'],
+    [{ PUBLIC_ORIGIN: 'https://[2001:db8::1]' }, 'contact@localhost', 'contact@localhost'],
+    [
+      { PUBLIC_ORIGIN: 'https://market.example:8443' },
+      'contact@market.example',
+      'contact@market.example',
+    ],
+    [
+      { PUBLIC_ORIGIN: 'https://market.example', CONTACT_EMAIL: 'desk@a.example' },
+      'desk@a.example',
+      'desk@a.example',
+    ],
+    [
+      { CONTACT_EMAIL: 'desk@a.example', MAIL_FROM: 'robot@a.example' },
+      'desk@a.example',
+      'robot@a.example',
+    ],
+  ])('under %j mail goes to %s, from %s', (env, operator, from) => {
+    expect(readConfig(env).mail).toEqual({ smtpUrl: null, operator, from });
+  });
+
   test('in one line, and the process ends', async () => {
     expect(await lineOf({ PORT: 'http' })).toMatch(/^Cannot start\. PORT: /);
   });
@@ -67,6 +94,9 @@ describe('a bad value is named, with what is expected', () => {
       'DATABASE_URL',
       'PUBLIC_ORIGIN',
       'TRUST_PROXY',
+      'SMTP_URL',
+      'CONTACT_EMAIL',
+      'MAIL_FROM',
       'DEMO',
     ];
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));

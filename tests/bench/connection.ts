@@ -22,7 +22,7 @@ interface Head {
 function readHead(bytes: Buffer): Head | null {
   const end = bytes.indexOf(HEAD_END);
   if (end < 0) return null;
-  const head = bytes.latin1Slice(0, end);
+  const head = bytes.toString('latin1', 0, end);
   const length = LENGTH.exec(head)?.[1];
   if (length === undefined) throw new Error(`A reply without a length:\n${head}`);
   return {

@@ -49,12 +49,7 @@ for (const language of LANGUAGES) {
 
 const started = performance.now();
 /** As scripts/start.mjs builds. */
-const build = [
-  '--max-old-space-size=640',
-  'node_modules/astro/bin/astro.mjs',
-  'build',
-  '--silent',
-];
+const build = ['--max-old-space-size=640', 'node_modules/astro/bin/astro.mjs', 'build', '--silent'];
 const child = spawn(process.execPath, build, {
   cwd: copy,
   stdio: 'inherit',

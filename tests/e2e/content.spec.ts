@@ -3,6 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { expect, isPhone, LANGUAGES, open, test } from './site.ts';
 import { filled, WORDS } from './words.ts';
 
+const ONE_CODE = {
+  en: WORDS.en.content.bis.foundCodes_one,
+  'zh-Hans': WORDS['zh-Hans'].content.bis.foundCodes_other,
+} as const;
+
 for (const { lang, prefix } of LANGUAGES) {
   const { content, help } = WORDS[lang];
 
@@ -52,11 +57,7 @@ for (const { lang, prefix } of LANGUAGES) {
     const rows = page.locator('#hs-codes tbody tr:visible');
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText('8460-8464');
-    await expect(page.locator('[data-found]')).toHaveText(
-      filled(lang === 'en' ? content.bis.foundCodes_one : content.bis.foundCodes_other, {
-        count: 1,
-      }),
-    );
+    await expect(page.locator('[data-found]')).toHaveText(filled(ONE_CODE[lang], { count: 1 }));
   });
 
   test(`one question is open at a time, the fifth at first (${lang})`, async ({ page }) => {

@@ -1,0 +1,18 @@
+// The network a request came from, as far as one person can change the address within it.
+import { isIPv6 } from 'node:net';
+
+const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
+/** A household or a phone is given this much of an IPv6 address, and picks the rest itself. */
+const GROUPS = 4;
+
+/** An IPv4 address as it is; of an IPv6 address its /64. */
+export function networkOf(address: string): string {
+  const plain = address.replace(MAPPED, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = (plain.split('%')[0] ?? '').split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, GROUPS);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}

@@ -1,0 +1,115 @@
+// Mail on its way out: written with what caused it, taken by one process at a time, gone once it was sent.
+import { randomUUIDv7 } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Queries } from '../db/open.ts';
+import type { OutboxTable } from '../db/tables.ts';
+import { oneLine } from '../domain/one-line.ts';
+
+export interface Mail {
+  readonly to: string;
+  /** An address, where answers go to somebody else than the sender. */
+  readonly replyTo: string | null;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export type StoredMail = Selectable<OutboxTable>;
+
+const MAX_SUBJECT = 200;
+const MAX_ADDRESS = 320;
+const MAX_ERROR = 500;
+
+export const outboxRepository = (db: Queries) => ({
+  /** To be called in the transaction that the mail tells of. Whatever it holds, headers stay single lines. */
+  async add({ to, replyTo, subject, text }: Mail): Promise<void> {
+    const now = new Date().toISOString();
+    await db
+      .insertInto('outbox')
+      .values({
+        id: randomUUIDv7(),
+        recipient: oneLine(to, MAX_ADDRESS),
+        reply_to: replyTo === null ? null : oneLine(replyTo, MAX_ADDRESS),
+        subject: oneLine(subject, MAX_SUBJECT),
+        created_at: now,
+        next_at: now,
+        refused_at: null,
+        last_error: null,
+        body: text,
+      })
+      .execute();
+  },
+
+  /**
+   * The mail that has waited longest, moved ahead to `until` in the same statement: whoever else asks does not get it,
+   * and if this process dies it is due again then. Null where nothing is due, or another process was faster.
+   */
+  async claim(now: Date, until: Date): Promise<StoredMail | null> {
+    const due = now.toISOString();
+    const next = db
+      .selectFrom('outbox')
+      .select('id')
+      .where('refused_at', 'is', null)
+      .where('next_at', '<=', due)
+      .orderBy('next_at')
+      .limit(1);
+    const mail = await db
+      .updateTable('outbox')
+      .set((each) => ({ next_at: until.toISOString(), attempts: each('attempts', '+', 1) }))
+      .where('id', '=', next)
+      // Asked again of the row as it is once it is locked.
+      .where('next_at', '<=', due)
+      .returningAll()
+      .executeTakeFirst();
+    return mail ?? null;
+  },
+
+  async sent(id: string): Promise<void> {
+    await db.deleteFrom('outbox').where('id', '=', id).execute();
+  },
+
+  async postpone(id: string, until: Date, error: string): Promise<void> {
+    await db
+      .updateTable('outbox')
+      .set({ next_at: until.toISOString(), last_error: error.slice(0, MAX_ERROR) })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** Kept, and not tried again before somebody asks for it. */
+  async refuse(id: string, error: string): Promise<void> {
+    await db
+      .updateTable('outbox')
+      .set({ refused_at: new Date().toISOString(), last_error: error.slice(0, MAX_ERROR) })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** One more try for what was refused. */
+  async retryRefused(): Promise<void> {
+    await db
+      .updateTable('outbox')
+      .set({ refused_at: null, next_at: new Date().toISOString() })
+      .where('refused_at', 'is not', null)
+      .execute();
+  },
+
+  /** When the next mail is due; null where there is none. */
+  async nextAt(): Promise<Date | null> {
+    const row = await db
+      .selectFrom('outbox')
+      .select('next_at')
+      .where('refused_at', 'is', null)
+      .orderBy('next_at')
+      .limit(1)
+      .executeTakeFirst();
+    return row ? new Date(row.next_at) : null;
+  },
+
+  async waiting(): Promise<number> {
+    const { count } = await db
+      .selectFrom('outbox')
+      .select((each) => each.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+});

@@ -1,0 +1,13 @@
+// What has a page of its own, for the sitemap.
+import type { FastifyInstance } from 'fastify';
+import { ADDRESSES_PER_PAGE, listAddresses } from '../../contract/addresses.ts';
+import type { Services } from '../app.ts';
+import { serve } from '../serve.ts';
+
+export function addressRoutes(app: FastifyInstance, { addresses }: Services): void {
+  serve(app, listAddresses, async ({ query: { kind, page } }) => ({
+    success: true as const,
+    addresses: await addresses.page(kind, page, ADDRESSES_PER_PAGE),
+    totalPages: Math.ceil((await addresses.count(kind)) / ADDRESSES_PER_PAGE),
+  }));
+}

@@ -1,0 +1,38 @@
+// The contact form: stored, and on its way to the operator.
+import type { FastifyInstance } from 'fastify';
+import { sendContactMessage } from '../../contract/contact.ts';
+import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
+import type { Services } from '../app.ts';
+import { contactMail } from '../mail/contact-mail.ts';
+import { serve } from '../serve.ts';
+
+/** Nobody writes faster than this. */
+const PER_MINUTE = 5;
+
+export function contactRoutes(
+  app: FastifyInstance,
+  { contactMessages, mailer, operator }: Services,
+): void {
+  serve(
+    app,
+    sendContactMessage,
+    async ({ body }, { lang }) => {
+      const answer = { success: true as const, message: ANSWER_TEXTS.contactSent[lang] };
+      // The field people do not see: what filled it in must not learn that it was found out.
+      if (body.Website) return answer;
+      const message = {
+        firstName: body.FirstName ?? '',
+        lastName: body.LastName ?? '',
+        email: body.Email,
+        company: body.Company ?? '',
+        subject: body.Subject ?? '',
+        message: body.Message,
+        language: lang,
+      };
+      await contactMessages.add(message, contactMail(message, operator));
+      mailer.kick();
+      return answer;
+    },
+    { perMinute: PER_MINUTE },
+  );
+}

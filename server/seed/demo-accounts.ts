@@ -1,0 +1,74 @@
+// The demo market's accounts: a buyer, a supplier and an admin, with passwords of this market only.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashPassword, randomPassword } from '../accounts/passwords.ts';
+import type { Queries } from '../db/open.ts';
+import { accountsRepository } from '../repositories/accounts.ts';
+
+const fileIn = (dataDir: string): string => join(dataDir, 'demo-accounts.txt');
+
+const OPENED = [
+  {
+    title: 'buyer',
+    email: 'demo-buyer@example.com',
+    role: 'buyer',
+    name: 'Asha Kulkarni',
+    phone: '+910000000001',
+    companyName: 'Kulkarni Precision Works (example)',
+    businessType: 'Manufacturer',
+    isAdmin: false,
+  },
+  {
+    title: 'admin',
+    email: 'demo-admin@example.com',
+    role: 'buyer',
+    name: 'Market desk',
+    phone: '+910000000002',
+    companyName: 'Yantra Bridge (example)',
+    businessType: 'Service Provider',
+    isAdmin: true,
+  },
+] as const;
+
+const written = (accounts: readonly (readonly [string, string, string])[]): string => {
+  const lines = accounts.map(
+    ([title, email, password]) => `${title.padEnd(9)} ${email.padEnd(36)} ${password}`,
+  );
+  return `${lines.join('\n')}\n`;
+};
+
+/**
+ * Opens the accounts in the transaction that fills the market, and writes their passwords down for whoever started it:
+ * only this user of the machine can read the file. The supplier is one of the market's own, with its listings.
+ */
+export async function openDemoAccounts(
+  tx: Queries,
+  supplier: { readonly id: string; readonly email: string },
+  dataDir: string,
+): Promise<void> {
+  const accounts = accountsRepository(tx);
+  const list: [string, string, string][] = [];
+  for (const { title, ...account } of OPENED) {
+    const password = randomPassword();
+    await accounts.open({
+      ...account,
+      language: 'en',
+      passwordHash: await hashPassword(password),
+    });
+    list.push([title, account.email, password]);
+  }
+  const password = randomPassword();
+  await accounts.setPassword(supplier.id, await hashPassword(password));
+  list.splice(1, 0, ['supplier', supplier.email, password]);
+
+  mkdirSync(dataDir, { recursive: true });
+  const file = fileIn(dataDir);
+  rmSync(file, { force: true });
+  writeFileSync(file, written(list), { mode: 0o600 });
+}
+
+/** The accounts as they were written down, a line each; none where the file is gone. */
+export function readDemoAccounts(dataDir: string): string[] {
+  const file = fileIn(dataDir);
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+}

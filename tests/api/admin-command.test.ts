@@ -1,0 +1,86 @@
+// The operator's command line: makes and unmakes admins, and helps whoever forgot a password.
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listContactMessages } from '../../contract/admin.ts';
+import { login, me } from '../../contract/auth.ts';
+import { type Market, openMarket } from './market.ts';
+import { freshAddress, signUp } from './people.ts';
+
+const CLI = fileURLToPath(new URL('../../server/admin/cli.ts', import.meta.url));
+
+let market: Market;
+beforeAll(async () => {
+  market = await openMarket(0);
+});
+afterAll(() => market.close());
+
+interface Outcome {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+const admin = (args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [CLI, ...args],
+      { env: { PATH: process.env.PATH ?? '', ...market.env, ...env } },
+      (_, out, err) => resolve({ code: child.exitCode ?? 0, out, err }),
+    );
+  });
+
+test('grants and revokes the admin desk, while the server runs and whatever the case', async () => {
+  const { api, email } = await signUp(market, 'supplier');
+  const list = () => api.call(listContactMessages, { query: {} });
+  await expect(list()).rejects.toMatchObject({ code: 'adminsOnly' });
+  const granted = await admin(['grant', email.toUpperCase()]);
+  expect(granted).toMatchObject({ code: 0, err: '', out: expect.stringContaining('is an admin') });
+  expect((await list()).messages).toEqual([]);
+  expect((await api.call(me, {})).isAdmin).toBe(true);
+  expect((await admin(['revoke', email])).code).toBe(0);
+  await expect(list()).rejects.toMatchObject({ code: 'adminsOnly' });
+});
+
+test('resets a password: the old one and all sessions end, and who guessed before is forgotten', async () => {
+  const { api, email, password } = await signUp(market, 'buyer');
+  const address = freshAddress();
+  const signIn = (given: string) =>
+    market.apiAs(null, { address }).call(login, { body: { email, password: given } });
+  for (let at = 0; at < 11; at++) await expect(signIn('a guess')).rejects.toBeDefined();
+  await expect(signIn(password)).rejects.toMatchObject({ code: 'tooManySignIns' });
+
+  const { code, out } = await admin(['reset', email]);
+  expect(code).toBe(0);
+  const [, fresh = ''] = /is now: (\S+)/.exec(out) ?? [];
+  expect(fresh).toMatch(/^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+  await expect(api.call(me, {})).rejects.toMatchObject({ status: 401 });
+  await expect(signIn(password)).rejects.toMatchObject({ code: 'wrongCredentials' });
+  expect((await signIn(fresh)).user.email).toBe(email);
+  expect((await admin(['reset', email])).out).not.toContain(fresh);
+});
+
+describe('says what is wrong', () => {
+  test.each(['grant', 'revoke', 'reset'])('%s of an account there is not', async (command) => {
+    const { code, out, err } = await admin([command, 'nobody@example.in']);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toBe('There is no account with the email nobody@example.in.\n');
+  });
+
+  test.each([[], ['grant'], ['delete', 'a@b.in'], ['constructor', 'a@b.in'], ['grant', 'a', 'b']])(
+    'a command that is none: %j %j',
+    async (...args) => {
+      const { code, err } = await admin(args.filter((each) => typeof each === 'string'));
+      expect(code).toBe(2);
+      expect(err).toMatch(/^Usage: npm run admin -- grant EMAIL/);
+    },
+  );
+
+  test('a setting that is wrong, without its value', async () => {
+    const { code, err } = await admin(['grant', 'a@b.in'], { DATABASE_URL: 'mysql://hunter2' });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^DATABASE_URL: expected/);
+    expect(err).not.toContain('hunter2');
+  });
+});

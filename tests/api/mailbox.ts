@@ -1,0 +1,108 @@
+// A mail server on this machine that keeps what it is given, for tests to read.
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+export interface Received {
+  readonly from: string;
+  /** Who the mail server was told to hand it to, whatever the headers say. */
+  readonly recipients: readonly string[];
+  /** By lower-case name; a header that comes twice is joined with a bar. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+export interface Mailbox {
+  readonly url: string;
+  readonly mails: readonly Received[];
+  close(): Promise<void>;
+}
+
+export interface MailboxOptions {
+  readonly port?: number;
+  /** The answer to a recipient instead of taking it; null takes it. */
+  readonly refuses?: () => { readonly code: number; readonly text: string } | null;
+  /** Called before a mail is taken, which waits for it. */
+  readonly beforeTaking?: () => Promise<void>;
+}
+
+const quotedPrintable = (text: string): Buffer =>
+  Buffer.from(
+    text
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      ),
+    'latin1',
+  );
+
+const word = (_: string, encoding: string, text: string): string =>
+  (encoding.toUpperCase() === 'B'
+    ? Buffer.from(text, 'base64')
+    : quotedPrintable(text.replaceAll('_', ' '))
+  ).toString('utf8');
+
+const decodedHeader = (value: string): string =>
+  value.replace(/\?=\s+=\?/g, '?==?').replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, word);
+
+const decodedBody = (body: string, encoding = '7bit'): string => {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
+  const bytes =
+    encoding === 'quoted-printable' ? quotedPrintable(body) : Buffer.from(body, 'latin1');
+  return bytes.toString('utf8');
+};
+
+const parsed = (raw: Buffer) => {
+  const whole = raw.toString('latin1');
+  const at = whole.indexOf('\r\n\r\n');
+  const headers: Record<string, string> = {};
+  for (const line of whole
+    .slice(0, at)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')) {
+    const [name = '', ...value] = line.split(': ');
+    const key = name.toLowerCase();
+    headers[key] = [headers[key], decodedHeader(value.join(': '))].filter(Boolean).join(' | ');
+  }
+  const text = decodedBody(whole.slice(at + 4), headers['content-transfer-encoding']);
+  return { headers, text: text.replaceAll('\r\n', '\n') };
+};
+
+export async function openMailbox(options: MailboxOptions = {}): Promise<Mailbox> {
+  const { port = 0, refuses = () => null, beforeTaking = async () => {} } = options;
+  const mails: Received[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    closeTimeout: 100,
+    onRcptTo(_, __, done) {
+      const refusal = refuses();
+      if (!refusal) return done();
+      done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+    },
+    onData(stream, session, done) {
+      buffer(stream)
+        .then(async (raw) => {
+          const { mailFrom, rcptTo } = session.envelope;
+          await beforeTaking();
+          mails.push({
+            from: mailFrom ? mailFrom.address : '',
+            recipients: rcptTo.map(({ address }) => address),
+            ...parsed(raw),
+          });
+          done();
+        })
+        .catch(done);
+    },
+  });
+  server.on('error', () => {});
+  const listening = server.listen(port, '127.0.0.1');
+  await once(listening, 'listening');
+  const address = listening.address();
+  const bound = typeof address === 'object' && address ? address.port : port;
+  return {
+    url: `smtp://127.0.0.1:${bound}`,
+    mails,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,53 @@
+// People for tests: each with an email, an address and a token of their own.
+import { register } from '../../contract/auth.ts';
+import type { BodyOf } from '../../contract/endpoint.ts';
+import { accountsRepository } from '../../server/repositories/accounts.ts';
+import type { Api } from '../../src/api/call.ts';
+import type { Market } from './market.ts';
+import { inDatabase } from './place.ts';
+
+let people = 0;
+
+/** An address nobody has called from yet, so that no limit of another test counts. */
+export const freshAddress = (): string => {
+  people += 1;
+  return `198.18.${people >> 8}.${people & 255}`;
+};
+
+export const PHONES = { buyer: '+919876543210', supplier: '+8613800138000' } as const;
+
+/** What somebody new types; the email is nobody else's. */
+export const newcomer = (
+  role: 'buyer' | 'supplier',
+  change: Partial<BodyOf<typeof register>> = {},
+): BodyOf<typeof register> => ({
+  role,
+  name: 'Asha Rao',
+  email: `person-${people++}@example.in`,
+  password: 'a good secret',
+  phone: PHONES[role],
+  ...change,
+});
+
+export interface SomeoneSignedIn {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+  readonly api: Api;
+}
+
+/** Signs up through the API, and is made an admin by the database where that is asked. */
+export async function signUp(
+  market: Market,
+  role: 'buyer' | 'supplier' | 'admin',
+  change: Parameters<typeof newcomer>[1] = {},
+): Promise<SomeoneSignedIn> {
+  const body = newcomer(role === 'supplier' ? 'supplier' : 'buyer', change);
+  const address = freshAddress();
+  const { token, user } = await market.apiAs(null, { address }).call(register, { body });
+  if (role === 'admin')
+    await inDatabase(market, ({ db }) => accountsRepository(db).setAdmin(user.id, true));
+  const { email, password } = body;
+  return { id: user.id, email, password, token, api: market.apiAs(token, { address }) };
+}
