@@ -5,6 +5,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { leanContract } from './scripts/lean-contract.ts';
 
 /** Astro hashes what it bundles; what must be there before the first paint is hashed here. */
 const inlineHash = (file) =>
@@ -52,7 +53,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwind()],
+    plugins: [tailwind(), leanContract()],
     build: { assetsInlineLimit: 0 },
     // Only `npm run dev` serves pages from here; it starts the API beside them.
     server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:4320' } },

@@ -11,6 +11,7 @@ import { pagesOf } from './site-pages.ts';
 const CONTENT_SCRIPT = 6_000;
 const ISLAND_SCRIPT = 115_000;
 const STYLES = 16_000;
+const HTML = 30_000;
 const FONT = 40_000;
 const PRODUCTS = 100;
 
@@ -24,6 +25,7 @@ const breachesOf = (path: string, page: PageLoad): string[] => {
   const breaches: string[] = [];
   if (page.script > most) breaches.push(`${page.script} bytes of script, at most ${most}`);
   if (page.islands > 0 && !screen) breaches.push('an island on a page of content');
+  if (page.html > HTML) breaches.push(`${page.html} bytes of HTML, at most ${HTML}`);
   if (page.styles > STYLES) breaches.push(`${page.styles} bytes of CSS, at most ${STYLES}`);
   for (const { address, bytes, blocking } of page.fonts) {
     if (bytes > FONT) breaches.push(`${address} has ${bytes} bytes, at most ${FONT}`);

@@ -127,7 +127,7 @@ export async function loadedBy(origin: string, path: string): Promise<PageLoad> 
     html: gzipped(html),
     script: sum([...scripts.values(), ...inline]),
     styles: sum([...sheets, ...styles].map(({ css }) => gzipped(css))),
-    islands: tags(html, 'astro-island').length,
+    islands: tags(html, 'astro-island').filter(startsAlone).length,
     fonts: fonts.flat(),
   };
 }

@@ -102,7 +102,7 @@ test('names sort from A to Z and back, dates from either end', async ({ page }) 
   await openFilters(page);
   await page.getByLabel('Sort by').selectOption({ label: 'Name' });
   await expect(page).toHaveURL('/products?category=it&sort=name');
-  const { compare } = new Intl.Collator('en', { sensitivity: 'base' });
+  const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
   const byName = [...newest].sort(compare);
   await expect(cards(page).getByRole('heading')).toHaveText(byName);
   await page.getByLabel('Sort order').selectOption({ label: 'Descending' });
