@@ -28,13 +28,23 @@ function* within(node: Node): Generator<Node> {
 
 const FUNCTION = /Function/;
 
-/** Calls that happen while the file loads, not those inside its functions. */
-function* callsOnLoading(node: Node): Generator<Node> {
+/** Calls inside an expression, but for those inside its functions. */
+function* callsIn(node: Node): Generator<Node> {
   if (FUNCTION.test(node.type)) return;
   if (node.type === 'CallExpression') yield node;
   for (const value of Object.values(node))
     for (const inner of Array.isArray(value) ? value : [value])
-      if (isNode(inner)) yield* callsOnLoading(inner);
+      if (isNode(inner)) yield* callsIn(inner);
+}
+
+/** Calls that make the value of a constant. Statements, such as a loop that fills a map, have their effect and stay. */
+function* valuesMade(program: Node): Generator<Node> {
+  for (const statement of program.body as Node[]) {
+    const declaration = (statement.declaration ?? statement) as Node;
+    if (declaration.type !== 'VariableDeclaration') continue;
+    for (const { init } of declaration.declarations as Node[])
+      if (isNode(init)) yield* callsIn(init);
+  }
 }
 
 /** The properties of endpoint({...}) that the browser has no use for. */
@@ -57,7 +67,7 @@ export const leanContract = (): Plugin => ({
       const gone = [...superfluous(program)];
       const isGone = (at: number): boolean =>
         gone.some(({ start, end }) => at >= start && at < end);
-      const pure = new Set([...callsOnLoading(program)].map(({ start }) => start));
+      const pure = new Set([...valuesMade(program)].map(({ start }) => start));
       const edits = [
         ...gone.map(({ start, end }) => ({ start, end, text: '' })),
         ...[...pure].filter((at) => !isGone(at)).map((at) => ({ start: at, end: at, text: PURE })),
