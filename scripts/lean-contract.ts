@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const FOR_THE_SERVER = new Set(['summary', 'params', 'query', 'body', 'reply', 'errors']);
 const PURE = '/* @__PURE__ */ ';
 /** Files of schemas. In others, such as the taxonomy, values are filled after they are made. */
-const SCHEMAS = "from 'zod/mini'";
+const SCHEMAS = /from ['"]zod\/mini['"]/;
 const DECLARATION = /\/contract\/[\w-]+\.ts$/;
 
 interface Node {
@@ -65,7 +65,7 @@ export const leanContract = (): Plugin => ({
   transform: {
     filter: { id: DECLARATION },
     handler(code) {
-      if (!code.includes(SCHEMAS)) return null;
+      if (!SCHEMAS.test(code)) return null;
       const program = this.parse(code, { lang: 'ts' }) as unknown as Node;
       const gone = [...superfluous(program)];
       const isGone = (at: number): boolean =>

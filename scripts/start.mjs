@@ -50,7 +50,12 @@ const sources = () =>
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter((each) => each.isFile())
     .map((each) => join(each.parentPath ?? each.path, each.name))
-    .concat('astro.config.mjs', 'package-lock.json', 'scripts/compress.ts', 'scripts/lean-contract.ts')
+    .concat(
+      'astro.config.mjs',
+      'package-lock.json',
+      'scripts/compress.ts',
+      'scripts/lean-contract.ts',
+    )
     .sort();
 
 /** Articles that wait for their day: when it comes, the built site is stale. */
