@@ -20,7 +20,10 @@ export const tidyPhone = (phone: string): string => phone.replace(/[\s().-]/g, '
 /** What a phone field holds after typing: the role's prefix and at most its digits (spec §5). */
 export const typedPhone = (role: Role, typed: string): string => {
   const { prefix, digits } = PHONES[role];
-  const rest = typed.startsWith(prefix) ? typed.slice(prefix.length) : typed;
+  // A prefix that is being deleted comes back whole, and none of it becomes a digit of the number.
+  if (prefix.startsWith(typed)) return prefix;
+  // Digits may be typed before it too.
+  const rest = typed.replaceAll(prefix, '');
   return prefix + rest.replace(/\D/g, '').slice(0, digits);
 };
 

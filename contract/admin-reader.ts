@@ -25,14 +25,39 @@ export interface Analytics {
   readonly averageOrderValue: number;
   /** A fraction, shown as a percentage with two decimals. */
   readonly conversionRate: number;
+  /** Oldest first; empty where the backend has none. */
+  readonly months: readonly Month[];
+  readonly waiting: {
+    readonly reviews: number;
+    readonly reports: number;
+    readonly messages: number;
+  };
+}
+
+/** What came new in a month, YYYY-MM; `gmv` in US dollars. */
+export interface Month {
+  readonly month: string;
+  readonly users: number;
+  readonly listings: number;
+  readonly enquiries: number;
+  readonly orders: number;
+  readonly gmv: number;
 }
 
 export interface AdminUser {
   readonly id: string;
+  readonly name: string;
+  readonly companyName: string | null;
   readonly email: string;
   readonly phone: string | null;
   readonly role: Role;
   readonly isVerified: boolean;
+  readonly verificationLevel: string | null;
+  readonly verificationNote: string;
+  /** null where the account may be used. */
+  readonly suspendedAt: string | null;
+  readonly suspensionReason: string;
+  readonly productCount: number;
   readonly isAdmin: boolean;
   readonly createdAt: string | null;
 }
@@ -49,6 +74,18 @@ const figureFields = fields({
   monthlyGMV: maybeNumber,
   averageOrderValue: maybeNumber,
   conversionRate: maybeNumber,
+  months: list(
+    fields({
+      month: text(7),
+      users: count,
+      listings: count,
+      enquiries: count,
+      orders: count,
+      gmv: maybeNumber,
+    }),
+    60,
+  ),
+  waiting: fields({ reviews: count, reports: count, messages: count }),
 });
 
 /** A market without users has no admin to ask: a reply without that figure is none. */
@@ -65,12 +102,16 @@ export const readAnalytics = (body: unknown): Analytics => {
     monthlyGMV: read.monthlyGMV ?? 0,
     averageOrderValue: read.averageOrderValue ?? 0,
     conversionRate: read.conversionRate ?? 0,
+    months: read.months.map((each) => ({ ...each, gmv: each.gmv ?? 0 })),
+    waiting: read.waiting,
   };
 };
 
 const userFields = fields({
   id: maybeText(64),
   _id: maybeText(64),
+  name: text(300),
+  companyName: maybeText(300),
   email: text(300),
   phone: maybeText(60),
   userType: maybeText(40),
@@ -80,6 +121,11 @@ const userFields = fields({
   isVerified: flag,
   is_verified: flag,
   isAdmin: flag,
+  verificationLevel: maybeText(40),
+  verificationNote: text(2_000),
+  suspendedAt: maybeTime,
+  suspensionReason: text(2_000),
+  productCount: count,
   createdAt: maybeTime,
   created_at: maybeTime,
 });
@@ -89,15 +135,29 @@ const userRow = z.pipe(
   z.transform(
     (read): AdminUser => ({
       id: read.id ?? read._id ?? '',
+      name: read.name,
+      companyName: read.companyName,
       email: read.email,
       phone: read.phone,
       role: roleOf(read.userType, read.user_type, read.role),
       isVerified: read.verified || read.isVerified || read.is_verified,
+      verificationLevel: read.verificationLevel,
+      verificationNote: read.verificationNote,
+      suspendedAt: read.suspendedAt,
+      suspensionReason: read.suspensionReason,
+      productCount: read.productCount,
       isAdmin: read.isAdmin,
       createdAt: read.createdAt ?? read.created_at,
     }),
   ),
 );
+
+/** The account as it stands after a change, under `data`. */
+export const readAdminUser = (body: unknown): AdminUser => {
+  const read = z.safeParse(userRow, accepted(body).data);
+  if (!read.success) throw unreadable();
+  return read.data;
+};
 
 export const readAdminUsers = (body: unknown): AdminUsers => ({
   users: z.parse(list(userRow, 10_000), rowsOf(body, 'users', 'data')),

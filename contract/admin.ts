@@ -1,28 +1,21 @@
-// The admin dashboard: the market's figures, its users, and what came through the contact form.
+// The admin dashboard: the market's figures, and what came through the contact form.
 import * as z from 'zod/mini';
-import { readAdminUsers, readAnalytics } from './admin-reader.ts';
+import { readAnalytics } from './admin-reader.ts';
 import { idParam } from './body.ts';
 import { readContactMessages, readMarkedMessage } from './contact-reader.ts';
 import { endpoint } from './endpoint.ts';
-import { MAX_SEARCH, ROLES } from './limits.ts';
 import { pagination } from './products.ts';
-import { given, paging, says, word, yes } from './query.ts';
+import { given, paging, says, yes } from './query.ts';
 
-export const adminUserWire = z.object({
-  id: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  userType: z.enum(ROLES),
-  verified: z.boolean(),
-  isAdmin: z.boolean(),
-  createdAt: z.string(),
-});
-export type AdminUserWire = z.output<typeof adminUserWire>;
-
-export const adminUserQuery = z.object({
-  search: given(word(MAX_SEARCH, 'searchTooLong')),
-  userType: given(z.enum(ROLES, says('role'))),
-  ...paging,
+/** What came new in a month, UTC; `gmv` in US dollars. */
+export const monthWire = z.object({
+  /** YYYY-MM. */
+  month: z.string(),
+  users: z.number(),
+  listings: z.number(),
+  enquiries: z.number(),
+  orders: z.number(),
+  gmv: z.number(),
 });
 
 export const getAnalytics = endpoint({
@@ -40,20 +33,13 @@ export const getAnalytics = endpoint({
     averageOrderValue: z.number(),
     /** A fraction from 0 to 1. */
     conversionRate: z.number(),
+    /** The last twelve months, oldest first, the current one last. */
+    months: z.array(monthWire),
+    /** What waits for an admin. */
+    waiting: z.object({ reviews: z.number(), reports: z.number(), messages: z.number() }),
   }),
   read: readAnalytics,
   errors: ['unauthorized', 'adminsOnly'],
-});
-
-export const listUsers = endpoint({
-  method: 'GET',
-  path: '/admin/users',
-  summary: 'Every account, newest first',
-  access: 'admin',
-  query: adminUserQuery,
-  reply: z.object({ success: z.literal(true), users: z.array(adminUserWire), pagination }),
-  read: readAdminUsers,
-  errors: ['unauthorized', 'adminsOnly', 'validation'],
 });
 
 export const contactMessageWire = z.object({

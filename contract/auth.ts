@@ -1,10 +1,12 @@
 // Accounts: signing up, in and out, the signed-in user, and changes of the profile.
 import * as z from 'zod/mini';
 import { emailText, newPassword, phoneProblem, phoneText, websiteText } from './account-rules.ts';
-import { anyText, changed, filledText, jsonOr, maybe } from './body.ts';
+import { anyText, changed, clearable, filledText, jsonOr, maybe, oneOrMore } from './body.ts';
 import { endpoint } from './endpoint.ts';
 import {
   BUSINESS_TYPES,
+  CERTIFICATE_IMAGES,
+  EARLIEST_YEAR,
   MAX_MESSAGE,
   PASSWORD_MAX,
   PHONES,
@@ -12,7 +14,7 @@ import {
   ROLES,
 } from './limits.ts';
 import type { FieldText } from './messages.ts';
-import { says } from './query.ts';
+import { numeral, says } from './query.ts';
 import { acknowledgement, readAcknowledgement } from './reply.ts';
 import { keptOr, pictureFile } from './upload.ts';
 import { readProfileChange, readSignedIn, readUser } from './user-reader.ts';
@@ -47,6 +49,11 @@ export const userWire = z.object({
   country: z.string(),
   avatar: z.nullable(z.string()),
   profile_image_url: z.nullable(z.string()),
+  /** The year a company was founded, its licence and its certificates; a buyer has none. */
+  establishedYear: z.nullable(z.number()),
+  businessLicense: z.nullable(z.string()),
+  certifications: z.array(z.string()),
+  verificationLevel: z.nullable(z.string()),
   isVerified: z.boolean(),
   is_verified: z.boolean(),
   isAdmin: z.boolean(),
@@ -89,9 +96,13 @@ export const registerBody = registerFields.check(...phoneFitsRole);
 
 /** The sign-up form: what is sent, and the password typed a second time. */
 export const signUpForm = z
-  .extend(registerFields, { confirmPassword: z.string(says('required')) })
+  .object({ ...registerFields.shape, confirmPassword: z.string(says('required')) })
   .check(
     ...phoneFitsRole,
+    z.refine((given) => given.confirmPassword !== '' || given.password !== '', {
+      error: 'required' satisfies FieldText,
+      path: ['confirmPassword'],
+    }),
     z.refine((given) => given.password === given.confirmPassword, {
       error: 'passwordMismatch' satisfies FieldText,
       path: ['confirmPassword'],
@@ -131,6 +142,14 @@ export const profileBody = z.object({
   /** An object, or the JSON of one as a form sends it. */
   address: changed(jsonOr(addressFields)),
   avatar: changed(keptOr(pictureFile)),
+  /** Suppliers only, as the two below: shown on the public profile. */
+  establishedYear: clearable(
+    numeral('establishedYear', EARLIEST_YEAR, new Date().getFullYear(), true),
+    'establishedYear',
+  ),
+  businessLicense: changed(keptOr(pictureFile)),
+  /** Kept paths and new files, in the order they are shown. */
+  certifications: changed(oneOrMore(keptOr(pictureFile), CERTIFICATE_IMAGES, 'certificateImages')),
 });
 
 const signedIn = z.object({
@@ -148,7 +167,14 @@ export const login = endpoint({
   body: loginBody,
   reply: signedIn,
   read: readSignedIn,
-  errors: ['validation', 'wrongCredentials', 'tooMany', 'tooManySignIns', 'unavailable'],
+  errors: [
+    'validation',
+    'wrongCredentials',
+    'suspended',
+    'tooMany',
+    'tooManySignIns',
+    'unavailable',
+  ],
 });
 
 export const register = endpoint({
@@ -180,7 +206,7 @@ export const me = endpoint({
   access: 'user',
   reply: z.object({ success: z.literal(true), user: userWire }),
   read: readUser,
-  errors: ['unauthorized'],
+  errors: ['unauthorized', 'suspended'],
 });
 
 export const updateProfile = endpoint({

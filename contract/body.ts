@@ -4,14 +4,17 @@ import type { FieldText } from './messages.ts';
 import { given, says } from './query.ts';
 import { texts, unwrapJson } from './read.ts';
 
-const withoutNulls = z.overwrite<string>((value) => value.replaceAll('\0', ''));
+/** Without null bytes, and with the line ends that were typed: a form sends each as two signs. */
+const plainText = z.overwrite<string>((value) =>
+  value.replaceAll('\0', '').replace(/\r\n?/g, '\n'),
+);
 
 /** Text of at most `max` characters, trimmed. Blank text is `missing`. */
 export const filledText = (max: number, missing: FieldText = 'required') =>
   z
     .string(says(missing))
     .check(
-      withoutNulls,
+      plainText,
       z.trim(),
       z.minLength(1, says(missing)),
       z.maxLength(max, says('textTooLong')),
@@ -19,7 +22,7 @@ export const filledText = (max: number, missing: FieldText = 'required') =>
 
 /** Text that may be blank. */
 export const anyText = (max: number) =>
-  z.string(says('invalid')).check(withoutNulls, z.trim(), z.maxLength(max, says('textTooLong')));
+  z.string(says('invalid')).check(plainText, z.trim(), z.maxLength(max, says('textTooLong')));
 
 /** A field that may be left out; null and blank are left out too (spec §5). */
 export const maybe = <Schema extends z.core.$ZodType>(schema: Schema) =>
@@ -32,6 +35,13 @@ export const changed = <Schema extends z.core.$ZodType>(schema: Schema) =>
   z.pipe(
     z.optional(z.nullable(schema as z.core.$ZodType<z.output<Schema>, z.input<Schema>>)),
     z.transform((value: z.output<Schema> | null | undefined) => value ?? undefined),
+  );
+
+/** Blank clears a value that may be missing: null comes out. */
+export const clearable = <Schema extends z.core.$ZodType>(schema: Schema, message: FieldText) =>
+  z.pipe(
+    changed(z.union([z.literal(''), schema], says(message))),
+    z.transform((value) => (value === '' ? null : (value as z.output<Schema> | undefined))),
   );
 
 /** An id as a path, a query or a body names it. */

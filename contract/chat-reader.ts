@@ -1,6 +1,7 @@
 // Reads conversations in every documented variant: users or userIds, messages or data, list or object.
 import * as z from 'zod/mini';
 import { type ChatMessage, messageRow } from './message-reader.ts';
+import { type Pagination, readPagination } from './product-page-reader.ts';
 import {
   count,
   fields,
@@ -33,6 +34,14 @@ export interface OpenChat {
   readonly messages: readonly ChatMessage[];
   /** Whether there are older messages than these. */
   readonly hasMore: boolean;
+  /** Up to which message the other side has read; null where nothing is, or nobody says. */
+  readonly otherRead: string | null;
+}
+
+/** A page of conversations; `pagination` is null where the backend sends all of them. */
+export interface Chats {
+  readonly chats: readonly Chat[];
+  readonly pagination: Pagination | null;
 }
 
 const bareText = maybeText();
@@ -83,10 +92,16 @@ const chatRow = z.pipe(
   }),
 );
 
-export const readChats = (body: unknown): readonly Chat[] =>
-  z.parse(list(chatRow, 10_000), rowsOf(body, 'data', 'chats'));
+export const readChats = (body: unknown): Chats => ({
+  chats: z.parse(list(chatRow, 10_000), rowsOf(body, 'data', 'chats')),
+  pagination: readPagination(z.parse(record, body).pagination),
+});
 
-const aboutFields = fields({ product: productReference, hasMore: flag });
+const aboutFields = fields({
+  product: productReference,
+  hasMore: flag,
+  otherRead: maybeText(64),
+});
 
 const chatIn = (reply: Record<string, unknown>): Record<string, unknown> => {
   const inside = pick(reply, 'chat', 'data');
@@ -104,6 +119,7 @@ export const readOpenChat = (body: unknown): OpenChat => {
     product: about.product,
     messages: z.parse(list(messageRow, 10_000), pick(whole, 'messages', 'data')),
     hasMore: about.hasMore,
+    otherRead: about.otherRead,
   };
 };
 

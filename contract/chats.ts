@@ -4,10 +4,22 @@ import { filledText, id, idParam, maybe } from './body.ts';
 import { readChats, readCreatedChat, readOpenChat } from './chat-reader.ts';
 import { endpoint } from './endpoint.ts';
 import { partyWire, productReferenceWire } from './enquiries.ts';
-import { MAX_MESSAGE } from './limits.ts';
+import { ATTACHMENT_TYPES, MAX_MESSAGE } from './limits.ts';
 import { readMessage } from './message-reader.ts';
 import { pagination } from './products.ts';
 import { given, paging, says, word } from './query.ts';
+import { acknowledgement, readAcknowledgement } from './reply.ts';
+import { attachmentFile } from './upload.ts';
+
+export const attachmentWire = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(ATTACHMENT_TYPES),
+  /** Bytes. */
+  size: z.number(),
+  /** Under the /api base. */
+  path: z.string(),
+});
 
 export const messageWire = z.object({
   _id: z.string(),
@@ -16,6 +28,10 @@ export const messageWire = z.object({
   senderId: z.string(),
   sender: z.object({ _id: z.string(), name: z.string() }),
   text: z.string(),
+  /** The picture or document it carries. Its path is fetched with the token: members only. */
+  attachment: z.nullable(attachmentWire),
+  /** What its sender called it before it was stored: how a screen knows its own message again. */
+  clientId: z.nullable(z.string()),
   createdAt: z.string(),
   originalLanguage: z.string(),
   language: z.string(),
@@ -42,14 +58,20 @@ const openChatWire = z.object({
   ...chatWire.shape,
   messages: z.array(messageWire),
   hasMore: z.boolean(),
+  /** The message up to which the other side has read. */
+  otherRead: z.nullable(z.string()),
 });
 const chatList = z.object({ success: z.literal(true), data: z.array(chatWire), pagination });
 
 export const chatQuery = z.object(paging);
 
-/** The newest messages come first in pages, oldest first within one: `before` is the oldest one known. */
+/**
+ * The newest messages come first in pages, oldest first within one: `before` is the oldest one known. `after` is the
+ * newest one known: what came since, the oldest of it first, for whoever was away.
+ */
 export const messageQuery = z.object({
   before: given(word(64, 'textTooLong')),
+  after: given(word(64, 'textTooLong')),
   limit: paging.limit,
 });
 
@@ -67,6 +89,8 @@ export const messageBody = z.object({
   chatId: id,
   senderId: maybe(id),
   text: filledText(MAX_MESSAGE, 'messageRequired'),
+  /** The same sender's same id is the same message, however often it is sent. */
+  clientId: maybe(id),
 });
 
 export const listVendorChats = endpoint({
@@ -126,6 +150,40 @@ export const createChat = endpoint({
   errors: ['unauthorized', 'forbidden', 'productNotFound', 'supplierNotFound', 'validation'],
 });
 
+/** Up to and including this message. */
+export const markChatRead = endpoint({
+  method: 'PUT',
+  path: '/chats/:id/read',
+  summary: 'Marks the messages of a conversation as read',
+  access: 'user',
+  params: idParam,
+  body: z.object({ messageId: id }),
+  reply: acknowledgement,
+  read: readAcknowledgement,
+  errors: ['unauthorized', 'chatNotFound', 'validation'],
+});
+
+export const sendAttachment = endpoint({
+  method: 'POST',
+  path: '/chats/:id/files',
+  summary: 'Sends a picture or a document into a conversation, as a message',
+  access: 'user',
+  params: idParam,
+  body: z.object({ file: attachmentFile, clientId: maybe(id) }),
+  bodyType: 'multipart',
+  reply: z.object({ success: z.literal(true), ...messageWire.shape }),
+  read: readMessage,
+  errors: [
+    'unauthorized',
+    'chatNotFound',
+    'chatClosed',
+    'validation',
+    'tooLarge',
+    'unsupportedType',
+    'tooMany',
+  ],
+});
+
 export const sendChatMessage = endpoint({
   method: 'POST',
   path: '/messages',
@@ -134,5 +192,5 @@ export const sendChatMessage = endpoint({
   body: messageBody,
   reply: z.object({ success: z.literal(true), ...messageWire.shape }),
   read: readMessage,
-  errors: ['unauthorized', 'chatNotFound', 'validation', 'tooMany'],
+  errors: ['unauthorized', 'chatNotFound', 'chatClosed', 'validation', 'tooMany'],
 });

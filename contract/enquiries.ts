@@ -124,7 +124,14 @@ export const sendInquiry = endpoint({
   body: inquiryBody,
   reply: sent,
   read: readSentEnquiry,
-  errors: ['unauthorized', 'inquiryBuyersOnly', 'productNotFound', 'validation', 'tooMany'],
+  errors: [
+    'unauthorized',
+    'inquiryBuyersOnly',
+    'productNotFound',
+    'supplierNotFound',
+    'validation',
+    'tooMany',
+  ],
 });
 
 export const listEnquiries = endpoint({

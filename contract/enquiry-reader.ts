@@ -75,7 +75,7 @@ const topicOf = (topic: string | null, product: ProductReference | null): Enquir
 };
 
 /** One enquiry; a row without any id is none. */
-const enquiryRow = z.pipe(
+export const enquiryRow = z.pipe(
   enquiryFields.check(z.refine((read) => (read._id ?? read.id) !== null)),
   z.transform((read): Enquiry => {
     const product = read.product ?? read.productId;

@@ -10,6 +10,7 @@ export const ERRORS = {
   wrongCredentials: 401,
   forbidden: 403,
   adminsOnly: 403,
+  suspended: 403,
   createSuppliersOnly: 403,
   editSuppliersOnly: 403,
   orderBuyersOnly: 403,
@@ -18,11 +19,19 @@ export const ERRORS = {
   productNotFound: 404,
   supplierNotFound: 404,
   chatNotFound: 404,
+  orderNotFound: 404,
+  enquiryNotFound: 404,
+  userNotFound: 404,
   methodNotAllowed: 405,
   conflict: 409,
   emailTaken: 409,
+  orderStep: 409,
+  enquiryClosed: 409,
+  priceChanged: 409,
   soldByQuote: 409,
   gone: 410,
+  chatClosed: 410,
+  linkExpired: 410,
   tooLarge: 413,
   unsupportedType: 415,
   tooMany: 429,
@@ -36,6 +45,12 @@ export type ErrorCode = keyof typeof ERRORS;
 /** Whether a code that came over the wire is one of ours; names every object inherits are not. */
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);
 
+/** What the backend rests on, where that is asked, and whether each of it works. */
+export const healthParts = z.array(
+  z.object({ name: z.enum(['database', 'redis', 'storage']), status: z.enum(['ok', 'down']) }),
+);
+export type HealthParts = z.output<typeof healthParts>;
+
 /** `message` and `error` are the same text, so each reader of the spec finds its field. */
 export const failure = z.object({
   success: z.literal(false),
@@ -44,6 +59,7 @@ export const failure = z.object({
   error: z.string(),
   requestId: z.optional(z.string()),
   fields: z.optional(z.record(z.string(), z.string())),
+  parts: z.optional(healthParts),
 });
 export type Failure = z.output<typeof failure>;
 

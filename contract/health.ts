@@ -1,18 +1,31 @@
-// Whether the backend answers; clients read only that it did.
+// Whether the backend answers, and what it rests on; clients read only that it did.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { healthParts } from './errors.ts';
 
 export const health = endpoint({
   method: 'GET',
   path: '/health',
-  summary: 'Whether the backend and its database answer',
+  summary: 'Whether the backend and its database answer, and how the rest does',
   access: 'anyone',
   reply: z.object({
     success: z.literal(true),
-    status: z.literal('ok'),
+    /** `degraded` where everything is answered although a part is down. */
+    status: z.enum(['ok', 'degraded']),
     database: z.enum(['sqlite', 'postgres']),
     uptimeSeconds: z.number(),
+    parts: healthParts,
   }),
+  read: () => true,
+  errors: ['unavailable'],
+});
+
+export const ready = endpoint({
+  method: 'GET',
+  path: '/ready',
+  summary: 'Whether this process wants requests: not while it stops, nor without its database',
+  access: 'anyone',
+  reply: z.object({ success: z.literal(true), status: z.literal('ready') }),
   read: () => true,
   errors: ['unavailable'],
 });

@@ -1,7 +1,17 @@
 // Every call there is, for whoever goes through them all: the API's documentation, the server's routes, the tests.
 
+import {
+  changePassword,
+  deleteAccount,
+  downloadAccount,
+  endSessions,
+  requestReset,
+  resetPassword,
+} from './account.ts';
 import { listAddresses } from './addresses.ts';
-import { getAnalytics, listContactMessages, listUsers, markContactMessage } from './admin.ts';
+import { getAnalytics, listContactMessages, markContactMessage } from './admin.ts';
+import { listUsers, restoreUser, suspendUser, verifySupplier } from './admin-users.ts';
+import { listAudit } from './audit.ts';
 import { login, logout, me, register, updateProfile } from './auth.ts';
 import {
   createChat,
@@ -21,36 +31,56 @@ import {
   sendInquiry,
 } from './enquiries.ts';
 import { health } from './health.ts';
-import { createProduct, deleteProduct, listMyProducts, updateProduct } from './my-products.ts';
-import { placeOrder } from './orders.ts';
+import {
+  changeMyProducts,
+  createProduct,
+  deleteProduct,
+  getMyProduct,
+  listMyProducts,
+  updateProduct,
+} from './my-products.ts';
+import { listOrders, placeOrder } from './orders.ts';
 import { getProduct, listCategories, listProducts } from './products.ts';
+import { closeReport, listReports, reportListing } from './reports.ts';
+import { decideReview, getReview, listReviews, takeDownListing } from './review.ts';
 import { getSupplier, listSuppliers } from './suppliers.ts';
-import { translate } from './translate.ts';
+import { translate, translateBatch } from './translate.ts';
 
 /** Fixed paths come before those with a parameter in the same place. */
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   health,
   listAddresses,
   translate,
+  translateBatch,
   login,
   register,
   logout,
   me,
   updateProfile,
+  changePassword,
+  endSessions,
+  requestReset,
+  resetPassword,
+  downloadAccount,
+  deleteAccount,
   listSuppliers,
   getSupplier,
   listProducts,
   listCategories,
   listMyProducts,
+  getMyProduct,
+  changeMyProducts,
   createProduct,
   getProduct,
   updateProduct,
   deleteProduct,
+  reportListing,
   sendEnquiry,
   listEnquiries,
   listVendorEnquiries,
   listBuyerEnquiries,
   sendInquiry,
+  listOrders,
   placeOrder,
   listVendorChats,
   listBuyerChats,
@@ -61,6 +91,16 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   sendContactMessage,
   getAnalytics,
   listUsers,
+  verifySupplier,
+  suspendUser,
+  restoreUser,
+  listReviews,
+  getReview,
+  decideReview,
+  takeDownListing,
+  listReports,
+  closeReport,
+  listAudit,
   listContactMessages,
   markContactMessage,
 ];

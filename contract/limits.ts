@@ -1,17 +1,7 @@
 // The business constants of spec §9, and the bounds the server adds where the spec names none.
 
-export const PAGE_SIZE = 30;
-export const MAX_PAGE_SIZE = 100;
-export const MAX_PAGE = 1_000_000_000;
-export const MAX_SEARCH = 200;
-/** Counts are exact up to this many search matches and said as "10,000+" past it. */
-export const MAX_COUNTED = 10_000;
-
-/** US dollars. A top handle at PRICE_MAX means no upper limit. */
-export const PRICE_MIN = 0;
-export const PRICE_MAX = 100_000;
-export const PRICE_STEP = 1_000;
-export const PRICE_GAP = 1_000;
+export * from './catalogue-limits.ts';
+export * from './page-limits.ts';
 
 export const PASSWORD_MIN = 6;
 /** Hashing costs time by length. */
@@ -22,15 +12,25 @@ export const PHONES = {
   supplier: { prefix: '+86', digits: 11 },
 } as const;
 
+/** Founding years before this are typing errors. */
+export const EARLIEST_YEAR = 1_800;
+export const CERTIFICATE_IMAGES = 10;
+/** Pixels of a picture that is still opened; above any camera, below what fills the memory. */
+export const IMAGE_PIXELS = 50_000_000;
 export const IMAGES_PER_PRODUCT = 5;
 export const IMAGE_BYTES = 10 * 1024 * 1024;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const VIDEO_BYTES = 5 * 1024 * 1024;
 export const VIDEO_TYPES = ['video/mp4', 'video/webm'] as const;
+/** Of a picture or a document in a conversation. */
+export const ATTACHMENT_BYTES = 10 * 1024 * 1024;
+export const ATTACHMENT_TYPES = [...IMAGE_TYPES, 'application/pdf'] as const;
 export const ORDER_MIN_QUANTITY = 1;
 export const MAX_QUANTITY = 1_000_000_000;
 /** US dollars; above any machine, and exact in cents. */
 export const MAX_PRICE = 1_000_000_000;
+/** US dollars: what a listing may ask, since its cents are kept and filtered as small numbers. */
+export const MAX_LISTING_PRICE = 20_000_000;
 export const PRODUCTS_PER_ORDER = 50;
 export const TAGS_PER_PRODUCT = 20;
 export const CERTIFICATIONS_PER_PRODUCT = 20;
@@ -40,17 +40,6 @@ export const MAX_MESSAGE = 5_000;
 export const PLACEHOLDER_IMAGE_PX = 300;
 export const MINIMUM_AGE = 18;
 
-export const HEALTH_TIMEOUT_MS = 5_000;
-export const HEALTH_RECHECK_MS = 10_000;
-
-export const TOAST = {
-  durationMs: 4_000,
-  visible: 3,
-  widthPx: 356,
-  gapPx: 14,
-  swipePx: 20,
-} as const;
-export const CACHE = { lifetimeMs: 5 * 60_000, retries: 3, maxDelayMs: 30_000 } as const;
 export const LIVE = {
   attempts: 5,
   timeoutMs: 20_000,
@@ -58,30 +47,6 @@ export const LIVE = {
   maxDelayMs: 5_000,
 } as const;
 
-export const STORED_KEYS = {
-  token: 'auth_token',
-  language: 'app_language',
-  legacy: ['demo_users', 'demo_current_user'],
-} as const;
-
-export const SUPPLIER_COUNTRIES = [
-  'China',
-  'India',
-  'United States',
-  'Germany',
-  'Japan',
-  'South Korea',
-  'Taiwan',
-] as const;
-export const ORIGIN_COUNTRIES = [
-  'China',
-  'India',
-  'Vietnam',
-  'Thailand',
-  'Malaysia',
-  'Indonesia',
-  'Other',
-] as const;
 export const PROFILE_COUNTRIES = [
   'India',
   'China',
@@ -89,13 +54,6 @@ export const PROFILE_COUNTRIES = [
   'United Kingdom',
   'Germany',
   'Japan',
-  'Other',
-] as const;
-export const BUSINESS_TYPES = [
-  'Manufacturer',
-  'Trading Company',
-  'Distributor',
-  'Service Provider',
   'Other',
 ] as const;
 export const DELIVERY_TIMELINES = [
@@ -111,6 +69,37 @@ export const INQUIRY_TYPES = ['product_info', 'price_quote', 'custom_order'] as 
 export const ORDER_STATUSES = ['placed', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
 export const ENQUIRY_STATUSES = ['pending', 'answered', 'closed'] as const;
 export const VERIFICATION_LEVELS = ['basic', 'Premium', 'Gold'] as const;
+
+export const NOTIFICATION_KINDS = [
+  'enquiry.new',
+  'enquiry.reply',
+  'enquiry.status',
+  'order.new',
+  'order.step',
+  'listing.approved',
+  'listing.rejected',
+  'listing.takenDown',
+] as const;
+export const REPORT_REASONS = [
+  'misleading',
+  'counterfeit',
+  'prohibited',
+  'duplicate',
+  'other',
+] as const;
+/** What an admin did; each has its words on the admin desk. */
+export const ADMIN_ACTIONS = [
+  'listing.approve',
+  'listing.reject',
+  'listing.takeDown',
+  'user.verify',
+  'user.unverify',
+  'user.suspend',
+  'user.restore',
+  'report.close',
+  'message.read',
+  'message.unread',
+] as const;
 
 /** A reserved id and no product: chat and enquiries about it go to the admin desk (spec §2). */
 export const BIS_TOPIC_ID = 'bis-certification';

@@ -1,11 +1,20 @@
 // A supplier's listing as the product form sends it: what may be in it, and what it needs before it is reviewed.
 import * as z from 'zod/mini';
-import { anyText, changed, filledText, jsonOr, maybe, oneOrMore, shortTexts } from './body.ts';
+import {
+  anyText,
+  changed,
+  clearable,
+  filledText,
+  jsonOr,
+  maybe,
+  oneOrMore,
+  shortTexts,
+} from './body.ts';
 import {
   CERTIFICATIONS_PER_PRODUCT,
   IMAGES_PER_PRODUCT,
+  MAX_LISTING_PRICE,
   MAX_MESSAGE,
-  MAX_PRICE,
   MAX_QUANTITY,
   ORIGIN_COUNTRIES,
   SPECIFICATIONS_PER_PRODUCT,
@@ -57,7 +66,7 @@ const summary = anyText(500);
 const category = resolved(findCategory, 'unknownCategory');
 const subcategory = resolved(findSubcategory, 'unknownSubcategory');
 /** US dollars; blank is sold by quote. */
-const price = numeral('productPrice', 0, MAX_PRICE, false);
+const price = numeral('productPrice', 0, MAX_LISTING_PRICE, false);
 const minOrderQuantity = numeral('minOrderQuantity', 1, MAX_QUANTITY, true);
 const origin = z.enum(ORIGIN_COUNTRIES, says('unknownOrigin'));
 const stock = anyText(100);
@@ -126,13 +135,6 @@ export const createListing = z.pipe(
   z.transform(withTags),
 );
 
-/** Blank clears a value that may be missing: null comes out. */
-const clearable = <Schema extends z.core.$ZodType>(schema: Schema, message: FieldText) =>
-  z.pipe(
-    changed(z.union([z.literal(''), schema], says(message))),
-    z.transform((value) => (value === '' ? null : (value as z.output<Schema> | undefined))),
-  );
-
 /**
  * A change of a listing: what is left out stays, what is blank is cleared. A supplier sets a live listing
  * inactive and back; what it submits is `pending`. The whole is checked again with what is stored.
@@ -159,6 +161,8 @@ export const changeListing = z.pipe(
       /** A kept path or a new file. */
       video: clearable(keptOr(videoFile), 'videoType'),
       status: maybe(z.enum(['pending', 'draft', 'active', 'inactive'], says('productStatus'))),
+      /** The one the form was filled from; where another save came between, this one is refused as a conflict. */
+      revision: maybe(numeral('invalid', 0, Number.MAX_SAFE_INTEGER, true)),
     })
     .check(placedTogether, ...requiredFields(true)),
   z.transform(withTags),

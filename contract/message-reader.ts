@@ -1,6 +1,6 @@
 // Reads chat messages, from a reply and from the live connection alike.
 import * as z from 'zod/mini';
-import { fields, maybeText, maybeTime, pick, text } from './read.ts';
+import { count, fields, maybeText, maybeTime, pick, text } from './read.ts';
 import { type Party, party } from './reference-reader.ts';
 import { accepted, unreadable } from './reply.ts';
 
@@ -11,6 +11,19 @@ export interface ChatMessage {
   readonly text: string;
   readonly createdAt: string | null;
   readonly originalLanguage: string | null;
+  readonly attachment: Attachment | null;
+  /** What this screen called it before it was stored. */
+  readonly clientId: string | null;
+}
+
+/** A picture or document in a conversation; its path is fetched with the token. */
+export interface Attachment {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly path: string;
 }
 
 const messageFields = fields({
@@ -22,6 +35,14 @@ const messageFields = fields({
   text: text(),
   createdAt: maybeTime,
   originalLanguage: maybeText(20),
+  attachment: fields({
+    id: text(64),
+    name: text(300),
+    type: text(100),
+    size: count,
+    path: text(500),
+  }),
+  clientId: maybeText(64),
 });
 
 /** The sender as an object, also where `senderId` is one; the id alone where that is all there is. */
@@ -41,6 +62,8 @@ export const messageRow = z.pipe(
       text: read.text,
       createdAt: read.createdAt,
       originalLanguage: read.originalLanguage,
+      attachment: read.attachment.path === '' ? null : read.attachment,
+      clientId: read.clientId,
     }),
   ),
 );

@@ -1,6 +1,7 @@
 // What the server says: failures by code, and problems of single fields by name, in both languages.
 import type { Lang } from './lang.ts';
 import { ACCOUNT_TEXTS } from './messages/account.ts';
+import { ADMIN_TEXTS } from './messages/admin.ts';
 import { CATALOGUE_TEXTS } from './messages/catalogue.ts';
 import { LISTING_TEXTS } from './messages/listing.ts';
 import { TRADE_TEXTS } from './messages/trade.ts';
@@ -13,6 +14,7 @@ export const FIELD_TEXTS = {
   ...ACCOUNT_TEXTS,
   ...LISTING_TEXTS,
   ...TRADE_TEXTS,
+  ...ADMIN_TEXTS,
 } as const;
 
 export type FieldText = keyof typeof FIELD_TEXTS;

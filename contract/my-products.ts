@@ -1,10 +1,15 @@
 // A supplier's own products: the list with every status, and creating, changing and deleting one.
 import * as z from 'zod/mini';
-import { idParam } from './body.ts';
+import { id, idParam } from './body.ts';
 import { endpoint } from './endpoint.ts';
-import { MAX_SEARCH, PRODUCT_STATUSES } from './limits.ts';
+import { MAX_PAGE_SIZE, MAX_SEARCH, PRODUCT_STATUSES } from './limits.ts';
 import { changeListing, createListing } from './listing.ts';
-import { readListingChange, readMyProducts } from './my-product-reader.ts';
+import {
+  readBulkChange,
+  readListingChange,
+  readMyProduct,
+  readMyProducts,
+} from './my-product-reader.ts';
 import { pagination, productWire } from './products.ts';
 import { given, paging, says, word } from './query.ts';
 import { acknowledgement, readAcknowledgement } from './reply.ts';
@@ -14,6 +19,22 @@ export const myProductWire = z.object({
   ...productWire.shape,
   /** What the reviewer asks to have changed; null unless rejected. */
   rejectionReason: z.nullable(z.string()),
+  /** Counts every change; sent back with a save, so that nobody overwrites what they have not seen. */
+  revision: z.number(),
+  updatedAt: z.string(),
+  /** When it was handed in for review, while it waits. */
+  submittedAt: z.nullable(z.string()),
+  /**
+   * A change of a listing that was approved before: what stands here is the changed listing, while buyers go on seeing
+   * the approved one. null where there is none.
+   */
+  change: z.nullable(
+    z.object({
+      status: z.enum(['draft', 'pending', 'rejected']),
+      reason: z.nullable(z.string()),
+      submittedAt: z.nullable(z.string()),
+    }),
+  ),
 });
 export type MyProductWire = z.output<typeof myProductWire>;
 
@@ -35,9 +56,55 @@ export const listMyProducts = endpoint({
   summary: "The supplier's own products, newest first, whatever their status",
   access: 'supplier',
   query: myProductQuery,
-  reply: z.object({ success: z.literal(true), products: z.array(myProductWire), pagination }),
+  reply: z.object({
+    success: z.literal(true),
+    products: z.array(myProductWire),
+    pagination,
+    /** Of all the supplier's products, whatever was asked for. */
+    counts: z.object({
+      active: z.number(),
+      pending: z.number(),
+      draft: z.number(),
+      rejected: z.number(),
+      inactive: z.number(),
+    }),
+  }),
   read: readMyProducts,
   errors: ['unauthorized', 'forbidden', 'validation'],
+});
+
+export const getMyProduct = endpoint({
+  method: 'GET',
+  path: '/products/my/products/:id',
+  summary: 'One product of the supplier as the form edits it',
+  access: 'supplier',
+  params: idParam,
+  reply: z.object({ success: z.literal(true), data: myProductWire }),
+  read: readMyProduct,
+  errors: ['unauthorized', 'editSuppliersOnly', 'productNotFound'],
+});
+
+/** All that can be changed are; what cannot is named. */
+export const changeMyProducts = endpoint({
+  method: 'POST',
+  path: '/products/my/bulk',
+  summary: 'Deactivates, activates or deletes several products of the supplier',
+  access: 'supplier',
+  body: z.object({
+    ids: z
+      .array(id, says('invalid'))
+      .check(z.minLength(1, says('required')), z.maxLength(MAX_PAGE_SIZE, says('tooManyEntries'))),
+    action: z.enum(['activate', 'deactivate', 'delete'], says('invalid')),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    changed: z.array(z.string()),
+    /** Not the supplier's, gone, or in a status that does not allow it. */
+    unchanged: z.array(z.string()),
+  }),
+  read: readBulkChange,
+  errors: ['unauthorized', 'editSuppliersOnly', 'validation'],
 });
 
 export const createProduct = endpoint({

@@ -1,8 +1,9 @@
 // Reads orders: under data, under order, or bare; and the life of one after it was placed.
 import * as z from 'zod/mini';
-import { fields, list, maybeNumber, maybeText, maybeTime, pick, text } from './read.ts';
+import { type Pagination, readPagination } from './product-page-reader.ts';
+import { fields, list, maybeNumber, maybeText, maybeTime, pick, record, text } from './read.ts';
 import { type Party, type ProductReference, party, productReference } from './reference-reader.ts';
-import { unrefused } from './reply.ts';
+import { accepted, rowsOf, unreadable, unrefused } from './reply.ts';
 
 export interface OrderLine {
   readonly product: ProductReference | null;
@@ -99,6 +100,24 @@ export const orderRow = z.pipe(
     }),
   ),
 );
+
+/** One order, under `data` or bare. */
+export const readOrder = (body: unknown): Order => {
+  const reply = accepted(body);
+  const read = z.safeParse(orderRow, pick(reply, 'data', 'order') ?? reply);
+  if (!read.success) throw unreadable();
+  return read.data;
+};
+
+export interface Orders {
+  readonly orders: readonly Order[];
+  readonly pagination: Pagination | null;
+}
+
+export const readOrders = (body: unknown): Orders => ({
+  orders: z.parse(list(orderRow, 10_000), rowsOf(body, 'orders', 'data')),
+  pagination: readPagination(z.parse(record, body).pagination),
+});
 
 export const readPlacedOrder = (body: unknown): PlacedOrder => {
   const reply = unrefused(body);

@@ -11,8 +11,9 @@ import {
   PRODUCTS_PER_ORDER,
 } from './limits.ts';
 import type { FieldText } from './messages.ts';
-import { readPlacedOrder } from './order-reader.ts';
-import { numeral, says } from './query.ts';
+import { readOrders, readPlacedOrder } from './order-reader.ts';
+import { pagination } from './products.ts';
+import { given, numeral, paging, says } from './query.ts';
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -77,6 +78,8 @@ export const orderBody = z
         z.maxLength(PRODUCTS_PER_ORDER, says('tooManyEntries')),
       ),
     shippingAddress: filledText(1_000, 'shippingAddress'),
+    /** Made once by the form: sent again, however often, it is the same order. */
+    requestId: maybe(id),
     totalAmount: numeral('orderTotal', 0, Number.MAX_SAFE_INTEGER, false),
   })
   .check(
@@ -87,6 +90,22 @@ export const orderBody = z
       when: ({ issues }) => issues.length === 0,
     }),
   );
+
+export const orderQuery = z.object({
+  status: given(z.enum(ORDER_STATUSES, says('unknownStatus'))),
+  ...paging,
+});
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/orders',
+  summary: 'The orders the signed-in user placed or received, newest first',
+  access: 'user',
+  query: orderQuery,
+  reply: z.object({ success: z.literal(true), data: z.array(orderWire), pagination }),
+  read: readOrders,
+  errors: ['unauthorized', 'validation'],
+});
 
 export const placeOrder = endpoint({
   method: 'POST',
@@ -102,7 +121,7 @@ export const placeOrder = endpoint({
     'productNotFound',
     'supplierNotFound',
     'soldByQuote',
-    'conflict',
+    'priceChanged',
     'validation',
     'tooMany',
   ],

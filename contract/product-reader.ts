@@ -57,6 +57,17 @@ export interface Product {
   readonly originalLanguage: string | null;
   readonly language: string | null;
   readonly supplier: ProductSupplier | null;
+  /** What the supplier wrote, where the words above are a machine's. */
+  readonly original: OriginalWords | null;
+}
+
+export interface OriginalWords {
+  readonly name: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly specifications: Product['specifications'];
+  readonly tags: readonly string[];
 }
 
 /** Lists of plain values are joined; other structure stays JSON, and what is nested past printing is ''. */
@@ -126,6 +137,14 @@ const productFields = fields({
   supplier: supplierFields,
   supplierId: maybeText(64),
   profiles: fields({ id: maybeText(64) }),
+  original: fields({
+    name: text(500),
+    title: text(500),
+    sort_description: text(2_000),
+    description: text(),
+    specifications,
+    tags: texts,
+  }),
 });
 
 type ProductFields = z.output<typeof productFields>;
@@ -153,6 +172,12 @@ const readSupplier = (read: ProductFields): ProductSupplier | null => {
     city: supplier.address.city,
     country: supplier.address.country,
   };
+};
+
+/** A backend that has no originals says nothing of them. */
+const originalOf = ({ original }: ProductFields): OriginalWords | null => {
+  const { sort_description: summary, ...words } = original;
+  return words.name === '' ? null : { ...words, summary };
 };
 
 const positive = (value: number | null): number | null =>
@@ -185,6 +210,7 @@ const clean = (read: ProductFields, id: string): Product => ({
   originalLanguage: read.originalLanguage,
   language: read.language,
   supplier: readSupplier(read),
+  original: originalOf(read),
 });
 
 /** One row; a row without any id is no product. */

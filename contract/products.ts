@@ -1,8 +1,8 @@
 // Products: the public catalogue's calls, what is asked, what is answered, and the one clean shape screens use.
 import * as z from 'zod/mini';
 import { idParam } from './body.ts';
+import { MAX_SEARCH, PRICE_MAX, PRICE_MIN } from './catalogue-limits.ts';
 import { endpoint } from './endpoint.ts';
-import { MAX_SEARCH, PRICE_MAX, PRICE_MIN } from './limits.ts';
 import type { FieldText } from './messages.ts';
 import { readCategories, readProduct, readProductPage } from './product-page-reader.ts';
 import { given, numeral, paging, resolved, says, word, yes } from './query.ts';
@@ -88,10 +88,24 @@ const cardFields = {
 export const productCard = z.object(cardFields);
 export type ProductCardWire = z.output<typeof productCard>;
 
-export const productWire = z.object({
-  ...cardFields,
+const longTexts = {
   description: z.string(),
   specifications: z.record(z.string(), z.string()),
+};
+
+export const productWire = z.object({
+  ...cardFields,
+  ...longTexts,
+  /** As the supplier wrote it, where the words above are a machine's; null where they are somebody's own. */
+  original: z.nullable(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      sort_description: z.string(),
+      tags: z.array(z.string()),
+      ...longTexts,
+    }),
+  ),
 });
 export type ProductWire = z.output<typeof productWire>;
 

@@ -1,6 +1,6 @@
 // Building blocks for query strings: an empty value is an absent one, a bad value names its message.
 import * as z from 'zod/mini';
-import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts';
+import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './catalogue-limits.ts';
 import type { FieldText } from './messages.ts';
 
 export const says = (message: FieldText) => ({ error: message });

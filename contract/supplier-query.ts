@@ -1,6 +1,6 @@
 // What GET /auth/suppliers takes.
 import * as z from 'zod/mini';
-import { BUSINESS_TYPES, MAX_SEARCH, SUPPLIER_COUNTRIES } from './limits.ts';
+import { BUSINESS_TYPES, MAX_SEARCH, SUPPLIER_COUNTRIES } from './catalogue-limits.ts';
 import { given, numeral, paging, resolved, says, word, yes } from './query.ts';
 import { findCategory } from './taxonomy.ts';
 

@@ -43,6 +43,9 @@ export interface SupplierProfile extends Supplier {
   readonly phone: string | null;
   readonly certifications: readonly string[];
   readonly businessLicense: string | null;
+  /** The language it was written in, and what stands there where the words above are a machine's. */
+  readonly originalLanguage: string | null;
+  readonly original: { readonly companyName: string; readonly description: string } | null;
 }
 
 export interface SupplierStats {
@@ -89,6 +92,8 @@ const supplierFields = fields({
   phone: maybeText(60),
   certifications: texts,
   businessLicense: maybeText(2_000),
+  originalLanguage: maybeText(20),
+  original: fields({ companyName: text(300), description: text() }),
 });
 
 const profileRow = z.pipe(
@@ -115,6 +120,8 @@ const profileRow = z.pipe(
       phone: read.phone,
       certifications: read.certifications,
       businessLicense: read.businessLicense,
+      originalLanguage: read.originalLanguage,
+      original: Object.values(read.original).join('') === '' ? null : read.original,
     }),
   ),
 );

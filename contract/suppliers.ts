@@ -39,6 +39,8 @@ export const supplierProfileWire = z.object({
   phone: z.string(),
   certifications: z.array(z.string()),
   businessLicense: z.nullable(z.string()),
+  /** As the company wrote it, where the words above are a machine's; null where they are its own. */
+  original: z.nullable(z.object({ companyName: z.string(), description: z.string() })),
 });
 
 export type SupplierProfileWire = z.output<typeof supplierProfileWire>;

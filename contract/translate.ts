@@ -2,23 +2,29 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { LANGS } from './lang.ts';
-import { fields, text } from './read.ts';
+import { says } from './query.ts';
+import { fields, flag, list, text } from './read.ts';
 import { accepted, unreadable } from './reply.ts';
 
 export const MAX_TRANSLATED_TEXT = 5_000;
+export const TEXTS_PER_BATCH = 50;
+export const CHARACTERS_PER_BATCH = 20_000;
 
 const translated = fields({ translatedText: text(MAX_TRANSLATED_TEXT * 4) });
+
+const original = z
+  .string(says('required'))
+  .check(z.maxLength(MAX_TRANSLATED_TEXT, says('textTooLong')));
+const targetLang = z.enum(LANGS, says('unknownLanguage'));
 
 export const translate = endpoint({
   method: 'POST',
   path: '/translate',
-  summary: 'A text in the other language, where a translation is stored; else the text itself',
+  summary: 'A text in the other language, where a translation can be had; else the text itself',
   access: 'anyone',
   body: z.object({
-    text: z
-      .string({ error: 'required' })
-      .check(z.maxLength(MAX_TRANSLATED_TEXT, { error: 'textTooLong' })),
-    targetLang: z.enum(LANGS, { error: 'unknownLanguage' }),
+    text: original,
+    targetLang,
   }),
   reply: z.object({
     success: z.literal(true),
@@ -32,5 +38,37 @@ export const translate = endpoint({
     if (translatedText === '') throw unreadable();
     return translatedText;
   },
-  errors: ['validation'],
+  errors: ['validation', 'tooMany'],
+});
+
+const told = fields({ text: text(MAX_TRANSLATED_TEXT * 4), translated: flag });
+
+export const translateBatch = endpoint({
+  method: 'POST',
+  path: '/translate/batch',
+  summary:
+    'Several texts in the other language, each as by POST /translate, in the order they came',
+  access: 'anyone',
+  body: z.object({
+    texts: z.array(original, says('required')).check(
+      z.minLength(1, says('required')),
+      z.maxLength(TEXTS_PER_BATCH, says('tooManyEntries')),
+      z.refine(
+        (texts) => texts.reduce((sum, { length }) => sum + length, 0) <= CHARACTERS_PER_BATCH,
+        says('textTooLong'),
+      ),
+    ),
+    targetLang,
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    translations: z.array(z.object({ text: z.string(), translated: z.boolean() })),
+  }),
+  /** An empty `text` is one that could not be read; throws where there are no translations at all. */
+  read: (body) => {
+    const { translations } = accepted(body);
+    if (!Array.isArray(translations)) throw unreadable();
+    return z.parse(list(told, TEXTS_PER_BATCH), translations);
+  },
+  errors: ['validation', 'tooMany'],
 });

@@ -1,6 +1,13 @@
 // Files on their way up: what a browser's File and the server's received file have in common, and the forms they travel in.
 import * as z from 'zod/mini';
-import { IMAGE_BYTES, IMAGE_TYPES, VIDEO_BYTES, VIDEO_TYPES } from './limits.ts';
+import {
+  ATTACHMENT_BYTES,
+  ATTACHMENT_TYPES,
+  IMAGE_BYTES,
+  IMAGE_TYPES,
+  VIDEO_BYTES,
+  VIDEO_TYPES,
+} from './limits.ts';
 import type { FieldText } from './messages.ts';
 import { says } from './query.ts';
 
@@ -25,6 +32,13 @@ const file = (types: readonly string[], bytes: number, wrongType: FieldText, too
 
 export const pictureFile = file(IMAGE_TYPES, IMAGE_BYTES, 'pictureType', 'pictureTooLarge');
 export const videoFile = file(VIDEO_TYPES, VIDEO_BYTES, 'videoType', 'videoTooLarge');
+
+export const attachmentFile = file(
+  ATTACHMENT_TYPES,
+  ATTACHMENT_BYTES,
+  'attachmentType',
+  'attachmentTooLarge',
+);
 
 /** A string is a kept path, an object a new file. */
 export const keptOr = <File extends z.core.$ZodType>(file: File) =>

@@ -1,6 +1,6 @@
 // Reads accounts in every documented variant: camel or snake case, address as object or JSON string, role or userType.
 import * as z from 'zod/mini';
-import { fields, flag, maybeText, maybeTime, record, text } from './read.ts';
+import { fields, flag, maybeNumber, maybeText, maybeTime, record, text, texts } from './read.ts';
 import { accepted, unreadable } from './reply.ts';
 
 export type Role = 'buyer' | 'supplier';
@@ -27,6 +27,10 @@ export interface User {
   readonly website: string | null;
   readonly address: Address;
   readonly avatar: string | null;
+  readonly establishedYear: number | null;
+  readonly businessLicense: string | null;
+  readonly certifications: readonly string[];
+  readonly verificationLevel: string | null;
   readonly isVerified: boolean;
   readonly isAdmin: boolean;
   readonly createdAt: string | null;
@@ -69,6 +73,10 @@ const userFields = fields({
   country: text(200),
   avatar: maybeText(2_000),
   profile_image_url: maybeText(2_000),
+  establishedYear: maybeNumber,
+  businessLicense: maybeText(2_000),
+  certifications: texts,
+  verificationLevel: maybeText(40),
   isVerified: flag,
   is_verified: flag,
   isAdmin: flag,
@@ -98,6 +106,10 @@ const userRow = z.pipe(
         country: read.address.country || read.country,
       },
       avatar: read.avatar ?? read.profile_image_url,
+      establishedYear: read.establishedYear,
+      businessLicense: read.businessLicense,
+      certifications: read.certifications,
+      verificationLevel: read.verificationLevel,
       isVerified: read.isVerified || read.is_verified,
       isAdmin: read.isAdmin || read.is_admin,
       createdAt: read.createdAt ?? read.created_at,

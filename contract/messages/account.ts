@@ -17,6 +17,18 @@ export const ACCOUNT_TEXTS = {
     en: 'Chinese phone number must be exactly 11 digits',
     'zh-Hans': '中国电话号码必须为 11 位数字',
   },
+  passwordWrong: {
+    en: 'This is not your current password.',
+    'zh-Hans': '当前密码不正确。',
+  },
+  establishedYear: {
+    en: 'The year of foundation lies between 1800 and this year.',
+    'zh-Hans': '成立年份须在 1800 年至今年之间。',
+  },
+  certificateImages: {
+    en: 'You can keep up to 10 certificate images.',
+    'zh-Hans': '证书图片最多保存 10 张。',
+  },
   website: {
     en: 'A website address begins with http:// or https://.',
     'zh-Hans': '网址须以 http:// 或 https:// 开头。',
@@ -24,6 +36,14 @@ export const ACCOUNT_TEXTS = {
   pictureType: {
     en: 'A picture must be a JPEG, PNG or WebP file.',
     'zh-Hans': '图片须为 JPEG、PNG 或 WebP 格式。',
+  },
+  pictureUnreadable: {
+    en: 'This picture could not be read. Please choose another file.',
+    'zh-Hans': '无法读取该图片，请换一个文件。',
+  },
+  pictureTooManyPixels: {
+    en: 'A picture may have 50 megapixels at most.',
+    'zh-Hans': '图片像素最多为 5000 万。',
   },
   pictureTooLarge: {
     en: 'Picture size should not exceed 10MB',

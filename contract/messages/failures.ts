@@ -13,6 +13,10 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
   },
   forbidden: { en: 'You may not do this.', 'zh-Hans': '您没有权限执行此操作。' },
   adminsOnly: { en: 'Access denied: Admins only', 'zh-Hans': '拒绝访问：仅限管理员' },
+  suspended: {
+    en: 'This account is suspended. Please contact us.',
+    'zh-Hans': '该账户已被暂停使用，请联系我们。',
+  },
   createSuppliersOnly: {
     en: 'Only manufacturers can create products.',
     'zh-Hans': '只有制造商才能发布产品。',
@@ -33,6 +37,9 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
   productNotFound: { en: 'Product not found', 'zh-Hans': '未找到该产品' },
   supplierNotFound: { en: 'Supplier not found', 'zh-Hans': '未找到该供应商' },
   chatNotFound: { en: 'Conversation not found', 'zh-Hans': '未找到该会话' },
+  orderNotFound: { en: 'Order not found', 'zh-Hans': '未找到该订单' },
+  enquiryNotFound: { en: 'Inquiry not found', 'zh-Hans': '未找到该询盘' },
+  userNotFound: { en: 'There is no such account.', 'zh-Hans': '没有这个账户。' },
   methodNotAllowed: {
     en: 'This address does not accept that method.',
     'zh-Hans': '该地址不支持此请求方法。',
@@ -40,6 +47,18 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
   conflict: {
     en: 'This was changed by someone else in the meantime.',
     'zh-Hans': '该内容已被他人修改。',
+  },
+  orderStep: {
+    en: 'This step is not possible now. Please look at the order again.',
+    'zh-Hans': '订单当前状态不允许此操作，请刷新后查看。',
+  },
+  enquiryClosed: {
+    en: 'This inquiry is closed.',
+    'zh-Hans': '该询盘已关闭。',
+  },
+  priceChanged: {
+    en: 'The price has changed since you opened the page. Please check it and order again.',
+    'zh-Hans': '价格在您打开页面后已变动，请核对后重新下单。',
   },
   emailTaken: {
     en: 'There is already an account with this email.',
@@ -49,7 +68,15 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     en: 'This product is sold by quote. Please send an inquiry.',
     'zh-Hans': '该产品需询价购买，请先发送询盘。',
   },
+  chatClosed: {
+    en: 'This account has been closed, so messages can no longer be sent to it.',
+    'zh-Hans': '对方账户已注销，无法再发送消息。',
+  },
   gone: { en: 'This is no longer available.', 'zh-Hans': '该内容已不存在。' },
+  linkExpired: {
+    en: 'This link is no longer valid. Please ask for a new one.',
+    'zh-Hans': '该链接已失效，请重新申请。',
+  },
   tooLarge: { en: 'The request is too large.', 'zh-Hans': '请求内容过大。' },
   unsupportedType: {
     en: 'This content type is not supported.',

@@ -21,6 +21,10 @@ export const LISTING_TEXTS = {
     en: 'Specifications are pairs of a name and a value.',
     'zh-Hans': '规格参数须为名称与数值的组合。',
   },
+  specificationTwice: {
+    en: 'This name is in the table already.',
+    'zh-Hans': '表中已有同名参数。',
+  },
   tooManyEntries: { en: 'There are too many entries.', 'zh-Hans': '条目过多。' },
   imagesOnCreate: { en: 'You can upload up to 5 images.', 'zh-Hans': '最多可上传 5 张图片。' },
   imagesOnEdit: {
@@ -28,6 +32,10 @@ export const LISTING_TEXTS = {
     'zh-Hans': '图片最多只能上传 5 张。',
   },
   videoType: { en: 'Video must be an mp4 or webm file.', 'zh-Hans': '视频须为 mp4 或 webm 格式。' },
+  videoUnreadable: {
+    en: 'This video could not be read. Please choose another file.',
+    'zh-Hans': '无法读取该视频，请换一个文件。',
+  },
   videoTooLarge: { en: 'Video size should not exceed 5MB', 'zh-Hans': '视频大小不能超过 5MB' },
   productStatus: { en: 'There is no such product status.', 'zh-Hans': '没有这种产品状态。' },
 } as const satisfies Record<string, Texts>;

@@ -21,6 +21,17 @@ export const TRADE_TEXTS = {
     en: 'The total must equal the price times the quantity.',
     'zh-Hans': '订单总额须等于单价乘以数量。',
   },
+  carrier: { en: 'Please name the carrier.', 'zh-Hans': '请填写承运商。' },
+  trackingNumber: { en: 'Please give the tracking number.', 'zh-Hans': '请填写运单号。' },
+  attachmentType: {
+    en: 'Send a JPEG, PNG or WebP picture or a PDF.',
+    'zh-Hans': '请发送 JPEG、PNG、WebP 图片或 PDF 文件。',
+  },
+  attachmentTooLarge: { en: 'A file may have 10MB at most.', 'zh-Hans': '文件大小不能超过 10MB。' },
+  attachmentUnreadable: {
+    en: 'This file could not be read. Please choose another one.',
+    'zh-Hans': '无法读取该文件，请换一个文件。',
+  },
   chatMembers: {
     en: 'A chat has one buyer and one supplier.',
     'zh-Hans': '会话须由一位采购商和一位供应商组成。',

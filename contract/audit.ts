@@ -1,0 +1,32 @@
+// The audit log: what which admin did, newest first; nobody can change it.
+import * as z from 'zod/mini';
+import { readAudit } from './audit-reader.ts';
+import { endpoint } from './endpoint.ts';
+import { ADMIN_ACTIONS } from './limits.ts';
+import { pagination } from './products.ts';
+import { given, paging, says } from './query.ts';
+
+export const auditWire = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** As it was then: it stays when the account goes. */
+  adminEmail: z.string(),
+  action: z.enum(ADMIN_ACTIONS),
+  subjectId: z.string(),
+  /** A listing's name, an account's email. */
+  subject: z.string(),
+  /** The reason or note that was given. */
+  note: z.string(),
+});
+export type AuditWire = z.output<typeof auditWire>;
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/admin/audit',
+  summary: 'What admins did, newest first',
+  access: 'admin',
+  query: z.object({ action: given(z.enum(ADMIN_ACTIONS, says('invalid'))), ...paging }),
+  reply: z.object({ success: z.literal(true), entries: z.array(auditWire), pagination }),
+  read: readAudit,
+  errors: ['unauthorized', 'adminsOnly', 'validation'],
+});

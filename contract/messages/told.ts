@@ -1,0 +1,8 @@
+// The answers that screens say by themselves too, as toasts: apart from the others, which only the server says.
+import type { Texts } from './texts.ts';
+
+export const TOLD_TEXTS = {
+  signedIn: { en: 'Successfully signed in to the product.', 'zh-Hans': '您已成功登录。' },
+  signedUp: { en: 'Account Created!', 'zh-Hans': '账户创建成功！' },
+  contactSent: { en: 'Message sent successfully!', 'zh-Hans': '留言发送成功！' },
+} as const satisfies Record<string, Texts>;

@@ -1,0 +1,12 @@
+// Toasts of general, in both languages; English is literal (spec §8).
+import { BACKEND_TEXTS } from '../messages/backend.ts';
+import { ERROR_TEXTS } from '../messages/failures.ts';
+import { say, type Toast } from './toast.ts';
+
+export const GENERAL_TOASTS = {
+  failed: { text: ERROR_TEXTS.internal },
+  backendDown: { text: BACKEND_TEXTS.down },
+  backendDownShort: { text: BACKEND_TEXTS.downShort },
+  backendDownHint: { text: BACKEND_TEXTS.downHint },
+  unexpected: { title: say('Unexpected Application Error', '应用出现意外错误') },
+} as const satisfies Record<string, Toast>;
