@@ -3,44 +3,153 @@ import { fileURLToPath } from 'node:url';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import {
+  changePassword,
+  deleteAccount,
+  downloadAccount,
+  endSessions,
+  requestReset,
+  resetPassword,
+} from '../contract/account.ts';
 import { listAddresses } from '../contract/addresses.ts';
-import { listContactMessages, markContactMessage } from '../contract/admin.ts';
-import { login, logout, me, register } from '../contract/auth.ts';
+import { getAnalytics, listContactMessages, markContactMessage } from '../contract/admin.ts';
+import { listUsers, restoreUser, suspendUser, verifySupplier } from '../contract/admin-users.ts';
+import { listAudit } from '../contract/audit.ts';
+import { login, logout, me, register, updateProfile } from '../contract/auth.ts';
+import {
+  createChat,
+  getChat,
+  listBuyerChats,
+  listMessages,
+  listVendorChats,
+  markChatRead,
+  sendAttachment,
+  sendChatMessage,
+} from '../contract/chats.ts';
 import { sendContactMessage } from '../contract/contact.ts';
-import { health } from '../contract/health.ts';
+import {
+  listBuyerEnquiries,
+  listEnquiries,
+  listVendorEnquiries,
+  sendEnquiry,
+  sendInquiry,
+} from '../contract/enquiries.ts';
+import { getEnquiry, replyToEnquiry, setEnquiryStatus } from '../contract/enquiry-thread.ts';
+import { health, ready } from '../contract/health.ts';
+import {
+  changeMyProducts,
+  createProduct,
+  deleteProduct,
+  getMyProduct,
+  listMyProducts,
+  updateProduct,
+} from '../contract/my-products.ts';
+import {
+  countUnread,
+  listNotifications,
+  markNotificationsRead,
+} from '../contract/notifications.ts';
+import { getOrder, takeOrderStep } from '../contract/order-steps.ts';
+import { listOrders, placeOrder } from '../contract/orders.ts';
 import { getProduct, listCategories, listProducts } from '../contract/products.ts';
+import { closeReport, listReports, reportListing } from '../contract/reports.ts';
+import { decideReview, getReview, listReviews, takeDownListing } from '../contract/review.ts';
 import { getSupplier, listSuppliers } from '../contract/suppliers.ts';
-import { translate } from '../contract/translate.ts';
+import { translate, translateBatch } from '../contract/translate.ts';
 import { admitBy } from './accounts/admission.ts';
-import type { Services } from './app.ts';
+import { accountRoutes } from './routes/account.ts';
 import { addressRoutes } from './routes/addresses.ts';
 import { adminRoutes } from './routes/admin.ts';
+import { adminUserRoutes } from './routes/admin-users.ts';
+import { attachmentRoutes } from './routes/attachments.ts';
+import { auditRoutes } from './routes/audit.ts';
 import { authRoutes } from './routes/auth.ts';
+import { chatRoutes } from './routes/chats.ts';
 import { contactRoutes } from './routes/contact.ts';
+import { enquiryRoutes } from './routes/enquiries.ts';
 import { healthRoutes } from './routes/health.ts';
 import { mediaRoutes } from './routes/media.ts';
+import { messageRoutes } from './routes/messages.ts';
+import { myProductRoutes } from './routes/my-products.ts';
+import { notificationRoutes } from './routes/notifications.ts';
+import { orderRoutes } from './routes/orders.ts';
 import { productRoutes } from './routes/products.ts';
+import { reportRoutes } from './routes/reports.ts';
+import { reviewRoutes } from './routes/reviews.ts';
 import { supplierRoutes } from './routes/suppliers.ts';
 import { translateRoutes } from './routes/translate.ts';
 import { refuseTheRest } from './serve.ts';
+import type { Services } from './services.ts';
+import { receiveForms } from './uploads/receive.ts';
 
 /** What this server answers today. */
 export const SERVED = [
   health,
+  ready,
   listAddresses,
   listProducts,
   getProduct,
   listCategories,
+  listMyProducts,
+  getMyProduct,
+  changeMyProducts,
+  createProduct,
+  updateProduct,
+  deleteProduct,
   listSuppliers,
   getSupplier,
   translate,
+  translateBatch,
   register,
   login,
   logout,
   me,
+  updateProfile,
+  changePassword,
+  endSessions,
+  requestReset,
+  resetPassword,
+  downloadAccount,
+  deleteAccount,
   sendContactMessage,
   listContactMessages,
   markContactMessage,
+  getAnalytics,
+  listUsers,
+  verifySupplier,
+  suspendUser,
+  restoreUser,
+  reportListing,
+  listReports,
+  closeReport,
+  listReviews,
+  getReview,
+  decideReview,
+  takeDownListing,
+  listAudit,
+  sendEnquiry,
+  sendInquiry,
+  listEnquiries,
+  listVendorEnquiries,
+  listBuyerEnquiries,
+  getEnquiry,
+  replyToEnquiry,
+  setEnquiryStatus,
+  listOrders,
+  placeOrder,
+  getOrder,
+  takeOrderStep,
+  listNotifications,
+  countUnread,
+  markNotificationsRead,
+  listVendorChats,
+  listBuyerChats,
+  getChat,
+  listMessages,
+  createChat,
+  markChatRead,
+  sendAttachment,
+  sendChatMessage,
 ] as const;
 
 const DEMO_MEDIA = fileURLToPath(new URL('./seed/media', import.meta.url));
@@ -79,14 +188,27 @@ export async function api(
   });
 
   admitBy(app, services.sessions.whoIs);
+  await receiveForms(app, services.dataDir);
   healthRoutes(app, services);
   addressRoutes(app, services);
   productRoutes(app, services);
+  myProductRoutes(app, services);
   supplierRoutes(app, services);
   translateRoutes(app, services);
   authRoutes(app, services);
+  accountRoutes(app, services);
   contactRoutes(app, services);
   adminRoutes(app, services);
-  await mediaRoutes(app, { demoDir: DEMO_MEDIA, dataDir: services.dataDir });
+  adminUserRoutes(app, services);
+  reportRoutes(app, services);
+  reviewRoutes(app, services);
+  auditRoutes(app, services);
+  enquiryRoutes(app, services);
+  orderRoutes(app, services);
+  notificationRoutes(app, services);
+  chatRoutes(app, services);
+  messageRoutes(app, services);
+  attachmentRoutes(app, services);
+  await mediaRoutes(app, { demoDir: DEMO_MEDIA, storage: services.storage });
   refuseTheRest(app, SERVED);
 }

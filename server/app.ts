@@ -8,53 +8,21 @@ import Fastify, {
 } from 'fastify';
 import type { ErrorCode } from '../contract/errors.ts';
 import { langOf } from '../contract/lang.ts';
-import { openSessions, type Sessions } from './accounts/sessions.ts';
-import { openSignIn, type SignIn } from './accounts/sign-in.ts';
 import { api } from './api.ts';
 import { MAX_HEADER_BYTES, readableUrl, refuseBrokenRequest } from './broken-request.ts';
-import { type Cards, openCards } from './catalog/cards.ts';
-import { type Catalog, openCatalog } from './catalog/catalog.ts';
-import { countViews, type Views } from './catalog/views.ts';
+import { spreadCatalogue } from './catalog/news.ts';
 import type { Config } from './config.ts';
-import { type Database, openDatabase } from './db/open.ts';
-import { type Mailer, openMailer } from './mail/mailer.ts';
-import { smtp } from './mail/smtp.ts';
+import { openDatabase } from './db/open.ts';
+import { logging } from './logging.ts';
 import { failureOf, Problem } from './problem.ts';
-import { type ReplyCache, replyCache } from './reply-cache.ts';
-import { accountsRepository } from './repositories/accounts.ts';
-import { addressesRepository } from './repositories/addresses.ts';
-import { contactMessagesRepository } from './repositories/contact-messages.ts';
-import { outboxRepository } from './repositories/outbox.ts';
-import { productsRepository } from './repositories/products.ts';
-import { sessionsRepository } from './repositories/sessions.ts';
-import { signInsRepository } from './repositories/sign-ins.ts';
-import { suppliersRepository } from './repositories/suppliers.ts';
-import { translationsRepository } from './repositories/translations.ts';
+import { readyWithoutApi } from './routes/health.ts';
 import { securityHeaders } from './security-headers.ts';
+import { openServices } from './services.ts';
+import { openShared } from './shared/open.ts';
+import { rateLimitStore } from './shared/rate-limit.ts';
 import { letGoWhenClosing } from './stopping.ts';
+import { logTrace } from './trace.ts';
 import { web } from './web/web.ts';
-
-/** What routes work with. */
-export interface Services {
-  readonly engine: Database['engine'];
-  readonly catalog: Catalog;
-  readonly cards: Cards;
-  readonly products: ReturnType<typeof productsRepository>;
-  readonly suppliers: ReturnType<typeof suppliersRepository>;
-  readonly addresses: ReturnType<typeof addressesRepository>;
-  readonly translations: ReturnType<typeof translationsRepository>;
-  readonly views: Views;
-  readonly accounts: ReturnType<typeof accountsRepository>;
-  readonly sessions: Sessions;
-  readonly signIn: SignIn;
-  readonly contactMessages: ReturnType<typeof contactMessagesRepository>;
-  readonly mailer: Mailer;
-  /** Where mail for the operator of the market goes. */
-  readonly operator: string;
-  /** Absent where caches are off. */
-  readonly cache: ReplyCache | null;
-  readonly dataDir: string;
-}
 
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'brokenJson',
@@ -69,57 +37,31 @@ const problemOf = (error: FastifyError | Problem): Problem => {
   if (error instanceof Problem) return error;
   const code = FASTIFY_CODES[error.code];
   if (code) return new Problem(code);
+  // The API that a page-only process forwards to does not answer.
+  if (error.code?.startsWith('FST_REPLY_FROM_')) return new Problem('unavailable');
   if (error.statusCode === 429) return new Problem('tooMany');
   if (error.statusCode === 404) return new Problem('notFound');
   if (error.statusCode && error.statusCode < 500) return new Problem('badRequest');
   return new Problem('internal');
 };
 
-const services = (
-  { db, engine, search, close }: Database,
-  config: Config,
-  app: FastifyInstance,
-) => {
-  const products = productsRepository(db);
-  const catalog = openCatalog({ db, engine, search, close }, config.cache);
-  const views = countViews(
-    (batch) => products.addViews(batch),
-    (error) => app.log.warn({ error }, 'views could not be written; kept for the next time'),
-  );
-  const accounts = accountsRepository(db);
-  const { smtpUrl, from, operator } = config.mail;
-  return {
-    engine,
-    catalog,
-    cards: openCards(catalog, (nos, lang) => products.cards(nos, lang), config.cache),
-    products,
-    views,
-    accounts,
-    sessions: openSessions(sessionsRepository(db)),
-    signIn: openSignIn({ accounts, signIns: signInsRepository(db) }),
-    contactMessages: contactMessagesRepository(db),
-    mailer: openMailer(outboxRepository(db), smtpUrl ? smtp(smtpUrl, from) : null, app.log),
-    operator,
-    suppliers: suppliersRepository(db),
-    addresses: addressesRepository(db),
-    translations: translationsRepository(db),
-    cache: config.cache ? replyCache(() => catalog.version()) : null,
-    dataDir: config.dataDir,
-  } satisfies Services;
-};
-
 /** Opens the database and returns a server that is ready to listen or to be injected; `close()` shuts all of it. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: logging(config.logLevel),
     // Reads are many and say little; what changes, fails or is slow is logged by the hook below.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
-    trustProxy: config.trustProxy.length ? [...config.trustProxy] : false,
+    // Whoever may open the socket file is the proxy in front.
+    trustProxy: config.socket ? (_, hop) => hop === 0 : [...config.trustProxy],
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // A call that still comes over an open connection while this process stops is answered like any other.
+    return503OnClosing: false,
     bodyLimit: 1024 * 1024,
+    // Getting ready is reading a catalogue, of a million listings too; what hangs is the database's to find out.
+    pluginTimeout: 300_000,
     // A request that takes longer to arrive is holding a place, not uploading.
     requestTimeout: 120_000,
     http: { maxHeaderSize: MAX_HEADER_BYTES },
@@ -134,12 +76,18 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   letGoWhenClosing(app);
   app.setValidatorCompiler(() => () => true);
   const hardened = securityHeaders(config.publicOrigin.startsWith('https:'));
-  app.addHook('onRequest', (_, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(hardened);
+    if (request.headers.traceparent !== undefined) logTrace(request, reply);
     done();
   });
-  await app.register(rateLimit, { global: false });
+  const shared = await openShared(config.redis, app.log);
+  app.addHook('onClose', () => shared.close());
+  await app.register(rateLimit, { global: false, store: rateLimitStore(shared) });
 
+  const metrics = config.metrics
+    ? await (await import('./metrics/metrics.ts')).openMetrics(app, config.metrics, shared)
+    : null;
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime);
     if (request.method === 'GET' && reply.statusCode < 500 && ms < 1_000) return;
@@ -157,26 +105,30 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   });
 
   if (config.apiOrigin === null) {
-    const database = await openDatabase(config.database);
-    const parts = services(database, config, app);
+    const queried = metrics?.queried;
+    const database = await openDatabase(config.database, queried ? { queried } : {});
+    const parts = openServices(database, config, app, shared);
     app.addHook('onClose', async () => {
       await parts.views.stop();
       await parts.mailer.stop();
+      parts.translationEngine?.stop();
+      await parts.textKeeper.stop();
       await database.close();
     });
     // Loaded before the first request, so that nobody waits for it.
     app.addHook('onReady', async () => void (await parts.catalog.version()));
     app.addHook('onReady', () => parts.mailer.start());
+    app.addHook('onReady', async () => parts.textKeeper.start());
+    spreadCatalogue(app, parts.catalog, shared);
+    if (metrics) (await import('./metrics/metrics.ts')).measureServices(metrics, parts);
+    parts.live.attach(app);
     await app.register(api, { prefix: '/api', services: parts });
-    await app.register(web, { config, services: parts });
+    await app.register(web, { config, services: parts, shared });
   } else {
-    const { default: proxy } = await import('@fastify/http-proxy');
-    await app.register(proxy, {
-      upstream: config.apiOrigin,
-      prefix: '/api',
-      rewritePrefix: '/api',
-    });
-    await app.register(web, { config, services: null });
+    readyWithoutApi(app);
+    const { forward } = await import('./web/forward.ts');
+    await forward(app, config.apiOrigin);
+    await app.register(web, { config, services: null, shared });
   }
   return app;
 }

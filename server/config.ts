@@ -2,74 +2,46 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { emailText } from '../contract/account-rules.ts';
+import { environment } from './environment.ts';
 
-const absent = (value: unknown): unknown => (value === '' ? undefined : value);
-const maybe = <Schema extends z.core.$ZodType>(schema: Schema) =>
-  z.optional(z.pipe(z.transform(absent), z.optional(schema)));
-
-/** What stands in the message where the value is something else; the value itself may be a secret. */
-const expected = (what: string) => ({ error: `expected ${what}` });
-
-const port = z
-  .string()
-  .check(
-    z.refine(
-      (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
-      expected('a whole number from 0 to 65535'),
-    ),
-  );
-const url = (protocol: RegExp, what: string) => z.url({ protocol, ...expected(what) });
-const oneOf = <const Value extends string>(...values: readonly [Value, ...Value[]]) =>
-  z.enum(values, expected(`${values.slice(0, -1).join(', ')} or ${values.at(-1)}`));
-const isProxy = (text: string): boolean => {
-  const [address = '', bits = '0', ...rest] = text.trim().split('/');
-  const version = isIP(address);
-  const named = /^(?:loopback|linklocal|uniquelocal)$/.test(text.trim());
-  return (
-    named ||
-    (version > 0 &&
-      /^\d+$/.test(bits) &&
-      Number(bits) <= 32 * (version === 6 ? 4 : 1) &&
-      rest.length === 0)
-  );
-};
-const proxies = z
-  .string()
-  .check(
-    z.refine(
-      (value) => value.split(',').every(isProxy),
-      expected('addresses or networks such as 10.0.0.0/8, with commas between'),
-    ),
-  );
-const mailbox = z
-  .string()
-  .check(z.refine((value) => z.safeParse(emailText, value).success, expected('an email address')));
-const WEB = 'an address that begins with http:// or https://';
-
-const environment = z.object({
-  PORT: maybe(port),
-  HOST: maybe(z.string()),
-  DATA_DIR: maybe(z.string()),
-  DATABASE_URL: maybe(url(/^postgres(ql)?$/, 'an address that begins with postgres://')),
-  API_ORIGIN: maybe(url(/^https?$/, WEB)),
-  PUBLIC_ORIGIN: maybe(url(/^https?$/, WEB)),
-  TRUST_PROXY: maybe(proxies),
-  SMTP_URL: maybe(url(/^smtps?$/, 'an address that begins with smtp:// or smtps://')),
-  CONTACT_EMAIL: maybe(mailbox),
-  MAIL_FROM: maybe(mailbox),
-  DEMO: maybe(oneOf('0', '1')),
-  LOG_LEVEL: maybe(oneOf('silent', 'error', 'warn', 'info', 'debug')),
-  CACHE: maybe(oneOf('on', 'off')),
-});
+/** A bucket of an S3-compatible service. */
+export interface S3Config {
+  readonly bucket: string;
+  /** Null for Amazon's own. */
+  readonly endpoint: string | null;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** What every key begins with: '' or a path with a slash at its end. */
+  readonly prefix: string;
+  /** Whether the bucket stands in the path of an address, not in its host. */
+  readonly pathStyle: boolean;
+  /** Where the public reads what is public; null where this server sends it. */
+  readonly publicUrl: string | null;
+  /** How long an answer may take. */
+  readonly timeoutMs: number;
+}
 
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** The socket file to listen at instead of host and port. */
+  readonly socket: string | null;
   /** Absolute path of the folder with the SQLite file and the uploads. */
   readonly dataDir: string;
   /** Where the SQLite file is, or a postgres:// address. */
-  readonly database: { readonly engine: 'sqlite' | 'postgres'; readonly at: string };
+  readonly database: {
+    readonly engine: 'sqlite' | 'postgres';
+    readonly at: string;
+    /** The most connections of this process; PostgreSQL's. */
+    readonly connections: number;
+  };
+  /** What the processes of one market share; null where there is one process only. */
+  readonly redis: {
+    readonly url: string;
+    /** Before every key and channel, for a Redis that others use too. */
+    readonly prefix: string;
+  } | null;
   /** Set where this process serves pages only and forwards /api there. */
   readonly apiOrigin: string | null;
   readonly publicOrigin: string;
@@ -82,14 +54,27 @@ export interface Config {
     /** Where messages of the contact form go. */
     readonly operator: string;
   };
+  /** The LibreTranslate service to ask; null where the glossary answers alone. */
+  readonly translation: { readonly url: string; readonly key: string | null } | null;
+  /** Whether what suppliers write is put into the other language by itself; else translations are made when asked for. */
+  readonly translateTexts: boolean;
+  /** Where files are kept; null for folders under `dataDir`. */
+  readonly s3: S3Config | null;
   /** Fill an empty database with the demo market. */
   readonly demo: boolean;
   readonly logLevel: string;
   /** Caches of replies and pages; off only to measure without them. */
   readonly cache: boolean;
+  /** Where numbers for an operator are told; null where they are not measured. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** How long a process that is to stop says so to balancers before it takes nothing new. */
+  readonly stopDelayMs: number;
 }
 
 export class ConfigError extends Error {}
+
+/** For those who are on their way in when a socket file is taken away (server/listening.ts). */
+const LAST_COMERS_MS = 500;
 
 const isLoopback = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host);
@@ -100,6 +85,32 @@ const contactAt = (publicOrigin: string): string => {
   const named = host !== '' && !host.startsWith('[') && !isIP(host);
   return `contact@${named ? host : 'localhost'}`;
 };
+
+/** The bucket, if one is set; throws where half of it is. */
+function s3Of(given: z.output<typeof environment>): S3Config | null {
+  const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
+  if (S3_BUCKET === undefined) {
+    const [name] =
+      Object.entries(given).find(([key, value]) => key.startsWith('S3_') && value) ?? [];
+    if (name) throw new ConfigError(`S3_BUCKET: must be set where ${name} is`);
+    return null;
+  }
+  if (S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined)
+    throw new ConfigError(
+      'S3_BUCKET: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set where it is',
+    );
+  return {
+    bucket: S3_BUCKET,
+    endpoint: S3_ENDPOINT ?? null,
+    region: given.S3_REGION ?? 'us-east-1',
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    prefix: given.S3_PREFIX ? `${given.S3_PREFIX.replace(/^\/+/, '')}/` : '',
+    pathStyle: given.S3_PATH_STYLE ? given.S3_PATH_STYLE === '1' : S3_ENDPOINT !== undefined,
+    publicUrl: given.S3_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    timeoutMs: Number(given.S3_TIMEOUT_MS ?? 10_000),
+  };
+}
 
 /** Reads the environment; throws a ConfigError that names the variable and what is expected. */
 export function readConfig(
@@ -121,21 +132,42 @@ export function readConfig(
     throw new ConfigError(
       'DEMO: the demo market is for this machine only; unset DEMO, or unset PUBLIC_ORIGIN and bind HOST to 127.0.0.1',
     );
+  if (given.SOCKET && given.TRUST_PROXY)
+    throw new ConfigError(
+      'TRUST_PROXY: whoever opens SOCKET is trusted as the proxy in front, and nobody else; unset one of the two',
+    );
   const publicOrigin = (given.PUBLIC_ORIGIN ?? `http://${host}:${portNumber}`).replace(/\/$/, '');
   const operator = given.CONTACT_EMAIL ?? contactAt(publicOrigin);
   return {
     port: portNumber,
     host,
+    socket: given.SOCKET ?? null,
     dataDir,
     database: given.DATABASE_URL
-      ? { engine: 'postgres', at: given.DATABASE_URL }
-      : { engine: 'sqlite', at: join(dataDir, 'market.sqlite') },
+      ? {
+          engine: 'postgres',
+          at: given.DATABASE_URL,
+          connections: Number(given.DATABASE_POOL ?? 10),
+        }
+      : { engine: 'sqlite', at: join(dataDir, 'market.sqlite'), connections: 1 },
+    redis: given.REDIS_URL
+      ? { url: given.REDIS_URL, prefix: given.REDIS_PREFIX ?? 'yantra' }
+      : null,
     apiOrigin: given.API_ORIGIN?.replace(/\/$/, '') ?? null,
     publicOrigin,
     trustProxy: given.TRUST_PROXY?.split(',').map((each) => each.trim()) ?? [],
     mail: { smtpUrl: given.SMTP_URL ?? null, from: given.MAIL_FROM ?? operator, operator },
+    translation: given.TRANSLATE_URL
+      ? { url: given.TRANSLATE_URL, key: given.TRANSLATE_KEY ?? null }
+      : null,
+    translateTexts: given.TRANSLATE_TEXTS !== 'off',
+    s3: s3Of(given),
     demo,
     logLevel: given.LOG_LEVEL ?? 'info',
     cache: given.CACHE !== 'off',
+    metrics: given.METRICS_PORT
+      ? { host: given.METRICS_HOST ?? '127.0.0.1', port: Number(given.METRICS_PORT) }
+      : null,
+    stopDelayMs: Math.max(Number(given.STOP_DELAY ?? 0) * 1_000, given.SOCKET ? LAST_COMERS_MS : 0),
   };
 }

@@ -2,6 +2,8 @@
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
+import { listen, takeDownSign } from './listening.ts';
+import { leave } from './stopping.ts';
 
 // React and Astro choose their lean builds by this; the site is loaded after it is set.
 process.env.NODE_ENV ??= 'production';
@@ -39,7 +41,7 @@ const fillIfDemo = async (): Promise<string[]> => {
   // Only a demo market needs the generator in memory.
   const { fillDemo } = await import('./seed/fill.ts');
   const { readDemoAccounts } = await import('./seed/demo-accounts.ts');
-  const database = await openDatabase(config.database);
+  const database = await openDatabase(config.database, { patient: true });
   await fillDemo(database, config.dataDir, (line) => console.log(line));
   await database.close();
   return readDemoAccounts(config.dataDir);
@@ -64,7 +66,8 @@ const stop = (signal: string): void => {
   if (stopping) return;
   stopping = true;
   app.log.info({ signal }, 'stopping: requests in flight finish first');
-  app.close().then(
+  takeDownSign(config);
+  leave(app, config.stopDelayMs).then(
     () => process.exit(0),
     (error: unknown) => fail(`Stopped with an error: ${String(error)}`),
   );
@@ -72,15 +75,6 @@ const stop = (signal: string): void => {
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 
-try {
-  await app.listen({ port: config.port, host: config.host });
-  console.log(`Yantra Bridge is open at ${config.publicOrigin}`);
-  if (config.demo) console.log(whatToTry(config.publicOrigin));
-} catch (error) {
-  const inUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  fail(
-    inUse
-      ? `Cannot start. Port ${config.port} on ${config.host} is taken; set PORT to another.`
-      : `Cannot start. ${String(error)}`,
-  );
-}
+await listen(app, config).catch(cannotStart);
+console.log(`Yantra Bridge is open at ${config.publicOrigin}`);
+if (config.demo) console.log(whatToTry(config.publicOrigin));

@@ -1,5 +1,5 @@
 // A failure with a code of the contract; the one error handler turns it into the reader's words.
-import { ERRORS, type ErrorCode, type Failure } from '../contract/errors.ts';
+import { ERRORS, type ErrorCode, type Failure, type HealthParts } from '../contract/errors.ts';
 import type { Lang } from '../contract/lang.ts';
 import { ERROR_TEXTS, fieldText } from '../contract/messages.ts';
 
@@ -7,9 +7,16 @@ export class Problem extends Error {
   readonly code: ErrorCode;
   /** Field name to the name of its text in contract/messages.ts. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Where health was asked for: which part it fails by. */
+  readonly parts: HealthParts | null;
 
-  constructor(code: ErrorCode, fields: Readonly<Record<string, string>> = {}) {
-    super(code);
+  constructor(
+    code: ErrorCode,
+    fields: Readonly<Record<string, string>> = {},
+    { parts = null, cause }: { readonly parts?: HealthParts | null; readonly cause?: unknown } = {},
+  ) {
+    super(code, { cause });
+    this.parts = parts;
     this.name = 'Problem';
     this.code = code;
     this.fields = fields;
@@ -33,5 +40,6 @@ export function failureOf(problem: Problem, lang: Lang, requestId: string): Fail
     error: message,
     requestId,
     ...(fields.length ? { fields: Object.fromEntries(fields) } : {}),
+    ...(problem.parts ? { parts: problem.parts } : {}),
   };
 }

@@ -12,6 +12,8 @@ export interface Body {
 export interface ReplyCache {
   /** The kept reply, or what `make` makes; calls that come while it is being made share it. */
   get(key: string, takesGzip: boolean, make: () => Promise<string>): Promise<Body>;
+  /** How often a reply was kept, and how often it had to be made. */
+  readonly used: { readonly hits: number; readonly misses: number };
 }
 
 interface Kept {
@@ -40,6 +42,7 @@ export function replyCache(version: () => Promise<number>): ReplyCache {
     ttlResolution: CLOCK_MS,
   });
   const making = new Map<string, Promise<Buffer>>();
+  const used = { hits: 0, misses: 0 };
 
   const fresh = async (key: string, current: number, make: () => Promise<string>) => {
     const gzipped = await gzipToKeep(await make(), { level: LEVEL });
@@ -48,10 +51,16 @@ export function replyCache(version: () => Promise<number>): ReplyCache {
   };
 
   return {
+    used,
+
     async get(key, takesGzip, make) {
       const current = await version();
       const found = kept.get(key);
-      if (found?.version === current) return bodyOf(found.gzipped, takesGzip);
+      if (found?.version === current) {
+        used.hits += 1;
+        return bodyOf(found.gzipped, takesGzip);
+      }
+      used.misses += 1;
       // What is being made from an older version is not shared: whoever changed something sees the change.
       const job = `${current} ${key}`;
       const pending =

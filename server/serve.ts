@@ -38,7 +38,8 @@ type Schema = z.core.$ZodType;
 const problems = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) {
-    const name = path.map(String).join('.') || 'body';
+    // A form names its fields, not the entries of their lists.
+    const name = path.filter((part) => typeof part !== 'number').join('.') || 'body';
     fields[name] ??= message;
   }
   return fields;
@@ -70,6 +71,9 @@ const documented = (endpoint: Endpoint): RouteShorthandOptions['schema'] => ({
   ...(endpoint.params ? { params: jsonSchema(endpoint.params, 'input') } : {}),
   ...(endpoint.query ? { querystring: jsonSchema(endpoint.query, 'input') } : {}),
   ...(endpoint.body ? { body: jsonSchema(endpoint.body, 'input') } : {}),
+  ...(endpoint.bodyType === 'multipart'
+    ? { consumes: ['multipart/form-data', 'application/json'] }
+    : {}),
   response: { 200: jsonSchema(endpoint.reply, 'output') },
 });
 
@@ -81,17 +85,24 @@ export function serve<E extends Endpoint>(
   { cache, perMinute, served }: ServeOptions = {},
 ): void {
   const missing = endpoint.errors.find((code) => code.endsWith('NotFound')) ?? 'notFound';
+  const takesForms = endpoint.bodyType === 'multipart';
+  if (takesForms && !app.hasDecorator('receive'))
+    throw new Error(`nobody receives the forms of ${endpoint.path}`);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> => {
     const lang = langOf(request.headers['accept-language']);
     const make = async (): Promise<string> => {
-      const input = {
-        params: checked(endpoint.params, request.params, missing),
-        query: checked(endpoint.query, request.query, 'validation'),
-        body: checked(endpoint.body, request.body ?? {}, 'validation'),
-      };
-      const context = { lang, request, person: request.person } as unknown as ContextOf<E>;
-      return reply.serialize(await handler(input as RequestOf<E>, context)) as string;
+      const params = checked(endpoint.params, request.params, missing);
+      const query = checked(endpoint.query, request.query, 'validation');
+      const form = takesForms && request.isMultipart() ? await app.receive(request, reply) : null;
+      try {
+        const body = checked(endpoint.body, form?.body ?? request.body ?? {}, 'validation');
+        const context = { lang, request, person: request.person } as unknown as ContextOf<E>;
+        const input = { params, query, body } as RequestOf<E>;
+        return reply.serialize(await handler(input, context)) as string;
+      } finally {
+        await form?.discard();
+      }
     };
     reply.header('content-type', 'application/json; charset=utf-8');
     if (!cache) {
@@ -111,7 +122,10 @@ export function serve<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     schema: documented(endpoint) ?? {},
-    config: perMinute ? { rateLimit: { max: perMinute, timeWindow: '1 minute' } } : {},
+    config: {
+      takesForms,
+      ...(perMinute ? { rateLimit: { max: perMinute, timeWindow: '1 minute' } } : {}),
+    },
     ...admission(app, endpoint),
     handler: answer,
   });
@@ -124,7 +138,9 @@ export function refuseTheRest(app: FastifyInstance, endpoints: readonly Endpoint
   const paths = new Map<string, string[]>();
   for (const { path, method } of endpoints) {
     const methods = method === 'GET' ? ['GET', 'HEAD'] : [method];
-    paths.set(path, [...(paths.get(path) ?? []), ...methods]);
+    // A slash at the end makes no other address.
+    const url = path.replace(/\/$/, '');
+    paths.set(url, [...(paths.get(url) ?? []), ...methods]);
   }
   const schema = { hide: true } as object;
   const handler = (): never => {

@@ -1,5 +1,6 @@
 // Sessions: a random token with its owner, only its hash with us; 30 days from the last use.
 import { createHash, randomBytes } from 'node:crypto';
+import { Problem } from '../problem.ts';
 import type { sessionsRepository } from '../repositories/sessions.ts';
 
 /** Whoever a request comes from. */
@@ -12,9 +13,12 @@ export interface Person {
 export interface Sessions {
   /** Begins a session and answers its token. */
   open(userId: string): Promise<string>;
-  /** Null where the token is none of ours, or no longer. */
+  /** Null where the token is none of ours, or no longer. Throws suspended where the account is. */
   whoIs(token: string): Promise<Person | null>;
+  /** Those of the hashes whose sessions count and whose accounts are not suspended, with whether they are an admin's. */
+  living(hashes: readonly string[]): Promise<ReadonlyMap<string, boolean>>;
   end(token: string): Promise<void>;
+  endAllOf(userId: string): Promise<void>;
 }
 
 const HOUR = 3_600_000;
@@ -38,12 +42,15 @@ export function openSessions(repository: ReturnType<typeof sessionsRepository>):
       const now = new Date();
       const session = await repository.find(hashOf(token), now);
       if (!session) return null;
-      const { id, role, isAdmin, seenAt } = session;
+      const { id, role, isAdmin, seenAt, suspendedAt } = session;
+      if (suspendedAt !== null) throw new Problem('suspended');
       if (now.getTime() - Date.parse(seenAt) > PROLONGED_MS)
         await repository.seen(hashOf(token), now, end(now));
       return { id, role, isAdmin };
     },
 
+    living: (hashes) => repository.living(hashes, new Date()),
     end: (token) => repository.end(hashOf(token)),
+    endAllOf: (userId) => repository.endAllOf(userId),
   };
 }

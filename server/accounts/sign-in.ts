@@ -7,9 +7,17 @@ import type { accountsRepository } from '../repositories/accounts.ts';
 import type { signInsRepository } from '../repositories/sign-ins.ts';
 import { isPassword } from './passwords.ts';
 
+/** An account whose password was given, and the hash it fits. */
+export interface Checked {
+  readonly id: string;
+  readonly passwordHash: string;
+}
+
 export interface SignIn {
-  /** The account's id. Throws wrongCredentials, or tooManySignIns before anything was compared. */
-  check(email: string, password: string, address: string): Promise<string>;
+  /** Throws wrongCredentials, suspended where the password was right, or tooManySignIns before anything was compared. */
+  check(email: string, password: string, address: string): Promise<Checked>;
+  /** The same of somebody who is signed in, counted alike; a wrong password is a problem of `field`. */
+  confirm(email: string, password: string, address: string, field: string): Promise<Checked>;
   /** Notes that the account was opened here, or signed in. */
   succeeded(id: string, email: string, address: string): Promise<void>;
   /** Lets the account's owner try again everywhere. */
@@ -39,7 +47,7 @@ export function openSignIn({ accounts, signIns }: Repositories): SignIn {
     hashOf(emailKey(email), networkOf(address));
   const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
-  return {
+  const signIn: SignIn = {
     async check(email, password, address) {
       const now = new Date();
       const ends = new Date(now.getTime() + WINDOW_MS);
@@ -54,20 +62,33 @@ export function openSignIn({ accounts, signIns }: Repositories): SignIn {
         const known = found && (await signIns.knows(found.id, place, before(now, KNOWN_MS)));
         if (!known) throw new Problem('tooManySignIns');
       }
-      const right = await isPassword(password, found?.passwordHash ?? null);
-      if (found && right) return found.id;
-      await signIns.sweep(now);
-      throw new Problem('wrongCredentials');
+      const passwordHash = found?.passwordHash ?? null;
+      const right = await isPassword(password, passwordHash);
+      if (!found || !right || passwordHash === null) {
+        await signIns.sweep(now);
+        throw new Problem('wrongCredentials');
+      }
+      // Said to the owner only: whoever guesses learns nothing of it.
+      if (found.suspendedAt !== null) throw new Problem('suspended');
+      return { id: found.id, passwordHash };
+    },
+
+    async confirm(email, password, address, field) {
+      const checked = await signIn.check(email, password, address).catch((error: unknown) => {
+        const wrong = error instanceof Problem && error.code === 'wrongCredentials';
+        throw wrong ? new Problem('validation', { [field]: 'passwordWrong' }) : error;
+      });
+      await signIns.settle(accountOf(email), placeOf(email, address), null);
+      return checked;
     },
 
     async succeeded(id, email, address) {
       const now = new Date();
-      const place = placeOf(email, address);
-      await signIns.forget(accountOf(email), place);
-      await signIns.takeBack(accountOf(email));
-      await signIns.remember(id, place, now, before(now, KNOWN_MS));
+      const owner = { id, now, since: before(now, KNOWN_MS) };
+      await signIns.settle(accountOf(email), placeOf(email, address), owner);
     },
 
     forget: (email) => signIns.forgetAll(accountOf(email)),
   };
+  return signIn;
 }

@@ -31,11 +31,21 @@ interface Matches {
   readonly corrected: string | null;
 }
 
+export interface Watcher {
+  /** This process changed what the public sees. */
+  changed(): void;
+  /** Everything of this process is in step with a new version. */
+  read(version: number): void;
+}
+
 export interface Catalog {
   /** The version everything below is in step with; asks the database whether it moved. */
   version(): Promise<number>;
   /** To be called after this process changed what the public sees: the next read asks at once. */
   recheck(): void;
+  /** The same of a change that another process made. */
+  moved(): void;
+  watch(watcher: Watcher): void;
   page(query: ProductQuery, lang: Lang): Promise<CatalogPage>;
   /** Counts of the whole catalogue per category and subcategory. */
   counts(): Promise<Filtered['counts']>;
@@ -45,7 +55,10 @@ export interface Catalog {
 const TRUSTED_MS = { sqlite: 200, postgres: 1_000 } as const;
 
 /** `keep` remembers what was filtered and searched until the catalogue changes. */
-export function openCatalog({ db, engine, search }: Database, keep: boolean): Catalog {
+export function openCatalog(
+  { db, engine, search }: Pick<Database, 'db' | 'engine' | 'search'>,
+  keep: boolean,
+): Catalog {
   const repository = catalogRepository(db);
   const columns = new Columns();
   const matches = new LRUCache<string, Matches>({
@@ -55,9 +68,11 @@ export function openCatalog({ db, engine, search }: Database, keep: boolean): Ca
   });
   const pages = new LRUCache<string, CatalogPage>({ max: 2_000 });
   const byName = new Map<Lang, Promise<NameOrders>>();
+  const watchers: Watcher[] = [];
   let vocabulary = new Vocabulary([]);
   let loaded = -1;
   let checkedAt = 0;
+  let moves = 0;
   let loading: Promise<void> | null = null;
 
   const load = async (target: number): Promise<void> => {
@@ -67,25 +82,36 @@ export function openCatalog({ db, engine, search }: Database, keep: boolean): Ca
     matches.clear();
     pages.clear();
     loaded = target;
+    for (const watcher of watchers) watcher.read(target);
   };
 
   const refresh = async (): Promise<void> => {
     const now = Date.now();
     if (loaded >= 0 && now - checkedAt < TRUSTED_MS[engine]) return;
+    const asOf = moves;
     const target = await repository.version();
-    checkedAt = now;
-    if (target === loaded) return;
-    loading ??= load(target).finally(() => {
-      loading = null;
-    });
-    await loading;
+    // What is being loaded may be older than what was asked for.
+    while (loaded < target) {
+      loading ??= load(target).finally(() => {
+        loading = null;
+      });
+      await loading;
+    }
+    // What moved while this was asked is asked again.
+    if (asOf === moves) checkedAt = now;
+  };
+
+  const moved = (): void => {
+    moves += 1;
+    checkedAt = 0;
   };
 
   /** Both directions of the order by name; callers that come while it is being made share it. */
   const nameOrders = (lang: Lang): Promise<NameOrders> => {
     const known = byName.get(lang);
     if (known) return known;
-    const made = readNames(repository.names(lang)).then((sorted) => {
+    const read = search.byName?.(db, lang) ?? readNames(repository.names(lang));
+    const made = read.then((sorted) => {
       const ascending = sorted.filter((no) => columns.has(no));
       return { ascending, descending: ascending.slice().reverse() };
     });
@@ -155,7 +181,14 @@ export function openCatalog({ db, engine, search }: Database, keep: boolean): Ca
     },
 
     recheck() {
-      checkedAt = 0;
+      moved();
+      for (const watcher of watchers) watcher.changed();
+    },
+
+    moved,
+
+    watch(watcher) {
+      watchers.push(watcher);
     },
 
     async page(query, lang) {

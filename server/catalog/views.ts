@@ -11,6 +11,8 @@ export interface Views {
   add(productId: string): void;
   /** Writes what is pending; called at shutdown too. */
   flush(): Promise<void>;
+  /** Listings with views that are not written down yet. */
+  pending(): number;
   stop(): Promise<void>;
 }
 
@@ -62,6 +64,7 @@ export function countViews(
       if (pending.size >= MAX_PENDING) void flush();
     },
     flush,
+    pending: () => pending.size,
     async stop() {
       clearInterval(timer);
       await flush();

@@ -5,6 +5,13 @@ import * as market from './migrations/001-market.ts';
 import * as search from './migrations/002-search.ts';
 import * as contact from './migrations/003-contact.ts';
 import * as accounts from './migrations/004-accounts.ts';
+import * as listings from './migrations/005-listings.ts';
+import * as desk from './migrations/006-desk.ts';
+import * as trade from './migrations/007-trade.ts';
+import * as tradeWriting from './migrations/008-trade-writing.ts';
+import * as chat from './migrations/009-chat.ts';
+import * as machineTexts from './migrations/010-machine-texts.ts';
+import * as triedWords from './migrations/011-tried-words.ts';
 import type { Tables } from './tables.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -15,7 +22,17 @@ const MIGRATIONS = {
   '002-search': search,
   '003-contact': contact,
   '004-accounts': accounts,
+  '005-listings': listings,
+  '006-desk': desk,
+  '007-trade': trade,
+  '008-trade-writing': tradeWriting,
+  '009-chat': chat,
+  '010-machine-texts': machineTexts,
+  '011-tried-words': triedWords,
 } satisfies Record<string, { up(db: Kysely<unknown>, engine: Engine): Promise<void> }>;
+
+/** What a database has been through that is up to date with this release. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 
 /** Rejects when a migration fails, or when the database was written by a newer release. */
 export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
@@ -27,6 +44,12 @@ export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void>
     db,
     provider: { getMigrations: async () => Object.fromEntries(known) },
   });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  const { error, results } = await migrator.migrateToLatest();
+  if (!error) return;
+  const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
+  if (!failed) throw error;
+  const said = error instanceof Error ? error.message : String(error);
+  throw new Error(`Migration ${failed} failed, and the database is as it was before: ${said}`, {
+    cause: error,
+  });
 }

@@ -1,47 +1,63 @@
 // Opens the market's database, SQLite or PostgreSQL, and brings its schema up to date.
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import pg from 'pg';
+import { type Dialect, Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import { migrate } from './migrate.ts';
+import type { PoolUse } from './postgres.ts';
 import { postgresSearch } from './search/postgres.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import { sqliteSearch } from './search/sqlite.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
-export type Db = Kysely<Tables>;
-/** The database, or a transaction on it. */
-export type Queries = Db | Transaction<Tables>;
-
-/** Runs `work` in the transaction that `db` is, or in one of its own. */
-export const inTransaction = <Result>(
-  db: Queries,
-  work: (tx: Queries) => Promise<Result>,
-): Promise<Result> => (db.isTransaction ? work(db) : db.transaction().execute(work));
+export { type Db, inTransaction, type Queries } from './transaction.ts';
 
 export interface Database {
-  readonly db: Db;
+  readonly db: Kysely<Tables>;
   readonly engine: Config['database']['engine'];
   readonly search: SearchIndex;
+  /** Connections as they are used now; null where there is no pool. */
+  readonly pool: (() => PoolUse) | null;
   close(): Promise<void>;
 }
 
-const postgresPool = (at: string): pg.Pool => {
-  const pool = new pg.Pool({ connectionString: at, max: 10, statement_timeout: 30_000 });
-  // An idle connection was closed from the other side. The pool opens another one when it needs it,
-  // but without a listener this would end the process.
-  pool.on('error', () => {});
-  return pool;
+export interface Opening {
+  /** For work that takes as long as it takes, such as filling a market: without limits of time. */
+  readonly patient?: boolean;
+  /** Told of every query, with how long it took. */
+  readonly queried?: (milliseconds: number) => void;
+}
+
+const kysely = (dialect: Dialect, queried: Opening['queried']): Kysely<Tables> =>
+  new Kysely<Tables>({
+    dialect,
+    ...(queried ? { log: ({ queryDurationMillis }) => queried(queryDurationMillis) } : {}),
+  });
+
+/** Opens, and leaves the schema as it is. For work that takes as long as it takes. */
+export const openEngine = async ({
+  engine,
+  at,
+  connections,
+}: Config['database']): Promise<Kysely<Tables>> => {
+  if (engine === 'sqlite') return kysely(sqliteDialect(at), undefined);
+  const { postgres } = await import('./postgres.ts');
+  return kysely(postgres(at, connections, true).dialect, undefined);
 };
 
-const dialectOf = ({ engine, at }: Config['database']) =>
-  engine === 'sqlite' ? sqliteDialect(at) : new PostgresDialect({ pool: postgresPool(at) });
-
 /** Opens and migrates. Rejects when the database cannot be reached or was written by a newer release. */
-export async function openDatabase(config: Config['database']): Promise<Database> {
-  const db = new Kysely<Tables>({ dialect: dialectOf(config) });
-  const { engine } = config;
+export async function openDatabase(
+  { engine, at, connections }: Config['database'],
+  { patient = false, queried }: Opening = {},
+): Promise<Database> {
+  if (engine === 'postgres') {
+    // A market on one file never loads the driver.
+    const { migratePostgres, postgres } = await import('./postgres.ts');
+    await migratePostgres(at);
+    const { dialect, use } = postgres(at, connections, patient);
+    const db = kysely(dialect, queried);
+    return { db, engine, search: postgresSearch, pool: use, close: () => db.destroy() };
+  }
+  const db = kysely(sqliteDialect(at), queried);
   await migrate(db, engine);
-  const search = engine === 'sqlite' ? sqliteSearch : postgresSearch;
-  return { db, engine, search, close: () => db.destroy() };
+  return { db, engine, search: sqliteSearch, pool: null, close: () => db.destroy() };
 }

@@ -8,6 +8,8 @@ export interface Mailer {
   start(): Promise<void>;
   /** To be called after a mail was written to the outbox: it goes at once. */
   kick(): void;
+  /** How many have not gone out yet, of all processes. */
+  waiting(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -45,6 +47,7 @@ export function openMailer(outbox: Outbox, send: Send | null, log: FastifyBaseLo
         log.info({ mails }, 'SMTP_URL is not set: mail is kept in the outbox until it is');
       },
       kick() {},
+      waiting: () => outbox.waiting(),
       async stop() {},
     };
 
@@ -112,6 +115,7 @@ export function openMailer(outbox: Outbox, send: Send | null, log: FastifyBaseLo
       run();
     },
     kick: run,
+    waiting: () => outbox.waiting(),
     async stop() {
       stopped = true;
       clearTimeout(timer);

@@ -1,5 +1,4 @@
 // Accounts: opened, found by email, read with the owner's own words. A supplier's account is its public profile too.
-import { randomUUIDv7 } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { UserWire } from '../../contract/auth.ts';
 import type { Lang } from '../../contract/lang.ts';
@@ -8,6 +7,8 @@ import { inTransaction, type Queries } from '../db/open.ts';
 import type { UsersTable } from '../db/tables.ts';
 import { emailKey } from '../domain/email-key.ts';
 import { nameKey } from '../domain/name-key.ts';
+import { risingId } from '../domain/rising-id.ts';
+import { sessionsRepository } from './sessions.ts';
 import { type Company, textsIn } from './texts.ts';
 
 export interface NewAccount {
@@ -20,6 +21,14 @@ export interface NewAccount {
   readonly businessType: string | null;
   readonly language: Lang;
   readonly isAdmin?: boolean;
+}
+
+/** What a sign-in needs to know; no hash where nobody can sign in. */
+export interface FoundAccount {
+  readonly id: string;
+  readonly email: string;
+  readonly passwordHash: string | null;
+  readonly suspendedAt: string | null;
 }
 
 const wire = (user: Selectable<UsersTable>, words: Company): UserWire => {
@@ -51,6 +60,10 @@ const wire = (user: Selectable<UsersTable>, words: Company): UserWire => {
     country,
     avatar: user.avatar,
     profile_image_url: user.avatar,
+    establishedYear: user.established_year,
+    businessLicense: user.business_license,
+    certifications: JSON.parse(user.certifications) as string[],
+    verificationLevel: user.verification_level,
     isVerified: user.is_verified === 1,
     is_verified: user.is_verified === 1,
     isAdmin: user.is_admin === 1,
@@ -70,7 +83,7 @@ export const accountsRepository = (db: Queries) => ({
       const opened = await tx
         .insertInto('users')
         .values({
-          id: randomUUIDv7(),
+          id: risingId(),
           email: given.email,
           email_key: emailKey(given.email),
           password_hash: given.passwordHash,
@@ -123,23 +136,44 @@ export const accountsRepository = (db: Queries) => ({
     return words ? wire(user, words) : null;
   },
 
-  /** Who the email belongs to, and what the password is held against; null where it is nobody's. */
-  async byEmail(email: string): Promise<{ id: string; passwordHash: string | null } | null> {
+  /** Who the email belongs to; null where it is nobody's. */
+  async byEmail(email: string): Promise<FoundAccount | null> {
     const row = await db
       .selectFrom('users')
-      .select(['id', 'password_hash as passwordHash'])
+      .select(['id', 'email', 'password_hash as passwordHash', 'suspended_at as suspendedAt'])
       .where('email_key', '=', emailKey(email))
       .executeTakeFirst();
     return row ?? null;
   },
 
+  /** A link to set another one is of no use from then on. */
   async setPassword(id: string, passwordHash: string): Promise<void> {
     const updated_at = new Date().toISOString();
-    await db
-      .updateTable('users')
-      .set({ password_hash: passwordHash, updated_at })
-      .where('id', '=', id)
-      .execute();
+    await inTransaction(db, async (tx) => {
+      await tx
+        .updateTable('users')
+        .set({ password_hash: passwordHash, updated_at })
+        .where('id', '=', id)
+        .execute();
+      await tx.deleteFrom('password_resets').where('user_id', '=', id).execute();
+    });
+  },
+
+  /** Ends all sessions but that of `keptHash`. False where the password is no longer the one of `from`. */
+  async changePassword(id: string, from: string, to: string, keptHash: string): Promise<boolean> {
+    return inTransaction(db, async (tx) => {
+      const changed = await tx
+        .updateTable('users')
+        .set({ password_hash: to, updated_at: new Date().toISOString() })
+        .where('id', '=', id)
+        .where('password_hash', '=', from)
+        .returning('id')
+        .executeTakeFirst();
+      if (!changed) return false;
+      await tx.deleteFrom('password_resets').where('user_id', '=', id).execute();
+      await sessionsRepository(tx).endAllOf(id, keptHash);
+      return true;
+    });
   },
 
   async setAdmin(id: string, isAdmin: boolean): Promise<void> {
@@ -151,3 +185,27 @@ export const accountsRepository = (db: Queries) => ({
       .execute();
   },
 });
+
+/**
+ * Until it is restored nobody signs in with the account, and its open sessions answer that it is suspended: they stay
+ * only to say so. Its listings are hidden by whoever calls this.
+ */
+export async function suspend(tx: Queries, id: string, reason: string, at: Date): Promise<void> {
+  const now = at.toISOString();
+  await tx
+    .updateTable('users')
+    .set({ suspended_at: now, suspension_reason: reason, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  await tx.deleteFrom('password_resets').where('user_id', '=', id).execute();
+}
+
+/** The owner signs in anew: sessions of before the suspension are over. */
+export async function restore(tx: Queries, id: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ suspended_at: null, suspension_reason: '', updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute();
+  await sessionsRepository(tx).endAllOf(id);
+}

@@ -1,6 +1,7 @@
 // Ids of everything that has a public page, in a steady order, page by page.
 import type { AddressKind } from '../../contract/addresses.ts';
 import type { Db } from '../db/open.ts';
+import { isPublicListing } from './public-listing.ts';
 import { isPublicSupplier } from './public-supplier.ts';
 
 export interface Address {
@@ -9,7 +10,7 @@ export interface Address {
 }
 
 export const addressesRepository = (db: Db) => {
-  const products = () => db.selectFrom('products').where('status', '=', 'active');
+  const products = () => db.selectFrom('products').where(isPublicListing);
   const suppliers = () => db.selectFrom('users').where(isPublicSupplier);
 
   const select = {

@@ -2,13 +2,14 @@
 import type { Lang } from '../../contract/lang.ts';
 import type { Row } from '../catalog/columns.ts';
 import type { Db, Queries } from '../db/open.ts';
+import { isPublicListing } from './public-listing.ts';
 
 /** Rows read at a time, so that loading a large market leaves room for requests between. */
 const BATCH = 5_000;
 
 export interface Changes {
   readonly rows: Row[];
-  /** Numbers that are no longer active. */
+  /** Numbers that the public no longer sees. */
   readonly gone: number[];
 }
 
@@ -22,79 +23,107 @@ export async function nextVersion(db: Queries): Promise<number> {
   return version;
 }
 
-export const catalogRepository = (db: Db) => ({
-  async version(): Promise<number> {
-    const row = await db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow();
-    return row.version;
-  },
+/**
+ * To be taken first by whoever may change what the public sees: two that took rows of listings and of accounts in turn would
+ * wait for each other. Given back with the transaction.
+ */
+export async function holdCatalog(tx: Queries): Promise<void> {
+  await tx
+    .updateTable('catalog_version')
+    .set((each) => ({ version: each.ref('version') }))
+    .execute();
+}
 
-  /** Everything that changed after `since`, in batches; -1 for all of it. */
-  async *changes(since: number): AsyncGenerator<Changes> {
-    for (let after = 0; ; ) {
-      const rows = await db
-        .selectFrom('products')
-        .innerJoin('users', 'users.id', 'products.supplier_id')
-        .select([
-          'products.no',
-          'products.subcategory',
-          'products.status',
-          'products.country_of_origin as country',
-          'products.supplier_id as supplier',
-          'products.price_cents as priceCents',
-          'products.created_at as createdAt',
-          'users.is_verified',
-        ])
-        .where('products.changed', '>', since)
-        .where('products.no', '>', after)
-        .orderBy('products.no')
-        .limit(BATCH)
-        .execute();
-      const active = rows.filter(({ status }) => status === 'active');
-      yield {
-        rows: active.map((row) => ({ ...row, verified: row.is_verified === 1 })),
-        gone: rows.filter(({ status }) => status !== 'active').map(({ no }) => no),
-      };
-      const last = rows.at(-1);
-      if (!last || rows.length < BATCH) return;
-      after = last.no;
-    }
-  },
-
-  async words(): Promise<(readonly [string, number])[]> {
+export const catalogRepository = (db: Db) => {
+  const removedAfter = async (version: number): Promise<number[]> => {
     const rows = await db
-      .selectFrom('search_words')
-      .select(['word', 'documents'])
-      .where('documents', '>', 0)
+      .selectFrom('removed_products')
+      .select('no')
+      .where('changed', '>', version)
       .execute();
-    return rows.map(({ word, documents }) => [word, documents] as const);
-  },
+    return rows.map(({ no }) => no);
+  };
 
-  /** Active listings with the key that sorts their names for readers of `lang`, in batches. */
-  async *names(lang: Lang): AsyncGenerator<{ no: number; key: string }[]> {
-    for (let after = 0; ; ) {
+  return {
+    async version(): Promise<number> {
+      const row = await db
+        .selectFrom('catalog_version')
+        .select('version')
+        .executeTakeFirstOrThrow();
+      return row.version;
+    },
+
+    /** Everything that changed after `since`, in batches; -1 for all of it. */
+    async *changes(since: number): AsyncGenerator<Changes> {
+      // A process that loads all of it has nothing to forget.
+      if (since >= 0) yield { rows: [], gone: await removedAfter(since) };
+      for (let after = 0; ; ) {
+        const rows = await db
+          .selectFrom('products')
+          .innerJoin('users', 'users.id', 'products.supplier_id')
+          .select([
+            'products.no',
+            'products.subcategory',
+            'products.country_of_origin as country',
+            'products.supplier_id as supplier',
+            'products.price_cents as priceCents',
+            'products.created_at as createdAt',
+            'users.is_verified',
+          ])
+          .select((each) => isPublicListing(each).as('shown'))
+          .where('products.changed', '>', since)
+          .where('products.no', '>', after)
+          .orderBy('products.no')
+          .limit(BATCH)
+          .execute();
+        // Yes and no are 1 and 0 in SQLite.
+        const active = rows.filter(({ shown }) => Boolean(shown));
+        yield {
+          rows: active.map((row) => ({ ...row, verified: row.is_verified === 1 })),
+          gone: rows.filter(({ shown }) => !shown).map(({ no }) => no),
+        };
+        const last = rows.at(-1);
+        if (!last || rows.length < BATCH) return;
+        after = last.no;
+      }
+    },
+
+    async words(): Promise<(readonly [string, number])[]> {
       const rows = await db
-        .selectFrom('products')
-        .innerJoin('product_texts as own', (join) =>
-          join
-            .onRef('own.product_no', '=', 'products.no')
-            .onRef('own.lang', '=', 'products.language'),
-        )
-        .leftJoin('product_texts as told', (join) =>
-          join.onRef('told.product_no', '=', 'products.no').on('told.lang', '=', lang),
-        )
-        .select((each) => [
-          'products.no',
-          each.fn.coalesce('told.name_key', 'own.name_key').as('key'),
-        ])
-        .where('products.status', '=', 'active')
-        .where('products.no', '>', after)
-        .orderBy('products.no')
-        .limit(BATCH)
+        .selectFrom('search_words')
+        .select(['word', 'documents'])
+        .where('documents', '>', 0)
         .execute();
-      yield rows;
-      const last = rows.at(-1);
-      if (!last || rows.length < BATCH) return;
-      after = last.no;
-    }
-  },
-});
+      return rows.map(({ word, documents }) => [word, documents] as const);
+    },
+
+    /** Public listings with the key that sorts their names for readers of `lang`, in batches. */
+    async *names(lang: Lang): AsyncGenerator<{ no: number; key: string }[]> {
+      for (let after = 0; ; ) {
+        const rows = await db
+          .selectFrom('products')
+          .innerJoin('product_texts as own', (join) =>
+            join
+              .onRef('own.product_no', '=', 'products.no')
+              .onRef('own.lang', '=', 'products.language'),
+          )
+          .leftJoin('product_texts as told', (join) =>
+            join.onRef('told.product_no', '=', 'products.no').on('told.lang', '=', lang),
+          )
+          .select((each) => [
+            'products.no',
+            each.fn.coalesce('told.name_key', 'own.name_key').as('key'),
+          ])
+          .where(isPublicListing)
+          .where('products.no', '>', after)
+          .orderBy('products.no')
+          .limit(BATCH)
+          .execute();
+        yield rows;
+        const last = rows.at(-1);
+        if (!last || rows.length < BATCH) return;
+        after = last.no;
+      }
+    },
+  };
+};

@@ -1,10 +1,12 @@
 // Messages of the contact form: stored with the mail that tells of them, read by admins.
-import { randomUUIDv7 } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { ContactMessageWire } from '../../contract/admin.ts';
 import type { Lang } from '../../contract/lang.ts';
-import type { Db } from '../db/open.ts';
+import { type Db, inTransaction } from '../db/open.ts';
 import type { ContactMessagesTable } from '../db/tables.ts';
+import { risingId } from '../domain/rising-id.ts';
+import { offsetOf } from '../paging.ts';
+import { auditLogRepository } from './audit-log.ts';
 import { type Mail, outboxRepository } from './outbox.ts';
 
 export interface NewContactMessage {
@@ -34,11 +36,11 @@ const wire = (row: Selectable<ContactMessagesTable>): ContactMessageWire => ({
 export const contactMessagesRepository = (db: Db) => ({
   /** Both or neither: a stored message whose mail was lost would wait unseen. */
   async add(given: NewContactMessage, mail: Mail): Promise<void> {
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await tx
         .insertInto('contact_messages')
         .values({
-          id: randomUUIDv7(),
+          id: risingId(),
           first_name: given.firstName,
           last_name: given.lastName,
           email: given.email,
@@ -74,7 +76,7 @@ export const contactMessagesRepository = (db: Db) => ({
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(query.limit)
-      .offset(Math.min((query.page - 1) * query.limit, 1_000_000_000))
+      .offset(offsetOf(query))
       .execute();
     return {
       messages: rows.map(wire),
@@ -84,14 +86,29 @@ export const contactMessagesRepository = (db: Db) => ({
   },
 
   /** The message as it is then; null where there is none. The time of the first reading stays. */
-  async mark(id: string, read: boolean): Promise<ContactMessageWire | null> {
-    const now = new Date().toISOString();
-    const row = await db
-      .updateTable('contact_messages')
-      .set((each) => ({ read_at: read ? each.fn.coalesce('read_at', each.val(now)) : null }))
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst();
-    return row ? wire(row) : null;
+  mark(id: string, read: boolean, adminId: string): Promise<ContactMessageWire | null> {
+    return inTransaction(db, async (tx) => {
+      const changed = await tx
+        .updateTable('contact_messages')
+        .set({ read_at: read ? new Date().toISOString() : null })
+        .where('id', '=', id)
+        .where('read_at', read ? 'is' : 'is not', null)
+        .returningAll()
+        .executeTakeFirst();
+      if (changed)
+        await auditLogRepository(tx).add(adminId, {
+          action: read ? 'message.read' : 'message.unread',
+          subjectId: id,
+          subject: changed.email,
+        });
+      const found =
+        changed ??
+        (await tx
+          .selectFrom('contact_messages')
+          .selectAll()
+          .where('id', '=', id)
+          .executeTakeFirst());
+      return found ? wire(found) : null;
+    });
   },
 });

@@ -1,9 +1,9 @@
 // Mail on its way out: written with what caused it, taken by one process at a time, gone once it was sent.
-import { randomUUIDv7 } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../db/open.ts';
 import type { OutboxTable } from '../db/tables.ts';
 import { oneLine } from '../domain/one-line.ts';
+import { risingId } from '../domain/rising-id.ts';
 
 export interface Mail {
   readonly to: string;
@@ -26,7 +26,7 @@ export const outboxRepository = (db: Queries) => ({
     await db
       .insertInto('outbox')
       .values({
-        id: randomUUIDv7(),
+        id: risingId(),
         recipient: oneLine(to, MAX_ADDRESS),
         reply_to: replyTo === null ? null : oneLine(replyTo, MAX_ADDRESS),
         subject: oneLine(subject, MAX_SUBJECT),

@@ -1,90 +1,25 @@
 // Listings as the public reads them: rows joined with their words in the reader's language.
-import type { Selectable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import type { ProductCardWire, ProductWire } from '../../contract/products.ts';
-import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
-import type { CategoryId, SubcategoryId } from '../../contract/taxonomy-texts.ts';
-import type { Db } from '../db/open.ts';
-import type { ProductsTable } from '../db/tables.ts';
-import { type Company, textsIn, type Words } from './texts.ts';
+import { type Db, inTransaction } from '../db/open.ts';
+import {
+  type Listing,
+  productCardOf,
+  productDetailOf,
+  SUPPLIER,
+  type Supplier,
+} from './product-wire.ts';
+import { isPublicListing } from './public-listing.ts';
+import { textsIn, type Words } from './texts.ts';
 
-type Supplier = {
-  readonly id: string;
-  readonly language: string;
-  readonly country: string | null;
-  readonly is_verified: number;
-  readonly verification_level: string | null;
-};
-type Listing = Selectable<ProductsTable>;
-
-const parsed = <Value>(json: string): Value => JSON.parse(json) as Value;
-
-const card = (
-  row: Listing,
-  words: Words,
-  supplier: Supplier,
-  company: Company,
-  lang: Lang,
-): ProductCardWire => {
-  const certifications = parsed<string[]>(row.certifications);
-  const names = TAXONOMY_TEXTS[lang];
-  const category = names.category[row.category as CategoryId] ?? row.category;
-  const price = row.price_cents === null ? null : row.price_cents / 100;
-  return {
-    _id: row.id,
-    id: row.id,
-    title: words.title,
-    name: words.name,
-    category,
-    subcategory: names.subcategory[row.subcategory as SubcategoryId] ?? row.subcategory,
-    categoryId: row.category,
-    subcategoryId: row.subcategory,
-    categories: [category],
-    sort_description: words.short,
-    images: parsed<string[]>(row.images),
-    video: row.video,
-    priceRange: price,
-    price_range: price,
-    minOrderQuantity: row.min_order_quantity,
-    stock: words.stock,
-    countryOfOrigin: row.country_of_origin,
-    certification_standards: certifications,
-    certifications: certifications.join(', '),
-    tags: parsed<string[]>(words.tags),
-    status: row.status,
-    rating: { average: row.rating_average, count: row.rating_count },
-    views: row.views,
-    inquiries: row.inquiries,
-    createdAt: row.created_at,
-    originalLanguage: row.language,
-    language: words.lang,
-    supplier: {
-      _id: supplier.id,
-      companyName: company.company_name,
-      name: company.name,
-      isVerified: supplier.is_verified === 1,
-      verificationLevel: supplier.verification_level,
-      address: { city: company.city, country: supplier.country ?? '' },
-    },
-    profiles: { id: supplier.id },
-    supplierId: supplier.id,
-  };
-};
-
-const detail = (each: ProductCardWire, words: Words): ProductWire => ({
-  ...each,
-  description: words.description,
-  specifications: parsed<Record<string, string>>(words.specifications),
-});
+/** A title that its supplier left blank is the name (spec §3). */
+const titled = (words: Words): Words =>
+  words.title === '' ? { ...words, title: words.name } : words;
 
 export const productsRepository = (db: Db) => {
   const suppliersOf = async (rows: readonly Listing[]): Promise<Map<string, Supplier>> => {
     const ids = [...new Set(rows.map((row) => row.supplier_id))];
-    const found = await db
-      .selectFrom('users')
-      .select(['id', 'language', 'country', 'is_verified', 'verification_level'])
-      .where('id', 'in', ids)
-      .execute();
+    const found = await db.selectFrom('users').select(SUPPLIER).where('id', 'in', ids).execute();
     return new Map(found.map((each) => [each.id, each]));
   };
 
@@ -92,12 +27,13 @@ export const productsRepository = (db: Db) => {
   const around = async (rows: readonly Listing[], lang: Lang) => {
     const suppliers = await suppliersOf(rows);
     const companies = await textsIn(db, lang).ofUsers([...suppliers.values()]);
-    return (row: Listing, words: Words | undefined): ProductWire[] => {
+    return (row: Listing, words: Words | undefined, own: Words | null = null): ProductWire[] => {
       const supplier = suppliers.get(row.supplier_id);
       const company = companies.get(row.supplier_id);
-      return supplier && company && words
-        ? [detail(card(row, words, supplier, company, lang), words)]
-        : [];
+      if (!supplier || !company || !words) return [];
+      const said = titled(words);
+      const card = productCardOf(row, said, supplier, company, lang);
+      return [productDetailOf(card, said, own && titled(own))];
     };
   };
 
@@ -135,18 +71,22 @@ export const productsRepository = (db: Db) => {
         .selectFrom('products')
         .selectAll()
         .where('id', '=', id)
-        .where('status', '=', 'active')
+        .where(isPublicListing)
         .executeTakeFirst();
       if (!row) return null;
       const words = (await textsIn(db, lang).ofProducts([row], true)).get(row.no);
-      const [found] = (await around([row], lang))(row, words);
+      const written = row.language as Lang;
+      const own = words?.made
+        ? (await textsIn(db, written).ofProducts([row], true)).get(row.no)
+        : null;
+      const [found] = (await around([row], lang))(row, words, own);
       return found ?? null;
     },
 
     /** Adds to the view counters, all in one transaction: one statement for all that were seen as often. */
     async addViews(views: ReadonlyMap<string, number>): Promise<void> {
       const byCount = Map.groupBy(views.keys(), (id) => views.get(id) ?? 0);
-      await db.transaction().execute(async (each) => {
+      await inTransaction(db, async (each) => {
         for (const [count, ids] of byCount)
           await each
             .updateTable('products')

@@ -6,11 +6,13 @@ type Users = ExpressionBuilder<Tables, 'users'>;
 
 /**
  * A company that has just signed up has a name and nothing else, and is no use to a buyer yet. It is shown once it has
- * an active listing, passed a check, or has said something about itself. Asked in this order: most have listings.
+ * an active listing, passed a check, or has said something about itself. Asked in this order: most have listings. A
+ * suspended company is in no directory at all.
  */
 export const isPublicSupplier = (each: Users) =>
   each.and([
     each('users.role', '=', 'supplier'),
+    each('users.suspended_at', 'is', null),
     each.or([
       each('users.product_count', '>', 0),
       each('users.is_verified', '=', 1),

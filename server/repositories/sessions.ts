@@ -5,6 +5,8 @@ export interface Session {
   readonly id: string;
   readonly role: 'buyer' | 'supplier';
   readonly isAdmin: boolean;
+  /** Since when the account is suspended; null while it is not. */
+  readonly suspendedAt: string | null;
   readonly seenAt: string;
 }
 
@@ -30,13 +32,33 @@ export const sessionsRepository = (db: Queries) => ({
     const row = await db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['users.id', 'users.role', 'users.is_admin', 'sessions.seen_at as seenAt'])
+      .select([
+        'users.id',
+        'users.role',
+        'users.is_admin',
+        'users.suspended_at as suspendedAt',
+        'sessions.seen_at as seenAt',
+      ])
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', now.toISOString())
       .executeTakeFirst();
     if (!row) return null;
-    const { id, role, seenAt } = row;
-    return { id, role, seenAt, isAdmin: row.is_admin === 1 };
+    const { is_admin, ...session } = row;
+    return { ...session, isAdmin: is_admin === 1 };
+  },
+
+  /** Those of the hashes that count, with whether they are an admin's. */
+  async living(tokenHashes: readonly string[], now: Date): Promise<Map<string, boolean>> {
+    if (tokenHashes.length === 0) return new Map();
+    const rows = await db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['token_hash', 'users.is_admin'])
+      .where('token_hash', 'in', tokenHashes)
+      .where('expires_at', '>', now.toISOString())
+      .where('users.suspended_at', 'is', null)
+      .execute();
+    return new Map(rows.map(({ token_hash, is_admin }) => [token_hash, is_admin === 1]));
   },
 
   async seen(tokenHash: string, now: Date, expires: Date): Promise<void> {
@@ -51,7 +73,12 @@ export const sessionsRepository = (db: Queries) => ({
     await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
   },
 
-  async endAllOf(userId: string): Promise<void> {
-    await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  /** All but the one of `keptHash`, where it is given. */
+  async endAllOf(userId: string, keptHash = ''): Promise<void> {
+    await db
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('token_hash', '<>', keptHash)
+      .execute();
   },
 });

@@ -1,5 +1,25 @@
 // What sign-ins leave behind: failures counted for a while, and the places an account has signed in from.
-import type { Queries } from '../db/open.ts';
+import { inTransaction, type Queries } from '../db/open.ts';
+
+async function remember(
+  tx: Queries,
+  userId: string,
+  place: string,
+  now: Date,
+  since: Date,
+): Promise<void> {
+  await tx
+    .deleteFrom('sign_in_places')
+    .where('user_id', '=', userId)
+    .where('seen_at', '<=', since.toISOString())
+    .execute();
+  const seen_at = now.toISOString();
+  await tx
+    .insertInto('sign_in_places')
+    .values({ user_id: userId, place, seen_at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'place']).doUpdateSet({ seen_at }))
+    .execute();
+}
 
 export const signInsRepository = (db: Queries) => ({
   /**
@@ -35,23 +55,30 @@ export const signInsRepository = (db: Queries) => ({
     return failures;
   },
 
-  /** Takes one try of all addresses together back: it was the owner's. */
-  async takeBack(account: string): Promise<void> {
-    await db
-      .updateTable('sign_in_failures')
-      .set((each) => ({ failures: each('failures', '-', 1) }))
-      .where('account', '=', account)
-      .where('place', '=', '')
-      .where('failures', '>', 0)
-      .execute();
-  },
-
-  async forget(account: string, place: string): Promise<void> {
-    await db
-      .deleteFrom('sign_in_failures')
-      .where('account', '=', account)
-      .where('place', '=', place)
-      .execute();
+  /**
+   * The tries were the owner's: those of the place are forgotten, one of all addresses together is taken back, and with
+   * an account the place is remembered, and those of before `since` are not. One transaction, since each costs the disk.
+   */
+  async settle(
+    account: string,
+    place: string,
+    owner: { readonly id: string; readonly now: Date; readonly since: Date } | null,
+  ): Promise<void> {
+    await inTransaction(db, async (tx) => {
+      await tx
+        .deleteFrom('sign_in_failures')
+        .where('account', '=', account)
+        .where('place', '=', place)
+        .execute();
+      await tx
+        .updateTable('sign_in_failures')
+        .set((each) => ({ failures: each('failures', '-', 1) }))
+        .where('account', '=', account)
+        .where('place', '=', '')
+        .where('failures', '>', 0)
+        .execute();
+      if (owner) await remember(tx, owner.id, place, owner.now, owner.since);
+    });
   },
 
   async forgetAll(account: string): Promise<void> {
@@ -72,21 +99,5 @@ export const signInsRepository = (db: Queries) => ({
       .where('seen_at', '>', since.toISOString())
       .executeTakeFirst();
     return row !== undefined;
-  },
-
-  /** Remembers the place, and forgets those of before `since`. */
-  async remember(userId: string, place: string, now: Date, since: Date): Promise<void> {
-    await db
-      .deleteFrom('sign_in_places')
-      .where('user_id', '=', userId)
-      .where('seen_at', '<=', since.toISOString())
-      .execute();
-    await db
-      .insertInto('sign_in_places')
-      .values({ user_id: userId, place, seen_at: now.toISOString() })
-      .onConflict((conflict) =>
-        conflict.columns(['user_id', 'place']).doUpdateSet({ seen_at: now.toISOString() }),
-      )
-      .execute();
   },
 });

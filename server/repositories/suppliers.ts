@@ -141,12 +141,16 @@ export const suppliersRepository = (db: Db) => ({
       .executeTakeFirst();
     const words = user ? (await textsIn(db, lang).ofUsers([user])).get(id) : undefined;
     if (!user || !words) return null;
+    const own = words.made
+      ? (await textsIn(db, user.language as Lang).ofUsers([user])).get(id)
+      : undefined;
     return {
       ...card(user, words),
       email: user.email,
       phone: user.phone,
       certifications: list(user.certifications),
       businessLicense: user.business_license,
+      original: own ? { companyName: own.company_name, description: own.description } : null,
     };
   },
 });

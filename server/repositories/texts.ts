@@ -2,7 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import type { Queries } from '../db/open.ts';
-import type { ProductTextsTable, UserTextsTable } from '../db/tables.ts';
+import type { Made, ProductTextsTable, UserTextsTable } from '../db/tables.ts';
 
 /** Of each key's rows, the one in `lang`, else the one in its writer's language. */
 const chosen = <Row extends { readonly lang: string }, Key>(
@@ -21,10 +21,10 @@ const languages = (lang: Lang, rows: readonly { readonly language: string }[]): 
 ];
 
 /** A listing's words; description and specifications are empty where only a card is shown. */
-export type Words = Omit<Selectable<ProductTextsTable>, 'name_key'>;
+export type Words = Omit<Selectable<ProductTextsTable>, 'name_key' | 'tried'>;
 
 /** A company's words, without what only sorting and searching need. */
-export type Company = Omit<Selectable<UserTextsTable>, 'name_key' | 'words'>;
+export type Company = Omit<Selectable<UserTextsTable>, 'name_key' | 'words' | 'tried'>;
 
 const COMPANY = [
   'user_id',
@@ -34,6 +34,7 @@ const COMPANY = [
   'description',
   'city',
   'province',
+  'made',
 ] as const;
 
 const CARD = ['product_no', 'lang', 'name', 'title', 'short', 'stock', 'tags'] as const;
@@ -42,6 +43,7 @@ const CARD = ['product_no', 'lang', 'name', 'title', 'short', 'stock', 'tags'] a
 const longTexts = (long: boolean) => [
   (long ? sql.ref<string>('description') : sql<string>`''`).as('description'),
   (long ? sql.ref<string>('specifications') : sql<string>`'{}'`).as('specifications'),
+  (long ? sql.ref<Made>('made') : sql<Made>`null`).as('made'),
 ];
 
 export const textsIn = (db: Queries, lang: Lang) => ({

@@ -14,13 +14,26 @@ const hashOf = (text: string): string => createHash('sha256').update(text.trim()
 export const translationsRepository = (db: Queries) => ({
   /** The translation, or null where none is stored. */
   async find(original: string, target: Lang): Promise<string | null> {
-    const row = await db
+    return (await this.findAll([original], target)).get(original) ?? null;
+  },
+
+  /** The translations that are stored, by original. */
+  async findAll(originals: readonly string[], target: Lang): Promise<Map<string, string>> {
+    const hashes = new Map(originals.map((original) => [original, hashOf(original)]));
+    if (hashes.size === 0) return new Map();
+    const rows = await db
       .selectFrom('translations')
-      .select('text')
-      .where('hash', '=', hashOf(original))
+      .select(['hash', 'text'])
+      .where('hash', 'in', [...new Set(hashes.values())])
       .where('target', '=', target)
-      .executeTakeFirst();
-    return row?.text ?? null;
+      .execute();
+    const texts = new Map(rows.map(({ hash, text }) => [hash, text]));
+    return new Map(
+      [...hashes].flatMap(([original, hash]) => {
+        const text = texts.get(hash);
+        return text === undefined ? [] : [[original, text] as const];
+      }),
+    );
   },
 
   /** Keeps translations; the first one stored for a text stays. */

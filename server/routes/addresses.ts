@@ -1,8 +1,8 @@
 // What has a page of its own, for the sitemap.
 import type { FastifyInstance } from 'fastify';
 import { ADDRESSES_PER_PAGE, listAddresses } from '../../contract/addresses.ts';
-import type { Services } from '../app.ts';
 import { serve } from '../serve.ts';
+import type { Services } from '../services.ts';
 
 export function addressRoutes(app: FastifyInstance, { addresses }: Services): void {
   serve(app, listAddresses, async ({ query: { kind, page } }) => ({

@@ -1,22 +1,26 @@
-// The admin desk: what came through the contact form.
+// The admin desk: the market's figures, and what came through the contact form.
 import type { FastifyInstance } from 'fastify';
-import { listContactMessages, markContactMessage } from '../../contract/admin.ts';
+import { getAnalytics, listContactMessages, markContactMessage } from '../../contract/admin.ts';
 import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
-import type { Services } from '../app.ts';
+import { paginationOf } from '../paging.ts';
 import { Problem } from '../problem.ts';
 import { serve } from '../serve.ts';
+import type { Services } from '../services.ts';
 
-export function adminRoutes(app: FastifyInstance, { contactMessages }: Services): void {
+export function adminRoutes(app: FastifyInstance, { analytics, contactMessages }: Services): void {
+  serve(app, getAnalytics, async () => ({
+    success: true as const,
+    ...(await analytics.figures()),
+  }));
+
   serve(app, listContactMessages, async ({ query }) => {
-    const { page, limit } = query;
     const { messages, total, unread } = await contactMessages.page(query);
-    const totalPages = Math.max(1, Math.ceil(total / limit));
-    const pagination = { page, limit, total, totalPages, capped: false };
+    const pagination = paginationOf(query, total);
     return { success: true as const, messages, pagination, unread };
   });
 
-  serve(app, markContactMessage, async ({ params, body }, { lang }) => {
-    const data = await contactMessages.mark(params.id, body.read);
+  serve(app, markContactMessage, async ({ params, body }, { lang, person }) => {
+    const data = await contactMessages.mark(params.id, body.read, person.id);
     if (!data) throw new Problem('notFound');
     return { success: true as const, message: ANSWER_TEXTS.contactMarked[lang], data };
   });

@@ -1,18 +1,21 @@
-// Opening an account, signing in and out, and the signed-in user.
+// Opening an account, signing in and out, the signed-in user and their profile.
 import type { FastifyInstance } from 'fastify';
-import { login, logout, me, register } from '../../contract/auth.ts';
+import { login, logout, me, register, updateProfile } from '../../contract/auth.ts';
 import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
 import { tokenOf } from '../accounts/admission.ts';
 import { hashPassword } from '../accounts/passwords.ts';
-import type { Services } from '../app.ts';
 import { Problem } from '../problem.ts';
 import { serve } from '../serve.ts';
+import type { Services } from '../services.ts';
 
 /** From one address: many people may sit behind it, but no machine that tries every email there is. */
 const SIGN_INS_PER_MINUTE = 60;
 const SIGN_UPS_PER_MINUTE = 20;
 
-export function authRoutes(app: FastifyInstance, { accounts, sessions, signIn }: Services): void {
+export function authRoutes(
+  app: FastifyInstance,
+  { accounts, sessions, signIn, profiles }: Services,
+): void {
   const userOf = async (id: string) => {
     const user = await accounts.byId(id);
     // The account was deleted while this call was on its way.
@@ -21,9 +24,15 @@ export function authRoutes(app: FastifyInstance, { accounts, sessions, signIn }:
   };
 
   const signedIn = async (id: string, email: string, address: string, message: string) => {
-    await signIn.succeeded(id, email, address);
     const user = await userOf(id);
-    return { success: true as const, message, token: await sessions.open(id), user };
+    try {
+      await signIn.succeeded(id, email, address);
+      return { success: true as const, message, token: await sessions.open(id), user };
+    } catch (error) {
+      // Nothing can be noted of an account that was deleted in between.
+      await userOf(id);
+      throw error;
+    }
   };
 
   serve(
@@ -51,7 +60,7 @@ export function authRoutes(app: FastifyInstance, { accounts, sessions, signIn }:
     app,
     login,
     async ({ body }, { lang, request }) => {
-      const id = await signIn.check(body.email, body.password, request.ip);
+      const { id } = await signIn.check(body.email, body.password, request.ip);
       return signedIn(id, body.email, request.ip, ANSWER_TEXTS.signedIn[lang]);
     },
     { perMinute: SIGN_INS_PER_MINUTE },
@@ -67,4 +76,10 @@ export function authRoutes(app: FastifyInstance, { accounts, sessions, signIn }:
     success: true as const,
     user: await userOf(person.id),
   }));
+
+  serve(app, updateProfile, async ({ body }, { lang, person }) => {
+    await profiles.change(person, body);
+    const message = ANSWER_TEXTS.profileUpdated[lang];
+    return { success: true as const, message, user: await userOf(person.id) };
+  });
 }

@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sendContactMessage } from '../../contract/contact.ts';
 import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
-import type { Services } from '../app.ts';
 import { contactMail } from '../mail/contact-mail.ts';
 import { serve } from '../serve.ts';
+import type { Services } from '../services.ts';
 
 /** Nobody writes faster than this. */
 const PER_MINUTE = 5;

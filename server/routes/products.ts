@@ -5,13 +5,11 @@ import { getProduct, listCategories, listProducts } from '../../contract/product
 import { CATEGORIES } from '../../contract/taxonomy.ts';
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
 import type { CategoryId, SubcategoryId } from '../../contract/taxonomy-texts.ts';
-import type { Services } from '../app.ts';
 import { isView } from '../catalog/views.ts';
+import { paginationOf } from '../paging.ts';
 import { Problem } from '../problem.ts';
 import { serve } from '../serve.ts';
-
-/** A page past the end is empty, not an error: rows come and go. */
-const pages = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
+import type { Services } from '../services.ts';
 
 export function productRoutes(app: FastifyInstance, services: Services): void {
   const { catalog, cards, products, views, cache } = services;
@@ -27,13 +25,7 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
       return {
         success: true as const,
         products: await cards.byNos(nos, lang),
-        pagination: {
-          page: query.page,
-          limit: query.limit,
-          total,
-          totalPages: pages(total, query.limit),
-          capped,
-        },
+        pagination: paginationOf(query, total, capped),
         counts: { ...counts, capped },
         ...(corrected === null ? {} : { corrected }),
       };

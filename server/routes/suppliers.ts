@@ -3,20 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { productQuery } from '../../contract/products.ts';
 import { getSupplier, listSuppliers } from '../../contract/suppliers.ts';
-import type { Services } from '../app.ts';
+import { paginationOf } from '../paging.ts';
 import { Problem } from '../problem.ts';
 import { serve } from '../serve.ts';
+import type { Services } from '../services.ts';
 
 export function supplierRoutes(app: FastifyInstance, services: Services): void {
   const { catalog, products, suppliers, cache } = services;
   const cached = cache ? { cache } : {};
-  const paginated = (page: number, limit: number, total: number) => ({
-    page,
-    limit,
-    total,
-    totalPages: Math.max(1, Math.ceil(total / limit)),
-    capped: false,
-  });
 
   serve(
     app,
@@ -26,7 +20,7 @@ export function supplierRoutes(app: FastifyInstance, services: Services): void {
       return {
         success: true as const,
         data: cards,
-        pagination: paginated(query.page, query.limit, total),
+        pagination: paginationOf(query, total),
         stats: await suppliers.stats(),
       };
     },
@@ -46,7 +40,7 @@ export function supplierRoutes(app: FastifyInstance, services: Services): void {
         success: true as const,
         profile,
         products: await products.details(nos, lang),
-        pagination: paginated(page, limit, total),
+        pagination: paginationOf(query, total),
       };
     },
     cached,

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
+import { freshStatistics } from '../db/statistics.ts';
 import { fillMarket } from './fill.ts';
 
 const { values } = parseArgs({ options: { products: { type: 'string', default: '640' } } });
@@ -12,7 +13,7 @@ if (!Number.isInteger(products) || products < 1 || products > 2_000_000) {
 }
 
 const { database: at } = readConfig();
-const database = await openDatabase(at);
+const database = await openDatabase(at, { patient: true });
 const [user] = await database.db.selectFrom('users').select('id').limit(1).execute();
 if (user) {
   console.error(`There is a market already at ${at.at}. Choose another DATA_DIR or DATABASE_URL.`);
@@ -20,6 +21,7 @@ if (user) {
 }
 const started = Date.now();
 const count = await fillMarket(database, { products }, (line) => console.log(line));
+await freshStatistics(database);
 await database.close();
 console.log(
   `${count.toLocaleString('en')} listings in ${Math.round((Date.now() - started) / 1000)} s at ${at.at}`,

@@ -5,6 +5,7 @@ import type { SearchDocument } from '../db/search/search-index.ts';
 import { nextVersion } from '../repositories/catalog.ts';
 import { translationsRepository } from '../repositories/translations.ts';
 import { openDemoAccounts } from './demo-accounts.ts';
+import { showEveryStatus } from './demo-listings.ts';
 import { generateMarket } from './market.ts';
 import { productRow, productTexts, searchedTexts, supplierRow, supplierTexts } from './rows.ts';
 import { pairsOf } from './translations.ts';
@@ -25,11 +26,17 @@ async function insertSuppliers(db: Queries, suppliers: readonly SeedSupplier[]):
   }
 }
 
-/** Listing numbers in order of date, so that the newest is always the highest. */
-function numbered(products: Iterable<SeedProduct>): Map<string, number> {
-  const dates = [...products].map(({ id, createdAt }) => [id, createdAt] as const);
-  dates.sort(([, a], [, b]) => (a < b ? -1 : 1));
-  return new Map(dates.map(([id], at) => [id, at + 1]));
+/** A listing's number by its place in the list: in order of date, so that the newest is always the highest. */
+function numbered(products: Iterable<SeedProduct>, count: number): Int32Array {
+  const dates = new Float64Array(count);
+  let place = 0;
+  for (const { createdAt } of products) dates[place++] = Date.parse(createdAt);
+  const places = Int32Array.from(dates.keys()).sort(
+    (a, b) => (dates[a] as number) - (dates[b] as number) || a - b,
+  );
+  const nos = new Int32Array(count);
+  for (const [at, each] of places.entries()) nos[each] = at + 1;
+  return nos;
 }
 
 class Tally {
@@ -93,13 +100,13 @@ export async function fillMarket(
   say: Say,
 ): Promise<number> {
   const { suppliers, products } = generateMarket(options);
-  const nos = numbered(products);
+  const nos = numbered(products, options.products);
   const byId = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
   const tally = new Tally();
   let done = 0;
 
   const insert = async (tx: Queries, batch: readonly SeedProduct[], changed: number) => {
-    const rows = batch.map((product) => ({ product, no: nos.get(product.id) ?? 0 }));
+    const rows = batch.map((product, at) => ({ product, no: nos[done + at] ?? 0 }));
     await tx
       .insertInto('products')
       .values(rows.map(({ product, no }) => productRow(product, no, changed)))
@@ -147,7 +154,10 @@ export async function fillMarket(
 export async function fillDemo(database: Database, dataDir: string, say: Say): Promise<void> {
   if (!(await isEmpty(database.db))) return;
   say('Filling the demo market …');
-  const accounts: FillOptions['accounts'] = (tx, busiest) => openDemoAccounts(tx, busiest, dataDir);
+  const accounts: FillOptions['accounts'] = async (tx, busiest) => {
+    await openDemoAccounts(tx, busiest, dataDir);
+    await showEveryStatus(tx, database.search, busiest.id);
+  };
   const count = await fillMarket(database, { products: DEMO_PRODUCTS, accounts }, say);
   if (count > 0) say(`The demo market has ${count} listings.`);
 }

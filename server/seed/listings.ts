@@ -28,15 +28,36 @@ const FILMED: ReadonlySet<Family> = new Set<Family>([
   'flow-wrapper',
 ]);
 
-const REASONS = [
-  "The pictures show another company's logo. Please upload pictures of your own machine.",
-  'The description gives no output or power. Please complete the specification table.',
-  'The HS code does not match the machine. Please check it and submit again.',
-  'The test certificate is out of date. Please upload the current one.',
-  'This machine is already listed under another model number. Please keep one listing.',
-  'The price is for a single part, not the machine. Please correct it.',
-  'The machine is in the wrong subcategory. Please choose the one that fits and submit again.',
-] as const;
+const REASONS: readonly Both[] = [
+  {
+    en: "The pictures show another company's logo. Please upload pictures of your own machine.",
+    zh: '图片中出现其他公司的标志，请上传贵公司自有设备的图片。',
+  },
+  {
+    en: 'The description gives no output or power. Please complete the specification table.',
+    zh: '描述中缺少产能和功率，请补全规格参数。',
+  },
+  {
+    en: 'The HS code does not match the machine. Please check it and submit again.',
+    zh: 'HS 编码与设备不符，请核对后重新提交。',
+  },
+  {
+    en: 'The test certificate is out of date. Please upload the current one.',
+    zh: '检测证书已过期，请上传有效证书。',
+  },
+  {
+    en: 'This machine is already listed under another model number. Please keep one listing.',
+    zh: '该设备已以其他型号发布，请只保留一个产品。',
+  },
+  {
+    en: 'The price is for a single part, not the machine. Please correct it.',
+    zh: '价格为单个零件的价格，并非整机价格，请更正。',
+  },
+  {
+    en: 'The machine is in the wrong subcategory. Please choose the one that fits and submit again.',
+    zh: '子分类选择有误，请选择合适的子分类后重新提交。',
+  },
+];
 
 const SMALL =
   /\b(lab|laboratory|pilot|bench|mini|compact|mobile|walk-behind|wall-mounted|portable|small|desktop|two-wheeler|three-wheeler|motorcycle|sample|semi-automatic|manual)\b/i;

@@ -91,7 +91,9 @@ export const productRow = (
     images: JSON.stringify(pictures(product)),
     video: product.hasVideo ? `/media/demo/${product.family}.mp4` : null,
     status: product.status,
-    rejection_reason: product.rejectionReason,
+    // Said in the language of whoever has to act on it.
+    rejection_reason: product.rejectionReason?.[product.writtenIn === 'en' ? 'en' : 'zh'] ?? null,
+    submitted_at: product.status === 'pending' ? product.createdAt : null,
     rating_average: product.rating.average,
     rating_count: product.rating.count,
     views: product.views,

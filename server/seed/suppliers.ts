@@ -7,7 +7,7 @@ import { FAMILY_IDS, PROFILES } from './profiles/index.ts';
 import type { Random } from './random.ts';
 import { describeSupplier } from './supplier-text.ts';
 import { TRADE_WORDS } from './trade-words.ts';
-import type { SeedSupplier } from './types.ts';
+import type { Both, SeedSupplier } from './types.ts';
 
 /** A supplier with what only the generator needs to know of it. */
 export interface Maker {
@@ -87,6 +87,18 @@ const settle = (
   return { place, families: [main, ...others] };
 };
 
+/** Draws in vain before a city is taken to have no name left. */
+const PATIENCE = 50;
+
+/** A name that is not taken; where a market of tens of thousands has used all, one with a number, as second works have. */
+const freeName = (random: Random, taken: (name: Both) => boolean): Both => {
+  let name = inventShortName(random);
+  for (let vain = 1; taken(name) && vain < PATIENCE; vain++) name = inventShortName(random);
+  const { en, zh } = name;
+  for (let works = 2; taken(name); works++) name = { en: `${en} ${works}`, zh: `${zh}${works}` };
+  return name;
+};
+
 /** The same list for the same source and count; `now` is in milliseconds. */
 export const generateSuppliers = (random: Random, count: number, now: number): Maker[] => {
   const order = random.sample(FAMILY_IDS, FAMILY_IDS.length);
@@ -94,8 +106,7 @@ export const generateSuppliers = (random: Random, count: number, now: number): M
   const makers: Maker[] = [];
   for (let index = 0; index < count; index++) {
     const { place, families } = settle(random, index, order);
-    let short = inventShortName(random);
-    while (slugs.has(slugFor(short.en, place.city.en))) short = inventShortName(random);
+    const short = freeName(random, (name) => slugs.has(slugFor(name.en, place.city.en)));
     const slug = slugFor(short.en, place.city.en);
     slugs.add(slug);
 

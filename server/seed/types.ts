@@ -54,7 +54,7 @@ export interface SeedProduct {
   readonly stock: Both | null;
   readonly countryOfOrigin: string;
   readonly status: 'active' | 'pending' | 'draft' | 'rejected' | 'inactive';
-  readonly rejectionReason: string | null;
+  readonly rejectionReason: Both | null;
   readonly rating: { readonly average: number; readonly count: number };
   readonly views: number;
   readonly inquiries: number;

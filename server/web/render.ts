@@ -4,11 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import inject from 'light-my-request';
 import pLimit from 'p-limit';
 import type { Build } from './build.ts';
+import { overHttp } from './elsewhere.ts';
 import { HTML, makePage, type Page } from './page.ts';
 
 export interface Renderer {
   /** The page at this address (path and query), or null where there is none. */
   render(url: string): Promise<Page | null>;
+  /** Whether the page is the same for as long as the build is. */
+  isPrerendered(url: string): boolean;
+  /** What stands in where the page cannot be made just now. */
+  unavailable(url: string): Promise<Page | null>;
 }
 
 interface Made {
@@ -37,13 +42,20 @@ const inProcess =
  */
 const AT_ONCE = { here: 1, elsewhere: 16 } as const;
 
+/** Path without a slash at its end. */
+const addressOf = (url: string): string => {
+  const path = url.split('?', 1)[0] as string;
+  return path === '/' ? path : path.replace(/\/+$/, '');
+};
+
 const LANG_PREFIX = /^\/zh-hans(?=\/|$)/;
 
 export function renderer(
   app: FastifyInstance,
   build: Build,
   host: string,
-  hasApi: boolean,
+  /** Where the API is; null where it is in this process. */
+  apiOrigin: string | null,
 ): Renderer {
   const fromFile = async (address: string, status: number): Promise<Page | null> => {
     const file = build.pages.get(address);
@@ -51,12 +63,13 @@ export function renderer(
   };
 
   /** The words for a failure in the language of the address. */
-  const failure = async (path: string, status: 404 | 500): Promise<Page | null> => {
+  const failure = async (path: string, name: 404 | 500, status = name as number) => {
     const prefix = LANG_PREFIX.exec(path)?.[0] ?? '';
-    return (await fromFile(`${prefix}/${status}`, status)) ?? fromFile(`/${status}`, status);
+    return (await fromFile(`${prefix}/${name}`, status)) ?? fromFile(`/${name}`, status);
   };
 
-  const limit = pLimit(hasApi ? AT_ONCE.here : AT_ONCE.elsewhere);
+  const limit = pLimit(apiOrigin === null ? AT_ONCE.here : AT_ONCE.elsewhere);
+  const transport = apiOrigin === null ? inProcess(app) : overHttp(apiOrigin);
 
   const onDemand = async (url: string): Promise<Made | null> => {
     let missed = false;
@@ -66,9 +79,7 @@ export function renderer(
           missed = true;
           response.end();
         };
-        void build.handler(request as never, response as never, next, {
-          ...(hasApi ? { transport: inProcess(app) } : {}),
-        });
+        void build.handler(request as never, response as never, next, { transport });
       },
       { method: 'GET', url, headers: { host } },
     );
@@ -83,9 +94,13 @@ export function renderer(
   };
 
   return {
+    isPrerendered: (url) => build.pages.has(addressOf(url)),
+
+    unavailable: (url) => failure(url, 500, 503),
+
     async render(url) {
       const path = url.split('?', 1)[0] as string;
-      const address = path === '/' ? path : path.replace(/\/+$/, '');
+      const address = addressOf(url);
       if (!/\/(?:404|500)$/.test(address)) {
         const ready = await fromFile(address, 200);
         if (ready) return ready;

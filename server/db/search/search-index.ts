@@ -1,4 +1,5 @@
 // What the catalogue needs of an engine's word index; the one place where SQLite and PostgreSQL differ.
+import type { Lang } from '../../../contract/lang.ts';
 import type { Queries } from '../open.ts';
 
 /** Alternatives of one searched word: itself, its completions, a correction. */
@@ -23,4 +24,9 @@ export interface SearchIndex {
     words: readonly WordChoices[],
     limit: number,
   ): Promise<Int32Array>;
+  /**
+   * Numbers of all public listings in the order of their names for readers of `lang`, where the engine sorts beside this
+   * process; absent where it would hold it up, and the names are better read in parts.
+   */
+  readonly byName?: (db: Queries, lang: Lang) => Promise<Int32Array>;
 }

@@ -1,0 +1,84 @@
+// Puts together what the routes of accounts work with.
+import type { FastifyBaseLogger } from 'fastify';
+import { mediaUrl } from '../../contract/media.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Db } from '../db/open.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { accountDataRepository } from '../repositories/account-data.ts';
+import { accountDeletionRepository } from '../repositories/account-deletion.ts';
+import { accountsRepository } from '../repositories/accounts.ts';
+import type { Listings } from '../repositories/listings.ts';
+import { passwordResetsRepository } from '../repositories/password-resets.ts';
+import { profilesRepository } from '../repositories/profiles.ts';
+import { sessionsRepository } from '../repositories/sessions.ts';
+import { signInsRepository } from '../repositories/sign-ins.ts';
+import type { Attachments } from '../storage/attachments.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { TextKeeper } from '../translate/keeper.ts';
+import { type AccountDeletion, openAccountDeletion } from './deletion.ts';
+import { openProfiles, type Profiles } from './profile.ts';
+import { openResets, type Resets } from './resets.ts';
+import { openSessions, type Sessions } from './sessions.ts';
+import { openSignIn, type SignIn } from './sign-in.ts';
+
+export interface AccountServices {
+  readonly accounts: ReturnType<typeof accountsRepository>;
+  readonly sessions: Sessions;
+  readonly signIn: SignIn;
+  readonly resets: Resets;
+  readonly profiles: Profiles;
+  readonly accountData: ReturnType<typeof accountDataRepository>;
+  readonly accountDeletion: AccountDeletion;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly catalog: Catalog;
+  readonly textKeeper: TextKeeper;
+  readonly listings: Listings;
+  readonly storage: Storage;
+  readonly attachmentFiles: Attachments;
+  /** null where the market sends no mail. */
+  readonly mailer: Mailer | null;
+  readonly publicOrigin: string;
+  readonly log: FastifyBaseLogger;
+}
+
+export function openAccounts(parts: Parts): AccountServices {
+  const { db, catalog, textKeeper, listings, storage, attachmentFiles, mailer, publicOrigin, log } =
+    parts;
+  const accounts = accountsRepository(db);
+  const signIns = signInsRepository(db);
+  const signIn = openSignIn({ accounts, signIns });
+  const addressOf = (path: string | null) =>
+    path === null ? null : new URL(mediaUrl(path), publicOrigin).href;
+  return {
+    accounts,
+    sessions: openSessions(sessionsRepository(db)),
+    signIn,
+    resets: openResets({
+      accounts,
+      signIns,
+      resets: passwordResetsRepository(db),
+      signIn,
+      publicOrigin,
+      written: mailer?.kick ?? null,
+    }),
+    profiles: openProfiles({
+      repository: profilesRepository(db, listings),
+      storage,
+      catalog,
+      textKeeper,
+      log,
+    }),
+    accountData: accountDataRepository(db, addressOf),
+    accountDeletion: openAccountDeletion({
+      repository: accountDeletionRepository(db, listings),
+      signIn,
+      catalog,
+      storage,
+      attachmentFiles,
+      log,
+    }),
+  };
+}

@@ -1,0 +1,134 @@
+// Changing one's own profile: what fits the role, which pictures are kept, and files that go in and out with it.
+import type { FastifyBaseLogger } from 'fastify';
+import type * as z from 'zod/mini';
+import { phoneProblem } from '../../contract/account-rules.ts';
+import type { profileBody } from '../../contract/auth.ts';
+import type { FieldText } from '../../contract/messages.ts';
+import type { Upload } from '../../contract/upload.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import { Problem } from '../problem.ts';
+import type { Pictures, profilesRepository } from '../repositories/profiles.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { TextKeeper } from '../translate/keeper.ts';
+import { storePicture } from '../uploads/pictures.ts';
+import { ofField } from '../uploads/received.ts';
+import { unlessCommitted } from '../uploads/unless-committed.ts';
+import type { Person } from './sessions.ts';
+
+type Body = z.output<typeof profileBody>;
+/** A kept path, a new file, or blank for none. */
+type Choice = string | Upload;
+
+export interface Profiles {
+  /** Throws validation, or unauthorized where the account is gone. */
+  change(person: Person, body: Body): Promise<void>;
+}
+
+interface Parts {
+  readonly repository: ReturnType<typeof profilesRepository>;
+  readonly storage: Storage;
+  readonly catalog: Catalog;
+  readonly textKeeper: TextKeeper;
+  readonly log: FastifyBaseLogger;
+}
+
+/** A company's, and shown to the public: a buyer has none of them. */
+const SUPPLIERS_ONLY = ['establishedYear', 'businessLicense', 'certifications'] as const;
+
+const misfits = (role: Person['role'], body: Body): Record<string, FieldText> => {
+  const problems: Record<string, FieldText> = {};
+  const phone = body.phone ? phoneProblem(role, body.phone) : null;
+  if (phone) problems.phone = phone;
+  if (role === 'buyer')
+    for (const name of SUPPLIERS_ONLY) if (body[name] !== undefined) problems[name] = 'invalid';
+  return problems;
+};
+
+const throwIfAny = (problems: Record<string, FieldText>): void => {
+  if (Object.keys(problems).length > 0) throw new Problem('validation', problems);
+};
+
+/** A path is kept only where the account has it already: it names no file of somebody else. */
+const strangers = (present: Pictures, body: Body): Record<string, FieldText> => {
+  const chosen = [
+    ['avatar', [body.avatar], [present.avatar]],
+    ['businessLicense', [body.businessLicense], [present.businessLicense]],
+    ['certifications', body.certifications ?? [], present.certifications],
+  ] as const;
+  const isStrange = (choice: Choice | undefined, own: readonly (string | null)[]) =>
+    typeof choice === 'string' && choice !== '' && !own.includes(choice);
+  return Object.fromEntries(
+    chosen
+      .filter(([, choices, own]) => choices.some((choice) => isStrange(choice, own)))
+      .map(([name]) => [name, 'invalid'] as const),
+  );
+};
+
+export function openProfiles({ repository, storage, catalog, textKeeper, log }: Parts): Profiles {
+  /** What goes wrong here has been said, or is done: a file that stays behind is only logged. */
+  const remove = async (paths: readonly string[]): Promise<void> => {
+    await storage
+      .remove(paths)
+      .catch((error: unknown) => log.error({ error, paths }, 'pictures could not be removed'));
+  };
+
+  /** The new files of a form, stored one after the other; all of them or none. */
+  const store = async (body: Body): Promise<ReadonlyMap<Choice, string>> => {
+    const stored = new Map<Choice, string>();
+    const fields = [
+      ['avatar', [body.avatar]],
+      ['businessLicense', [body.businessLicense]],
+      ['certifications', body.certifications ?? []],
+    ] as const;
+    try {
+      for (const [field, choices] of fields)
+        for (const file of choices)
+          if (typeof file === 'object')
+            stored.set(file, await ofField(field, () => storePicture(storage, file)));
+      return stored;
+    } catch (error) {
+      await remove([...stored.values()]);
+      throw error;
+    }
+  };
+
+  return {
+    async change(person, body) {
+      throwIfAny(misfits(person.role, body));
+      const present = await repository.pictures(person.id);
+      if (!present) throw new Problem('unauthorized');
+      throwIfAny(strangers(present, body));
+      const stored = await store(body);
+      const pathOf = (choice: Choice): string =>
+        typeof choice === 'string' ? choice : (stored.get(choice) ?? '');
+      const single = (choice: Choice | undefined, before: string | null): string | null =>
+        choice === undefined ? before : pathOf(choice) || null;
+      const choose = (before: Pictures): Pictures => {
+        // Asked again: another change may have come between.
+        throwIfAny(strangers(before, body));
+        const { avatar, businessLicense, certifications } = body;
+        return {
+          avatar: single(avatar, before.avatar),
+          businessLicense: single(businessLicense, before.businessLicense),
+          certifications: certifications
+            ? [...new Set(certifications.map(pathOf))]
+            : before.certifications,
+        };
+      };
+      const unused = await unlessCommitted(
+        async () => {
+          const paths = await repository.change(person, body, choose);
+          // The account was deleted in the meantime.
+          if (!paths) throw new Problem('unauthorized');
+          return paths;
+        },
+        () => remove([...stored.values()]),
+      );
+      if (person.role === 'supplier') {
+        catalog.recheck();
+        textKeeper.company(person.id);
+      }
+      await remove(unused);
+    },
+  };
+}

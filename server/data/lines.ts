@@ -1,0 +1,43 @@
+// JSON, a line each, in gzipped files: written and read as a stream, so that no table is ever whole in memory.
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { Refused } from './refused.ts';
+
+/** `batches` of lines without their ends. */
+export const writeLines = (file: string, batches: AsyncIterable<string[]>): Promise<void> =>
+  pipeline(
+    Readable.from(
+      (async function* () {
+        for await (const lines of batches) yield `${lines.join('\n')}\n`;
+      })(),
+    ),
+    createGzip({ level: 6 }),
+    createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
+  );
+
+/** Batches of lines; throws Refused where the file is missing or damaged. */
+export async function* readLines(file: string): AsyncGenerator<string[]> {
+  const source = createReadStream(file);
+  const text = createGunzip();
+  source.on('error', (error) => text.destroy(error));
+  source.pipe(text).setEncoding('utf8');
+  let rest = '';
+  try {
+    for await (const chunk of text) {
+      // Not readline: it would also cut at signs that JSON leaves as they are.
+      const lines = `${rest}${chunk}`.split('\n');
+      rest = lines.pop() ?? '';
+      if (lines.length > 0) yield lines;
+    }
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code.startsWith('Z_') || code.startsWith('ERR_'))
+      throw new Refused(`${file} is missing or damaged.`);
+    throw error;
+  } finally {
+    source.destroy();
+  }
+  if (rest !== '') throw new Refused(`${file} ends in the middle of a line.`);
+}

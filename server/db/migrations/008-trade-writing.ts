@@ -1,0 +1,61 @@
+// Trade as it is written: replies under enquiries, orders that are sent twice, what people are told of.
+import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
+
+const filled = (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder => column.notNull();
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('enquiry_replies')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('enquiry_id', 'text', (column) =>
+      column.notNull().references('enquiries.id').onDelete('cascade'),
+    )
+    .addColumn('side', 'text', filled)
+    .addColumn('sender_id', 'text', (column) => column.references('users.id').onDelete('set null'))
+    .addColumn('language', 'text', filled)
+    .addColumn('created_at', 'text', filled)
+    .addColumn('text', 'text', filled)
+    .execute();
+  await db.schema
+    .createIndex('enquiry_replies_enquiry')
+    .on('enquiry_replies')
+    .columns(['enquiry_id', 'id'])
+    .execute();
+  // An account that is deleted is looked for among all of them.
+  await db.schema
+    .createIndex('enquiry_replies_sender')
+    .on('enquiry_replies')
+    .column('sender_id')
+    .execute();
+
+  await db.schema.alterTable('orders').addColumn('request_id', 'text').execute();
+  // Rows without one count as different, as those of an account that is gone do.
+  await db.schema
+    .createIndex('orders_request')
+    .on('orders')
+    .columns(['buyer_id', 'request_id'])
+    .unique()
+    .execute();
+
+  await db.schema
+    .createTable('notifications')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('user_id', 'text', (column) =>
+      column.notNull().references('users.id').onDelete('cascade'),
+    )
+    .addColumn('kind', 'text', filled)
+    .addColumn('subject_id', 'text', filled)
+    .addColumn('subject', 'text', filled)
+    .addColumn('from_name', 'text', filled)
+    .addColumn('detail', 'text', filled)
+    .addColumn('created_at', 'text', filled)
+    .addColumn('read_at', 'text')
+    .execute();
+  await db.schema
+    .createIndex('notifications_user')
+    .on('notifications')
+    .columns(['user_id', 'created_at', 'id'])
+    .execute();
+  await sql`create index notifications_unread on notifications (user_id)
+    where read_at is null`.execute(db);
+}

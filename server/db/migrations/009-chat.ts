@@ -1,0 +1,20 @@
+// Messages that are sent twice are stored once; pictures and documents that come with a message.
+import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
+
+const filled = (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder => column.notNull();
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('messages').addColumn('client_id', 'text').execute();
+  await sql`create unique index messages_client on messages (chat_id, sender_id, client_id)
+    where client_id is not null`.execute(db);
+  await db.schema
+    .createTable('attachments')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('message_id', 'text', (column) =>
+      column.notNull().unique().references('messages.id').onDelete('cascade'),
+    )
+    .addColumn('name', 'text', filled)
+    .addColumn('type', 'text', filled)
+    .addColumn('size', 'integer', filled)
+    .execute();
+}

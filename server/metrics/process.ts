@@ -1,0 +1,40 @@
+// What a process is told by: its memory, and how long its one thread keeps others waiting.
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import type { Registry } from './registry.ts';
+
+const NANO = 1e9;
+
+/** Answers how to stop measuring. */
+export function measureProcess({ gauge, total }: Registry): () => void {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  gauge('yantra_event_loop_lag_seconds', 'How late timers ran since this was last asked.', () => {
+    const told = [
+      [{ quantile: '0.5' }, delay.percentile(50) / NANO],
+      [{ quantile: '0.99' }, delay.percentile(99) / NANO],
+      [{ quantile: '1' }, delay.max / NANO],
+    ] as const;
+    delay.reset();
+    return told;
+  });
+  total(
+    'yantra_event_loop_busy_seconds_total',
+    'Time in which the thread worked instead of waiting.',
+    () => performance.eventLoopUtilization().active / 1_000,
+  );
+  total('yantra_process_cpu_seconds_total', 'Processor time, all threads.', () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  });
+  gauge('yantra_memory_bytes', 'Memory of this process.', () => {
+    const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
+    return [
+      [{ kind: 'resident' }, rss],
+      [{ kind: 'heap_used' }, heapUsed],
+      [{ kind: 'heap_total' }, heapTotal],
+      [{ kind: 'external' }, external],
+    ];
+  });
+  gauge('yantra_uptime_seconds', 'Since this process was started.', () => process.uptime());
+  return () => delay.disable();
+}

@@ -1,0 +1,119 @@
+// Numbers that are counted and told as Prometheus reads them: counters, histograms, and values asked for when they are told.
+
+type Labels = Readonly<Record<string, string>>;
+
+export interface Registry {
+  counter(name: string, help: string): (labels?: Labels, by?: number) => void;
+  /** `bounds` are upper bounds, rising. */
+  histogram(
+    name: string,
+    help: string,
+    bounds: readonly number[],
+  ): (value: number, labels?: Labels) => void;
+  /** `read` is asked each time; null leaves the value out. */
+  gauge(name: string, help: string, read: Reading): void;
+  /** The same of a value that only rises. */
+  total(name: string, help: string, read: Reading): void;
+  text(): Promise<string>;
+}
+
+type Values = number | null | readonly (readonly [Labels, number])[];
+export type Reading = () => Values | Promise<Values>;
+
+/** More than there are routes with their answers; whatever comes after is not told apart. */
+const MOST_SERIES = 2_000;
+
+const escaped = (text: string): string =>
+  text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+
+const labelled = (labels: Labels): string => {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
+  return pairs.length ? `{${pairs.join(',')}}` : '';
+};
+
+const head = (name: string, help: string, type: string): string =>
+  `# HELP ${name} ${help}\n# TYPE ${name} ${type}`;
+
+/** The series of these labels, made with the first value. */
+const seriesIn =
+  <Series>(all: Map<string, { readonly labels: Labels; readonly series: Series }>) =>
+  (labels: Labels, make: () => Series): Series | null => {
+    const key = labelled(labels);
+    const known = all.get(key);
+    if (known) return known.series;
+    if (all.size >= MOST_SERIES) return null;
+    const series = make();
+    all.set(key, { labels, series });
+    return series;
+  };
+
+export function openRegistry(): Registry {
+  const parts: (() => string | Promise<string>)[] = [];
+
+  const asked = (name: string, help: string, type: 'gauge' | 'counter', read: Reading): void => {
+    parts.push(async () => {
+      // A value that cannot be had is missing; the others are told.
+      const values = await Promise.resolve()
+        .then(read)
+        .catch(() => null);
+      if (values === null) return '';
+      const list = typeof values === 'number' ? ([[{}, values]] as const) : values;
+      const lines = list.map(([labels, value]) => `${name}${labelled(labels)} ${value}`);
+      return [head(name, help, type), ...lines].join('\n');
+    });
+  };
+
+  return {
+    counter(name, help) {
+      const all = new Map<string, { readonly labels: Labels; readonly series: { sum: number } }>();
+      const seriesOf = seriesIn(all);
+      parts.push(() =>
+        [
+          head(name, help, 'counter'),
+          ...[...all].map(([key, { series }]) => `${name}${key} ${series.sum}`),
+        ].join('\n'),
+      );
+      return (labels = {}, by = 1) => {
+        const series = seriesOf(labels, () => ({ sum: 0 }));
+        if (series) series.sum += by;
+      };
+    },
+
+    histogram(name, help, bounds) {
+      const empty = () => ({ buckets: new Float64Array(bounds.length + 1), sum: 0, count: 0 });
+      const all = new Map<
+        string,
+        { readonly labels: Labels; readonly series: ReturnType<typeof empty> }
+      >();
+      const seriesOf = seriesIn(all);
+      parts.push(() => {
+        const lines = [...all.values()].flatMap(({ labels, series }) => {
+          let below = 0;
+          const buckets = [...bounds.map(String), '+Inf'].map((le, at) => {
+            below += series.buckets[at] ?? 0;
+            return `${name}_bucket${labelled({ ...labels, le })} ${below}`;
+          });
+          const tail = labelled(labels);
+          return [...buckets, `${name}_sum${tail} ${series.sum}`, `${name}_count${tail} ${below}`];
+        });
+        return [head(name, help, 'histogram'), ...lines].join('\n');
+      });
+      return (value, labels = {}) => {
+        const series = seriesOf(labels, empty);
+        if (!series) return;
+        const at = bounds.findIndex((bound) => value <= bound);
+        const bucket = at < 0 ? bounds.length : at;
+        series.buckets[bucket] = (series.buckets[bucket] ?? 0) + 1;
+        series.sum += value;
+      };
+    },
+
+    gauge: (name, help, read) => asked(name, help, 'gauge', read),
+    total: (name, help, read) => asked(name, help, 'counter', read),
+
+    async text() {
+      const told = await Promise.all(parts.map((part) => part()));
+      return `${told.filter((part) => part !== '').join('\n')}\n`;
+    },
+  };
+}

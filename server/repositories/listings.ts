@@ -1,0 +1,189 @@
+// Listings as the admin desk decides about them: what waits, approving, rejecting, taking down, hiding, deleting.
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Lang } from '../../contract/lang.ts';
+import type { ReviewRowWire, ReviewWire } from '../../contract/review.ts';
+import type { Db, Queries } from '../db/open.ts';
+import type { SearchIndex } from '../db/search/search-index.ts';
+import type { Tables } from '../db/tables.ts';
+import { differences, filledFields } from '../domain/listing-content.ts';
+import { approved, rejected, type Standing, takenDown, waits } from '../domain/listing-standing.ts';
+import { offsetOf, type Page } from '../paging.ts';
+import { filesOf, type Row, type Stored, storedOf } from './listing-rows.ts';
+import { writeListing } from './listing-writes.ts';
+import { ownWires } from './own-wire.ts';
+import { publicStep } from './public-step.ts';
+
+/**
+ * What came of a change. `unused` are paths of files that nothing refers to any more, for `storage.remove()` after the
+ * commit. `conflict`: the revision is another one. `missing`: there is no such listing, or nothing of it that this could
+ * be done to.
+ */
+export type Outcome =
+  | { readonly kind: 'done'; readonly unused: readonly string[] }
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'missing' };
+
+/** A listing under review, with what the desk's own rows need besides what the wire shows. */
+export interface Review extends ReviewWire {
+  readonly no: number;
+  readonly supplierId: string;
+}
+
+type Products = ExpressionBuilder<Tables, 'products'>;
+/** Nobody reviews for a supplier that is suspended. */
+const isSeen = (each: Products) => each('products.hidden', '=', 0);
+
+/** The two queues as one: listings never approved, and changes of approved ones. */
+const queue = (db: Db) =>
+  db
+    .selectFrom('products')
+    .select(['products.no', 'products.submitted_at as since', sql<string>`'new'`.as('kind')])
+    .where('products.status', '=', 'pending')
+    .where(isSeen)
+    .unionAll(
+      db
+        .selectFrom('product_changes')
+        .innerJoin('products', 'products.no', 'product_changes.product_no')
+        .select([
+          'products.no',
+          'product_changes.submitted_at as since',
+          sql<string>`'change'`.as('kind'),
+        ])
+        .where('product_changes.status', '=', 'pending')
+        .where((each) => isSeen(each as unknown as Products)),
+    );
+
+const submittedAt = ({ submittedAt: own, change }: Standing): string =>
+  own ?? change?.submittedAt ?? '';
+
+/**
+ * Every function with a `tx` is to be the first thing that the transaction does: it holds the catalogue, and whoever holds rows
+ * of an account already could wait for somebody who waits for them. After the commit follow catalog.recheck() and
+ * storage.remove() of what is unused.
+ */
+export function listingsRepository(db: Db, search: SearchIndex) {
+  const inStep = publicStep(search);
+
+  const find = async (queries: Queries, by: Partial<Pick<Row, 'no' | 'id'>>) => {
+    const rows = await queries
+      .selectFrom('products')
+      .selectAll()
+      .where(({ and }) => and(by))
+      .execute();
+    return (await storedOf(queries, rows))[0] ?? null;
+  };
+
+  /** `decide` answers null where the listing does not stand so that this could be done to it. */
+  const decide = (
+    no: number,
+    tx: Queries,
+    revision: number | null,
+    decision: (standing: Standing) => Standing | null,
+  ): Promise<Outcome> =>
+    inStep(tx, { nos: [no] }, async (): Promise<Outcome> => {
+      const stored = await find(tx, { no });
+      const after = stored && decision(stored.standing);
+      if (!stored || !after) return { kind: 'missing' };
+      if (revision !== null && revision !== stored.row.revision) return { kind: 'conflict' };
+      return { kind: 'done', unused: await writeListing(tx, stored, after) };
+    });
+
+  const review = async (stored: Stored, lang: Lang): Promise<Review | null> => {
+    const { row, standing } = stored;
+    const kind = waits(standing);
+    if (kind === null) return null;
+    const { content, change } = standing;
+    const proposed = await ownWires(db, [stored], lang);
+    const before: Stored | null = change ? { row, standing: { ...standing, change: null } } : null;
+    const live = before ? await ownWires(db, [before], lang) : [];
+    const [wire] = proposed;
+    if (!wire) return null;
+    return {
+      id: row.id,
+      no: row.no,
+      supplierId: row.supplier_id,
+      kind,
+      submittedAt: submittedAt(standing),
+      revision: row.revision,
+      proposed: wire,
+      live: live[0] ?? null,
+      changed: change ? differences(content, change.content) : filledFields(content),
+    };
+  };
+
+  return {
+    /** The longest waiting first; what the taxonomy calls things is said in `lang`. */
+    async waiting(page: Page, lang: Lang): Promise<{ reviews: ReviewRowWire[]; total: number }> {
+      const waiting = queue(db);
+      const { total } = await db
+        .selectFrom(waiting.as('queue'))
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const rows = await db
+        .selectFrom(waiting.as('queue'))
+        .innerJoin('products', 'products.no', 'queue.no')
+        .selectAll('products')
+        .orderBy('queue.since')
+        .orderBy('queue.no')
+        .limit(page.limit)
+        .offset(offsetOf(page))
+        .execute();
+      const stored = await storedOf(db, rows);
+      const wires = new Map((await ownWires(db, stored, lang)).map((each) => [each.id, each]));
+      const byNo = new Map(stored.map((each) => [each.row.no, each.standing]));
+      const reviews = rows.flatMap(({ no, id }) => {
+        const [standing, product] = [byNo.get(no), wires.get(id)];
+        const kind = standing && waits(standing);
+        return kind && product ? [{ id, kind, submittedAt: submittedAt(standing), product }] : [];
+      });
+      return { reviews, total: Number(total) };
+    },
+
+    /** What waits of a listing, in its supplier's words, beside what is live; null where nothing waits. */
+    async review(id: string, lang: Lang): Promise<Review | null> {
+      const stored = await find(db, { id });
+      return stored && review(stored, lang);
+    },
+
+    /** Puts live what waits: a new listing, or a change of one. */
+    approve: (no: number, expectedRevision: number, tx: Queries): Promise<Outcome> =>
+      decide(no, tx, expectedRevision, approved),
+
+    /** Sends what waits back to its supplier; what is live stays. */
+    reject: (no: number, expectedRevision: number, reason: string, tx: Queries): Promise<Outcome> =>
+      decide(no, tx, expectedRevision, (standing) => rejected(standing, reason)),
+
+    /** Takes an approved listing from the public; its supplier may mend it and hand it in again. */
+    takeDown: (no: number, reason: string, tx: Queries): Promise<Outcome> =>
+      decide(no, tx, null, (standing) => takenDown(standing, reason)),
+
+    /** Hides or shows all listings of a supplier; their own status stays. */
+    setHidden: (supplierId: string, hidden: boolean, tx: Queries): Promise<void> =>
+      inStep(tx, { supplierId }, async () => {
+        await tx
+          .updateTable('products')
+          .set({ hidden: hidden ? 1 : 0 })
+          .where('supplier_id', '=', supplierId)
+          .execute();
+      }),
+
+    /** Runs `work`, which changes words of the supplier that its listings are searched by, and keeps the search in step. */
+    reindexing: <Result>(
+      supplierId: string,
+      tx: Queries,
+      work: () => Promise<Result>,
+    ): Promise<Result> => inStep(tx, { supplierId }, work),
+
+    /** Deletes all listings of a supplier; answers the paths of their files. */
+    deleteAllOf: (supplierId: string, tx: Queries): Promise<readonly string[]> =>
+      inStep(tx, { supplierId }, async () => {
+        const own = tx.selectFrom('products').where('supplier_id', '=', supplierId);
+        const files = (await storedOf(tx, await own.selectAll().execute())).flatMap(
+          ({ standing }) => filesOf(standing),
+        );
+        await tx.deleteFrom('products').where('supplier_id', '=', supplierId).execute();
+        return files;
+      }),
+  };
+}
+export type Listings = ReturnType<typeof listingsRepository>;

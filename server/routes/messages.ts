@@ -1,0 +1,26 @@
+// Sending messages: stored first, told second.
+import type { FastifyInstance } from 'fastify';
+import { sendChatMessage } from '../../contract/chats.ts';
+import { Problem } from '../problem.ts';
+import { seatsOf } from '../repositories/parties.ts';
+import { serve } from '../serve.ts';
+import type { Services } from '../services.ts';
+
+/** Of one address: an office of several people who type fast. */
+const SENT_PER_MINUTE = 120;
+
+export function messageRoutes(app: FastifyInstance, { messages, live }: Services): void {
+  serve(
+    app,
+    sendChatMessage,
+    async ({ body: { chatId, text, clientId } }, { person, lang }) => {
+      const seats = seatsOf(person, person.role);
+      const given = { chatId, senderId: person.id, seats, text, clientId, file: null };
+      const sent = await messages.send(given);
+      if (sent.kind === 'refused') throw new Problem(sent.code);
+      if (sent.kind === 'stored') live.told.message(sent);
+      return { success: true as const, ...(await messages.wires(sent, lang))(sent.side) };
+    },
+    { perMinute: SENT_PER_MINUTE },
+  );
+}

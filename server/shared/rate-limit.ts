@@ -1,0 +1,35 @@
+// Lets @fastify/rate-limit count where everything that is limited is counted: once for all processes of the market.
+import type { FastifyRateLimitOptions, FastifyRateLimitStore } from '@fastify/rate-limit';
+import type { Counts } from './counts.ts';
+
+interface RouteInfo {
+  readonly routeInfo?: { readonly method?: unknown; readonly url?: unknown };
+}
+
+/** The class that the plugin makes its stores of; each route counts for itself. */
+export const rateLimitStore = ({ count }: Counts) => {
+  class Store implements FastifyRateLimitStore {
+    readonly #route: string;
+
+    constructor(_: FastifyRateLimitOptions, route = '') {
+      this.#route = route;
+    }
+
+    incr(
+      key: string,
+      callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
+      timeWindow: number,
+    ): void {
+      count(`calls ${this.#route} ${key}`, timeWindow).then(
+        ({ uses, endsInMs }) => callback(null, { current: uses, ttl: endsInMs }),
+        (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
+      );
+    }
+
+    child(options: FastifyRateLimitOptions & RouteInfo): FastifyRateLimitStore {
+      const { method = '', url = '' } = options.routeInfo ?? {};
+      return new Store(options, `${method} ${url}`);
+    }
+  }
+  return Store;
+};

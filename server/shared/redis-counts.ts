@@ -1,0 +1,74 @@
+// Counts uses in Redis, for all processes together; in this process alone while Redis does not answer.
+import type { Redis } from 'ioredis';
+import type { Counts } from './counts.ts';
+
+const COUNT = `
+local uses = redis.call('INCR', KEYS[1])
+if uses == 1 then
+  redis.call('PEXPIRE', KEYS[1], ARGV[1])
+  return {uses, tonumber(ARGV[1])}
+end
+return {uses, redis.call('PTTL', KEYS[1])}`;
+
+const SPEND = `
+local amount, most = tonumber(ARGV[1]), tonumber(ARGV[2])
+for _, key in ipairs(KEYS) do
+  if tonumber(redis.call('GET', key) or '0') + amount > most then return 0 end
+end
+for _, key in ipairs(KEYS) do
+  local fresh = redis.call('EXISTS', key) == 0
+  redis.call('INCRBY', key, amount)
+  if fresh then redis.call('PEXPIRE', key, ARGV[3]) end
+end
+return 1`;
+
+interface Scripted extends Redis {
+  countUse(key: string, windowMs: number): Promise<[number, number]>;
+  spendUses(keys: number, ...keysAndArguments: (string | number)[]): Promise<number>;
+}
+
+/** After a failure nobody asks for this long: a Redis that hangs does not hold up every call. */
+const PAUSE_MS = 1_000;
+
+export function redisCounts(redis: Redis, prefix: string, here: Counts): Counts {
+  redis.defineCommand('countUse', { numberOfKeys: 1, lua: COUNT });
+  redis.defineCommand('spendUses', { lua: SPEND });
+  const scripted = redis as Scripted;
+  let asksAgainAt = 0;
+
+  /** `inRedis` where it answers, else `inProcess`. */
+  const either = async <Result>(
+    inRedis: () => Promise<Result>,
+    inProcess: () => Promise<Result>,
+  ): Promise<Result> => {
+    if (redis.status !== 'ready' || performance.now() < asksAgainAt) return inProcess();
+    try {
+      return await inRedis();
+    } catch {
+      asksAgainAt = performance.now() + PAUSE_MS;
+      return inProcess();
+    }
+  };
+
+  const keyOf = (name: string): string => `${prefix} used ${name}`;
+
+  return {
+    count: (name, windowMs) =>
+      either(
+        async () => {
+          const [uses, endsInMs] = await scripted.countUse(keyOf(name), windowMs);
+          return { uses, endsInMs };
+        },
+        () => here.count(name, windowMs),
+      ),
+
+    spend: (names, amount, most, windowMs) =>
+      either(
+        async () => {
+          const keys = names.map(keyOf);
+          return (await scripted.spendUses(keys.length, ...keys, amount, most, windowMs)) === 1;
+        },
+        () => here.spend(names, amount, most, windowMs),
+      ),
+  };
+}

@@ -1,0 +1,32 @@
+// A request's place in a trace that began elsewhere: the W3C's traceparent header, read, logged and passed on.
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const FORMAT = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-([\da-f]{2})(?:$|-)/;
+
+interface Traced {
+  readonly id: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** The trace that the caller named; null where it named none. */
+export const traceOf = ({ headers }: Traced): string | null =>
+  typeof headers.traceparent === 'string' ? (FORMAT.exec(headers.traceparent)?.[1] ?? null) : null;
+
+/** Every line about this request names its trace. */
+export function logTrace(request: FastifyRequest, reply: FastifyReply): void {
+  const traceId = traceOf(request);
+  if (traceId === null) return;
+  request.log = request.log.child({ traceId });
+  reply.log = request.log;
+}
+
+/** The header for a call made on behalf of this request: its trace, or one named after the request itself. */
+export const traceparentFor = (request: Traced): string => {
+  const flags =
+    typeof request.headers.traceparent === 'string'
+      ? (FORMAT.exec(request.headers.traceparent)?.[2] ?? '00')
+      : '00';
+  const trace = traceOf(request) ?? request.id.replaceAll('-', '');
+  return `00-${trace}-${randomBytes(8).toString('hex')}-${flags}`;
+};

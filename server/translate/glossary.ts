@@ -1,0 +1,105 @@
+// The trade's words both ways, from the lists beside. A line is `English | Chinese`; with `>` it holds only from
+// left to right, with `<` the Chinese stands on the left and is read only: spellings that one language has and the other has not.
+import { createHash } from 'node:crypto';
+import type { Lang } from '../../contract/lang.ts';
+import { MACHINES } from './glossary/machines.ts';
+import { MATERIALS } from './glossary/materials.ts';
+import { PARTS } from './glossary/parts.ts';
+import { PHRASES } from './glossary/phrases.ts';
+import { PROCESSES } from './glossary/processes.ts';
+import { MEASURES, QUALITIES } from './glossary/qualities.ts';
+import { TRADE } from './glossary/trade.ts';
+
+export interface Line {
+  /** `|` both ways, `>` English to Chinese only, `<` Chinese to English only. */
+  readonly way: '|' | '>' | '<';
+  readonly en: string;
+  readonly zh: string;
+}
+
+export function linesOf(list: string): Line[] {
+  return list
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [, left, way, right] = /^(.+) ([|<>]) (.+)$/.exec(line) ?? [];
+      if (!left || !right) throw new Error(`no line of a glossary: ${line}`);
+      if (way === '<') return { way, en: right, zh: left };
+      return { way: way === '>' ? way : '|', en: left, zh: right };
+    });
+}
+
+/** What a term is decides its place in a phrase: a quality stands before the noun, machines are counted in 台. */
+export type Sort = 'machine' | 'thing' | 'quality';
+export interface Term {
+  readonly text: string;
+  readonly sort: Sort;
+}
+
+const SORTED: readonly (readonly [Sort, string])[] = [
+  ['machine', MACHINES],
+  ['thing', PARTS],
+  ['thing', MATERIALS],
+  ['thing', PROCESSES],
+  ['thing', TRADE],
+  ['thing', MEASURES],
+  ['quality', QUALITIES],
+];
+
+export const TERM_LINES: readonly Line[] = SORTED.flatMap(([, list]) => linesOf(list));
+export const PHRASE_LINES: readonly Line[] = linesOf(PHRASES);
+
+/** To be raised where what the code beside makes of the same lists changes. */
+const RULES = 1;
+
+/** Another one wherever it may know more than before. */
+export const GLOSSARY_VERSION = createHash('sha256')
+  .update(JSON.stringify([RULES, SORTED, PHRASES]))
+  .digest('base64url')
+  .slice(0, 12);
+
+/** Hyphens and blanks are the same to an English reader, and blanks are nothing to a Chinese one. */
+const KEYS: Readonly<Record<Lang, (text: string) => string>> = {
+  en: (text) => text.toLowerCase().replaceAll('-', ' '),
+  'zh-Hans': (text) => text.toLowerCase().replace(/\s/g, ''),
+};
+export const keyOf = (lang: Lang, text: string): string => KEYS[lang](text);
+
+const TERMS: Readonly<Record<Lang, Map<string, Term>>> = { en: new Map(), 'zh-Hans': new Map() };
+for (const [sort, list] of SORTED)
+  for (const { way, en, zh } of linesOf(list)) {
+    if (way !== '<') TERMS.en.set(keyOf('en', en), { text: zh, sort });
+    if (way !== '>') TERMS['zh-Hans'].set(keyOf('zh-Hans', zh), { text: en, sort });
+  }
+
+const ES = /(?:ch|sh|s|x|z)es$/;
+const singulars = (key: string): string[] => {
+  if (key.endsWith('ies')) return [`${key.slice(0, -3)}y`];
+  if (ES.test(key)) return [key.slice(0, -2), key.slice(0, -1)];
+  return key.endsWith('s') ? [key.slice(0, -1)] : [];
+};
+
+/** A term in the other language; English is found in the plural too. */
+export function termOf(lang: Lang, words: string): Term | null {
+  const key = keyOf(lang, words);
+  const keys = lang === 'en' ? [key, ...singulars(key)] : [key];
+  for (const each of keys) {
+    const term = TERMS[lang].get(each);
+    if (term) return term;
+  }
+  return null;
+}
+
+/** The longest term of a language, in words of English or signs of Chinese: no need to look further. */
+export const LONGEST: Readonly<Record<Lang, number>> = {
+  en: Math.max(...[...TERMS.en.keys()].map((key) => key.split(' ').length)),
+  'zh-Hans': Math.max(...[...TERMS['zh-Hans'].keys()].map((key) => key.length)),
+};
+
+/** Several of a thing, as English writes it: the last word alone changes. */
+export const plural = (noun: string): string => {
+  if (/[^su]s$/.test(noun)) return noun;
+  if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
+  if (/(?:ch|sh|s|x|z)$/.test(noun)) return `${noun}es`;
+  return `${noun}s`;
+};

@@ -1,0 +1,60 @@
+// What no translation may touch: codes, numbers with their units, addresses. Marks stand in for it on the way.
+
+const UNITS =
+  'mm|cm|dm|km|m|µm|um|in|inch|ft|kg|mg|g|t|lb|ml|l|kW|MW|W|kWh|Wh|VA|kVA|V|kV|A|mA|Ah|Hz|kHz|rpm|r/min|m/min|' +
+  'mm/min|m/s|kg/h|t/h|L/h|L/min|m³/h|m³|m²|N|kN|N·m|Nm|MPa|kPa|Pa|bar|psi|°C|℃|°F|dB|HP|hp|HRC|pcs|%';
+const NUMBER = String.raw`[+-]?\d+(?:[.,]\d+)*`;
+const MONEY = String.raw`(?:USD|US\$|INR|CNY|RMB|EUR|Rs\.?|[$€₹¥])\s?${NUMBER}|${NUMBER}\s?(?:USD|INR|CNY|RMB|EUR)\b`;
+const NAMES =
+  'FOB|CIF|CFR|EXW|DDP|DAP|FCA|PLC|HMI|CE|ISO|BIS|RoHS|PVC|PET|ABS|PP|PE|PA|LED|LCD|IGBT|USB|USD|INR|CNY|RMB|WhatsApp|WeChat|' +
+  'Siemens|Fanuc|Mitsubishi|Schneider|Omron|Delta';
+
+/** In order, and with bounds, so that a text made to stall is read as fast as any other: what comes first takes its signs from what comes after. */
+const KEPT = new RegExp(
+  [
+    String.raw`__\d+__`,
+    String.raw`https?://[\w\-.~:/?#[\]@!$&'()*+,;=%]*[\w/=]`,
+    String.raw`www\.[\w\-./?=&%]*[\w/]`,
+    String.raw`(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}`,
+    String.raw`\+\d[\d\s()-]{6,18}\d`,
+    MONEY,
+    // Sizes and ranges, each number with or without its unit: 100×200 mm, 10-20 kW.
+    String.raw`${NUMBER}(?:\s?(?:${UNITS}))?(?:\s?[x×*~/-]\s?${NUMBER}(?:\s?(?:${UNITS}))?){0,6}(?![\w-])`,
+    // Codes mix letters and digits: XJ-200A, M12. "5-axis" and "3-phase" are words.
+    String.raw`(?<!\w)(?!\d+-[a-z]{3,})(?=[\w/.-]{0,40}\d)(?=[\w/.-]{0,40}[A-Za-z])[A-Za-z\d]+(?:[-/.][A-Za-z\d]+)*`,
+    String.raw`(?<!\w)(?:${NAMES})(?!\w)`,
+    String.raw`\d+(?!-[a-z]{3,})`,
+  ].join('|'),
+  'g',
+);
+
+export interface Protected {
+  /** With a mark such as __0__ in the place of each kept part. */
+  readonly text: string;
+  readonly parts: readonly string[];
+}
+
+export function protect(original: string): Protected {
+  const parts: string[] = [];
+  const text = original.replace(KEPT, (part) => `__${parts.push(part) - 1}__`);
+  return { text, parts };
+}
+
+const MARK = /__(\d+)__/g;
+
+/** The kept parts back in their places; null where a mark was lost, doubled or made up. */
+export function restore(text: string, parts: readonly string[]): string | null {
+  const seen = new Set<number>();
+  let whole = true;
+  const restored = text.replace(MARK, (_, digits: string) => {
+    const at = Number(digits);
+    if (seen.has(at) || parts[at] === undefined) whole = false;
+    seen.add(at);
+    return parts[at] ?? '';
+  });
+  return whole && seen.size === parts.length ? restored : null;
+}
+
+/** The kept parts of a piece of a text, which has only some of them. */
+export const partsBack = (piece: string, parts: readonly string[]): string =>
+  piece.replace(MARK, (mark, digits: string) => parts[Number(digits)] ?? mark);

@@ -1,0 +1,21 @@
+// Temporary files that a crash left behind, removed at the next start.
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Far longer than a request may take, so that no file of another process goes under its hands. */
+const ABANDONED_MS = 15 * 60_000;
+
+/** Makes the folder where it is missing. `isTemporary` says which files of it are; all of them unless it is given. */
+export async function sweep(
+  folder: string,
+  isTemporary: (name: string) => boolean = () => true,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    if (!isTemporary(name)) continue;
+    const file = join(folder, name);
+    // Another process may sweep the same folder.
+    const found = await stat(file).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(file, { force: true });
+  }
+}

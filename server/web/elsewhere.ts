@@ -1,0 +1,48 @@
+// The API as a page-only process uses it: asked over HTTP while a page is made, and told of each reader of a listing.
+import type { FastifyBaseLogger } from 'fastify';
+
+interface Call {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** A page that waits longer has lost its reader. */
+const PATIENCE_MS = 15_000;
+/** Views on their way at a time; past this they are not counted: nobody waits for them, so they would pile up. */
+const MOST_VIEWS = 200;
+
+/** What a render asks for is no view: each reader of the page is counted when it is sent. */
+export const overHttp =
+  (origin: string) =>
+  async ({ method, url, headers, body }: Call) => {
+    const reply = await fetch(`${origin}${url}`, {
+      method,
+      headers: { ...headers, 'sec-purpose': 'prefetch' },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...(body === undefined ? {} : { body }),
+    });
+    const read: unknown = await reply.json().catch(() => null);
+    return { status: reply.status, body: read };
+  };
+
+/** Reads the listing as its reader would have: the API counts it, and has the answer ready. */
+export function viewsElsewhere(origin: string, log: FastifyBaseLogger): (id: string) => void {
+  let underWay = 0;
+  const tell = async (id: string): Promise<void> => {
+    const reply = await fetch(`${origin}/api/products/${id}`, {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    await reply.arrayBuffer();
+  };
+  return (id) => {
+    if (underWay >= MOST_VIEWS) return;
+    underWay += 1;
+    tell(id)
+      .catch((error: unknown) => log.debug({ error }, 'a view was not counted'))
+      .finally(() => {
+        underWay -= 1;
+      });
+  };
+}
