@@ -5,7 +5,9 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { barePreload } from './scripts/bare-preload.ts';
 import { leanContract } from './scripts/lean-contract.ts';
+import { leanIcons } from './scripts/lean-icons.ts';
 
 /** Astro hashes what it bundles; what must be there before the first paint is hashed here. */
 const inlineHash = (file) =>
@@ -14,6 +16,28 @@ const inlineHash = (file) =>
       .update(readFileSync(new URL(file, import.meta.url)))
       .digest('base64')}`
   );
+
+/**
+ * Small shared parts are gathered into a few files: together they compress better than in pieces, and come from the
+ * cache afterwards. A part goes to the first group it fits: what every page carries must not bring React along.
+ */
+const SHARED = [
+  [
+    'page',
+    /vite\/preload-helper|node_modules\/nanostores\/(?:atom|lifecycle|clean-stores)\/|contract\/(?:page-limits|lang)\.ts|src\/stores\/(?:session|language|toast-after)\.ts|src\/i18n\/language\.ts/,
+  ],
+  [
+    'kit',
+    /node_modules\/(?:react|react-dom|scheduler|i18next|zod|nanostores|@nanostores\/react|@astrojs\/react)\/|lucide-react\/dist\/esm\/(?:shared|\w+\.mjs)|src\/i18n\/(?:engine|react|place)|src\/api\/(?:call|http)|src\/stores\/retry|src\/islands\/ui\/(?:FollowLink|figures|use-after)|contract\/(?:read|reply|errors)\.ts/,
+  ],
+  [
+    'lists',
+    /src\/stores\/listing\.ts|src\/islands\/ui\/(?:Pager|NoPicture)|contract\/media\.ts|icons\/(?:search|badge-check)\.mjs/,
+  ],
+].map(([name, test], at, all) => ({ name, test, priority: all.length - at }));
+
+/** Where the public reads uploads itself, if it does; pages have to allow it. */
+const uploads = process.env.S3_PUBLIC_URL ? ` ${new URL(process.env.S3_PUBLIC_URL).origin}` : '';
 
 export default defineConfig({
   site:
@@ -35,8 +59,8 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
-        "img-src 'self' data: blob:",
-        "media-src 'self' blob:",
+        /** @type {const} */ (`img-src 'self' data: blob:${uploads}`),
+        /** @type {const} */ (`media-src 'self' blob:${uploads}`),
         "font-src 'self'",
         "connect-src 'self'",
         "object-src 'none'",
@@ -53,8 +77,18 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwind(), leanContract()],
-    build: { assetsInlineLimit: 0 },
+    plugins: [tailwind(), leanContract(), leanIcons(), barePreload()],
+    // Without preload links: what loads on demand has few parts, and every page would carry the code that makes them.
+    build: { assetsInlineLimit: 0, modulePreload: false },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: { codeSplitting: { groups: SHARED } },
+          },
+        },
+      },
+    },
     // Only `npm run dev` serves pages from here; it starts the API beside them.
     server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:4320' } },
   },

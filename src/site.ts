@@ -18,3 +18,6 @@ export const SITE = {
     { name: 'X', href: 'https://x.com/yantra_example' },
   ],
 } as const;
+
+/** The phone as a link dials it. */
+export const PHONE_HREF = `tel:${SITE.phone.replaceAll(' ', '')}`;

@@ -10,7 +10,7 @@ export interface TransportRequest {
   /** Under the /api base, with its query string. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | FormData;
   readonly signal?: AbortSignal;
 }
 
@@ -24,6 +24,10 @@ export interface ApiOptions {
   readonly lang: Lang;
   /** Asked at every call, so that a fresh sign-in counts at once. */
   readonly token?: () => string | null;
+  /** How a body travels; JSON where nothing is said. */
+  readonly encode?: (endpoint: Endpoint, body: unknown) => string | FormData;
+  /** Why no call is made just now; null where there is no reason. */
+  readonly refusal?: () => string | null;
 }
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -52,7 +56,7 @@ export const queryString = (query: Readonly<Record<string, unknown>> = {}): stri
 const filledPath = (path: string, params: Readonly<Record<string, unknown>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-export const createApi = ({ transport, lang, token }: ApiOptions): Api => ({
+export const createApi = ({ transport, lang, token, encode, refusal }: ApiOptions): Api => ({
   async call(endpoint, input) {
     const { params, query, body, signal } = input as {
       params?: Record<string, unknown>;
@@ -60,16 +64,20 @@ export const createApi = ({ transport, lang, token }: ApiOptions): Api => ({
       body?: unknown;
       signal?: AbortSignal;
     };
+    const refused = refusal?.();
+    if (refused) throw new ApiError('network', 0, refused);
     const bearer = token?.();
+    const sent =
+      body === undefined ? undefined : (encode?.(endpoint, body) ?? JSON.stringify(body));
     const reply = await transport({
       method: endpoint.method,
       url: `/api${filledPath(endpoint.path, params ?? {})}${queryString(query)}`,
       headers: {
         'accept-language': lang,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(typeof sent === 'string' ? { 'content-type': 'application/json' } : {}),
         ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(sent === undefined ? {} : { body: sent }),
       ...(signal ? { signal } : {}),
     }).catch((cause: unknown) => {
       if (cause instanceof Error && cause.name === 'AbortError') throw cause;

@@ -16,6 +16,9 @@ export const MAIN_LINKS = built([
 export const SIGN_IN = '/auth?tab=signin';
 export const JOIN = '/auth?tab=signup';
 
+/** Where the two sides of a conversation read it; an admin reads the desk's from either. */
+export const CHATS = exists('/chat') ? { buyer: '/chat', supplier: '/vendorchat' } : null;
+
 const columns = [
   {
     title: 'footer.buy',
@@ -27,6 +30,7 @@ const columns = [
       { href: '/buying-guide', label: 'footer.buyingGuide' },
       { href: '/quality', label: 'footer.quality' },
       { href: '/bis', label: 'nav.bis' },
+      { href: '/chat', label: 'footer.chat' },
     ] as const),
   },
   {
@@ -37,6 +41,7 @@ const columns = [
       { href: '/verification', label: 'footer.verification' },
       { href: '/seller-resources', label: 'footer.sellerResources' },
       { href: '/success-stories', label: 'footer.successStories' },
+      { href: '/vendorchat', label: 'footer.vendorChat' },
     ] as const),
   },
   {

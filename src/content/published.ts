@@ -28,17 +28,10 @@ export const published = <C extends Name>(
   );
 };
 
-/** The languages an entry is published in. An article may still wait for its translation. */
-export async function languagesOf(collection: Name, slug: string): Promise<Lang[]> {
-  const found = await Promise.all(
-    LANGS.map(async (lang) =>
-      (await published(collection, lang)).some((entry) => slugOf(entry) === slug),
-    ),
-  );
-  return LANGS.filter((_, at) => found[at]);
-}
-
-/** getStaticPaths of a page per entry: in each language what is published in it. */
+/**
+ * getStaticPaths of a page per entry: in each language what is published in it. `languages` are those the entry is
+ * published in; an article may still wait for its translation.
+ */
 export async function entryPaths<C extends Name>(...collections: readonly C[]) {
   const paths = [];
   for (const collection of collections) {
@@ -59,8 +52,9 @@ export const newestFirst = (a: CollectionEntry<'blog'>, b: CollectionEntry<'blog
   b.data.date.getTime() - a.data.date.getTime() || a.id.localeCompare(b.id);
 
 /**
- * The rendered text of an entry: links lead to pages in its own language (to a page that is not there, none does), wide tables scroll by themselves (by keyboard
- * too), and the alignment of their columns is an attribute, since the page's policy allows no style attributes.
+ * The rendered text of an entry. Links lead to pages in its own language (to a page that is not there, none does), wide
+ * tables scroll by themselves, by keyboard too, and the alignment of their columns is an attribute, since the page's
+ * policy allows no style attributes.
  */
 export const htmlOf = (
   entry: { readonly rendered?: { readonly html: string } | undefined },

@@ -1,22 +1,44 @@
 // Every namespace of texts, by the English file that gives its keys their types. A new file gets a line here.
 import type { TaxonomyTexts } from '../../contract/taxonomy-texts.ts';
+import type account from './locales/en/account.json';
+import type admin from './locales/en/admin.json';
+import type auth from './locales/en/auth.json';
 import type catalog from './locales/en/catalog.json';
+import type chat from './locales/en/chat.json';
 import type common from './locales/en/common.json';
 import type contact from './locales/en/contact.json';
 import type content from './locales/en/content.json';
+import type dashboard from './locales/en/dashboard.json';
+import type enquiry from './locales/en/enquiry.json';
+import type forms from './locales/en/forms.json';
 import type help from './locales/en/help.json';
 import type home from './locales/en/home.json';
+import type listing from './locales/en/listing.json';
+import type notifications from './locales/en/notifications.json';
+import type order from './locales/en/order.json';
 import type product from './locales/en/product.json';
+import type profile from './locales/en/profile.json';
 import type suppliers from './locales/en/suppliers.json';
 
 export interface Texts {
+  account: typeof account;
+  admin: typeof admin;
+  auth: typeof auth;
   catalog: typeof catalog;
+  chat: typeof chat;
   common: typeof common;
   contact: typeof contact;
   content: typeof content;
+  dashboard: typeof dashboard;
+  enquiry: typeof enquiry;
+  forms: typeof forms;
   help: typeof help;
   home: typeof home;
+  listing: typeof listing;
+  notifications: typeof notifications;
+  order: typeof order;
   product: typeof product;
+  profile: typeof profile;
   suppliers: typeof suppliers;
   /** Kept in the contract, because replies and search need the same words. */
   taxonomy: TaxonomyTexts;

@@ -1,6 +1,7 @@
 // One sitemap of listings or suppliers.
 import type { APIRoute } from 'astro';
-import { ADDRESS_KINDS, type AddressKind, listAddresses } from '../../contract/addresses.ts';
+import { ADDRESS_KINDS, type AddressKind } from '../../contract/addresses.ts';
+import { addressesOf } from '../sitemap/addresses.ts';
 import { sitemap } from '../sitemap/xml.ts';
 
 export const prerender = false;
@@ -14,7 +15,7 @@ export const GET: APIRoute = async ({ locals: { api }, params, site, url, rewrit
   const kind = ADDRESS_KINDS.find((each) => each === params.kind);
   const page = Number(params.page);
   if (!kind || !Number.isInteger(page) || page < 1) return rewrite('/not-found');
-  const { addresses } = await api.call(listAddresses, { query: { kind, page } });
+  const { addresses } = await addressesOf(api, kind, page);
   if (addresses.length === 0) return rewrite('/not-found');
   return sitemap(
     addresses.map(({ id, changedAt }) => ({

@@ -1,7 +1,6 @@
 // The sitemap of everything that is not a listing or a supplier.
 import type { APIRoute } from 'astro';
-import { languagesOf, type Name, published, slugOf } from '../content/published.ts';
-import { LANGS } from '../i18n/language.ts';
+import { entryPaths, type Name } from '../content/published.ts';
 import { type Entry, sitemap } from '../sitemap/xml.ts';
 
 const FIXED = ['/', '/products', '/suppliers', '/blog', '/help', '/contact', '/bis'];
@@ -15,24 +14,22 @@ const FOLDERS = {
   help: '/help',
 } as const satisfies Partial<Record<Name, string>>;
 
+/** One entry a page, whatever languages it is in. */
 async function entriesOf(name: keyof typeof FOLDERS): Promise<Entry[]> {
-  const slugs = new Map<string, string | undefined>();
-  for (const lang of LANGS)
-    for (const entry of await published(name, lang)) {
-      const data: {
-        updated?: Date | undefined;
-        date?: Date | undefined;
-        checked?: Date | undefined;
-      } = entry.data;
-      slugs.set(slugOf(entry), (data.updated ?? data.checked ?? data.date)?.toISOString());
-    }
-  return Promise.all(
-    [...slugs].map(async ([slug, changedAt]) => ({
-      path: `${FOLDERS[name]}/${slug}`,
-      changedAt,
-      languages: await languagesOf(name, slug),
-    })),
-  );
+  const entries = new Map<string, Entry>();
+  for (const { params, props } of await entryPaths(name)) {
+    const {
+      updated,
+      checked,
+      date,
+    }: Partial<Record<'updated' | 'checked' | 'date', Date | undefined>> = props.entry.data;
+    entries.set(params.slug, {
+      path: `${FOLDERS[name]}/${params.slug}`,
+      changedAt: (updated ?? checked ?? date)?.toISOString(),
+      languages: props.languages,
+    });
+  }
+  return [...entries.values()];
 }
 
 export const GET: APIRoute = async ({ site, url }) => {

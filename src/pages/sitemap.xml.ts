@@ -1,6 +1,7 @@
 // The index of sitemaps: the informing pages, then listings and suppliers by the thousand.
 import type { APIRoute } from 'astro';
-import { ADDRESS_KINDS, listAddresses } from '../../contract/addresses.ts';
+import { ADDRESS_KINDS } from '../../contract/addresses.ts';
+import { addressesOf } from '../sitemap/addresses.ts';
 import { sitemapIndex } from '../sitemap/xml.ts';
 
 export const prerender = false;
@@ -8,7 +9,7 @@ export const prerender = false;
 export const GET: APIRoute = async ({ locals: { api }, site, url }) => {
   const files = ['/sitemap-pages.xml'];
   for (const kind of ADDRESS_KINDS) {
-    const { totalPages } = await api.call(listAddresses, { query: { kind } });
+    const { totalPages } = await addressesOf(api, kind, 1);
     for (let page = 1; page <= totalPages; page++) files.push(`/sitemap-${kind}-${page}.xml`);
   }
   return sitemapIndex(files, site ?? url);

@@ -1,12 +1,18 @@
 // The header's behaviour on every page: session, language choice, category menus, mobile menu. No framework.
 import { type Lang, localHref, plainPath } from '../i18n/language.ts';
 import { rememberLanguage } from '../stores/language.ts';
-import { signOut, startSession } from '../stores/session.ts';
+import { $session, startSession } from '../stores/session.ts';
+import { leave, sayWhatWaits } from './leave.ts';
 
 startSession();
+sayWhatWaits();
+// Visitors have no bell, and load none.
+$session.subscribe(async ({ status }) => {
+  if (status === 'signed-in') (await import('./unread.ts')).startUnread();
+});
 
 for (const button of document.querySelectorAll('[data-sign-out]'))
-  button.addEventListener('click', () => void signOut());
+  button.addEventListener('click', () => void leave());
 
 document.querySelector('[data-go-back]')?.addEventListener('click', () => history.back());
 document.querySelector('[data-reload]')?.addEventListener('click', () => location.reload());
@@ -21,7 +27,8 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-lang]'))
 
 const branches = document.querySelectorAll<HTMLDetailsElement>('[data-branch]');
 const menu = document.querySelector<HTMLDetailsElement>('[data-menu]');
-const panels = [...branches, ...(menu ? [menu] : [])];
+const bell = document.querySelector<HTMLDetailsElement>('[data-bell]');
+const panels = [...branches, ...[menu, bell].filter((panel) => panel !== null)];
 
 for (const branch of branches) {
   branch.addEventListener('pointerenter', (event) => {
@@ -54,8 +61,9 @@ addEventListener('keydown', (event) => {
 });
 
 addEventListener('click', (event) => {
-  for (const panel of panels)
-    if (panel.open && !panel.contains(event.target as Node)) panel.open = false;
+  // What was pressed may be gone from the page by now; the way it was reached by is not.
+  const path = event.composedPath();
+  for (const panel of panels) if (panel.open && !path.includes(panel)) panel.open = false;
 });
 
 // Going back must not show the menu the reader left through.

@@ -1,6 +1,7 @@
 // Filters, sorts, counts and pages a whole list by itself, for backends that answer GET /products with everything.
+
+import { PAGE_SIZE, PRICE_MAX } from '../../contract/catalogue-limits.ts';
 import type { Lang } from '../../contract/lang.ts';
-import { PAGE_SIZE, PRICE_MAX } from '../../contract/limits.ts';
 import type { Pagination, ProductCounts } from '../../contract/product-page-reader.ts';
 import type { Product } from '../../contract/product-reader.ts';
 import { CATEGORIES, findChip, SUBCATEGORIES } from '../../contract/taxonomy.ts';

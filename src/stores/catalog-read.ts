@@ -1,6 +1,6 @@
 // Asks for a page of the catalogue, and makes one where the backend sent everything instead.
 import type { Lang } from '../../contract/lang.ts';
-import { CACHE } from '../../contract/limits.ts';
+import { CACHE } from '../../contract/page-limits.ts';
 import type { Pagination, ProductCounts } from '../../contract/product-page-reader.ts';
 import type { Product } from '../../contract/product-reader.ts';
 import { listProducts } from '../../contract/products.ts';

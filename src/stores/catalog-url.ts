@@ -1,6 +1,7 @@
 // The catalogue's filters and the address that says them; shared by the page, the island and every link between.
+
+import { ORIGIN_COUNTRIES, PRICE_MAX, PRICE_MIN } from '../../contract/catalogue-limits.ts';
 import type { QueryOf } from '../../contract/endpoint.ts';
-import { ORIGIN_COUNTRIES, PRICE_MAX, PRICE_MIN } from '../../contract/limits.ts';
 import type { listProducts } from '../../contract/products.ts';
 import { findCategory, findChip, findSubcategory, SUBCATEGORIES } from '../../contract/taxonomy.ts';
 

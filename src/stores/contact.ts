@@ -5,7 +5,7 @@ import { contactBody, sendContactMessage } from '../../contract/contact.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { fieldText } from '../../contract/messages.ts';
-import { TOASTS } from '../../contract/toasts.ts';
+import { CONTACT_TOASTS } from '../../contract/toasts/contact.ts';
 import type { Api } from '../api/call.ts';
 
 export type ContactState =
@@ -26,7 +26,7 @@ export interface ContactForm {
 
 export function contactForm(api: Api, lang: Lang): ContactForm {
   const $state = atom<ContactState>({ status: 'idle' });
-  const failed = TOASTS.contact.failed.text[lang];
+  const failed = CONTACT_TOASTS.failed.text[lang];
 
   const wrong = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
     const fields: Record<string, string> = {};
@@ -47,7 +47,7 @@ export function contactForm(api: Api, lang: Lang): ContactForm {
       $state.set({ status: 'sending' });
       try {
         await api.call(sendContactMessage, { body: given as z.input<typeof contactBody> });
-        $state.set({ status: 'sent', message: TOASTS.contact.sent.text[lang] });
+        $state.set({ status: 'sent', message: CONTACT_TOASTS.sent.text[lang] });
         return true;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

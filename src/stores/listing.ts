@@ -1,7 +1,7 @@
 // A filtered list an island shows: its filters, its results, its place in the history, and what can be done to it.
 import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError } from '../../contract/errors.ts';
-import { CACHE } from '../../contract/limits.ts';
+import { CACHE } from '../../contract/page-limits.ts';
 import { withRetries } from './retry.ts';
 
 /** Why there are no results. */
@@ -51,7 +51,12 @@ export interface ListingStore<Filters, Page> {
   isWaiting(): boolean;
   clear(): void;
   retry(): void;
-  /** Follows the browser's back and forward; returns what stops it. */
+  /**
+   * Asks anew, and forgets the pages seen so far: something that stands in them was changed. `change` makes of the
+   * page that is shown the one that stands until the answer has come.
+   */
+  refresh(change?: (page: Page) => Page): void;
+  /** Asks for the first page where none was given, and follows the browser's back and forward; returns what stops it. */
   start(): () => void;
 }
 
@@ -65,7 +70,7 @@ type Step = 'push' | 'replace';
 export function createListing<Filters, Page>(
   { read, addressOf, filtersOf, changed, none }: ListingKind<Filters, Page>,
   filters: Filters,
-  first: FirstListing<Page>,
+  first: Listing<Page>,
 ): ListingStore<Filters, Page> {
   const $filters = atom(filters);
   const $listing = atom<Listing<Page>>(first);
@@ -143,8 +148,15 @@ export function createListing<Filters, Page>(
     isWaiting: () => waiting !== null,
     clear: () => apply(none, 'push'),
     retry: () => void load(),
+    refresh(change) {
+      remembered.clear();
+      const last = lastShown();
+      if (change && last) $listing.set({ status: 'ready', page: change(last) });
+      void load();
+    },
     start() {
       if (first.status === 'ready') remember(addressOf(filters), first.page);
+      else if (first.status === 'loading') void load();
       const follow = () => {
         const asked = filtersOf(new URLSearchParams(location.search));
         // A jump to an anchor is reported too.

@@ -1,11 +1,11 @@
 // Tries again what may work a moment later: 3 retries, exponential delay capped at 30 s (spec §9).
 import { ApiError } from '../../contract/errors.ts';
-import { CACHE } from '../../contract/limits.ts';
+import { CACHE } from '../../contract/page-limits.ts';
 
 const FIRST_DELAY_MS = 1_000;
 
 /** A refusal stays a refusal; a missing or failing backend may be back. */
-const mayPass = (error: unknown): boolean =>
+export const mayPass = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'network' || error.status >= 500 || error.status === 429);
 

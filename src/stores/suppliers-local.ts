@@ -1,6 +1,7 @@
 // Filters, sorts, counts and pages the whole directory by itself, for backends that answer with every supplier.
+
+import { PAGE_SIZE } from '../../contract/catalogue-limits.ts';
 import type { Lang } from '../../contract/lang.ts';
-import { PAGE_SIZE } from '../../contract/limits.ts';
 import type { Pagination } from '../../contract/product-page-reader.ts';
 import type { Supplier, SupplierStats } from '../../contract/supplier-reader.ts';
 import { findCategory } from '../../contract/taxonomy.ts';

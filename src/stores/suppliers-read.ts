@@ -1,6 +1,6 @@
 // Asks for a page of the directory, and makes one where the backend sent every supplier instead.
 import type { Lang } from '../../contract/lang.ts';
-import { CACHE } from '../../contract/limits.ts';
+import { CACHE } from '../../contract/page-limits.ts';
 import type { Pagination } from '../../contract/product-page-reader.ts';
 import type { Supplier, SupplierStats } from '../../contract/supplier-reader.ts';
 import { listSuppliers } from '../../contract/suppliers.ts';

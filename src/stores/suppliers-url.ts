@@ -1,6 +1,7 @@
 // The directory's filters and the address that says them; shared by the page, the island and every link between.
+
+import { BUSINESS_TYPES, SUPPLIER_COUNTRIES } from '../../contract/catalogue-limits.ts';
 import type { QueryOf } from '../../contract/endpoint.ts';
-import { BUSINESS_TYPES, SUPPLIER_COUNTRIES } from '../../contract/limits.ts';
 import type { listSuppliers } from '../../contract/suppliers.ts';
 import { findCategory } from '../../contract/taxonomy.ts';
 

@@ -10,3 +10,7 @@ export const inquiryHref = ({ id, supplier }: Product): string | null => {
 
 export const supplierHref = ({ supplier }: Product): string | null =>
   supplier?.id == null ? null : `/supplier/${encodeURIComponent(supplier.id)}`;
+
+/** What is sold by quote, or by nobody we know, takes no order. */
+export const canOrder = ({ price, supplier }: Product): boolean =>
+  price !== null && supplier?.id != null;

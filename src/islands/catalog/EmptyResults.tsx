@@ -4,13 +4,13 @@ import { INDUSTRY_CHIPS } from '../../../contract/taxonomy.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { chipName } from '../../i18n/taxonomy.ts';
 import { NO_FILTERS } from '../../stores/catalog-url.ts';
-import { EmptyFoundation } from '../ui/drawings.tsx';
+import { EmptyFoundation } from '../ui/EmptyFoundation.tsx';
 import { FollowLink } from '../ui/FollowLink.tsx';
 import { figure } from '../ui/figures.ts';
 import { useCatalogStore, useChoiceHref } from './catalog-context.ts';
 
 /** `past` is the number of a page behind the last one. */
-export function EmptyResults({ past }: { readonly past: number | null }) {
+export default function EmptyResults({ past }: { readonly past: number | null }) {
   const t = useT();
   const lang = useLang();
   const href = useHref();

@@ -5,7 +5,7 @@ import type { Problem } from '../../stores/listing.ts';
 import { FollowLink } from '../ui/FollowLink.tsx';
 import { useCatalogStore, useChoiceHref } from './catalog-context.ts';
 
-export function FailedResults({ problem }: { readonly problem: Problem }) {
+export default function FailedResults({ problem }: { readonly problem: Problem }) {
   const t = useT();
   const href = useHref();
   const store = useCatalogStore();

@@ -1,6 +1,6 @@
 // Category, subcategory, sort, order, origin, verification and price (spec §2), each taking effect at once.
 import { useId } from 'react';
-import { ORIGIN_COUNTRIES } from '../../../contract/limits.ts';
+import { ORIGIN_COUNTRIES } from '../../../contract/catalogue-limits.ts';
 import { CATEGORIES, findCategory } from '../../../contract/taxonomy.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { categoryName, subcategoryName } from '../../i18n/taxonomy.ts';

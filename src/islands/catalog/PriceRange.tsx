@@ -1,6 +1,6 @@
 // The price limits: two fields anyone can fill in, and the slider as soon as its script has come.
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
-import { PRICE_GAP, PRICE_MAX, PRICE_MIN, PRICE_STEP } from '../../../contract/limits.ts';
+import { PRICE_GAP, PRICE_MAX, PRICE_MIN, PRICE_STEP } from '../../../contract/catalogue-limits.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import type { Filters } from '../../stores/catalog-url.ts';
 import { dollars } from '../ui/figures.ts';

@@ -4,10 +4,11 @@ import Star from 'lucide-react/icons/star';
 import { useState } from 'react';
 import { pictureSources } from '../../../contract/media.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
+import { foreignLang } from '../../i18n/script.ts';
 import { categoryName } from '../../i18n/taxonomy.ts';
 import type { CardProduct } from '../../stores/catalog-card.ts';
-import { NoPicture } from '../ui/drawings.tsx';
 import { dollars, figure } from '../ui/figures.ts';
+import { NoPicture } from '../ui/NoPicture.tsx';
 
 /** Five columns, then four, three and two. */
 const SIZES = '(min-width: 84rem) 15.5rem, (min-width: 66rem) 19vw, (min-width: 40rem) 32vw, 48vw';
@@ -83,16 +84,21 @@ function Supplier({ product: { supplier, rating } }: { readonly product: CardPro
 
 /** The title with its name in bold where it begins with it, else the name on a line of its own. */
 function Title({ title, name, as: Heading }: { title: string; name: string; as: 'h2' | 'h3' }) {
+  const lang = useLang();
   const begins = title.startsWith(name);
   return (
     <>
-      <Heading className="line-clamp-4 text-sm">
+      <Heading className="line-clamp-4 text-sm" lang={foreignLang(title, lang)}>
         {begins ? name : title}
         {begins && title !== name && (
           <span className="font-sans font-normal">{title.slice(name.length)}</span>
         )}
       </Heading>
-      {!begins && <p className="line-clamp-2 text-sm">{name}</p>}
+      {!begins && (
+        <p className="line-clamp-2 text-sm" lang={foreignLang(name, lang)}>
+          {name}
+        </p>
+      )}
     </>
   );
 }
@@ -129,7 +135,10 @@ export function ProductCard({ product, loading = 'lazy', canInquire, heading = '
             </span>
           </p>
           <Title title={title} name={name} as={heading} />
-          <p className="line-clamp-2 text-xs text-muted">
+          <p
+            className="line-clamp-2 text-xs text-muted"
+            lang={foreignLang(product.summary ?? '', lang)}
+          >
             {product.summary ?? t('catalog:card.noSummary')}
           </p>
         </div>
@@ -150,7 +159,9 @@ export function ProductCard({ product, loading = 'lazy', canInquire, heading = '
         </div>
         <div className="col-span-2">
           <dt>{t('catalog:card.stock')}</dt>
-          <dd>{product.stock ?? t('catalog:card.inStock')}</dd>
+          <dd lang={foreignLang(product.stock ?? '', lang)}>
+            {product.stock ?? t('catalog:card.inStock')}
+          </dd>
         </div>
       </dl>
       <div className="grid gap-2 border-t border-line p-3">

@@ -1,14 +1,24 @@
 // What the list shows: results, an empty or failed state, or the outlines of what is on its way.
-import type { RefObject } from 'react';
+import { lazy, type RefObject, Suspense } from 'react';
 import { useLang, useT } from '../../i18n/react.tsx';
 import type { CatalogPage } from '../../stores/catalog-read.ts';
 import { counted, figure } from '../ui/figures.ts';
 import { Pager } from '../ui/Pager.tsx';
 import { useAfter } from '../ui/use-after.ts';
 import { shownOf, useCatalog, useCatalogStore, useChoiceHref } from './catalog-context.ts';
-import { EmptyResults } from './EmptyResults.tsx';
-import { FailedResults } from './FailedResults.tsx';
 import { GridOutline, ProductGrid } from './ProductGrid.tsx';
+
+/**
+ * Rare, so they are not in what every reader downloads. The server has them at once, and the
+ * boundary is around them alone: what React sends later, or finds too large, comes with inline scripts, which the page's
+ * policy refuses.
+ */
+const EmptyResults = import.meta.env.SSR
+  ? (await import('./EmptyResults.tsx')).default
+  : lazy(() => import('./EmptyResults.tsx'));
+const FailedResults = import.meta.env.SSR
+  ? (await import('./FailedResults.tsx')).default
+  : lazy(() => import('./FailedResults.tsx'));
 
 interface Props {
   readonly canInquire: boolean;
@@ -98,11 +108,15 @@ export function Results({ canInquire, top, toTop }: Props) {
         )}
       </p>
       {catalog.status === 'failed' ? (
-        <FailedResults problem={catalog.problem} />
+        <Suspense>
+          <FailedResults problem={catalog.problem} />
+        </Suspense>
       ) : !shown ? (
         late && <GridOutline />
       ) : shown.products.length === 0 ? (
-        <EmptyResults past={shown.pagination.total > 0 ? shown.pagination.page : null} />
+        <Suspense>
+          <EmptyResults past={shown.pagination.total > 0 ? shown.pagination.page : null} />
+        </Suspense>
       ) : (
         <div className={`grid gap-6 transition-opacity ${late ? 'opacity-50' : ''}`}>
           <ProductGrid products={shown.products} canInquire={canInquire} eager={2} />

@@ -1,7 +1,7 @@
 // Search as you type. The field keeps its own text, so that nothing typed is lost to a slow answer.
 import Search from 'lucide-react/icons/search';
 import { useEffect, useId, useRef } from 'react';
-import { MAX_SEARCH } from '../../../contract/limits.ts';
+import { MAX_SEARCH } from '../../../contract/catalogue-limits.ts';
 import { useT } from '../../i18n/react.tsx';
 import { useCatalog, useCatalogStore, useFilters } from './catalog-context.ts';
 

@@ -4,9 +4,10 @@ import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import { browserApi } from '../../api/browser.ts';
 import { type Spoken, Strings, useLang, useT } from '../../i18n/react.tsx';
 import { contactForm } from '../../stores/contact.ts';
-import { Field } from './Field.tsx';
+import { Field } from '../ui/Field.tsx';
 
 const MAX_SUBJECT = 200;
+const NO_FAULTS: Readonly<Record<string, string>> = {};
 
 /** A link may name the subject: /contact?subject=Quality%20report. */
 const subjectOfAddress = (): string =>
@@ -19,7 +20,7 @@ function Form() {
   const state = useStore(store.$state);
   const form = useRef<HTMLFormElement>(null);
   const sending = state.status === 'sending';
-  const faults = state.status === 'failed' ? state.fields : {};
+  const faults = state.status === 'failed' ? state.fields : NO_FAULTS;
 
   useEffect(() => {
     const subject = form.current?.elements.namedItem('Subject');
@@ -41,6 +42,7 @@ function Form() {
     <form ref={form} className="grid gap-5" noValidate onSubmit={(event) => void send(event)}>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
+          id="contact"
           name="FirstName"
           label={t('contact:form.firstName')}
           complete="given-name"
@@ -48,6 +50,7 @@ function Form() {
           fault={faults.FirstName}
         />
         <Field
+          id="contact"
           name="LastName"
           label={t('contact:form.lastName')}
           complete="family-name"
@@ -55,6 +58,7 @@ function Form() {
           fault={faults.LastName}
         />
         <Field
+          id="contact"
           name="Email"
           label={t('contact:form.email')}
           type="email"
@@ -65,6 +69,7 @@ function Form() {
           fault={faults.Email}
         />
         <Field
+          id="contact"
           name="Company"
           label={t('contact:form.company')}
           complete="organization"
@@ -73,12 +78,14 @@ function Form() {
         />
       </div>
       <Field
+        id="contact"
         name="Subject"
         label={t('contact:form.subject')}
         max={MAX_SUBJECT}
         fault={faults.Subject}
       />
       <Field
+        id="contact"
         name="Message"
         label={t('contact:form.message')}
         placeholder={t('contact:form.messagePlaceholder')}

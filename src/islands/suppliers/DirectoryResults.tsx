@@ -6,7 +6,7 @@ import type { Listing, Problem } from '../../stores/listing.ts';
 import type { DirectoryStore } from '../../stores/suppliers.ts';
 import type { DirectoryPage } from '../../stores/suppliers-read.ts';
 import { addressOf, changed, type Filters } from '../../stores/suppliers-url.ts';
-import { EmptyFoundation } from '../ui/drawings.tsx';
+import { EmptyFoundation } from '../ui/EmptyFoundation.tsx';
 import { FollowLink } from '../ui/FollowLink.tsx';
 import { figure } from '../ui/figures.ts';
 import { Pager } from '../ui/Pager.tsx';

@@ -3,6 +3,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { placeName } from '../../i18n/place.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
+import { foreignLang } from '../../i18n/script.ts';
 import { categoryName } from '../../i18n/taxonomy.ts';
 import { businessTypeName, countryName, levelName } from '../../i18n/trade-names.ts';
 import type { CardSupplier } from '../../stores/suppliers-card.ts';
@@ -21,7 +22,9 @@ export function SupplierCard({ supplier }: { readonly supplier: CardSupplier }) 
       <div className="flex gap-3 p-4">
         <Avatar name={name} avatar={supplier.avatar} />
         <div className="grid min-w-0 flex-1 content-start gap-1">
-          <h2 className="text-base">{name}</h2>
+          <h2 className="text-base" lang={foreignLang(name, lang)}>
+            {name}
+          </h2>
           <p className="text-sm text-muted">{place || t('suppliers:card.noPlace')}</p>
           {supplier.isVerified && (
             <p className="flex flex-wrap gap-2 pt-1">

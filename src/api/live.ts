@@ -1,0 +1,145 @@
+// The live connection of this page: one socket for everything that shows conversations, opened when the first of them asks.
+import { atom, type ReadableAtom } from 'nanostores';
+import { io, type Socket } from 'socket.io-client';
+import * as z from 'zod/mini';
+import type { Lang } from '../../contract/lang.ts';
+import {
+  LIVE_CONNECTION,
+  LIVE_EVENTS,
+  type NewMessage,
+  readNewMessage,
+} from '../../contract/live.ts';
+import { fields, maybeText } from '../../contract/read.ts';
+
+/** 'ended' by the server, which said why: it is not called again before the reader asks for it. Here it says 'closed'. */
+export type LiveState =
+  | { readonly status: 'connecting' | 'on' }
+  | { readonly status: 'lost'; readonly retrying: boolean }
+  | { readonly status: 'ended'; readonly code: string; readonly message: string };
+
+/** What the server tells. */
+export interface LiveTold {
+  readonly message: NewMessage;
+  readonly typing: { readonly chatId: string };
+  readonly read: { readonly chatId: string; readonly messageId: string };
+  readonly notification: unknown;
+}
+
+export interface Live {
+  readonly $state: ReadableAtom<LiveState>;
+  /** Returns what stops the listening. */
+  on<Event extends keyof LiveTold>(
+    event: Event,
+    listener: (told: LiveTold[Event]) => void,
+  ): () => void;
+  /** Follows a conversation until the function it returns is called, through every reconnection. */
+  follow(chatId: string): () => void;
+  typing(chatId: string): void;
+  /** Asks the server to check a message that was stored; its answer is of no consequence. */
+  sent(message: { readonly id: string; readonly chatId: string }): void;
+  /** Connects anew, also between two attempts. */
+  tryAgain(): void;
+  /** For good. */
+  close(): void;
+}
+
+/** The code of a connection that this page ended itself. */
+export const CLOSED = 'closed';
+
+const marks = fields({ chatId: maybeText(64), messageId: maybeText(64) });
+const endings = fields({ code: maybeText(40), message: maybeText(500) });
+
+const endedBy = (payload: unknown): LiveState => {
+  const { code, message } = z.parse(endings, payload);
+  // It could not tell just now who is calling.
+  if (code === 'unavailable') return { status: 'lost', retrying: false };
+  return { status: 'ended', code: code ?? 'unknown', message: message ?? '' };
+};
+
+/** `token` is asked at every attempt, so that a fresh sign-in counts. `origin` is '' in the browser. */
+export function openLive(lang: Lang, token: () => string | null, origin = ''): Live {
+  const $state = atom<LiveState>({ status: 'connecting' });
+  const heard: { [Event in keyof LiveTold]: Set<(told: LiveTold[Event]) => void> } = {
+    message: new Set(),
+    typing: new Set(),
+    read: new Set(),
+    notification: new Set(),
+  };
+  const followed = new Map<string, number>();
+  let isClosed = false;
+  const socket: Socket = io(origin, {
+    ...LIVE_CONNECTION,
+    transports: [...LIVE_CONNECTION.transports],
+    forceNew: true,
+    auth: (give) => give({ token: token() ?? '', lang }),
+  });
+  const tell = <Event extends keyof LiveTold>(event: Event, told: LiveTold[Event]): void => {
+    for (const listener of heard[event]) listener(told);
+  };
+
+  socket.on('connect', () => {
+    for (const chatId of followed.keys()) socket.emit(LIVE_EVENTS.joinRoom, { chatId });
+    $state.set({ status: 'on' });
+  });
+  socket.on('disconnect', (reason) => {
+    if ($state.get().status === 'ended' || reason === 'io client disconnect') return;
+    $state.set({ status: 'lost', retrying: socket.active });
+  });
+  socket.on('connect_error', (error) => {
+    // Refused by the server itself: it would refuse again.
+    if (!socket.active) $state.set(endedBy((error as { data?: unknown }).data));
+    else $state.set({ status: 'lost', retrying: true });
+  });
+  socket.io.on('reconnect_failed', () => $state.set({ status: 'lost', retrying: false }));
+
+  socket.on(LIVE_EVENTS.ending, (payload: unknown) => $state.set(endedBy(payload)));
+  socket.on(LIVE_EVENTS.newMessage, (payload: unknown) => {
+    const message = readNewMessage(payload);
+    if (message) tell('message', message);
+  });
+  socket.on(LIVE_EVENTS.typing, (payload: unknown) => {
+    const { chatId } = z.parse(marks, payload);
+    if (chatId !== null) tell('typing', { chatId });
+  });
+  socket.on(LIVE_EVENTS.messageRead, (payload: unknown) => {
+    const { chatId, messageId } = z.parse(marks, payload);
+    if (chatId !== null && messageId !== null) tell('read', { chatId, messageId });
+  });
+  socket.on(LIVE_EVENTS.notification, (payload: unknown) => tell('notification', payload));
+
+  const emit = (event: string, payload: object): void => {
+    // What is said while nobody listens is not kept for later.
+    if (socket.connected) socket.emit(event, payload);
+  };
+
+  return {
+    $state,
+    on(event, listener) {
+      heard[event].add(listener);
+      return () => heard[event].delete(listener);
+    },
+    follow(chatId) {
+      followed.set(chatId, (followed.get(chatId) ?? 0) + 1);
+      emit(LIVE_EVENTS.joinRoom, { chatId });
+      return () => {
+        const left = (followed.get(chatId) ?? 1) - 1;
+        if (left > 0) followed.set(chatId, left);
+        else followed.delete(chatId);
+      };
+    },
+    typing: (chatId) => emit(LIVE_EVENTS.typing, { chatId }),
+    sent: ({ id, chatId }) => emit(LIVE_EVENTS.sendMessage, { _id: id, chatId }),
+    tryAgain() {
+      if (isClosed || $state.get().status === 'on') return;
+      // Lets go of an attempt that sleeps, so that this one is made now.
+      socket.disconnect();
+      $state.set({ status: 'connecting' });
+      socket.connect();
+    },
+    close() {
+      isClosed = true;
+      socket.disconnect();
+      $state.set({ status: 'ended', code: CLOSED, message: '' });
+    },
+  };
+}

@@ -1,0 +1,33 @@
+// Carries a request while telling how much of it has gone out: fetch() does not say.
+import type { Transport } from './call.ts';
+
+/** A body that is not JSON is handed on as null, as by httpTransport. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** `tell` gets the sent part of the body, 0 to 1. Aborting the call's signal stops the sending. */
+export const uploadTransport =
+  (tell: (sent: number) => void): Transport =>
+  ({ method, url, headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      const abort = () => request.abort();
+      request.open(method, url);
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+      request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable && total > 0) tell(loaded / total);
+      };
+      request.onload = () =>
+        resolve({ status: request.status, body: parsed(request.responseText) });
+      request.onerror = () => reject(new TypeError('no answer'));
+      request.onabort = () => reject(new DOMException('The call was aborted.', 'AbortError'));
+      request.onloadend = () => signal?.removeEventListener('abort', abort);
+      if (signal?.aborted) return abort();
+      signal?.addEventListener('abort', abort);
+      request.send(body ?? null);
+    });

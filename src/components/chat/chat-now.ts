@@ -1,0 +1,36 @@
+// Chat Now: loads the chat when it is pressed, and sends visitors to sign in first and brings them back to it.
+import { langOfPath } from '../../i18n/language.ts';
+import { type ChatAbout, RETURN_HASH } from '../../islands/chat/window-about.ts';
+import { rememberReturn } from '../../stores/return-path.ts';
+
+const isSignedIn = (): boolean => document.documentElement.dataset.session === 'in';
+const isShown = (button: HTMLElement): boolean => button.checkVisibility();
+
+async function open(button: HTMLElement): Promise<void> {
+  if (button.ariaBusy === 'true') return;
+  button.ariaBusy = 'true';
+  try {
+    const about = JSON.parse(button.dataset.chatNow ?? '{}') as ChatAbout;
+    const { openWindow } = await import('../../islands/chat/open-window.tsx');
+    await openWindow(langOfPath(location.pathname), about, button);
+  } catch {
+    const { plainToast } = await import('../../scripts/plain-toast.ts');
+    plainToast('error', { text: button.dataset.failed });
+  } finally {
+    button.ariaBusy = null;
+  }
+}
+
+export function startChatNow(): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-chat-now]')];
+  for (const button of buttons)
+    button.addEventListener('click', () => {
+      if (isSignedIn()) return void open(button);
+      rememberReturn(location.pathname + location.search + RETURN_HASH);
+      location.assign(button.dataset.signIn ?? '/auth');
+    });
+  if (location.hash !== RETURN_HASH || !isSignedIn()) return;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  const first = buttons.find(isShown) ?? buttons[0];
+  if (first) void open(first);
+}

@@ -1,0 +1,52 @@
+// A copy of everything the market keeps about the account, as a file.
+import { useStore } from '@nanostores/react';
+import { useT } from '../../i18n/react.tsx';
+import { type AccountSecurity, dataFileName } from '../../stores/account-security.ts';
+import { notify } from '../../stores/toasts.ts';
+import { Section } from './Section.tsx';
+
+/** Long enough for any browser to have taken the file. */
+const KEPT_MS = 60_000;
+
+function save(text: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+}
+
+export function Download({ security }: { readonly security: AccountSecurity }) {
+  const t = useT();
+  const busy = useStore(security.$errand) === 'downloading';
+
+  const download = async (): Promise<void> => {
+    const outcome = await security.download();
+    if (outcome.status === 'busy') return;
+    if (outcome.status === 'refused')
+      return notify('error', { title: t('account:download.failed'), text: outcome.said });
+    const name = dataFileName(new Date());
+    save(outcome.answer, name);
+    notify('success', { title: t('account:download.done'), text: name });
+  };
+
+  return (
+    <Section id="download" title={t('account:download.title')} text={t('account:download.text')}>
+      <button
+        className="btn btn-quiet max-sm:w-full"
+        type="button"
+        aria-disabled={busy}
+        aria-busy={busy}
+        onClick={() => void download()}
+      >
+        {t('account:download.send')}
+      </button>
+      {busy && (
+        <div className="grid w-full max-w-form gap-1" role="status">
+          <p className="text-sm">{t('account:download.sending')}</p>
+          <progress className="w-full accent-ink" aria-label={t('account:download.sending')} />
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+// A new password in place of the current one. Other devices are signed out by it.
+import { useStore } from '@nanostores/react';
+import type { User } from '../../../contract/user-reader.ts';
+import { useLang, useT } from '../../i18n/react.tsx';
+import type { AccountSecurity } from '../../stores/account-security.ts';
+import { passwordToast } from '../../stores/auth-form.ts';
+import { faultsOf } from '../../stores/form-sender.ts';
+import { notify } from '../../stores/toasts.ts';
+import { CheckedForm, FormRefusal } from '../ui/CheckedForm.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { Section } from './Section.tsx';
+
+interface Props {
+  readonly user: User;
+  readonly security: AccountSecurity;
+}
+
+export function PasswordChange({ user, security }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const state = useStore(security.password.$state);
+  const faults = faultsOf(state);
+  const sending = state.status === 'sending';
+
+  const send = async (given: Record<string, unknown>, form: HTMLFormElement): Promise<void> => {
+    const outcome = await security.password.send(given);
+    if (outcome.status === 'done') {
+      form.reset();
+      notify('success', { text: outcome.answer.message ?? t('account:password.done') });
+    } else if (outcome.status === 'invalid') {
+      const words = passwordToast(outcome.problems, lang);
+      if (words) notify('error', words);
+    }
+  };
+
+  return (
+    <Section id="password" title={t('account:password.title')} text={t('account:password.text')}>
+      <div className="w-full max-w-form">
+        <CheckedForm
+          state={state}
+          labelledBy="password"
+          onSend={(given, form) => void send(given, form)}
+        >
+          {/* Tells password managers whose password it is. */}
+          <input
+            name="username"
+            type="email"
+            autoComplete="username"
+            value={user.email}
+            readOnly
+            hidden
+          />
+          <PasswordField
+            id="account"
+            name="currentPassword"
+            label={t('account:password.current')}
+            complete="current-password"
+            fault={faults.currentPassword}
+          />
+          <PasswordField
+            id="account"
+            name="password"
+            label={t('account:password.next')}
+            complete="new-password"
+            hint={t('account:password.hint')}
+            fault={faults.password}
+          />
+          <PasswordField
+            id="account"
+            name="confirmPassword"
+            label={t('account:password.confirm')}
+            complete="new-password"
+            fault={faults.confirmPassword}
+          />
+          <FormRefusal state={state} />
+          <button
+            className="btn btn-primary justify-self-start max-sm:w-full"
+            type="submit"
+            aria-disabled={sending}
+            aria-busy={sending}
+          >
+            {sending ? t('account:password.sending') : t('account:password.send')}
+          </button>
+        </CheckedForm>
+      </div>
+    </Section>
+  );
+}

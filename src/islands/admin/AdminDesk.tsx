@@ -1,0 +1,27 @@
+// The admin desk: visitors are sent to sign in, members who are no admins are told so (spec §2, Admin dashboard).
+import { type Spoken, Strings } from '../../i18n/react.tsx';
+import { HealthBanner } from '../ui/HealthBanner.tsx';
+import { SignedIn } from '../ui/SignedIn.tsx';
+import { Toasts } from '../ui/Toasts.tsx';
+import { Denied } from './Denied.tsx';
+import { Desk } from './Desk.tsx';
+import { DeskOutline } from './DeskOutline.tsx';
+
+export default function AdminDesk(props: Spoken) {
+  return (
+    <Strings {...props}>
+      {/* One box: the banner is empty most of the time and must take no room then. */}
+      <div>
+        <HealthBanner />
+        <SignedIn
+          roles={['admin']}
+          denied={(user) => <Denied email={user.email} />}
+          skeleton={<DeskOutline />}
+        >
+          {() => <Desk />}
+        </SignedIn>
+      </div>
+      <Toasts />
+    </Strings>
+  );
+}

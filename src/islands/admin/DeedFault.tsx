@@ -1,0 +1,12 @@
+// Why a deed was refused, in the dialog that asked for it.
+import type { Deed } from '../../stores/admin-deed.ts';
+import { useProblemText } from './Failed.tsx';
+
+export function DeedFault({ deed }: { readonly deed: Deed }) {
+  const problemText = useProblemText();
+  return (
+    <div role="alert">
+      {deed.status === 'failed' && <p className="notice notice-red">{problemText(deed.problem)}</p>}
+    </div>
+  );
+}

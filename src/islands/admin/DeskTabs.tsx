@@ -1,0 +1,54 @@
+// The sections of the desk as links, with what waits in them.
+
+import { useEffect, useRef } from 'react';
+import type { Analytics } from '../../../contract/admin-reader.ts';
+import { useT } from '../../i18n/react.tsx';
+import { addressOfPlace, VIEWS, type View } from '../../stores/admin-view.ts';
+import { FollowLink } from '../ui/FollowLink.tsx';
+import { useDesk } from './desk-context.ts';
+
+interface Props {
+  readonly view: View;
+  readonly waiting: Analytics['waiting'];
+}
+
+export function DeskTabs({ view, waiting }: Props) {
+  const t = useT();
+  const { views } = useDesk();
+  const counts: Partial<Record<View, number>> = waiting;
+  const bar = useRef<HTMLUListElement>(null);
+  // On a phone the bar scrolls: the open section's tab is brought into sight.
+  useEffect(() => {
+    const open = bar.current?.querySelector(`[data-view=${view}]`);
+    open?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [view]);
+  return (
+    <nav className="border-b border-line" aria-label={t('admin:views.label')}>
+      {/* relative: what is only read aloud is placed too, and must not widen the page. */}
+      <ul ref={bar} className="-mb-px flex relative overflow-x-auto">
+        {VIEWS.map((each) => {
+          const count = counts[each] ?? 0;
+          const isOpen = each === view;
+          return (
+            <li key={each} className="flex-none" data-view={each}>
+              <FollowLink
+                className={`flex min-h-11 items-center gap-2 border-b-2 px-3 text-sm font-semibold ${isOpen ? 'border-ink' : 'border-transparent text-muted hover:text-ink'}`}
+                href={addressOfPlace({ view: each, item: '' })}
+                aria-current={isOpen ? 'page' : undefined}
+                onFollow={() => views.open(each)}
+              >
+                {t(`admin:views.${each}`)}
+                {count > 0 && (
+                  <span className="badge badge-saffron tabular-nums">
+                    <span aria-hidden>{count}</span>
+                    <span className="sr-only">{t('admin:views.waiting', { count })}</span>
+                  </span>
+                )}
+              </FollowLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+// A note that only admins read.
+import { useT } from '../../i18n/react.tsx';
+import { Field } from '../ui/Field.tsx';
+
+interface Props {
+  readonly id: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+export function NoteField({ id, value, onChange }: Props) {
+  const t = useT();
+  return (
+    <Field
+      id={id}
+      name="note"
+      label={t('admin:reason.note')}
+      hint={t('admin:reason.noteHint')}
+      rows={3}
+      max={1_000}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      fault={undefined}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+// One thing that was done: who did what to what, when, and with which words.
+import type { AuditEntry } from '../../../../contract/audit-reader.ts';
+import { ADMIN_ACTIONS } from '../../../../contract/limits.ts';
+import { useHref, useT } from '../../../i18n/react.tsx';
+import { addressOfPlace } from '../../../stores/admin-view.ts';
+import { FollowLink } from '../../ui/FollowLink.tsx';
+import { useDesk } from '../desk-context.ts';
+import { Moment } from '../Moment.tsx';
+
+export function AuditLine({ entry }: { readonly entry: AuditEntry }) {
+  const t = useT();
+  const href = useHref();
+  const { views } = useDesk();
+  const { adminEmail: admin, subject, subjectId, note, at } = entry;
+  const action = ADMIN_ACTIONS.find((each) => each === entry.action);
+  const kind = entry.action.split('.')[0];
+  return (
+    <div className="grid gap-1">
+      <p className="wrap-anywhere">
+        {action
+          ? t(`admin:audit.say.${action}`, { admin, subject })
+          : t('admin:audit.say.other', { admin, subject, action: entry.action })}
+      </p>
+      {note && (
+        <p className="max-w-prose border-s-2 border-line-strong ps-3 text-sm wrap-anywhere whitespace-pre-line">
+          <span className="sr-only">{t('admin:audit.note')}: </span>
+          {note}
+        </p>
+      )}
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+        <Moment at={at} />
+        {kind === 'listing' && subjectId !== '' && (
+          <a className="link" href={href(`/product/${encodeURIComponent(subjectId)}`)}>
+            {t('admin:audit.openListing')}
+          </a>
+        )}
+        {kind === 'user' && (
+          <FollowLink
+            className="link"
+            href={addressOfPlace({ view: 'users', item: '' }, { search: subject })}
+            onFollow={() => views.open('users', '', { search: subject })}
+          >
+            {t('admin:audit.openAccount')}
+          </FollowLink>
+        )}
+      </p>
+    </div>
+  );
+}

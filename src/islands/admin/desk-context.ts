@@ -1,0 +1,19 @@
+// What every section of the desk works with: the calls, the way to the other sections, the figures in the tabs.
+import { createContext, useContext } from 'react';
+import type { Api } from '../../api/call.ts';
+import type { DeskStore } from '../../stores/admin-desk.ts';
+import type { Views } from '../../stores/admin-view.ts';
+
+export interface DeskTools {
+  readonly api: Api;
+  readonly views: Views;
+  readonly desk: DeskStore;
+}
+
+export const DeskContext = createContext<DeskTools | undefined>(undefined);
+
+export function useDesk(): DeskTools {
+  const tools = useContext(DeskContext);
+  if (!tools) throw new Error('A section of the desk must stand in <Desk>.');
+  return tools;
+}

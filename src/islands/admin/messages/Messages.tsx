@@ -1,0 +1,90 @@
+// The inbox of the contact form.
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { useT } from '../../../i18n/react.tsx';
+import { messageList } from '../../../stores/admin-messages.ts';
+import { notify } from '../../../stores/toasts.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { useDesk } from '../desk-context.ts';
+import { ListFrame } from '../ListFrame.tsx';
+import { MessageRow } from './MessageRow.tsx';
+
+export default function Messages() {
+  const t = useT();
+  const { api, desk } = useDesk();
+  const [list] = useState(() => messageList(api));
+  const { unread } = useStore(list.$filters);
+  const marked = useStore(list.$marked);
+  const [open, setOpen] = useState('');
+
+  const mark = async (id: string, read: boolean): Promise<void> => {
+    try {
+      await list.mark(id, read);
+      void desk.recount();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : '';
+      notify('error', { text: t('admin:messages.marked', { message }) });
+    }
+  };
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h2>{t('admin:views.messages')}</h2>
+        <Select
+          id="admin-messages"
+          name="unread"
+          label={t('admin:messages.show')}
+          options={[
+            { value: '', label: t('admin:messages.all') },
+            { value: '1', label: t('admin:messages.unreadOnly') },
+          ]}
+          value={unread}
+          onChange={({ target }) => list.choose({ unread: target.value })}
+          fault={undefined}
+        />
+      </div>
+      <ListFrame
+        list={list}
+        found={(count) => t('admin:messages.found', { count })}
+        empty={
+          <EmptyState
+            title={t(unread ? 'admin:messages.emptyUnread' : 'admin:messages.empty')}
+            text={t('admin:messages.emptyText')}
+            action={
+              unread !== '' && (
+                <button type="button" className="btn btn-quiet" onClick={list.clear}>
+                  {t('admin:messages.showAll')}
+                </button>
+              )
+            }
+          />
+        }
+      >
+        {(rows) => (
+          <ul className="plate divide-y divide-line">
+            {rows.map((row) => {
+              const message = marked[row.id] ?? row;
+              const isOpen = open === row.id;
+              return (
+                <li key={row.id}>
+                  <MessageRow
+                    message={message}
+                    isOpen={isOpen}
+                    onToggle={() => {
+                      setOpen(isOpen ? '' : row.id);
+                      // Opened is read, as in every inbox; the button in it takes that back.
+                      if (!isOpen && message.readAt === null) void mark(row.id, true);
+                    }}
+                    onMark={(read) => void mark(row.id, read)}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </ListFrame>
+    </div>
+  );
+}

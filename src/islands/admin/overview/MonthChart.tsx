@@ -1,0 +1,76 @@
+// One figure over the months as bars: a picture with a summary in words; each bar says its own month and value.
+import type { Month } from '../../../../contract/admin-reader.ts';
+import { useLang, useT } from '../../../i18n/react.tsx';
+import { barsOf } from '../../../stores/admin-chart.ts';
+import { monthText } from '../Moment.tsx';
+import { type Series, written } from './Months.tsx';
+import { Explained } from './StatCards.tsx';
+
+const WIDTH = 240;
+const HEIGHT = 72;
+
+interface Props {
+  readonly series: Series;
+  readonly months: readonly Month[];
+}
+
+export function MonthChart({ series, months }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const name = t(`admin:overview.${series}`);
+  const values = months.map((month) => month[series]);
+  const now = values.at(-1) ?? 0;
+  const most = Math.max(...values);
+  const best = months[values.indexOf(most)]?.month ?? '';
+  const said = (value: number): string => written(lang, series, value);
+  const summary = t('admin:overview.summary', {
+    name,
+    now: said(now),
+    most: said(most),
+    month: monthText(lang, best),
+  });
+  return (
+    <figure className="plate grid gap-2 p-4">
+      <figcaption className="flex items-baseline justify-between gap-2">
+        <span className="font-semibold">{name}</span>
+        <span className="text-sm tabular-nums">
+          <span className="text-muted">{t('admin:overview.thisMonth')}</span> {said(now)}
+        </span>
+      </figcaption>
+      <svg
+        className="h-auto w-full"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT + 1}`}
+        role="img"
+        aria-label={most > 0 ? summary : `${name}: ${t('admin:overview.empty')}`}
+      >
+        {barsOf(values, WIDTH, HEIGHT).map((bar, at) => (
+          <g key={months[at]?.month ?? at}>
+            <rect
+              {...bar}
+              // The month that is not over yet is an outline.
+              className={
+                at === values.length - 1 ? 'fill-well stroke-line-strong' : 'fill-line-strong'
+              }
+            />
+            {/* The whole height answers to the pointer, so that empty months do too. */}
+            <rect x={bar.x} y={0} width={bar.width} height={HEIGHT} className="fill-transparent">
+              <title>
+                {t('admin:overview.bar', {
+                  month: monthText(lang, months[at]?.month ?? ''),
+                  value: said(values[at] ?? 0),
+                })}
+              </title>
+            </rect>
+          </g>
+        ))}
+        <path className="stroke-line-strong" d={`M0 ${HEIGHT + 0.5}H${WIDTH}`} />
+      </svg>
+      <p className="flex justify-between text-xs text-muted" aria-hidden>
+        <span>{monthText(lang, months[0]?.month ?? '', 'short')}</span>
+        {most === 0 && <span>{t('admin:overview.empty')}</span>}
+        <span>{monthText(lang, months.at(-1)?.month ?? '', 'short')}</span>
+      </p>
+      <Explained text={t(`admin:overview.${series}Text`)} of={name} />
+    </figure>
+  );
+}

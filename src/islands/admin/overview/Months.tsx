@@ -1,0 +1,95 @@
+// The last twelve months as small pictures, and once more as a table.
+import type { Month } from '../../../../contract/admin-reader.ts';
+import type { Lang } from '../../../../contract/lang.ts';
+import { useLang, useT } from '../../../i18n/react.tsx';
+import { dollars, figure } from '../../ui/figures.ts';
+import { monthText } from '../Moment.tsx';
+import { MonthChart } from './MonthChart.tsx';
+
+export const SERIES = ['users', 'listings', 'enquiries', 'orders', 'gmv'] as const;
+export type Series = (typeof SERIES)[number];
+
+export const written = (lang: Lang, series: Series, value: number): string =>
+  series === 'gmv' ? dollars(lang, value) : figure(lang, value);
+
+export function Months({ months }: { readonly months: readonly Month[] }) {
+  const t = useT();
+  return (
+    <section aria-labelledby="months">
+      <h2 id="months">{t('admin:overview.months')}</h2>
+      <p className="mt-1 mb-4 text-sm text-muted">
+        {t(months.length ? 'admin:overview.monthsText' : 'admin:overview.noMonths')}
+      </p>
+      {months.length > 0 && (
+        <>
+          <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+            {SERIES.map((series) => (
+              <li key={series}>
+                <MonthChart series={series} months={months} />
+              </li>
+            ))}
+          </ul>
+          <details className="mt-4">
+            <summary className="btn btn-quiet list-none">{t('admin:overview.table')}</summary>
+            <MonthTable months={months} />
+          </details>
+        </>
+      )}
+    </section>
+  );
+}
+
+const CELL = 'px-3 py-2 text-end tabular-nums';
+
+function MonthTable({ months }: { readonly months: readonly Month[] }) {
+  const t = useT();
+  const lang = useLang();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard.
+    <section className="plate mt-4 relative overflow-x-auto" tabIndex={0} aria-labelledby="months">
+      <table className="w-full text-sm" aria-labelledby="months">
+        <thead className="bg-well">
+          <tr>
+            <th scope="col" className="px-3 py-2 text-start">
+              {t('admin:overview.month')}
+            </th>
+            {SERIES.map((series) => (
+              <th key={series} scope="col" className={CELL}>
+                {t(`admin:overview.${series}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {months.map((month) => (
+            <tr key={month.month}>
+              <th scope="row" className="px-3 py-2 text-start font-normal whitespace-nowrap">
+                {monthText(lang, month.month)}
+              </th>
+              {SERIES.map((series) => (
+                <td key={series} className={CELL}>
+                  {written(lang, series, month[series])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="border-t border-line-strong font-semibold">
+          <tr>
+            <th scope="row" className="px-3 py-2 text-start">
+              {t('admin:overview.total')}
+            </th>
+            {SERIES.map((series) => (
+              <td key={series} className={CELL}>
+                {written(lang, series, totalOf(months, series))}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+const totalOf = (months: readonly Month[], series: Series): number =>
+  months.reduce((sum, month) => sum + month[series], 0);

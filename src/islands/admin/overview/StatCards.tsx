@@ -1,0 +1,59 @@
+// The six figures of the spec (§3, Admin analytics), each with what it counts behind a fold.
+import Info from 'lucide-react/icons/info';
+import type { Analytics } from '../../../../contract/admin-reader.ts';
+import type { Lang } from '../../../../contract/lang.ts';
+import { useLang, useT } from '../../../i18n/react.tsx';
+import { dollars, figure } from '../../ui/figures.ts';
+
+const FIGURES = {
+  totalUsers: figure,
+  activeSuppliers: figure,
+  totalOrders: figure,
+  monthlyGMV: dollars,
+  averageOrderValue: dollars,
+  /** A fraction, shown as a percentage with two decimals. */
+  conversionRate: (lang: Lang, fraction: number): string =>
+    `${(fraction * 100).toLocaleString(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%`,
+} as const;
+const NAMES = Object.keys(FIGURES) as (keyof typeof FIGURES)[];
+
+export function StatCards({ analytics }: { readonly analytics: Analytics }) {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <section aria-labelledby="figures">
+      <h2 id="figures" className="sr-only">
+        {t('admin:overview.figures')}
+      </h2>
+      <ul className="grid grid-cols-2 gap-4 md:grid-cols-3">
+        {NAMES.map((name) => (
+          <li key={name} className="plate grid content-start gap-1 p-4" data-figure={name}>
+            <p className="text-sm text-muted">{t(`admin:overview.${name}`)}</p>
+            <p className="font-head text-xl font-semibold tabular-nums">
+              {FIGURES[name](lang, analytics[name])}
+            </p>
+            <Explained text={t(`admin:overview.${name}Text`)} of={t(`admin:overview.${name}`)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What a figure counts: unfolded by a tap, a click or a key. */
+export function Explained({ text, of }: { readonly text: string; readonly of: string }) {
+  const t = useT();
+  return (
+    <details className="text-xs text-muted">
+      <summary
+        className="inline-flex min-h-9 list-none items-center gap-1 hover:text-ink"
+        title={text}
+      >
+        <Info className="size-3.5" aria-hidden />
+        {t('admin:overview.explain')}
+        <span className="sr-only">: {of}</span>
+      </summary>
+      <p>{text}</p>
+    </details>
+  );
+}

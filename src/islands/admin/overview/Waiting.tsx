@@ -1,0 +1,42 @@
+// What waits for an admin, with the way to it.
+import CircleCheck from 'lucide-react/icons/circle-check';
+import type { Analytics } from '../../../../contract/admin-reader.ts';
+import { useT } from '../../../i18n/react.tsx';
+import { addressOfPlace } from '../../../stores/admin-view.ts';
+import { FollowLink } from '../../ui/FollowLink.tsx';
+import { useDesk } from '../desk-context.ts';
+
+const KINDS = ['reviews', 'reports', 'messages'] as const;
+
+export function Waiting({ waiting }: { readonly waiting: Analytics['waiting'] }) {
+  const t = useT();
+  const { views } = useDesk();
+  const there = KINDS.filter((kind) => waiting[kind] > 0);
+  return (
+    <section className="plate" aria-labelledby="waiting">
+      <h2 id="waiting" className="border-b border-line p-4 text-lg">
+        {t('admin:overview.waiting')}
+      </h2>
+      {there.length === 0 ? (
+        <p className="flex gap-2 p-4 text-sm">
+          <CircleCheck className="size-5 flex-none stroke-jade" aria-hidden />
+          {t('admin:overview.nothing')}
+        </p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {there.map((kind) => (
+            <li key={kind}>
+              <FollowLink
+                className="block p-4 font-semibold tabular-nums hover:bg-well"
+                href={addressOfPlace({ view: kind, item: '' })}
+                onFollow={() => views.open(kind)}
+              >
+                {t(`admin:overview.${kind}`, { count: waiting[kind] })}
+              </FollowLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

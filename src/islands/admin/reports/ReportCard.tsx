@@ -1,0 +1,97 @@
+// One report: what is said of which listing, by whom, and how it was closed or can be.
+import { REPORT_REASONS } from '../../../../contract/limits.ts';
+import type { Report } from '../../../../contract/report-reader.ts';
+import { useHref, useT } from '../../../i18n/react.tsx';
+import type { ReportDeed } from '../../../stores/admin-reports.ts';
+import { Moment } from '../Moment.tsx';
+
+interface Props {
+  readonly report: Report;
+  readonly onClose: (kind: ReportDeed['kind']) => void;
+}
+
+export function ReportCard({ report, onClose }: Props) {
+  const t = useT();
+  const href = useHref();
+  const { productId, productName, productLive, supplierId, supplierName, closedAt } = report;
+  const reason = REPORT_REASONS.find((each) => each === report.reason);
+  return (
+    <article className="plate grid gap-3 p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="min-w-0 text-base wrap-anywhere">
+          {productLive ? (
+            <a className="link" href={href(`/product/${encodeURIComponent(productId)}`)}>
+              {productName}
+            </a>
+          ) : (
+            productName
+          )}
+        </h3>
+        <span className={`badge ${productLive ? 'badge-jade' : ''}`}>
+          {t(productLive ? 'admin:reports.live' : 'admin:reports.notLive')}
+        </span>
+        {closedAt !== null && (
+          <span className="badge">
+            {t(report.outcome === 'upheld' ? 'admin:reports.upheld' : 'admin:reports.dismissed')}
+          </span>
+        )}
+      </div>
+      <p className="font-semibold">
+        {reason ? t(`admin:reports.reasons.${reason}`) : report.reason}
+      </p>
+      <p className="max-w-prose wrap-anywhere whitespace-pre-line">
+        {report.text || <span className="text-muted">{t('admin:reports.noText')}</span>}
+      </p>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+        <Moment at={report.createdAt} />
+        <span className="wrap-anywhere">
+          {report.email
+            ? t('admin:reports.by', { email: report.email })
+            : t('admin:reports.anonymous')}
+        </span>
+        {supplierId === null ? (
+          <span>{t('admin:reports.supplier', { name: supplierName })}</span>
+        ) : (
+          <a className="link" href={href(`/supplier/${encodeURIComponent(supplierId)}`)}>
+            {t('admin:reports.supplier', { name: supplierName })}
+          </a>
+        )}
+      </p>
+      {closedAt === null ? (
+        <Deeds isLive={productLive} name={productName} onClose={onClose} />
+      ) : (
+        <p className="border-t border-line pt-3 text-sm text-muted">
+          {t('admin:reports.closed')} <Moment at={closedAt} />
+          {report.note && <span className="block text-ink">{report.note}</span>}
+        </p>
+      )}
+    </article>
+  );
+}
+
+interface DeedsProps {
+  readonly isLive: boolean;
+  readonly name: string;
+  readonly onClose: Props['onClose'];
+}
+
+function Deeds({ isLive, name, onClose }: DeedsProps) {
+  const t = useT();
+  const kinds = [isLive ? 'takeDown' : 'uphold', 'dismiss'] as const;
+  return (
+    <p className="flex flex-wrap gap-2 border-t border-line pt-3">
+      {kinds.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className={`btn btn-small ${kind === 'takeDown' ? 'btn-danger' : 'btn-quiet'}`}
+          aria-haspopup="dialog"
+          aria-label={`${t(`admin:reports.${kind}`)}: ${name}`}
+          onClick={() => onClose(kind)}
+        >
+          {t(`admin:reports.${kind}`)}
+        </button>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+// What readers reported: open ones first, each with the way to the listing and the two ways to close it.
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Report } from '../../../../contract/report-reader.ts';
+import { useT } from '../../../i18n/react.tsx';
+import { type ReportDeed, reportList } from '../../../stores/admin-reports.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { useDesk } from '../desk-context.ts';
+import { ListFrame } from '../ListFrame.tsx';
+import { ReportCard } from './ReportCard.tsx';
+import { ReportDialog } from './ReportDialog.tsx';
+
+export default function Reports() {
+  const t = useT();
+  const { api, desk } = useDesk();
+  const [list] = useState(() => reportList(api));
+  const { show } = useStore(list.$filters);
+  const [closing, setClosing] = useState<{ report: Report; kind: ReportDeed['kind'] } | null>(null);
+  const showsAll = show === 'all';
+  const changed = (): void => {
+    list.refresh();
+    void desk.recount();
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h2>{t('admin:views.reports')}</h2>
+        <Select
+          id="admin-reports"
+          name="show"
+          label={t('admin:reports.show')}
+          options={[
+            { value: '', label: t('admin:reports.open') },
+            { value: 'all', label: t('admin:reports.all') },
+          ]}
+          value={show}
+          onChange={({ target }) => list.choose({ show: target.value })}
+          fault={undefined}
+        />
+      </div>
+      <ListFrame
+        list={list}
+        found={(count) =>
+          t(showsAll ? 'admin:reports.found' : 'admin:reports.foundOpen', { count })
+        }
+        empty={
+          <EmptyState
+            title={t(showsAll ? 'admin:reports.emptyAll' : 'admin:reports.empty')}
+            text={t('admin:reports.emptyText')}
+            action={
+              !showsAll && (
+                <button
+                  type="button"
+                  className="btn btn-quiet"
+                  onClick={() => list.choose({ show: 'all' })}
+                >
+                  {t('admin:reports.showAll')}
+                </button>
+              )
+            }
+          />
+        }
+      >
+        {(rows) => (
+          <ul className="grid gap-3">
+            {rows.map((report) => (
+              <li key={report.id}>
+                <ReportCard report={report} onClose={(kind) => setClosing({ report, kind })} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListFrame>
+      {closing && (
+        <ReportDialog {...closing} onChanged={changed} onClose={() => setClosing(null)} />
+      )}
+    </div>
+  );
+}

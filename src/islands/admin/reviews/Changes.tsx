@@ -1,0 +1,117 @@
+// What the supplier changed, field by field: marked in texts, side by side elsewhere.
+import type { Review } from '../../../../contract/review-reader.ts';
+import { useLang, useT } from '../../../i18n/react.tsx';
+import { categoryName, subcategoryName } from '../../../i18n/taxonomy.ts';
+import { countryName } from '../../../i18n/trade-names.ts';
+import { type Change, changesOf, type Value } from '../../../stores/admin-changes.ts';
+import { dollars, figure } from '../../ui/figures.ts';
+import { Added, Marked, Removed } from './Marked.tsx';
+import { MediaChange } from './MediaChange.tsx';
+
+export function Changes({ review }: { readonly review: Review }) {
+  const t = useT();
+  const changes = changesOf(review);
+  return (
+    <section className="plate" aria-labelledby="changes">
+      <div className="border-b border-line p-4">
+        <h3 id="changes">
+          {changes.length
+            ? t('admin:reviews.changes', { count: changes.length })
+            : t('admin:reviews.noChanges')}
+        </h3>
+        {changes.length > 0 && (
+          <p className="mt-1 text-sm text-muted">{t('admin:reviews.changesText')}</p>
+        )}
+      </div>
+      <dl className="divide-y divide-line">
+        {changes.map((change) => (
+          <div key={change.field} className="grid gap-1 p-4 md:grid-cols-[11rem_1fr] md:gap-4">
+            <dt className="text-sm font-semibold">{t(`admin:field.${change.field}`)}</dt>
+            <dd
+              className="min-w-0 wrap-anywhere"
+              lang={isWritten(change) ? (review.proposed.originalLanguage ?? undefined) : undefined}
+            >
+              <OneChange change={change} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** In the supplier's own words, whatever language the desk is in. */
+const isWritten = ({ kind }: Change): boolean =>
+  kind === 'text' || kind === 'list' || kind === 'pairs';
+
+function OneChange({ change }: { readonly change: Change }) {
+  switch (change.kind) {
+    case 'text':
+      return (
+        <p className="max-w-prose whitespace-pre-line">
+          <Marked parts={change.parts} />
+        </p>
+      );
+    case 'value':
+      return <ValueChange {...change} />;
+    case 'list':
+      return (
+        <ul className="flex flex-wrap gap-2">
+          {change.entries.map((entry) => (
+            <li key={`${entry.state} ${entry.text}`} className="badge">
+              <Marked parts={[entry]} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'pairs':
+      return (
+        <ul className="grid gap-1 text-sm">
+          {change.pairs.map(({ label, before, after }) => (
+            <li key={label} className="flex flex-wrap gap-x-2">
+              <span className="font-semibold">{label}</span>
+              {before !== null && <Removed>{before}</Removed>}
+              {after !== null && <Added>{after}</Added>}
+            </li>
+          ))}
+        </ul>
+      );
+    case 'media':
+      return <MediaChange {...change} />;
+  }
+}
+
+function ValueChange({ field, before, after }: Extract<Change, { kind: 'value' }>) {
+  const written = useWritten();
+  return (
+    <p className="flex flex-wrap gap-x-2">
+      <Removed>{written(field, before)}</Removed>
+      <Added>{written(field, after)}</Added>
+    </p>
+  );
+}
+
+/** A value of a field as the rest of the market writes it. */
+export function useWritten(): (
+  field: Extract<Change, { kind: 'value' }>['field'],
+  value: Value,
+) => string {
+  const t = useT();
+  const lang = useLang();
+  return (field, value) => {
+    if (value === null)
+      return t(field === 'priceRange' ? 'admin:field.quote' : 'admin:field.empty');
+    if (typeof value === 'number')
+      return field === 'priceRange' ? dollars(lang, value) : figure(lang, value);
+    switch (field) {
+      case 'category':
+        return categoryName(t, value);
+      case 'subcategory':
+        return subcategoryName(t, value);
+      case 'countryOfOrigin':
+        return countryName(t, value);
+      default:
+        return value;
+    }
+  };
+}

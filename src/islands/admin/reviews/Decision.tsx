@@ -1,0 +1,84 @@
+// Approve, reject or skip, in sight while the listing scrolls; and what to do when the decision was refused.
+import { useState } from 'react';
+import { useT } from '../../../i18n/react.tsx';
+import { LISTING_REASONS, langOfWriter } from '../../../stores/admin-reasons.ts';
+import type { Decision as Decided, OpenReview } from '../../../stores/admin-reviews.ts';
+import { useProblemText } from '../Failed.tsx';
+import { ReasonDialog } from '../ReasonDialog.tsx';
+
+interface Props {
+  readonly state: Extract<OpenReview, { status: 'ready' | 'deciding' | 'refused' }>;
+  /** Resolves with whether it was taken. */
+  readonly onDecide: (decision: Decided) => Promise<boolean>;
+  readonly onSkip: () => Promise<void>;
+  readonly onLoadAgain: () => Promise<void>;
+}
+
+export function Decision({ state, onDecide, onSkip, onLoadAgain }: Props) {
+  const t = useT();
+  const problemText = useProblemText();
+  const [rejecting, setRejecting] = useState(false);
+  const isBusy = state.status === 'deciding';
+  const problem = state.status === 'refused' ? state.problem : null;
+  const isConflict = problem?.code === 'conflict';
+
+  const reject = async (reason: string): Promise<void> => {
+    await onDecide({ decision: 'reject', reason });
+    setRejecting(false);
+  };
+
+  return (
+    <div className="sticky bottom-0 z-10 -mx-[clamp(1rem,3.5vw,2.5rem)] grid gap-3 border-t border-line-strong bg-plate px-[clamp(1rem,3.5vw,2.5rem)] py-3">
+      <div role="alert">
+        {problem && (
+          <div className="notice notice-red flex flex-wrap items-center gap-3">
+            <p className="min-w-0 flex-1">
+              {isConflict ? t('admin:reviews.conflict') : problemText(problem)}
+            </p>
+            {isConflict && (
+              <button type="button" className="btn btn-quiet" onClick={() => void onLoadAgain()}>
+                {t('admin:reviews.loadAgain')}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          className="btn btn-primary max-sm:flex-1"
+          // Disabled it would drop the focus. What changed meanwhile is looked at again first.
+          aria-disabled={isBusy || isConflict}
+          onClick={() => !isBusy && !isConflict && void onDecide({ decision: 'approve' })}
+        >
+          {t(isBusy ? 'admin:reviews.deciding' : 'admin:reviews.approve')}
+        </button>
+        <button
+          type="button"
+          className="btn btn-danger max-sm:flex-1"
+          aria-disabled={isBusy || isConflict}
+          onClick={() => !isBusy && !isConflict && setRejecting(true)}
+        >
+          {t('admin:reviews.reject')}
+        </button>
+        <button type="button" className="btn btn-bare" onClick={() => void onSkip()}>
+          {t('admin:reviews.skip')}
+        </button>
+      </div>
+      {rejecting && (
+        <ReasonDialog
+          id="reject"
+          title={t('admin:reviews.rejectTitle')}
+          text={t('admin:reviews.rejectText')}
+          confirm={t('admin:reviews.reject')}
+          hint={t('admin:reason.hint')}
+          common={LISTING_REASONS}
+          readerLang={langOfWriter(state.review.proposed.originalLanguage)}
+          deed={{ status: isBusy ? 'busy' : 'idle' }}
+          onConfirm={(reason) => void reject(reason)}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+// The pictures and the video of a listing; each picture opens in full in a tab of its own.
+import { mediaUrl } from '../../../../contract/media.ts';
+import type { Product } from '../../../../contract/product-reader.ts';
+import { mediaOf } from '../../../components/product/media.ts';
+import { useT } from '../../../i18n/react.tsx';
+import { Shot } from './Shot.tsx';
+
+export function Media(product: Pick<Product, 'images' | 'video'>) {
+  const t = useT();
+  const media = mediaOf(product);
+  if (media.length === 0) return <p className="text-sm text-muted">{t('admin:field.noMedia')}</p>;
+  return (
+    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]">
+      {media.map((medium, at) =>
+        medium.kind === 'picture' ? (
+          <li key={medium.path} className="border border-line">
+            <a href={mediaUrl(medium.path)} target="_blank" rel="noreferrer">
+              <Shot path={medium.path} alt={t('admin:field.picture', { number: at + 1 })} />
+            </a>
+          </li>
+        ) : (
+          <li key={medium.href} className="col-span-2 border border-line">
+            {/* biome-ignore lint/a11y/useMediaCaption: suppliers send none. */}
+            <video
+              className="aspect-video w-full bg-steel-deep"
+              src={medium.href}
+              controls
+              preload="none"
+              playsInline
+              aria-label={t('admin:field.video')}
+            />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+// Which listing it is, whose, since when it waits, and in which language it was written.
+import type { Review } from '../../../../contract/review-reader.ts';
+import { useHref, useT } from '../../../i18n/react.tsx';
+import { levelName } from '../../../i18n/trade-names.ts';
+import { langOfWriter } from '../../../stores/admin-reasons.ts';
+import { Moment } from '../Moment.tsx';
+import { KindBadge } from './ReviewQueue.tsx';
+
+export function ReviewHead({ review }: { readonly review: Review }) {
+  const t = useT();
+  const href = useHref();
+  const { kind, submittedAt, proposed } = review;
+  const { supplier, originalLanguage } = proposed;
+  const maker = supplier?.companyName || supplier?.name;
+  return (
+    <header className="grid gap-2">
+      <p>
+        <KindBadge kind={kind} />
+      </p>
+      <h2 lang={originalLanguage ?? undefined}>{proposed.name}</h2>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        {maker && (
+          <div className="flex flex-wrap gap-x-2">
+            <dt className="text-muted">{t('admin:reviews.supplier')}</dt>
+            <dd>
+              {supplier?.id ? (
+                <a className="link" href={href(`/supplier/${encodeURIComponent(supplier.id)}`)}>
+                  {maker}
+                </a>
+              ) : (
+                maker
+              )}{' '}
+              <span className={`badge ${supplier?.isVerified ? 'badge-jade' : ''}`}>
+                {supplier?.isVerified
+                  ? supplier.level
+                    ? levelName(t, supplier.level)
+                    : t('verified')
+                  : t('admin:reviews.unverified')}
+              </span>
+            </dd>
+          </div>
+        )}
+        <div className="flex gap-2">
+          <dt className="text-muted">{t('admin:reviews.submitted')}</dt>
+          <dd>
+            <Moment at={submittedAt} />
+          </dd>
+        </div>
+        <div>
+          <dt className="sr-only">{t('nav.language')}</dt>
+          <dd>
+            {t('admin:reviews.written', {
+              language: t(
+                langOfWriter(originalLanguage) === 'en'
+                  ? 'admin:reviews.English'
+                  : 'admin:reviews.Chinese',
+              ),
+            })}
+          </dd>
+        </div>
+      </dl>
+    </header>
+  );
+}

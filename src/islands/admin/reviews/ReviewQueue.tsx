@@ -1,0 +1,93 @@
+// Listings that wait, the longest waiting first.
+import { useState } from 'react';
+import type { ReviewRow } from '../../../../contract/review-reader.ts';
+import { useLang, useT } from '../../../i18n/react.tsx';
+import { categoryName } from '../../../i18n/taxonomy.ts';
+import { reviewQueue } from '../../../stores/admin-reviews.ts';
+import { addressOfPlace } from '../../../stores/admin-view.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FollowLink } from '../../ui/FollowLink.tsx';
+import { dollars } from '../../ui/figures.ts';
+import { useDesk } from '../desk-context.ts';
+import { ListFrame } from '../ListFrame.tsx';
+import { Moment } from '../Moment.tsx';
+import { Shot } from './Shot.tsx';
+
+export function ReviewQueue() {
+  const t = useT();
+  const { api, views } = useDesk();
+  const [list] = useState(() => reviewQueue(api));
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <h2>{t('admin:views.reviews')}</h2>
+      <ListFrame
+        list={list}
+        found={(count) => t('admin:reviews.found', { count })}
+        empty={
+          <EmptyState
+            title={t('admin:reviews.empty')}
+            text={t('admin:reviews.emptyText')}
+            action={
+              <FollowLink
+                className="btn btn-quiet"
+                href={addressOfPlace({ view: 'overview', item: '' })}
+                onFollow={() => views.open('overview')}
+              >
+                {t('admin:reviews.toOverview')}
+              </FollowLink>
+            }
+          />
+        }
+      >
+        {(rows) => (
+          <ul className="plate divide-y divide-line">
+            {rows.map((row) => (
+              <li key={row.id}>
+                <Row row={row} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListFrame>
+    </div>
+  );
+}
+
+export function KindBadge({ kind }: { readonly kind: ReviewRow['kind'] }) {
+  const t = useT();
+  return <span className="badge">{t(`admin:reviews.${kind}`)}</span>;
+}
+
+function Row({ row: { id, kind, submittedAt, product } }: { readonly row: ReviewRow }) {
+  const t = useT();
+  const lang = useLang();
+  const { views } = useDesk();
+  const { supplier, category } = product;
+  return (
+    <FollowLink
+      className="flex gap-4 p-3 hover:bg-well"
+      href={addressOfPlace({ view: 'reviews', item: id })}
+      onFollow={() => views.open('reviews', id)}
+    >
+      <span className="w-24 flex-none border border-line">
+        <Shot path={product.images[0]} alt="" />
+      </span>
+      <span className="grid min-w-0 flex-1 content-start gap-1 text-sm">
+        <span className="font-semibold wrap-anywhere" lang={product.originalLanguage ?? undefined}>
+          {product.name}
+        </span>
+        <span className="text-muted">{supplier?.companyName || supplier?.name}</span>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <KindBadge kind={kind} />
+          {category && <span>{category.id ? categoryName(t, category.id) : category.label}</span>}
+          <span className="tabular-nums">
+            {product.price === null ? t('admin:field.quote') : dollars(lang, product.price)}
+          </span>
+        </span>
+        <span className="text-xs text-muted">
+          {t('admin:reviews.submitted')} <Moment at={submittedAt} />
+        </span>
+      </span>
+    </FollowLink>
+  );
+}

@@ -1,0 +1,7 @@
+// The review queue, or the one listing that is open.
+import { ReviewPage } from './ReviewPage.tsx';
+import { ReviewQueue } from './ReviewQueue.tsx';
+
+export default function Reviews({ item }: { readonly item: string }) {
+  return item === '' ? <ReviewQueue /> : <ReviewPage key={item} id={item} />;
+}

@@ -1,0 +1,27 @@
+// A picture of a listing at card size, or the drawing that stands in for it.
+import { useState } from 'react';
+import { pictureSources } from '../../../../contract/media.ts';
+import { isWebAddress } from '../../../components/product/media.ts';
+import { NoPicture } from '../../ui/NoPicture.tsx';
+
+interface Props {
+  readonly path: string | undefined;
+  readonly alt: string;
+}
+
+export function Shot({ path, alt }: Props) {
+  const [isMissing, setMissing] = useState(false);
+  if (path === undefined || isMissing || !isWebAddress(path)) return <NoPicture />;
+  return (
+    <img
+      className="aspect-4/3 h-auto w-full bg-plate object-contain"
+      src={pictureSources(path).src}
+      alt={alt}
+      width={640}
+      height={480}
+      loading="lazy"
+      decoding="async"
+      onError={() => setMissing(true)}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+// A deed of its own for a dialog: its state, and what runs it.
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { createDeed, type Deed, type DeedStore } from '../../stores/admin-deed.ts';
+
+export function useDeed(): readonly [Deed, DeedStore['run']] {
+  const [store] = useState(createDeed);
+  return [useStore(store.$deed), store.run];
+}

@@ -1,0 +1,26 @@
+// Suspends an account, with a reason.
+import { useLang, useT } from '../../../i18n/react.tsx';
+import { ACCOUNT_REASONS } from '../../../stores/admin-reasons.ts';
+import { ReasonDialog } from '../ReasonDialog.tsx';
+import type { DeedDialogProps } from './UserDialog.tsx';
+import { nameOf } from './UserTable.tsx';
+
+export function SuspendDialog({ user, deed, onAct, onClose }: DeedDialogProps) {
+  const t = useT();
+  // Other admins read this reason.
+  const lang = useLang();
+  return (
+    <ReasonDialog
+      id="suspend"
+      title={t('admin:users.suspendTitle', { name: nameOf(user) })}
+      text={t('admin:users.suspendText')}
+      confirm={t('admin:users.suspend')}
+      hint={t('admin:reason.accountHint')}
+      common={ACCOUNT_REASONS}
+      readerLang={lang}
+      deed={deed}
+      onConfirm={(reason) => onAct({ kind: 'suspend', reason })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+// One account in a window: what is known of it, and what can be done to it. Each deed is explained before it is done.
+import { useState } from 'react';
+import type { AdminUser } from '../../../../contract/admin-reader.ts';
+import { useT } from '../../../i18n/react.tsx';
+import { doToUser, type UserDeed } from '../../../stores/admin-users.ts';
+import { notify } from '../../../stores/toasts.ts';
+import { useDesk } from '../desk-context.ts';
+import { useDeed } from '../use-deed.ts';
+import { SuspendDialog } from './SuspendDialog.tsx';
+import { RestoreDialog, UnverifyDialog } from './TakeBackDialogs.tsx';
+import { UserFacts } from './UserFacts.tsx';
+import { nameOf } from './UserTable.tsx';
+import { VerifyDialog } from './VerifyDialog.tsx';
+
+export type Step = 'facts' | UserDeed['kind'];
+
+interface Props {
+  readonly user: AdminUser;
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+export function UserDialog({ user, onChanged, onClose }: Props) {
+  const t = useT();
+  const { api } = useDesk();
+  const [step, setStep] = useState<Step>('facts');
+  const [deed, run] = useDeed();
+  const name = nameOf(user);
+
+  const act = async (what: UserDeed): Promise<void> => {
+    if (!(await run(() => doToUser(api, user.id, what)))) return;
+    notify('success', { text: t(`admin:users.done.${what.kind}`, { name }) });
+    onChanged();
+    onClose();
+  };
+  const shared = { user, deed, onAct: (what: UserDeed) => void act(what), onClose };
+
+  switch (step) {
+    case 'facts':
+      return <UserFacts user={user} onStep={setStep} onClose={onClose} />;
+    case 'verify':
+      return <VerifyDialog {...shared} />;
+    case 'unverify':
+      return <UnverifyDialog {...shared} />;
+    case 'suspend':
+      return <SuspendDialog {...shared} />;
+    case 'restore':
+      return <RestoreDialog {...shared} />;
+  }
+}
+
+/** What every window of a deed takes. */
+export interface DeedDialogProps {
+  readonly user: AdminUser;
+  readonly deed: ReturnType<typeof useDeed>[0];
+  readonly onAct: (what: UserDeed) => void;
+  readonly onClose: () => void;
+}

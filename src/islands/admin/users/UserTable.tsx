@@ -1,0 +1,163 @@
+// Accounts as a table, and as cards on a phone (spec §3, Admin user row).
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import type { AdminUser } from '../../../../contract/admin-reader.ts';
+import { useLang, useT } from '../../../i18n/react.tsx';
+import { levelName } from '../../../i18n/trade-names.ts';
+import { figure } from '../../ui/figures.ts';
+import { Moment } from '../Moment.tsx';
+
+interface Props {
+  readonly users: readonly AdminUser[];
+  readonly label: string;
+  /** Left out where accounts are only looked at. */
+  readonly onManage?: (user: AdminUser) => void;
+}
+
+export const nameOf = ({ companyName, name, email }: AdminUser): string =>
+  companyName || name || email;
+
+const HEADS = ['account', 'phone', 'type', 'verification', 'listings', 'joined', 'status'] as const;
+const CELL = 'px-3 py-3 text-start align-top';
+
+export function UserTable({ users, label, onManage }: Props) {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <>
+      <div className="plate hidden relative overflow-x-auto md:block">
+        <table className="w-full text-sm" aria-label={label}>
+          <thead className="bg-well">
+            <tr>
+              {HEADS.map((head) => (
+                <th key={head} scope="col" className={`${CELL} font-semibold whitespace-nowrap`}>
+                  {t(`admin:users.${head}`)}
+                </th>
+              ))}
+              {onManage && (
+                <th scope="col" className={CELL}>
+                  <span className="sr-only">{t('admin:users.actions')}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {users.map((user) => (
+              <tr key={user.id} data-user={user.email}>
+                <th scope="row" className={`${CELL} font-normal`}>
+                  <Who user={user} />
+                </th>
+                <td className={`${CELL} tabular-nums whitespace-nowrap`}>
+                  {user.phone ?? t('admin:state.unknown')}
+                </td>
+                <td className={CELL}>{t(`admin:users.${user.role}`)}</td>
+                <td className={CELL}>
+                  <Verification user={user} />
+                </td>
+                <td className={`${CELL} tabular-nums`}>{figure(lang, user.productCount)}</td>
+                <td className={CELL}>
+                  <Moment at={user.createdAt} to="day" />
+                </td>
+                <td className={CELL}>
+                  <Standing user={user} />
+                </td>
+                {onManage && (
+                  <td className="px-3 py-2 text-end align-top">
+                    <Manage user={user} onManage={onManage} />
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ul className="grid gap-3 md:hidden" aria-label={label}>
+        {users.map((user) => (
+          <li key={user.id} className="plate" data-user={user.email}>
+            <div className="flex items-start justify-between gap-3 p-3">
+              <Who user={user} />
+              {onManage && <Manage user={user} onManage={onManage} />}
+            </div>
+            <dl className="figures grid-cols-2! border-b-0">
+              <Figure name={t('admin:users.type')}>{t(`admin:users.${user.role}`)}</Figure>
+              <Figure name={t('admin:users.verification')}>
+                <Verification user={user} />
+              </Figure>
+              <Figure name={t('admin:users.listings')}>{figure(lang, user.productCount)}</Figure>
+              <Figure name={t('admin:users.phone')}>
+                {user.phone ?? t('admin:state.unknown')}
+              </Figure>
+              <Figure name={t('admin:users.joined')}>
+                <Moment at={user.createdAt} to="day" />
+              </Figure>
+              <Figure name={t('admin:users.status')}>
+                <Standing user={user} />
+              </Figure>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Figure({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Who({ user }: { readonly user: AdminUser }) {
+  const t = useT();
+  const { companyName, name, email, id, isAdmin } = user;
+  return (
+    <div className="grid min-w-0 gap-0.5">
+      <p className="font-semibold wrap-anywhere">
+        {companyName || name || t('admin:users.unnamed')}
+        {isAdmin && <span className="badge ms-2">{t('admin:users.admin')}</span>}
+      </p>
+      {companyName && name && <p className="text-muted">{name}</p>}
+      <p className="wrap-anywhere">{email}</p>
+      <p className="text-xs wrap-anywhere text-muted">
+        {t('admin:users.id')} {id}
+      </p>
+    </div>
+  );
+}
+
+export function Verification({ user }: { readonly user: AdminUser }) {
+  const t = useT();
+  if (!user.isVerified) return <span className="text-muted">{t('admin:users.unverified')}</span>;
+  return (
+    <span className="badge badge-jade whitespace-nowrap">
+      <BadgeCheck aria-hidden />
+      {user.verificationLevel ? levelName(t, user.verificationLevel) : t('admin:users.verified')}
+    </span>
+  );
+}
+
+export function Standing({ user }: { readonly user: AdminUser }) {
+  const t = useT();
+  return user.suspendedAt === null ? (
+    <span>{t('admin:users.inUse')}</span>
+  ) : (
+    <span className="badge badge-red whitespace-nowrap">{t('admin:users.suspended')}</span>
+  );
+}
+
+function Manage({ user, onManage }: { user: AdminUser; onManage: (user: AdminUser) => void }) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet btn-small"
+      aria-label={t('admin:users.manageUser', { name: nameOf(user) })}
+      aria-haspopup="dialog"
+      onClick={() => onManage(user)}
+    >
+      {t('admin:users.manage')}
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+// Every account: found, looked at, verified, suspended and restored.
+import { useState } from 'react';
+import type { AdminUser, AdminUsers } from '../../../../contract/admin-reader.ts';
+import { useLang, useT } from '../../../i18n/react.tsx';
+import { userList } from '../../../stores/admin-users.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { figure } from '../../ui/figures.ts';
+import { useDesk } from '../desk-context.ts';
+import { ListFrame } from '../ListFrame.tsx';
+import { UserDialog } from './UserDialog.tsx';
+import { UsersForm } from './UsersForm.tsx';
+import { UserTable } from './UserTable.tsx';
+
+export default function Users({ newest }: { readonly newest: AdminUsers }) {
+  const t = useT();
+  const lang = useLang();
+  const { api, desk } = useDesk();
+  const [list] = useState(() => userList(api, newest));
+  const [managed, setManaged] = useState<AdminUser | null>(null);
+  const changed = (): void => {
+    list.refresh();
+    void desk.recount();
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <h2>{t('admin:views.users')}</h2>
+      <UsersForm list={list} />
+      <ListFrame
+        list={list}
+        found={(count) => t('admin:users.found', { count, total: figure(lang, count) })}
+        empty={
+          <EmptyState
+            title={t('admin:users.empty')}
+            text={t('admin:users.emptyText')}
+            action={
+              <button type="button" className="btn btn-quiet" onClick={list.clear}>
+                {t('admin:state.clear')}
+              </button>
+            }
+          />
+        }
+      >
+        {(users) => (
+          <UserTable users={users} label={t('admin:users.table')} onManage={setManaged} />
+        )}
+      </ListFrame>
+      {managed && (
+        <UserDialog user={managed} onChanged={changed} onClose={() => setManaged(null)} />
+      )}
+    </div>
+  );
+}

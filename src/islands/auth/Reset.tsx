@@ -1,0 +1,91 @@
+// A new password after the mailed link was followed. A link that is no good any more leads to a new one.
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { useLang, useT } from '../../i18n/react.tsx';
+import { passwordToast } from '../../stores/auth-form.ts';
+import { chooseAuthTab, forgetResetToken, resetToken } from '../../stores/auth-tab.ts';
+import { faultsOf } from '../../stores/form-sender.ts';
+import { closeSession } from '../../stores/session.ts';
+import { notify } from '../../stores/toasts.ts';
+import { CheckedForm, FormRefusal } from '../ui/CheckedForm.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { useAuthForms } from './auth-context.ts';
+import { TabLink } from './TabLink.tsx';
+
+function AskAgain() {
+  const t = useT();
+  return (
+    <p>
+      <TabLink tab="forgot">{t('auth:reset.again')}</TabLink>
+    </p>
+  );
+}
+
+export function Reset() {
+  const t = useT();
+  const lang = useLang();
+  const { reset } = useAuthForms();
+  const state = useStore(reset.$state);
+  const faults = faultsOf(state);
+  const sending = state.status === 'sending';
+  const [token, setToken] = useState(resetToken);
+
+  const forget = (): void => {
+    forgetResetToken();
+    setToken('');
+  };
+
+  const send = async (given: Record<string, unknown>): Promise<void> => {
+    const outcome = await reset.send({ ...given, token });
+    if (outcome.status === 'done') {
+      forget();
+      // Every session has ended, one in this browser too.
+      closeSession();
+      chooseAuthTab('signin', 'replace');
+      notify('success', { text: outcome.answer.message ?? t('auth:reset.done') });
+    } else if (outcome.status === 'invalid') {
+      const words = passwordToast(outcome.problems, lang);
+      if (words) notify('error', words);
+    } else if (outcome.status === 'refused' && outcome.error.code === 'linkExpired') forget();
+  };
+
+  if (token === '')
+    return (
+      <div className="notice grid gap-2" role="status">
+        <p>{(state.status === 'failed' && state.said) || t('auth:reset.noLink')}</p>
+        <AskAgain />
+      </div>
+    );
+  return (
+    <CheckedForm state={state} labelledBy="auth-title" onSend={(given) => void send(given)}>
+      <PasswordField
+        id="reset"
+        name="password"
+        label={t('auth:newPassword')}
+        complete="new-password"
+        hint={t('auth:passwordHint')}
+        fault={faults.password}
+      />
+      <PasswordField
+        id="reset"
+        name="confirmPassword"
+        label={t('auth:confirmPassword')}
+        complete="new-password"
+        fault={faults.confirmPassword}
+      />
+      <FormRefusal state={state} />
+      {faults.token && (
+        <div className="notice notice-red grid gap-2" data-refusal tabIndex={-1}>
+          <p>{t('auth:reset.noLink')}</p>
+          <AskAgain />
+        </div>
+      )}
+      <button className="btn btn-primary" type="submit" aria-disabled={sending} aria-busy={sending}>
+        {sending ? t('auth:reset.sending') : t('auth:reset.send')}
+      </button>
+      <p className="text-sm">
+        <TabLink tab="signin">{t('auth:backToSignIn')}</TabLink>
+      </p>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,24 @@
+// A link to another form of this page, followed without loading it anew.
+import type { ReactNode } from 'react';
+import { useHref } from '../../i18n/react.tsx';
+import { type AuthTab, chooseAuthTab, tabHref } from '../../stores/auth-tab.ts';
+import { FollowLink } from '../ui/FollowLink.tsx';
+
+export function TabLink({
+  tab,
+  children,
+}: {
+  readonly tab: AuthTab;
+  readonly children: ReactNode;
+}) {
+  const href = useHref();
+  return (
+    <FollowLink
+      className="link"
+      href={tabHref(href('/auth'), tab)}
+      onFollow={() => chooseAuthTab(tab)}
+    >
+      {children}
+    </FollowLink>
+  );
+}

@@ -1,0 +1,20 @@
+// The forms of /auth, shared by its views, and the way on after a sign-in.
+import { createContext, useContext } from 'react';
+import type { SignedIn } from '../../../contract/user-reader.ts';
+import { signInAs } from '../../stores/account.ts';
+import type { AuthForms } from '../../stores/auth-form.ts';
+import { notifyAfter, type ToastWords } from '../../stores/toasts.ts';
+
+export const AuthContext = createContext<AuthForms | null>(null);
+
+export function useAuthForms(): AuthForms {
+  const forms = useContext(AuthContext);
+  if (!forms) throw new Error('A view of /auth stands inside its card.');
+  return forms;
+}
+
+/** Said on the page the reader is sent to; the card follows the account there. */
+export function welcome({ token, user }: SignedIn, words: ToastWords): void {
+  notifyAfter('success', words);
+  signInAs(token, user);
+}

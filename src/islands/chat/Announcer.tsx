@@ -1,0 +1,28 @@
+// Says new messages of the other side to screen readers, and nothing of what was there before.
+import { useRef } from 'react';
+import { useT } from '../../i18n/react.tsx';
+import type { OpenConversation } from '../../stores/chat-conversation.ts';
+import { compareIds } from '../../stores/chat-messages.ts';
+
+const SAID = 5;
+
+export function Announcer({ open }: { readonly open: OpenConversation }) {
+  const t = useT();
+  const { messages, sides } = open;
+  const since = useRef(messages.at(-1)?.id ?? '');
+  const fresh = messages.filter(
+    (message) => !sides.isOwn(message) && compareIds(message.id, since.current) > 0,
+  );
+  return (
+    <div className="sr-only" role="log" aria-live="polite">
+      {fresh.slice(-SAID).map((message) => (
+        <p key={message.id}>
+          {t('chat:pane.said', {
+            name: sides.nameOf(message) || t('chat:gone'),
+            text: message.text,
+          })}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+// Conversations of a side and one of them beside the list; on a phone one after the other. For the pages and the dashboard.
+import { useStore } from '@nanostores/react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Role, User } from '../../../contract/user-reader.ts';
+import { useHref, useLang, useT } from '../../i18n/react.tsx';
+import { chatChoice } from '../../stores/chat-choice.ts';
+import { createChatList } from '../../stores/chat-list.ts';
+import { sharedLive } from '../../stores/chat-live.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { FollowLink } from '../ui/FollowLink.tsx';
+import { useAfter } from '../ui/use-after.ts';
+import { ChatPane } from './ChatPane.tsx';
+import { ChatRows } from './ChatRows.tsx';
+import { conversationOf, listApi } from './make.ts';
+
+interface Props {
+  readonly user: User;
+  readonly side: Role;
+  /** How high it stands; it fills its own scrolling parts. */
+  readonly className: string;
+}
+
+const LATE_MS = 120;
+const SLOW_MS = 8_000;
+
+export default function ChatDesk({ user, side, className }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  const [live] = useState(() => sharedLive(lang, user.id));
+  const [choice] = useState(chatChoice);
+  const [list] = useState(() => createChatList({ api: listApi(lang), live, side, user }));
+  useEffect(() => list.start(), [list]);
+  useEffect(() => choice.start(), [choice]);
+  const state = useStore(list.$state);
+  const chosen = useStore(choice.$chosen);
+  const place = useRef<HTMLElement>(null);
+  const isLoading = state.status === 'loading';
+  const late = useAfter(isLoading, LATE_MS);
+  const slow = useAfter(isLoading, SLOW_MS);
+
+  const conversation = useMemo(
+    () =>
+      chosen === null
+        ? null
+        : conversationOf({ lang, userId: user.id, live, chatId: chosen, onRead: list.read }),
+    [chosen, lang, list, live, user.id],
+  );
+  useEffect(() => list.watch(chosen), [list, chosen]);
+  /** A conversation that the address named from the start does not take the focus. */
+  const [first] = useState(chosen);
+
+  const back = (): void => {
+    const left = chosen;
+    choice.choose(null);
+    // Back where the reader came from in the list.
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-chat="${CSS.escape(left ?? '')}"]`)?.focus(),
+    );
+  };
+
+  const isEmpty =
+    state.status === 'failed' || (state.status === 'ready' && state.chats.length === 0);
+  if (isEmpty && chosen === null)
+    return (
+      <EmptyState
+        heading="h3"
+        title={t('chat:list.empty')}
+        text={t(
+          state.status === 'failed'
+            ? 'chat:list.failed'
+            : side === 'supplier'
+              ? 'chat:list.emptySupplier'
+              : 'chat:list.emptyBuyer',
+        )}
+        action={
+          state.status === 'failed' ? (
+            <button type="button" className="btn btn-quiet" onClick={list.retry}>
+              {t('chat:list.retry')}
+            </button>
+          ) : (
+            side === 'buyer' && (
+              <a className="btn btn-primary" href={href('/products')}>
+                {t('chat:list.browse')}
+              </a>
+            )
+          )
+        }
+      />
+    );
+
+  return (
+    <div
+      data-chat-place
+      className={`plate grid grid-cols-1 overflow-hidden md:grid-cols-[20rem_minmax(0,1fr)] ${className}`}
+    >
+      <nav
+        className={`min-h-0 overflow-y-auto border-e border-line max-md:border-e-0 ${chosen === null ? '' : 'max-md:hidden'}`}
+        aria-label={t('chat:list.label')}
+        aria-busy={isLoading}
+      >
+        <p className="sr-only" role="status">
+          {late && t(slow ? 'chat:list.slow' : 'chat:list.loading')}
+        </p>
+        {late && (
+          <div className="grid gap-px" aria-hidden>
+            {[1, 2, 3, 4].map((row) => (
+              <div key={row} className="grid gap-2 p-4">
+                <div className="skeleton h-5 w-2/3" />
+                <div className="skeleton h-4 w-1/2" />
+              </div>
+            ))}
+          </div>
+        )}
+        <ChatRows list={list} choice={choice} userId={user.id} />
+      </nav>
+      {conversation ? (
+        <section
+          ref={place}
+          className="flex min-h-0 flex-col"
+          aria-labelledby="chat-heading"
+          key={chosen}
+        >
+          <ChatPane
+            conversation={conversation}
+            headingId="chat-heading"
+            focus={chosen !== first}
+            isLinked
+            lead={
+              <FollowLink
+                className="btn btn-bare -ms-2 px-3 md:hidden"
+                href={choice.addressOf(null)}
+                aria-label={t('chat:list.back')}
+                onFollow={back}
+              >
+                <ArrowLeft aria-hidden />
+              </FollowLink>
+            }
+          />
+        </section>
+      ) : (
+        <section
+          className="grid-paper grid place-items-center p-6 text-center max-md:hidden"
+          aria-label={t('chat:pane.messages')}
+        >
+          <p className="rounded bg-well px-3 py-1 text-muted">{t('chat:list.select')}</p>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+// A conversation, wherever it is shown: what it is about, whether it is live, its messages, and the line to write in.
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useHref, useLang, useT } from '../../i18n/react.tsx';
+import type { Conversation } from '../../stores/chat-conversation.ts';
+import type { Problem } from '../../stores/listing.ts';
+import { serverWords } from '../../stores/server-words.ts';
+import { useAfter } from '../ui/use-after.ts';
+import { Composer } from './Composer.tsx';
+import { ConnectionLine } from './ConnectionLine.tsx';
+import { MessageLog } from './MessageLog.tsx';
+import { useCounterpart } from './use-counterpart.ts';
+
+interface Props {
+  readonly conversation: Conversation;
+  /** What it is about, for as long as the server has not said. */
+  readonly name?: string | null;
+  /** Before and after the heading: a way back, a way to close. */
+  readonly lead?: ReactNode;
+  readonly end?: ReactNode;
+  readonly headingId?: string;
+  readonly focus?: boolean;
+  /** Whether the product's name leads to its page. */
+  readonly isLinked?: boolean;
+}
+
+const LATE_MS = 150;
+const SLOW_MS = 8_000;
+
+/** Asked again, the answer would be the same. */
+const FINAL: readonly Problem['code'][] = [
+  'forbidden',
+  'validation',
+  'chatNotFound',
+  'productNotFound',
+  'supplierNotFound',
+];
+
+function Failed({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+  const t = useT();
+  const lang = useLang();
+  const [fault] = Object.values(problem.fields);
+  const said =
+    problem.code === 'network'
+      ? t('chat:pane.network')
+      : (fault ?? serverWords({ ...problem, name: '', status: 0 }, lang));
+  return (
+    <div className="p-3">
+      <div className="notice notice-red grid justify-items-start gap-2" role="alert">
+        <p className="font-semibold">{t('chat:pane.failed')}</p>
+        {said && <p>{said}</p>}
+        {!FINAL.includes(problem.code) && (
+          <button type="button" className="btn btn-quiet" onClick={onRetry}>
+            {t('chat:pane.retry')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Loading() {
+  const t = useT();
+  const late = useAfter(true, LATE_MS);
+  const slow = useAfter(true, SLOW_MS);
+  return (
+    <div className="flex-1 p-3" aria-busy="true">
+      <p className="text-sm text-muted" role="status">
+        {late && t(slow ? 'chat:pane.slow' : 'chat:pane.loading')}
+      </p>
+      {late && (
+        <div className="mt-3 grid gap-3" aria-hidden>
+          <div className="skeleton h-14 w-3/5" />
+          <div className="skeleton h-14 w-2/5 justify-self-end" />
+          <div className="skeleton h-14 w-1/2" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function ChatPane(props: Props) {
+  const { conversation, name, lead, end, headingId, focus = false, isLinked } = props;
+  const t = useT();
+  const href = useHref();
+  const state = useStore(conversation.$state);
+  useEffect(() => conversation.start(), [conversation]);
+  /** The button goes with the failure: the line to write in takes the focus over. */
+  const [wasRetried, setRetried] = useState(false);
+  const retry = (): void => {
+    setRetried(true);
+    conversation.retry();
+  };
+  const ready = state.status === 'ready' ? state : null;
+  const other = useCounterpart(ready?.chat ?? null, ready?.sides ?? null);
+  const product = ready?.product;
+  const title = product?.name || name || t('chat:name');
+  return (
+    <>
+      <div className="flex min-h-14 flex-none items-center gap-1 border-b border-line ps-3 pe-1">
+        {lead}
+        <div className="min-w-0 flex-1 py-2">
+          <h2 id={headingId} className="line-clamp-2 text-base wrap-anywhere">
+            {isLinked && product?.id ? (
+              <a
+                className="hover:underline"
+                href={href(`/product/${encodeURIComponent(product.id)}`)}
+              >
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+          </h2>
+          {ready && <p className="truncate text-xs text-muted">{other}</p>}
+        </div>
+        {end}
+      </div>
+      <ConnectionLine live={conversation.live} />
+      {state.status === 'loading' && <Loading />}
+      {state.status === 'failed' && <Failed problem={state.problem} onRetry={retry} />}
+      {ready && (
+        <>
+          <MessageLog conversation={conversation} open={ready} name={other} />
+          <Composer
+            key={ready.chatId}
+            open={ready}
+            userId={conversation.userId}
+            focus={focus || wasRetried}
+          />
+        </>
+      )}
+    </>
+  );
+}

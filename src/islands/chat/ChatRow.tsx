@@ -1,0 +1,61 @@
+// A conversation in the list: with whom, about what, what was said last, and how much of it is unread.
+import type { Chat } from '../../../contract/chat-reader.ts';
+import { ADMIN_COUNTERPART } from '../../../contract/limits.ts';
+import { useLang, useT } from '../../i18n/react.tsx';
+import { sidesOf } from '../../stores/chat-messages.ts';
+import { FollowLink } from '../ui/FollowLink.tsx';
+import { figure } from '../ui/figures.ts';
+import { shortMoment } from './moments.ts';
+import { useCounterpart } from './use-counterpart.ts';
+
+interface Props {
+  readonly chat: Chat;
+  /** Whose list it is: one's own name is no news. */
+  readonly userId: string;
+  readonly href: string;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+export function ChatRow({ chat, userId, href, isOpen, onOpen }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const { supplier, product, lastMessage, unreadCount, updatedAt } = chat;
+  const other = useCounterpart(chat, sidesOf(chat, userId));
+  const about = product?.name || (supplier?.id === ADMIN_COUNTERPART ? t('chat:desk') : '');
+  const isNew = unreadCount > 0;
+  return (
+    <FollowLink
+      className={`grid grid-cols-1 gap-0.5 border-s-4 px-3 py-3 hover:bg-well focus-visible:-outline-offset-2 ${isOpen ? 'border-saffron bg-well' : 'border-transparent'}`}
+      href={href}
+      aria-current={isOpen || undefined}
+      data-chat={chat.id}
+      onFollow={onOpen}
+    >
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 truncate font-semibold">{other}</span>
+        {updatedAt && (
+          <time className="flex-none text-xs text-muted" dateTime={updatedAt}>
+            {shortMoment(t, lang, updatedAt)}
+          </time>
+        )}
+      </span>
+      {about && about !== other && <span className="truncate text-xs text-muted">{about}</span>}
+      <span className="flex items-start justify-between gap-3">
+        <span
+          className={`line-clamp-1 min-w-0 text-sm wrap-anywhere ${isNew ? 'font-semibold' : 'text-muted'}`}
+        >
+          {lastMessage?.text ?? t('chat:list.noMessages')}
+        </span>
+        {isNew && (
+          <span className="badge badge-saffron flex-none tabular-nums">
+            <span aria-hidden>{figure(lang, unreadCount)}</span>
+            <span className="sr-only">
+              {t('chat:list.unread', { count: unreadCount, total: figure(lang, unreadCount) })}
+            </span>
+          </span>
+        )}
+      </span>
+    </FollowLink>
+  );
+}

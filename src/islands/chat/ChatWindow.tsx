@@ -1,0 +1,172 @@
+// The floating window over a page: at the bottom right, over the whole screen of a phone, or in front of a backdrop.
+import { useStore } from '@nanostores/react';
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { createChat } from '../../../contract/chats.ts';
+import type { User } from '../../../contract/user-reader.ts';
+import { appApi } from '../../api/app.ts';
+import { useHref, useLang, useT } from '../../i18n/react.tsx';
+import { $account, retryAccount, startAccount } from '../../stores/account.ts';
+import { sharedLive } from '../../stores/chat-live.ts';
+import { rememberReturn } from '../../stores/return-path.ts';
+import { ChatPane } from './ChatPane.tsx';
+import { conversationOf } from './make.ts';
+import { type ChatAbout, RETURN_HASH } from './window-about.ts';
+
+interface Props {
+  readonly about: ChatAbout;
+  readonly onClose: () => void;
+}
+
+const PHONE = '(width < 40rem)';
+/** Between the window and a toast above it. */
+const GAP_PX = 14;
+
+function SignInAgain() {
+  const t = useT();
+  const href = useHref();
+  const address = href('/auth?tab=signin');
+  return (
+    <div className="grid justify-items-start gap-2 border-t border-line p-3" role="alert">
+      <p className="text-sm">{t('chat:live.signedOut')}</p>
+      <a
+        className="btn btn-primary"
+        href={address}
+        onClick={() => rememberReturn(location.pathname + location.search + RETURN_HASH)}
+      >
+        {t('chat:live.signIn')}
+      </a>
+    </div>
+  );
+}
+
+function Talk({ user, about, headingId, end }: TalkProps) {
+  const lang = useLang();
+  const { productId, vendor } = about;
+  const conversation = useMemo(
+    () =>
+      conversationOf({
+        ...{ lang, userId: user.id, live: sharedLive(lang, user.id) },
+        open: (api, signal) => {
+          const userIds = vendor === null ? [user.id] : [user.id, vendor];
+          const body = { userIds, productId: productId ?? undefined, vendor: vendor ?? undefined };
+          return api.call(createChat, { body, signal });
+        },
+      }),
+    [lang, user.id, productId, vendor],
+  );
+  return (
+    <ChatPane conversation={conversation} name={about.name} headingId={headingId} end={end} focus />
+  );
+}
+interface TalkProps {
+  readonly user: User;
+  readonly about: ChatAbout;
+  readonly headingId: string;
+  readonly end: React.ReactNode;
+}
+
+/** Toasts stand above the window; over a whole screen they leave the line to write in free. */
+function useToastsAbove(dialog: React.RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const { current } = dialog;
+    if (!current) return;
+    const { style } = document.documentElement;
+    const place = (): void => {
+      const fills = matchMedia(PHONE).matches;
+      const top = innerHeight - current.getBoundingClientRect().top;
+      style.setProperty('--toast-bottom', fills ? '6rem' : `${top + GAP_PX}px`);
+    };
+    const watch = new ResizeObserver(place);
+    watch.observe(current);
+    addEventListener('resize', place);
+    return () => {
+      watch.disconnect();
+      removeEventListener('resize', place);
+      style.removeProperty('--toast-bottom');
+    };
+  }, [dialog]);
+}
+
+export function ChatWindow({ about, onClose }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const headingId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget | null>(null);
+  const account = useStore($account);
+  /** Nobody else's eyes: what was typed waits in this tab's storage for its writer. */
+  const user = account.status === 'signed-in' ? account.user : null;
+
+  useEffect(() => startAccount(appApi(lang)), [lang]);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    if (about.isModal || matchMedia(PHONE).matches) current?.showModal();
+    else current?.show();
+    return () => current?.close();
+  }, [about.isModal]);
+  useToastsAbove(dialog);
+
+  const close = (
+    <button
+      type="button"
+      className="btn btn-bare px-3"
+      aria-label={t('chat:pane.close')}
+      onClick={onClose}
+    >
+      <X aria-hidden />
+    </button>
+  );
+  return (
+    <dialog
+      ref={dialog}
+      className="fixed inset-auto right-4 bottom-4 z-40 m-0 h-[36rem] max-h-[calc(100dvh-8rem)] w-96 max-w-none overflow-hidden rounded border border-line-strong bg-plate backdrop:bg-steel-deep/60 max-sm:inset-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:rounded-none max-sm:border-0"
+      aria-labelledby={headingId}
+      data-chat-window
+      data-chat-place
+      onClose={onClose}
+      onKeyDown={(event) => {
+        const { isComposing, keyCode } = event.nativeEvent;
+        if (event.key !== 'Escape' || isComposing || keyCode === 229) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
+      onClick={({ target }) => {
+        if (target === dialog.current && pressed.current === target) onClose();
+      }}
+    >
+      {/* The dialog itself is pressed on its backdrop only. */}
+      <div className="flex h-full flex-col pb-[env(safe-area-inset-bottom)]">
+        {user ? (
+          <Talk key={user.id} user={user} about={about} headingId={headingId} end={close} />
+        ) : (
+          <>
+            <div className="flex min-h-14 items-center justify-between border-b border-line ps-3 pe-1">
+              <h2 id={headingId} className="text-base">
+                {about.name || t('chat:name')}
+              </h2>
+              {close}
+            </div>
+            {account.status === 'visitor' && <SignInAgain />}
+            {account.status === 'unreachable' && (
+              <div className="grid justify-items-start gap-2 p-3" role="alert">
+                <p>{t('chat:pane.network')}</p>
+                <button type="button" className="btn btn-quiet" onClick={retryAccount}>
+                  {t('chat:pane.retry')}
+                </button>
+              </div>
+            )}
+            {(account.status === 'unknown' || account.status === 'loading') && (
+              <p className="p-3 text-sm text-muted" role="status">
+                {t('chat:pane.loading')}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,42 @@
+// Files that were chosen and wait for Send, each with a way to leave it out.
+import X from 'lucide-react/icons/x';
+import { useLang, useT } from '../../i18n/react.tsx';
+import { sizeText } from './moments.ts';
+
+/** The same file is staged once. */
+export const fileKey = ({ name, size, lastModified }: File): string =>
+  `${name} ${size} ${lastModified}`;
+
+interface Props {
+  readonly files: readonly File[];
+  readonly onRemove: (file: File) => void;
+}
+
+export function StagedFiles({ files, onRemove }: Props) {
+  const t = useT();
+  const lang = useLang();
+  if (files.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {files.map((file) => (
+        <li
+          key={fileKey(file)}
+          className="flex max-w-full items-center rounded border border-line-strong ps-3 text-sm"
+        >
+          <span className="min-w-0 truncate">{file.name}</span>
+          <span className="ms-2 flex-none text-xs text-muted tabular-nums">
+            {sizeText(lang, file.size)}
+          </span>
+          <button
+            type="button"
+            className="btn btn-bare btn-small"
+            aria-label={`${t('chat:message.remove')}: ${file.name}`}
+            onClick={() => onRemove(file)}
+          >
+            <X aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

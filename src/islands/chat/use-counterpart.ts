@@ -1,0 +1,12 @@
+// Who is on the other side of a conversation, in the reader's words.
+import type { Chat } from '../../../contract/chat-reader.ts';
+import { ADMIN_COUNTERPART } from '../../../contract/limits.ts';
+import { useT } from '../../i18n/react.tsx';
+import type { Sides } from '../../stores/chat-messages.ts';
+
+export function useCounterpart(chat: Chat | null, sides: Sides | null): string {
+  const t = useT();
+  const other = sides?.other;
+  if (other) return other.companyName || other.name || t('chat:gone');
+  return chat?.supplier?.id === ADMIN_COUNTERPART ? t('chat:desk') : t('chat:gone');
+}

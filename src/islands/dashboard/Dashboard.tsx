@@ -1,0 +1,56 @@
+// The dashboard (spec §2): who is signed in, the figures, and one tab at a time.
+import { useEffect, useState } from 'react';
+import type { User } from '../../../contract/user-reader.ts';
+import { appApi } from '../../api/app.ts';
+import { type Spoken, Strings, useLang } from '../../i18n/react.tsx';
+import { createSummary } from '../../stores/dashboard-summary.ts';
+import { dashboardTab } from '../../stores/dashboard-tab.ts';
+import { HealthBanner } from '../ui/HealthBanner.tsx';
+import { SignedIn } from '../ui/SignedIn.tsx';
+import { Toasts } from '../ui/Toasts.tsx';
+import { DashboardHead } from './DashboardHead.tsx';
+import { DeskContext } from './dashboard-context.ts';
+import { Outline } from './list/Outline.tsx';
+import { TabPanel } from './TabPanel.tsx';
+import { Tabs } from './Tabs.tsx';
+
+function Screen({ user }: { readonly user: User }) {
+  const lang = useLang();
+  const { role } = user;
+  const [api] = useState(() => appApi(lang));
+  const [tab] = useState(dashboardTab);
+  const [summary] = useState(() => createSummary(api, role));
+  useEffect(() => tab.start(), [tab]);
+  useEffect(() => summary.load(), [summary]);
+  return (
+    <DeskContext value={{ user, api, tab, summary }}>
+      <DashboardHead />
+      <div className="grid grid-cols-1 gap-6">
+        <Tabs />
+        <TabPanel />
+      </div>
+    </DeskContext>
+  );
+}
+
+/** The head's plate, the tabs, a list: nothing moves when they come. */
+const SKELETON = (
+  <div className="grid gap-6" aria-hidden>
+    <div className="skeleton h-56 md:h-40" />
+    <div className="skeleton h-11" />
+    <Outline />
+  </div>
+);
+
+export default function Dashboard(props: Spoken) {
+  return (
+    <Strings {...props}>
+      <HealthBanner />
+      <div className="grid grid-cols-1 gap-6">
+        {/* Another person in the same tab of the browser begins anew. */}
+        <SignedIn skeleton={SKELETON}>{(user) => <Screen key={user.id} user={user} />}</SignedIn>
+      </div>
+      <Toasts />
+    </Strings>
+  );
+}

@@ -1,0 +1,41 @@
+// The open tab: its own code is loaded with it, and where that fails the others go on working.
+import { useStore } from '@nanostores/react';
+import { Suspense, useEffect } from 'react';
+import { useT } from '../../i18n/react.tsx';
+import { useDesk } from './dashboard-context.ts';
+import { LoadBoundary } from './LoadBoundary.tsx';
+import { Outline } from './list/Outline.tsx';
+import { PANEL_ID, tabId } from './Tabs.tsx';
+import { TAB_PARTS } from './tabs.ts';
+
+export function TabPanel() {
+  const t = useT();
+  const { tab } = useDesk();
+  const open = useStore(tab.$tab);
+  const Part = TAB_PARTS[open];
+  const title = t('site.pageTitle', {
+    title: t('dashboard:tabTitle', { tab: t(`dashboard:tabs.${open}`) }),
+  });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(open)}>
+      <LoadBoundary
+        key={open}
+        failed={
+          <div className="notice notice-red grid justify-items-start gap-3" role="alert">
+            <p>{t('dashboard:tabs.failed')}</p>
+            <button type="button" className="btn btn-quiet" onClick={() => location.reload()}>
+              {t('dashboard:tabs.reload')}
+            </button>
+          </div>
+        }
+      >
+        <Suspense fallback={<Outline />}>
+          <Part />
+        </Suspense>
+      </LoadBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+// The dashboard's tabs: links to their own addresses, walked through with the arrow keys.
+import { useStore } from '@nanostores/react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useHref, useT } from '../../i18n/react.tsx';
+import { TABS, type Tab, tabQuery } from '../../stores/dashboard-tab.ts';
+import { FollowLink } from '../ui/FollowLink.tsx';
+import { useDesk } from './dashboard-context.ts';
+
+export const PANEL_ID = 'dashboard-panel';
+export const tabId = (tab: Tab): string => `dashboard-tab-${tab}`;
+
+/** Where each key leads from place `at` of `count`; others lead nowhere. */
+const stepOf = (key: string, at: number, count: number): number | undefined =>
+  ({ ArrowRight: (at + 1) % count, ArrowLeft: (at + count - 1) % count, Home: 0, End: count - 1 })[
+    key
+  ];
+
+export function Tabs() {
+  const t = useT();
+  const href = useHref();
+  const { tab } = useDesk();
+  const open = useStore(tab.$tab);
+  const strip = useRef<HTMLDivElement>(null);
+
+  // On a phone the strip is wider than the screen; the open tab stands in its middle.
+  useEffect(() => {
+    const link = document.getElementById(tabId(open));
+    if (!strip.current || !link) return;
+    strip.current.scrollLeft =
+      link.offsetLeft -
+      strip.current.offsetLeft -
+      (strip.current.clientWidth - link.clientWidth) / 2;
+  }, [open]);
+
+  const walk = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+    const at = links.indexOf(document.activeElement as HTMLElement);
+    const to = stepOf(event.key, at, links.length);
+    const isSpace = event.key === ' ';
+    if (at < 0 || (to === undefined && !isSpace)) return;
+    event.preventDefault();
+    if (isSpace) links[at]?.click();
+    else links[to ?? 0]?.focus();
+  };
+
+  return (
+    <div
+      ref={strip}
+      className="flex overflow-x-auto border-b border-line-strong"
+      role="tablist"
+      aria-label={t('dashboard:tabs.label')}
+      onKeyDown={walk}
+    >
+      {TABS.map((each) => (
+        <FollowLink
+          key={each}
+          id={tabId(each)}
+          role="tab"
+          className={`-mb-px flex min-h-11 flex-none items-center border-b-3 px-4 font-semibold capitalize focus-visible:-outline-offset-2 ${each === open ? 'border-saffron text-ink' : 'border-transparent text-muted hover:text-ink'}`}
+          href={href(`/dashboard${tabQuery(each)}`)}
+          aria-selected={each === open}
+          aria-controls={PANEL_ID}
+          tabIndex={each === open ? 0 : -1}
+          onFollow={() => tab.open(each)}
+        >
+          {t(`dashboard:tabs.${each}`)}
+        </FollowLink>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+// The chat tab: the conversations on one side, the messages of one of them on the other.
+import { useT } from '../../../i18n/react.tsx';
+import ChatDesk from '../../chat/ChatDesk.tsx';
+import { useDesk } from '../dashboard-context.ts';
+
+export default function ChatTab() {
+  const t = useT();
+  const { user } = useDesk();
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <h2>{t('dashboard:chat.title')}</h2>
+      <ChatDesk user={user} side={user.role} className="h-[min(44rem,85dvh)] min-h-80" />
+    </div>
+  );
+}

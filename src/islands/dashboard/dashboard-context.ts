@@ -1,0 +1,21 @@
+// Hands the dashboard's parts who is signed in, which tab is open, and the figures they share.
+import { createContext, useContext } from 'react';
+import type { User } from '../../../contract/user-reader.ts';
+import type { Api } from '../../api/call.ts';
+import type { Summary } from '../../stores/dashboard-summary.ts';
+import type { DashboardTab } from '../../stores/dashboard-tab.ts';
+
+export interface Desk {
+  readonly user: User;
+  readonly api: Api;
+  readonly tab: DashboardTab;
+  readonly summary: Summary;
+}
+
+export const DeskContext = createContext<Desk | null>(null);
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error('The dashboard is missing around this part.');
+  return desk;
+}

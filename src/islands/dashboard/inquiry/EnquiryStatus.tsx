@@ -1,0 +1,21 @@
+// How an inquiry stands. One that waits is an outline (spec §2).
+
+import type dashboard from '../../../i18n/locales/en/dashboard.json';
+import { useT } from '../../../i18n/react.tsx';
+
+type Status = keyof (typeof dashboard)['inquiry']['status'];
+
+/** A map, so that a status off the wire that is no status finds nothing. */
+const TONES: ReadonlyMap<string, string> = new Map([
+  ['pending', 'border border-line-strong bg-transparent'],
+  ['answered', 'badge-jade'],
+]);
+
+export function EnquiryStatus({ status }: { readonly status: string }) {
+  const t = useT();
+  return (
+    <span className={`badge whitespace-nowrap ${TONES.get(status) ?? ''}`}>
+      {t(`dashboard:inquiry.status.${status as Status}`, { defaultValue: status })}
+    </span>
+  );
+}

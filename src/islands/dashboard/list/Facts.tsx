@@ -1,0 +1,25 @@
+// Short facts side by side, each under its label: two in a row on a phone, as many as fit elsewhere.
+
+interface Props {
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  /** Addresses and the like, which a narrow column would break in the middle of a word. */
+  readonly wide?: boolean;
+}
+
+const COLUMNS = {
+  narrow: 'grid-cols-2 md:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]',
+  wide: 'grid-cols-1 sm:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))]',
+} as const;
+
+export function Facts({ facts, wide = false }: Props) {
+  return (
+    <dl className={`grid gap-x-6 gap-y-3 text-sm ${COLUMNS[wide ? 'wide' : 'narrow']}`}>
+      {facts.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-xs text-muted">{label}</dt>
+          <dd className="font-semibold wrap-anywhere whitespace-pre-line tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

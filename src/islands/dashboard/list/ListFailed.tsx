@@ -1,0 +1,34 @@
+// A list that could not be fetched: what failed, why where the server says so, and another try.
+import type { ReactNode } from 'react';
+import { useT } from '../../../i18n/react.tsx';
+import type { Problem } from '../../../stores/listing.ts';
+
+interface Props {
+  readonly title: string;
+  readonly problem: Problem;
+  readonly onRetry: () => void;
+  /** Another way out, beside trying again. */
+  readonly children?: ReactNode;
+}
+
+export function ListFailed({ title, problem, onRetry, children }: Props) {
+  const t = useT();
+  const texts = new Set(Object.values(problem.fields));
+  const silent = problem.code === 'unreadable' || problem.code === 'unknown';
+  if (problem.code === 'network') texts.add(t('dashboard:list.network'));
+  else if (texts.size === 0 && !silent) texts.add(problem.message);
+  return (
+    <div className="notice notice-red grid justify-items-start gap-2" role="alert">
+      <p className="font-semibold text-red">{title}</p>
+      {[...texts].map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className="btn btn-quiet" onClick={onRetry}>
+          {t('dashboard:list.retry')}
+        </button>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+// The statuses of a list as links beside each other, each with how many there are of it where that is known.
+import { useT } from '../../../i18n/react.tsx';
+import { FollowLink } from '../../ui/FollowLink.tsx';
+
+interface Props {
+  /** '' is every status. */
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly value: string;
+  readonly hrefOf: (value: string) => string;
+  readonly onChoose: (value: string) => void;
+}
+
+export function StatusFilter({ options, value, hrefOf, onChoose }: Props) {
+  const t = useT();
+  return (
+    <nav aria-label={t('dashboard:list.status')}>
+      <ul className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <li key={option.value}>
+            <FollowLink
+              className={`btn btn-small tabular-nums ${option.value === value ? 'border-ink bg-ink text-paper' : 'btn-quiet'}`}
+              href={hrefOf(option.value)}
+              aria-current={option.value === value ? 'true' : undefined}
+              onFollow={() => onChoose(option.value)}
+            >
+              {option.label}
+            </FollowLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

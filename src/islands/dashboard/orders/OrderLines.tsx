@@ -1,0 +1,52 @@
+// The products of an order, each with its quantity and the price it was ordered at.
+import type { OrderLine } from '../../../../contract/order-reader.ts';
+import { useHref, useLang, useT } from '../../../i18n/react.tsx';
+import { dollars, figure } from '../../ui/figures.ts';
+import { Thumb } from '../Thumb.tsx';
+
+export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  return (
+    <ul className="divide-y divide-line">
+      {lines.map(({ product, quantity, unitPrice, specifications }, at) => {
+        const name = product?.name || t('dashboard:products.unnamed');
+        return (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never change places.
+            key={at}
+            className="flex items-center gap-3 px-4 py-3"
+          >
+            <Thumb path={product?.image} />
+            <div className="grid min-w-0 flex-1 gap-0.5">
+              <p className="font-semibold wrap-anywhere">
+                {product?.id ? (
+                  <a
+                    className="hover:underline"
+                    href={href(`/product/${encodeURIComponent(product.id)}`)}
+                  >
+                    {name}
+                  </a>
+                ) : (
+                  name
+                )}
+              </p>
+              {specifications && (
+                <p className="line-clamp-2 text-xs text-muted wrap-anywhere">
+                  {t('dashboard:orders.specifications', { text: specifications })}
+                </p>
+              )}
+            </div>
+            <p className="text-sm whitespace-nowrap tabular-nums">
+              {t('dashboard:orders.line', {
+                quantity: figure(lang, quantity),
+                price: dollars(lang, unitPrice),
+              })}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

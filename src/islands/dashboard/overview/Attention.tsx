@@ -1,0 +1,83 @@
+// What waits for a supplier: rejected products, drafts, inquiries without an answer, gaps in the profile.
+import { useStore } from '@nanostores/react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useLang, useT } from '../../../i18n/react.tsx';
+import type { SummaryPart } from '../../../stores/dashboard-summary.ts';
+import type { Tab } from '../../../stores/dashboard-tab.ts';
+import type { MyProductsPage } from '../../../stores/my-products-read.ts';
+import { figure } from '../../ui/figures.ts';
+import { useDesk } from '../dashboard-context.ts';
+import { gapsOf } from '../profile/profile-gaps.ts';
+import { TabLink } from './TabLink.tsx';
+
+interface Item {
+  readonly name: 'rejected' | 'drafts' | 'waiting' | 'gaps';
+  readonly total: number;
+  readonly tab: Tab;
+  readonly asked?: Readonly<Record<string, string>>;
+}
+
+interface Props {
+  readonly products: SummaryPart<MyProductsPage>;
+  /** How many inquiries have no answer yet. */
+  readonly waiting: SummaryPart<number>;
+}
+
+/** null until everything is known; what could not be asked for counts as nothing. */
+function useItems({ products, waiting }: Props): readonly Item[] | null {
+  const { user } = useDesk();
+  const listed = useStore(products.$state);
+  const unanswered = useStore(waiting.$state);
+  if (listed.status === 'loading' || unanswered.status === 'loading') return null;
+  const { rejected = 0, draft = 0 } = (listed.status === 'ready' && listed.value.counts) || {};
+  const items: readonly Item[] = [
+    { name: 'rejected', total: rejected, tab: 'products', asked: { status: 'rejected' } },
+    {
+      name: 'waiting',
+      total: unanswered.status === 'ready' ? unanswered.value : 0,
+      tab: 'inquiry',
+      asked: { status: 'pending' },
+    },
+    { name: 'drafts', total: draft, tab: 'products', asked: { status: 'draft' } },
+    { name: 'gaps', total: gapsOf(user).length, tab: 'profile' },
+  ];
+  return items.filter(({ total }) => total > 0);
+}
+
+export function Attention(props: Props) {
+  const t = useT();
+  const lang = useLang();
+  const items = useItems(props);
+  return (
+    <section aria-labelledby="attention" aria-busy={items === null}>
+      <h3 id="attention" className="mb-3">
+        {t('dashboard:overview.attention')}
+      </h3>
+      {items === null ? (
+        <div className="skeleton h-14" />
+      ) : items.length === 0 ? (
+        <p className="notice notice-jade flex items-center gap-2">
+          <CircleCheck className="size-5 flex-none stroke-jade" aria-hidden />
+          {t('dashboard:overview.calm')}
+        </p>
+      ) : (
+        <ul className="plate divide-y divide-line">
+          {items.map(({ name, total, tab, asked = {} }) => (
+            <li
+              key={name}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
+            >
+              <p className="min-w-0 flex-1 basis-40 tabular-nums">
+                {t(`dashboard:overview.${name}`, { count: total, total: figure(lang, total) })}
+              </p>
+              <TabLink className="btn btn-quiet btn-small" to={tab} asked={asked}>
+                {t('dashboard:overview.show')}
+                <span className="sr-only">: {t(`dashboard:tabs.${tab}`)}</span>
+              </TabLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+// The newest three of one kind of thing, with the way to all of them.
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useId } from 'react';
+import type { SummaryPart } from '../../../stores/dashboard-summary.ts';
+import type { Tab } from '../../../stores/dashboard-tab.ts';
+import type { Page } from '../../../stores/page-list.ts';
+import { ListFailed } from '../list/ListFailed.tsx';
+import { TabLink } from './TabLink.tsx';
+
+interface Props<Row> {
+  readonly title: string;
+  readonly part: SummaryPart<Page<Row>>;
+  readonly row: (row: Row) => ReactNode;
+  readonly keyOf: (row: Row) => string;
+  readonly all: { readonly tab: Tab; readonly label: string };
+  readonly failed: string;
+  readonly empty: ReactNode;
+}
+
+const OUTLINES = [1, 2, 3];
+
+export function Newest<Row>({ title, part, row, keyOf, all, failed, empty }: Props<Row>) {
+  const id = useId();
+  const state = useStore(part.$state);
+  const body = (): ReactNode => {
+    if (state.status === 'failed')
+      return <ListFailed title={failed} problem={state.problem} onRetry={part.load} />;
+    if (state.status === 'loading')
+      return OUTLINES.map((each) => <div key={each} className="skeleton h-20" aria-hidden />);
+    const { rows } = state.value;
+    if (rows.length === 0) return empty;
+    return (
+      <>
+        <ul className="plate divide-y divide-line">
+          {rows.map((each) => (
+            <li key={keyOf(each)} className="p-3">
+              {row(each)}
+            </li>
+          ))}
+        </ul>
+        <TabLink className="btn btn-bare justify-self-start" to={all.tab}>
+          {all.label}
+        </TabLink>
+      </>
+    );
+  };
+  return (
+    <section
+      className="grid grid-cols-1 content-start gap-3"
+      aria-labelledby={id}
+      aria-busy={state.status === 'loading'}
+    >
+      <h3 id={id}>{title}</h3>
+      {body()}
+    </section>
+  );
+}

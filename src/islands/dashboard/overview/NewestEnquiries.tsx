@@ -1,0 +1,54 @@
+// The newest inquiries: who asks, or who was asked, and about what.
+import { useHref, useLang, useT } from '../../../i18n/react.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useDesk } from '../dashboard-context.ts';
+import { EnquiryStatus } from '../inquiry/EnquiryStatus.tsx';
+import { counterpartOf, useTopic } from '../inquiry/enquiry-words.ts';
+import { dayText } from '../moments.ts';
+import { Newest } from './Newest.tsx';
+
+export function NewestEnquiries() {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  const topicOf = useTopic();
+  const { summary, user } = useDesk();
+  const supplies = user.role === 'supplier';
+  return (
+    <Newest
+      title={t('dashboard:overview.inquiries')}
+      part={summary.enquiries}
+      keyOf={({ id }) => id}
+      all={{ tab: 'inquiry', label: t('dashboard:overview.allInquiries') }}
+      failed={t(supplies ? 'dashboard:inquiry.failedSupplier' : 'dashboard:inquiry.failedBuyer')}
+      row={(enquiry) => (
+        <div className="flex items-start gap-3">
+          <div className="grid min-w-0 flex-1 gap-1">
+            <p className="line-clamp-1 font-semibold wrap-anywhere">{topicOf(enquiry)}</p>
+            <p className="line-clamp-2 text-sm wrap-anywhere">{enquiry.message}</p>
+            <p className="text-xs text-muted">
+              {[counterpartOf(t, enquiry, user.role), dayText(lang, enquiry.createdAt)]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          <EnquiryStatus status={enquiry.status} />
+        </div>
+      )}
+      empty={
+        <EmptyState
+          heading="h3"
+          title={t('dashboard:inquiry.empty')}
+          text={t(supplies ? 'dashboard:inquiry.emptySupplier' : 'dashboard:inquiry.emptyBuyer')}
+          action={
+            !supplies && (
+              <a className="btn btn-quiet" href={href('/products')}>
+                {t('dashboard:products.browse')}
+              </a>
+            )
+          }
+        />
+      }
+    />
+  );
+}

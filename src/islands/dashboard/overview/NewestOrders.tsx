@@ -1,0 +1,53 @@
+// A buyer's newest orders.
+import { useHref, useLang, useT } from '../../../i18n/react.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { dollars } from '../../ui/figures.ts';
+import { useDesk } from '../dashboard-context.ts';
+import { dayText } from '../moments.ts';
+import { OrderStatus } from '../orders/OrderStatus.tsx';
+import { Thumb } from '../Thumb.tsx';
+import { Newest } from './Newest.tsx';
+
+export function NewestOrders() {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  const { summary } = useDesk();
+  return (
+    <Newest
+      title={t('dashboard:overview.orders')}
+      part={summary.orders}
+      keyOf={({ id }) => id}
+      all={{ tab: 'orders', label: t('dashboard:overview.allOrders') }}
+      failed={t('dashboard:orders.failed')}
+      row={({ lines, total, status, createdAt }) => (
+        <div className="flex items-center gap-3">
+          <Thumb path={lines[0]?.product?.image} />
+          <div className="grid min-w-0 flex-1 gap-1">
+            <p className="line-clamp-2 font-semibold wrap-anywhere">
+              {lines.map(({ product }) => product?.name).join(', ')}
+            </p>
+            <p className="text-sm text-muted tabular-nums">
+              {[total === null ? '' : dollars(lang, total), dayText(lang, createdAt)]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          <OrderStatus status={status} />
+        </div>
+      )}
+      empty={
+        <EmptyState
+          heading="h3"
+          title={t('dashboard:orders.empty')}
+          text={t('dashboard:orders.emptyBuyer')}
+          action={
+            <a className="btn btn-quiet" href={href('/products')}>
+              {t('dashboard:products.browse')}
+            </a>
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+// A supplier's newest products, or the way to the first one.
+import { useHref, useLang, useT } from '../../../i18n/react.tsx';
+import type { SummaryPart } from '../../../stores/dashboard-summary.ts';
+import type { MyProductsPage } from '../../../stores/my-products-read.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { dollars } from '../../ui/figures.ts';
+import { ProductStatus } from '../../ui/StatusBadge.tsx';
+import { Thumb } from '../Thumb.tsx';
+import { Newest } from './Newest.tsx';
+
+export function NewestProducts({ part }: { readonly part: SummaryPart<MyProductsPage> }) {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  return (
+    <Newest
+      title={t('dashboard:overview.products')}
+      part={part}
+      keyOf={({ id }) => id}
+      all={{ tab: 'products', label: t('dashboard:overview.allProducts') }}
+      failed={t('dashboard:products.failed')}
+      row={({ id, name, images, price, status }) => (
+        <div className="flex items-center gap-3">
+          <Thumb path={images[0]} />
+          <div className="grid min-w-0 flex-1 gap-1">
+            <a
+              className="line-clamp-2 font-semibold wrap-anywhere hover:underline"
+              href={href(`/products/edit/${encodeURIComponent(id)}`)}
+            >
+              {name || t('dashboard:products.unnamed')}
+            </a>
+            <p className="text-sm text-muted tabular-nums">
+              {price === null ? t('suppliers:product.noPrice') : dollars(lang, price)}
+            </p>
+          </div>
+          <ProductStatus status={status} />
+        </div>
+      )}
+      empty={
+        <EmptyState
+          heading="h3"
+          title={t('dashboard:products.empty')}
+          text={t('dashboard:products.emptyText')}
+          action={
+            <a className="btn btn-primary" href={href('/dashboard/products/new')}>
+              {t('dashboard:products.add')}
+            </a>
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+// A link to another tab of the dashboard, with what is asked of it.
+import type { ReactNode } from 'react';
+import { useHref } from '../../../i18n/react.tsx';
+import { type Tab, tabQuery } from '../../../stores/dashboard-tab.ts';
+import { FollowLink } from '../../ui/FollowLink.tsx';
+import { useDesk } from '../dashboard-context.ts';
+import { tabId } from '../Tabs.tsx';
+
+interface Props {
+  readonly to: Tab;
+  readonly asked?: Readonly<Record<string, string>>;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+export function TabLink({ to, asked, className = 'btn btn-quiet', children }: Props) {
+  const href = useHref();
+  const { tab } = useDesk();
+  return (
+    <FollowLink
+      className={className}
+      href={href(`/dashboard${tabQuery(to, asked)}`)}
+      onFollow={() => {
+        tab.open(to, asked);
+        // The link goes with its tab; reading goes on where the new one begins.
+        document.getElementById(tabId(to))?.focus();
+      }}
+    >
+      {children}
+    </FollowLink>
+  );
+}

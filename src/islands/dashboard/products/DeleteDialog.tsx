@@ -1,0 +1,36 @@
+// Asks before products are deleted, with the name of the one or the number of the several.
+import type { MyProduct } from '../../../../contract/my-product-reader.ts';
+import { useLang, useT } from '../../../i18n/react.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { figure } from '../../ui/figures.ts';
+
+interface Props {
+  readonly products: readonly MyProduct[];
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+export function DeleteDialog({ products, ...rest }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const [only] = products;
+  const words =
+    products.length === 1 && only
+      ? {
+          title: t('dashboard:products.deleteTitle'),
+          text: t('dashboard:products.deleteText', {
+            name: only.name || t('dashboard:products.unnamed'),
+          }),
+          confirm: t('dashboard:products.deleteConfirm'),
+        }
+      : {
+          title: t('dashboard:bulk.deleteTitle', {
+            count: products.length,
+            total: figure(lang, products.length),
+          }),
+          text: t('dashboard:bulk.deleteText'),
+          confirm: t('dashboard:bulk.deleteConfirm'),
+        };
+  return <ConfirmDialog {...words} danger {...rest} />;
+}

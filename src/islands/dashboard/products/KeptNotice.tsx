@@ -1,0 +1,39 @@
+// Names the products that a change left as they were.
+import { useLang, useT } from '../../../i18n/react.tsx';
+import type { ProductAction } from '../../../stores/my-products.ts';
+import { figure } from '../../ui/figures.ts';
+
+interface Props {
+  /** What was tried. */
+  readonly action: ProductAction;
+  readonly names: readonly string[];
+  readonly onClose: () => void;
+}
+
+export function KeptNotice({ action, names, onClose }: Props) {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <div role="status">
+      {names.length > 0 && (
+        <div className="notice notice-red grid justify-items-start gap-2">
+          <p className="font-semibold">
+            {t('dashboard:bulk.kept', { count: names.length, total: figure(lang, names.length) })}
+          </p>
+          <ul className="list-disc ps-5 sm:columns-2 sm:gap-10">
+            {names.map((name, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two products may have one name.
+              <li key={at} className="wrap-anywhere">
+                {name || t('dashboard:products.unnamed')}
+              </li>
+            ))}
+          </ul>
+          {action !== 'delete' && <p className="text-muted">{t('dashboard:bulk.keptHint')}</p>}
+          <button type="button" className="btn btn-quiet btn-small" onClick={onClose}>
+            {t('dashboard:bulk.dismiss')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

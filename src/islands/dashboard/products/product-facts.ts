@@ -1,0 +1,54 @@
+// The facts of a product as its details list them, in the reader's words.
+import type { MyProduct } from '../../../../contract/my-product-reader.ts';
+import { useLang, useT } from '../../../i18n/react.tsx';
+import { categoryName, subcategoryName } from '../../../i18n/taxonomy.ts';
+import { countryName } from '../../../i18n/trade-names.ts';
+import { dollars, figure } from '../../ui/figures.ts';
+import { timeText } from '../moments.ts';
+
+export function useProductFacts(
+  product: MyProduct,
+): readonly (readonly [label: string, value: string])[] {
+  const t = useT();
+  const lang = useLang();
+  const { category, subcategory, price, minOrderQuantity, rating, countryOfOrigin } = product;
+  const none = t('dashboard:details.notGiven');
+  return [
+    [
+      t('dashboard:details.category'),
+      (category?.id && categoryName(t, category.id)) ??
+        category?.label ??
+        t('dashboard:details.uncategorized'),
+    ],
+    [
+      t('dashboard:details.subcategory'),
+      (subcategory?.id && subcategoryName(t, subcategory.id)) ?? subcategory?.label ?? none,
+    ],
+    [
+      t('dashboard:products.price'),
+      price === null ? t('suppliers:product.noPrice') : dollars(lang, price),
+    ],
+    [
+      t('dashboard:products.moq'),
+      minOrderQuantity === null ? none : figure(lang, minOrderQuantity),
+    ],
+    [t('dashboard:details.stock'), product.stock ?? none],
+    [
+      t('dashboard:details.origin'),
+      countryOfOrigin === null ? none : countryName(t, countryOfOrigin),
+    ],
+    [t('dashboard:products.views'), figure(lang, product.views)],
+    [t('dashboard:products.inquiries'), figure(lang, product.inquiries)],
+    [
+      t('dashboard:details.rating'),
+      rating.count === 0
+        ? t('dashboard:details.noRating')
+        : t('dashboard:details.ratingOf', {
+            average: figure(lang, rating.average),
+            count: rating.count,
+          }),
+    ],
+    [t('dashboard:details.created'), timeText(lang, product.createdAt) || none],
+    [t('dashboard:details.updated'), timeText(lang, product.updatedAt) || none],
+  ];
+}

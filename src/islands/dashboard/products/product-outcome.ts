@@ -1,0 +1,32 @@
+// Says what became of a change of products: the spec's own words for deleting one, ours for the rest.
+import { PRODUCTS_TOASTS } from '../../../../contract/toasts/products.ts';
+import { useLang, useT } from '../../../i18n/react.tsx';
+import type { Outcome, ProductAction } from '../../../stores/my-products.ts';
+import { notify, wordsOf } from '../../../stores/toasts.ts';
+import { figure } from '../../ui/figures.ts';
+
+const DONE = { activate: 'activated', deactivate: 'deactivated', delete: 'deleted' } as const;
+
+/** Those that could not be changed are named in the page, not in passing. */
+export function useTellOutcome(): (action: ProductAction, outcome: Outcome) => void {
+  const t = useT();
+  const lang = useLang();
+  const { deleted, deleteFailed } = PRODUCTS_TOASTS;
+  return (action, outcome) => {
+    if (outcome.status === 'failed') {
+      const { code, message } = outcome.problem;
+      const unsaid = code === 'unknown' || code === 'unreadable';
+      const own = unsaid ? t('dashboard:products.actFailed') : message;
+      const said = code === 'network' ? t('dashboard:list.network') : own;
+      return notify('error', wordsOf(deleteFailed, lang, action === 'delete' ? null : said));
+    }
+    const { changed } = outcome;
+    if (changed === 0) return;
+    const counted = t(`dashboard:products.${DONE[action]}`, {
+      count: changed,
+      total: figure(lang, changed),
+    });
+    const isSpoken = action === 'delete' && changed === 1;
+    notify('success', wordsOf(deleted, lang, isSpoken ? null : counted));
+  };
+}

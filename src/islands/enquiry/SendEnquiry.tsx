@@ -1,0 +1,70 @@
+// The Send Inquiry page's island: who may see the form, and the form (spec §2).
+import { lazy } from 'react';
+import type { Role } from '../../../contract/user-reader.ts';
+import { type Spoken, Strings, useHref, useT } from '../../i18n/react.tsx';
+import type { ToastWords } from '../../stores/toasts.ts';
+import { LaterForm } from '../forms/LaterForm.tsx';
+import { MemberForm } from '../forms/MemberForm.tsx';
+import { SentAway } from '../forms/SentAway.tsx';
+import { HealthBanner } from '../ui/HealthBanner.tsx';
+import { Toasts } from '../ui/Toasts.tsx';
+
+const EnquiryForm = lazy(() => import('./EnquiryForm.tsx'));
+
+interface About {
+  /** null is a general enquiry. */
+  readonly productId: string | null;
+  /** The product's own; without a product the address may name one. */
+  readonly supplierId: string | null;
+  /** Said by the page, which has all texts at hand: to visitors, and to members who do not buy. */
+  readonly signInFirst: ToastWords;
+  readonly buyersOnly: string;
+}
+
+const SKELETON = <div className="skeleton h-[40rem]" aria-hidden />;
+const BUYERS: readonly Role[] = ['buyer'];
+
+/** Shown only once it is known who is signed in, so the address is that of the browser. */
+const namedSupplier = (): string | null => new URLSearchParams(location.search).get('supplier');
+
+function Screen({ productId, supplierId, signInFirst, buyersOnly }: About) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <div className="grid grid-cols-1">
+      <HealthBanner />
+      <MemberForm
+        roles={BUYERS}
+        skeleton={SKELETON}
+        visitor={<SentAway to="/auth?tab=signin" words={signInFirst} />}
+        denied={() => (
+          <div className="notice notice-red grid justify-items-start gap-3" role="alert">
+            <p>{buyersOnly}</p>
+            <a className="btn btn-quiet" href={href('/dashboard')}>
+              {t('enquiry:buyersBack')}
+            </a>
+          </div>
+        )}
+      >
+        {(user, isSignedOut) => (
+          <LaterForm skeleton={SKELETON}>
+            <EnquiryForm
+              user={user}
+              isSignedOut={isSignedOut}
+              about={{ productId, supplierId: supplierId ?? namedSupplier() }}
+            />
+          </LaterForm>
+        )}
+      </MemberForm>
+      <Toasts />
+    </div>
+  );
+}
+
+export default function SendEnquiry({ lang, strings, ...about }: Spoken & About) {
+  return (
+    <Strings lang={lang} strings={strings}>
+      <Screen {...about} />
+    </Strings>
+  );
+}

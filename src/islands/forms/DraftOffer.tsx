@@ -1,0 +1,38 @@
+// Offers back what was typed on an earlier visit and not saved.
+import { useLang, useT } from '../../i18n/react.tsx';
+
+interface Props {
+  /** When it was typed, in ms. */
+  readonly at: number;
+  /** What is stored has been changed since. */
+  readonly isStale: boolean;
+  readonly onRestore: () => void;
+  readonly onDiscard: () => void;
+}
+
+const LOCALES = { en: 'en-IN', 'zh-Hans': 'zh-CN' } as const;
+
+export function DraftOffer({ at, isStale, onRestore, onDiscard }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const when = new Intl.DateTimeFormat(LOCALES[lang], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(at);
+  return (
+    <div className="notice grid gap-3" role="status">
+      <p className="font-semibold">{t('forms:draft.title')}</p>
+      <p>
+        {t('forms:draft.text', { when })} {isStale && t('forms:draft.stale')}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className="btn btn-quiet" onClick={onRestore}>
+          {t('forms:draft.restore')}
+        </button>
+        <button type="button" className="btn btn-bare" onClick={onDiscard}>
+          {t('forms:draft.discard')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+// Chooses files: a file input dressed as a button, and the place to drop them on around it.
+import Upload from 'lucide-react/icons/upload';
+import { type ReactNode, useState } from 'react';
+
+interface Props {
+  readonly id: string;
+  readonly label: string;
+  /** Said beside the button: files can be dropped too. */
+  readonly drop: string;
+  readonly accept: readonly string[];
+  readonly multiple?: boolean;
+  readonly describedBy?: string | undefined;
+  readonly isFaulty: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly children?: ReactNode;
+}
+
+const holdsFiles = (data: DataTransfer): boolean => data.types.includes('Files');
+
+export function FileButton(props: Props) {
+  const { id, label, drop, accept, multiple = false, describedBy, isFaulty, onFiles } = props;
+  const [over, setOver] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for the mouse; the input does the same.
+    <div
+      className={`grid gap-3 rounded border border-dashed p-3 ${over ? 'border-ink bg-well' : 'border-line-strong'}`}
+      onDragOver={(event) => {
+        if (!holdsFiles(event.dataTransfer)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
+          setOver(false);
+      }}
+      onDrop={(event) => {
+        setOver(false);
+        if (!holdsFiles(event.dataTransfer)) return;
+        event.preventDefault();
+        const files = [...event.dataTransfer.files];
+        onFiles(multiple ? files : files.slice(0, 1));
+      }}
+    >
+      {props.children}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <label className="btn btn-quiet relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+          <Upload aria-hidden />
+          {label}
+          <input
+            id={id}
+            className="sr-only"
+            type="file"
+            accept={accept.join(',')}
+            multiple={multiple}
+            aria-invalid={isFaulty || undefined}
+            aria-describedby={describedBy}
+            onChange={({ target }) => {
+              const files = [...(target.files ?? [])];
+              // The same file can be chosen again after it was removed.
+              target.value = '';
+              if (files.length) onFiles(files);
+            }}
+          />
+        </label>
+        <span className="text-sm text-muted max-sm:hidden">{drop}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+// One picture: chosen or dropped, seen before it is sent, removed. Round where it stands for a person or a company.
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { IMAGE_TYPES } from '../../../contract/limits.ts';
+import { pictureSources } from '../../../contract/media.ts';
+import { listingFieldText } from '../../../contract/messages/listing-field.ts';
+import { useLang, useT } from '../../i18n/react.tsx';
+import type { OneFile } from '../../stores/one-file.ts';
+import { FileButton } from './FileButton.tsx';
+
+interface Props {
+  readonly id: string;
+  readonly shape: 'round' | 'sheet';
+  readonly label: string;
+  readonly hint: string;
+  readonly words: { readonly choose: string; readonly replace: string; readonly remove: string };
+  readonly file: OneFile;
+  readonly fault: string | undefined;
+  /** Another picture, or none: what was said against it no longer holds. */
+  readonly onChange: () => void;
+}
+
+const SHAPES = {
+  round: 'size-28 rounded-full object-cover',
+  sheet: 'max-h-60 w-auto max-w-full rounded object-contain',
+} as const;
+
+export function OnePicture({ id, shape, label, hint, words, file, fault, onChange }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const held = useStore(file.$held);
+  const [refused, setRefused] = useState<string | undefined>();
+  const wrong = refused ?? fault;
+
+  const choose = ([chosen]: readonly File[]): void => {
+    if (!chosen) return;
+    const problem = file.choose(chosen);
+    setRefused(
+      problem === null
+        ? undefined
+        : t('forms:pictures.refused', {
+            name: chosen.name,
+            problem: listingFieldText(problem, lang),
+          }),
+    );
+    onChange();
+  };
+
+  const remove = (): void => {
+    file.remove();
+    setRefused(undefined);
+    onChange();
+    document.getElementById(id)?.focus();
+  };
+
+  const refuse = (): void => {
+    if (held.kind !== 'new') return;
+    file.remove();
+    setRefused(listingFieldText('pictureUnreadable', lang));
+  };
+
+  return (
+    <fieldset className="field" aria-describedby={`${id}-hint`}>
+      <legend className="mb-1.5">{label}</legend>
+      <FileButton
+        id={id}
+        label={held.kind === 'none' ? words.choose : words.replace}
+        drop={t('forms:pictures.dropOne')}
+        accept={IMAGE_TYPES}
+        isFaulty={wrong !== undefined}
+        describedBy={wrong ? `${id}-fault` : undefined}
+        onFiles={choose}
+      >
+        {held.kind !== 'none' && (
+          <div className="flex flex-wrap items-center gap-4">
+            <img
+              className={`border border-line bg-well ${SHAPES[shape]}`}
+              src={held.kind === 'new' ? held.src : pictureSources(held.path).src}
+              alt={label}
+              onError={refuse}
+            />
+            <button type="button" className="btn btn-quiet" onClick={remove}>
+              {words.remove}
+            </button>
+          </div>
+        )}
+      </FileButton>
+      <p className="hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+      <div className="fault" id={`${id}-fault`} role="alert">
+        {wrong && <p>{wrong}</p>}
+      </div>
+    </fieldset>
+  );
+}

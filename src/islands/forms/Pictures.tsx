@@ -1,0 +1,157 @@
+// Pictures to choose, order and remove, with every step said aloud. The order is the one they are shown in.
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { IMAGE_TYPES } from '../../../contract/limits.ts';
+import { listingFieldText } from '../../../contract/messages/listing-field.ts';
+import { useLang, useT } from '../../i18n/react.tsx';
+import type { Picture, PictureList, Refused } from '../../stores/listing-pictures.ts';
+import { FileButton } from './FileButton.tsx';
+import { PictureTile } from './PictureTile.tsx';
+
+interface Props {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly add: string;
+  readonly list: PictureList;
+  readonly most: number;
+  /** The first one is the cover. */
+  readonly hasCover?: boolean;
+  /** What is said when there are enough already. */
+  readonly fullText: string;
+  readonly fault: string | undefined;
+  /** More pictures were chosen than there is room for. */
+  readonly onFull: () => void;
+  readonly onChange: () => void;
+}
+
+export function Pictures(props: Props) {
+  const { id, label, hint, add, list, most, hasCover = false, fullText, onFull, onChange } = props;
+  const t = useT();
+  const lang = useLang();
+  const pictures = useStore(list.$pictures);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [said, setSaid] = useState('');
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [target, setTarget] = useState<number | null>(null);
+  const field = useRef<HTMLFieldSetElement>(null);
+  /** What is to have the focus once the list is drawn anew: moving a node in the page takes it away. */
+  const focusNext = useRef<string | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each new drawing of the list.
+  useEffect(() => {
+    if (focusNext.current === null) return;
+    field.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
+    focusNext.current = null;
+  }, [pictures]);
+
+  const namedProblems = ({ files }: Refused): string[] =>
+    files.map(({ name, problem }) =>
+      t('forms:pictures.refused', { name, problem: listingFieldText(problem, lang) }),
+    );
+
+  const take = (files: readonly File[]): void => {
+    const before = pictures.length;
+    const problem = list.add(files);
+    const added = list.$pictures.get().length - before;
+    setRefused(problem ? [...(problem.tooMany ? [fullText] : []), ...namedProblems(problem)] : []);
+    if (problem?.tooMany) onFull();
+    if (added > 0) setSaid(t('forms:pictures.added', { count: added }));
+    onChange();
+  };
+
+  const move = (key: number, to: number): void => {
+    list.move(key, to);
+    setSaid(t('forms:pictures.moved', { number: to + 1, total: pictures.length }));
+    onChange();
+  };
+
+  const remove = (at: number): void => {
+    const picture = pictures[at];
+    if (!picture) return;
+    const next = pictures[at + 1] ?? pictures[at - 1];
+    focusNext.current = next ? `[data-picture="${next.key}"] [data-remove]` : 'input';
+    list.remove(picture.key);
+    setSaid(t('forms:pictures.removed', { total: pictures.length - 1 }));
+    onChange();
+  };
+
+  const refuse = (picture: Picture): void => {
+    // A stored one that does not load may be there again a moment later.
+    if (picture.kind === 'kept') return;
+    list.remove(picture.key);
+    setRefused(
+      namedProblems({
+        tooMany: false,
+        files: [{ name: picture.file.name, problem: 'pictureUnreadable' }],
+      }),
+    );
+  };
+
+  const faults = props.fault ? [props.fault, ...refused] : refused;
+  return (
+    <fieldset ref={field} className="field" aria-describedby={`${id}-hint`}>
+      <legend className="mb-1.5">
+        {label}{' '}
+        <span className="font-normal text-muted tabular-nums">
+          {t('forms:pictures.count', { count: pictures.length, total: most })}
+        </span>
+      </legend>
+      <FileButton
+        id={id}
+        label={add}
+        drop={t('forms:pictures.drop')}
+        accept={IMAGE_TYPES}
+        multiple
+        isFaulty={faults.length > 0}
+        describedBy={faults.length ? `${id}-fault` : undefined}
+        onFiles={take}
+      >
+        {pictures.length > 0 && (
+          <ul
+            className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5"
+            aria-label={t('forms:pictures.list', { label })}
+          >
+            {pictures.map((picture, at) => (
+              <PictureTile
+                key={picture.key}
+                picture={picture}
+                number={at + 1}
+                total={pictures.length}
+                isCover={hasCover && at === 0}
+                isTarget={target === picture.key && dragged !== picture.key}
+                onDrag={(what) => {
+                  if (what === 'start') setDragged(picture.key);
+                  if (what === 'end') setDragged(null);
+                  setTarget(what === 'over' ? picture.key : null);
+                }}
+                onDrop={() => {
+                  if (dragged !== null && dragged !== picture.key) move(dragged, at);
+                  setDragged(null);
+                  setTarget(null);
+                }}
+                onMove={(by) => {
+                  focusNext.current = `[data-picture="${picture.key}"] [data-move="${by}"]`;
+                  move(picture.key, at + by);
+                }}
+                onRemove={() => remove(at)}
+                onUnreadable={() => refuse(picture)}
+              />
+            ))}
+          </ul>
+        )}
+      </FileButton>
+      <p className="hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+      <div className="fault" id={`${id}-fault`} role="alert">
+        {faults.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </fieldset>
+  );
+}

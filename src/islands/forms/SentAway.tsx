@@ -1,0 +1,24 @@
+// Takes a reader elsewhere and says why there. Shows the shape of a page until the browser has gone.
+import { useEffect } from 'react';
+import { useHref } from '../../i18n/react.tsx';
+import { rememberReturn } from '../../stores/return-path.ts';
+import { notifyAfter, type ToastWords } from '../../stores/toasts.ts';
+import { leaveFreely } from '../../stores/unsaved.ts';
+
+interface Props {
+  readonly to: '/dashboard' | '/auth?tab=signin';
+  readonly words: ToastWords;
+}
+
+/** Render it where `words` do not change: it leaves once. */
+export function SentAway({ to, words }: Props) {
+  const href = useHref();
+  const address = href(to);
+  const { title, text } = words;
+  useEffect(() => {
+    notifyAfter('error', { title, text });
+    if (to !== '/dashboard') rememberReturn(location.pathname + location.search);
+    leaveFreely(() => location.replace(address));
+  }, [address, to, title, text]);
+  return <div className="skeleton h-96" aria-busy="true" />;
+}

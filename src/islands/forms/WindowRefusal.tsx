@@ -1,0 +1,28 @@
+// Why what was sent from a window did not arrive: the server's words, or the window's own where it gave none.
+import type { ReactNode } from 'react';
+import type { FormState } from '../../stores/form-sender.ts';
+
+interface Props {
+  readonly state: FormState;
+  readonly fallback: string;
+  /** Another way out. */
+  readonly children?: ReactNode;
+}
+
+export function WindowRefusal({ state, fallback, children }: Props) {
+  const failed = state.status === 'failed' && state.code !== 'invalid' ? state : null;
+  return (
+    <div role="alert">
+      {failed && (
+        <div
+          className="notice notice-red grid justify-items-start gap-2"
+          data-refusal
+          tabIndex={-1}
+        >
+          <p>{failed.said ?? fallback}</p>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

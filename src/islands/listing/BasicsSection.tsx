@@ -1,0 +1,50 @@
+// What the product is: name, headline and descriptions.
+import { useStore } from '@nanostores/react';
+import { MAX_MESSAGE } from '../../../contract/limits.ts';
+import { LISTING_REQUIRED } from '../../../contract/listing.ts';
+import { listingFieldText } from '../../../contract/messages/listing-field.ts';
+import { useLang, useT } from '../../i18n/react.tsx';
+import type { ListingForm } from '../../stores/listing-form.ts';
+import { Section } from '../forms/Section.tsx';
+import { Field } from '../ui/Field.tsx';
+import { useFields } from './use-field.ts';
+
+export function BasicsSection({ form }: { readonly form: ListingForm }) {
+  const t = useT();
+  const lang = useLang();
+  const field = useFields(form);
+  const base = useStore(form.$base);
+  const name = field('name');
+  // A name that was taken out is missed at once: without it neither button can do anything.
+  const missing =
+    base !== null && name.value.trim() === ''
+      ? listingFieldText(LISTING_REQUIRED.name, lang)
+      : undefined;
+  return (
+    <Section title={t('listing:section.basics')}>
+      <p className="text-sm text-muted">{t('listing:required')}</p>
+      <Field
+        {...name}
+        fault={name.fault ?? missing}
+        hint={t('listing:hint.name')}
+        max={200}
+        required
+      />
+      <Field {...field('title')} hint={t('listing:hint.title')} max={200} />
+      <Field
+        {...field('sort_description')}
+        hint={t('listing:hint.sort_description')}
+        max={500}
+        rows={3}
+        required
+      />
+      <Field
+        {...field('description')}
+        hint={t('listing:hint.description')}
+        max={2 * MAX_MESSAGE}
+        rows={10}
+        required
+      />
+    </Section>
+  );
+}

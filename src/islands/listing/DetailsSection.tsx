@@ -1,0 +1,20 @@
+// Technical details: specifications, certifications, and the words buyers search for.
+import { useT } from '../../i18n/react.tsx';
+import type { ListingForm } from '../../stores/listing-form.ts';
+import { Section } from '../forms/Section.tsx';
+import { Field } from '../ui/Field.tsx';
+import { SpecificationsField } from './SpecificationsField.tsx';
+import { TagsField } from './TagsField.tsx';
+import { useFields } from './use-field.ts';
+
+export function DetailsSection({ form }: { readonly form: ListingForm }) {
+  const t = useT();
+  const field = useFields(form);
+  return (
+    <Section title={t('listing:section.details')}>
+      <SpecificationsField form={form} />
+      <Field {...field('certifications')} hint={t('listing:hint.certifications')} max={2_000} />
+      <TagsField form={form} />
+    </Section>
+  );
+}

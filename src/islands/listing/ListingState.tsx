@@ -1,0 +1,66 @@
+// How a stored product stands, what our team said about it, and what saving it means.
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense } from 'react';
+import type { MyProduct } from '../../../contract/my-product-reader.ts';
+import type listing from '../../i18n/locales/en/listing.json';
+import { useT } from '../../i18n/react.tsx';
+import type { ListingForm } from '../../stores/listing-form.ts';
+import { ProductStatus } from '../ui/StatusBadge.tsx';
+
+/** Few products were sent back, and none is known on the server: nothing of it is rendered there. */
+const Translated = lazy(async () => ({
+  default: (await import('../ui/Translated.tsx')).Translated,
+}));
+
+type Said = keyof (typeof listing)['state'];
+
+const CHANGES: ReadonlyMap<string, Said> = new Map([
+  ['pending', 'changePending'],
+  ['draft', 'changeDraft'],
+  ['rejected', 'changeRejected'],
+]);
+const STATES: ReadonlyMap<string, Said> = new Map([
+  ['draft', 'draft'],
+  ['pending', 'pending'],
+  ['rejected', 'rejected'],
+]);
+
+const isApproved = ({ status }: MyProduct): boolean => status === 'active' || status === 'inactive';
+
+/** In the order they are read. */
+const saidOf = (product: MyProduct): Said[] => {
+  const change = product.change && CHANGES.get(product.change.status);
+  const state = STATES.get(product.status);
+  return [
+    ...(change ? [change] : []),
+    ...(state ? [state] : []),
+    ...(product.status === 'inactive' ? (['inactive'] as const) : []),
+    ...(isApproved(product) ? (['approved'] as const) : []),
+  ];
+};
+
+export function ListingState({ form }: { readonly form: ListingForm }) {
+  const t = useT();
+  const product = useStore(form.$base);
+  if (product === null) return null;
+  const reason = product.change?.reason ?? product.rejectionReason;
+  return (
+    <div className={`notice grid gap-2 ${reason ? 'notice-red' : ''}`}>
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-semibold">{t('listing:state.label')}</span>
+        <ProductStatus status={product.status} />
+      </p>
+      {reason && (
+        <div>
+          <p className="font-semibold">{t('listing:state.reason')}</p>
+          <Suspense fallback={<p className="wrap-anywhere whitespace-pre-line">{reason}</p>}>
+            <Translated text={reason} />
+          </Suspense>
+        </div>
+      )}
+      {saidOf(product).map((each) => (
+        <p key={each}>{t(`listing:state.${each}`)}</p>
+      ))}
+    </div>
+  );
+}

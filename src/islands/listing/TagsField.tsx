@@ -1,0 +1,99 @@
+// Tags: typed one by one or several with commas, each once, each with its way out (spec §5, Tags).
+import { useStore } from '@nanostores/react';
+import X from 'lucide-react/icons/x';
+import { useRef, useState } from 'react';
+import { TAGS_PER_PRODUCT } from '../../../contract/limits.ts';
+import { useT } from '../../i18n/react.tsx';
+import type { ListingForm } from '../../stores/listing-form.ts';
+import { entriesOf } from '../../stores/listing-values.ts';
+import { describedBy } from '../ui/Field.tsx';
+
+const ID = 'listing-tags';
+
+export function TagsField({ form }: { readonly form: ListingForm }) {
+  const t = useT();
+  const { tags } = useStore(form.$values);
+  const { tags: wrong } = useStore(form.$faults);
+  const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const full = t('listing:tags.full', { count: TAGS_PER_PRODUCT });
+  const isFull = tags.length >= TAGS_PER_PRODUCT;
+  const fault = wrong ?? (isFull && typed.trim() !== '' ? full : undefined);
+
+  const add = (): void => {
+    const fresh = entriesOf(typed).filter((tag) => !tags.includes(tag));
+    if (isFull && fresh.length) return;
+    const room = TAGS_PER_PRODUCT - tags.length;
+    const taken = fresh.slice(0, room);
+    if (taken.length) form.change({ tags: [...tags, ...taken] });
+    setSaid(
+      taken.length
+        ? t('listing:tags.added', { tag: taken.join(', ') })
+        : typed.trim() && t('listing:tags.twice', { tag: typed.trim() }),
+    );
+    setTyped(fresh.slice(room).join(', '));
+  };
+
+  const remove = (tag: string): void => {
+    form.change({ tags: tags.filter((each) => each !== tag) });
+    setSaid(t('listing:tags.removed', { tag }));
+    input.current?.focus();
+  };
+
+  return (
+    <div className="field">
+      <label htmlFor={ID}>{t('listing:field.tags')}</label>
+      {tags.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-label={t('listing:tags.list')}>
+          {tags.map((tag) => (
+            <li key={tag} className="badge py-0 pe-0 text-sm">
+              <span className="wrap-anywhere">{tag}</span>
+              <button
+                type="button"
+                className="grid size-9 flex-none place-items-center rounded hover:bg-line"
+                aria-label={t('listing:tags.remove', { tag })}
+                onClick={() => remove(tag)}
+              >
+                <X className="size-4" aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex gap-2">
+        <input
+          ref={input}
+          id={ID}
+          className="input"
+          value={typed}
+          maxLength={400}
+          enterKeyHint="enter"
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={describedBy(ID, 'always', fault)}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            // While Chinese is being composed, Enter belongs to the input method.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <button type="button" className="btn btn-quiet flex-none" onClick={add}>
+          {t('listing:tags.add')}
+        </button>
+      </div>
+      <p className="hint" id={`${ID}-hint`}>
+        {t('listing:hint.tags')}
+      </p>
+      {fault && (
+        <p className="fault" id={`${ID}-fault`}>
+          {fault}
+        </p>
+      )}
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+// On what terms the product is sold.
+import { useStore } from '@nanostores/react';
+import { ORIGIN_COUNTRIES } from '../../../contract/limits.ts';
+import { useT } from '../../i18n/react.tsx';
+import { countryName } from '../../i18n/trade-names.ts';
+import type { ListingForm } from '../../stores/listing-form.ts';
+import { Section } from '../forms/Section.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Select } from '../ui/Select.tsx';
+import { useFields } from './use-field.ts';
+
+export function TermsSection({ form }: { readonly form: ListingForm }) {
+  const t = useT();
+  const field = useFields(form);
+  const base = useStore(form.$base);
+  // A country once given can be changed, not taken back (contract/listing.ts).
+  const none = base?.countryOfOrigin === null ? t('listing:originNotGiven') : undefined;
+  return (
+    <Section title={t('listing:section.terms')}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          {...field('priceRange')}
+          inputMode="decimal"
+          hint={t('listing:hint.priceRange')}
+          max={20}
+        />
+        <Field
+          {...field('minOrderQuantity')}
+          inputMode="numeric"
+          hint={t('listing:hint.minOrderQuantity')}
+          max={20}
+        />
+        <Field {...field('stock')} hint={t('listing:hint.stock')} max={100} />
+        <Select
+          {...field('countryOfOrigin')}
+          none={none}
+          options={ORIGIN_COUNTRIES.map((name) => ({ value: name, label: countryName(t, name) }))}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+// What a text field of the product form needs to follow the store.
+import { useStore } from '@nanostores/react';
+import { useT } from '../../i18n/react.tsx';
+import type { ListingForm } from '../../stores/listing-form.ts';
+import type { TypedField } from '../../stores/listing-values.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** A function that gives the properties of <Field> and <Select> for one field. */
+export function useFields(form: ListingForm) {
+  const t = useT();
+  const values = useStore(form.$values);
+  const faults = useStore(form.$faults);
+  return (name: TypedField) => ({
+    id: 'listing',
+    name,
+    label: t(`listing:field.${name}`),
+    value: values[name],
+    fault: faults[name],
+    onChange: ({ target }: { readonly target: Control }) => form.type(name, target.value),
+  });
+}

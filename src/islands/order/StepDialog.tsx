@@ -1,0 +1,31 @@
+// Asks before an order is confirmed, marked as delivered or cancelled.
+import type { OrderStatus } from '../../../contract/orders.ts';
+import { useT } from '../../i18n/react.tsx';
+import { WindowRefusal } from '../forms/WindowRefusal.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import type { StepProps } from './OrderSteps.tsx';
+import { useStep } from './use-step.ts';
+
+interface Props extends StepProps {
+  readonly step: Exclude<OrderStatus, 'placed' | 'shipped'>;
+  readonly onClose: () => void;
+}
+
+export function StepDialog({ step, onClose, ...props }: Props) {
+  const t = useT();
+  const { state, take } = useStep(props, onClose);
+  return (
+    <ConfirmDialog
+      title={t(`order:ask.${step}.title`)}
+      text={t(`order:ask.${step}.text`)}
+      confirm={t(`order:steps.${step}`)}
+      keep={step === 'cancelled' ? t('order:ask.cancelled.keep') : undefined}
+      danger={step === 'cancelled'}
+      busy={state.status === 'sending'}
+      onConfirm={() => void take({ status: step })}
+      onClose={onClose}
+    >
+      <WindowRefusal state={state} fallback={t('order:stepFailed')} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,32 @@
+// Takes a step of an order for a window: what the list and the page are told, and what is said where it was refused.
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { useLang, useT } from '../../i18n/react.tsx';
+import { orderStep } from '../../stores/order-step.ts';
+import { notify } from '../../stores/toasts.ts';
+import { orderStatusName } from '../dashboard/orders/OrderStatus.tsx';
+import type { StepProps } from './OrderSteps.tsx';
+import { shortId } from './short-id.ts';
+
+export function useStep({ api, order, onTaken, onStale }: StepProps, onClose: () => void) {
+  const t = useT();
+  const lang = useLang();
+  const [form] = useState(() => orderStep(api, lang, order.id));
+  const state = useStore(form.$state);
+  const take = async (given: Readonly<Record<string, unknown>>): Promise<void> => {
+    const outcome = await form.send(given);
+    if (outcome.status === 'done') {
+      const { id, status } = outcome.answer;
+      onClose();
+      onTaken(outcome.answer);
+      notify('success', {
+        text: t('order:changed', { id: shortId(id), status: orderStatusName(t, status) }),
+      });
+    } else if (outcome.status === 'refused' && outcome.error.code === 'orderStep') {
+      onClose();
+      onStale();
+      notify('error', { text: outcome.error.message });
+    }
+  };
+  return { state, take };
+}

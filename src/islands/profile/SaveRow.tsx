@@ -1,0 +1,43 @@
+// Saves the profile, shows the upload while it is under way, and says what came of it.
+import { useStore } from '@nanostores/react';
+import { useT } from '../../i18n/react.tsx';
+import type { ProfileForm } from '../../stores/profile-form.ts';
+import { StickyBar } from '../forms/StickyBar.tsx';
+import { UploadProgress } from '../forms/UploadProgress.tsx';
+
+interface Props {
+  readonly form: ProfileForm;
+  /** What is to be said about the last try, where no toast says it. */
+  readonly said: string;
+}
+
+export function SaveRow({ form, said }: Props) {
+  const t = useT();
+  const saving = useStore(form.$saving);
+  return (
+    <StickyBar>
+      {saving.status === 'sending' ? (
+        <UploadProgress
+          sent={saving.sent}
+          words={{
+            label: t('profile:save.progress'),
+            sending: t('profile:save.sending'),
+            sent: t('profile:save.sending'),
+            cancel: t('profile:save.cancel'),
+          }}
+          onCancel={form.cancel}
+        />
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <button type="submit" className="btn btn-primary max-sm:w-full">
+            {t('profile:save.submit')}
+          </button>
+          <p className="text-sm text-muted">{t('profile:save.required')}</p>
+        </div>
+      )}
+      <p className="text-sm" role="status">
+        {said}
+      </p>
+    </StickyBar>
+  );
+}

@@ -1,0 +1,22 @@
+// What a text field of the profile form needs to follow the store.
+import { useStore } from '@nanostores/react';
+import { useT } from '../../i18n/react.tsx';
+import type { ProfileForm } from '../../stores/profile-form.ts';
+import type { ProfileField } from '../../stores/profile-values.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** A function that gives the properties of <Field> and <Select> for one field. */
+export function useProfileFields(form: ProfileForm) {
+  const t = useT();
+  const values = useStore(form.$values);
+  const faults = useStore(form.$faults);
+  return (name: ProfileField) => ({
+    id: 'profile',
+    name,
+    label: t(`profile:field.${name}`),
+    value: values[name],
+    fault: faults[name],
+    onChange: ({ target }: { readonly target: Control }) => form.type(name, target.value),
+  });
+}

@@ -1,0 +1,33 @@
+// The window to report a listing. It stands hidden in the page and is loaded, React with it, once it is asked for.
+import { useEffect, useState } from 'react';
+import { type Spoken, Strings, useT } from '../../i18n/react.tsx';
+import { $reportAsked } from '../../stores/report-asked.ts';
+import { startSession } from '../../stores/session.ts';
+import { ReportDialog } from './ReportDialog.tsx';
+
+interface Listing {
+  readonly productId: string;
+  readonly name: string;
+}
+
+export default function ReportWindow({ lang, strings, ...listing }: Spoken & Listing) {
+  return (
+    <Strings lang={lang} strings={strings}>
+      <Window {...listing} />
+    </Strings>
+  );
+}
+
+type Shown = 'nothing yet' | 'open' | 'closed';
+
+function Window(listing: Listing) {
+  const t = useT();
+  const [shown, setShown] = useState<Shown>('nothing yet');
+  useEffect(() => {
+    startSession();
+    return $reportAsked.subscribe((times) => times > 0 && setShown('open'));
+  }, []);
+  if (shown === 'open') return <ReportDialog {...listing} onClose={() => setShown('closed')} />;
+  // It is this line coming into sight that starts the island.
+  return shown === 'nothing yet' && <p className="text-sm text-muted">{t('ui.loading')}</p>;
+}

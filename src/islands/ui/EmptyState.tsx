@@ -1,0 +1,24 @@
+// Nothing here yet: a drawing, what is missing, and what to do next.
+import type { ReactNode } from 'react';
+import { EmptyFoundation } from './EmptyFoundation.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly text?: string;
+  /** The next step, a link or a button. */
+  readonly action?: ReactNode;
+  /** In place of the empty foundation. */
+  readonly drawing?: ReactNode;
+  readonly heading?: 'h2' | 'h3';
+}
+
+export function EmptyState({ title, text, action, drawing, heading: Heading = 'h2' }: Props) {
+  return (
+    <div className="plate grid-paper grid justify-items-center gap-3 px-4 py-10 text-center">
+      {drawing ?? <EmptyFoundation className="h-32 w-auto" />}
+      <Heading className="text-lg">{title}</Heading>
+      {text && <p className="max-w-form text-muted">{text}</p>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+// A password with a button that shows it. Takes the namespace 'common'.
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+import { PASSWORD_MAX } from '../../../contract/limits.ts';
+import { useT } from '../../i18n/react.tsx';
+import { describedBy } from './Field.tsx';
+
+interface Props {
+  /** What the ids of this form begin with: 'sign-in' makes sign-in-password. */
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  /** Whether a password manager fills in the old one or offers a new one. */
+  readonly complete: 'current-password' | 'new-password';
+  readonly hint?: string | undefined;
+  readonly fault: string | undefined;
+}
+
+export function PasswordField({ id: form, name, label, complete, hint, fault }: Props) {
+  const t = useT();
+  const [shown, setShown] = useState(false);
+  const id = `${form}-${name}`;
+  const Sign = shown ? EyeOff : Eye;
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        <span aria-hidden="true"> *</span>
+      </label>
+      <div className="relative">
+        <input
+          id={id}
+          name={name}
+          className="input pe-12"
+          type={shown ? 'text' : 'password'}
+          autoComplete={complete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={PASSWORD_MAX}
+          required
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={describedBy(id, hint, fault)}
+        />
+        <button
+          className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded text-muted hover:text-ink"
+          type="button"
+          aria-label={shown ? t('ui.hidePassword') : t('ui.showPassword')}
+          aria-controls={id}
+          onClick={() => setShown(!shown)}
+        >
+          <Sign className="size-5" aria-hidden />
+        </button>
+      </div>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {fault && (
+        <p className="fault" id={`${id}-fault`}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

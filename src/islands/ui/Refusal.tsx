@@ -1,0 +1,32 @@
+// In place of a member's page: why it is not shown, and the way on. Takes the namespace 'common'.
+import { useHref, useT } from '../../i18n/react.tsx';
+
+type Props =
+  | { readonly kind: 'denied' }
+  | { readonly kind: 'unreachable'; readonly said: string; readonly onRetry: () => void };
+
+export function Refusal(props: Props) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <div className="notice notice-red grid justify-items-start gap-3" role="alert">
+      {props.kind === 'denied' ? (
+        <>
+          <p className="font-semibold">{t('ui.denied')}</p>
+          <p>{t('ui.deniedText')}</p>
+          <a className="btn btn-quiet" href={href('/dashboard')}>
+            {t('ui.dashboard')}
+          </a>
+        </>
+      ) : (
+        <>
+          <p className="font-semibold">{t('ui.unreachable')}</p>
+          <p>{t('ui.unreachableText', { message: props.said })}</p>
+          <button className="btn btn-quiet" type="button" onClick={props.onRetry}>
+            {t('ui.retry')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

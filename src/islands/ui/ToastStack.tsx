@@ -1,0 +1,81 @@
+// The toasts themselves: three at most, each said to screen readers, closed by hand, by Escape or by time (spec §9).
+import { useEffect, useRef } from 'react';
+import { useToaster } from 'react-hot-toast/headless';
+import { TOAST } from '../../../contract/limits.ts';
+import { useT } from '../../i18n/react.tsx';
+import { dismissToast, sayWhatWaits } from '../../stores/toasts.ts';
+import { ToastPlate } from './ToastPlate.tsx';
+
+export default function ToastStack() {
+  const t = useT();
+  const region = useRef<HTMLElement>(null);
+  /** Where the keyboard was before it came here, and goes back to. */
+  const before = useRef<HTMLElement>(null);
+  const { toasts, handlers } = useToaster();
+  const { startPause, endPause } = handlers;
+  const shown = toasts.filter(({ visible }) => visible).slice(0, TOAST.visible);
+  const newest = shown[0]?.id;
+
+  useEffect(() => {
+    region.current?.showPopover();
+    sayWhatWaits();
+  }, []);
+
+  useEffect(() => {
+    const place = region.current;
+    if (newest === undefined || !place) return;
+    // A dialog opened since lies above; what was opened last lies on top.
+    if (document.querySelector('dialog:modal')) {
+      place.hidePopover();
+      place.showPopover();
+    }
+    const close = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (!document.querySelector('dialog[open]')) dismissToast(newest);
+    };
+    addEventListener('keydown', close);
+    return () => removeEventListener('keydown', close);
+  }, [newest]);
+
+  useEffect(() => {
+    const place = region.current;
+    // A toast that goes from under the hand tells nobody that the hand has left.
+    if (place && !place.matches(':hover, :focus-within')) endPause();
+  });
+
+  const close = (id: string): void => {
+    const last = shown.length === 1 && region.current?.contains(document.activeElement);
+    dismissToast(id);
+    if (last) before.current?.focus();
+  };
+
+  return (
+    <section
+      ref={region}
+      className="toasts"
+      popover="manual"
+      aria-label={t('ui.toasts')}
+      data-toasts
+      onMouseEnter={startPause}
+      onMouseLeave={endPause}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return;
+        if (relatedTarget instanceof HTMLElement) before.current = relatedTarget;
+        startPause();
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) endPause();
+      }}
+    >
+      {shown.map((toast) => (
+        <ToastPlate
+          key={toast.id}
+          kind={toast.type === 'error' ? 'error' : 'success'}
+          message={String(toast.message)}
+          dismiss={t('ui.dismiss')}
+          onClose={() => close(toast.id)}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+// The bell's calls without the contract's client: that one comes with what the islands share, React included, and the bell
+// is on pages that have no island. What comes back is believed as little.
+import { MAX_PAGE_SIZE } from '../../contract/catalogue-limits.ts';
+import type { Lang } from '../../contract/lang.ts';
+import type { Notification } from '../../contract/notification-reader.ts';
+import { $session } from '../stores/session.ts';
+
+export interface BellPage {
+  readonly notifications: readonly Notification[];
+  readonly unread: number;
+  /** Whether there are older ones. */
+  readonly more: boolean;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const moment = (value: unknown): string | null =>
+  Number.isNaN(Date.parse(text(value))) ? null : text(value);
+
+/** null where it has no id to be marked by. */
+export function readItem(value: unknown): Notification | null {
+  const row = Object(value) as Record<keyof Notification, unknown>;
+  const id = text(row.id);
+  if (id === '') return null;
+  return {
+    id,
+    kind: text(row.kind),
+    subjectId: text(row.subjectId),
+    subject: text(row.subject),
+    from: text(row.from),
+    detail: text(row.detail),
+    createdAt: moment(row.createdAt),
+    readAt: moment(row.readAt),
+  };
+}
+
+/** Rejects where the answer is no good. It outlives its page: what is marked leads away. */
+async function call(lang: Lang, path: string, body?: object): Promise<Record<string, unknown>> {
+  const session = $session.get();
+  const reply = await fetch(`/api/notifications${path}`, {
+    method: body ? 'PUT' : 'GET',
+    headers: {
+      'accept-language': lang,
+      authorization: `Bearer ${session.status === 'signed-in' ? session.token : ''}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body), keepalive: true } : {}),
+  });
+  if (!reply.ok) throw new Error(`status ${reply.status}`);
+  return Object((await reply.json()) as unknown) as Record<string, unknown>;
+}
+
+export async function readBell(lang: Lang, page: number, limit: number): Promise<BellPage> {
+  const reply = await call(lang, `?page=${page}&limit=${limit}`);
+  const rows: unknown[] = Array.isArray(reply.data) ? reply.data.slice(0, MAX_PAGE_SIZE) : [];
+  const { totalPages } = Object(reply.pagination) as { totalPages?: unknown };
+  return {
+    notifications: rows.map(readItem).filter((each) => each !== null),
+    unread: Number(reply.unread) || 0,
+    more: Number(totalPages) > page,
+  };
+}
+
+/** Without ids, all of them. */
+export const markRead = async (lang: Lang, ids?: readonly string[]): Promise<void> =>
+  void (await call(lang, '/read', ids ? { ids } : {}));

@@ -1,0 +1,207 @@
+// What is in the bell: the newest items, each a link to its thing. Loaded when the bell is opened for the first time.
+import type { Lang } from '../../contract/lang.ts';
+import type { Notification } from '../../contract/notification-reader.ts';
+import { localHref } from '../i18n/language.ts';
+import { foreignLang } from '../i18n/script.ts';
+import { $session } from '../stores/session.ts';
+import { markRead, readBell, readItem } from './bell-calls.ts';
+import { ago, hrefOf, loadWords, sentenceOf, type Words } from './bell-words.ts';
+
+const PAGE = 15;
+
+type Child = Node | string;
+
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className: string,
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.append(...children);
+  return made;
+}
+
+function button(className: string, text: string, press: () => void): HTMLButtonElement {
+  const made = element('button', className, text);
+  made.type = 'button';
+  made.addEventListener('click', press);
+  return made;
+}
+
+class Panel {
+  readonly #place: HTMLElement;
+  readonly #lang: Lang;
+  readonly #words: Words;
+  readonly #tell: (unread: number) => void;
+  readonly #list = element('ul', 'm-0 list-none p-0');
+  /** Says what is going on, also to whoever does not see the list. */
+  readonly #status = element('div', 'grid justify-items-start gap-2 p-4 text-sm text-muted');
+  readonly #foot = element('div', 'border-t border-line p-2');
+  readonly #readAll: HTMLButtonElement;
+  #unread = 0;
+  #shown = 0;
+
+  constructor(place: HTMLElement, lang: Lang, words: Words, tell: (unread: number) => void) {
+    this.#place = place;
+    this.#lang = lang;
+    this.#words = words;
+    this.#tell = tell;
+    this.#status.role = 'status';
+    this.#readAll = button('link text-sm', words.readAll, () => void this.#markAll());
+    const head = element(
+      'div',
+      'sticky top-0 flex min-h-12 items-center justify-between gap-4 border-b border-line bg-plate px-4 py-2',
+      element('h2', 'text-base', words.title),
+      this.#readAll,
+    );
+    place.replaceChildren(head, this.#status, this.#list, this.#foot);
+    document.addEventListener('yb:notification', (event) => this.#arrived(event));
+    // Another account's items are nobody's business here.
+    $session.listen(() => this.#clear());
+  }
+
+  #clear(): void {
+    this.#list.replaceChildren();
+    this.#shown = 0;
+    this.#foot.hidden = true;
+    this.#readAll.hidden = true;
+    this.#unread = 0;
+    this.#place.ariaBusy = null;
+    this.#say();
+  }
+
+  #count(unread: number): void {
+    this.#unread = Math.max(0, unread);
+    this.#readAll.hidden = this.#unread === 0;
+    this.#tell(this.#unread);
+  }
+
+  #say(...children: readonly Child[]): void {
+    this.#status.replaceChildren(...children);
+    this.#status.hidden = children.length === 0;
+  }
+
+  async load(page: number): Promise<void> {
+    const words = this.#words;
+    const session = $session.get();
+    const isLate = (): boolean => $session.get() !== session;
+    this.#foot.hidden = true;
+    if (page === 1 && this.#shown === 0) this.#say(words.loading);
+    this.#place.ariaBusy = 'true';
+    try {
+      const { notifications, unread, more } = await readBell(this.#lang, page, PAGE);
+      if (isLate()) return;
+      const rows = notifications.map((each) => this.#row(each));
+      if (page === 1) this.#list.replaceChildren(...rows);
+      else this.#list.append(...rows);
+      this.#shown = this.#list.childElementCount;
+      this.#count(unread);
+      if (this.#shown > 0) this.#say();
+      else this.#say(element('p', 'font-semibold text-ink', words.empty), words.emptyText);
+      if (page > 1) rows[0]?.querySelector('a')?.focus();
+      this.#foot.hidden = !more;
+      this.#foot.replaceChildren(
+        button('btn btn-bare btn-small w-full', words.older, () => void this.load(page + 1)),
+      );
+    } catch {
+      if (isLate()) return;
+      this.#say(
+        words.failed,
+        button('btn btn-quiet btn-small', words.retry, () => void this.load(page)),
+      );
+    } finally {
+      if (!isLate()) this.#place.ariaBusy = null;
+    }
+  }
+
+  #row(each: Notification): HTMLLIElement {
+    const words = this.#words;
+    const isNew = each.readAt === null;
+    const { text, reason } = sentenceOf(words, each);
+    const link = element(
+      'a',
+      'grid grid-cols-1 gap-0.5 py-3 ps-8 pe-4 text-sm hover:bg-well',
+      element('span', isNew ? 'font-semibold' : '', text),
+    );
+    link.href = localHref(this.#lang, hrefOf(each));
+    // Somebody's own words, in whatever language they were written.
+    const said = (className: string, words: string): void => {
+      if (words === '') return;
+      const span = element('span', className, words);
+      span.lang = foreignLang(words, this.#lang) ?? this.#lang;
+      link.append(span);
+    };
+    said('wrap-anywhere', each.subject);
+    said('line-clamp-2 wrap-anywhere text-muted', reason);
+    if (each.createdAt) {
+      const time = element('time', 'text-xs text-muted', ago(this.#lang, words, each.createdAt));
+      time.dateTime = each.createdAt;
+      link.append(time);
+    }
+    const row = element('li', 'relative border-b border-line last:border-b-0', link);
+    if (!isNew) return row;
+    const dot = element('span', 'absolute start-3.5 top-4.5 size-2 rounded-full bg-saffron');
+    row.append(dot);
+    link.prepend(element('span', 'sr-only', words.isNew));
+    row.dataset.unread = each.id;
+    link.addEventListener('click', () => this.#mark(row, each.id));
+    return row;
+  }
+
+  #seen(row: HTMLElement): void {
+    if (row.dataset.unread === undefined) return;
+    delete row.dataset.unread;
+    for (const sign of row.querySelectorAll('.sr-only, .bg-saffron')) sign.remove();
+    row.querySelector('.font-semibold')?.classList.remove('font-semibold');
+  }
+
+  /** The link goes on meanwhile; a mark that fails leaves the item unread for the next page. */
+  #mark(row: HTMLElement, id: string): void {
+    if (row.dataset.unread === undefined) return;
+    this.#seen(row);
+    this.#count(this.#unread - 1);
+    void markRead(this.#lang, [id]).catch(() => {});
+  }
+
+  async #markAll(): Promise<void> {
+    const session = $session.get();
+    const isDone = await markRead(this.#lang).then(
+      () => true,
+      () => false,
+    );
+    if ($session.get() !== session) return;
+    if (!isDone) return this.#say(this.#words.markFailed);
+    for (const row of this.#list.querySelectorAll<HTMLElement>('[data-unread]')) this.#seen(row);
+    // The button goes: whoever pressed it by key stays in the panel.
+    this.#place.querySelector('a')?.focus();
+    this.#count(0);
+    this.#say();
+  }
+
+  #arrived(event: Event): void {
+    const read = readItem((event as CustomEvent<unknown>).detail);
+    if (read === null) return;
+    this.#list.prepend(this.#row(read));
+    this.#shown += 1;
+    this.#count(this.#unread + 1);
+    this.#say();
+  }
+}
+
+let panel: Promise<Panel> | null = null;
+
+/** Shows the newest items; asked again at every opening. `tell` is told how many are unread. */
+export async function showPanel(
+  place: HTMLElement,
+  lang: Lang,
+  tell: (unread: number) => void,
+): Promise<void> {
+  panel ??= loadWords(lang).then((words) => new Panel(place, lang, words, tell));
+  const made = await panel.catch((error: unknown) => {
+    // Asked for again at the next opening.
+    panel = null;
+    throw error;
+  });
+  await made.load(1);
+}

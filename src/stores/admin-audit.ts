@@ -1,0 +1,17 @@
+// The audit log: what admins did, newest first.
+import { listAudit } from '../../contract/audit.ts';
+import type { AuditEntry } from '../../contract/audit-reader.ts';
+import type { Api } from '../api/call.ts';
+import { type AdminList, createAdminList } from './admin-list.ts';
+
+export type AuditList = AdminList<'action', AuditEntry>;
+
+export const auditList = (api: Api): AuditList =>
+  createAdminList<'action', AuditEntry>({
+    view: 'audit',
+    names: ['action'],
+    read: async (query, signal) => {
+      const { entries, pagination } = await api.call(listAudit, { query, signal });
+      return { rows: entries, pagination };
+    },
+  });

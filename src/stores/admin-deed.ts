@@ -1,0 +1,32 @@
+// Something an admin does, under way or refused: what a dialog shows while it is open.
+import { atom, type ReadableAtom } from 'nanostores';
+import { type Problem, problemOf } from './listing.ts';
+
+export type Deed =
+  | { readonly status: 'idle' | 'busy' }
+  | { readonly status: 'failed'; readonly problem: Problem };
+
+export interface DeedStore {
+  readonly $deed: ReadableAtom<Deed>;
+  /** Resolves with whether it was done. A second call while one is under way does nothing. */
+  run(deed: () => Promise<unknown>): Promise<boolean>;
+}
+
+export function createDeed(): DeedStore {
+  const $deed = atom<Deed>({ status: 'idle' });
+  return {
+    $deed,
+    async run(deed) {
+      if ($deed.get().status === 'busy') return false;
+      $deed.set({ status: 'busy' });
+      try {
+        await deed();
+        $deed.set({ status: 'idle' });
+        return true;
+      } catch (error) {
+        $deed.set({ status: 'failed', problem: problemOf(error) });
+        return false;
+      }
+    },
+  };
+}

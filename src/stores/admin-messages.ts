@@ -1,0 +1,44 @@
+// What came through the contact form: the list, and marking a message as read or unread.
+import { map, type ReadableAtom } from 'nanostores';
+import { listContactMessages, markContactMessage } from '../../contract/admin.ts';
+import type { ContactMessage } from '../../contract/contact-reader.ts';
+import type { Api } from '../api/call.ts';
+import { type AdminList, createAdminList } from './admin-list.ts';
+
+export interface MessageList extends AdminList<'unread', ContactMessage> {
+  /** Messages marked here, by id: they stand in place of those of the page, so that none vanishes while it is read. */
+  readonly $marked: ReadableAtom<Readonly<Record<string, ContactMessage>>>;
+  mark(id: string, read: boolean): Promise<void>;
+}
+
+export function messageList(api: Api): MessageList {
+  const $marked = map<Record<string, ContactMessage>>({});
+  const list = createAdminList<'unread', ContactMessage>({
+    view: 'messages',
+    names: ['unread'],
+    read: async (query, signal) => {
+      const { messages, pagination } = await api.call(listContactMessages, { query, signal });
+      return { rows: messages, pagination };
+    },
+  });
+  return {
+    ...list,
+    $marked,
+    async mark(id, read) {
+      const params = { id };
+      $marked.setKey(id, await api.call(markContactMessage, { params, body: { read } }));
+    },
+  };
+}
+
+/** Opens the reader's mail program with an answer begun: the subject, and what was written below. */
+export function replyHref({ email, subject, text }: ContactMessage): string {
+  const quoted = text
+    .slice(0, 1_000)
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\r\n');
+  const parts = [`subject=${encodeURIComponent(`Re: ${subject ?? ''}`.trim())}`];
+  parts.push(`body=${encodeURIComponent(`\r\n\r\n${quoted}`)}`);
+  return `mailto:${encodeURIComponent(email)}?${parts.join('&')}`;
+}

@@ -1,0 +1,102 @@
+// The forms of /auth: signing in and up, and the way back to an account whose password is forgotten (spec §5, §8).
+
+import { atom, type ReadableAtom } from 'nanostores';
+import type * as z from 'zod/mini';
+import { requestReset, resetPassword, resetRequestBody } from '../../contract/account.ts';
+import type { ResetAnswer } from '../../contract/account-reader.ts';
+import { typedPhone } from '../../contract/account-rules.ts';
+import { login, loginBody, register, signUpForm } from '../../contract/auth.ts';
+import type { ApiError } from '../../contract/errors.ts';
+import type { Lang } from '../../contract/lang.ts';
+import { accountFieldText } from '../../contract/messages/account-field.ts';
+import type { Acknowledgement } from '../../contract/reply.ts';
+import { AUTH_TOASTS as auth } from '../../contract/toasts/auth.ts';
+import type { Role, SignedIn } from '../../contract/user-reader.ts';
+import type { Api } from '../api/call.ts';
+import { passwordResetForm } from './confirmed-password.ts';
+import { type FormOutcome, type FormSender, formSender } from './form-sender.ts';
+import { serverWords } from './server-words.ts';
+import { type ToastWords, wordsOf } from './toasts.ts';
+
+/** Everything but passwords: kept while the reader looks at the other tab. */
+export interface Typed {
+  readonly role: Role;
+  readonly phone: string;
+  readonly name: string;
+  readonly email: string;
+  readonly companyName: string;
+  readonly businessType: string;
+}
+
+export interface AuthForms {
+  readonly $typed: ReadableAtom<Typed>;
+  /** The phone takes at most the role's digits after its prefix; another role begins with its own (spec §5). */
+  type(change: Partial<Typed>): void;
+  readonly signIn: FormSender<SignedIn>;
+  readonly signUp: FormSender<SignedIn>;
+  readonly forgot: FormSender<ResetAnswer>;
+  readonly reset: FormSender<Acknowledgement>;
+}
+
+export function authForms(api: Api, lang: Lang): AuthForms {
+  const $typed = atom<Typed>({
+    role: 'buyer',
+    phone: typedPhone('buyer', ''),
+    name: '',
+    email: '',
+    companyName: '',
+    businessType: '',
+  });
+  return {
+    $typed,
+    type(change) {
+      const before = $typed.get();
+      const next = { ...before, ...change };
+      const phone = next.role === before.role ? next.phone : '';
+      $typed.set({ ...next, phone: typedPhone(next.role, phone) });
+    },
+    signIn: formSender(loginBody, lang, accountFieldText, (body) => api.call(login, { body })),
+    signUp: formSender(signUpForm, lang, accountFieldText, ({ confirmPassword: _, ...body }) =>
+      api.call(register, { body: body as z.input<typeof signUpForm> }),
+    ),
+    forgot: formSender(resetRequestBody, lang, accountFieldText, (body) =>
+      api.call(requestReset, { body }),
+    ),
+    reset: formSender(passwordResetForm, lang, accountFieldText, ({ token, password }) =>
+      api.call(resetPassword, { body: { token, password } }),
+    ),
+  };
+}
+
+/** A backend that accepted without saying who is signed in failed in its own way. */
+const failedWords = (
+  error: ApiError,
+  lang: Lang,
+  failed: typeof auth.signInFailed | typeof auth.signUpFailed,
+  wordless: typeof auth.signInDefault | typeof auth.signUpDefault,
+): ToastWords => {
+  const said = serverWords(error, lang);
+  return wordsOf(failed, lang, error.code === 'unreadable' ? (said ?? wordless.text[lang]) : said);
+};
+
+/** The toast about a sign-in that did not come to be; null where the fields say all there is to say. */
+export const signInToast = (outcome: FormOutcome<SignedIn>, lang: Lang): ToastWords | null =>
+  outcome.status === 'refused'
+    ? failedWords(outcome.error, lang, auth.signInFailed, auth.signInDefault)
+    : null;
+
+/** The same of a sign-up: passwords that differ come before one that is weak. */
+export function signUpToast(outcome: FormOutcome<SignedIn>, lang: Lang): ToastWords | null {
+  if (outcome.status === 'refused')
+    return failedWords(outcome.error, lang, auth.signUpFailed, auth.signUpDefault);
+  return outcome.status === 'invalid' ? passwordToast(outcome.problems, lang) : null;
+}
+
+export function passwordToast(
+  problems: Readonly<Record<string, string>>,
+  lang: Lang,
+): ToastWords | null {
+  const names = Object.values(problems);
+  if (names.includes('passwordMismatch')) return wordsOf(auth.passwordMismatch, lang);
+  return names.includes('passwordWeak') ? wordsOf(auth.weakPassword, lang) : null;
+}

@@ -1,0 +1,66 @@
+// Which of its forms /auth shows, as its address says, and the token of a mailed link, taken out of the address.
+import { atom, type ReadableAtom } from 'nanostores';
+
+export const AUTH_TABS = ['signin', 'signup', 'forgot', 'reset'] as const;
+export type AuthTab = (typeof AUTH_TABS)[number];
+
+/** For this tab only, so that a reload or a change of language does not lose the mailed link. */
+const TOKEN_KEY = 'password_reset_token';
+
+const $chosen = atom<AuthTab>('signup');
+export const $authTab: ReadableAtom<AuthTab> = $chosen;
+
+const tabIn = (search: string): AuthTab => {
+  const asked = new URLSearchParams(search).get('tab');
+  return AUTH_TABS.find((each) => each === asked) ?? 'signup';
+};
+
+let token: string | null = null;
+
+/** Storage can be forbidden; the link then lasts as long as the page. */
+const stored = (change?: (storage: Storage) => void): string => {
+  try {
+    change?.(sessionStorage);
+    return sessionStorage.getItem(TOKEN_KEY) ?? '';
+  } catch {
+    return '';
+  }
+};
+
+function takeToken(): void {
+  const mailed = new URLSearchParams(location.hash.slice(1)).get('token');
+  if (mailed === null) return;
+  history.replaceState(null, '', location.pathname + location.search);
+  token = mailed;
+  stored((storage) => storage.setItem(TOKEN_KEY, mailed));
+}
+
+/** '' where no link was followed. */
+export const resetToken = (): string => token ?? stored();
+
+export function forgetResetToken(): void {
+  token = null;
+  stored((storage) => storage.removeItem(TOKEN_KEY));
+}
+
+/** Reads the address and follows back and forward; returns what stops it. */
+export function startAuthTabs(): () => void {
+  const follow = (): void => {
+    takeToken();
+    $chosen.set(tabIn(location.search));
+  };
+  follow();
+  addEventListener('popstate', follow);
+  return () => removeEventListener('popstate', follow);
+}
+
+export const tabHref = (path: string, tab: AuthTab): string => `${path}?tab=${tab}`;
+
+/** A click is a new entry in the history; arrow keys that pass over the tabs are none. */
+export function chooseAuthTab(tab: AuthTab, step: 'push' | 'replace' = 'push'): void {
+  if (tab === $chosen.get()) return;
+  const address = tabHref(location.pathname, tab);
+  if (step === 'push') history.pushState(null, '', address);
+  else history.replaceState(null, '', address);
+  $chosen.set(tab);
+}

@@ -1,0 +1,97 @@
+// Closes the gaps of a conversation: what was said while nobody listened is asked for, the oldest of it first.
+import type { OpenChat } from '../../contract/chat-reader.ts';
+import type { listMessages } from '../../contract/chats.ts';
+import type { QueryOf } from '../../contract/endpoint.ts';
+import { laterId } from './chat-messages.ts';
+import { mayPass } from './retry.ts';
+
+interface GapsParts {
+  readonly read: (query: QueryOf<typeof listMessages>, signal: AbortSignal) => Promise<OpenChat>;
+  /** Shows a page; `isFirst` where nothing was there before. */
+  readonly take: (page: OpenChat, isFirst: boolean) => void;
+  readonly isOn: () => boolean;
+}
+
+export interface Gaps {
+  /** The conversation was opened, with this as its last message; `signal` ends it. */
+  begin(lastId: string | null, signal: AbortSignal): void;
+  /** The connection came or went. */
+  changed(): void;
+  /** Messages up to this one are shown. */
+  shown(lastId: string | null): void;
+  /** Looks for what may be missing. */
+  close(): void;
+}
+
+/** A page of what was missed; the server gives no more at once. */
+const REPLAYED = 100;
+/** Between two attempts while the connection stands: longer each time, up to the second. */
+const AGAIN_MS = 5_000;
+const MOST_AGAIN_MS = 30_000;
+
+export function createGaps({ read, take, isOn }: GapsParts): Gaps {
+  let signal: AbortSignal | null = null;
+  /** The last message before which none is missing. */
+  let anchor: string | null = null;
+  let isWhole = false;
+  /** Counts the changes of the connection: a replay that one interrupted is no whole one. */
+  let epoch = 0;
+  let replaying: AbortSignal | null = null;
+  let retries = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const replay = async (within: AbortSignal): Promise<void> => {
+    for (let more = true; more; ) {
+      const after = anchor;
+      const page = await read(after === null ? {} : { after, limit: REPLAYED }, within);
+      if (within.aborted) return;
+      take(page, after === null);
+      const reached = page.messages.at(-1)?.id ?? null;
+      anchor = laterId(anchor, reached);
+      more = after !== null && page.hasMore && reached !== null && anchor !== after;
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    const within = signal;
+    if (!within || within.aborted || replaying === within) return;
+    replaying = within;
+    clearTimeout(timer);
+    const begun = epoch;
+    try {
+      await replay(within);
+      isWhole = !within.aborted && begun === epoch && isOn();
+      retries = 0;
+    } catch (error) {
+      // A connection that comes anew asks by itself, from the same place; one that stands has to be helped.
+      if (!within.aborted && begun === epoch && isOn() && mayPass(error)) {
+        timer = setTimeout(() => void run(), Math.min(AGAIN_MS * 2 ** retries, MOST_AGAIN_MS));
+        within.addEventListener('abort', () => clearTimeout(timer), { once: true });
+        retries += 1;
+      }
+    } finally {
+      if (replaying === within) replaying = null;
+    }
+    if (begun !== epoch && !within.aborted) void run();
+  };
+
+  return {
+    begin(lastId, given) {
+      signal = given;
+      anchor = lastId;
+      // Something may have been said between the answer and this moment.
+      void run();
+    },
+    changed() {
+      isWhole = false;
+      epoch += 1;
+      if (isOn()) void run();
+    },
+    shown(lastId) {
+      if (isWhole) anchor = laterId(anchor, lastId);
+    },
+    close() {
+      if (!isWhole) void run();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+// What was typed into a conversation and is not stored yet, kept in this tab for after a reload or a lost session.
+
+export interface KeptText {
+  readonly clientId: string;
+  readonly text: string;
+  readonly at: string;
+}
+
+const isKept = (value: unknown): value is KeptText => {
+  const { clientId, text, at } = (value ?? {}) as Record<string, unknown>;
+  return [clientId, text, at].every((each) => typeof each === 'string' && each !== '');
+};
+
+const read = (key: string): string | null => {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+const write = (key: string, value: string): void => {
+  try {
+    if (value === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
+  } catch {
+    // Storage can be forbidden or full; the page itself still holds everything.
+  }
+};
+
+/** Messages on their way. Another person in the same tab has their own. */
+export const keptTexts = (userId: string, chatId: string) => {
+  const key = `chat_waiting:${userId}:${chatId}`;
+  return {
+    read(): readonly KeptText[] {
+      try {
+        const rows: unknown = JSON.parse(read(key) ?? '[]');
+        return Array.isArray(rows) ? rows.filter(isKept) : [];
+      } catch {
+        return [];
+      }
+    },
+    keep(texts: readonly KeptText[]): void {
+      const rows = texts.map(({ clientId, text, at }) => ({ clientId, text, at }));
+      write(key, rows.length === 0 ? '' : JSON.stringify(rows));
+    },
+  };
+};
+
+/** The line that was begun. */
+export const keptLine = (userId: string, chatId: string) => {
+  const key = `chat_line:${userId}:${chatId}`;
+  return { read: () => read(key) ?? '', keep: (line: string) => write(key, line) };
+};

@@ -1,0 +1,183 @@
+// What was written and is not stored yet: sent in order, tried again under the same name, kept through a reload.
+import { atom, type ReadableAtom } from 'nanostores';
+import { sendAttachment, sendChatMessage } from '../../contract/chats.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Lang } from '../../contract/lang.ts';
+import type { ChatMessage } from '../../contract/message-reader.ts';
+import type { Api } from '../api/call.ts';
+import { keptTexts } from './chat-kept.ts';
+import { whileSignedIn } from './page-list.ts';
+import { mayPass, withRetries } from './retry.ts';
+import { serverWords } from './server-words.ts';
+
+export interface Outgoing {
+  /** The same at every attempt: the server stores it once. */
+  readonly clientId: string;
+  readonly text: string;
+  readonly file: File | null;
+  readonly at: string;
+  /** How much of a file has gone out, 0 to 1. */
+  readonly sent: number;
+  readonly state:
+    | { readonly status: 'sending' }
+    /** `said` is the reason where there is one; `hopeless` will be refused again. */
+    | { readonly status: 'failed'; readonly said: string | null; readonly hopeless: boolean };
+}
+
+export interface Outbox {
+  readonly $outgoing: ReadableAtom<readonly Outgoing[]>;
+  sendText(text: string): void;
+  sendFile(file: File): void;
+  /** This one and all that wait with it for the server. */
+  retry(clientId: string): void;
+  /** What failed for want of an answer, once there may be one. */
+  retryAll(): void;
+  /** Gives one up; a file that is on its way is stopped. */
+  discard(clientId: string): void;
+  /** These were stored: they wait no longer. */
+  settle(clientIds: readonly (string | null)[]): void;
+  /** Sends what an earlier visit left. */
+  start(): void;
+  stop(): void;
+}
+
+export interface OutboxParts {
+  readonly api: Api;
+  /** An Api that tells how much has gone out. */
+  readonly uploading: (tell: (sent: number) => void) => Api;
+  readonly lang: Lang;
+  readonly chatId: string;
+  readonly userId: string;
+  readonly onStored: (message: ChatMessage) => void;
+}
+
+const ATTEMPT_MS = 15_000;
+/** An upload of which nothing more goes out, or that is not answered. */
+const STALLED_MS = 60_000;
+const SENDING = { status: 'sending' } as const;
+
+export function createOutbox(parts: OutboxParts): Outbox {
+  const { api, uploading, lang, chatId, userId, onStored } = parts;
+  const kept = keptTexts(userId, chatId);
+  const $outgoing = atom<readonly Outgoing[]>([]);
+  const all = new AbortController();
+  const uploads = new Map<string, AbortController>();
+  let isSending = false;
+
+  const set = (change: (all: readonly Outgoing[]) => readonly Outgoing[]): void => {
+    $outgoing.set(change($outgoing.get()));
+    kept.keep($outgoing.get().filter(({ file }) => file === null));
+  };
+  const patch = (clientId: string, change: Partial<Outgoing>): void =>
+    set((now) => now.map((each) => (each.clientId === clientId ? { ...each, ...change } : each)));
+  const drop = (clientIds: readonly (string | null)[]): void => {
+    if ($outgoing.get().some(({ clientId }) => clientIds.includes(clientId)))
+      set((now) => now.filter(({ clientId }) => !clientIds.includes(clientId)));
+  };
+  const failed = (error: unknown): Outgoing['state'] => {
+    if (!(error instanceof ApiError)) return { status: 'failed', said: null, hopeless: false };
+    const [fault] = Object.values(error.fields);
+    const hopeless = !mayPass(error) && error.status !== 401;
+    return { status: 'failed', said: fault ?? serverWords(error, lang), hopeless };
+  };
+  const stored = (clientId: string, message: ChatMessage): void => {
+    onStored(message);
+    drop([clientId]);
+  };
+
+  const isWaiting = ({ state }: Outgoing): boolean => state.status === 'sending';
+
+  const sendOne = ({ clientId, text }: Outgoing): Promise<ChatMessage> => {
+    const body = { chatId, senderId: userId, text, clientId };
+    const attempt = () => {
+      const signal = AbortSignal.any([all.signal, AbortSignal.timeout(ATTEMPT_MS)]);
+      return whileSignedIn(api.call(sendChatMessage, { body, signal }));
+    };
+    return withRetries(attempt, all.signal);
+  };
+
+  /** Stopped by its writer, or where nothing has moved for long: the queue goes on. */
+  const upload = async (clientId: string, file: File): Promise<ChatMessage> => {
+    const call = new AbortController();
+    uploads.set(clientId, call);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const moved = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => call.abort(), STALLED_MS);
+    };
+    moved();
+    const signal = AbortSignal.any([all.signal, call.signal]);
+    const input = { params: { id: chatId }, body: { file, clientId }, signal };
+    const sending = uploading((sent) => {
+      moved();
+      patch(clientId, { sent });
+    });
+    try {
+      return await whileSignedIn(sending.call(sendAttachment, input));
+    } finally {
+      clearTimeout(timer);
+      uploads.delete(clientId);
+    }
+  };
+
+  /** One after the other, so that they are stored in the order in which they were written. */
+  const pump = async (): Promise<void> => {
+    if (isSending) return;
+    isSending = true;
+    for (;;) {
+      const next = $outgoing.get().find(isWaiting);
+      if (!next || all.signal.aborted) break;
+      const { clientId, file } = next;
+      try {
+        stored(clientId, await (file ? upload(clientId, file) : sendOne(next)));
+      } catch (error) {
+        if (all.signal.aborted) break;
+        const state = failed(error);
+        const isAlone = file !== null || (state.status === 'failed' && state.hopeless);
+        if (isAlone) patch(clientId, { state, sent: 0 });
+        // Those behind a text without an answer wait with it, or they would overtake it.
+        else set((now) => now.map((each) => (isWaiting(each) ? { ...each, state } : each)));
+      }
+    }
+    isSending = false;
+  };
+
+  const again = (chosen: (each: Outgoing) => boolean): void => {
+    if (!$outgoing.get().some(chosen)) return;
+    set((now) => now.map((each) => (chosen(each) ? { ...each, state: SENDING, sent: 0 } : each)));
+    void pump();
+  };
+  const canPass = ({ state }: Outgoing): boolean => state.status === 'failed' && !state.hopeless;
+
+  /** Behind all that waits for an answer: those are tried again with it, in their order. */
+  const add = (text: string, file: File | null): void => {
+    again(canPass);
+    const at = new Date().toISOString();
+    const clientId = crypto.randomUUID();
+    set((now) => [...now, { clientId, text, file, at, sent: 0, state: SENDING }]);
+    void pump();
+  };
+
+  return {
+    $outgoing,
+    sendText: (text) => add(text, null),
+    sendFile: (file) => add(file.name, file),
+    retry: (id) => again((each) => each.clientId === id || canPass(each)),
+    retryAll: () => again(canPass),
+    discard(clientId) {
+      uploads.get(clientId)?.abort();
+      drop([clientId]);
+    },
+    settle: drop,
+    start() {
+      const left = kept.read();
+      if (left.length === 0) return;
+      set((now) => [
+        ...left.map((each) => ({ ...each, file: null, sent: 0, state: SENDING })),
+        ...now,
+      ]);
+      void pump();
+    },
+    stop: () => all.abort(),
+  };
+}

@@ -1,0 +1,83 @@
+// What the dashboard's head and its overview say: how many there are of each thing, and the newest three of them.
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Enquiry } from '../../contract/enquiry-reader.ts';
+import type { Order } from '../../contract/order-reader.ts';
+import type { Role } from '../../contract/user-reader.ts';
+import type { Api } from '../api/call.ts';
+import { type Problem, problemOf } from './listing.ts';
+import { enquiryAddress, readMyEnquiries } from './my-enquiries.ts';
+import { orderAddress, readMyOrders } from './my-orders.ts';
+import { type MyProductsPage, readMyProducts } from './my-products-read.ts';
+import { NO_FILTERS } from './my-products-url.ts';
+import type { Page } from './page-list.ts';
+import { withRetries } from './retry.ts';
+
+export type Part<Value> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly value: Value }
+  | { readonly status: 'failed'; readonly problem: Problem };
+
+export interface SummaryPart<Value> {
+  readonly $state: ReadableAtom<Part<Value>>;
+  /** Asks, or asks again; what is shown stays until the answer has come. */
+  load(): void;
+}
+
+export interface Summary {
+  /** null for buyers, who have none. */
+  readonly products: SummaryPart<MyProductsPage> | null;
+  readonly enquiries: SummaryPart<Page<Enquiry>>;
+  readonly orders: SummaryPart<Page<Order>>;
+  /** How many enquiries wait for a supplier's answer; null for buyers. */
+  readonly waiting: SummaryPart<number> | null;
+  load(): void;
+}
+
+const FIRST = 3;
+
+function part<Value>(read: (signal: AbortSignal) => Promise<Value>): SummaryPart<Value> {
+  const $state = atom<Part<Value>>({ status: 'loading' });
+  let running: AbortController | null = null;
+  const ask = async (call: AbortController): Promise<void> => {
+    try {
+      const value = await withRetries(() => read(call.signal), call.signal);
+      if (!call.signal.aborted) $state.set({ status: 'ready', value });
+    } catch (error) {
+      if (!call.signal.aborted) $state.set({ status: 'failed', problem: problemOf(error) });
+    }
+  };
+  return {
+    $state,
+    load() {
+      running?.abort();
+      running = new AbortController();
+      if ($state.get().status !== 'ready') $state.set({ status: 'loading' });
+      void ask(running);
+    },
+  };
+}
+
+export function createSummary(api: Api, role: Role): Summary {
+  const supplies = role === 'supplier';
+  const readProducts = readMyProducts(api, FIRST);
+  const readEnquiries = readMyEnquiries(api, role, FIRST);
+  const readOrders = readMyOrders(api, FIRST);
+  const readWaiting = readMyEnquiries(api, role, 1);
+  const pending = { ...enquiryAddress.none, status: 'pending' };
+
+  const products = supplies ? part((signal) => readProducts(NO_FILTERS, signal)) : null;
+  const enquiries = part((signal) => readEnquiries(enquiryAddress.none, signal));
+  const orders = part((signal) => readOrders(orderAddress.none, signal));
+  const waiting = supplies
+    ? part(async (signal) => (await readWaiting(pending, signal)).pagination.total)
+    : null;
+  return {
+    products,
+    enquiries,
+    orders,
+    waiting,
+    load() {
+      for (const each of [products, enquiries, orders, waiting]) each?.load();
+    },
+  };
+}

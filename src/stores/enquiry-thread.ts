@@ -1,0 +1,97 @@
+// One enquiry with its replies: loading, ready or failed; what is written under it, and how it is marked.
+
+import { atom, type ReadableAtom } from 'nanostores';
+import {
+  enquiryReplyBody,
+  getEnquiry,
+  replyToEnquiry,
+  setEnquiryStatus,
+} from '../../contract/enquiry-thread.ts';
+import type { EnquiryThread } from '../../contract/enquiry-thread-reader.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Lang } from '../../contract/lang.ts';
+import type { ENQUIRY_STATUSES } from '../../contract/limits.ts';
+import { fieldText } from '../../contract/messages.ts';
+import type { Api } from '../api/call.ts';
+import { type FormOutcome, type FormState, formSender } from './form-sender.ts';
+import { type Problem, problemOf } from './listing.ts';
+import { whileSignedIn } from './page-list.ts';
+import { withRetries } from './retry.ts';
+
+export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
+
+export type ThreadState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly thread: EnquiryThread; readonly marking: boolean }
+  | { readonly status: 'failed'; readonly problem: Problem };
+
+export interface ThreadStore {
+  readonly $state: ReadableAtom<ThreadState>;
+  readonly $reply: ReadableAtom<FormState>;
+  /** Asks, or asks again; returns what stops it. */
+  load(): () => void;
+  reply(given: Readonly<Record<string, unknown>>): Promise<FormOutcome<EnquiryThread>>;
+  /** Resolves with the error where it was refused, with null where it was marked. */
+  mark(status: EnquiryStatus): Promise<ApiError | null>;
+}
+
+/** `onChange` is told of every thread that a reply or a mark has made. */
+export function enquiryThread(
+  api: Api,
+  lang: Lang,
+  id: string,
+  onChange: (thread: EnquiryThread) => void,
+): ThreadStore {
+  const $state = atom<ThreadState>({ status: 'loading' });
+  const params = { id };
+  const show = (thread: EnquiryThread): void =>
+    $state.set({ status: 'ready', thread, marking: false });
+  const form = formSender(enquiryReplyBody, lang, fieldText, (body) =>
+    whileSignedIn(api.call(replyToEnquiry, { params, body })),
+  );
+
+  const read = async (signal: AbortSignal): Promise<void> => {
+    try {
+      const ask = () => whileSignedIn(api.call(getEnquiry, { params, signal }));
+      const thread = await withRetries(ask, signal);
+      if (!signal.aborted) show(thread);
+    } catch (error) {
+      if (!signal.aborted) $state.set({ status: 'failed', problem: problemOf(error) });
+    }
+  };
+
+  return {
+    $state,
+    $reply: form.$state,
+    load() {
+      const call = new AbortController();
+      $state.set({ status: 'loading' });
+      void read(call.signal);
+      return () => call.abort();
+    },
+    async reply(given) {
+      const outcome = await form.send(given);
+      if (outcome.status === 'done') {
+        show(outcome.answer);
+        onChange(outcome.answer);
+      }
+      return outcome;
+    },
+    async mark(status) {
+      const state = $state.get();
+      if (state.status !== 'ready' || state.marking) return null;
+      $state.set({ ...state, marking: true });
+      try {
+        const body = { status };
+        const thread = await whileSignedIn(api.call(setEnquiryStatus, { params, body }));
+        show(thread);
+        onChange(thread);
+        return null;
+      } catch (error) {
+        $state.set(state);
+        if (error instanceof ApiError) return error;
+        throw error;
+      }
+    },
+  };
+}

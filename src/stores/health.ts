@@ -1,0 +1,28 @@
+// Whether the backend answers: asked once a page, and every 10 s while it does not (spec §4, Backend health).
+import { atom, type ReadableAtom } from 'nanostores';
+import { HEALTH_RECHECK_MS, HEALTH_TIMEOUT_MS } from '../../contract/page-limits.ts';
+
+export type Health = 'checking' | 'available' | 'unavailable';
+
+const $state = atom<Health>('checking');
+export const $health: ReadableAtom<Health> = $state;
+
+let first: Promise<void> | null = null;
+
+async function check(): Promise<void> {
+  const answered = await fetch('/api/health', {
+    signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
+    cache: 'no-store',
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  $state.set(answered ? 'available' : 'unavailable');
+  if (!answered) setTimeout(() => void check(), HEALTH_RECHECK_MS);
+}
+
+/** Begins the check, or waits for the one that was begun: the result stands for the whole page. */
+export function checkHealth(): Promise<void> {
+  first ??= check();
+  return first;
+}

@@ -1,0 +1,33 @@
+// The Send Inquiry window of a product: sending, then sent or failed (spec §4, §5 inquiry modal).
+
+import { inquiryBody, sendInquiry } from '../../contract/enquiries.ts';
+import type { SentEnquiry } from '../../contract/enquiry-reader.ts';
+import type { Lang } from '../../contract/lang.ts';
+import { fieldText } from '../../contract/messages.ts';
+import type { Api } from '../api/call.ts';
+import { type FormSender, formSender } from './form-sender.ts';
+import { whileSignedIn } from './page-list.ts';
+
+interface About {
+  readonly productId: string;
+  readonly supplierId: string | null;
+}
+
+/** Takes the fields of the window by name; requirements travel only where there are some. */
+export function inquiryWindow(
+  api: Api,
+  lang: Lang,
+  { productId, supplierId }: About,
+): FormSender<SentEnquiry> {
+  const form = formSender(inquiryBody, lang, fieldText, (body) =>
+    whileSignedIn(api.call(sendInquiry, { body })),
+  );
+  return {
+    ...form,
+    send({ inquiryType, message, requirements }) {
+      const text = String(requirements ?? '').trim();
+      const extra = text ? { requirements: { text } } : {};
+      return form.send({ productId, supplierId, inquiryType, message, ...extra });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+// What is wrong with the product form before it is sent, by the contract's own rules (spec §5).
+import * as z from 'zod/mini';
+import type { Lang } from '../../contract/lang.ts';
+import { changeListing, createListing, listingProblems } from '../../contract/listing.ts';
+import { listingFieldText } from '../../contract/messages/listing-field.ts';
+import { contentOf, type ListingValues, rowProblems, TYPED_FIELDS } from './listing-values.ts';
+import type { SaveAs } from './listing-words.ts';
+
+/** One text per field that is wrong, in the order of the form. */
+export type Faults = Readonly<Record<string, string>>;
+
+const ORDER = [...TYPED_FIELDS, 'tags', 'specifications', 'images', 'video'];
+
+/** A change is checked as a whole too: a field that was blank before is as missing as one just cleared. */
+export function listingFaults(
+  values: ListingValues,
+  body: Readonly<Record<string, unknown>>,
+  as: SaveAs,
+  isChange: boolean,
+  lang: Lang,
+): Faults {
+  const found: Record<string, string> = { ...listingProblems(contentOf(values), as === 'draft') };
+  const [row] = rowProblems(values.specifications).values();
+  if (row !== undefined) found.specifications = row;
+  const read = z.safeParse(isChange ? changeListing : createListing, body);
+  for (const { path, message } of read.error?.issues ?? []) found[String(path[0])] ??= message;
+  return Object.fromEntries(
+    Object.entries(found)
+      .sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other))
+      .map(([field, name]) => [field, listingFieldText(name, lang)]),
+  );
+}

@@ -1,0 +1,245 @@
+// The product form: what is filled in, what is wrong with it, and how it is saved. One form creates and edits (spec §2, §5).
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type * as z from 'zod/mini';
+import { ApiError } from '../../contract/errors.ts';
+import type { Lang } from '../../contract/lang.ts';
+import { IMAGES_PER_PRODUCT } from '../../contract/limits.ts';
+import type { changeListing, createListing } from '../../contract/listing.ts';
+import type { MyProduct } from '../../contract/my-product-reader.ts';
+import { createProduct, getMyProduct, updateProduct } from '../../contract/my-products.ts';
+import type { Api } from '../api/call.ts';
+import { videoProblem } from './file-problems.ts';
+import { type Faults, listingFaults } from './listing-faults.ts';
+import { createPictureList, type PictureList } from './listing-pictures.ts';
+import {
+  blankValues,
+  changesOf,
+  contentOf,
+  filledIn,
+  type ListingValues,
+  type TypedField,
+  valuesOf,
+} from './listing-values.ts';
+import { failedWords, invalidWords, type SaveAs, savedWords } from './listing-words.ts';
+import { createOneFile, type OneFile } from './one-file.ts';
+import type { ToastWords } from './toasts.ts';
+
+export type Saving =
+  | { readonly status: 'idle' | 'saved' | 'signed-out' }
+  /** `sent` is the part of the upload that has gone out, 0 to 1; at 1 the server is at work. */
+  | { readonly status: 'sending'; readonly as: SaveAs; readonly sent: number }
+  /** Somebody saved meanwhile; `differ` names the fields in which the form and their version differ. */
+  | {
+      readonly status: 'conflict';
+      readonly as: SaveAs;
+      readonly theirs: MyProduct;
+      readonly differ: readonly string[];
+    };
+
+/** How a save ended, with what is to be said about it. */
+export type Outcome =
+  | { readonly status: 'saved' | 'refused'; readonly words: ToastWords }
+  | { readonly status: 'conflict' | 'cancelled' | 'signed-out' | 'busy' };
+
+/** A text of one's own that gave way to somebody else's version. */
+export interface PutAside {
+  readonly field: string;
+  readonly text: string;
+}
+
+export interface ListingForm {
+  /** What the form was filled from; null for a new product. */
+  readonly $base: ReadableAtom<MyProduct | null>;
+  readonly $values: ReadableAtom<ListingValues>;
+  /** One text per field that is wrong. */
+  readonly $faults: ReadableAtom<Faults>;
+  readonly $saving: ReadableAtom<Saving>;
+  readonly $aside: ReadableAtom<readonly PutAside[]>;
+  readonly $isUnsaved: ReadableAtom<boolean>;
+  readonly pictures: PictureList;
+  readonly video: OneFile;
+  change(patch: Partial<ListingValues>): void;
+  type(field: TypedField, text: string): void;
+  /** Takes back what is said against a field outside `change`: its pictures, its video. */
+  forgive(field: string): void;
+  /** What an earlier visit left takes the place of what stands there. */
+  restore(values: ListingValues): void;
+  save(as: SaveAs): Promise<Outcome>;
+  cancel(): void;
+  /** After a conflict: their version, one's own texts beside it; new files stay. */
+  takeTheirs(): void;
+  /** After a conflict: what stands in the form, over their version. */
+  saveMine(): Promise<Outcome>;
+  /** After a conflict: back to the form as it is. */
+  keepEditing(): void;
+  /** One's own texts beside their version are no longer needed. */
+  dropAside(): void;
+}
+
+interface Options {
+  readonly api: Api;
+  /** The API for a save: `tell` hears how much has gone out. */
+  readonly uploading: (tell: (sent: number) => void) => Api;
+  readonly lang: Lang;
+  readonly product: MyProduct | null;
+}
+
+const textOf = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.join(', ');
+  return Object.entries(value as Record<string, string>)
+    .map((pair) => pair.join(': '))
+    .join('\n');
+};
+
+export function createListingForm({ api, uploading, lang, product }: Options): ListingForm {
+  const $base = atom(product);
+  const $values = atom(product ? valuesOf(product) : blankValues());
+  const $faults = atom<Faults>({});
+  const $saving = atom<Saving>({ status: 'idle' });
+  const $aside = atom<readonly PutAside[]>([]);
+  const pictures = createPictureList(product?.images ?? [], IMAGES_PER_PRODUCT);
+  const video = createOneFile(product?.video ?? null, videoProblem);
+  let running: AbortController | null = null;
+
+  /** The fields in which the form differs from a stored version, or from a blank form. */
+  const changesFrom = (stored: MyProduct | null): Record<string, unknown> => ({
+    ...changesOf(contentOf(stored ? valuesOf(stored) : blankValues()), contentOf($values.get())),
+    ...(pictures.differsFrom(stored?.images ?? []) ? { images: pictures.sent() } : {}),
+    ...(video.differsFrom(stored?.video ?? null) ? { video: video.sent() } : {}),
+  });
+
+  const $isUnsaved = computed(
+    [$base, $values, pictures.$pictures, video.$held, $saving],
+    (base, _values, _pictures, _held, { status }) =>
+      status !== 'saved' && Object.keys(changesFrom(base)).length > 0,
+  );
+
+  const bodyOf = (base: MyProduct | null, as: SaveAs): Record<string, unknown> => {
+    if (base) return { ...changesFrom(base), status: as, revision: base.revision ?? undefined };
+    const { images, video: chosen } = changesFrom(null);
+    return { ...filledIn(contentOf($values.get())), images, video: chosen, status: as };
+  };
+
+  const withoutFaults = (...fields: string[]): void =>
+    $faults.set(
+      Object.fromEntries(
+        Object.entries($faults.get()).filter(([field]) => !fields.includes(field)),
+      ),
+    );
+
+  const change = (patch: Partial<ListingValues>): void => {
+    $values.set({ ...$values.get(), ...patch });
+    withoutFaults(...Object.keys(patch));
+  };
+
+  const conflict = async (id: string, as: SaveAs): Promise<Outcome> => {
+    const theirs = await api.call(getMyProduct, { params: { id } });
+    $saving.set({ status: 'conflict', as, theirs, differ: Object.keys(changesFrom(theirs)) });
+    return { status: 'conflict' };
+  };
+
+  const failed = async (error: unknown, as: SaveAs): Promise<Outcome> => {
+    const base = $base.get();
+    if (error instanceof ApiError && error.code === 'conflict' && base)
+      try {
+        return await conflict(base.id, as);
+      } catch {
+        // Their version cannot be had now; the server's words on the conflict are said below.
+      }
+    $saving.set({ status: 'idle' });
+    if (error instanceof Error && error.name === 'AbortError') return { status: 'cancelled' };
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) {
+      $saving.set({ status: 'signed-out' });
+      return { status: 'signed-out' };
+    }
+    const { 'tags[]': tags, ...faults } = error.fields;
+    $faults.set(tags === undefined ? faults : { tags, ...faults });
+    return { status: 'refused', words: failedWords(base === null, error, lang) };
+  };
+
+  const send = (body: Record<string, unknown>, to: Api, signal: AbortSignal) => {
+    const base = $base.get();
+    return base
+      ? to.call(updateProduct, {
+          params: { id: base.id },
+          body: body as z.input<typeof changeListing>,
+          signal,
+        })
+      : to.call(createProduct, { body: body as z.input<typeof createListing>, signal });
+  };
+
+  const save = async (as: SaveAs): Promise<Outcome> => {
+    const { status } = $saving.get();
+    if (status === 'sending' || status === 'saved') return { status: 'busy' };
+    const base = $base.get();
+    const body = bodyOf(base, as);
+    const faults = listingFaults($values.get(), body, as, base !== null, lang);
+    $faults.set(faults);
+    if (Object.keys(faults).length) return { status: 'refused', words: invalidWords(faults, lang) };
+    const call = new AbortController();
+    running = call;
+    const tell = (sent: number) => {
+      if (!call.signal.aborted) $saving.set({ status: 'sending', as, sent });
+    };
+    tell(0);
+    try {
+      const { message } = await send(body, uploading(tell), call.signal);
+      $saving.set({ status: 'saved' });
+      return { status: 'saved', words: savedWords(base === null, as, message, lang) };
+    } catch (error) {
+      return failed(error, as);
+    }
+  };
+
+  return {
+    $base,
+    $values,
+    $faults,
+    $saving,
+    $aside,
+    $isUnsaved,
+    pictures,
+    video,
+    change,
+    type(field, text) {
+      const moved = field === 'category' && text !== $values.get().category;
+      change({ [field]: text, ...(moved ? { subcategory: '' } : {}) });
+    },
+    forgive: (field) => withoutFaults(field),
+    restore: (values) => change(values),
+    save,
+    cancel: () => running?.abort(),
+    takeTheirs() {
+      const state = $saving.get();
+      if (state.status !== 'conflict') return;
+      const { images: _, video: __, ...mine } = changesFrom(state.theirs);
+      $aside.set(
+        Object.entries(mine)
+          .map(([field, value]) => ({ field, text: textOf(value) }))
+          .filter(({ text }) => text !== ''),
+      );
+      $base.set(state.theirs);
+      $values.set(valuesOf(state.theirs));
+      $faults.set({});
+      pictures.refill(state.theirs.images, true);
+      if (video.$held.get().kind !== 'new') video.refill(state.theirs.video);
+      $saving.set({ status: 'idle' });
+    },
+    async saveMine() {
+      const state = $saving.get();
+      if (state.status !== 'conflict') return { status: 'busy' };
+      $base.set(state.theirs);
+      // A file the other save took away is gone from the server.
+      pictures.keepOnly(state.theirs.images);
+      const held = video.$held.get();
+      if (held.kind === 'kept' && held.path !== state.theirs.video)
+        video.refill(state.theirs.video);
+      $saving.set({ status: 'idle' });
+      return save(state.as);
+    },
+    keepEditing: () => $saving.set({ status: 'idle' }),
+    dropAside: () => $aside.set([]),
+  };
+}

@@ -1,0 +1,40 @@
+// A product of the signed-in supplier as its form is filled with it: in the supplier's own words, latest content.
+import { atom, type ReadableAtom } from 'nanostores';
+import type { MyProduct } from '../../contract/my-product-reader.ts';
+import { getMyProduct } from '../../contract/my-products.ts';
+import type { Api } from '../api/call.ts';
+import { withRetries } from './retry.ts';
+
+export type MyListing =
+  | { readonly status: 'loading' | 'failed' }
+  | { readonly status: 'ready'; readonly product: MyProduct };
+
+export interface MyListingStore {
+  readonly $state: ReadableAtom<MyListing>;
+  /** Asks, and again where that may help. Returns what stops it. */
+  start(): () => void;
+}
+
+export function createMyListing(api: Api, id: string): MyListingStore {
+  const $state = atom<MyListing>({ status: 'loading' });
+  const ask = async (signal: AbortSignal): Promise<void> => {
+    try {
+      const product = await withRetries(
+        () => api.call(getMyProduct, { params: { id }, signal }),
+        signal,
+      );
+      $state.set({ status: 'ready', product });
+    } catch {
+      if (!signal.aborted) $state.set({ status: 'failed' });
+    }
+  };
+  return {
+    $state,
+    start() {
+      if ($state.get().status === 'ready') return () => undefined;
+      const call = new AbortController();
+      void ask(call.signal);
+      return () => call.abort();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+// What is said when a product was saved, or was not (spec §8, Products).
+import type { ApiError } from '../../contract/errors.ts';
+import type { Lang } from '../../contract/lang.ts';
+import { PRODUCTS_TOASTS as products } from '../../contract/toasts/products.ts';
+import { serverWords } from './server-words.ts';
+import { type ToastWords, wordsOf } from './toasts.ts';
+
+/** For review, or as a draft. */
+export type SaveAs = 'pending' | 'draft';
+
+export function savedWords(
+  isNew: boolean,
+  as: SaveAs,
+  said: string | null,
+  lang: Lang,
+): ToastWords {
+  if (as === 'pending') return wordsOf(isNew ? products.submitted : products.updated, lang);
+  return wordsOf(isNew ? products.created : products.updated, lang, said);
+}
+
+export const failedWords = (isNew: boolean, error: ApiError, lang: Lang): ToastWords =>
+  wordsOf(isNew ? products.submitFailed : products.updateFailed, lang, serverWords(error, lang));
+
+export const invalidWords = (faults: Readonly<Record<string, string>>, lang: Lang): ToastWords => ({
+  ...wordsOf(products.invalid, lang),
+  text: Object.values(faults)[0],
+});

@@ -1,0 +1,43 @@
+// Asks for a page of the supplier's own products, and makes one where the backend sent everything instead.
+import type { QueryOf } from '../../contract/endpoint.ts';
+import type { MyProduct } from '../../contract/my-product-reader.ts';
+import { listMyProducts } from '../../contract/my-products.ts';
+import type { Api } from '../api/call.ts';
+import type { Filters } from './my-products-url.ts';
+import { localPage, type Page, whileSignedIn } from './page-list.ts';
+
+export interface MyProductsPage extends Page<MyProduct> {
+  /** Of all the supplier's products, by status; null where the backend does not count. */
+  readonly counts: Readonly<Record<string, number>> | null;
+}
+
+const countsOf = (products: readonly MyProduct[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const { status } of products) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+
+const locally = (
+  products: readonly MyProduct[],
+  { search, status, page }: Filters,
+  limit: number | undefined,
+): MyProductsPage => {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = products.filter((product) => {
+    const text = `${product.name} ${product.title} ${product.tags.join(' ')}`.toLowerCase();
+    return (
+      (status === '' || product.status === status) && words.every((word) => text.includes(word))
+    );
+  });
+  return { ...localPage(found, page, limit), counts: countsOf(products) };
+};
+
+/** `limit` where less than a page will do. */
+export const readMyProducts =
+  (api: Api, limit?: number) =>
+  async (filters: Filters, signal: AbortSignal): Promise<MyProductsPage> => {
+    const query: QueryOf<typeof listMyProducts> = { ...filters, limit };
+    const reply = await whileSignedIn(api.call(listMyProducts, { query, signal }));
+    const { products, pagination, counts } = reply;
+    return pagination ? { rows: products, pagination, counts } : locally(products, filters, limit);
+  };

@@ -1,0 +1,44 @@
+// One order on its own page: loading, ready or failed.
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Order } from '../../contract/order-reader.ts';
+import { getOrder } from '../../contract/order-steps.ts';
+import type { Api } from '../api/call.ts';
+import { type Problem, problemOf } from './listing.ts';
+import { whileSignedIn } from './page-list.ts';
+import { withRetries } from './retry.ts';
+
+export type OrderDetail =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly order: Order }
+  | { readonly status: 'failed'; readonly problem: Problem };
+
+export interface OrderDetailStore {
+  readonly $state: ReadableAtom<OrderDetail>;
+  /** Asks, or asks again; what is shown stays until the answer has come. Returns what stops it. */
+  load(): () => void;
+  /** A step made it another. */
+  hold(order: Order): void;
+}
+
+export function orderDetail(api: Api, id: string): OrderDetailStore {
+  const $state = atom<OrderDetail>({ status: 'loading' });
+  const read = async (signal: AbortSignal): Promise<void> => {
+    try {
+      const ask = () => whileSignedIn(api.call(getOrder, { params: { id }, signal }));
+      const order = await withRetries(ask, signal);
+      if (!signal.aborted) $state.set({ status: 'ready', order });
+    } catch (error) {
+      if (!signal.aborted) $state.set({ status: 'failed', problem: problemOf(error) });
+    }
+  };
+  return {
+    $state,
+    load() {
+      const call = new AbortController();
+      if ($state.get().status !== 'ready') $state.set({ status: 'loading' });
+      void read(call.signal);
+      return () => call.abort();
+    },
+    hold: (order) => $state.set({ status: 'ready', order }),
+  };
+}

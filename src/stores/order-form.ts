@@ -1,0 +1,85 @@
+// Placing an order: its quantity, the price it is placed at, the total of both, and its way to the server (spec §5, order).
+
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { Lang } from '../../contract/lang.ts';
+import { MAX_QUANTITY, ORDER_MIN_QUANTITY } from '../../contract/limits.ts';
+import { fieldText } from '../../contract/messages.ts';
+import type { PlacedOrder } from '../../contract/order-reader.ts';
+import { orderBody, orderTotal, placeOrder } from '../../contract/orders.ts';
+import { getProduct } from '../../contract/products.ts';
+import type { Api } from '../api/call.ts';
+import { type FormOutcome, type FormState, formSender } from './form-sender.ts';
+import { whileSignedIn } from './page-list.ts';
+
+export interface OrderSubject {
+  readonly productId: string;
+  readonly supplierId: string;
+  /** US dollars. */
+  readonly price: number;
+  readonly minOrderQuantity: number | null;
+}
+
+export interface OrderForm {
+  /** As it is typed. */
+  readonly $quantity: ReadableAtom<string>;
+  readonly $price: ReadableAtom<number>;
+  /** null while the quantity makes no sense. */
+  readonly $total: ReadableAtom<number | null>;
+  /** The price moved since the page was opened, and the buyer is asked again. */
+  readonly $isNewPrice: ReadableAtom<boolean>;
+  readonly $state: ReadableAtom<FormState>;
+  count(quantity: string): void;
+  send(given: Readonly<Record<string, unknown>>): Promise<FormOutcome<PlacedOrder>>;
+}
+
+const countOf = (typed: string): number | null => {
+  const value = /^\d{1,10}$/.test(typed.trim()) ? Number(typed) : 0;
+  return value >= ORDER_MIN_QUANTITY && value <= MAX_QUANTITY ? value : null;
+};
+
+/** One form per opening of the window: however often it is sent, it is one order. */
+export function orderForm(api: Api, lang: Lang, subject: OrderSubject): OrderForm {
+  const { productId, supplierId } = subject;
+  const requestId = crypto.randomUUID();
+  const $quantity = atom(String(Math.max(ORDER_MIN_QUANTITY, subject.minOrderQuantity ?? 0)));
+  const $price = atom(subject.price);
+  const $isNewPrice = atom(false);
+  const $total = computed([$quantity, $price], (typed, unitPrice) => {
+    const quantity = countOf(typed);
+    return quantity === null ? null : orderTotal([{ quantity, unitPrice }]);
+  });
+  const form = formSender(orderBody, lang, fieldText, (body) =>
+    whileSignedIn(api.call(placeOrder, { body })),
+  );
+
+  /** What the server charges now; where it cannot be learned, its own words say what to do. */
+  const learnPrice = async (): Promise<void> => {
+    const product = await api.call(getProduct, { params: { id: productId } }).catch(() => null);
+    if (product === null || product.price === null || product.price === $price.get()) return;
+    $price.set(product.price);
+    $isNewPrice.set(true);
+  };
+
+  return {
+    $quantity,
+    $price,
+    $total,
+    $isNewPrice,
+    $state: form.$state,
+    count: (quantity) => $quantity.set(quantity),
+    async send({ shippingAddress, specifications }) {
+      if (form.$state.get().status === 'sending') return { status: 'busy' };
+      $isNewPrice.set(false);
+      const unitPrice = $price.get();
+      const outcome = await form.send({
+        supplierId,
+        products: [{ productId, quantity: $quantity.get(), unitPrice, specifications }],
+        shippingAddress,
+        requestId,
+        totalAmount: $total.get() ?? 0,
+      });
+      if (outcome.status === 'refused' && outcome.error.code === 'priceChanged') await learnPrice();
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+// A list of the signed-in user in one tab of the dashboard: page by page, its filters in the address beside the tab.
+import { ApiError } from '../../contract/errors.ts';
+import { PAGE_SIZE } from '../../contract/limits.ts';
+import type { Pagination } from '../../contract/product-page-reader.ts';
+import { type Tab, tabQuery } from './dashboard-tab.ts';
+import { createListing, type ListingKind, type ListingStore } from './listing.ts';
+import { endSession } from './session.ts';
+
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly pagination: Pagination;
+}
+
+/** As text; '' is not asked for. What makes no sense stays as it was typed, so that the server can say so. */
+export type TabFilters<Name extends string> = Readonly<Record<Name, string>>;
+
+type Address<Filters> = Omit<ListingKind<Filters, never>, 'read'>;
+
+/** Reads and writes the filters of a tab; another choice starts at page one. */
+export function tabAddress<Name extends string>(
+  tab: Tab,
+  names: readonly Name[],
+): Address<TabFilters<Name | 'page'>> {
+  type Filters = TabFilters<Name | 'page'>;
+  const all: readonly (Name | 'page')[] = [...names, 'page'];
+  const made = (typed: (name: Name | 'page') => string): Filters =>
+    Object.fromEntries(
+      all.map((name) => {
+        const value = typed(name).trim();
+        return [name, name === 'page' && /^0*1$/.test(value) ? '' : value];
+      }),
+    ) as Filters;
+  return {
+    none: made(() => ''),
+    filtersOf: (params) => made((name) => params.get(name) ?? ''),
+    addressOf: (filters) =>
+      tabQuery(tab, Object.fromEntries(all.map((name) => [name, filters[name]]))),
+    changed: (filters, patch) => {
+      const next = { ...filters, page: '', ...patch };
+      return made((name) => next[name]);
+    },
+  };
+}
+
+/** One page of a whole list, for backends that answer with everything at once. */
+export function localPage<Row>(
+  rows: readonly Row[],
+  asked: string,
+  limit: number = PAGE_SIZE,
+): Page<Row> {
+  const page = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : 1;
+  return {
+    rows: rows.slice((page - 1) * limit, page * limit),
+    pagination: {
+      page,
+      limit,
+      total: rows.length,
+      totalPages: Math.max(1, Math.ceil(rows.length / limit)),
+      capped: false,
+    },
+  };
+}
+
+/** A call of somebody who is signed in: a token that is no good any more ends the session. */
+export const whileSignedIn = <Value>(call: Promise<Value>): Promise<Value> =>
+  call.catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) endSession();
+    throw error;
+  });
+
+/** Made in the browser only: it begins with the filters of the address, and asks when it is started. */
+export const createPageList = <Filters, Shown>(
+  kind: ListingKind<Filters, Shown>,
+): ListingStore<Filters, Shown> =>
+  createListing(kind, kind.filtersOf(new URLSearchParams(location.search)), {
+    status: 'loading',
+    last: null,
+  });

@@ -1,0 +1,57 @@
+// Reporting a listing: idle, sending, then sent or failed with what is wrong.
+import { atom, type ReadableAtom } from 'nanostores';
+import * as z from 'zod/mini';
+import { ApiError } from '../../contract/errors.ts';
+import type { Lang } from '../../contract/lang.ts';
+import { fieldText } from '../../contract/messages.ts';
+import { reportBody, reportListing } from '../../contract/reports.ts';
+import type { Api } from '../api/call.ts';
+
+export type ReportState =
+  | { readonly status: 'idle' | 'sending' }
+  /** With the server's thanks; null where it gave none. */
+  | { readonly status: 'sent'; readonly message: string | null }
+  | {
+      readonly status: 'failed';
+      /** The server's words; null where there are none to show. */
+      readonly message: string | null;
+      readonly fields: Readonly<Record<string, string>>;
+    };
+
+export interface ReportForm {
+  readonly $state: ReadableAtom<ReportState>;
+  /** Resolves with whether it arrived. A second call while one is under way does nothing. */
+  send(given: Readonly<Record<string, unknown>>): Promise<boolean>;
+}
+
+/** The client's stand-ins for a missing answer say less than the form's own words. */
+const WORDLESS: ReadonlySet<string> = new Set(['network', 'unknown', 'unreadable']);
+
+export function reportForm(api: Api, lang: Lang, id: string): ReportForm {
+  const $state = atom<ReportState>({ status: 'idle' });
+  return {
+    $state,
+    async send(given) {
+      if ($state.get().status === 'sending') return false;
+      const read = z.safeParse(reportBody, given);
+      if (!read.success) {
+        const fields: Record<string, string> = {};
+        for (const { path, message } of read.error.issues)
+          fields[String(path[0])] ??= fieldText(message, lang);
+        $state.set({ status: 'failed', message: null, fields });
+        return false;
+      }
+      $state.set({ status: 'sending' });
+      try {
+        const { message } = await api.call(reportListing, { params: { id }, body: read.data });
+        $state.set({ status: 'sent', message });
+        return true;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const message = WORDLESS.has(error.code) ? null : error.message;
+        $state.set({ status: 'failed', message, fields: error.fields });
+        return false;
+      }
+    },
+  };
+}

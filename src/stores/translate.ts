@@ -1,0 +1,134 @@
+// Texts of the server in the reader's language: gathered for a moment, asked for once, and shown as they are on failure (spec §5, §8).
+import { ApiError } from '../../contract/errors.ts';
+import type { Lang } from '../../contract/lang.ts';
+import {
+  CHARACTERS_PER_BATCH,
+  MAX_TRANSLATED_TEXT,
+  TEXTS_PER_BATCH,
+  translate,
+  translateBatch,
+} from '../../contract/translate.ts';
+import { browserApi } from '../api/browser.ts';
+import type { Api } from '../api/call.ts';
+
+/** How long texts are gathered before they are asked for together. */
+const GATHER_MS = 30;
+
+export interface Told {
+  readonly text: string;
+  /** false where the original came back. */
+  readonly translated: boolean;
+}
+
+/** A page skips English readers (spec §4); a message is translated into English too. */
+export type Place = 'page' | 'conversation';
+
+export interface PageTranslator {
+  /** Never rejects. */
+  translate(text: string, place?: Place): Promise<Told>;
+}
+
+interface Waiting {
+  readonly text: string;
+  readonly tell: (told: Told) => void;
+}
+
+const asItIs = (text: string): Told => ({ text, translated: false });
+
+/** In portions the server takes. */
+function portions(waiting: readonly Waiting[]): Waiting[][] {
+  const all: Waiting[][] = [];
+  let room = 0;
+  for (const each of waiting) {
+    const last = all.at(-1);
+    if (last && last.length < TEXTS_PER_BATCH && each.text.length <= room) last.push(each);
+    else {
+      all.push([each]);
+      room = CHARACTERS_PER_BATCH;
+    }
+    room -= each.text.length;
+  }
+  return all;
+}
+
+/** A backend that knows POST /translate only answers the batch like an address that does not exist. */
+const knowsNoBatches = (error: unknown): boolean =>
+  error instanceof ApiError && [404, 405, 501].includes(error.status);
+
+/** Gathers and remembers over one API; islands take the page's, from translatorFor(). */
+export function pageTranslator(api: Api, lang: Lang): PageTranslator {
+  const known = new Map<string, Promise<Told>>();
+  let waiting: Waiting[] = [];
+  let batches = true;
+
+  const inBatch = async (texts: readonly string[]): Promise<Told[]> => {
+    const told = await api.call(translateBatch, { body: { texts: [...texts], targetLang: lang } });
+    return texts.map((text, at) => {
+      const each = told.length === texts.length ? told[at] : undefined;
+      return each?.translated && each.text !== '' ? each : asItIs(text);
+    });
+  };
+
+  const oneByOne = (texts: readonly string[]): Promise<Told[]> =>
+    Promise.all(
+      texts.map(async (text) => {
+        const read = await api.call(translate, { body: { text, targetLang: lang } });
+        return read === text.trim() ? asItIs(text) : { text: read, translated: true };
+      }),
+    );
+
+  const ask = async (texts: readonly string[]): Promise<Told[]> => {
+    if (!batches) return oneByOne(texts);
+    try {
+      return await inBatch(texts);
+    } catch (error) {
+      if (!knowsNoBatches(error)) throw error;
+      batches = false;
+      return oneByOne(texts);
+    }
+  };
+
+  const send = async (portion: readonly Waiting[]): Promise<void> => {
+    try {
+      const told = await ask(portion.map(({ text }) => text));
+      for (const [at, { text, tell }] of portion.entries()) tell(told[at] ?? asItIs(text));
+    } catch (error) {
+      console.warn('Translation failed; the original texts are shown.', error);
+      for (const { text, tell } of portion) {
+        // Whoever asks later may have more luck.
+        known.delete(text);
+        tell(asItIs(text));
+      }
+    }
+  };
+
+  const gather = (text: string): Promise<Told> => {
+    if (waiting.length === 0)
+      setTimeout(() => {
+        const all = waiting;
+        waiting = [];
+        for (const portion of portions(all)) void send(portion);
+      }, GATHER_MS);
+    return new Promise((tell) => waiting.push({ text, tell }));
+  };
+
+  return {
+    translate(text, place = 'page') {
+      const skipped = lang === 'en' && place === 'page';
+      if (skipped || text.trim() === '' || text.length > MAX_TRANSLATED_TEXT)
+        return Promise.resolve(asItIs(text));
+      const told = known.get(text) ?? gather(text);
+      known.set(text, told);
+      return told;
+    },
+  };
+}
+
+const ofPage = new Map<Lang, PageTranslator>();
+
+/** The one translator of this page: all its islands share what was asked. */
+export function translatorFor(lang: Lang): PageTranslator {
+  const translator = ofPage.get(lang) ?? pageTranslator(browserApi(lang), lang);
+  ofPage.set(lang, translator);
+  return translator;
+}
