@@ -3,20 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const PORT = 4390;
+/** The first of four ports in a row. */
+const PORT = Number(process.env.E2E_PORT ?? 4390);
 export const SITE = `http://127.0.0.1:${PORT}`;
 /** The same site over a backend that answers in the plainest documented variants. */
-const PLAIN_PORT = 4392;
+const PLAIN_PORT = PORT + 2;
 export const PLAIN_SITE = `http://127.0.0.1:${PLAIN_PORT}`;
-const PLAIN_BACKEND_PORT = 4391;
+const PLAIN_BACKEND_PORT = PORT + 1;
 const PLAIN_BACKEND = `http://127.0.0.1:${PLAIN_BACKEND_PORT}`;
 
 /** The built files on a static host, with the market's server behind it. */
-const STATIC_PORT = 4393;
+const STATIC_PORT = PORT + 3;
 export const STATIC_SITE = `http://127.0.0.1:${STATIC_PORT}`;
 
-/** Made for one run and removed after it. */
-export const DATA_DIR = join(tmpdir(), `yantra-e2e-${process.pid}`);
+/** Made for one run and removed after it. Workers read this file too, and are told which run they belong to. */
+process.env.E2E_DATA ??= join(tmpdir(), `yantra-e2e-${process.pid}`);
+export const DATA_DIR = process.env.E2E_DATA;
+
+const DESKTOP = { width: 1440, height: 900 };
+const JOURNEY = /journey\.spec\.ts$/;
+/** What these look at is the same on a phone; single tests of that kind are tagged @wide. */
+const SAME_AT_EVERY_SIZE =
+  /(?:content|contact|crawl|language|links|listing-edit|not-found|pictures|plain|product-search|session|without-scripts)\.spec\.ts$/;
 
 const launchOptions = {
   ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
@@ -39,10 +47,19 @@ export default defineConfig({
     reducedMotion: 'reduce',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: JOURNEY, use: { viewport: DESKTOP } },
     {
       name: 'phone',
+      testIgnore: [JOURNEY, SAME_AT_EVERY_SIZE],
+      grepInvert: /@wide/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    // It changes what the public sees: nobody else may be counting then.
+    {
+      name: 'journey',
+      testMatch: JOURNEY,
+      dependencies: ['desktop', 'phone'],
+      use: { viewport: DESKTOP },
     },
   ],
   webServer: [
@@ -53,6 +70,8 @@ export default defineConfig({
         PORT: String(PORT),
         DATA_DIR: join(DATA_DIR, 'demo'),
         DEMO: '1',
+        // Tests that open accounts over the API come from an address each: no limit of another counts.
+        TRUST_PROXY: 'loopback',
         LOG_LEVEL: 'error',
       },
     },

@@ -1,4 +1,5 @@
-// Two suites: pure parts without a server, and the API through its contract client on a real database.
+// Three suites: pure parts without a server, the API through its contract client on a real database, and the market as several
+// processes, which needs PostgreSQL (DATABASE_URL), redis-server and nginx.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -11,6 +12,16 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'spread',
+          include: ['tests/spread/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // Each file is several processes already.
+          fileParallelism: false,
         },
       },
     ],

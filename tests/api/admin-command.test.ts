@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listContactMessages } from '../../contract/admin.ts';
 import { login, me } from '../../contract/auth.ts';
+import { suspend } from '../../server/repositories/accounts.ts';
 import { type Market, openMarket } from './market.ts';
 import { freshAddress, signUp } from './people.ts';
+import { inDatabase } from './place.ts';
 
 const CLI = fileURLToPath(new URL('../../server/admin/cli.ts', import.meta.url));
 
@@ -59,6 +61,35 @@ test('resets a password: the old one and all sessions end, and who guessed befor
   await expect(signIn(password)).rejects.toMatchObject({ code: 'wrongCredentials' });
   expect((await signIn(fresh)).user.email).toBe(email);
   expect((await admin(['reset', email])).out).not.toContain(fresh);
+});
+
+test('works on a suspended account, which stays suspended', async () => {
+  const { email, id } = await signUp(market, 'buyer');
+  await inDatabase(market, ({ db }) => suspend(db, id, 'spam', new Date()));
+  for (const command of ['grant', 'revoke'])
+    expect(await admin([command, email])).toMatchObject({ code: 0, err: '' });
+  const [, fresh = ''] = /is now: (\S+)/.exec((await admin(['reset', email])).out) ?? [];
+  const signIn = market
+    .apiAs(null, { address: freshAddress() })
+    .call(login, { body: { email, password: fresh } });
+  await expect(signIn).rejects.toMatchObject({ code: 'suspended' });
+});
+
+test('a link to set a new password is dead once the desk has set one', async () => {
+  const { email, id } = await signUp(market, 'buyer');
+  const resets = () =>
+    inDatabase(market, ({ db }) =>
+      db.selectFrom('password_resets').select('user_id').where('user_id', '=', id).execute(),
+    );
+  await inDatabase(market, ({ db }) =>
+    db
+      .insertInto('password_resets')
+      .values({ token_hash: 'x', user_id: id, expires_at: '2999-01-01T00:00:00.000Z' })
+      .execute(),
+  );
+  expect(await resets()).toHaveLength(1);
+  expect((await admin(['reset', email])).code).toBe(0);
+  expect(await resets()).toEqual([]);
 });
 
 describe('says what is wrong', () => {

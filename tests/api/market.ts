@@ -6,6 +6,7 @@ import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { fillMarket } from '../../server/seed/fill.ts';
 import { type Api, type CallInput, createApi } from '../../src/api/call.ts';
+import { encodeForm } from '../../src/api/form.ts';
 import { expectDeclared, type WireReply } from './declared.ts';
 import { emptyPlace, inDatabase, type Place } from './place.ts';
 
@@ -21,6 +22,21 @@ export interface Market {
   close(): Promise<void>;
 }
 
+/** A form as the bytes a browser would send. */
+const packed = async (
+  headers: Readonly<Record<string, string>>,
+  body: string | FormData | undefined,
+) => {
+  if (body === undefined) return { headers };
+  if (typeof body === 'string') return { headers, payload: body };
+  const form = new Response(body);
+  const type = form.headers.get('content-type') ?? '';
+  return {
+    headers: { ...headers, 'content-type': type },
+    payload: Buffer.from(await form.arrayBuffer()),
+  };
+};
+
 /** The contract client over the running app; each reply that comes by is held against its declaration. */
 const apiOf = (
   app: FastifyInstance,
@@ -33,13 +49,13 @@ const apiOf = (
     const api = createApi({
       lang,
       token: () => token,
+      encode: encodeForm,
       transport: async ({ method, url, headers, body }) => {
         const reply = await app.inject({
           method,
           url,
-          headers,
           remoteAddress: address,
-          ...(body ? { payload: body } : {}),
+          ...(await packed(headers, body)),
         });
         came = { status: reply.statusCode, body: reply.json() };
         return came;
@@ -53,7 +69,8 @@ const apiOf = (
   },
 });
 
-async function run({ env, remove }: Place): Promise<Market> {
+/** A running market in a place that has one already. */
+export async function openMarketIn({ env, remove }: Place): Promise<Market> {
   const app = await buildApp(readConfig(env));
   const apiIn = (lang: Lang): Api => apiOf(app, lang);
   return {
@@ -64,7 +81,7 @@ async function run({ env, remove }: Place): Promise<Market> {
     api: apiIn('en'),
     restart: async () => {
       await app.close();
-      return run({ env, remove });
+      return openMarketIn({ env, remove });
     },
     close: async () => {
       await app.close();
@@ -82,5 +99,5 @@ export async function openMarket(
   const place = { ...empty, env: { ...empty.env, ...settings } };
   if (products > 0)
     await inDatabase(place, (database) => fillMarket(database, { products }, () => {}));
-  return run(place);
+  return openMarketIn(place);
 }

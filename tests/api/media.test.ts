@@ -1,8 +1,9 @@
 // Media: files of the two folders and nothing beside them, whatever the name tries.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filesIn } from './kept-files.ts';
 import { type Market, openMarket } from './market.ts';
 import { expectRefused } from './refusal.ts';
 
@@ -10,11 +11,8 @@ const DEMO = fileURLToPath(new URL('../../server/seed/media', import.meta.url));
 const picture = readdirSync(DEMO).find((name) => name.endsWith('.webp')) ?? '';
 
 let market: Market;
-let uploads: string;
 beforeAll(async () => {
   market = await openMarket(0);
-  uploads = join(market.env.DATA_DIR ?? '', 'uploads');
-  mkdirSync(uploads, { recursive: true });
 });
 afterAll(() => market.close());
 
@@ -48,7 +46,7 @@ describe('a demo picture', () => {
 });
 
 test('an upload is served from the folder of the data, for good', async () => {
-  writeFileSync(join(uploads, '0192-a.webp'), 'a picture');
+  await filesIn(market, 'uploads').put('0192-a.webp', 'a picture');
   const reply = await get('uploads/0192-a.webp');
   expect(reply.payload).toBe('a picture');
   expect(reply.headers['cache-control']).toBe('public, max-age=2592000, immutable');
@@ -56,7 +54,7 @@ test('an upload is served from the folder of the data, for good', async () => {
 
 test('nothing that a browser would run is served, even if it is there', async () => {
   for (const name of ['page.html', 'picture.svg', 'script.js', 'data.json', 'no-ending', '.webp']) {
-    writeFileSync(join(uploads, name), '<script>alert(1)</script>');
+    await filesIn(market, 'uploads').put(name, '<script>alert(1)</script>');
     await expectRefused(market, { url: `/api/media/uploads/${name}` }, 'notFound');
   }
 });

@@ -1,6 +1,7 @@
 // People for tests: each with an email, an address and a token of their own.
-import { register } from '../../contract/auth.ts';
+import { login, register } from '../../contract/auth.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
+import { hashPassword } from '../../server/accounts/passwords.ts';
 import { accountsRepository } from '../../server/repositories/accounts.ts';
 import type { Api } from '../../src/api/call.ts';
 import type { Market } from './market.ts';
@@ -50,4 +51,23 @@ export async function signUp(
     await inDatabase(market, ({ db }) => accountsRepository(db).setAdmin(user.id, true));
   const { email, password } = body;
   return { id: user.id, email, password, token, api: market.apiAs(token, { address }) };
+}
+
+/** As the company of a generated market that has the most listings; it gets a password for it. */
+export async function signInAsSeller(market: Market): Promise<SomeoneSignedIn> {
+  const password = 'a supplier secret';
+  const { id, email } = await inDatabase(market, async ({ db }) => {
+    const busiest = await db
+      .selectFrom('users')
+      .select(['id', 'email'])
+      .orderBy('product_count', 'desc')
+      .executeTakeFirstOrThrow();
+    await accountsRepository(db).setPassword(busiest.id, await hashPassword(password));
+    return busiest;
+  });
+  const address = freshAddress();
+  const { token } = await market
+    .apiAs(null, { address })
+    .call(login, { body: { email, password } });
+  return { id, email, password, token, api: market.apiAs(token, { address }) };
 }

@@ -1,4 +1,5 @@
-// An empty place for a market: a folder of its own, and a database of its own where DATABASE_URL names a PostgreSQL.
+// An empty place for a market: a folder of its own, a database of its own where DATABASE_URL names a PostgreSQL, corners of
+// their own of the bucket of S3_BUCKET and of the Redis of REDIS_URL where those are set.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,12 +22,29 @@ export const admin = async (url: string, statement: string): Promise<void> => {
   await client.end();
 };
 
+/** The bucket of this process' environment, with a prefix of its own; nothing where none is set. */
+const ownBucket = (name: string): Record<string, string> => {
+  const set = Object.entries(process.env).flatMap(([key, value]) =>
+    key.startsWith('S3_') && value ? [[key, value] as const] : [],
+  );
+  return set.length > 0 ? { ...Object.fromEntries(set), S3_PREFIX: name } : {};
+};
+
 export async function emptyPlace(): Promise<Place> {
   const dir = mkdtempSync(join(tmpdir(), 'market-'));
-  const base = { DATA_DIR: dir, LOG_LEVEL: 'silent', PORT: '0' };
+  const name = `market_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
+  const redis = process.env.REDIS_URL;
+  const base = {
+    DATA_DIR: dir,
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    // What nobody asked for would change what tests read while they read it.
+    TRANSLATE_TEXTS: 'off',
+    ...ownBucket(name),
+    ...(redis ? { REDIS_URL: redis, REDIS_PREFIX: name } : {}),
+  };
   const url = process.env.DATABASE_URL;
   if (!url) return { env: base, remove: async () => rmSync(dir, { recursive: true }) };
-  const name = `market_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
   // Sorted as many a production database is, so that an order left to its locale shows.
   await admin(
     url,

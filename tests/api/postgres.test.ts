@@ -1,7 +1,8 @@
-// What only PostgreSQL can do to us: close connections while nobody asks anything.
+// What only PostgreSQL can do to us: close connections while nobody asks anything, and let transactions wait for each other.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { inTransaction } from '../../server/db/open.ts';
 import { type Market, openMarket } from './market.ts';
-import { admin } from './place.ts';
+import { admin, inDatabase } from './place.ts';
 
 const url = process.env.DATABASE_URL;
 let market: Market;
@@ -26,3 +27,40 @@ test.skipIf(!url)('a database that restarts takes the market down for a moment o
     { interval: 20 },
   );
 });
+
+test.skipIf(!url)(
+  'two transactions that wait for each other are both done, one after the other',
+  () =>
+    inDatabase(market, async ({ db }) => {
+      const rows = ['one', 'other'];
+      await db
+        .insertInto('translations')
+        .values(rows.map((hash) => ({ hash, target: 'en', text: '' })))
+        .execute();
+      const bothIn = Promise.withResolvers<void>();
+      let inside = 0;
+      let runs = 0;
+      const append = (order: readonly string[]) =>
+        inTransaction(db, async (tx) => {
+          runs += 1;
+          for (const [at, hash] of order.entries()) {
+            // Each has its first row before either asks for its second.
+            if (at === 1 && ++inside === 2) bothIn.resolve();
+            if (at === 1) await bothIn.promise;
+            await tx
+              .updateTable('translations')
+              .set({ text: 'done' })
+              .where('hash', '=', hash)
+              .execute();
+          }
+        });
+      await Promise.all([append(rows), append(rows.toReversed())]);
+      expect(runs).toBe(3);
+      const stored = await db
+        .selectFrom('translations')
+        .select('text')
+        .where('hash', 'in', rows)
+        .execute();
+      expect(stored).toEqual([{ text: 'done' }, { text: 'done' }]);
+    }),
+);

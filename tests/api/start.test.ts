@@ -40,12 +40,32 @@ describe('a bad value is named, with what is expected', () => {
     ['DEMO', 'yes', /0 or 1/],
     ['LOG_LEVEL', 'loud', /silent, error, warn, info or debug/],
     ['CACHE', 'sometimes', /on or off/],
+    ['REDIS_URL', 'http://:hunter2@cache', /redis:\/\//],
+    ['REDIS_PREFIX', 'a market', /letters/],
+    ['DATABASE_POOL', '0', /1 to 200/],
+    ['METRICS_PORT', 'yes', /0 to 65535/],
+    ['STOP_DELAY', '10s', /0 to 300/],
+    ['SOCKET', 'run/market.sock', /absolute path/],
+    ['S3_ENDPOINT', 'minio:9000', /https?:\/\//],
+    ['S3_PUBLIC_URL', 'cdn.example', /https?:\/\//],
+    ['S3_PREFIX', '../elsewhere/', /market\/files/],
+    ['S3_PATH_STYLE', 'yes', /0 or 1/],
+    ['S3_TIMEOUT_MS', '5', /100 to 99999/],
   ])('%s=%s', (name, value, expected) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name}: `));
     expect(read).toThrow(expected);
     expect(read).not.toThrow(/hunter2/);
+  });
+
+  test.each([
+    { S3_ENDPOINT: 'http://127.0.0.1:9000' },
+    { S3_BUCKET: 'market', S3_ACCESS_KEY_ID: 'hunter2' },
+    { S3_BUCKET: 'market', S3_SECRET_ACCESS_KEY: 'hunter2' },
+  ])('half of a bucket is none: %o', (env) => {
+    expect(() => readConfig(env)).toThrow(/^S3_BUCKET: .*must be set/);
+    expect(() => readConfig(env)).not.toThrow(/hunter2/);
   });
 
   test('proxies are addresses, networks or names of networks', () => {
@@ -98,6 +118,8 @@ describe('a bad value is named, with what is expected', () => {
       'CONTACT_EMAIL',
       'MAIL_FROM',
       'DEMO',
+      'S3_BUCKET',
+      'S3_PREFIX',
     ];
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
   });

@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { CASES, type CaseId, setsOf } from './cases.ts';
 import { contentsOf } from './contents.ts';
+import { sizesOf } from './index-sizes.ts';
 import type { ParameterSet } from './load.ts';
 import { startLoader } from './loader.ts';
-import { marketOf } from './markets.ts';
+import { type BenchMarket, marketOf } from './markets.ts';
 import { type Mode, readOptions } from './options.ts';
 import { startBare, startMarket } from './running-server.ts';
 import { table } from './table.ts';
@@ -22,7 +23,16 @@ const MODES: Readonly<Record<Mode, string>> = { off: 'CACHE=off', on: 'as shippe
 /** A kept page is nothing without a cache. */
 const isIn = (mode: Mode, id: CaseId): boolean => mode === 'on' || id !== 'keptPage';
 
-const { sizes, seconds, sets: setCount, cases, modes, encoding, profile } = readOptions();
+const {
+  sizes,
+  seconds,
+  sets: setCount,
+  cases,
+  modes,
+  encoding,
+  server: postgres,
+  profile,
+} = readOptions();
 const loader = startLoader();
 const bare = await startBare();
 const job = (origin: string, sets: readonly ParameterSet[], duration: number) => ({
@@ -38,10 +48,14 @@ const ceiling = async (): Promise<number> =>
 const figure = (value: number, digits = 0): string =>
   value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-async function block(products: number, dataDir: string, mode: Mode): Promise<void> {
-  const sets = setsOf(await contentsOf(dataDir), setCount, encoding);
+/** Median milliseconds of each case, by case, mode and size. */
+const medians = new Map<string, number>();
+const [smallest = 0] = sizes.toSorted((a, b) => a - b);
+
+async function block(products: number, market: BenchMarket, mode: Mode): Promise<void> {
+  const sets = setsOf(await contentsOf(market.database), setCount, encoding);
   const server = await startMarket({
-    env: { DATA_DIR: dataDir, CACHE: mode },
+    env: { ...market.env, CACHE: mode },
     nodeArgs: profile ? ['--cpu-prof', '--cpu-prof-dir', profile] : [],
   });
   const rows: string[][] = [];
@@ -63,6 +77,8 @@ async function block(products: number, dataDir: string, mode: Mode): Promise<voi
     const target = mode === 'on' ? targetOf(products, id) : undefined;
     before = after;
     if (found.failed) notes.push(`${CASES[id]}: ${found.failed} requests failed`);
+    medians.set(`${id} ${mode} ${products}`, found.p50);
+    const least = medians.get(`${id} ${mode} ${smallest}`);
     rows.push([
       CASES[id],
       figure(all.length),
@@ -74,6 +90,7 @@ async function block(products: number, dataDir: string, mode: Mode): Promise<voi
       target === undefined ? '' : figure(target, 2),
       found.failed ? 'FAILED' : verdict(ratio, target),
       mode === 'on' ? figure(walkSeconds, 1) : '',
+      least && products !== smallest ? figure(found.p50 / least, 1) : '',
     ]);
   }
   rows.push(['bare JSON route (the ceiling)', '1', '', figure(before), '', '', '1.000']);
@@ -82,7 +99,19 @@ async function block(products: number, dataDir: string, mode: Mode): Promise<voi
   console.log(`\n### ${figure(products)} listings, ${MODES[mode]}\n`);
   console.log(
     table(
-      ['case', '>sets', '>kB', '>req/s', '>p50 ms', '>p99 ms', '>ratio', '>target', '', '>walk s'],
+      [
+        'case',
+        '>sets',
+        '>kB',
+        '>req/s',
+        '>p50 ms',
+        '>p99 ms',
+        '>ratio',
+        '>target',
+        '',
+        '>walk s',
+        `>p50 / ${figure(smallest)}`,
+      ],
       rows,
     ),
   );
@@ -102,8 +131,11 @@ console.log(
 );
 await ceiling();
 for (const products of sizes) {
-  const dataDir = marketOf(products);
-  for (const mode of modes) await block(products, dataDir, mode);
+  const market = await marketOf(products, postgres);
+  console.log(`\n## ${figure(products)} listings on ${market.database.engine}\n`);
+  console.log(`Filled in ${figure(market.seconds)} s (with what generating it takes).`);
+  if (postgres) console.log(`\n${await sizesOf(market.database.at)}`);
+  for (const mode of modes) await block(products, market, mode);
 }
 await bare.stop();
 loader.close();

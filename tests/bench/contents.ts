@@ -1,5 +1,5 @@
 // What a market holds, read from its database, so that what is asked for exists.
-import { join } from 'node:path';
+import type { Config } from '../../server/config.ts';
 import { openDatabase } from '../../server/db/open.ts';
 
 export interface Contents {
@@ -21,12 +21,9 @@ const wordsIn = (name: string): string[] => [
   ...new Set(name.match(/[\p{L}\p{N}]{3,}/gu)?.map((word) => word.toLowerCase())),
 ];
 
-/** Reads the market in `dataDir`. */
-export async function contentsOf(dataDir: string): Promise<Contents> {
-  const { db, close } = await openDatabase({
-    engine: 'sqlite',
-    at: join(dataDir, 'market.sqlite'),
-  });
+/** Reads the market in a database. */
+export async function contentsOf(database: Config['database']): Promise<Contents> {
+  const { db, close } = await openDatabase(database);
   const active = await db
     .selectFrom('products')
     .select(['id', 'category', 'subcategory'])

@@ -1,10 +1,12 @@
 // Markets of a given size to measure on, made once and kept in the system's folder for temporary files.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { type Config, readConfig } from '../../server/config.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Whatever decides what a seeded database holds. */
@@ -22,26 +24,66 @@ const stamp = (products: number): string => {
   return sum.digest('hex');
 };
 
-/** Fills `dataDir` with a market of `products` listings; its progress is printed. */
-export function seed(dataDir: string, products: number, quiet = false): void {
+/** A market to measure on. */
+export interface BenchMarket {
+  /** Reads and writes it directly. */
+  readonly database: Config['database'];
+  /** Makes a server serve it. */
+  readonly env: Readonly<Record<string, string>>;
+  /** How long filling it took. */
+  readonly seconds: number;
+}
+
+/** Fills `dataDir`, or the database that `env` names, with a market of `products` listings; its progress is printed. */
+export function seed(
+  dataDir: string,
+  products: number,
+  { quiet = false, databaseUrl }: { quiet?: boolean; databaseUrl?: string | undefined } = {},
+): void {
   const { DATABASE_URL: _, ...env } = process.env;
   const done = spawnSync(process.execPath, ['server/seed/cli.ts', '--products', String(products)], {
     cwd: ROOT,
     stdio: quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
-    env: { ...env, DATA_DIR: dataDir },
+    env: { ...env, DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
   });
   if (done.status !== 0) throw new Error(`A market of ${products} could not be made`);
 }
 
-/** The folder of a market of this size; one made earlier serves again as long as it would come out the same. */
-export function marketOf(products: number): string {
-  const dataDir = join(tmpdir(), `yantra-bench-${products}`);
+/** An empty database of that name on the server at `address`; answers its own address. */
+export async function freshDatabase(address: string, name: string): Promise<string> {
+  const server = new pg.Client({ connectionString: address });
+  await server.connect();
+  await server.query(`drop database if exists ${name} with (force)`);
+  await server.query(`create database ${name}`);
+  await server.end();
+  const own = new URL(address);
+  own.pathname = `/${name}`;
+  return own.href;
+}
+
+/**
+ * A market of this size, in a file or, where `server` is the address of a PostgreSQL server, in a database of its own there.
+ * One made earlier serves again as long as it would come out the same.
+ */
+export async function marketOf(products: number, server: string | null): Promise<BenchMarket> {
+  const dataDir = join(tmpdir(), `yantra-bench-${server ? 'postgres-' : ''}${products}`);
+  const name = `yantra_bench_${products}`;
   const marker = join(dataDir, 'seeded-from');
   const wanted = stamp(products);
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return dataDir;
-  rmSync(dataDir, { recursive: true, force: true });
-  console.log(`Making a market of ${products.toLocaleString('en')} listings in ${dataDir} …`);
-  seed(dataDir, products);
-  writeFileSync(marker, wanted);
-  return dataDir;
+  const kept = existsSync(marker) ? readFileSync(marker, 'utf8').split(' ') : [];
+  let seconds = Number(kept[1]);
+  let databaseUrl: string | undefined;
+  if (server) databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  if (kept[0] !== wanted) {
+    rmSync(dataDir, { recursive: true, force: true });
+    mkdirSync(dataDir, { recursive: true });
+    if (server) databaseUrl = await freshDatabase(server, name);
+    console.log(`Making a market of ${products.toLocaleString('en')} listings …`);
+    const began = performance.now();
+    seed(dataDir, products, { databaseUrl });
+    seconds = Math.round((performance.now() - began) / 1000);
+    writeFileSync(marker, `${wanted} ${seconds}`);
+  }
+  const env = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
+  return { database: readConfig(env).database, env, seconds };
 }

@@ -14,6 +14,8 @@ export interface Options {
   readonly cases: readonly CaseId[];
   readonly modes: readonly Mode[];
   readonly encoding: Encoding;
+  /** A PostgreSQL server that may make databases; null to measure on SQLite. */
+  readonly server: string | null;
   /** Where CPU profiles of the server go. */
   readonly profile: string | null;
 }
@@ -27,6 +29,7 @@ const USAGE = `Usage: npm run bench -- [options]
   --cache off,on            without caches, as shipped
   --encoding gzip           how the API is asked for: ${ENCODINGS.join(' or ')}
   --cases ${ALL.join()}
+  --postgres ADDRESS        on a PostgreSQL server, in databases of its own: postgres://postgres@127.0.0.1:5432/postgres
   --profile FOLDER          writes a CPU profile of the server`;
 
 const whole = (text: string, low: number, high: number): number | null => {
@@ -44,6 +47,7 @@ function read(): Options | null {
       cache: { type: 'string', default: 'off,on' },
       encoding: { type: 'string', default: 'gzip' },
       cases: { type: 'string', default: ALL.join() },
+      postgres: { type: 'string' },
       profile: { type: 'string' },
     },
   });
@@ -60,6 +64,7 @@ function read(): Options | null {
     encoding,
     cases: ALL.filter((id) => cases.includes(id)),
     modes: (['off', 'on'] as const).filter((mode) => values.cache.split(',').includes(mode)),
+    server: values.postgres ?? null,
     profile: values.profile ?? null,
   };
 }

@@ -12,6 +12,8 @@ export interface RunningServer {
   readonly readyMs: number;
   /** The most memory it ever held, in megabytes; null where the system does not say (only Linux does). */
   peakMemory(): number | null;
+  /** What it holds now, likewise. */
+  memory(): number | null;
   stop(): Promise<void>;
 }
 
@@ -34,6 +36,15 @@ const FOREIGN = [
   'API_ORIGIN',
   'PUBLIC_ORIGIN',
   'REDIS_URL',
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_PREFIX',
+  'S3_PATH_STYLE',
+  'S3_PUBLIC_URL',
+  'S3_TIMEOUT_MS',
   'DEMO',
   'CACHE',
   'NODE_OPTIONS',
@@ -66,9 +77,10 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-const peakOf = (pid: number | undefined): number | null => {
+const memoryOf = (pid: number | undefined, figure: 'VmHWM' | 'VmRSS'): number | null => {
   try {
-    const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const kilobytes = new RegExp(`${figure}:\\s+(\\d+)`).exec(status)?.[1];
     return kilobytes ? Number(kilobytes) / 1024 : null;
   } catch {
     return null;
@@ -112,7 +124,8 @@ async function start(
   return {
     origin,
     readyMs: Math.round(performance.now() - started),
-    peakMemory: () => peakOf(child.pid),
+    peakMemory: () => memoryOf(child.pid, 'VmHWM'),
+    memory: () => memoryOf(child.pid, 'VmRSS'),
     stop: () => stopped(child),
   };
 }

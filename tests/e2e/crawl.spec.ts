@@ -7,7 +7,6 @@ import { expect, test } from './site.ts';
 const LEAST = 1_200;
 
 test.describe.configure({ timeout: 240_000 });
-test.skip(({ isMobile }) => isMobile, 'the markup is the same at every size');
 
 const sitemapPaths = async (origin: string): Promise<string[]> => {
   const locations = async (path: string): Promise<string[]> => {

@@ -1,5 +1,5 @@
 // The same client over a backend that knows no filters, pages or counts (tests/fixtures/plain-backend.ts).
-import { PLAIN_SITE } from '../../playwright.config.ts';
+import { PLAIN_SITE, SITE } from '../../playwright.config.ts';
 import {
   cards,
   closeFilters,
@@ -187,4 +187,15 @@ test('the screens stand in Chinese around texts that have no translation', async
   await expect(page.getByText(product.side.noPrice).first()).toBeVisible();
   await open(page, `${prefix}/supplier/s1`);
   await expect(page.getByText(suppliers.profile.noLicense)).toBeVisible();
+});
+
+test('a backend that cannot list its addresses leaves a sitemap of the pages', async ({
+  request,
+}) => {
+  const index = await request.get(`${PLAIN_SITE}/sitemap.xml`);
+  expect(index.status()).toBe(200);
+  const text = await index.text();
+  expect(text).toContain('/sitemap-pages.xml');
+  expect(text).not.toContain('/sitemap-products');
+  expect((await request.get(`${SITE}/sitemap-products-9.xml`)).status()).toBe(404);
 });

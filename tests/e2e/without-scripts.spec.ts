@@ -62,7 +62,7 @@ test('the directory is a form', async ({ page }) => {
   await main.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/country=India/);
   await expect(page).toHaveURL(/verified=1/);
-  await expect(main.getByText(/^Showing \d+ of 72 manufacturers$/)).toBeVisible();
+  await expect(main.getByText(/^Showing \d+ of \d+ manufacturers$/)).toBeVisible();
 });
 
 test('a product shows all its pictures', async ({ page }) => {

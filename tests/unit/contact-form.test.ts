@@ -11,7 +11,7 @@ const over = (transport: Transport, lang: 'en' | 'zh-Hans' = 'en') =>
 test('a message that arrives', async () => {
   const seen: string[] = [];
   const form = over(async ({ url, body = '' }) => {
-    seen.push(url, body);
+    seen.push(url, String(body));
     return { status: 200, body: { success: true, message: 'Message sent successfully!' } };
   });
   const states: string[] = [];

@@ -1,6 +1,7 @@
 // Every documented variant of the admin figures and the table of users reads to one clean shape.
 import { describe, expect, test } from 'vitest';
-import { getAnalytics, listUsers } from '../../../contract/admin.ts';
+import { getAnalytics } from '../../../contract/admin.ts';
+import { listUsers } from '../../../contract/admin-users.ts';
 
 describe('analytics', () => {
   const figures = {
@@ -24,7 +25,23 @@ describe('analytics', () => {
       monthlyGMV: 1200.5,
       averageOrderValue: 400.17,
       conversionRate: 0.0321,
+      months: [],
+      waiting: { reviews: 0, reports: 0, messages: 0 },
     });
+  });
+
+  test('months and what waits, where the backend tells them', () => {
+    const month = { month: '2026-11', users: 3, listings: '4', enquiries: 2, orders: 1 };
+    const read = getAnalytics.read({
+      ...figures,
+      months: [{ ...month, gmv: '1200.5' }, month, 'none'],
+      waiting: { reviews: 5, reports: '1' },
+    });
+    expect(read.months.slice(0, 2)).toEqual([
+      { ...month, listings: 4, gmv: 1200.5 },
+      { ...month, listings: 4, gmv: 0 },
+    ]);
+    expect(read.waiting).toEqual({ reviews: 5, reports: 1, messages: 0 });
   });
 
   test('an unreadable figure is 0', () => {
@@ -55,6 +72,13 @@ describe('users', () => {
   };
   const clean = {
     id: 'u1',
+    name: '',
+    companyName: null,
+    verificationLevel: null,
+    verificationNote: '',
+    suspendedAt: null,
+    suspensionReason: '',
+    productCount: 0,
     email: 'li@example.cn',
     phone: '+8613800138000',
     role: 'supplier',

@@ -17,7 +17,7 @@ const nobody = { name: '', companyName: null, email: null, phone: null };
 const message = { _id: 'm1', chatId: 'c1', senderId: 'u1', text: 'Hello', createdAt: '2024-01-20' };
 const at = '2024-01-20T00:00:00.000Z';
 const read = (fields: Record<string, unknown>): Chat => {
-  const [chat] = listVendorChats.read([{ ...row, ...fields }]);
+  const [chat] = listVendorChats.read([{ ...row, ...fields }]).chats;
   if (!chat) throw new Error('The row was dropped.');
   return chat;
 };
@@ -33,7 +33,15 @@ describe.each([
     ['rows with an id', [{ id: 'c1' }]],
     ['rows around bad ones', [null, row, { users: [] }, 'x']],
   ])('from %s', (_place, body) => {
-    expect(call.read(body).map(({ id }) => id)).toEqual(['c1']);
+    const { chats, pagination } = call.read(body);
+    expect(chats.map(({ id }) => id)).toEqual(['c1']);
+    expect(pagination).toBeNull();
+  });
+
+  test('with their count', () => {
+    const pagination = { page: 2, limit: 30, total: 31, totalPages: 2 };
+    const read = call.read({ success: true, data: [row], pagination });
+    expect(read.pagination).toEqual({ ...pagination, capped: false });
   });
 });
 
@@ -96,6 +104,8 @@ describe('an open chat', () => {
     text: 'Hello',
     createdAt: at,
     originalLanguage: null,
+    attachment: null,
+    clientId: null,
   };
   const product = { name: 'Mill' };
   test.each([
@@ -113,7 +123,12 @@ describe('an open chat', () => {
       expect(open.chat?.id).toBe(id);
       expect(open.product?.name).toBe(name);
       expect(open.hasMore).toBe(false);
+      expect(open.otherRead).toBeNull();
     }
+  });
+
+  test('with what the other side has read', () => {
+    expect(getChat.read({ ...row, messages: [], otherRead: 'm1' }).otherRead).toBe('m1');
   });
 
   test('without messages is empty', () => {
@@ -122,6 +137,7 @@ describe('an open chat', () => {
       product: null,
       messages: [],
       hasMore: false,
+      otherRead: null,
     });
     expect(listMessages.read({ messages: [], hasMore: true }).hasMore).toBe(true);
   });
@@ -186,6 +202,10 @@ test('the live connection keeps to the constants', () => {
     joinRoom: 'joinRoom',
     sendMessage: 'sendMessage',
     newMessage: 'newMessage',
+    typing: 'typing',
+    messageRead: 'messageRead',
+    notification: 'notification',
+    ending: 'ending',
   });
   expect(LIVE_CONNECTION).toMatchObject({
     transports: ['websocket'],

@@ -49,6 +49,14 @@ test('a product', () => {
     },
     profiles: { id: 's1' },
     supplierId: 's1',
+    original: {
+      name: '碾米机',
+      title: '碾米机 6N',
+      sort_description: '小型',
+      description: '碾米用。',
+      specifications: { 功率: '5 kW' },
+      tags: ['大米'],
+    },
   });
   expect(getProduct.read({ success: true, data: wire })).toEqual({
     id: 'p1',
@@ -83,6 +91,14 @@ test('a product', () => {
       city: 'Wuxi',
       country: 'China',
     },
+    original: {
+      name: '碾米机',
+      title: '碾米机 6N',
+      summary: '小型',
+      description: '碾米用。',
+      specifications: [['功率', '5 kW']],
+      tags: ['大米'],
+    },
   });
 });
 
@@ -114,12 +130,15 @@ test('a supplier', () => {
     address: { city: 'Wuxi', state: 'Jiangsu', country: 'China' },
     verificationLevel: 'Gold',
     product_count: 12,
+    original: { companyName: '华', description: '制造碾米机。' },
   });
   expect(getSupplier.read({ success: true, profile, products: [] }).profile).toEqual({
     ...same,
     id: 's1',
     level: 'Gold',
     productCount: 12,
+    originalLanguage: languages.originalLanguage,
+    original: { companyName: '华', description: '制造碾米机。' },
   });
 });
 
@@ -177,6 +196,13 @@ test('an enquiry', () => {
 });
 
 test('a message', () => {
+  const attachment = {
+    id: 'a1',
+    name: 'drawing.pdf',
+    type: 'application/pdf' as const,
+    size: 1_000,
+    path: '/chats/c1/files/a1',
+  };
   const wire = z.parse(messageWire, {
     _id: 'm1',
     id: 'm1',
@@ -184,6 +210,8 @@ test('a message', () => {
     senderId: 'b1',
     sender: { _id: 'b1', name: 'Asha' },
     text: 'Hello',
+    attachment,
+    clientId: 'mine',
     createdAt: time,
     ...languages,
   });
@@ -194,5 +222,7 @@ test('a message', () => {
     text: 'Hello',
     createdAt: time,
     originalLanguage: 'zh-Hans',
+    attachment,
+    clientId: 'mine',
   });
 });

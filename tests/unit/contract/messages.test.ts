@@ -4,7 +4,15 @@ import { ERRORS } from '../../../contract/errors.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
 import { ANSWER_TEXTS } from '../../../contract/messages/answers.ts';
 import { ERROR_TEXTS, FIELD_TEXTS, fieldText } from '../../../contract/messages.ts';
-import { TOASTS } from '../../../contract/toasts.ts';
+import { ADMIN_TOASTS } from '../../../contract/toasts/admin.ts';
+import { AUTH_TOASTS } from '../../../contract/toasts/auth.ts';
+import { CONTACT_TOASTS } from '../../../contract/toasts/contact.ts';
+import { ENQUIRIES_TOASTS } from '../../../contract/toasts/enquiries.ts';
+import { GENERAL_TOASTS } from '../../../contract/toasts/general.ts';
+import { ORDERS_TOASTS } from '../../../contract/toasts/orders.ts';
+import { PRODUCTS_TOASTS } from '../../../contract/toasts/products.ts';
+import { PROFILE_TOASTS } from '../../../contract/toasts/profile.ts';
+import { SUPPLIERS_TOASTS } from '../../../contract/toasts/suppliers.ts';
 
 /** The quoted texts of spec §5, §6 and §8, in its order. */
 const QUOTED = `Indian phone number must be exactly 10 digits
@@ -81,7 +89,17 @@ interface Toast {
   readonly title?: Texts;
   readonly text?: Texts;
 }
-const toasts = Object.values(TOASTS).flatMap((group): Toast[] => Object.values(group));
+const toasts = [
+  GENERAL_TOASTS,
+  AUTH_TOASTS,
+  PROFILE_TOASTS,
+  SUPPLIERS_TOASTS,
+  PRODUCTS_TOASTS,
+  ENQUIRIES_TOASTS,
+  ORDERS_TOASTS,
+  CONTACT_TOASTS,
+  ADMIN_TOASTS,
+].flatMap((area): Toast[] => Object.values(area));
 const texts: readonly Texts[] = [
   ...Object.values(ERROR_TEXTS),
   ...Object.values(FIELD_TEXTS),

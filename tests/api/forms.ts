@@ -1,0 +1,88 @@
+// Listings as a browser sends them: multipart forms, through the contract client, from a person of the market.
+import type { BodyOf } from '../../contract/endpoint.ts';
+import type { Lang } from '../../contract/lang.ts';
+import type { MyProduct } from '../../contract/my-product-reader.ts';
+import { createProduct, getMyProduct, updateProduct } from '../../contract/my-products.ts';
+import { type Api, createApi } from '../../src/api/call.ts';
+import { encodeForm } from '../../src/api/form.ts';
+import { expectDeclared } from './declared.ts';
+import type { Market } from './market.ts';
+import { freshAddress, type SomeoneSignedIn, signUp } from './people.ts';
+
+export type NewListing = BodyOf<typeof createProduct>;
+export type ChangedListing = BodyOf<typeof updateProduct>;
+
+/** A form as the bytes that travel, with the type that names its boundary. */
+export async function formBytes(
+  form: FormData,
+): Promise<{ readonly payload: Buffer; readonly headers: { readonly 'content-type': string } }> {
+  const request = new Response(form);
+  const type = request.headers.get('content-type') ?? '';
+  const payload = Buffer.from(await request.arrayBuffer());
+  return { payload, headers: { 'content-type': type } };
+}
+
+/** The contract client of a person; bodies that are declared as forms travel as forms. */
+export const formApi = (
+  market: Market,
+  { token }: Pick<SomeoneSignedIn, 'token'>,
+  lang: Lang = 'en',
+): Api => {
+  const remoteAddress = freshAddress();
+  return createApi({
+    lang,
+    token: () => token,
+    encode: encodeForm,
+    transport: async ({ method, url, headers, body }) => {
+      const sent =
+        body instanceof FormData ? await formBytes(body) : { payload: body, headers: {} };
+      const reply = await market.app.inject({
+        method,
+        url,
+        remoteAddress,
+        headers: { ...headers, ...sent.headers },
+        ...(sent.payload === undefined ? {} : { payload: sent.payload }),
+      });
+      const came = { status: reply.statusCode, body: reply.json() };
+      if (reply.statusCode >= 400) expectDeclared(createProduct, came);
+      return came;
+    },
+  });
+};
+
+export const WHOLE = {
+  name: 'Rice mill RM-20',
+  description: 'Mills twenty tonnes of rice a day.',
+  sort_description: 'A rice mill for twenty tonnes a day',
+  category: 'agriculture',
+  subcategory: 'machine-for-food-industry',
+  priceRange: 12_500.5,
+  minOrderQuantity: 2,
+} as const satisfies NewListing;
+
+export interface Seller extends SomeoneSignedIn {
+  readonly forms: Api;
+  create(change?: Partial<NewListing>): Promise<MyProduct>;
+  update(id: string, body: ChangedListing): Promise<MyProduct>;
+  read(id: string): Promise<MyProduct>;
+}
+
+const product = (found: MyProduct | null): MyProduct => {
+  if (!found) throw new Error('the reply held no product');
+  return found;
+};
+
+/** A supplier who has just signed up, in the market's language of choice. */
+export async function openSeller(market: Market, lang: Lang = 'en'): Promise<Seller> {
+  const someone = await signUp(market, 'supplier', { companyName: `Hongsheng ${freshAddress()}` });
+  const forms = formApi(market, someone, lang);
+  return {
+    ...someone,
+    forms,
+    create: async (change = {}) =>
+      product((await forms.call(createProduct, { body: { ...WHOLE, ...change } })).product),
+    update: async (id, body) =>
+      product((await forms.call(updateProduct, { params: { id }, body })).product),
+    read: (id) => forms.call(getMyProduct, { params: { id } }),
+  };
+}

@@ -1,0 +1,57 @@
+// A form of a new listing as any client may send it, and what a refused one has to leave behind: nothing.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { InjectOptions } from 'light-my-request';
+import { expect } from 'vitest';
+import { fieldText } from '../../contract/messages.ts';
+import { formBytes, WHOLE } from './forms.ts';
+import { filesIn } from './kept-files.ts';
+import type { Market } from './market.ts';
+import { freshAddress } from './people.ts';
+import { expectRefused } from './refusal.ts';
+
+/** Files of forms that are still being received. */
+export const waitingIn = (market: Market): string[] => {
+  const folder = join(market.env.DATA_DIR ?? '', 'tmp');
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+export const expectNothingStays = async (market: Market): Promise<void> => {
+  expect(waitingIn(market)).toEqual([]);
+  expect(await filesIn(market, 'uploads').names()).toEqual([]);
+};
+
+export function formOf(
+  files: readonly (readonly [string, File])[],
+  fields: object = WHOLE,
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  for (const [name, each] of files) form.append(name, each);
+  return form;
+}
+
+export async function post(token: string, form: FormData): Promise<InjectOptions> {
+  const { payload, headers } = await formBytes(form);
+  return {
+    method: 'POST',
+    url: '/api/products/create-new',
+    remoteAddress: freshAddress(),
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    payload,
+  };
+}
+
+/** Refused in both languages for this one field. */
+export async function expectFieldRefused(
+  market: Market,
+  token: string,
+  form: FormData,
+  field: string,
+  name: string,
+): Promise<void> {
+  const request = await post(token, form);
+  await expectRefused(market, request, 'validation');
+  const { fields } = (await market.app.inject(request)).json();
+  expect(fields).toEqual({ [field]: fieldText(name, 'en') });
+}

@@ -1,0 +1,53 @@
+// The admin desk's decisions for tests, made by the repository itself on the market's database.
+import { expect } from 'vitest';
+import type { Database, Queries } from '../../server/db/open.ts';
+import {
+  type Listings,
+  listingsRepository,
+  type Outcome,
+} from '../../server/repositories/listings.ts';
+import type { Market } from './market.ts';
+import { inDatabase } from './place.ts';
+
+/** Runs `work` in a transaction beside the server, which learns of it as from another process. */
+export const atDesk = <Result>(
+  market: Market,
+  work: (listings: Listings, tx: Queries, database: Database) => Promise<Result>,
+): Promise<Result> =>
+  inDatabase(market, (database) =>
+    database.db
+      .transaction()
+      .execute((tx) => work(listingsRepository(database.db, database.search), tx, database)),
+  );
+
+/** What the desk reads, which is no part of a transaction. */
+export const fromDesk = <Result>(
+  market: Market,
+  work: (listings: Listings) => Promise<Result>,
+): Promise<Result> => inDatabase(market, ({ db, search }) => work(listingsRepository(db, search)));
+
+const rowOf = (tx: Queries, id: string) =>
+  tx
+    .selectFrom('products')
+    .select(['no', 'revision'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+export const approve = (market: Market, id: string): Promise<Outcome> =>
+  atDesk(market, async (listings, tx) => {
+    const { no, revision } = await rowOf(tx, id);
+    return listings.approve(no, revision, tx);
+  });
+
+export const reject = (market: Market, id: string, reason: string): Promise<Outcome> =>
+  atDesk(market, async (listings, tx) => {
+    const { no, revision } = await rowOf(tx, id);
+    return listings.reject(no, revision, reason, tx);
+  });
+
+export const takeDown = (market: Market, id: string, reason: string): Promise<Outcome> =>
+  atDesk(market, async (listings, tx) => listings.takeDown((await rowOf(tx, id)).no, reason, tx));
+
+/** What the desk did is seen by the server as soon as it asks again, which it does not at every request. */
+export const soon = <Value>(read: () => Value) =>
+  expect.poll(read, { timeout: 5_000, interval: 50 });

@@ -1,0 +1,125 @@
+// The mail beside the bell: in the language of the account, to whoever reads it, and only where mail goes out.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sendEnquiry } from '../../contract/enquiries.ts';
+import { takeOrderStep } from '../../contract/order-steps.ts';
+import { takeDownListing } from '../../contract/review.ts';
+import { type Mailbox, openMailbox } from './mailbox.ts';
+import { type Market, openMarket } from './market.ts';
+import type { SomeoneSignedIn } from './people.ts';
+import { inDatabase } from './place.ts';
+import { elsewhere, openTrade, placed, type Trade, toldTo } from './trade.ts';
+
+let mailbox: Mailbox;
+let market: Market;
+let trade: Trade;
+let productId: string;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  market = await openMarket(0, { SMTP_URL: mailbox.url, PUBLIC_ORIGIN: 'https://market.example' });
+  trade = await openTrade(market);
+  productId = await trade.live();
+});
+afterAll(async () => {
+  await market.close();
+  await mailbox.close();
+});
+
+const enquire = (who: SomeoneSignedIn, subject: string, about = productId) =>
+  elsewhere(market, who).call(sendEnquiry, {
+    body: { productId: about, subject, message: 'Which voltage?' },
+  });
+
+const mailTo = (someone: SomeoneSignedIn, subject: RegExp) =>
+  vi.waitFor(
+    () => {
+      const mail = mailbox.mails.find(
+        ({ recipients, headers }) =>
+          recipients.includes(someone.email) && subject.test(headers.subject ?? ''),
+      );
+      if (!mail) throw new Error('no mail yet');
+      return mail;
+    },
+    { timeout: 10_000 },
+  );
+
+test('tells of decisions with their reason', async () => {
+  const { supplier, admin } = trade;
+  const params = { id: await trade.live({ name: 'Copied mill' }) };
+  const live = await mailTo(supplier, /^Your listing is live: Copied mill$/);
+  expect(live.text).toContain('https://market.example/dashboard?tab=products');
+  await admin.api.call(takeDownListing, { params, body: { reason: 'A copy.\r\nOf ours.' } });
+  const down = await mailTo(supplier, /^Your listing was taken down: Copied mill$/);
+  expect(down.text).toContain('Reason: A copy. Of ours.');
+});
+
+test('is in the language of the account, with the place to go on', async () => {
+  const chinese = await openTrade(market, 'zh-Hans');
+  const about = await chinese.live({ name: '碾米机', description: '每天碾米二十吨。' });
+  await inDatabase(market, ({ db }) =>
+    db
+      .updateTable('users')
+      .set({ language: 'zh-Hans' })
+      .where('id', '=', chinese.supplier.id)
+      .execute(),
+  );
+  await enquire(chinese.buyer, 'A rice mill\r\nBcc: everybody@example.in', about);
+  const mail = await mailTo(chinese.supplier, /新询盘/);
+  const line = '来自“Rao Spices”的新询盘：A rice mill Bcc: everybody@example.in';
+  expect(mail.headers.subject).toBe(line);
+  expect(mail.text.split('\n')[0]).toBe(line);
+  expect(mail.recipients).toEqual([chinese.supplier.email]);
+  expect(mail.text).toContain('https://market.example/zh-hans/dashboard?tab=inquiry');
+  // What was written is read where somebody is signed in.
+  expect(mail.text).not.toContain('Which voltage?');
+});
+
+test('tells of orders and of their steps', async () => {
+  const { buyer, supplier } = trade;
+  const id = await placed(market, trade, productId);
+  const order = await mailTo(supplier, /^New order from Rao Spices: Rice mill RM-20$/);
+  expect(order.text).toMatch(/https:\/\/market\.example\/dashboard\/orders\/[\w-]+/);
+  const body = { status: 'confirmed' } as const;
+  await supplier.api.call(takeOrderStep, { params: { id }, body });
+  const step = await mailTo(buyer, /^The order is now confirmed: Rice mill RM-20$/);
+  expect(step.text).toContain(`https://market.example/dashboard/orders/${id}`);
+});
+
+test('goes to nobody where no account reads it, and the bell still rings', async () => {
+  const other = await openTrade(market);
+  const about = await other.live();
+  await inDatabase(market, ({ db }) =>
+    db
+      .updateTable('users')
+      .set({ password_hash: null })
+      .where('id', '=', other.supplier.id)
+      .execute(),
+  );
+  await enquire(other.buyer, 'Anybody there?', about);
+  expect((await toldTo(other.supplier))[0]?.subject).toBe('Anybody there?');
+  // A mail that is written later has arrived, and none for this account came with it.
+  await enquire(trade.buyer, 'Later');
+  await mailTo(trade.supplier, /: Later$/);
+  expect(
+    mailbox.mails.filter(
+      ({ recipients, headers }) =>
+        recipients.includes(other.supplier.email) && /Anybody/.test(headers.subject ?? ''),
+    ),
+  ).toEqual([]);
+});
+
+test('is not written where no mail goes out', async () => {
+  const quiet = await openMarket(0);
+  try {
+    const silent = await openTrade(quiet);
+    const about = await silent.live();
+    const body = { productId: about, subject: 'Hello', message: 'Which voltage?' };
+    await silent.buyer.api.call(sendEnquiry, { body });
+    expect((await toldTo(silent.supplier))[0]?.subject).toBe('Hello');
+    const waiting = await inDatabase(quiet, ({ db }) =>
+      db.selectFrom('outbox').select('recipient').execute(),
+    );
+    expect(waiting).toEqual([]);
+  } finally {
+    await quiet.close();
+  }
+});

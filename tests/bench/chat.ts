@@ -1,0 +1,156 @@
+// `node tests/bench/chat.ts`: 2,000 live connections, 200 messages a second among them, a long conversation; on one process, or
+// with `--postgres ADDRESS --redis ADDRESS` spread over two.
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { NewMessageWire } from '../../contract/live.ts';
+import { readConfig } from '../../server/config.ts';
+import { connected, type LiveClient, liveClient } from '../fixtures/live-client.ts';
+import { people, type Talk, type Talker } from './chat-people.ts';
+import { freshDatabase } from './markets.ts';
+import { startMarket } from './running-server.ts';
+
+const TALKS = 100;
+const SOCKETS_EACH = 10;
+const SOCKETS = TALKS * 2 * SOCKETS_EACH;
+const PER_SECOND = 200;
+const SECONDS = 10;
+const LONG = 10_000;
+const OPENINGS = 200;
+/** After the last message, for the last receiver. */
+const SETTLE_MS = 3_000;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'chat-'));
+const { values: given } = parseArgs({
+  options: { postgres: { type: 'string' }, redis: { type: 'string' } },
+});
+const env = {
+  DATA_DIR: dataDir,
+  TRUST_PROXY: 'loopback',
+  ...(given.postgres ? { DATABASE_URL: await freshDatabase(given.postgres, 'yantra_chat') } : {}),
+  ...(given.redis ? { REDIS_URL: given.redis } : {}),
+};
+const talks = await people(readConfig(env).database, TALKS, LONG);
+const servers = [await startMarket({ env })];
+if (given.redis) servers.push(await startMarket({ env }));
+/** Whoever is next goes to the next process, as behind a balancer: the two sides of a conversation are on different ones. */
+const originAt = (turn: number): string => servers[turn % servers.length]?.origin ?? '';
+const memory = (read: (server: (typeof servers)[number]) => number | null): number =>
+  servers.reduce((sum, server) => sum + (read(server) ?? Number.NaN), 0);
+
+/** Lighter than fetch: the sender shares the machine with whom it measures. */
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+const call = async (
+  origin: string,
+  { token, address }: Talker,
+  path: string,
+  body?: object,
+): Promise<number> => {
+  const sent = request(`${origin}/api${path}`, {
+    agent,
+    method: body ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'x-forwarded-for': address,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+  });
+  sent.end(body && JSON.stringify(body));
+  const [reply] = (await once(sent, 'response')) as [IncomingMessage];
+  await once(reply.resume(), 'end');
+  return reply.statusCode ?? 0;
+};
+
+const quantile = (sorted: readonly number[], part: number): string =>
+  `${(sorted[Math.floor(sorted.length * part)] ?? Number.NaN).toFixed(1)} ms`;
+const spread = (times: readonly number[]): string => {
+  const sorted = times.toSorted((a, b) => a - b);
+  return `p50 ${quantile(sorted, 0.5)}, p99 ${quantile(sorted, 0.99)}`;
+};
+
+/** When each text was sent; who received it how often. */
+const sentAt = new Map<string, number>();
+const received = new Map<string, number>();
+const delays: number[] = [];
+
+const listen = async (talker: Talker, at: number): Promise<LiveClient> => {
+  const client = liveClient(originAt(at), talker.token);
+  client.socket.offAny();
+  client.socket.on('newMessage', ({ message: { text } }: NewMessageWire) => {
+    delays.push(performance.now() - (sentAt.get(text) ?? Number.NaN));
+    const key = `${at} ${text}`;
+    received.set(key, (received.get(key) ?? 0) + 1);
+  });
+  await connected(client);
+  return client;
+};
+
+const openAll = async (): Promise<LiveClient[]> => {
+  const clients: LiveClient[] = [];
+  for (const { talkers } of talks)
+    for (const talker of talkers)
+      clients.push(
+        ...(await Promise.all(
+          Array.from({ length: SOCKETS_EACH }, (_, at) => listen(talker, clients.length + at)),
+        )),
+      );
+  return clients;
+};
+
+/** Each conversation in turn, each side in turn, at an even pace. */
+const talkAll = async (): Promise<number> => {
+  const calls: Promise<number>[] = [];
+  const began = performance.now();
+  for (let at = 0; at < PER_SECOND * SECONDS; at++) {
+    const wait = began + (at * 1_000) / PER_SECOND - performance.now();
+    if (wait > 1) await pause(wait);
+    const { chatId, talkers } = talks[at % TALKS] as Talk;
+    const talker = talkers[Math.floor(at / TALKS) % 2] as Talker;
+    const text = `Message ${at}`;
+    sentAt.set(text, performance.now());
+    const body = { chatId, text, clientId: text };
+    calls.push(call(originAt(Math.floor(at / TALKS)), talker, '/messages', body));
+  }
+  return (await Promise.all(calls)).filter((status) => status === 200).length;
+};
+
+try {
+  const [long] = talks as [Talk];
+  const openings: number[] = [];
+  for (let at = 0; at < OPENINGS; at++) {
+    const began = performance.now();
+    await call(originAt(at), long.talkers[0], `/chats/${long.chatId}`);
+    openings.push(performance.now() - began);
+  }
+  console.log(`Opening a conversation of ${LONG} messages: ${spread(openings)}`);
+
+  const before = memory((server) => server.memory());
+  const began = performance.now();
+  const clients = await openAll();
+  const after = memory((server) => server.memory());
+  console.log(
+    `${clients.length} connections on ${servers.length} ${servers.length > 1 ? 'processes' : 'process'} in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+  );
+  if (!Number.isNaN(after))
+    console.log(
+      `Memory: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB with them, ${(((after - before) * 1024) / SOCKETS).toFixed(1)} kB each`,
+    );
+
+  const stored = await talkAll();
+  await pause(SETTLE_MS);
+  const expected = stored * 2 * SOCKETS_EACH;
+  const doubled = [...received.values()].filter((times) => times > 1).length;
+  console.log(`${stored} of ${PER_SECOND * SECONDS} messages stored, ${PER_SECOND} a second`);
+  console.log(`From sending to receiving: ${spread(delays)}`);
+  console.log(`${expected} deliveries: ${expected - received.size} lost, ${doubled} doubled`);
+  console.log(`Memory at most: ${memory((server) => server.peakMemory()).toFixed(0)} MB`);
+  for (const { socket } of clients) socket.disconnect();
+} finally {
+  await Promise.all(servers.map((server) => server.stop()));
+  rmSync(dataDir, { recursive: true });
+}

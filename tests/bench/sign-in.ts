@@ -1,0 +1,39 @@
+// `node tests/bench/sign-in.ts`: what a sign-in costs beside the password's hash alone, both taken in the same run.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { login, register } from '../../contract/auth.ts';
+import { hashPassword, isPassword } from '../../server/accounts/passwords.ts';
+import { createApi } from '../../src/api/call.ts';
+import { httpTransport } from '../../src/api/http.ts';
+import { startMarket } from './running-server.ts';
+
+/** The market takes sixty sign-ins a minute from one address. */
+const TIMES = 40;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'sign-in-'));
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+const server = await startMarket({ env: { DATA_DIR: dataDir } });
+const api = createApi({ lang: 'en', transport: httpTransport(server.origin) });
+const account = { email: 'sign-in@example.com', password: 'a good secret' };
+const body = { ...account, role: 'buyer', name: 'Asha Rao', phone: '+919876543210' } as const;
+await api.call(register, { body });
+
+/** Milliseconds of each call, the middle one. */
+async function middleOf(work: () => Promise<unknown>): Promise<number> {
+  await work();
+  const times: number[] = [];
+  for (let at = 0; at < TIMES; at++) {
+    const started = performance.now();
+    await work();
+    times.push(performance.now() - started);
+  }
+  return times.sort((a, b) => a - b)[TIMES / 2] ?? 0;
+}
+
+const hash = await hashPassword(account.password);
+const alone = await middleOf(() => isPassword(account.password, hash));
+const whole = await middleOf(() => api.call(login, { body: account }));
+await server.stop();
+console.log(`One hash: ${alone.toFixed(1)} ms. A sign-in: ${whole.toFixed(1)} ms.`);
+console.log(`A sign-in costs ${(whole / alone).toFixed(2)} hashes.`);

@@ -1,0 +1,66 @@
+// People for the browser tests: fresh accounts of their own, signed in or not.
+import { randomInt, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { STORED_KEYS } from '../../contract/limits.ts';
+import type { Role } from '../../contract/user-reader.ts';
+import { DATA_DIR } from '../../playwright.config.ts';
+import { expect, type Page } from './site.ts';
+
+export interface Member {
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+}
+
+export const PASSWORD = 'a long enough one';
+export const freshEmail = (): string => `${randomUUID()}@example.com`;
+
+/** From an address nobody has called from, so that no limit of another test counts. */
+export const fromElsewhere = (): Record<string, string> => ({
+  'x-forwarded-for': `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`,
+});
+
+/** Opens an account over the API. */
+export async function newMember(page: Page, role: Role = 'buyer'): Promise<Member> {
+  const email = freshEmail();
+  const phone = role === 'buyer' ? '+919876543210' : '+8613812345678';
+  const data = { name: 'Asha Rao', email, password: PASSWORD, role, phone };
+  const reply = await page.request.post('/api/auth/register', { data, headers: fromElsewhere() });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  const { token } = (await reply.json()) as { token: string };
+  return { email, password: PASSWORD, token };
+}
+
+/** The next page this tab opens is a member's. */
+export async function enterAs(page: Page, { token }: Pick<Member, 'token'>): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    STORED_KEYS.token,
+    token,
+  ] as const);
+}
+
+export const storedToken = (page: Page): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), STORED_KEYS.token);
+
+/** Answers a call without the server. */
+export const answerTo = async (
+  page: Page,
+  path: string,
+  status: number,
+  body: object,
+): Promise<void> => {
+  await page.route(`**/api${path}`, (route) =>
+    route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }),
+  );
+};
+
+/** An account of the demo market. */
+export const accountOf = (who: string): { email: string; password: string } => {
+  const line = readFileSync(join(DATA_DIR, 'demo', 'demo-accounts.txt'), 'utf8')
+    .split('\n')
+    .find((each) => each.startsWith(`${who} `));
+  const [, email = '', password = ''] = line?.trim().split(/\s+/) ?? [];
+  return { email, password };
+};

@@ -1,0 +1,70 @@
+// A gate before the database for tests: it lets everything through, nothing, nothing more, or no word of what was committed.
+import { once } from 'node:events';
+import { createConnection, createServer, type Socket } from 'node:net';
+import { freePort } from '../api/process.ts';
+
+export interface Gate {
+  readonly port: number;
+  /** Nobody is there. */
+  shut(): Promise<void>;
+  /** Somebody is there and says nothing. */
+  hang(): void;
+  /** Commits reach the database, and the line breaks before its answer. */
+  forget(): void;
+  open(): Promise<void>;
+}
+
+/** As the driver sends it. */
+const COMMIT = Buffer.from('commit\0');
+
+export async function openGate(to: URL): Promise<Gate> {
+  const port = await freePort();
+  const lines = new Set<Socket>();
+  let way: 'open' | 'shut' | 'hanging' | 'forgetful' = 'open';
+  const passes = () => way === 'open' || way === 'forgetful';
+  const server = createServer((line) => {
+    lines.add(line);
+    line.on('error', () => {}).on('close', () => lines.delete(line));
+    if (way === 'hanging') return;
+    const database = createConnection(Number(to.port || 5432), to.hostname);
+    lines.add(database);
+    database.on('error', () => line.destroy()).on('close', () => line.destroy());
+    line.on('close', () => database.destroy());
+    let isForgotten = false;
+    line.on('data', (bytes) => {
+      isForgotten ||= way === 'forgetful' && bytes.includes(COMMIT);
+      if (passes()) database.write(bytes);
+    });
+    database.on('data', (bytes) => {
+      if (isForgotten) line.destroy();
+      else if (passes()) line.write(bytes);
+    });
+  });
+  const listen = async () => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  const dropAll = () => {
+    for (const line of lines) line.destroy();
+  };
+  await listen();
+  return {
+    port,
+    async shut() {
+      way = 'shut';
+      server.close();
+      dropAll();
+    },
+    hang() {
+      way = 'hanging';
+    },
+    forget() {
+      way = 'forgetful';
+    },
+    async open() {
+      dropAll();
+      way = 'open';
+      if (!server.listening) await listen();
+    },
+  };
+}

@@ -1,0 +1,159 @@
+// PostgreSQL goes away, hangs, or ends a connection: the market says so quickly, in its own words, and comes back by itself.
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { updateProfile } from '../../contract/auth.ts';
+import { createChat, listMessages, sendChatMessage } from '../../contract/chats.ts';
+import { admin } from '../api/place.ts';
+import type { Running } from '../api/process.ts';
+import { type Gate, openGate } from './gate.ts';
+import { apiAt, openStage, type Someone, type Stage } from './stage.ts';
+
+let stage: Stage;
+let door: Gate;
+let server: Running;
+let buyer: Someone;
+let chatId: string;
+beforeAll(async () => {
+  stage = await openStage(20);
+  const at = new URL(stage.place.env.DATABASE_URL ?? '');
+  door = await openGate(new URL(at));
+  at.hostname = '127.0.0.1';
+  at.port = String(door.port);
+  server = await stage.run({ DATABASE_URL: at.href });
+  buyer = await stage.signUp(server, 'buyer');
+  const supplier = await stage.signUp(server, 'supplier');
+  await apiAt(server.origin, supplier.token).call(updateProfile, {
+    body: { description: 'A works.' },
+  });
+  const { chat } = await apiAt(server.origin, buyer.token).call(createChat, {
+    body: { userIds: [supplier.id] },
+  });
+  chatId = chat.id;
+});
+afterAll(async () => {
+  await stage?.close();
+  await door?.shut();
+});
+
+const get = async (path: string, lang = 'en') => {
+  const begun = performance.now();
+  const reply = await fetch(`${server.origin}${path}`, { headers: { 'accept-language': lang } });
+  const text = await reply.text();
+  const body = text.startsWith('{') ? JSON.parse(text) : text;
+  return { status: reply.status, body, ms: performance.now() - begun };
+};
+
+const comesBack = () =>
+  vi.waitFor(
+    async () => {
+      expect((await get('/api/ready')).status).toBe(200);
+      expect((await get('/api/products?limit=1')).status).toBe(200);
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+
+test('an unreachable database is said at once, in both languages, and pages from files stay', async () => {
+  await door.shut();
+  await vi.waitFor(
+    async () => expect((await get('/api/products?limit=2')).status).toBe(503),
+    5_000,
+  );
+  const failed = await get('/api/products?limit=3');
+  expect(failed.body).toMatchObject({
+    success: false,
+    code: 'unavailable',
+    message: 'The service is busy. Please try again shortly.',
+  });
+  expect(failed.ms).toBeLessThan(2_000);
+  expect((await get('/api/products?limit=3', 'zh-Hans')).body.message).toMatch(/服务繁忙/);
+  expect((await get('/about')).status).toBe(200);
+  // A page that cannot be made is a page still, in the language of its address.
+  const page = await get('/zh-hans/products?search=away');
+  expect(page.status).toBe(503);
+  expect(page.body).toMatch(/<html lang="zh-Hans"/i);
+  const health = await get('/api/health');
+  expect(health.status).toBe(503);
+  expect(health.body.parts).toContainEqual({ name: 'database', status: 'down' });
+  expect((await get('/api/ready')).status).toBe(503);
+  expect(server.child.exitCode).toBe(null);
+  await door.open();
+  await comesBack();
+});
+
+test('one that hangs is found out, and nobody waits for it any more', async () => {
+  door.hang();
+  const first = await get('/api/products?limit=4');
+  expect(first.status).toBe(503);
+  expect(first.ms).toBeLessThan(12_000);
+  const then = await Promise.all(
+    Array.from({ length: 30 }, (_, at) => get(`/api/products?limit=${at + 5}`)),
+  );
+  for (const { status, ms } of then) {
+    expect(status).toBe(503);
+    expect(ms).toBeLessThan(2_000);
+  }
+  await door.open();
+  await comesBack();
+});
+
+test('connections ended in the middle of work lose nothing that was acknowledged', async () => {
+  const name = new URL(stage.place.env.DATABASE_URL ?? '').pathname.slice(1);
+  const end = () =>
+    admin(
+      process.env.DATABASE_URL ?? '',
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    );
+  const api = apiAt(server.origin, buyer.token);
+  const said: string[] = [];
+  const answers = new Set<number>();
+  /** As a screen does: until it is acknowledged, under the same name. */
+  const say = async (text: string): Promise<void> => {
+    try {
+      const { id } = await api.call(sendChatMessage, { body: { chatId, text, clientId: text } });
+      said.push(id);
+    } catch (error) {
+      answers.add((error as { status: number }).status);
+      await pause(20);
+      return say(text);
+    }
+  };
+  const talking = (async () => {
+    for (let at = 0; at < 40; at++) await say(`Line ${at}`);
+  })();
+  for (const least of [5, 15, 25]) {
+    await vi.waitFor(() => expect(said.length).toBeGreaterThan(least), 20_000);
+    await end();
+  }
+  await talking;
+  // What failed was told to be tried again, not to be broken.
+  expect([...answers].filter((status) => status !== 503)).toEqual([]);
+  const { messages } = await api.call(listMessages, {
+    params: { id: chatId },
+    query: { limit: 100 },
+  });
+  expect(messages.map(({ id }) => id)).toEqual(said);
+  expect(messages.map(({ text }) => text)).toEqual(
+    Array.from({ length: 40 }, (_, at) => `Line ${at}`),
+  );
+  expect(server.child.exitCode).toBe(null);
+});
+
+test('one that has no room for more is there: whoever is connected goes on', async () => {
+  const at = new URL(stage.place.env.DATABASE_URL ?? '');
+  const name = `${at.pathname.slice(1)}_few`;
+  const run = (statement: string) => admin(process.env.DATABASE_URL ?? '', statement);
+  // Not a superuser, for whom there always is room.
+  await run(`create role ${name} login password 'few' in role "${at.username}"`);
+  at.username = name;
+  at.password = 'few';
+  const few = await stage.run({ DATABASE_URL: at.href });
+  await run(`alter role ${name} connection limit 0`);
+  const api = apiAt(few.origin, buyer.token);
+  const read = () => api.call(listMessages, { params: { id: chatId }, query: {} });
+  const all = await Promise.allSettled(Array.from({ length: 30 }, read));
+  const codes = all.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
+  expect(new Set(codes)).toEqual(new Set(['unavailable']));
+  for (let at = 0; at < 100; at++) expect((await read()).messages.length).toBeGreaterThan(0);
+  await few.stop();
+  await run(`drop role ${name}`);
+});

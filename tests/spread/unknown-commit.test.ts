@@ -1,0 +1,88 @@
+// A commit whose answer is lost: whoever asked hears "unavailable", and what was committed has its files.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { me, updateProfile } from '../../contract/auth.ts';
+import { createChat, sendAttachment } from '../../contract/chats.ts';
+import { mediaUrl } from '../../contract/media.ts';
+import { createProduct, listMyProducts } from '../../contract/my-products.ts';
+import { WHOLE } from '../api/forms.ts';
+import { filesIn } from '../api/kept-files.ts';
+import type { Running } from '../api/process.ts';
+import { file, picture } from '../fixtures/files.ts';
+import { type Gate, openGate } from './gate.ts';
+import { apiAt, openStage, type Someone, type Stage } from './stage.ts';
+
+let stage: Stage;
+let door: Gate;
+let server: Running;
+let supplier: Someone;
+const api = () => apiAt(server.origin, supplier.token);
+beforeAll(async () => {
+  stage = await openStage();
+  const at = new URL(stage.place.env.DATABASE_URL ?? '');
+  door = await openGate(new URL(at));
+  at.hostname = '127.0.0.1';
+  at.port = String(door.port);
+  server = await stage.run({ DATABASE_URL: at.href });
+  supplier = await stage.signUp(server, 'supplier');
+});
+afterEach(() => door.open());
+afterAll(async () => {
+  await stage?.close();
+  await door?.shut();
+});
+
+const unanswered = async (call: () => Promise<unknown>): Promise<void> => {
+  door.forget();
+  await expect(call()).rejects.toMatchObject({ code: 'unavailable' });
+  await door.open();
+  await expect
+    .poll(async () => (await fetch(`${server.origin}/api/ready`)).status, { timeout: 10_000 })
+    .toBe(200);
+};
+const isServed = async (path: string | null | undefined): Promise<boolean> =>
+  (await fetch(`${server.origin}${mediaUrl(path ?? '')}`)).status === 200;
+
+test('a picture of a profile that was changed is there', async () => {
+  const avatar = await picture();
+  await unanswered(() => api().call(updateProfile, { body: { avatar } }));
+  expect(await isServed((await api().call(me, {})).avatar)).toBe(true);
+});
+
+test('a picture of a listing that was made is there', async () => {
+  const body = { ...WHOLE, images: [await picture()] };
+  await unanswered(() => api().call(createProduct, { body }));
+  const { products } = await api().call(listMyProducts, { query: {} });
+  expect(products).toHaveLength(1);
+  expect(await isServed(products[0]?.images[0])).toBe(true);
+});
+
+test('a file that was sent is there, and sent again it mends what is missing', async () => {
+  const buyer = await stage.signUp(server, 'buyer');
+  await api().call(updateProfile, { body: { description: 'A works.' } });
+  const asks = apiAt(server.origin, buyer.token);
+  const { chat } = await asks.call(createChat, { body: { userIds: [supplier.id] } });
+  const bytes = Buffer.from('%PDF-1.7\ntrailer <<>>\n%%EOF\n');
+  const send = (content = bytes) => {
+    const body = { file: file(content, 'offer.pdf', 'application/pdf'), clientId: 'mine' };
+    return asks.call(sendAttachment, { params: { id: chat.id }, body });
+  };
+  await unanswered(() => send());
+  const { attachment } = await send();
+  const read = async () => {
+    const reply = await fetch(`${server.origin}/api${attachment?.path}`, {
+      headers: { authorization: `Bearer ${buyer.token}` },
+    });
+    return { status: reply.status, body: Buffer.from(await reply.arrayBuffer()) };
+  };
+  expect(await read()).toEqual({ status: 200, body: bytes });
+
+  const kept = filesIn(stage.place, 'attachments');
+  expect(await kept.names()).toEqual([attachment?.id]);
+  await kept.remove(attachment?.id ?? '');
+  expect((await read()).status).toBe(404);
+  await send(Buffer.concat([bytes, bytes]));
+  expect(await kept.names()).toEqual([]);
+  expect((await send()).attachment?.id).toBe(attachment?.id);
+  expect(await read()).toEqual({ status: 200, body: bytes });
+  expect(await kept.names()).toEqual([attachment?.id]);
+});

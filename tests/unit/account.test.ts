@@ -1,0 +1,117 @@
+// The session and the account behind it: restored, followed, kept over a restart, cleared when it is no good (spec §4).
+import { afterEach, expect, test, vi } from 'vitest';
+import { STORED_KEYS } from '../../contract/limits.ts';
+import type { Transport } from '../../src/api/call.ts';
+import { startBrowser } from './browser.ts';
+
+const USER = { _id: 'u1', name: 'Asha', email: 'asha@example.com', role: 'buyer' };
+const welcome = { status: 200, body: { success: true, user: USER } };
+
+const load = async () => {
+  vi.resetModules();
+  const account = await import('../../src/stores/account.ts');
+  const session = await import('../../src/stores/session.ts');
+  const { createApi } = await import('../../src/api/call.ts');
+  const over = (transport: Transport) => createApi({ transport, lang: 'en' });
+  return { ...account, ...session, over };
+};
+const stored = (): string | null => localStorage.getItem(STORED_KEYS.token);
+const isSettled = (status: string): boolean => !['unknown', 'loading'].includes(status);
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a stored token brings its user', async () => {
+  startBrowser();
+  localStorage.setItem(STORED_KEYS.token, 'good');
+  const { $account, startAccount, over } = await load();
+  startAccount(over(async () => welcome));
+  expect($account.get().status).toBe('loading');
+  await vi.waitUntil(() => isSettled($account.get().status));
+  expect($account.get()).toMatchObject({ status: 'signed-in', user: { name: 'Asha' } });
+});
+
+test.each([401, 403])('a token the server refuses with %i is cleared', async (status) => {
+  startBrowser();
+  localStorage.setItem(STORED_KEYS.token, 'dead');
+  const { $account, startAccount, over } = await load();
+  startAccount(over(async () => ({ status, body: { success: false, message: 'No.' } })));
+  await vi.waitUntil(() => isSettled($account.get().status));
+  expect($account.get()).toEqual({ status: 'visitor' });
+  expect(stored()).toBeNull();
+});
+
+test('a backend that is away signs nobody out', async () => {
+  startBrowser();
+  localStorage.setItem(STORED_KEYS.token, 'good');
+  const answers: Transport[] = [
+    () => Promise.reject(new TypeError('offline')),
+    async () => ({ status: 500, body: null }),
+    async () => welcome,
+  ];
+  const { $account, startAccount, retryAccount, over } = await load();
+  startAccount(over((request) => (answers.shift() as Transport)(request)));
+  await vi.waitUntil(() => isSettled($account.get().status));
+  expect($account.get()).toMatchObject({ status: 'unreachable' });
+  expect(stored()).toBe('good');
+  for (const status of ['unreachable', 'signed-in']) {
+    retryAccount();
+    await vi.waitUntil(() => isSettled($account.get().status));
+    expect($account.get().status).toBe(status);
+  }
+});
+
+test('the other tabs are followed, and so is what happened while the page was put aside', async () => {
+  const browser = startBrowser();
+  const { $account, startAccount, over } = await load();
+  startAccount(over(async () => welcome));
+  expect($account.get().status).toBe('visitor');
+  localStorage.setItem(STORED_KEYS.token, 'good');
+  browser.happen('storage', { key: STORED_KEYS.token });
+  await vi.waitUntil(() => isSettled($account.get().status));
+  expect($account.get().status).toBe('signed-in');
+  localStorage.removeItem(STORED_KEYS.token);
+  browser.happen('pageshow', { persisted: true });
+  expect($account.get().status).toBe('visitor');
+});
+
+test('signing out clears the token first, and hands on what the server said', async () => {
+  startBrowser();
+  localStorage.setItem(STORED_KEYS.token, 'good');
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+    expect(headers.authorization).toBe('Bearer good');
+    expect(stored()).toBeNull();
+    return Response.json({ success: true, message: 'You are signed out.' });
+  });
+  const { $session, startSession, signOut } = await load();
+  startSession();
+  expect(await signOut()).toBe('You are signed out.');
+  expect($session.get()).toEqual({ status: 'visitor', left: true });
+});
+
+test.each([
+  ['no answer', () => Promise.reject(new TypeError('offline'))],
+  ['a failure', async () => Response.json({ success: false }, { status: 503 })],
+  ['nonsense', async () => new Response('<html>')],
+])('signing out works without the server: %s', async (_, answer) => {
+  startBrowser();
+  localStorage.setItem(STORED_KEYS.token, 'good');
+  vi.stubGlobal('fetch', answer);
+  const { startSession, signOut } = await load();
+  startSession();
+  expect(await signOut()).toBeNull();
+  expect(stored()).toBeNull();
+});
+
+test('whoever signs in is known at once, and asked for no more', async () => {
+  startBrowser('/', { forbidden: true });
+  const { $account, $session, startAccount, signInAs, over } = await load();
+  startAccount(
+    over(async () => {
+      throw new Error('must not be called');
+    }),
+  );
+  const { readUser } = await import('../../contract/user-reader.ts');
+  signInAs('new', readUser({ user: USER }));
+  expect($account.get()).toMatchObject({ status: 'signed-in' });
+  expect($session.get()).toEqual({ status: 'signed-in', token: 'new' });
+});

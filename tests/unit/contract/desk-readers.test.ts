@@ -1,0 +1,114 @@
+// The admin desk's replies read to clean shapes: reviews, reports, the audit log, and rows that are none left out.
+import { describe, expect, test } from 'vitest';
+import { downloadAccount, requestReset } from '../../../contract/account.ts';
+import { restoreUser } from '../../../contract/admin-users.ts';
+import { listAudit } from '../../../contract/audit.ts';
+import { changeMyProducts, getMyProduct, listMyProducts } from '../../../contract/my-products.ts';
+import { listReports } from '../../../contract/reports.ts';
+import { getReview, listReviews } from '../../../contract/review.ts';
+
+const product = { _id: 'p1', name: 'Rice mill' };
+const failure = expect.objectContaining({ name: 'ApiError', message: 'An error occurred' });
+
+describe('reviews', () => {
+  test('the queue, without rows that hold no product', () => {
+    const rows = [
+      { id: 'p1', kind: 'change', submittedAt: '2026-01-20', product },
+      { id: 'p2', kind: 'other', product },
+      { id: '', product },
+      { id: 'p3', product: null },
+    ];
+    const { reviews } = listReviews.read({ success: true, reviews: rows });
+    expect(reviews.map(({ id, kind }) => [id, kind])).toEqual([
+      ['p1', 'change'],
+      ['p2', 'new'],
+    ]);
+    expect(reviews[0]).toMatchObject({ submittedAt: '2026-01-20T00:00:00.000Z' });
+  });
+
+  test('one review, with or without what is live', () => {
+    const data = { id: 'p1', kind: 'change', revision: 4, proposed: product, changed: ['name'] };
+    expect(getReview.read({ success: true, data: { ...data, live: product } })).toMatchObject({
+      revision: 4,
+      changed: ['name'],
+      live: { name: 'Rice mill' },
+    });
+    expect(getReview.read({ success: true, data }).live).toBeNull();
+  });
+
+  test.each([[{ success: true }], [{ success: true, data: { id: 'p1' } }]])(
+    'none in %j',
+    (body) => {
+      expect(() => getReview.read(body)).toThrow(failure);
+    },
+  );
+});
+
+test('reports, with how many are open', () => {
+  const read = listReports.read({
+    reports: [{ id: 'r1', reason: 'misleading', closedAt: '' }, { reason: 'other' }],
+    open: '1',
+    pagination: { total: 1 },
+  });
+  expect(read).toMatchObject({ open: 1, pagination: { total: 1 } });
+  expect(read.reports).toEqual([
+    expect.objectContaining({ id: 'r1', reason: 'misleading', closedAt: null, outcome: null }),
+  ]);
+});
+
+test('the audit log', () => {
+  const { entries } = listAudit.read({ entries: [{ id: 'a1', action: 'user.verify' }, {}] });
+  expect(entries).toEqual([
+    expect.objectContaining({ id: 'a1', action: 'user.verify', at: null, note: '' }),
+  ]);
+});
+
+test('an account after a change', () => {
+  expect(restoreUser.read({ success: true, data: { id: 'u1', suspendedAt: null } })).toMatchObject({
+    id: 'u1',
+    suspendedAt: null,
+  });
+  expect(() => restoreUser.read({ success: true })).toThrow(failure);
+});
+
+describe("a supplier's own products", () => {
+  test('with a change that waits beside what is live', () => {
+    const change = { status: 'pending', submittedAt: '2026-01-20' };
+    const data = { ...product, status: 'active', revision: '7', change };
+    expect(getMyProduct.read({ success: true, data })).toMatchObject({
+      status: 'active',
+      revision: 7,
+      change: { status: 'pending', reason: null, submittedAt: '2026-01-20T00:00:00.000Z' },
+    });
+  });
+
+  test('of a backend that knows neither changes nor revisions', () => {
+    expect(getMyProduct.read(product)).toMatchObject({ revision: null, change: null });
+    expect(() => getMyProduct.read({ success: true, data: {} })).toThrow(failure);
+  });
+
+  test('counted by status where the backend counts', () => {
+    expect(listMyProducts.read({ products: [], counts: { active: '2' } }).counts).toEqual({
+      active: 2,
+    });
+    expect(listMyProducts.read([product]).counts).toBeNull();
+  });
+
+  test('several changed at once', () => {
+    expect(changeMyProducts.read({ success: true, changed: ['a'], unchanged: [] })).toEqual({
+      changed: ['a'],
+      unchanged: [],
+      message: null,
+    });
+  });
+});
+
+test('what the market keeps of an account is handed on as it came', () => {
+  expect(downloadAccount.read({ success: true, data: { account: { id: 'u1' } } })).toEqual({
+    account: { id: 'u1' },
+  });
+  expect(requestReset.read({ success: true, message: 'Sent', mailed: true })).toEqual({
+    message: 'Sent',
+    mailed: true,
+  });
+});

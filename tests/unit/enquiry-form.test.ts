@@ -1,0 +1,93 @@
+// The Send Inquiry page: sent only with a subject and a message, as the contract takes it, and kept while it is not.
+import { expect, test } from 'vitest';
+import { createApi, type Transport } from '../../src/api/call.ts';
+import { type EnquiryAbout, enquiryForm } from '../../src/stores/enquiry-form.ts';
+import { inquiryWindow } from '../../src/stores/inquiry-window.ts';
+
+const USER = { id: 'u1', email: 'asha@example.com', phone: '+919876543210' };
+const ABOUT: EnquiryAbout = { productId: 'p1', supplierId: 's1' };
+
+const over = (transport: Transport, about = ABOUT) =>
+  enquiryForm(createApi({ transport, lang: 'en' }), 'en', about, USER);
+
+const SENT = { success: true, message: 'Sent.', data: { id: 'e1', message: 'How much?' } };
+
+test('it can be sent once there are a subject and a message', () => {
+  const form = over(async () => ({ status: 200, body: SENT }));
+  expect(form.$canSend.get()).toBe(false);
+  form.type('subject', 'Two mills');
+  form.type('message', '   ');
+  expect(form.$canSend.get()).toBe(false);
+  form.type('message', 'How much?');
+  expect(form.$canSend.get()).toBe(true);
+});
+
+test('what is sent, and nothing that was left blank', async () => {
+  const bodies: unknown[] = [];
+  const form = over(async ({ url, body }) => {
+    bodies.push(url, JSON.parse(String(body)));
+    return { status: 200, body: SENT };
+  });
+  form.type('subject', 'Two mills');
+  form.type('message', 'How much?');
+  form.type('quantity', '2');
+  form.type('delivery_timeline', '1 month');
+  expect(form.$isUnsaved.get()).toBe(true);
+  const outcome = await form.send();
+  expect(outcome.status === 'done' && outcome.answer.message).toBe('Sent.');
+  expect(form.$isUnsaved.get()).toBe(false);
+  expect(bodies).toEqual([
+    '/api/enquiries',
+    {
+      productId: 'p1',
+      supplierId: 's1',
+      subject: 'Two mills',
+      message: 'How much?',
+      quantity: 2,
+      contactInfo: { email: 'asha@example.com', phone: '+919876543210' },
+      delivery_timeline: '1 month',
+      userId: 'u1',
+      status: 'pending',
+    },
+  ]);
+});
+
+test('a quantity and an address that make no sense are said before anything is sent', async () => {
+  const form = over(async () => {
+    throw new Error('must not be called');
+  });
+  form.type('subject', 'Two mills');
+  form.type('message', 'How much?');
+  form.type('quantity', '1.5');
+  form.type('email', 'nobody');
+  const outcome = await form.send();
+  expect(outcome.status === 'invalid' && Object.keys(outcome.problems).sort()).toEqual([
+    'contactInfo',
+    'quantity',
+  ]);
+  expect(form.$isUnsaved.get()).toBe(true);
+});
+
+test('the window sends requirements only where there are some', async () => {
+  const bodies: unknown[] = [];
+  const transport: Transport = async ({ body }) => {
+    bodies.push(JSON.parse(String(body)));
+    return { status: 200, body: SENT };
+  };
+  const form = inquiryWindow(createApi({ transport, lang: 'en' }), 'en', {
+    productId: 'p1',
+    supplierId: null,
+  });
+  await form.send({ inquiryType: 'price_quote', message: 'How much?', requirements: '  ' });
+  await form.send({ inquiryType: 'product_info', message: 'How much?', requirements: '415 V' });
+  expect((await form.send({ inquiryType: 'product_info', message: ' ' })).status).toBe('invalid');
+  expect(bodies).toEqual([
+    { productId: 'p1', inquiryType: 'price_quote', message: 'How much?' },
+    {
+      productId: 'p1',
+      inquiryType: 'product_info',
+      message: 'How much?',
+      requirements: { text: '415 V' },
+    },
+  ]);
+});

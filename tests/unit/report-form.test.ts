@@ -1,0 +1,52 @@
+// Reporting a listing: what is wrong is said before anything is sent, and the server's thanks are passed on.
+import { expect, test } from 'vitest';
+import { createApi, type Transport } from '../../src/api/call.ts';
+import { reportForm } from '../../src/stores/report.ts';
+
+const over = (transport: Transport, lang: 'en' | 'zh-Hans' = 'en') =>
+  reportForm(createApi({ transport, lang }), lang, 'p 1');
+
+const GIVEN = { reason: 'counterfeit', text: ' A copy. ', email: '' };
+
+test('a report that arrives', async () => {
+  const seen: string[] = [];
+  const form = over(async ({ method, url, body }) => {
+    seen.push(method, url, String(body));
+    return { status: 200, body: { success: true, message: 'Thank you.' } };
+  });
+  expect(await form.send(GIVEN)).toBe(true);
+  expect(form.$state.get()).toEqual({ status: 'sent', message: 'Thank you.' });
+  expect(seen).toEqual([
+    'POST',
+    '/api/products/p%201/reports',
+    JSON.stringify({ reason: 'counterfeit', text: 'A copy.' }),
+  ]);
+});
+
+test('a reason is needed, and an address that is given must be one', async () => {
+  const form = over(async () => {
+    throw new Error('must not be called');
+  }, 'zh-Hans');
+  expect(await form.send({ email: 'nobody' })).toBe(false);
+  const state = form.$state.get();
+  expect(state.status === 'failed' && Object.keys(state.fields).sort()).toEqual([
+    'email',
+    'reason',
+  ]);
+  expect(state.status === 'failed' && state.fields.reason).toBe('请选择问题类型。');
+});
+
+test("the server's words, or none where it had none", async () => {
+  const answers = [
+    { status: 429, body: { success: false, code: 'tooMany', message: 'Too many requests.' } },
+    { status: 500, body: null },
+  ];
+  const form = over(async () => answers.shift() ?? Promise.reject(new TypeError('offline')));
+  const said: (string | null)[] = [];
+  for (let at = 0; at < 3; at++) {
+    await form.send(GIVEN);
+    const state = form.$state.get();
+    if (state.status === 'failed') said.push(state.message);
+  }
+  expect(said).toEqual(['Too many requests.', null, null]);
+});
