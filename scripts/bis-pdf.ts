@@ -5,10 +5,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { load } from 'js-yaml';
 import { seed } from '../tests/bench/markets.ts';
 import { startMarket } from '../tests/bench/running-server.ts';
 import { findOrInstallChromium } from './chromium.ts';
+import { takeApart } from './frontmatter.ts';
 
 const ROOT = new URL('../', import.meta.url);
 const FINGERPRINTS = new URL('scripts/bis-pdf.json', ROOT);
@@ -71,11 +71,8 @@ interface Named {
   readonly checked: Date;
 }
 
-const named = (edition: Edition): Named => {
-  const [, head = ''] =
-    /^---\r?\n([\s\S]*?)\r?\n---/.exec(readFileSync(contentOf(edition), 'utf8')) ?? [];
-  return load(head) as Named;
-};
+const named = (edition: Edition): Named =>
+  takeApart(readFileSync(contentOf(edition), 'utf8')).data as Named;
 
 const SMALL =
   'font: 8px sans-serif; width: 100%; margin: 0 16mm; display: flex; justify-content: space-between; color: #555';
@@ -84,7 +81,7 @@ async function make(): Promise<void> {
   const executablePath = findOrInstallChromium();
   if (!executablePath) process.exit(1);
   const dataDir = mkdtempSync(join(tmpdir(), 'yantra-pdf-'));
-  seed(dataDir, 600, true);
+  seed(dataDir, 600, { quiet: true });
   const server = await startMarket({ env: { DATA_DIR: dataDir } });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {

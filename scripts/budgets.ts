@@ -5,23 +5,41 @@ import { join } from 'node:path';
 import { seed } from '../tests/bench/markets.ts';
 import { startMarket } from '../tests/bench/running-server.ts';
 import { table } from '../tests/bench/table.ts';
-import { loadedBy, type PageLoad } from './page-load.ts';
+import { demandedBy, loadedBy, type PageLoad } from './page-load.ts';
 import { pagesOf } from './site-pages.ts';
 
 const CONTENT_SCRIPT = 6_000;
-const ISLAND_SCRIPT = 115_000;
+/** The catalogue's screens, and the ones that members work in. Without language prefix, the first that fits counts. */
+const SCREEN_SCRIPT = [
+  [/^\/auth$/, 120_000],
+  [/^\/(?:dashboard|products\/edit|admin|chat|vendorchat)(?:\/|$)/, 140_000],
+  [/^\/(?:products|product|suppliers|supplier|inquiry)(?:\/|$)/, 115_000],
+] as const;
+/** What is loaded later, beyond what all islands share: chats when they are opened, of which not a byte is there before, and a form. */
+const LATER = [
+  {
+    page: /^\/(?:dashboard\/products\/new|products\/edit\/.*)$/,
+    name: 'ListingForm',
+    most: 45_000,
+  },
+  { page: /^\/product\/\{id\}$/, name: 'open-window', most: 45_000 },
+  { page: /^\/supplier\/\{id\}$/, name: 'open-window', most: 45_000 },
+  { page: /^\/bis$/, name: 'open-window', most: 45_000 },
+  { page: /^\/dashboard$/, name: 'ChatTab', most: 60_000 },
+  { page: /^\/(?:chat|vendorchat)$/, name: 'ChatDesk', most: 45_000 },
+] as const;
+const SHARED = /\/kit\.[\w-]+\.js$/;
+/** Stands in socket.io's client. */
+const LIVE_MARK = 'reconnect_attempt';
 const STYLES = 16_000;
 const HTML = 30_000;
 const FONT = 40_000;
 const PRODUCTS = 100;
 
-/** Screens to work in: they are allowed islands though they are prerendered. Without language prefix. */
-const SCREENS =
-  /^\/(?:auth|dashboard|products|product|suppliers|supplier|inquiry|chat|vendorchat|admin)(?:\/|$)/;
-
 const breachesOf = (path: string, page: PageLoad): string[] => {
-  const screen = SCREENS.test(path.replace(/^\/zh-hans(?=\/|$)/, ''));
-  const most = screen ? ISLAND_SCRIPT : CONTENT_SCRIPT;
+  const plain = path.replace(/^\/zh-hans(?=\/|$)/, '');
+  const screen = SCREEN_SCRIPT.find(([address]) => address.test(plain));
+  const most = screen?.[1] ?? CONTENT_SCRIPT;
   const breaches: string[] = [];
   if (page.script > most) breaches.push(`${page.script} bytes of script, at most ${most}`);
   if (page.islands > 0 && !screen) breaches.push('an island on a page of content');
@@ -38,15 +56,25 @@ const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'yantra-budgets-'));
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-seed(dataDir, PRODUCTS, true);
+seed(dataDir, PRODUCTS, { quiet: true });
 const server = await startMarket({ env: { DATA_DIR: dataDir } });
 
 const rows: string[][] = [];
+const opened: string[][] = [];
 const faults: string[] = [];
 for (const { path, status, name } of await pagesOf(server.origin)) {
   const page = await loadedBy(server.origin, path);
   const breaches = breachesOf(path, page);
   if (page.status !== status) breaches.push(`answered ${page.status}, not ${status}`);
+  const plain = name.replace(/^\/zh-hans(?=\/|$)/, '');
+  for (const later of LATER.filter(({ page }) => page.test(plain))) {
+    const opening = { name: later.name, shared: SHARED, mark: LIVE_MARK };
+    const { bytes, early } = await demandedBy(server.origin, path, opening);
+    if (bytes > later.most)
+      breaches.push(`${bytes} bytes more for ${later.name}, at most ${later.most}`);
+    if (early.length > 0) breaches.push(`the live connection came early, in ${early.join()}`);
+    opened.push([name, later.name, kilobytes(bytes)]);
+  }
   faults.push(...breaches.map((breach) => `${path}: ${breach}`));
   rows.push([
     name,
@@ -63,5 +91,6 @@ await server.stop();
 console.log(
   table(['page, kB gzipped', '>HTML', '>script', '>islands', '>CSS', '>fonts', ''], rows),
 );
+console.log(`\n${table(['loaded later on', 'what', '>kB more'], opened)}`);
 if (faults.length) console.error(`\n${faults.join('\n')}`);
 process.exit(faults.length ? 1 : 0);

@@ -1,6 +1,6 @@
 // Checks the written pages: what waits for its translation, the same parts in both languages, each in its own language.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { load } from 'js-yaml';
+import { takeApart, type Written } from './frontmatter.ts';
 
 const ROOT = new URL('../src/content/', import.meta.url);
 const FOLDERS = ['en', 'zh-hans'] as const;
@@ -17,17 +17,10 @@ const FOREIGN = new Set(['sources', 'url', 'author', 'drawing', 'icon', 'href', 
 const faults: string[] = [];
 const waiting: string[] = [];
 
-interface Written {
-  readonly data: unknown;
-  readonly body: string;
-}
-
 function read(path: string): Written | null {
   const file = new URL(path, ROOT);
   if (!existsSync(file)) return null;
-  const [, head = '', body = ''] =
-    /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(readFileSync(file, 'utf8')) ?? [];
-  return { data: load(head), body };
+  return takeApart(readFileSync(file, 'utf8'));
 }
 
 /** Fields that are no words: they are the same in every language. */

@@ -8,7 +8,7 @@ const FOR_THE_SERVER = new Set(['summary', 'params', 'query', 'body', 'reply', '
 const PURE = '/* @__PURE__ */ ';
 /** Files of schemas. In others, such as the taxonomy, values are filled after they are made. */
 const SCHEMAS = /from ['"]zod\/mini['"]/;
-const DECLARATION = /\/contract\/[\w-]+\.ts$/;
+const DECLARATION = /\/contract\/(?:\w+\/)?[\w-]+\.ts$/;
 
 interface Node {
   readonly type: string;
@@ -20,23 +20,15 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-/** Every node inside, itself included. */
-function* within(node: Node): Generator<Node> {
+const FUNCTION = /Function/;
+
+/** Every node inside, itself included; what stands in functions only if asked for. */
+function* within(node: Node, intoFunctions: boolean): Generator<Node> {
+  if (!intoFunctions && FUNCTION.test(node.type)) return;
   yield node;
   for (const value of Object.values(node))
     for (const inner of Array.isArray(value) ? value : [value])
-      if (isNode(inner)) yield* within(inner);
-}
-
-const FUNCTION = /Function/;
-
-/** Calls inside an expression, but for those inside its functions. */
-function* callsIn(node: Node): Generator<Node> {
-  if (FUNCTION.test(node.type)) return;
-  if (node.type === 'CallExpression') yield node;
-  for (const value of Object.values(node))
-    for (const inner of Array.isArray(value) ? value : [value])
-      if (isNode(inner)) yield* callsIn(inner);
+      if (isNode(inner)) yield* within(inner, intoFunctions);
 }
 
 /** Calls that make the value of a constant. Statements, such as a loop that fills a map, have their effect and stay. */
@@ -45,13 +37,14 @@ function* valuesMade(program: Node): Generator<Node> {
     const declaration = (statement.declaration ?? statement) as Node;
     if (declaration.type !== 'VariableDeclaration') continue;
     for (const { init } of declaration.declarations as Node[])
-      if (isNode(init)) yield* callsIn(init);
+      if (isNode(init))
+        for (const node of within(init, false)) if (node.type === 'CallExpression') yield node;
   }
 }
 
 /** The properties of endpoint({...}) that the browser has no use for. */
 function* superfluous(program: Node): Generator<Node> {
-  for (const node of within(program)) {
+  for (const node of within(program, true)) {
     const { callee, arguments: given } = node as { callee?: { name?: string }; arguments?: Node[] };
     if (node.type !== 'CallExpression' || callee?.name !== 'endpoint') continue;
     for (const property of (given?.[0]?.properties as Node[] | undefined) ?? [])
@@ -65,7 +58,9 @@ export const leanContract = (): Plugin => ({
   transform: {
     filter: { id: DECLARATION },
     handler(code) {
-      if (!SCHEMAS.test(code)) return null;
+      // Whoever imports a name that the browser has no use for loads nothing for it.
+      const moduleSideEffects = false;
+      if (!SCHEMAS.test(code)) return { moduleSideEffects };
       const program = this.parse(code, { lang: 'ts' }) as unknown as Node;
       const gone = [...superfluous(program)];
       const isGone = (at: number): boolean =>
@@ -81,7 +76,7 @@ export const leanContract = (): Plugin => ({
         const rest = lean.slice(end);
         lean = lean.slice(0, start) + text + (text ? rest : rest.replace(/^\s*,/, ''));
       }
-      return { code: lean, map: null };
+      return { code: lean, map: null, moduleSideEffects };
     },
   },
 });

@@ -104,6 +104,39 @@ async function fontsIn(css: string, base: string): Promise<Font[]> {
 const sum = (sizes: Iterable<number>): number =>
   [...sizes].reduce((total, size) => total + size, 0);
 
+/** import() of a built chunk. */
+const DEMANDS = /\bimport\(\s*["'`]([^"'`]+\.js)["'`]/g;
+
+export interface Demanded {
+  /** Gzipped bytes beyond what the page has loaded and what every island shares. */
+  readonly bytes: number;
+  /** The page's own files in which `mark` stands. */
+  readonly early: readonly string[];
+}
+
+/** What a hand on the page at `path` loads: the chunk called `name`, with all it imports. */
+export async function demandedBy(
+  origin: string,
+  path: string,
+  { name, shared, mark }: { readonly name: string; readonly shared: RegExp; readonly mark: string },
+): Promise<Demanded> {
+  const html = await (await fetch(origin + path)).text();
+  const first = new Map<string, number>();
+  for (const address of scriptAddresses(html))
+    await withImports(new URL(address, origin + path).href, first);
+  const demanded = new Map<string, number>();
+  const early: string[] = [];
+  for (const url of first.keys()) {
+    const source = (await fileAt(url)).toString();
+    if (source.includes(mark)) early.push(new URL(url).pathname);
+    for (const [, chunk = ''] of source.matchAll(DEMANDS))
+      if (chunk.includes(`/${name}.`)) await withImports(new URL(chunk, url).href, demanded);
+  }
+  if (demanded.size === 0) throw new Error(`${path} has no way to ${name}`);
+  const own = [...demanded].filter(([url]) => !first.has(url) && !shared.test(url));
+  return { bytes: sum(own.map(([, size]) => size)), early };
+}
+
 /** Loads the page at `path` the way a browser would, without running anything. */
 export async function loadedBy(origin: string, path: string): Promise<PageLoad> {
   const reply = await fetch(origin + path, { redirect: 'manual' });

@@ -54,14 +54,16 @@ const sources = () =>
       'astro.config.mjs',
       'package-lock.json',
       'scripts/compress.ts',
+      'scripts/bare-preload.ts',
       'scripts/lean-contract.ts',
+      'scripts/lean-icons.ts',
     )
     .sort();
 
 /** Articles that wait for their day: when it comes, the built site is stale. */
-const waiting = () => {
+const waiting = (files) => {
   const today = new Date().toISOString().slice(0, 10);
-  return sources().filter(
+  return files.filter(
     (file) =>
       file.endsWith('.md') &&
       (/^date: *['"]?(\d{4}-\d\d-\d\d)/m.exec(readFileSync(file, 'utf8'))?.[1] ?? '') > today,
@@ -70,9 +72,10 @@ const waiting = () => {
 
 function build() {
   const stamp = join('dist', '.built');
-  const { PUBLIC_ORIGIN = '', HOST = '', PORT = '' } = process.env;
-  const stats = sources().map((file) => `${file} ${hash([readFileSync(file)])}`);
-  const wanted = hash([...stats, ...waiting(), PUBLIC_ORIGIN, HOST, PORT]);
+  const { PUBLIC_ORIGIN = '', HOST = '', PORT = '', S3_PUBLIC_URL = '' } = process.env;
+  const files = sources();
+  const stats = files.map((file) => `${file} ${hash([readFileSync(file)])}`);
+  const wanted = hash([...stats, ...waiting(files), PUBLIC_ORIGIN, HOST, PORT, S3_PUBLIC_URL]);
   if (kept(stamp) === wanted) return;
   say('Building the site (about half a minute) …');
   run(
