@@ -14,13 +14,13 @@ export interface Page<Row> {
 /** As text; '' is not asked for. What makes no sense stays as it was typed, so that the server can say so. */
 export type TabFilters<Name extends string> = Readonly<Record<Name, string>>;
 
-type Address<Filters> = Omit<ListingKind<Filters, never>, 'read'>;
+export type TabAddress<Filters> = Omit<ListingKind<Filters, never>, 'read'>;
 
 /** Reads and writes the filters of a tab; another choice starts at page one. */
 export function tabAddress<Name extends string>(
   tab: Tab,
   names: readonly Name[],
-): Address<TabFilters<Name | 'page'>> {
+): TabAddress<TabFilters<Name | 'page'>> {
   type Filters = TabFilters<Name | 'page'>;
   const all: readonly (Name | 'page')[] = [...names, 'page'];
   const made = (typed: (name: Name | 'page') => string): Filters =>
@@ -41,6 +41,14 @@ export function tabAddress<Name extends string>(
     },
   };
 }
+
+/** The page with this in the place of what it was. */
+export const withRow =
+  <Row extends { readonly id: string }>(next: Row) =>
+  (page: Page<Row>): Page<Row> => ({
+    ...page,
+    rows: page.rows.map((each) => (each.id === next.id ? next : each)),
+  });
 
 /** One page of a whole list, for backends that answer with everything at once. */
 export function localPage<Row>(
