@@ -2,6 +2,7 @@
 import { ROLES } from '../../../contract/limits.ts';
 import type { Role } from '../../../contract/user-reader.ts';
 import { useT } from '../../i18n/react.tsx';
+import { Fault } from '../ui/Labelled.tsx';
 
 interface Props {
   readonly role: Role;
@@ -38,11 +39,7 @@ export function RoleChoice({ role, fault, onChoose }: Props) {
           </label>
         ))}
       </div>
-      {fault && (
-        <p className="fault" id="sign-up-role-fault">
-          {fault}
-        </p>
-      )}
+      <Fault id="sign-up-role" fault={fault} />
     </fieldset>
   );
 }

@@ -1,11 +1,11 @@
 // Category, subcategory, sort, order, origin, verification and price (spec §2), each taking effect at once.
-import { useId } from 'react';
 import { ORIGIN_COUNTRIES } from '../../../contract/catalogue-limits.ts';
 import { CATEGORIES, findCategory } from '../../../contract/taxonomy.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { categoryName, subcategoryName } from '../../i18n/taxonomy.ts';
 import { type FilterName, orderOf, sortOf } from '../../stores/catalog-url.ts';
 import { counted } from '../ui/figures.ts';
+import { Select } from '../ui/Select.tsx';
 import { shownOf, useCatalog, useCatalogStore, useFilters } from './catalog-context.ts';
 import { PriceRange } from './PriceRange.tsx';
 import { PANEL_ID } from './panel-id.ts';
@@ -25,38 +25,19 @@ interface ChoiceProps {
 }
 
 function Choice({ name, label, value, options, disabled }: ChoiceProps) {
-  const id = useId();
   const store = useCatalogStore();
   const catalog = useCatalog();
-  const fault = catalog.status === 'failed' ? catalog.problem.fields[name] : undefined;
-  // A value that came with the address and is none of ours stays to be seen and changed.
-  const known = options.some((option) => option.value === value);
-  const all = known ? options : [...options, { value, label: value }];
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="input"
-        name={name}
-        value={value}
-        disabled={disabled}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? `${id}-fault` : undefined}
-        onChange={(event) => store.choose({ [name]: event.target.value })}
-      >
-        {all.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      {fault && (
-        <p className="fault" id={`${id}-fault`}>
-          {fault}
-        </p>
-      )}
-    </div>
+    <Select
+      id="catalog"
+      name={name}
+      label={label}
+      value={value}
+      options={options}
+      disabled={disabled}
+      fault={catalog.status === 'failed' ? catalog.problem.fields[name] : undefined}
+      onChange={(event) => store.choose({ [name]: event.target.value })}
+    />
   );
 }
 

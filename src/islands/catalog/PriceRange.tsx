@@ -4,6 +4,7 @@ import { PRICE_GAP, PRICE_MAX, PRICE_MIN, PRICE_STEP } from '../../../contract/c
 import { useLang, useT } from '../../i18n/react.tsx';
 import type { Filters } from '../../stores/catalog-url.ts';
 import { dollars } from '../ui/figures.ts';
+import { describing, Labelled } from '../ui/Labelled.tsx';
 import type { Range } from '../ui/RangeSlider.tsx';
 import { useCatalog, useCatalogStore, useFilters } from './catalog-context.ts';
 
@@ -45,10 +46,7 @@ function PriceField({ name, label, hint, value }: FieldProps) {
     setDraft(null);
   };
   return (
-    <div className="field">
-      <label className="text-xs text-muted" htmlFor={id}>
-        {label}
-      </label>
+    <Labelled id={id} label={label} labelClass="text-xs text-muted" fault={fault}>
       <input
         id={id}
         className="input tabular-nums"
@@ -56,18 +54,12 @@ function PriceField({ name, label, hint, value }: FieldProps) {
         inputMode="decimal"
         value={draft ?? value}
         placeholder={hint}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? `${id}-fault` : undefined}
+        {...describing(id, undefined, fault)}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && commit()}
       />
-      {fault && (
-        <p className="fault" id={`${id}-fault`}>
-          {fault}
-        </p>
-      )}
-    </div>
+    </Labelled>
   );
 }
 

@@ -9,6 +9,7 @@ import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { $account, retryAccount, startAccount } from '../../stores/account.ts';
 import { sharedLive } from '../../stores/chat-live.ts';
 import { rememberReturn } from '../../stores/return-path.ts';
+import { isComposing } from '../ui/composing.ts';
 import { ChatPane } from './ChatPane.tsx';
 import { conversationOf } from './make.ts';
 import { type ChatAbout, RETURN_HASH } from './window-about.ts';
@@ -126,8 +127,7 @@ export function ChatWindow({ about, onClose }: Props) {
       data-chat-place
       onClose={onClose}
       onKeyDown={(event) => {
-        const { isComposing, keyCode } = event.nativeEvent;
-        if (event.key !== 'Escape' || isComposing || keyCode === 229) return;
+        if (event.key !== 'Escape' || isComposing(event)) return;
         event.preventDefault();
         onClose();
       }}

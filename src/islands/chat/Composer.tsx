@@ -1,13 +1,14 @@
 // Where a message is written: Enter sends, Shift and Enter begin a line, and nothing typed is lost by a refusal or a reload.
 import Paperclip from 'lucide-react/icons/paperclip';
 import Send from 'lucide-react/icons/send';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ATTACHMENT_TYPES, MAX_MESSAGE } from '../../../contract/limits.ts';
 import { TRADE_TEXTS } from '../../../contract/messages/trade.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import type { OpenConversation } from '../../stores/chat-conversation.ts';
 import { fileProblem } from '../../stores/chat-files.ts';
 import { keptLine } from '../../stores/chat-kept.ts';
+import { isComposing } from '../ui/composing.ts';
 import { figure } from '../ui/figures.ts';
 import { fileKey, StagedFiles } from './StagedFiles.tsx';
 
@@ -20,10 +21,6 @@ interface Props {
 
 /** What is left is said once it is this little. */
 const NEARLY = 500;
-
-/** Whether Enter belongs to an input method that is choosing a word; 229 is how Safari says so. */
-const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
-  nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
 export function Composer({ open, userId, focus }: Props) {
   const t = useT();

@@ -6,7 +6,8 @@ import { TAGS_PER_PRODUCT } from '../../../contract/limits.ts';
 import { useT } from '../../i18n/react.tsx';
 import type { ListingForm } from '../../stores/listing-form.ts';
 import { entriesOf } from '../../stores/listing-values.ts';
-import { describedBy } from '../ui/Field.tsx';
+import { isComposing } from '../ui/composing.ts';
+import { describing, Labelled } from '../ui/Labelled.tsx';
 
 const ID = 'listing-tags';
 
@@ -42,8 +43,7 @@ export function TagsField({ form }: { readonly form: ListingForm }) {
   };
 
   return (
-    <div className="field">
-      <label htmlFor={ID}>{t('listing:field.tags')}</label>
+    <Labelled id={ID} label={t('listing:field.tags')} hint={t('listing:hint.tags')} fault={fault}>
       {tags.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label={t('listing:tags.list')}>
           {tags.map((tag) => (
@@ -69,12 +69,10 @@ export function TagsField({ form }: { readonly form: ListingForm }) {
           value={typed}
           maxLength={400}
           enterKeyHint="enter"
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={describedBy(ID, 'always', fault)}
+          {...describing(ID, 'always', fault)}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
-            // While Chinese is being composed, Enter belongs to the input method.
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || isComposing(event)) return;
             event.preventDefault();
             add();
           }}
@@ -83,17 +81,9 @@ export function TagsField({ form }: { readonly form: ListingForm }) {
           {t('listing:tags.add')}
         </button>
       </div>
-      <p className="hint" id={`${ID}-hint`}>
-        {t('listing:hint.tags')}
-      </p>
-      {fault && (
-        <p className="fault" id={`${ID}-fault`}>
-          {fault}
-        </p>
-      )}
       <p className="sr-only" role="status">
         {said}
       </p>
-    </div>
+    </Labelled>
   );
 }

@@ -4,6 +4,7 @@ import { REPORT_REASONS } from '../../../contract/limits.ts';
 import { useT } from '../../i18n/react.tsx';
 import { $session } from '../../stores/session.ts';
 import { Field } from '../ui/Field.tsx';
+import { Fault } from '../ui/Labelled.tsx';
 
 export function ReportFields({ faults }: { readonly faults: Readonly<Record<string, string>> }) {
   const t = useT();
@@ -27,11 +28,7 @@ export function ReportFields({ faults }: { readonly faults: Readonly<Record<stri
             </label>
           ))}
         </div>
-        {faults.reason && (
-          <p className="fault" id="report-reason-fault">
-            {faults.reason}
-          </p>
-        )}
+        <Fault id="report-reason" fault={faults.reason} />
       </fieldset>
       <Field
         id="report"

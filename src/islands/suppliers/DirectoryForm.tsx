@@ -9,7 +9,9 @@ import { categoryName } from '../../i18n/taxonomy.ts';
 import { businessTypeName, countryName } from '../../i18n/trade-names.ts';
 import type { DirectoryStore } from '../../stores/suppliers.ts';
 import { type Filters, moreCount } from '../../stores/suppliers-url.ts';
-import { Choice } from './Choice.tsx';
+import { describing, Labelled } from '../ui/Labelled.tsx';
+import { Select } from '../ui/Select.tsx';
+import { useTyped } from '../ui/use-typed.ts';
 
 /** The form's id: the sort select stands outside it, over the results. */
 export const FORM = 'directory';
@@ -21,22 +23,14 @@ interface Props {
   readonly faults: Readonly<Record<string, string>>;
 }
 
-/** What is being typed, until the list is asked for it; a change from elsewhere (back, clear) wins. */
-function useTyped(asked: string): [string, (typed: string) => void] {
-  const [typed, setTyped] = useState(asked);
-  const [seen, setSeen] = useState(asked);
-  if (seen !== asked) {
-    setSeen(asked);
-    if (asked !== typed.trim()) setTyped(asked);
-  }
-  return [typed, setTyped];
-}
-
 export function DirectoryForm({ store, filters, faults }: Props) {
   const t = useT();
   const href = useHref();
-  const [search, setSearch] = useTyped(filters.search);
-  const [least, setLeast] = useTyped(filters.minProducts);
+  const { isWaiting } = store;
+  const search = useTyped(filters.search, isWaiting, (text) => store.type({ search: text }));
+  const least = useTyped(filters.minProducts, isWaiting, (text) =>
+    store.type({ minProducts: text }),
+  );
   const more = moreCount(filters);
   const [openAtFirst] = useState(more > 0);
   const { choose } = store;
@@ -53,8 +47,12 @@ export function DirectoryForm({ store, filters, faults }: Props) {
           store.settle();
         }}
       >
-        <div className="field col-span-2 md:col-span-5">
-          <label htmlFor="directory-search">{t('suppliers:form.search')}</label>
+        <Labelled
+          id="directory-search"
+          className="col-span-2 md:col-span-5"
+          label={t('suppliers:form.search')}
+          fault={faults.search}
+        >
           <div className="flex gap-2">
             <input
               id="directory-search"
@@ -63,37 +61,35 @@ export function DirectoryForm({ store, filters, faults }: Props) {
               name="search"
               maxLength={MAX_SEARCH}
               placeholder={t('suppliers:form.searchHint')}
-              value={search}
-              onChange={({ target }) => {
-                setSearch(target.value);
-                store.type({ search: target.value });
-              }}
+              {...describing('directory-search', undefined, faults.search)}
+              {...search}
             />
             <button type="submit" className="btn btn-quiet" aria-label={t('search.submit')}>
               <Search aria-hidden />
             </button>
           </div>
-          {faults.search && <p className="fault">{faults.search}</p>}
-        </div>
-        <Choice
+        </Labelled>
+        <Select
           className="md:col-span-4"
+          id={FORM}
           name="country"
           label={t('suppliers:form.country')}
-          all={t('suppliers:form.allCountries')}
+          none={t('suppliers:form.allCountries')}
           options={SUPPLIER_COUNTRIES.map((value) => ({ value, label: countryName(t, value) }))}
           value={filters.country}
           fault={faults.country}
-          onChoose={(country) => choose({ country })}
+          onChange={({ target }) => choose({ country: target.value })}
         />
-        <Choice
+        <Select
           className="md:col-span-3"
+          id={FORM}
           name="businessType"
           label={t('suppliers:form.businessType')}
-          all={t('suppliers:form.allTypes')}
+          none={t('suppliers:form.allTypes')}
           options={BUSINESS_TYPES.map((value) => ({ value, label: businessTypeName(t, value) }))}
           value={filters.businessType}
           fault={faults.businessType}
-          onChoose={(businessType) => choose({ businessType })}
+          onChange={({ target }) => choose({ businessType: target.value })}
         />
         <details className="col-span-2 md:col-span-12" open={openAtFirst}>
           <summary className="btn btn-quiet list-none max-sm:w-full">
@@ -104,31 +100,30 @@ export function DirectoryForm({ store, filters, faults }: Props) {
             )}
           </summary>
           <div className="grid items-end gap-3 pt-3 md:grid-cols-3">
-            <Choice
+            <Select
+              id={FORM}
               name="category"
               label={t('suppliers:form.category')}
-              all={t('suppliers:form.allCategories')}
+              none={t('suppliers:form.allCategories')}
               options={categories}
               value={filters.category}
               fault={faults.category}
-              onChoose={(category) => choose({ category })}
+              onChange={({ target }) => choose({ category: target.value })}
             />
-            <div className="field">
-              <label htmlFor="directory-least">{t('suppliers:form.minProducts')}</label>
+            <Labelled
+              id="directory-least"
+              label={t('suppliers:form.minProducts')}
+              fault={faults.minProducts}
+            >
               <input
                 id="directory-least"
                 className="input tabular-nums"
                 name="minProducts"
                 inputMode="numeric"
-                value={least}
-                aria-invalid={faults.minProducts ? true : undefined}
-                onChange={({ target }) => {
-                  setLeast(target.value);
-                  store.type({ minProducts: target.value });
-                }}
+                {...describing('directory-least', undefined, faults.minProducts)}
+                {...least}
               />
-              {faults.minProducts && <p className="fault">{faults.minProducts}</p>}
-            </div>
+            </Labelled>
             <label className="flex min-h-11 items-center gap-3">
               <input
                 className="size-5"

@@ -10,8 +10,8 @@ import { EmptyFoundation } from '../ui/EmptyFoundation.tsx';
 import { FollowLink } from '../ui/FollowLink.tsx';
 import { figure } from '../ui/figures.ts';
 import { Pager } from '../ui/Pager.tsx';
+import { Select } from '../ui/Select.tsx';
 import { useAfter } from '../ui/use-after.ts';
-import { Choice } from './Choice.tsx';
 import { FORM } from './DirectoryForm.tsx';
 import { SupplierCard } from './SupplierCard.tsx';
 
@@ -58,7 +58,8 @@ export function DirectoryResults({ store, filters, listing }: Props) {
         >
           {said}
         </p>
-        <Choice
+        <Select
+          id={FORM}
           name="sort"
           form={FORM}
           className="w-44 sm:w-56"
@@ -69,7 +70,7 @@ export function DirectoryResults({ store, filters, listing }: Props) {
           }))}
           value={filters.sort}
           fault={listing.status === 'failed' ? listing.problem.fields.sort : undefined}
-          onChoose={(sort) => store.choose({ sort })}
+          onChange={({ target }) => store.choose({ sort: target.value })}
         />
       </div>
       {listing.status === 'failed' ? (

@@ -1,5 +1,6 @@
 // One labelled field of a form, with its hint under it and its fault beside it.
 import type { ChangeEventHandler, FocusEventHandler, RefCallback } from 'react';
+import { describing, Labelled } from './Labelled.tsx';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -34,14 +35,6 @@ interface Props {
   readonly fault: string | undefined;
 }
 
-/** The ids a control is described by; undefined where there are none. */
-export const describedBy = (
-  id: string,
-  hint: string | undefined,
-  fault: string | undefined,
-): string | undefined =>
-  [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined;
-
 export function Field({
   id: form,
   label,
@@ -63,31 +56,16 @@ export function Field({
     className: 'input',
     autoComplete: complete,
     required,
-    'aria-invalid': fault ? true : undefined,
-    'aria-describedby': describedBy(id, hint, fault),
+    ...describing(id, hint, fault),
   } as const;
   const bounds = type === 'number' ? { min, max, step } : { maxLength: max };
   return (
-    <div className="field">
-      <label htmlFor={id}>
-        {label}
-        {required && <span aria-hidden="true"> *</span>}
-      </label>
+    <Labelled id={id} label={label} required={required} hint={hint} fault={fault}>
       {rows ? (
         <textarea {...shared} rows={rows} maxLength={max} />
       ) : (
         <input {...shared} {...bounds} type={type} />
       )}
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {fault && (
-        <p className="fault" id={`${id}-fault`}>
-          {fault}
-        </p>
-      )}
-    </div>
+    </Labelled>
   );
 }

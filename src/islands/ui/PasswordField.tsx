@@ -4,7 +4,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { PASSWORD_MAX } from '../../../contract/limits.ts';
 import { useT } from '../../i18n/react.tsx';
-import { describedBy } from './Field.tsx';
+import { describing, Labelled } from './Labelled.tsx';
 
 interface Props {
   /** What the ids of this form begin with: 'sign-in' makes sign-in-password. */
@@ -23,11 +23,7 @@ export function PasswordField({ id: form, name, label, complete, hint, fault }: 
   const id = `${form}-${name}`;
   const Sign = shown ? EyeOff : Eye;
   return (
-    <div className="field">
-      <label htmlFor={id}>
-        {label}
-        <span aria-hidden="true"> *</span>
-      </label>
+    <Labelled id={id} label={label} required hint={hint} fault={fault}>
       <div className="relative">
         <input
           id={id}
@@ -40,8 +36,7 @@ export function PasswordField({ id: form, name, label, complete, hint, fault }: 
           spellCheck={false}
           maxLength={PASSWORD_MAX}
           required
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={describedBy(id, hint, fault)}
+          {...describing(id, hint, fault)}
         />
         <button
           className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded text-muted hover:text-ink"
@@ -53,16 +48,6 @@ export function PasswordField({ id: form, name, label, complete, hint, fault }: 
           <Sign className="size-5" aria-hidden />
         </button>
       </div>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {fault && (
-        <p className="fault" id={`${id}-fault`}>
-          {fault}
-        </p>
-      )}
-    </div>
+    </Labelled>
   );
 }

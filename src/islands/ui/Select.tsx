@@ -1,6 +1,6 @@
 // One labelled choice of a form, with its fault beside it. A value that is none of the options is kept.
 import type { ChangeEventHandler, FocusEventHandler, RefCallback } from 'react';
-import { describedBy } from './Field.tsx';
+import { describing, Labelled } from './Labelled.tsx';
 
 interface Props {
   /** What the ids of this form begin with: 'contact' makes contact-Email. */
@@ -20,37 +20,43 @@ interface Props {
   readonly onChange?: ChangeEventHandler<HTMLSelectElement> | undefined;
   readonly onBlur?: FocusEventHandler<HTMLSelectElement> | undefined;
   readonly ref?: RefCallback<HTMLSelectElement> | undefined;
+  readonly className?: string | undefined;
+  /** The id of the form it belongs to, where it stands outside it. */
+  readonly form?: string | undefined;
   readonly fault: string | undefined;
 }
 
 export function Select({
-  id: form,
+  id: prefix,
   label,
   options,
   none,
   hint,
   complete,
   required = false,
+  className,
   fault,
   ...control
 }: Props) {
-  const id = `${form}-${control.name}`;
+  const id = `${prefix}-${control.name}`;
   const given = control.value ?? control.defaultValue ?? '';
   const known = given === '' || options.some(({ value }) => value === given);
   return (
-    <div className="field">
-      <label htmlFor={id}>
-        {label}
-        {required && <span aria-hidden="true"> *</span>}
-      </label>
+    <Labelled
+      id={id}
+      label={label}
+      required={required}
+      hint={hint}
+      fault={fault}
+      className={className}
+    >
       <select
         {...control}
         id={id}
         className="input"
         autoComplete={complete}
         required={required}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={describedBy(id, hint, fault)}
+        {...describing(id, hint, fault)}
       >
         {none !== undefined && <option value="">{none}</option>}
         {options.map((option) => (
@@ -60,16 +66,6 @@ export function Select({
         ))}
         {!known && <option value={given}>{given}</option>}
       </select>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {fault && (
-        <p className="fault" id={`${id}-fault`}>
-          {fault}
-        </p>
-      )}
-    </div>
+    </Labelled>
   );
 }

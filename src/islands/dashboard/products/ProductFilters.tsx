@@ -1,12 +1,13 @@
 // Search as you type, and the statuses with how many products are in each.
 import { useStore } from '@nanostores/react';
 import Search from 'lucide-react/icons/search';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { MAX_SEARCH, PRODUCT_STATUSES } from '../../../../contract/limits.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { statusName } from '../../../i18n/trade-names.ts';
 import { addressOf, changed } from '../../../stores/my-products-url.ts';
 import { figure } from '../../ui/figures.ts';
+import { useTyped } from '../../ui/use-typed.ts';
 import { StatusFilter } from '../list/StatusFilter.tsx';
 import { useProducts } from './products-context.ts';
 
@@ -15,18 +16,7 @@ function SearchField() {
   const id = useId();
   const { store } = useProducts();
   const { search } = useStore(store.$filters);
-  const field = useRef<HTMLInputElement>(null);
-  const followed = useRef(search);
-
-  // Follows "Clear filters" and the back button, but never a hand that is still typing.
-  useEffect(() => {
-    if (followed.current === search) return;
-    followed.current = search;
-    const input = field.current;
-    if (input && !store.isWaiting() && input.value.trim() !== search) input.value = search;
-  }, [search, store]);
-
-  const type = () => store.type({ search: field.current?.value ?? '' });
+  const typed = useTyped(search, store.isWaiting, (text) => store.type({ search: text }));
   return (
     <search>
       <form
@@ -41,19 +31,13 @@ function SearchField() {
         </label>
         <div className="flex gap-2">
           <input
-            ref={field}
             id={id}
             className="input"
             type="search"
             enterKeyHint="search"
             maxLength={MAX_SEARCH}
-            defaultValue={search}
             placeholder={t('dashboard:products.searchPlaceholder')}
-            // Half-spelled pinyin is not a search yet.
-            onChange={(event) => {
-              if (!(event.nativeEvent as InputEvent).isComposing) type();
-            }}
-            onCompositionEnd={type}
+            {...typed}
           />
           <button className="btn btn-quiet flex-none" type="submit">
             <Search aria-hidden />
