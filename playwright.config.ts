@@ -43,7 +43,7 @@ export default defineConfig({
   use: {
     baseURL: SITE,
     launchOptions,
-    trace: 'retain-on-failure',
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     reducedMotion: 'reduce',
   },
   projects: [

@@ -34,6 +34,26 @@ test('Enter and the button search at once', async ({ page }) => {
   await expectSameDocument(page);
 });
 
+for (const address of ['/zh-hans/products', '/zh-hans/suppliers'])
+  test(`half-spelled pinyin is not looked for (${address})`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(...searchParams.getAll('search'));
+    });
+    await open(page, address);
+    await page.clock.install();
+    await page.getByRole('main').getByRole('searchbox').focus();
+    const method = await page.context().newCDPSession(page);
+    const half = { text: "che'chu", selectionStart: 7, selectionEnd: 7 };
+    await method.send('Input.imeSetComposition', half);
+    await page.clock.runFor(2_000);
+    await method.send('Input.insertText', { text: '车床' });
+    await page.clock.runFor(2_000);
+    await expect(page).toHaveURL(`${address}?search=${encodeURIComponent('车床')}`);
+    expect(asked).toEqual(['车床']);
+  });
+
 test('a slip of the pen is corrected and said', async ({ page }) => {
   await open(page, '/products?search=lahte');
   await expect(page.getByText('Showing results for “lathe”')).toBeVisible();

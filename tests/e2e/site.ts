@@ -43,10 +43,21 @@ export const REFUSED = /^Failed to load resource: the server responded with a st
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
 
+/** Islands that wake by themselves; others wait to be seen. */
+const AWAKE = 'astro-island:is([client=load], [client=idle])';
+
 /** Opens a page and waits until its island, where it has one, listens; one that waits to be seen is left waiting. Resolves with the page's status. */
 export async function open(page: Page, address: string): Promise<number> {
   const reply = await page.goto(address);
-  await expect(page.locator('astro-island[ssr][client=load]')).toHaveCount(0);
+  await expect(page.locator(`${AWAKE}[ssr]`)).toHaveCount(0);
+  // Its code is there then, and React is still taking the markup over: only what carries React's marks listens.
+  await page.waitForFunction(
+    (parts) =>
+      [...document.querySelectorAll(parts)].every((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactProps$')),
+      ),
+    `${AWAKE} > :not(template, script, link)`,
+  );
   return reply?.status() ?? 0;
 }
 
