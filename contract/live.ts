@@ -18,6 +18,8 @@ export const LIVE_EVENTS = {
   typing: 'typing',
   /** Server to client: the other side has read up to a message. */
   messageRead: 'messageRead',
+  /** Server to client: whether the other side of a chat that is followed is connected. Silence is no answer. */
+  presence: 'presence',
   /** Server to client: an item for the bell. */
   notification: 'notification',
   /** Server to client: why the server ends the connection, right before it does. */
@@ -49,6 +51,7 @@ export const handshake = z.object({
 export const newMessage = z.object({ chatId: z.string(), message: messageWire });
 /** The other side has read everything up to this message. */
 export const messageRead = z.object({ chatId: z.string(), messageId: z.string() });
+export const presence = z.object({ chatId: z.string(), online: z.boolean() });
 /** `code` is one of contract/errors.ts; connect_error carries the same as its `data`. */
 export const ending = z.object({ code: z.string(), message: z.string() });
 export type NewMessageWire = z.output<typeof newMessage>;

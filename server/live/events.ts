@@ -7,18 +7,20 @@ import { joinRoom, LIVE_EVENTS, sendMessage, typing } from '../../contract/live.
 import type { Person } from '../accounts/sessions.ts';
 import type { messagesRepository } from '../repositories/messages.ts';
 import { otherSide, seatsOf } from '../repositories/parties.ts';
+import type { Attendance } from './presence.ts';
 import { sideRoom } from './rooms.ts';
 
 export type Answer = { readonly ok: true } | { readonly error: ErrorCode };
 
 interface Parts {
   readonly messages: ReturnType<typeof messagesRepository>;
+  readonly attendance: Attendance;
   readonly log: FastifyBaseLogger;
 }
 
 const OK: Answer = { ok: true };
 
-export function hear(socket: Socket, person: Person, { messages, log }: Parts): void {
+export function hear(socket: Socket, person: Person, { messages, attendance, log }: Parts): void {
   /** Answers where an answer is asked for. */
   const on = <Schema extends z.core.$ZodType>(
     event: string,
@@ -43,6 +45,7 @@ export function hear(socket: Socket, person: Person, { messages, log }: Parts): 
     const seat = await messages.seat(chatId, seatsOf(person, person.role));
     if (!seat) return { error: 'chatNotFound' };
     await socket.join(sideRoom(chatId, seat.side));
+    attendance.watch(socket, seat);
     return OK;
   });
 

@@ -15,6 +15,7 @@ import type { Shared } from '../shared/shared.ts';
 import { acrossProcesses } from './across.ts';
 import { allowance } from './allowance.ts';
 import { hear } from './events.ts';
+import { openAttendance } from './presence.ts';
 import { deskRoom, personRoom } from './rooms.ts';
 import { openTelling, type Telling } from './telling.ts';
 
@@ -42,6 +43,7 @@ interface Who {
 type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Who>;
 
 const MESSAGE_BYTES = 16 * 1024;
+/** In this process. */
 const SOCKETS_PER_PERSON = 10;
 const TOKEN = /^[\w-]{43}$/;
 /** One small query a time, whoever ended the session: a sign-out, an admin, the command line, another process. */
@@ -83,7 +85,7 @@ export function openLive(parts: Parts): Live {
   });
   const told = openTelling({ io, messages, notifier, log });
   const byConnection = new WeakMap<object, LiveSocket>();
-  const counts = new Map<string, number>();
+  const attendance = openAttendance({ io, shared, log });
 
   const admitted = async (socket: LiveSocket): Promise<void> => {
     const read = z.safeParse(handshake, socket.handshake.auth);
@@ -106,18 +108,13 @@ export function openLive(parts: Parts): Live {
 
   io.on('connection', (socket) => {
     const { person, lang } = socket.data;
-    const open = (counts.get(person.id) ?? 0) + 1;
-    counts.set(person.id, open);
-    socket.on('disconnect', () => {
-      const left = (counts.get(person.id) ?? 1) - 1;
-      if (left > 0) counts.set(person.id, left);
-      else counts.delete(person.id);
-    });
+    const open = attendance.came(person);
+    socket.on('disconnect', () => attendance.went(person));
     if (open > SOCKETS_PER_PERSON) return end(socket, 'tooMany');
     byConnection.set(socket.conn, socket);
     void socket.join(personRoom(person.id, lang));
     if (person.isAdmin) void socket.join(deskRoom(lang));
-    hear(socket, person, { messages, log });
+    hear(socket, person, { messages, attendance, log });
   });
 
   const recheck = async (): Promise<void> => {
@@ -179,6 +176,7 @@ export function openLive(parts: Parts): Live {
       app.addHook('preClose', async () => {
         closing = true;
         clearTimeout(timer);
+        attendance.close();
         await told.settled();
         // Not disconnected but closed: clients come back, to whoever is there then.
         io.engine.close();

@@ -1,7 +1,7 @@
 // The rooms of the live connection: everybody has one of their own, admins the desk's, each conversation one a side.
 import type { Lang } from '../../contract/lang.ts';
 import type { Chat } from '../repositories/message-wires.ts';
-import type { Side } from '../repositories/parties.ts';
+import { otherSide, type Side } from '../repositories/parties.ts';
 
 export const LANGS = ['en', 'zh-Hans'] as const satisfies readonly Lang[];
 
@@ -17,4 +17,10 @@ export const seatRooms = (chat: Chat, side: Side, lang: Lang): string[] => {
   if (side === 'supplier' && chat.to_desk === 1) return [deskRoom(lang)];
   const id = chat[`${side}_id`];
   return id === null ? [] : [personRoom(id, lang)];
+};
+
+/** Whom a side of a conversation talks to: somebody's id, the desk's name, or null where the account is gone. */
+export const whoIsAcross = (chat: Chat, side: Side, desk: string): string | null => {
+  const other = otherSide(side);
+  return other === 'supplier' && chat.to_desk === 1 ? desk : chat[`${other}_id`];
 };

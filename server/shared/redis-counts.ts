@@ -1,6 +1,7 @@
 // Counts uses in Redis, for all processes together; in this process alone while Redis does not answer.
 import type { Redis } from 'ioredis';
 import type { Counts } from './counts.ts';
+import type { Either } from './redis-answer.ts';
 
 const COUNT = `
 local uses = redis.call('INCR', KEYS[1])
@@ -27,29 +28,18 @@ interface Scripted extends Redis {
   spendUses(keys: number, ...keysAndArguments: (string | number)[]): Promise<number>;
 }
 
-/** After a failure nobody asks for this long: a Redis that hangs does not hold up every call. */
-const PAUSE_MS = 1_000;
+interface Parts {
+  readonly redis: Redis;
+  readonly prefix: string;
+  readonly either: Either;
+  /** Where uses are counted while Redis does not answer. */
+  readonly here: Counts;
+}
 
-export function redisCounts(redis: Redis, prefix: string, here: Counts): Counts {
+export function redisCounts({ redis, prefix, either, here }: Parts): Counts {
   redis.defineCommand('countUse', { numberOfKeys: 1, lua: COUNT });
   redis.defineCommand('spendUses', { lua: SPEND });
   const scripted = redis as Scripted;
-  let asksAgainAt = 0;
-
-  /** `inRedis` where it answers, else `inProcess`. */
-  const either = async <Result>(
-    inRedis: () => Promise<Result>,
-    inProcess: () => Promise<Result>,
-  ): Promise<Result> => {
-    if (redis.status !== 'ready' || performance.now() < asksAgainAt) return inProcess();
-    try {
-      return await inRedis();
-    } catch {
-      asksAgainAt = performance.now() + PAUSE_MS;
-      return inProcess();
-    }
-  };
-
   const keyOf = (name: string): string => `${prefix} used ${name}`;
 
   return {

@@ -1,10 +1,12 @@
-// What processes share, over Redis: counts by script, news by pub/sub. Away, it costs the market nothing but the sharing.
+// What processes share, over Redis: counts by script, presence by time, news by pub/sub. Away, it costs the market nothing but the sharing.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
 import type { Counts } from './counts.ts';
+import { eitherOf } from './redis-answer.ts';
 import { redisCounts } from './redis-counts.ts';
 import { RECONNECT } from './redis-options.ts';
+import { redisPresence } from './redis-presence.ts';
 import type { Shared, Topic } from './shared.ts';
 
 interface Parts {
@@ -19,7 +21,7 @@ interface Parts {
 /** Told by who could not tell something: whoever hears it has missed something. */
 const MISSED = 'missed';
 type Channel = Topic | typeof MISSED;
-const CHANNELS = ['catalogue changed', 'catalogue read', 'live', MISSED] as const;
+const CHANNELS = ['catalogue changed', 'catalogue read', 'live', 'presence', MISSED] as const;
 
 /** How long a start waits for Redis before it goes on without. */
 const PATIENCE_MS = 1_000;
@@ -116,8 +118,10 @@ export async function overRedis({ url, prefix, counts, log }: Parts): Promise<Sh
   await Promise.race([first, pause(PATIENCE_MS, undefined, { ref: false })]);
   note();
 
+  const sharing = { redis: calls, prefix, either: eitherOf(calls) };
   return {
-    ...redisCounts(calls, prefix, counts),
+    ...redisCounts({ ...sharing, here: counts }),
+    ...redisPresence({ ...sharing, me }),
     state,
     tell: publish,
     hear(topic, listener) {

@@ -1,5 +1,6 @@
-// What the processes of one market share: counted uses, and news for one another. One process alone needs none of it.
+// What the processes of one market share: counted uses, who is connected, and news for one another. One process alone needs none of it.
 import type { Counts } from './counts.ts';
+import { type Presence, presenceHere } from './presence.ts';
 
 /** What processes tell one another; each says who listens. */
 export type Topic =
@@ -8,9 +9,11 @@ export type Topic =
   /** A process has read the change: pages that ask it are new from now on (server/web/version.ts). */
   | 'catalogue read'
   /** A packet for live connections elsewhere (server/live/across.ts). */
-  | 'live';
+  | 'live'
+  /** Whoever is named came or went (server/live/presence.ts). */
+  | 'presence';
 
-export interface Shared extends Counts {
+export interface Shared extends Counts, Presence {
   /** 'alone' where no other process is known of; 'apart' while the others cannot be reached. */
   state(): 'alone' | 'together' | 'apart';
   /** Tells every other process, where it can be reached just now; nobody waits for it. */
@@ -22,9 +25,10 @@ export interface Shared extends Counts {
   close(): Promise<void>;
 }
 
-/** One process alone: uses are counted in its memory, and there is nobody to tell. */
+/** One process alone: all is in its memory, and there is nobody to tell. */
 export const alone = (counts: Counts): Shared => ({
   ...counts,
+  ...presenceHere(),
   state: () => 'alone',
   tell: () => {},
   hear: () => {},

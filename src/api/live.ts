@@ -9,7 +9,7 @@ import {
   type NewMessage,
   readNewMessage,
 } from '../../contract/live.ts';
-import { fields, maybeText } from '../../contract/read.ts';
+import { fields, flag, maybeText } from '../../contract/read.ts';
 
 /** 'ended' by the server, which said why: it is not called again before the reader asks for it. Here it says 'closed'. */
 export type LiveState =
@@ -22,6 +22,8 @@ export interface LiveTold {
   readonly message: NewMessage;
   readonly typing: { readonly chatId: string };
   readonly read: { readonly chatId: string; readonly messageId: string };
+  /** Whether the other side of a conversation is connected. */
+  readonly presence: { readonly chatId: string; readonly online: boolean };
   readonly notification: unknown;
 }
 
@@ -46,7 +48,7 @@ export interface Live {
 /** The code of a connection that this page ended itself. */
 export const CLOSED = 'closed';
 
-const marks = fields({ chatId: maybeText(64), messageId: maybeText(64) });
+const marks = fields({ chatId: maybeText(64), messageId: maybeText(64), online: flag });
 const endings = fields({ code: maybeText(40), message: maybeText(500) });
 
 const endedBy = (payload: unknown): LiveState => {
@@ -63,6 +65,7 @@ export function openLive(lang: Lang, token: () => string | null, origin = ''): L
     message: new Set(),
     typing: new Set(),
     read: new Set(),
+    presence: new Set(),
     notification: new Set(),
   };
   const followed = new Map<string, number>();
@@ -104,6 +107,10 @@ export function openLive(lang: Lang, token: () => string | null, origin = ''): L
   socket.on(LIVE_EVENTS.messageRead, (payload: unknown) => {
     const { chatId, messageId } = z.parse(marks, payload);
     if (chatId !== null && messageId !== null) tell('read', { chatId, messageId });
+  });
+  socket.on(LIVE_EVENTS.presence, (payload: unknown) => {
+    const { chatId, online } = z.parse(marks, payload);
+    if (chatId !== null) tell('presence', { chatId, online });
   });
   socket.on(LIVE_EVENTS.notification, (payload: unknown) => tell('notification', payload));
 

@@ -26,6 +26,8 @@ export interface OpenConversation {
   /** Of the pages before the first message that is shown. */
   readonly older: 'none' | 'some' | 'loading' | 'failed';
   readonly otherRead: string | null;
+  /** The other side is connected, as far as anybody says so. */
+  readonly isOtherOnline: boolean;
   readonly outbox: Outbox;
   readonly typing: Typing;
 }
@@ -134,6 +136,7 @@ export function createConversation(parts: ConversationParts): Conversation {
     $state.set({
       ...{ status: 'ready', chatId, chat, typing, outbox, otherRead },
       sides: sidesOf(chat, userId),
+      isOtherOnline: false,
       product: chat?.product ?? product,
       messages: merged([], messages),
       older: hasMore ? 'some' : 'none',
@@ -181,10 +184,15 @@ export function createConversation(parts: ConversationParts): Conversation {
         live.on('read', ({ chatId, messageId }) => {
           if (isThis(chatId)) isReadTo(messageId);
         }),
+        live.on('presence', ({ chatId, online }) => {
+          if (isThis(chatId)) patch({ isOtherOnline: online });
+        }),
         live.$state.listen(({ status }) => {
           gaps.changed();
           const now = $state.get();
-          if (status !== 'on' && now.status === 'ready') now.typing.over();
+          if (status === 'on' || now.status !== 'ready') return;
+          now.typing.over();
+          patch({ isOtherOnline: false });
         }),
       ];
       return () => {

@@ -25,6 +25,9 @@ test('a buyer in English and a supplier in Chinese talk', async ({ page, browser
   await expect(row).toContainText('Is it 415 V?');
   await expect(row).toContainText(filled(zh.list.unread_other, { total: 1 }));
   await row.click();
+  await expect(li.getByText(zh.pane.online, { exact: true })).toBeVisible();
+  const online = page.getByText(chat.pane.online, { exact: true });
+  await expect(online).toBeVisible();
   const link = log(li).getByRole('link', { name: 'https://example.com/spec' });
   await expect(link).toHaveAttribute('rel', /noopener nofollow/);
   await expect(link).toHaveAttribute('target', '_blank');
@@ -45,12 +48,13 @@ test('a buyer in English and a supplier in Chinese talk', async ({ page, browser
     await expectNoViolations(each);
     await expectInsideWindow(each);
   }
+  await li.context().close();
+  await expect(online).toHaveCount(0);
   if (isPhone(page)) {
     await page.getByRole('link', { name: chat.list.back }).click();
     await expect(page).toHaveURL('/chat');
     await expect(page.locator(`[data-chat="${chatId}"]`)).toBeFocused();
   }
-  await li.context().close();
 });
 
 test('a translation that can be had stands under the original', { tag: '@wide' }, async ({

@@ -144,6 +144,21 @@ test('how far the other side has read is known at once and never goes back', asy
   expect(now().otherRead).toBe('m000003');
 });
 
+test('the other side is there while the live connection says so, and unknown without it', async () => {
+  const { market, now } = await open();
+  expect(now().isOtherOnline).toBe(false);
+  market.isThere(true, 'c2');
+  expect(now().isOtherOnline).toBe(false);
+  market.isThere(true);
+  expect(now().isOtherOnline).toBe(true);
+  market.connection('lost');
+  expect(now().isOtherOnline).toBe(false);
+  market.connection('on');
+  market.isThere(true);
+  market.isThere(false);
+  expect(now().isOtherOnline).toBe(false);
+});
+
 test('the other side is typing for a moment, and no longer once its message is there', async () => {
   const { market, now } = await open();
   const { $isTyping, typed } = now().typing;

@@ -65,6 +65,7 @@ export function chatMarket({ lang = 'en' as Lang, me = BUYER } = {}) {
     message: new Set(),
     typing: new Set(),
     read: new Set(),
+    presence: new Set(),
     notification: new Set(),
   };
   const live: Live = {
@@ -162,6 +163,9 @@ export function chatMarket({ lang = 'en' as Lang, me = BUYER } = {}) {
     },
     type: () => {
       for (const listener of heard.typing) listener({ chatId: 'c1' });
+    },
+    isThere: (online: boolean, chatId = 'c1') => {
+      for (const listener of heard.presence) listener({ chatId, online });
     },
     readBy(messageId: string): void {
       otherRead = messageId;

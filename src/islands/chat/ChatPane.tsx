@@ -79,6 +79,20 @@ function Loading() {
   );
 }
 
+function Presence({ isOnline }: { readonly isOnline: boolean }) {
+  const t = useT();
+  return (
+    <p className="flex flex-none items-center gap-1.5" role="status">
+      {isOnline && (
+        <>
+          <span className="size-2 rounded-full bg-jade" aria-hidden />
+          {t('chat:pane.online')}
+        </>
+      )}
+    </p>
+  );
+}
+
 export function ChatPane(props: Props) {
   const { conversation, name, lead, end, headingId, focus = false, isLinked } = props;
   const t = useT();
@@ -112,7 +126,12 @@ export function ChatPane(props: Props) {
               title
             )}
           </h2>
-          {ready && <p className="truncate text-xs text-muted">{other}</p>}
+          {ready && (
+            <div className="flex items-center gap-2 text-xs text-muted">
+              <p className="truncate">{other}</p>
+              <Presence isOnline={ready.isOtherOnline} />
+            </div>
+          )}
         </div>
         {end}
       </div>

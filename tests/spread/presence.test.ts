@@ -1,0 +1,48 @@
+// Who is connected is known across processes: also when one of them is killed, and when Redis was away.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { updateProfile } from '../../contract/auth.ts';
+import { createChat } from '../../contract/chats.ts';
+import type { Running } from '../api/process.ts';
+import type { LiveClient } from '../fixtures/live-client.ts';
+import { apiAt, openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let a: Running;
+let b: Running;
+beforeAll(async () => {
+  stage = await openStage();
+  [a, b] = await Promise.all([stage.run(), stage.run()]);
+});
+afterAll(() => stage?.close());
+
+const last = (client: LiveClient, chatId: string, online: boolean) =>
+  vi.waitFor(() => expect(client.heard('presence').at(-1)).toEqual({ chatId, online }), 40_000);
+
+test('a side is seen by the other one through any process, and gone with its process', async () => {
+  const [buyer, supplier] = [await stage.signUp(a, 'buyer'), await stage.signUp(a, 'supplier')];
+  await apiAt(a.origin, supplier.token).call(updateProfile, { body: { description: 'A works.' } });
+  const { chat } = await apiAt(a.origin, buyer.token).call(createChat, {
+    body: { userIds: [supplier.id] },
+  });
+  const asking = await stage.join(a.origin, buyer);
+  // As a screen does, each time it is connected: once Redis is back, everybody is sent to come again.
+  const follow = () => asking.socket.emit('joinRoom', { chatId: chat.id });
+  asking.socket.on('connect', follow);
+  follow();
+  await last(asking, chat.id, false);
+
+  const selling = await stage.join(b.origin, supplier);
+  await last(asking, chat.id, true);
+
+  // What another process said cannot be asked for now, and is found again afterwards.
+  await stage.redis.kill();
+  await last(asking, chat.id, false);
+  await stage.redis.start();
+  await last(asking, chat.id, true);
+
+  // It takes nothing back: it is not heard of for a while, that is all.
+  b.child.kill('SIGKILL');
+  await b.exit;
+  await last(asking, chat.id, false);
+  selling.socket.disconnect();
+});
