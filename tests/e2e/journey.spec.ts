@@ -74,7 +74,14 @@ async function openReview(page: Page): Promise<void> {
   const entry = page.getByRole('link', { name: new RegExp(NAME) });
   const next = page.getByRole('link', { name: 'Next page' });
   await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible();
-  while (!(await entry.isVisible())) await next.click();
+  const list = page.locator('[aria-busy=false]').getByRole('list').first();
+  await expect(list).toBeVisible();
+  while (!(await entry.isVisible())) {
+    const before = page.url();
+    await next.click();
+    await expect(page).not.toHaveURL(before);
+    await expect(list).toBeVisible();
+  }
   await entry.click();
   await expect(page.getByText(NAME).first()).toBeVisible();
 }
