@@ -39,9 +39,19 @@ class Connection implements SqliteDatabase {
     const kept = this.#statements.get(text);
     if (kept) return kept;
     if (this.#statements.size >= KEPT_STATEMENTS) this.#statements.clear();
-    const fresh = statement(this.#database.prepare(text));
+    const prepared = statement(this.#database.prepare(text));
+    const fresh = text === 'rollback' ? this.#ifOpen(prepared) : prepared;
     this.#statements.set(text, fresh);
     return fresh;
+  }
+
+  /** A full disk ends the transaction by itself: that it did is not what went wrong. */
+  #ifOpen(rollback: SqliteStatement): SqliteStatement {
+    const nothing = { changes: 0, lastInsertRowid: 0 };
+    return {
+      ...rollback,
+      run: (parameters) => (this.#database.isTransaction ? rollback.run(parameters) : nothing),
+    };
   }
 
   close(): void {

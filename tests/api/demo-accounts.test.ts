@@ -5,9 +5,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listContactMessages } from '../../contract/admin.ts';
 import { login } from '../../contract/auth.ts';
 import { getSupplier } from '../../contract/suppliers.ts';
-import { createApi } from '../../src/api/call.ts';
 import { emptyPlace, inDatabase, type Place } from './place.ts';
-import { freePort, opened, type Running, start } from './process.ts';
+import { apiAt, freePort, opened, type Running, start } from './process.ts';
 
 let place: Place;
 let first: Running;
@@ -36,16 +35,6 @@ const accountsIn = (text: string) =>
   [...text.matchAll(/^ *(buyer|supplier|admin) +(\S+@\S+) +(\S+)$/gm)].map(
     ([, title = '', email = '', password = '']) => ({ title, email, password }),
   );
-
-const apiAt = (origin: string, token: string | null = null) =>
-  createApi({
-    lang: 'en',
-    token: () => token,
-    transport: async ({ method, url, headers, body }) => {
-      const reply = await fetch(`${origin}${url}`, { method, headers, ...(body ? { body } : {}) });
-      return { status: reply.status, body: await reply.json() };
-    },
-  });
 
 const signedIn = (origin: string, { email, password }: { email: string; password: string }) =>
   apiAt(origin).call(login, { body: { email, password } });

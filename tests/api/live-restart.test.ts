@@ -3,12 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { register, updateProfile } from '../../contract/auth.ts';
 import { createChat, listMessages, sendChatMessage } from '../../contract/chats.ts';
 import { readNewMessage } from '../../contract/live.ts';
-import { type Api, createApi } from '../../src/api/call.ts';
-import { encodeForm } from '../../src/api/form.ts';
+import type { Api } from '../../src/api/call.ts';
 import { connected, type LiveClient, liveClient } from '../fixtures/live-client.ts';
 import { newcomer } from './people.ts';
 import { emptyPlace, expectWhole, type Place } from './place.ts';
-import { freePort, opened, type Running, start } from './process.ts';
+import { apiAt, freePort, opened, type Running, start } from './process.ts';
 
 let place: Place;
 let env: Place['env'];
@@ -27,17 +26,7 @@ afterEach(async () => {
   await place.remove();
 });
 
-const apiOf = (token: string | null): Api =>
-  createApi({
-    lang: 'en',
-    token: () => token,
-    encode: encodeForm,
-    transport: async ({ method, url, headers, body }) => {
-      const sent = body === undefined ? {} : { body };
-      const reply = await fetch(`${running.origin}${url}`, { method, headers, ...sent });
-      return { status: reply.status, body: await reply.json() };
-    },
-  });
+const apiOf = (token: string | null) => apiAt(running.origin, token);
 
 const joined = async (role: 'buyer' | 'supplier') => {
   const { token, user } = await apiOf(null).call(register, { body: newcomer(role) });

@@ -1,13 +1,11 @@
 // What the log says of a failure that nobody who called is told: what it was, and which file it is about.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { register, updateProfile } from '../../contract/auth.ts';
-import { createApi } from '../../src/api/call.ts';
-import { encodeForm } from '../../src/api/form.ts';
 import { picture } from '../fixtures/files.ts';
 import { openS3, type S3Server } from '../fixtures/s3-server.ts';
 import { newcomer } from './people.ts';
 import { emptyPlace, type Place } from './place.ts';
-import { freePort, opened, type Running, start } from './process.ts';
+import { apiAt, freePort, opened, type Running, start } from './process.ts';
 
 let s3: S3Server;
 let place: Place;
@@ -32,21 +30,8 @@ const lines = (): Record<string, unknown>[] =>
     .map((line) => JSON.parse(line));
 
 test('a file that could not be removed is named with the reason, and again at the end', async () => {
-  let token: string | null = null;
-  const api = createApi({
-    lang: 'en',
-    token: () => token,
-    encode: encodeForm,
-    transport: async ({ method, url, headers, body }) => {
-      const reply = await fetch(`${server.origin}${url}`, {
-        method,
-        headers,
-        ...(body === undefined ? {} : { body }),
-      });
-      return { status: reply.status, body: await reply.json() };
-    },
-  });
-  token = (await api.call(register, { body: newcomer('supplier') })).token;
+  const { token } = await apiAt(server.origin).call(register, { body: newcomer('supplier') });
+  const api = apiAt(server.origin, token);
   s3.mood = (asked) => (/^(?:PUT|DELETE)/.test(asked) ? 'fails' : 'well');
   const call = api.call(updateProfile, { body: { avatar: await picture() } });
   await expect(call).rejects.toMatchObject({ code: 'unavailable' });

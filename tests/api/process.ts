@@ -1,8 +1,10 @@
-// The server as a process of its own, as an operator runs it: started, read, stopped.
+// The server as a process of its own, as an operator runs it: started, read, called, stopped.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { type Api, createApi } from '../../src/api/call.ts';
+import { encodeForm } from '../../src/api/form.ts';
 import type { Place } from './place.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
@@ -28,9 +30,15 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Starts the server, with nothing of this process' environment but what Node needs. */
-export function start(env: Place['env']): Running {
-  const child = spawn(process.execPath, [MAIN], {
+const COMMAND = [process.execPath, MAIN];
+
+/**
+ * Starts the server, with nothing of this process' environment but what Node needs. `around` is a command that becomes
+ * the one that follows it.
+ */
+export function start(env: Place['env'], around: readonly string[] = []): Running {
+  const [file = '', ...rest] = [...around, ...COMMAND];
+  const child = spawn(file, rest, {
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -65,3 +73,16 @@ export async function opened(running: Running): Promise<Running> {
   await Promise.race([open, stopped]);
   return running;
 }
+
+/** The contract's client over a socket, as somebody's screen has it. */
+export const apiAt = (origin: string, token: string | null = null): Api =>
+  createApi({
+    lang: 'en',
+    token: () => token,
+    encode: encodeForm,
+    transport: async ({ method, url, headers, body }) => {
+      const sent = body === undefined ? {} : { body };
+      const reply = await fetch(`${origin}${url}`, { method, headers, ...sent });
+      return { status: reply.status, body: await reply.json() };
+    },
+  });

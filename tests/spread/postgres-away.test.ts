@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { updateProfile } from '../../contract/auth.ts';
 import { createChat, listMessages, sendChatMessage } from '../../contract/chats.ts';
 import { admin } from '../api/place.ts';
-import type { Running } from '../api/process.ts';
+import { apiAt, type Running } from '../api/process.ts';
 import { type Gate, openGate } from './gate.ts';
-import { apiAt, openStage, type Someone, type Stage } from './stage.ts';
+import { openStage, type Someone, type Stage } from './stage.ts';
 
 let stage: Stage;
 let door: Gate;

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { updateProfile } from '../../contract/auth.ts';
 import { createChat } from '../../contract/chats.ts';
-import type { Running } from '../api/process.ts';
+import { apiAt, type Running } from '../api/process.ts';
 import type { LiveClient } from '../fixtures/live-client.ts';
-import { apiAt, openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 let a: Running;

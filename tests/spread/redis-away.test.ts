@@ -4,9 +4,9 @@ import { updateProfile } from '../../contract/auth.ts';
 import { createChat, sendChatMessage } from '../../contract/chats.ts';
 import { sendContactMessage } from '../../contract/contact.ts';
 import { readNewMessage } from '../../contract/live.ts';
-import type { Running } from '../api/process.ts';
+import { apiAt, type Running } from '../api/process.ts';
 import type { LiveClient } from '../fixtures/live-client.ts';
-import { apiAt, openStage, type Someone, type Stage } from './stage.ts';
+import { openStage, type Someone, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeEach(async () => {

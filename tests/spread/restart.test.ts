@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { updateProfile } from '../../contract/auth.ts';
 import { createChat, listMessages, sendChatMessage } from '../../contract/chats.ts';
 import { readNewMessage } from '../../contract/live.ts';
-import type { Running } from '../api/process.ts';
+import { apiAt, type Running } from '../api/process.ts';
 import { load } from './load.ts';
 import { hasNginx, type Nginx, startNginx } from './nginx.ts';
-import { apiAt, openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from './stage.ts';
 
 if (!hasNginx) console.warn('Skipped: nginx is not installed (apt-get install nginx-light).');
 

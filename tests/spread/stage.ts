@@ -6,11 +6,9 @@ import { vi } from 'vitest';
 import { register } from '../../contract/auth.ts';
 import { accountsRepository } from '../../server/repositories/accounts.ts';
 import { fillMarket } from '../../server/seed/fill.ts';
-import { type Api, createApi } from '../../src/api/call.ts';
-import { encodeForm } from '../../src/api/form.ts';
 import { newcomer } from '../api/people.ts';
 import { emptyPlace, inDatabase, type Place } from '../api/place.ts';
-import { freePort, opened, type Running, start } from '../api/process.ts';
+import { apiAt, freePort, opened, type Running, start } from '../api/process.ts';
 import { connected, type LiveClient, liveClient } from '../fixtures/live-client.ts';
 
 /** A Redis that a test may kill: never the machine's. */
@@ -52,22 +50,6 @@ export async function ownRedis(): Promise<OwnRedis> {
   await own.start();
   return own;
 }
-
-/** A client of the contract over a socket, as somebody's screen is. */
-export const apiAt = (origin: string, token: string | null = null): Api =>
-  createApi({
-    lang: 'en',
-    token: () => token,
-    encode: encodeForm,
-    transport: async ({ method, url, headers, body }) => {
-      const reply = await fetch(`${origin}${url}`, {
-        method,
-        headers,
-        ...(body === undefined ? {} : { body }),
-      });
-      return { status: reply.status, body: await reply.json() };
-    },
-  });
 
 export interface Someone {
   readonly id: string;

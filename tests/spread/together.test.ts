@@ -11,9 +11,9 @@ import { translateBatch } from '../../contract/translate.ts';
 import { hashPassword } from '../../server/accounts/passwords.ts';
 import { accountsRepository } from '../../server/repositories/accounts.ts';
 import { inDatabase } from '../api/place.ts';
-import type { Running } from '../api/process.ts';
+import { apiAt, type Running } from '../api/process.ts';
 import type { LiveClient } from '../fixtures/live-client.ts';
-import { apiAt, openStage, type Someone, type Stage } from './stage.ts';
+import { openStage, type Someone, type Stage } from './stage.ts';
 
 let stage: Stage;
 let a: Running;

@@ -6,10 +6,10 @@ import { mediaUrl } from '../../contract/media.ts';
 import { createProduct, listMyProducts } from '../../contract/my-products.ts';
 import { WHOLE } from '../api/forms.ts';
 import { filesIn } from '../api/kept-files.ts';
-import type { Running } from '../api/process.ts';
+import { apiAt, type Running } from '../api/process.ts';
 import { file, picture } from '../fixtures/files.ts';
 import { type Gate, openGate } from './gate.ts';
-import { apiAt, openStage, type Someone, type Stage } from './stage.ts';
+import { openStage, type Someone, type Stage } from './stage.ts';
 
 let stage: Stage;
 let door: Gate;
