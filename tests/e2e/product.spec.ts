@@ -1,7 +1,7 @@
 // One product (spec §2): details, price, maker, similar machines, and what is said where there is none.
 
 import { getProduct } from '../../contract/products.ts';
-import { cards, chips } from './catalog.ts';
+import { cards, chips, countOf, expectCount } from './catalog.ts';
 import { expect, LANGUAGES, open, REFUSED, test } from './site.ts';
 import { chineseApi, fullProduct } from './subjects.ts';
 import { filled, WORDS } from './words.ts';
@@ -88,9 +88,14 @@ test('similar machines lead on', async ({ page }) => {
 test('the back button returns to the filtered list and to its page', async ({ page }) => {
   await open(page, '/products');
   await chips(page).getByRole('link', { name: 'Textile' }).click();
+  await expectCount(page, await countOf({ industry: 'textile' }));
+  const name = cards(page).first().getByRole('heading');
+  const before = await name.textContent();
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL('/products?industry=textile&page=2');
-  const first = await cards(page).first().getByRole('heading').textContent();
+  // The address changes at once, the cards with the answer.
+  await expect(name).not.toHaveText(before ?? '');
+  const first = await name.textContent();
   await cards(page)
     .nth(3)
     .getByRole('link', { name: /^View Details/ })
@@ -98,7 +103,7 @@ test('the back button returns to the filtered list and to its page', async ({ pa
   await expect(page.getByRole('heading', { name: 'Product Details' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/products?industry=textile&page=2');
-  await expect(cards(page).first().getByRole('heading')).toHaveText(first ?? '');
+  await expect(name).toHaveText(first ?? '');
 });
 
 test('the back link returns to the very list one came from', async ({ page }) => {

@@ -75,7 +75,9 @@ test('from a question to a delivered machine', async ({ page: asha, browser }) =
   const ordering = asha.getByRole('dialog', { name: en.order.place.title });
   await ordering.getByLabel(en.order.place.address).fill(ADDRESS);
   await ordering.getByRole('button', { name: en.order.place.send }).click();
-  await asha.getByRole('link', { name: en.order.place.see }).click();
+  const placed = asha.getByRole('link', { name: en.order.place.see });
+  await expect(placed).toBeFocused();
+  await placed.click();
   await asha.waitForURL(/\/dashboard\/orders\//);
   const order = new URL(asha.url()).pathname;
 

@@ -204,6 +204,7 @@ test('the live connection keeps to the constants', () => {
     newMessage: 'newMessage',
     typing: 'typing',
     messageRead: 'messageRead',
+    presence: 'presence',
     notification: 'notification',
     ending: 'ending',
   });
