@@ -7,6 +7,7 @@ import { passwordToast } from '../../stores/auth-form.ts';
 import { faultsOf } from '../../stores/form-sender.ts';
 import { notify } from '../../stores/toasts.ts';
 import { CheckedForm, FormRefusal } from '../ui/CheckedForm.tsx';
+import { NewPassword } from '../ui/NewPassword.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { Section } from './Section.tsx';
 
@@ -57,20 +58,14 @@ export function PasswordChange({ user, security }: Props) {
             complete="current-password"
             fault={faults.currentPassword}
           />
-          <PasswordField
+          <NewPassword
             id="account"
-            name="password"
-            label={t('account:password.next')}
-            complete="new-password"
-            hint={t('account:password.hint')}
-            fault={faults.password}
-          />
-          <PasswordField
-            id="account"
-            name="confirmPassword"
-            label={t('account:password.confirm')}
-            complete="new-password"
-            fault={faults.confirmPassword}
+            words={{
+              password: t('account:password.next'),
+              hint: t('account:password.hint'),
+              confirm: t('account:password.confirm'),
+            }}
+            faults={faults}
           />
           <FormRefusal state={state} />
           <button

@@ -8,7 +8,7 @@ import { faultsOf } from '../../stores/form-sender.ts';
 import { closeSession } from '../../stores/session.ts';
 import { notify } from '../../stores/toasts.ts';
 import { CheckedForm, FormRefusal } from '../ui/CheckedForm.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
+import { NewPassword } from '../ui/NewPassword.tsx';
 import { useAuthForms } from './auth-context.ts';
 import { TabLink } from './TabLink.tsx';
 
@@ -58,20 +58,14 @@ export function Reset() {
     );
   return (
     <CheckedForm state={state} labelledBy="auth-title" onSend={(given) => void send(given)}>
-      <PasswordField
+      <NewPassword
         id="reset"
-        name="password"
-        label={t('auth:newPassword')}
-        complete="new-password"
-        hint={t('auth:passwordHint')}
-        fault={faults.password}
-      />
-      <PasswordField
-        id="reset"
-        name="confirmPassword"
-        label={t('auth:confirmPassword')}
-        complete="new-password"
-        fault={faults.confirmPassword}
+        words={{
+          password: t('auth:newPassword'),
+          hint: t('auth:passwordHint'),
+          confirm: t('auth:confirmPassword'),
+        }}
+        faults={faults}
       />
       <FormRefusal state={state} />
       {faults.token && (

@@ -7,7 +7,7 @@ import { faultsOf } from '../../stores/form-sender.ts';
 import { notify, wordsOf } from '../../stores/toasts.ts';
 import { CheckedForm, FormRefusal } from '../ui/CheckedForm.tsx';
 import { Field } from '../ui/Field.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
+import { NewPassword } from '../ui/NewPassword.tsx';
 import { Select } from '../ui/Select.tsx';
 import { useAuthForms, welcome } from './auth-context.ts';
 import { RoleChoice } from './RoleChoice.tsx';
@@ -60,20 +60,14 @@ export function SignUp({ businessTypes }: { readonly businessTypes: readonly Bus
       </div>
       <Field {...text('email')} type="email" complete="email" max={254} required />
       <div className="grid gap-5 sm:grid-cols-2">
-        <PasswordField
+        <NewPassword
           id="sign-up"
-          name="password"
-          label={t('auth:password')}
-          complete="new-password"
-          hint={t('auth:passwordHint')}
-          fault={faults.password}
-        />
-        <PasswordField
-          id="sign-up"
-          name="confirmPassword"
-          label={t('auth:confirmPassword')}
-          complete="new-password"
-          fault={faults.confirmPassword}
+          words={{
+            password: t('auth:password'),
+            hint: t('auth:passwordHint'),
+            confirm: t('auth:confirmPassword'),
+          }}
+          faults={faults}
         />
         <Field {...text('companyName')} complete="organization" max={200} />
         <Select
