@@ -54,6 +54,8 @@ export function openTextKeeper(parts: Parts | null): TextKeeper {
   let since = 0;
   let stopped = false;
   let running: Promise<void> | null = null;
+  /** A look through the market from its start is due; one that is under way is finished first. */
+  let isDue = false;
   /** What is left of the look through the market: from where, null where that kind is through. */
   let listingsAfter: number | null = null;
   let companiesAfter: string | null = null;
@@ -68,8 +70,8 @@ export function openTextKeeper(parts: Parts | null): TextKeeper {
     jobs.set(`${job.kind} ${job.id}`, job);
   };
   const lookFromStart = (): void => {
-    listingsAfter = 0;
-    companiesAfter = '';
+    isDue = true;
+    run();
   };
 
   /** One timer for all: what was left is found by looking. */
@@ -80,7 +82,6 @@ export function openTextKeeper(parts: Parts | null): TextKeeper {
       timer = null;
       again += 1;
       lookFromStart();
-      run();
     }, ms);
     timer.unref();
   };
@@ -155,6 +156,7 @@ export function openTextKeeper(parts: Parts | null): TextKeeper {
 
   const all = async (): Promise<void> => {
     [tried, answered] = [0, 0];
+    if (isDue) [isDue, listingsAfter, companiesAfter] = [false, 0, ''];
     while (!stopped) {
       const [next] = jobs;
       if (next) {
@@ -164,8 +166,8 @@ export function openTextKeeper(parts: Parts | null): TextKeeper {
           failed(error, job),
         );
       }
-      const isDue = batch.length >= BATCH || performance.now() - since > BATCH_MS;
-      if (batch.length > 0 && (jobs.size === 0 || isDue)) {
+      const isFull = batch.length >= BATCH || performance.now() - since > BATCH_MS;
+      if (batch.length > 0 && (jobs.size === 0 || isFull)) {
         await write();
         if (jobs.size > 0) await pause(REST_MS);
       } else if (next) await nextTurn();
@@ -183,15 +185,12 @@ export function openTextKeeper(parts: Parts | null): TextKeeper {
       .finally(() => {
         running = null;
         // It came while the last one was being finished.
-        if (jobs.size > 0) run();
+        if (jobs.size > 0 || isDue) run();
       });
   }
 
   return {
-    start() {
-      lookFromStart();
-      run();
-    },
+    start: lookFromStart,
     listings(ids) {
       again = 0;
       for (const id of ids) add({ kind: 'listing', id });

@@ -57,6 +57,25 @@ describe('while a service is away', () => {
     for (const id of ids) await soon(() => nameOf(id)).toMatch(/^Text 插床/);
     expect(waiting).toHaveLength(2);
   });
+
+  test('a look that is due while another one goes on comes after it', async () => {
+    const trade = await openTrade(market, 'zh-Hans');
+    service.answer = (_, response) => says(response, 400, {});
+    const ids: string[] = [];
+    for (const name of ['刨床甲', '刨床乙'])
+      ids.push(await trade.live({ name, description: name }));
+    await soon(() => waiting.length).toBe(1);
+    const refused = new Set<string>();
+    service.answer = (each, response) => {
+      // What the first refusal of this look has set goes off during the second.
+      if (waiting.length === 2) waiting[1]?.();
+      const isAgain = each.q.some((text) => refused.has(text));
+      for (const text of each.q) refused.add(text);
+      return isAgain ? says(response, 200, named(each)) : says(response, 400, {});
+    };
+    waiting[0]?.();
+    for (const id of ids) await soon(() => nameOf(id)).toMatch(/^Text 刨床/);
+  });
 });
 
 describe('with the glossary alone', () => {
