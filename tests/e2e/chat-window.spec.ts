@@ -122,19 +122,6 @@ test("from a supplier's profile, about no product", async ({ page, request }) =>
   await expect(log(page).getByText(chat.message.sent)).toBeVisible();
 });
 
-test('the contact page leads to the desk, about nothing in particular', async ({
-  page,
-  request,
-}) => {
-  await enterAs(page, await talker(request, 'buyer'));
-  await open(page, '/contact');
-  await chatNow(page).click();
-  await expect(chatWindow(page).getByText(chat.pane.emptyDesk)).toBeVisible();
-  await write(page, 'Who inspects machines in Ningbo?');
-  await expect(log(page).getByText(chat.message.sent)).toBeVisible();
-  await expectNoViolations(page);
-});
-
 test('the BIS page asks the desk, in front of a backdrop, and the desk answers', async ({
   page,
   browser,

@@ -112,6 +112,8 @@ test('the back link returns to the very list one came from', async ({ page }) =>
     .first()
     .getByRole('link', { name: /^View Details/ })
     .click();
+  // A plain link until the page's script has come.
+  await page.waitForURL(/\/product\//, { waitUntil: 'load' });
   await page.getByRole('link', { name: 'Back to products' }).click();
   await expect(page).toHaveURL('/products?category=fashion&sort=price');
 
