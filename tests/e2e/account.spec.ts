@@ -72,6 +72,7 @@ test('signing out everywhere asks first, and ends this session too', { tag: '@wi
   await open(page, '/dashboard/account');
   await press(page, 'Sign out everywhere');
   const dialog = page.getByRole('alertdialog', { name: 'Sign out on every device?' });
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   expect(await storedToken(page)).toBe(member.token);
