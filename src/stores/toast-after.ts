@@ -18,20 +18,21 @@ const KEY = 'toast_after';
 /** Whether it could be kept. */
 export function keepToast(toast: KeptToast): boolean {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(toast));
+    sessionStorage.setItem(KEY, JSON.stringify({ ...toast, page: performance.timeOrigin }));
     return true;
   } catch {
     return false;
   }
 }
 
-/** What the page before wanted to be said, once. */
+/** What the page before wanted to be said, once. What this one has kept is not for its own toasts, which may come late. */
 export function takeToast(): KeptToast | null {
   try {
     const kept = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
     if (kept === null) return null;
-    const { kind, words } = JSON.parse(kept) as KeptToast;
+    const { kind, words, page } = JSON.parse(kept) as KeptToast & { page: unknown };
+    if (page === performance.timeOrigin) return null;
+    sessionStorage.removeItem(KEY);
     return { kind: kind === 'error' ? 'error' : 'success', words: { ...words } };
   } catch {
     // Nothing that could be read: nothing to say.
