@@ -99,7 +99,7 @@ export function DirectoryForm({ store, filters, faults }: Props) {
               <span className="badge">{t('suppliers:form.moreActive', { count: more })}</span>
             )}
           </summary>
-          <div className="grid items-end gap-3 pt-3 md:grid-cols-3">
+          <div className="grid items-start gap-3 pt-3 md:grid-cols-3">
             <Select
               id={FORM}
               name="category"
@@ -124,7 +124,7 @@ export function DirectoryForm({ store, filters, faults }: Props) {
                 {...least}
               />
             </Labelled>
-            <label className="flex min-h-11 items-center gap-3">
+            <label className="flex min-h-11 items-center gap-3 md:mt-7">
               <input
                 className="size-5"
                 type="checkbox"
