@@ -1,9 +1,11 @@
-// What somebody may do with their own account: password, sessions, download, deletion.
+// Calls for one's own account: password, download, deletion.
 import * as z from 'zod/mini';
-import { readAccountData, readResetAnswer } from './account-reader.ts';
+import { readResetAnswer } from './account-reader.ts';
 import { emailText, newPassword } from './account-rules.ts';
+import { loginBody } from './auth.ts';
 import { filledText } from './body.ts';
 import { endpoint } from './endpoint.ts';
+import { fileReply, readFileReply } from './file-reply.ts';
 import { PASSWORD_MAX } from './limits.ts';
 import { says } from './query.ts';
 import { acknowledgement, readAcknowledgement } from './reply.ts';
@@ -34,16 +36,6 @@ export const changePassword = endpoint({
   reply: acknowledgement,
   read: readAcknowledgement,
   errors: ['unauthorized', 'validation', 'tooMany', 'tooManySignIns', 'unavailable'],
-});
-
-export const endSessions = endpoint({
-  method: 'DELETE',
-  path: '/auth/sessions',
-  summary: 'Signs out everywhere, here too',
-  access: 'user',
-  reply: acknowledgement,
-  read: readAcknowledgement,
-  errors: ['unauthorized'],
 });
 
 /** Answers the same whether there is an account or not. */
@@ -77,15 +69,12 @@ export const resetPassword = endpoint({
 export const downloadAccount = endpoint({
   method: 'GET',
   path: '/auth/account',
-  summary: 'Everything the market keeps about the signed-in user',
+  summary: 'Everything the market stores about the signed-in user, as a ZIP archive',
   access: 'user',
-  reply: z.object({
-    success: z.literal(true),
-    /** Lists by name: account, texts, listings, enquiries, orders, chats, sessions. */
-    data: z.record(z.string(), z.unknown()),
-  }),
-  read: readAccountData,
-  errors: ['unauthorized', 'tooMany'],
+  reply: fileReply,
+  replyType: 'file',
+  read: readFileReply,
+  errors: ['unauthorized', 'tooMany', 'unavailable'],
 });
 
 /** Orders and enquiries stay with the other side, without a name. */
@@ -98,4 +87,28 @@ export const deleteAccount = endpoint({
   reply: acknowledgement,
   read: readAcknowledgement,
   errors: ['unauthorized', 'validation', 'tooMany', 'tooManySignIns', 'unavailable'],
+});
+
+/** For people whose account is suspended, who cannot sign in; no one else needs it, and no one else is refused. */
+export const downloadWithPassword = endpoint({
+  method: 'POST',
+  path: '/auth/leave/download',
+  summary: 'The archive of an account with its email and password, suspended or not',
+  access: 'anyone',
+  body: loginBody,
+  reply: fileReply,
+  replyType: 'file',
+  read: readFileReply,
+  errors: ['validation', 'wrongCredentials', 'tooMany', 'tooManySignIns', 'unavailable'],
+});
+
+export const deleteWithPassword = endpoint({
+  method: 'POST',
+  path: '/auth/leave/delete',
+  summary: 'Deletes an account with its email and password, suspended or not',
+  access: 'anyone',
+  body: loginBody,
+  reply: acknowledgement,
+  read: readAcknowledgement,
+  errors: ['validation', 'wrongCredentials', 'tooMany', 'tooManySignIns', 'unavailable'],
 });

@@ -6,6 +6,7 @@ import { readContactMessages, readMarkedMessage } from './contact-reader.ts';
 import { endpoint } from './endpoint.ts';
 import { pagination } from './products.ts';
 import { given, paging, says, yes } from './query.ts';
+import { acknowledgement, readAcknowledgement } from './reply.ts';
 
 /** What came new in a month, UTC; `gmv` in US dollars. */
 export const monthWire = z.object({
@@ -92,4 +93,16 @@ export const markContactMessage = endpoint({
   reply: z.object({ success: z.literal(true), message: z.string(), data: contactMessageWire }),
   read: readMarkedMessage,
   errors: ['unauthorized', 'adminsOnly', 'validation', 'notFound'],
+});
+
+/** For good; the audit log records that it was done, and by which admin. */
+export const eraseContactMessage = endpoint({
+  method: 'DELETE',
+  path: '/admin/contact-messages/:id',
+  summary: 'Erases a message of the contact form',
+  access: 'admin',
+  params: idParam,
+  reply: acknowledgement,
+  read: readAcknowledgement,
+  errors: ['unauthorized', 'adminsOnly', 'notFound'],
 });

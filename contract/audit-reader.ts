@@ -7,6 +7,8 @@ import { rowsOf } from './reply.ts';
 export interface AuditEntry {
   readonly id: string;
   readonly at: string | null;
+  readonly actor: 'admin' | 'command';
+  /** '' where the account was deleted. */
   readonly adminEmail: string;
   readonly action: string;
   readonly subjectId: string;
@@ -22,6 +24,10 @@ export interface AuditPage {
 const entry = fields({
   id: text(64),
   at: maybeTime,
+  actor: z.pipe(
+    text(40),
+    z.transform((value) => (value === 'command' ? 'command' : 'admin')),
+  ),
   adminEmail: text(300),
   action: text(40),
   subjectId: text(64),

@@ -1,4 +1,4 @@
-// The audit log: what which admin did, newest first; nobody can change it.
+// The audit log: what admins and the command line did, newest first; no call changes it.
 import * as z from 'zod/mini';
 import { readAudit } from './audit-reader.ts';
 import { endpoint } from './endpoint.ts';
@@ -9,11 +9,13 @@ import { given, paging, says } from './query.ts';
 export const auditWire = z.object({
   id: z.string(),
   at: z.string(),
-  /** As it was then: it stays when the account goes. */
+  /** `command` is the operator's command line, which has no email. */
+  actor: z.enum(['admin', 'command']),
+  /** As it was then; '' once the account was deleted. */
   adminEmail: z.string(),
   action: z.enum(ADMIN_ACTIONS),
   subjectId: z.string(),
-  /** A listing's name, an account's email. */
+  /** A listing's name, an account's email; '' once the account was deleted or the message erased. */
   subject: z.string(),
   /** The reason or note that was given. */
   note: z.string(),

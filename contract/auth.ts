@@ -7,6 +7,7 @@ import {
   BUSINESS_TYPES,
   CERTIFICATE_IMAGES,
   EARLIEST_YEAR,
+  IMAGE_BYTES,
   MAX_MESSAGE,
   PASSWORD_MAX,
   PHONES,
@@ -216,7 +217,9 @@ export const updateProfile = endpoint({
   access: 'user',
   body: profileBody,
   bodyType: 'multipart',
+  bodyBytes: 40 * 1024,
+  fileBytes: (CERTIFICATE_IMAGES + 2) * IMAGE_BYTES,
   reply: z.object({ success: z.literal(true), message: z.string(), user: userWire }),
   read: readProfileChange,
-  errors: ['unauthorized', 'validation', 'tooLarge', 'unsupportedType'],
+  errors: ['unauthorized', 'validation', 'tooLarge', 'unsupportedType', 'tooManyChanges'],
 });

@@ -4,7 +4,8 @@ import { filledText, id, idParam, maybe } from './body.ts';
 import { readChats, readCreatedChat, readOpenChat } from './chat-reader.ts';
 import { endpoint } from './endpoint.ts';
 import { partyWire, productReferenceWire } from './enquiries.ts';
-import { ATTACHMENT_TYPES, MAX_MESSAGE } from './limits.ts';
+import { idempotencyKey } from './idempotency.ts';
+import { ATTACHMENT_BYTES, ATTACHMENT_TYPES, MAX_MESSAGE } from './limits.ts';
 import { readMessage } from './message-reader.ts';
 import { pagination } from './products.ts';
 import { given, paging, says, word } from './query.ts';
@@ -91,6 +92,8 @@ export const messageBody = z.object({
   text: filledText(MAX_MESSAGE, 'messageRequired'),
   /** The same sender's same id is the same message, however often it is sent. */
   clientId: maybe(id),
+  /** Does as `clientId`. */
+  idempotencyKey,
 });
 
 export const listVendorChats = endpoint({
@@ -169,8 +172,9 @@ export const sendAttachment = endpoint({
   summary: 'Sends a picture or a document into a conversation, as a message',
   access: 'user',
   params: idParam,
-  body: z.object({ file: attachmentFile, clientId: maybe(id) }),
+  body: z.object({ file: attachmentFile, clientId: maybe(id), idempotencyKey }),
   bodyType: 'multipart',
+  fileBytes: ATTACHMENT_BYTES,
   reply: z.object({ success: z.literal(true), ...messageWire.shape }),
   read: readMessage,
   errors: [

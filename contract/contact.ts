@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { emailText } from './account-rules.ts';
 import { anyText, filledText, maybe } from './body.ts';
 import { endpoint } from './endpoint.ts';
+import { idempotencyKey } from './idempotency.ts';
 import { MAX_MESSAGE } from './limits.ts';
 import { says } from './query.ts';
 import { acknowledgement, readAcknowledgement } from './reply.ts';
@@ -17,6 +18,8 @@ export const contactBody = z.object({
   Message: filledText(MAX_MESSAGE, 'messageRequired'),
   /** Hidden from people, who leave it empty; what fills it in is a machine, and is thanked and forgotten. */
   Website: maybe(z.string(says('invalid'))),
+  /** Counts together with the message: another visitor's may be the same. */
+  idempotencyKey,
 });
 
 export const sendContactMessage = endpoint({
@@ -25,6 +28,7 @@ export const sendContactMessage = endpoint({
   summary: 'Sends a message to the operators of the market',
   access: 'anyone',
   body: contactBody,
+  bodyBytes: 40 * 1024,
   reply: acknowledgement,
   read: readAcknowledgement,
   errors: ['validation', 'tooMany'],

@@ -24,6 +24,12 @@ export interface Endpoint<
   readonly body?: Body;
   /** How the body travels; JSON unless said otherwise. */
   readonly bodyType?: 'json' | 'multipart';
+  /** JSON unless said otherwise; a file is declared in contract/file-reply.ts. */
+  readonly replyType?: 'json' | 'file';
+  /** Bytes of the largest JSON body, every character escaped, where 32 kB are not enough. */
+  readonly bodyBytes?: number;
+  /** Bytes of all files of the largest form. */
+  readonly fileBytes?: number;
   readonly access: Whose;
   /** What our server answers: the fullest variant, nothing undeclared. */
   readonly reply: Reply;

@@ -4,6 +4,7 @@ import { emailText } from './account-rules.ts';
 import { anyText, filledText, id, maybe } from './body.ts';
 import { endpoint } from './endpoint.ts';
 import { readEnquiries, readSentEnquiry } from './enquiry-reader.ts';
+import { idempotencyKey } from './idempotency.ts';
 import {
   DELIVERY_TIMELINES,
   ENQUIRY_STATUSES,
@@ -74,6 +75,7 @@ export const enquiryBody = z.object({
   /** Sent by the page (spec §3) and not believed: the token says who asks, and it starts as pending. */
   userId: maybe(anyText(64)),
   status: maybe(anyText(40)),
+  idempotencyKey,
 });
 
 /** The Send Inquiry window of a product. */
@@ -83,6 +85,7 @@ export const inquiryBody = z.object({
   inquiryType: maybe(z.enum(INQUIRY_TYPES, says('inquiryType'))),
   message: filledText(MAX_MESSAGE, 'messageRequired'),
   requirements: maybe(z.object({ text: maybe(anyText(MAX_MESSAGE)) })),
+  idempotencyKey,
 });
 
 export const enquiryQuery = z.object({
@@ -104,6 +107,7 @@ export const sendEnquiry = endpoint({
   summary: 'Sends an enquiry to a supplier, or to the admin desk',
   access: 'buyer',
   body: enquiryBody,
+  bodyBytes: 40 * 1024,
   reply: sent,
   read: readSentEnquiry,
   errors: [
@@ -111,6 +115,7 @@ export const sendEnquiry = endpoint({
     'inquiryBuyersOnly',
     'productNotFound',
     'supplierNotFound',
+    'keyReused',
     'validation',
     'tooMany',
   ],
@@ -122,6 +127,7 @@ export const sendInquiry = endpoint({
   summary: "Sends an enquiry from a product's page",
   access: 'buyer',
   body: inquiryBody,
+  bodyBytes: 64 * 1024,
   reply: sent,
   read: readSentEnquiry,
   errors: [
@@ -129,6 +135,7 @@ export const sendInquiry = endpoint({
     'inquiryBuyersOnly',
     'productNotFound',
     'supplierNotFound',
+    'keyReused',
     'validation',
     'tooMany',
   ],

@@ -4,6 +4,7 @@ import { filledText, idParam } from './body.ts';
 import { endpoint } from './endpoint.ts';
 import { enquiryWire } from './enquiries.ts';
 import { readEnquiryThread } from './enquiry-thread-reader.ts';
+import { idempotencyKey } from './idempotency.ts';
 import { ENQUIRY_STATUSES, MAX_MESSAGE } from './limits.ts';
 import { says } from './query.ts';
 
@@ -38,7 +39,10 @@ export const getEnquiry = endpoint({
   errors: ['unauthorized', 'enquiryNotFound'],
 });
 
-export const enquiryReplyBody = z.object({ text: filledText(MAX_MESSAGE, 'messageRequired') });
+export const enquiryReplyBody = z.object({
+  text: filledText(MAX_MESSAGE, 'messageRequired'),
+  idempotencyKey,
+});
 
 /** The supplier's or the desk's reply makes a pending enquiry answered; the buyer's makes an answered one pending. */
 export const replyToEnquiry = endpoint({
@@ -50,7 +54,14 @@ export const replyToEnquiry = endpoint({
   body: enquiryReplyBody,
   reply: thread,
   read: readEnquiryThread,
-  errors: ['unauthorized', 'enquiryNotFound', 'enquiryClosed', 'validation', 'tooMany'],
+  errors: [
+    'unauthorized',
+    'enquiryNotFound',
+    'enquiryClosed',
+    'keyReused',
+    'validation',
+    'tooMany',
+  ],
 });
 
 /** The receiving side's; either side may close. */

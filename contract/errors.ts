@@ -23,9 +23,12 @@ export const ERRORS = {
   enquiryNotFound: 404,
   userNotFound: 404,
   methodNotAllowed: 405,
+  tooSlow: 408,
   conflict: 409,
+  keyReused: 409,
   emailTaken: 409,
   orderStep: 409,
+  overQuota: 409,
   enquiryClosed: 409,
   priceChanged: 409,
   soldByQuote: 409,
@@ -36,8 +39,10 @@ export const ERRORS = {
   unsupportedType: 415,
   tooMany: 429,
   tooManySignIns: 429,
+  tooManyChanges: 429,
   internal: 500,
   unavailable: 503,
+  storageFull: 503,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERRORS;
@@ -62,6 +67,11 @@ export const failure = z.object({
   parts: z.optional(healthParts),
 });
 export type Failure = z.output<typeof failure>;
+
+/** Stands in for the words of a failure that carried none (spec §7). */
+export const NOTHING_SAID = 'An error occurred';
+/** Of a call that no answer came to. */
+export const UNANSWERED = 'Backend server not available.';
 
 /** A call that failed: what the screen shows, and what it needs to decide what to do. */
 export class ApiError extends Error {

@@ -3,13 +3,19 @@
 import {
   changePassword,
   deleteAccount,
+  deleteWithPassword,
   downloadAccount,
-  endSessions,
+  downloadWithPassword,
   requestReset,
   resetPassword,
 } from './account.ts';
 import { listAddresses } from './addresses.ts';
-import { getAnalytics, listContactMessages, markContactMessage } from './admin.ts';
+import {
+  eraseContactMessage,
+  getAnalytics,
+  listContactMessages,
+  markContactMessage,
+} from './admin.ts';
 import { listUsers, restoreUser, suspendUser, verifySupplier } from './admin-users.ts';
 import { listAudit } from './audit.ts';
 import { login, logout, me, register, updateProfile } from './auth.ts';
@@ -43,6 +49,7 @@ import { listOrders, placeOrder } from './orders.ts';
 import { getProduct, listCategories, listProducts } from './products.ts';
 import { closeReport, listReports, reportListing } from './reports.ts';
 import { decideReview, getReview, listReviews, takeDownListing } from './review.ts';
+import { endOneSession, endSessions, listSessions } from './sessions.ts';
 import { getSupplier, listSuppliers } from './suppliers.ts';
 import { translate, translateBatch } from './translate.ts';
 
@@ -58,11 +65,15 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   me,
   updateProfile,
   changePassword,
+  listSessions,
+  endOneSession,
   endSessions,
   requestReset,
   resetPassword,
   downloadAccount,
+  downloadWithPassword,
   deleteAccount,
+  deleteWithPassword,
   listSuppliers,
   getSupplier,
   listProducts,
@@ -103,4 +114,5 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   listAudit,
   listContactMessages,
   markContactMessage,
+  eraseContactMessage,
 ];

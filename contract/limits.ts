@@ -15,8 +15,10 @@ export const PHONES = {
 /** Founding years before this are typing errors. */
 export const EARLIEST_YEAR = 1_800;
 export const CERTIFICATE_IMAGES = 10;
-/** Pixels of a picture that is still opened; above any camera, below what fills the memory. */
-export const IMAGE_PIXELS = 50_000_000;
+/** Pixels of a picture that is still opened; the forms scale larger photographs down before they send them. */
+export const IMAGE_PIXELS = 24_000_000;
+/** Pixels of a progressive or interlaced picture in CMYK or with 16 bits a channel, which fills more memory than others. */
+export const DEEP_IMAGE_PIXELS = 12_000_000;
 export const IMAGES_PER_PRODUCT = 5;
 export const IMAGE_BYTES = 10 * 1024 * 1024;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -35,6 +37,8 @@ export const PRODUCTS_PER_ORDER = 50;
 export const TAGS_PER_PRODUCT = 20;
 export const CERTIFICATIONS_PER_PRODUCT = 20;
 export const SPECIFICATIONS_PER_PRODUCT = 60;
+/** Changes of one account that everybody sees: its profile, and which of its products are on sale. */
+export const PUBLIC_CHANGES_PER_MINUTE = 30;
 /** Characters of a message, an enquiry or a description. */
 export const MAX_MESSAGE = 5_000;
 export const PLACEHOLDER_IMAGE_PX = 300;
@@ -96,9 +100,13 @@ export const ADMIN_ACTIONS = [
   'user.unverify',
   'user.suspend',
   'user.restore',
+  'user.grantAdmin',
+  'user.revokeAdmin',
+  'user.resetPassword',
   'report.close',
   'message.read',
   'message.unread',
+  'message.erase',
 ] as const;
 
 /** A reserved id and no product: chat and enquiries about it go to the admin desk (spec §2). */

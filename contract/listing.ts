@@ -10,6 +10,7 @@ import {
   oneOrMore,
   shortTexts,
 } from './body.ts';
+import { idempotencyKey } from './idempotency.ts';
 import {
   CERTIFICATIONS_PER_PRODUCT,
   IMAGES_PER_PRODUCT,
@@ -130,6 +131,7 @@ export const createListing = z.pipe(
       images: maybe(oneOrMore(pictureFile, IMAGES_PER_PRODUCT, 'imagesOnCreate')),
       video: maybe(videoFile),
       status: maybe(z.enum(['pending', 'draft'], says('productStatus'))),
+      idempotencyKey,
     })
     .check(placedTogether, ...requiredFields(false)),
   z.transform(withTags),

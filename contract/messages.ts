@@ -19,6 +19,14 @@ export const FIELD_TEXTS = {
 
 export type FieldText = keyof typeof FIELD_TEXTS;
 
+/** A field's problem whose text names a number of its own, for fieldText(). */
+export const withNumber = (name: FieldText, number: number): string => `${name}:${number}`;
+
 /** The text of a field's problem in the reader's language; anything unnamed is 'invalid'. */
-export const fieldText = (name: string, lang: Lang): string =>
-  (Object.hasOwn(FIELD_TEXTS, name) ? FIELD_TEXTS[name as FieldText] : FIELD_TEXTS.invalid)[lang];
+export const fieldText = (problem: string, lang: Lang): string => {
+  const [name = '', number = ''] = problem.split(':');
+  const texts = Object.hasOwn(FIELD_TEXTS, name)
+    ? FIELD_TEXTS[name as FieldText]
+    : FIELD_TEXTS.invalid;
+  return texts[lang].replace('{n}', Number(number).toLocaleString('en'));
+};

@@ -2,7 +2,14 @@
 import * as z from 'zod/mini';
 import { id, idParam } from './body.ts';
 import { endpoint } from './endpoint.ts';
-import { MAX_PAGE_SIZE, MAX_SEARCH, PRODUCT_STATUSES } from './limits.ts';
+import {
+  IMAGE_BYTES,
+  IMAGES_PER_PRODUCT,
+  MAX_PAGE_SIZE,
+  MAX_SEARCH,
+  PRODUCT_STATUSES,
+  VIDEO_BYTES,
+} from './limits.ts';
 import { changeListing, createListing } from './listing.ts';
 import {
   readBulkChange,
@@ -104,8 +111,12 @@ export const changeMyProducts = endpoint({
     unchanged: z.array(z.string()),
   }),
   read: readBulkChange,
-  errors: ['unauthorized', 'editSuppliersOnly', 'validation'],
+  errors: ['unauthorized', 'editSuppliersOnly', 'validation', 'tooManyChanges'],
 });
+
+/** Most of it are the specifications. */
+const LISTING_BYTES = 352 * 1024;
+const LISTING_FILE_BYTES = IMAGES_PER_PRODUCT * IMAGE_BYTES + VIDEO_BYTES;
 
 export const createProduct = endpoint({
   method: 'POST',
@@ -114,9 +125,18 @@ export const createProduct = endpoint({
   access: 'supplier',
   body: createListing,
   bodyType: 'multipart',
+  bodyBytes: LISTING_BYTES,
+  fileBytes: LISTING_FILE_BYTES,
   reply: changedListing,
   read: readListingChange,
-  errors: ['unauthorized', 'createSuppliersOnly', 'validation', 'tooLarge', 'unsupportedType'],
+  errors: [
+    'unauthorized',
+    'createSuppliersOnly',
+    'keyReused',
+    'validation',
+    'tooLarge',
+    'unsupportedType',
+  ],
 });
 
 export const updateProduct = endpoint({
@@ -127,6 +147,8 @@ export const updateProduct = endpoint({
   params: idParam,
   body: changeListing,
   bodyType: 'multipart',
+  bodyBytes: LISTING_BYTES,
+  fileBytes: LISTING_FILE_BYTES,
   reply: changedListing,
   read: readListingChange,
   errors: [
@@ -137,6 +159,7 @@ export const updateProduct = endpoint({
     'conflict',
     'tooLarge',
     'unsupportedType',
+    'tooManyChanges',
   ],
 });
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { anyText, filledText, id, maybe } from './body.ts';
 import { endpoint } from './endpoint.ts';
 import { partyWire } from './enquiries.ts';
+import { idempotencyKey } from './idempotency.ts';
 import {
   MAX_PRICE,
   MAX_QUANTITY,
@@ -78,7 +79,8 @@ export const orderBody = z
         z.maxLength(PRODUCTS_PER_ORDER, says('tooManyEntries')),
       ),
     shippingAddress: filledText(1_000, 'shippingAddress'),
-    /** Made once by the form: sent again, however often, it is the same order. */
+    idempotencyKey,
+    /** What the key was called before. */
     requestId: maybe(id),
     totalAmount: numeral('orderTotal', 0, Number.MAX_SAFE_INTEGER, false),
   })
@@ -113,6 +115,7 @@ export const placeOrder = endpoint({
   summary: 'Places an order with a supplier for products that have a price',
   access: 'buyer',
   body: orderBody,
+  bodyBytes: 640 * 1024,
   reply: z.object({ success: z.literal(true), message: z.string(), data: orderWire }),
   read: readPlacedOrder,
   errors: [
@@ -122,6 +125,7 @@ export const placeOrder = endpoint({
     'supplierNotFound',
     'soldByQuote',
     'priceChanged',
+    'keyReused',
     'validation',
     'tooMany',
   ],

@@ -13,6 +13,8 @@ export const TOAST = {
 
 export const STORED_KEYS = {
   token: 'auth_token',
+  /** Role and id of the account behind the token: pages decide by it, before any call, whose controls they show. */
+  account: 'auth_account',
   language: 'app_language',
   legacy: ['demo_users', 'demo_current_user'],
 } as const;

@@ -1,10 +1,10 @@
 // The outside of a reply: a refusal that came under status 200, the rows of a list, a bare acknowledgement.
 import * as z from 'zod/mini';
-import { ApiError, isErrorCode } from './errors.ts';
+import { ApiError, isErrorCode, NOTHING_SAID } from './errors.ts';
 import { fields, maybeText, pick, record, text, unwrapJson } from './read.ts';
 
 /** Nothing to read and nothing said: the caller shows its own words for what it tried. */
-export const unreadable = () => new ApiError('unreadable', 200, 'An error occurred');
+export const unreadable = () => new ApiError('unreadable', 200, NOTHING_SAID);
 
 const said = fields({ code: maybeText(40), message: maybeText(500), error: maybeText(500) });
 
@@ -15,7 +15,7 @@ export const readFailure = (status: number, body: unknown): ApiError => {
   return new ApiError(
     code !== null && isErrorCode(code) ? code : 'unknown',
     status,
-    message ?? error ?? 'An error occurred',
+    message ?? error ?? NOTHING_SAID,
     Object.fromEntries(
       perField.slice(0, 100).map(([name, problem]) => [name, z.parse(text(500), problem)]),
     ),

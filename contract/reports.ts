@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { emailText } from './account-rules.ts';
 import { anyText, idParam, maybe } from './body.ts';
 import { endpoint } from './endpoint.ts';
+import { idempotencyKey } from './idempotency.ts';
 import { REPORT_REASONS } from './limits.ts';
 import { pagination } from './products.ts';
 import { given, paging, says, yes } from './query.ts';
@@ -14,6 +15,8 @@ export const reportBody = z.object({
   text: maybe(anyText(1_000)),
   /** For an answer; a signed-in reader's account is noted by itself. */
   email: maybe(emailText),
+  /** A visitor's counts together with what is reported: another visitor's may be the same. */
+  idempotencyKey,
 });
 
 /** Stored with the reporter's account where a token is sent. */
@@ -26,7 +29,7 @@ export const reportListing = endpoint({
   body: reportBody,
   reply: acknowledgement,
   read: readAcknowledgement,
-  errors: ['productNotFound', 'validation', 'tooMany'],
+  errors: ['productNotFound', 'keyReused', 'validation', 'tooMany'],
 });
 
 export const reportWire = z.object({

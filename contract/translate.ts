@@ -60,6 +60,7 @@ export const translateBatch = endpoint({
     ),
     targetLang,
   }),
+  bodyBytes: 128 * 1024,
   reply: z.object({
     success: z.literal(true),
     translations: z.array(z.object({ text: z.string(), translated: z.boolean() })),

@@ -42,8 +42,13 @@ export const ACCOUNT_TEXTS = {
     'zh-Hans': '无法读取该图片，请换一个文件。',
   },
   pictureTooManyPixels: {
-    en: 'A picture may have 50 megapixels at most.',
-    'zh-Hans': '图片像素最多为 5000 万。',
+    en: 'A picture may have 24 megapixels at most. Please scale it down and try again.',
+    'zh-Hans': '图片最多 2400 万像素，请缩小后重试。',
+  },
+  pictureTooDeep: {
+    en: 'A progressive or interlaced picture in CMYK or with 16 bits a channel may have 12 megapixels at most. Please save it in RGB with 8 bits.',
+    'zh-Hans':
+      'CMYK 或每通道 16 位的渐进式（隔行扫描）图片最多 1200 万像素，请另存为 8 位 RGB 图片。',
   },
   pictureTooLarge: {
     en: 'Picture size should not exceed 10MB',

@@ -5,6 +5,7 @@ import { TOLD_TEXTS } from './told.ts';
 export const ANSWER_TEXTS = {
   ...TOLD_TEXTS,
   contactMarked: { en: 'The message was marked.', 'zh-Hans': '已更新留言状态。' },
+  contactErased: { en: 'The message was erased.', 'zh-Hans': '留言已彻底删除。' },
   passwordChanged: {
     en: 'Your password was changed. Other devices are signed out.',
     'zh-Hans': '密码已修改，其他设备已退出登录。',
@@ -13,6 +14,11 @@ export const ANSWER_TEXTS = {
     en: 'You are signed out on every device.',
     'zh-Hans': '您已在所有设备上退出登录。',
   },
+  signedOutElsewhere: {
+    en: 'You are signed out on all other devices.',
+    'zh-Hans': '您已在其他所有设备上退出登录。',
+  },
+  sessionEnded: { en: 'The session was ended.', 'zh-Hans': '该登录已退出。' },
   resetMailed: {
     en: 'If there is an account with this email, a link to set a new password is on its way.',
     'zh-Hans': '如果该邮箱已注册，我们会向其发送设置新密码的链接。',

@@ -1,5 +1,6 @@
 // What the server says when a call fails, by error code (spec §8). English is literal where the spec quotes it.
 import type { ErrorCode } from '../errors.ts';
+import { PUBLIC_CHANGES_PER_MINUTE } from '../limits.ts';
 import type { Texts } from './texts.ts';
 
 export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
@@ -48,6 +49,10 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     en: 'This was changed by someone else in the meantime.',
     'zh-Hans': '该内容已被他人修改。',
   },
+  keyReused: {
+    en: 'An earlier version of this has already arrived. Please look at what was saved before you send it again.',
+    'zh-Hans': '此前提交的版本已保存。请先查看已保存的内容，再决定是否重新提交。',
+  },
   orderStep: {
     en: 'This step is not possible now. Please look at the order again.',
     'zh-Hans': '订单当前状态不允许此操作，请刷新后查看。',
@@ -59,6 +64,10 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
   priceChanged: {
     en: 'The price has changed since you opened the page. Please check it and order again.',
     'zh-Hans': '价格在您打开页面后已变动，请核对后重新下单。',
+  },
+  overQuota: {
+    en: 'This account has used up what it may store.',
+    'zh-Hans': '该账户的存储配额已用完。',
   },
   emailTaken: {
     en: 'There is already an account with this email.',
@@ -77,6 +86,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     en: 'This link is no longer valid. Please ask for a new one.',
     'zh-Hans': '该链接已失效，请重新申请。',
   },
+  tooSlow: { en: 'The request arrived too slowly.', 'zh-Hans': '请求传输过慢。' },
   tooLarge: { en: 'The request is too large.', 'zh-Hans': '请求内容过大。' },
   unsupportedType: {
     en: 'This content type is not supported.',
@@ -90,9 +100,17 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     en: 'Too many failed sign-ins. Please wait 15 minutes and try again.',
     'zh-Hans': '登录失败次数过多，请 15 分钟后再试。',
   },
+  tooManyChanges: {
+    en: `What everybody sees can be changed ${PUBLIC_CHANGES_PER_MINUTE} times a minute. Please wait a moment and try again.`,
+    'zh-Hans': `公开内容每分钟最多修改 ${PUBLIC_CHANGES_PER_MINUTE} 次，请稍后再试。`,
+  },
   internal: { en: 'An error occurred', 'zh-Hans': '发生错误' },
   unavailable: {
     en: 'The service is busy. Please try again shortly.',
     'zh-Hans': '服务繁忙，请稍后重试。',
+  },
+  storageFull: {
+    en: 'The storage is nearly full, so no files can be uploaded for now. Everything else works. Please try again later.',
+    'zh-Hans': '存储空间即将用尽，暂时无法上传文件，其他功能不受影响，请稍后再试。',
   },
 };

@@ -5,6 +5,14 @@ export const TRADE_TEXTS = {
   subjectRequired: { en: 'Subject is required.', 'zh-Hans': '请填写主题。' },
   messageRequired: { en: 'Message is required.', 'zh-Hans': '请填写留言内容。' },
   quantity: { en: 'A quantity is a whole number from 1.', 'zh-Hans': '数量须为不小于 1 的整数。' },
+  belowMinimum: {
+    en: 'The minimum order quantity of this product is {n}.',
+    'zh-Hans': '该产品的起订量为 {n} 台。',
+  },
+  idempotencyKey: {
+    en: 'An idempotency key has 1 to 64 letters, digits, dots, colons, hyphens or underscores.',
+    'zh-Hans': '幂等键须为 1 至 64 个字母、数字、点、冒号、连字符或下划线。',
+  },
   targetPrice: {
     en: 'A target price is a number from 0.',
     'zh-Hans': '目标价格须为不小于 0 的数字。',
