@@ -4,7 +4,16 @@
 import type { Plugin } from 'vite';
 
 /** Of a declaration; see contract/endpoint.ts. */
-const FOR_THE_SERVER = new Set(['summary', 'params', 'query', 'body', 'reply', 'errors']);
+const FOR_THE_SERVER = new Set([
+  'summary',
+  'params',
+  'query',
+  'body',
+  'bodyBytes',
+  'fileBytes',
+  'reply',
+  'errors',
+]);
 const PURE = '/* @__PURE__ */ ';
 /** Files of schemas. In others, such as the taxonomy, values are filled after they are made. */
 const SCHEMAS = /from ['"]zod\/mini['"]/;

@@ -6,13 +6,19 @@ import type { FastifyInstance } from 'fastify';
 import {
   changePassword,
   deleteAccount,
+  deleteWithPassword,
   downloadAccount,
-  endSessions,
+  downloadWithPassword,
   requestReset,
   resetPassword,
 } from '../contract/account.ts';
 import { listAddresses } from '../contract/addresses.ts';
-import { getAnalytics, listContactMessages, markContactMessage } from '../contract/admin.ts';
+import {
+  eraseContactMessage,
+  getAnalytics,
+  listContactMessages,
+  markContactMessage,
+} from '../contract/admin.ts';
 import { listUsers, restoreUser, suspendUser, verifySupplier } from '../contract/admin-users.ts';
 import { listAudit } from '../contract/audit.ts';
 import { login, logout, me, register, updateProfile } from '../contract/auth.ts';
@@ -54,9 +60,12 @@ import { listOrders, placeOrder } from '../contract/orders.ts';
 import { getProduct, listCategories, listProducts } from '../contract/products.ts';
 import { closeReport, listReports, reportListing } from '../contract/reports.ts';
 import { decideReview, getReview, listReviews, takeDownListing } from '../contract/review.ts';
+import { endOneSession, endSessions, listSessions } from '../contract/sessions.ts';
 import { getSupplier, listSuppliers } from '../contract/suppliers.ts';
 import { translate, translateBatch } from '../contract/translate.ts';
+import { getUsage } from '../contract/usage.ts';
 import { admitBy } from './accounts/admission.ts';
+import { receiveBodies } from './bodies/bodies.ts';
 import { accountRoutes } from './routes/account.ts';
 import { addressRoutes } from './routes/addresses.ts';
 import { adminRoutes } from './routes/admin.ts';
@@ -76,10 +85,13 @@ import { orderRoutes } from './routes/orders.ts';
 import { productRoutes } from './routes/products.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { reviewRoutes } from './routes/reviews.ts';
+import { sessionRoutes } from './routes/sessions.ts';
 import { supplierRoutes } from './routes/suppliers.ts';
 import { translateRoutes } from './routes/translate.ts';
+import { usageRoutes } from './routes/usage.ts';
 import { refuseTheRest } from './serve.ts';
 import type { Services } from './services.ts';
+import { refuseFilesWhenFull } from './storage/disk-reserve.ts';
 import { receiveForms } from './uploads/receive.ts';
 
 /** What this server answers today. */
@@ -106,14 +118,20 @@ export const SERVED = [
   me,
   updateProfile,
   changePassword,
+  listSessions,
+  endOneSession,
   endSessions,
   requestReset,
   resetPassword,
   downloadAccount,
+  downloadWithPassword,
   deleteAccount,
+  deleteWithPassword,
+  getUsage,
   sendContactMessage,
   listContactMessages,
   markContactMessage,
+  eraseContactMessage,
   getAnalytics,
   listUsers,
   verifySupplier,
@@ -188,7 +206,9 @@ export async function api(
   });
 
   admitBy(app, services.sessions.whoIs);
+  receiveBodies(app);
   await receiveForms(app, services.dataDir);
+  if (services.reserve) refuseFilesWhenFull(app, services.reserve);
   healthRoutes(app, services);
   addressRoutes(app, services);
   productRoutes(app, services);
@@ -197,6 +217,8 @@ export async function api(
   translateRoutes(app, services);
   authRoutes(app, services);
   accountRoutes(app, services);
+  sessionRoutes(app, services);
+  usageRoutes(app, services);
   contactRoutes(app, services);
   adminRoutes(app, services);
   adminUserRoutes(app, services);

@@ -4,37 +4,49 @@ import Fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
   LogController,
 } from 'fastify';
 import type { ErrorCode } from '../contract/errors.ts';
 import { langOf } from '../contract/lang.ts';
+import { BOUND_TEXTS } from '../contract/messages/bounds.ts';
 import { api } from './api.ts';
 import { MAX_HEADER_BYTES, readableUrl, refuseBrokenRequest } from './broken-request.ts';
 import { spreadCatalogue } from './catalog/news.ts';
 import type { Config } from './config.ts';
+import { boundConnections, boundReplies } from './connections/open-connections.ts';
+import { watchPace } from './connections/pace.ts';
+import { trustedProxies } from './connections/reader-address.ts';
 import { openDatabase } from './db/open.ts';
+import { LIMITS } from './limits.ts';
 import { logging } from './logging.ts';
 import { failureOf, Problem } from './problem.ts';
+import { countRefusal } from './refusals.ts';
 import { readyWithoutApi } from './routes/health.ts';
 import { securityHeaders } from './security-headers.ts';
 import { openServices } from './services.ts';
 import { openShared } from './shared/open.ts';
 import { rateLimitStore } from './shared/rate-limit.ts';
 import { letGoWhenClosing } from './stopping.ts';
+import { closeDataDir } from './storage/owner-only.ts';
 import { logTrace } from './trace.ts';
+import { cutOff } from './uploads/run-off.ts';
 import { web } from './web/web.ts';
 
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'brokenJson',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'brokenJson',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedType',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'badRequest',
 };
 
 /** Errors of the framework in the contract's codes; what is unknown is ours, and stays inside. */
-const problemOf = (error: FastifyError | Problem): Problem => {
+const problemOf = (error: FastifyError | Problem, { routeOptions }: FastifyRequest): Problem => {
   if (error instanceof Problem) return error;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    countRefusal('body_bytes');
+    return new Problem('tooLarge', {}, { text: BOUND_TEXTS.body(routeOptions.bodyLimit) });
+  }
   const code = FASTIFY_CODES[error.code];
   if (code) return new Problem(code);
   // The API that a page-only process forwards to does not answer.
@@ -52,19 +64,22 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     // Reads are many and say little; what changes, fails or is slow is logged by the hook below.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
-    // Whoever may open the socket file is the proxy in front.
-    trustProxy: config.socket ? (_, hop) => hop === 0 : [...config.trustProxy],
+    trustProxy: trustedProxies(config),
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     // A call that still comes over an open connection while this process stops is answered like any other.
     return503OnClosing: false,
-    bodyLimit: 1024 * 1024,
+    bodyLimit: LIMITS.bodyBytes,
     // Getting ready is reading a catalogue, of a million listings too; what hangs is the database's to find out.
     pluginTimeout: 300_000,
-    // A request that takes longer to arrive is holding a place, not uploading.
-    requestTimeout: 120_000,
-    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    // Bodies may take as long as they come at a pace (server/connections/pace.ts).
+    requestTimeout: 0,
+    http: {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: LIMITS.headersMs,
+      connectionsCheckingInterval: 5_000,
+    },
     clientErrorHandler: refuseBrokenRequest,
     frameworkErrors: (_, request, reply) => {
       const lang = langOf(request.headers['accept-language']);
@@ -74,6 +89,10 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     },
   });
   letGoWhenClosing(app);
+  boundConnections(app.server, config.socket === null && config.trustProxy.length === 0);
+  const stopWatching = watchPace(app.server);
+  app.addHook('onClose', async () => stopWatching());
+  boundReplies(app);
   app.setValidatorCompiler(() => () => true);
   const hardened = securityHeaders(config.publicOrigin.startsWith('https:'));
   app.addHook('onRequest', (request, reply, done) => {
@@ -83,7 +102,10 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   });
   const shared = await openShared(config.redis, app.log);
   app.addHook('onClose', () => shared.close());
-  await app.register(rateLimit, { global: false, store: rateLimitStore(shared) });
+  await app.register(rateLimit, {
+    global: false,
+    store: rateLimitStore(shared),
+  });
 
   const metrics = config.metrics
     ? await (await import('./metrics/metrics.ts')).openMetrics(app, config.metrics, shared)
@@ -97,27 +119,43 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     );
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const problem = problemOf(error);
+    const problem = problemOf(error, request);
+    // A body that is too much is not read to its end, and its sender still gets the answer.
+    if (!request.raw.complete && (problem.status === 413 || problem.status === 503)) {
+      reply.removeHeader('connection');
+      cutOff(request.raw, reply.raw);
+    }
+    // What was said of the answer that this one takes the place of.
+    for (const name of ['content-encoding', 'etag', 'content-security-policy'])
+      reply.removeHeader(name);
+    if (reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     if (problem.status >= 500) request.log.error({ err: error }, 'failed');
+    if (problem.retryAfterSeconds !== null)
+      reply.header('retry-after', String(problem.retryAfterSeconds));
     reply
       .code(problem.status)
       .send(failureOf(problem, langOf(request.headers['accept-language']), request.id));
   });
 
   if (config.apiOrigin === null) {
+    await closeDataDir(config.dataDir, app.log);
     const queried = metrics?.queried;
     const database = await openDatabase(config.database, queried ? { queried } : {});
     const parts = openServices(database, config, app, shared);
     app.addHook('onClose', async () => {
       await parts.views.stop();
       await parts.mailer.stop();
+      await Promise.all([parts.housekeeping.stop(), parts.accountDeletion.stop()]);
       parts.translationEngine?.stop();
       await parts.textKeeper.stop();
+      await parts.fileSweeper.stop();
       await database.close();
     });
     // Loaded before the first request, so that nobody waits for it.
     app.addHook('onReady', async () => void (await parts.catalog.version()));
     app.addHook('onReady', () => parts.mailer.start());
+    app.addHook('onReady', async () => parts.fileSweeper.start());
+    app.addHook('onReady', async () => parts.housekeeping.start());
     app.addHook('onReady', async () => parts.textKeeper.start());
     spreadCatalogue(app, parts.catalog, shared);
     if (metrics) (await import('./metrics/metrics.ts')).measureServices(metrics, parts);

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { environment } from './environment.ts';
+import type { Quotas } from './repositories/quotas.ts';
 
 /** A bucket of an S3-compatible service. */
 export interface S3Config {
@@ -54,12 +55,18 @@ export interface Config {
     /** Where messages of the contact form go. */
     readonly operator: string;
   };
+  /** How long messages of the contact form are stored. */
+  readonly contactRetentionMonths: number;
   /** The LibreTranslate service to ask; null where the glossary answers alone. */
   readonly translation: { readonly url: string; readonly key: string | null } | null;
   /** Whether what suppliers write is put into the other language by itself; else translations are made when asked for. */
   readonly translateTexts: boolean;
   /** Where files are kept; null for folders under `dataDir`. */
   readonly s3: S3Config | null;
+  /** What one account may store; bytes for files. */
+  readonly quotas: Quotas;
+  /** Free bytes of the disk below which nothing is uploaded. */
+  readonly diskReserveBytes: number;
   /** Fill an empty database with the demo market. */
   readonly demo: boolean;
   readonly logLevel: string;
@@ -70,6 +77,8 @@ export interface Config {
   /** How long a process that is to stop says so to balancers before it takes nothing new. */
   readonly stopDelayMs: number;
 }
+
+const MB = 1024 * 1024;
 
 export class ConfigError extends Error {}
 
@@ -157,11 +166,19 @@ export function readConfig(
     publicOrigin,
     trustProxy: given.TRUST_PROXY?.split(',').map((each) => each.trim()) ?? [],
     mail: { smtpUrl: given.SMTP_URL ?? null, from: given.MAIL_FROM ?? operator, operator },
+    contactRetentionMonths: Number(given.CONTACT_RETENTION_MONTHS ?? 24),
     translation: given.TRANSLATE_URL
       ? { url: given.TRANSLATE_URL, key: given.TRANSLATE_KEY ?? null }
       : null,
     translateTexts: given.TRANSLATE_TEXTS !== 'off',
     s3: s3Of(given),
+    quotas: {
+      uploads: Number(given.QUOTA_UPLOADS_MB ?? 2_048) * MB,
+      attachments: Number(given.QUOTA_ATTACHMENTS_MB ?? 512) * MB,
+      products: Number(given.QUOTA_PRODUCTS ?? 2_000),
+      drafts: Number(given.QUOTA_DRAFTS ?? 200),
+    },
+    diskReserveBytes: Number(given.DISK_RESERVE_MB ?? 512) * MB,
     demo,
     logLevel: given.LOG_LEVEL ?? 'info',
     cache: given.CACHE !== 'off',

@@ -75,6 +75,7 @@ export const environment = z.object({
   TRUST_PROXY: maybe(proxies),
   SMTP_URL: maybe(url(/^smtps?$/, 'an address that begins with smtp:// or smtps://')),
   CONTACT_EMAIL: maybe(mailbox),
+  CONTACT_RETENTION_MONTHS: maybe(wholeNumber(1, 120)),
   MAIL_FROM: maybe(mailbox),
   TRANSLATE_URL: maybe(url(/^https?$/, WEB)),
   TRANSLATE_KEY: maybe(z.string()),
@@ -92,8 +93,15 @@ export const environment = z.object({
   S3_PATH_STYLE: maybe(oneOf('0', '1')),
   S3_PUBLIC_URL: maybe(url(/^https?$/, WEB)),
   S3_TIMEOUT_MS: maybe(wholeNumber(100, 99_999)),
+  QUOTA_UPLOADS_MB: maybe(wholeNumber(1, 99_999)),
+  QUOTA_ATTACHMENTS_MB: maybe(wholeNumber(1, 99_999)),
+  QUOTA_PRODUCTS: maybe(wholeNumber(1, 99_999)),
+  QUOTA_DRAFTS: maybe(wholeNumber(1, 99_999)),
+  DISK_RESERVE_MB: maybe(wholeNumber(16, 99_999)),
   DEMO: maybe(oneOf('0', '1')),
   LOG_LEVEL: maybe(oneOf('silent', 'error', 'warn', 'info', 'debug')),
   CACHE: maybe(oneOf('on', 'off')),
+  /** Read by server/heap.mjs before the server starts; checked here. */
+  MEMORY_MB: maybe(wholeNumber(256, 99_999)),
   STOP_DELAY: maybe(wholeNumber(0, 300)),
 });

@@ -1,6 +1,7 @@
 // Compresses what is kept in memory, into memory of its own.
 import { promisify } from 'node:util';
-import { gzip, type ZlibOptions } from 'node:zlib';
+import { gunzipSync, gzip, type ZlibOptions } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 const gzipped = promisify(gzip);
 
@@ -11,4 +12,23 @@ export async function gzipToKeep(
 ): Promise<Buffer> {
   const slice = await gzipped(bytes, options);
   return Buffer.from(new Uint8Array(slice).buffer);
+}
+
+const MAX_PLAIN_BYTES = 16 * 1024 * 1024;
+/** Plain forms by their compressed ones. */
+const plain = new LRUCache<Buffer, Buffer>({
+  maxSize: MAX_PLAIN_BYTES,
+  sizeCalculation: (bytes) => bytes.length + 200,
+});
+
+/**
+ * What was compressed, for a reader that does not take it so: unpacked once, however many ask, and held in memory once,
+ * however many do not take it.
+ */
+export function unpacked(gzipped: Buffer): Buffer {
+  const known = plain.get(gzipped);
+  if (known) return known;
+  const bytes = gunzipSync(gzipped);
+  plain.set(gzipped, bytes);
+  return bytes;
 }

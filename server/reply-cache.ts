@@ -1,7 +1,9 @@
 // Public replies, compressed, per address and language, kept until the catalogue's version moves on.
-import { gunzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { gzipToKeep } from './kept-bytes.ts';
+import { fairQueue } from './fair-queue.ts';
+import { gzipToKeep, unpacked } from './kept-bytes.ts';
+import { LIMITS } from './limits.ts';
+import { sharedWork } from './shared-work.ts';
 
 /** A reply as it is sent: compressed for who takes it so. */
 export interface Body {
@@ -10,8 +12,15 @@ export interface Body {
 }
 
 export interface ReplyCache {
-  /** The kept reply, or what `make` makes; calls that come while it is being made share it. */
-  get(key: string, takesGzip: boolean, make: () => Promise<string>): Promise<Body>;
+  /**
+   * The kept reply, or what `make` makes at a turn of the network (see server/turn.ts); calls that come meanwhile share it.
+   */
+  get(
+    key: string,
+    takesGzip: boolean,
+    network: () => string | null,
+    make: () => Promise<string>,
+  ): Promise<Body>;
   /** How often a reply was kept, and how often it had to be made. */
   readonly used: { readonly hits: number; readonly misses: number };
 }
@@ -32,7 +41,7 @@ const CLOCK_MS = 1_000;
 const LEVEL = 6;
 
 const bodyOf = (gzipped: Buffer, takesGzip: boolean): Body =>
-  takesGzip ? { bytes: gzipped, encoding: 'gzip' } : { bytes: gunzipSync(gzipped), encoding: null };
+  takesGzip ? { bytes: gzipped, encoding: 'gzip' } : { bytes: unpacked(gzipped), encoding: null };
 
 export function replyCache(version: () => Promise<number>): ReplyCache {
   const kept = new LRUCache<string, Kept>({
@@ -41,7 +50,12 @@ export function replyCache(version: () => Promise<number>): ReplyCache {
     ttl: MAX_AGE_MS,
     ttlResolution: CLOCK_MS,
   });
-  const making = new Map<string, Promise<Buffer>>();
+  const queue = fairQueue({
+    budget: 'queries',
+    atOnce: LIMITS.queriesAtOnce,
+    maxWaiting: LIMITS.queriesWaiting,
+  });
+  const making = sharedWork<Buffer>(queue);
   const used = { hits: 0, misses: 0 };
 
   const fresh = async (key: string, current: number, make: () => Promise<string>) => {
@@ -53,7 +67,7 @@ export function replyCache(version: () => Promise<number>): ReplyCache {
   return {
     used,
 
-    async get(key, takesGzip, make) {
+    async get(key, takesGzip, network, make) {
       const current = await version();
       const found = kept.get(key);
       if (found?.version === current) {
@@ -63,10 +77,7 @@ export function replyCache(version: () => Promise<number>): ReplyCache {
       used.misses += 1;
       // What is being made from an older version is not shared: whoever changed something sees the change.
       const job = `${current} ${key}`;
-      const pending =
-        making.get(job) ?? fresh(key, current, make).finally(() => making.delete(job));
-      making.set(job, pending);
-      return bodyOf(await pending, takesGzip);
+      return bodyOf(await making.run(job, network(), () => fresh(key, current, make)), takesGzip);
     },
   };
 }

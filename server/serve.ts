@@ -1,13 +1,20 @@
 // Turns a declaration of the contract into a route: checks who asks and what comes in, strips what goes out, caches what is public.
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint, ReplyOf, RequestOf } from '../contract/endpoint.ts';
 import type { ErrorCode } from '../contract/errors.ts';
+import type { FileToSend } from '../contract/file-reply.ts';
 import { type Lang, langOf } from '../contract/lang.ts';
 import { admission } from './accounts/admission.ts';
 import type { Person } from './accounts/sessions.ts';
+import { networkOf } from './domain/network.ts';
+import { fileStream } from './file-reply.ts';
+import { knownAddresses } from './known-addresses.ts';
+import { LIMITS } from './limits.ts';
 import { Problem } from './problem.ts';
 import type { ReplyCache } from './reply-cache.ts';
+import { turnOf } from './turn.ts';
 
 export interface Context {
   readonly lang: Lang;
@@ -25,15 +32,21 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<ReplyOf<E>>;
 
 export interface ServeOptions {
-  /** Keeps replies per address and language until the catalogue changes. */
+  /** Keeps replies per checked input and language until the catalogue changes. */
   readonly cache?: ReplyCache;
-  /** Calls per minute and address, where a call costs. */
+  /** Calls per minute of a network, and of each account in it, where a call costs. */
   readonly perMinute?: number;
   /** Told of every successful reply, also one from the cache. */
   readonly served?: (request: FastifyRequest) => void;
 }
 
 type Schema = z.core.$ZodType;
+
+interface Asked {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly key: string;
+}
 
 const problems = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
   const fields: Record<string, string> = {};
@@ -64,6 +77,10 @@ export const jsonSchema = (schema: Schema, io: 'input' | 'output') => {
   return rest;
 };
 
+const BINARY = {
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+};
+
 const documented = (endpoint: Endpoint): RouteShorthandOptions['schema'] => ({
   summary: endpoint.summary,
   tags: [endpoint.path.split('/')[1] ?? ''],
@@ -74,7 +91,9 @@ const documented = (endpoint: Endpoint): RouteShorthandOptions['schema'] => ({
   ...(endpoint.bodyType === 'multipart'
     ? { consumes: ['multipart/form-data', 'application/json'] }
     : {}),
-  response: { 200: jsonSchema(endpoint.reply, 'output') },
+  response: {
+    200: endpoint.replyType === 'file' ? BINARY : jsonSchema(endpoint.reply, 'output'),
+  },
 });
 
 /** Serves `endpoint` with `handler` on an instance that is mounted under /api. */
@@ -89,21 +108,38 @@ export function serve<E extends Endpoint>(
   if (takesForms && !app.hasDecorator('receive'))
     throw new Error(`nobody receives the forms of ${endpoint.path}`);
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> => {
+  /** A public call's checked input, and the key that all spellings of it share. */
+  const known = cache ? knownAddresses<Asked>() : null;
+  const asked = (request: FastifyRequest): Asked => {
+    const params = checked(endpoint.params, request.params, missing);
+    const query = checked(endpoint.query, request.query, 'validation');
+    // What was checked is in the declaration's order, with its defaults and without anything else.
+    return { params, query, key: `${endpoint.path} ${JSON.stringify([params, query])}` };
+  };
+
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<string | Buffer | Readable> => {
     const lang = langOf(request.headers['accept-language']);
-    const make = async (): Promise<string> => {
-      const params = checked(endpoint.params, request.params, missing);
-      const query = checked(endpoint.query, request.query, 'validation');
+    const { params, query, key } = known
+      ? known.of(request.url, () => asked(request))
+      : asked(request);
+    const made = async (): Promise<ReplyOf<E>> => {
       const form = takesForms && request.isMultipart() ? await app.receive(request, reply) : null;
       try {
         const body = checked(endpoint.body, form?.body ?? request.body ?? {}, 'validation');
+        // What was checked is a copy of what is declared: the rest need not wait in memory for the answer.
+        request.body = undefined;
         const context = { lang, request, person: request.person } as unknown as ContextOf<E>;
         const input = { params, query, body } as RequestOf<E>;
-        return reply.serialize(await handler(input, context)) as string;
+        return await handler(input, context);
       } finally {
         await form?.discard();
       }
     };
+    if (endpoint.replyType === 'file') return fileStream(reply, (await made()) as FileToSend);
+    const make = async (): Promise<string> => reply.serialize(await made()) as string;
     reply.header('content-type', 'application/json; charset=utf-8');
     if (!cache) {
       const text = await make();
@@ -111,7 +147,8 @@ export function serve<E extends Endpoint>(
       return text;
     }
     const takesGzip = request.headers['accept-encoding']?.includes('gzip') ?? false;
-    const { bytes, encoding } = await cache.get(`${lang} ${request.url}`, takesGzip, make);
+    const turn = () => turnOf(request);
+    const { bytes, encoding } = await cache.get(`${lang} ${key}`, takesGzip, turn, make);
     served?.(request);
     reply.header('vary', 'accept-encoding, accept-language');
     if (encoding) reply.header('content-encoding', encoding);
@@ -122,14 +159,22 @@ export function serve<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     schema: documented(endpoint) ?? {},
+    bodyLimit: endpoint.bodyBytes ?? LIMITS.bodyBytes,
     config: {
       takesForms,
-      ...(perMinute ? { rateLimit: { max: perMinute, timeWindow: '1 minute' } } : {}),
+      takesBody: endpoint.body !== undefined,
+      ...(endpoint.fileBytes === undefined ? {} : { fileBytes: endpoint.fileBytes }),
+      ...(perMinute
+        ? { rateLimit: { max: perMinute, timeWindow: '1 minute', keyGenerator: callerOf } }
+        : {}),
     },
     ...admission(app, endpoint),
     handler: answer,
   });
 }
+
+/** Whose calls are counted: of many accounts behind one address each has its own allowance. */
+const callerOf = ({ person, ip }: FastifyRequest): string => `${networkOf(ip)} ${person?.id ?? ''}`;
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
@@ -158,6 +203,6 @@ export function refuseTheRest(app: FastifyInstance, endpoints: readonly Endpoint
         throw new Problem('methodNotAllowed');
       },
     });
-  const rateLimit = { max: 600, timeWindow: '1 minute' };
+  const rateLimit = { max: 600, timeWindow: '1 minute', keyGenerator: callerOf };
   app.route({ method: [...METHODS], url: '/*', schema, handler, config: { rateLimit } });
 }

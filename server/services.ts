@@ -1,12 +1,16 @@
 // What routes work with: every part of the server, opened over one database.
 import type { FastifyInstance } from 'fastify';
+import type { Quota, QuotaName } from '../contract/usage-reader.ts';
 import { type AccountServices, openAccounts } from './accounts/open.ts';
 import { type Cards, openCards } from './catalog/cards.ts';
 import { type Catalog, openCatalog } from './catalog/catalog.ts';
 import { countViews, type Views } from './catalog/views.ts';
 import type { Config } from './config.ts';
+import { trustedProxies } from './connections/reader-address.ts';
+import { type FileSweeper, openFileSweeper } from './data/unnamed-files.ts';
 import type { Database } from './db/open.ts';
 import type { Part } from './health.ts';
+import { type Housekeeping, openHousekeeping, sweepContactMessages } from './housekeeping.ts';
 import { type Live, openLive } from './live/live.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
 import { smtp } from './mail/smtp.ts';
@@ -35,12 +39,15 @@ import { orderWritesRepository } from './repositories/order-writes.ts';
 import { ordersRepository } from './repositories/orders.ts';
 import { outboxRepository } from './repositories/outbox.ts';
 import { productsRepository } from './repositories/products.ts';
+import { quotaChecks } from './repositories/quotas.ts';
 import { reportsRepository } from './repositories/reports.ts';
 import { reviewDecisionsRepository } from './repositories/review-decisions.ts';
 import { suppliersRepository } from './repositories/suppliers.ts';
 import { translationsRepository } from './repositories/translations.ts';
 import type { Shared } from './shared/shared.ts';
 import { type Attachments, openAttachments } from './storage/attachments.ts';
+import { type DiskReserve, diskReserve, withReserve } from './storage/disk-reserve.ts';
+import type { ObjectStore } from './storage/object-store.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
 import { openStores } from './storage/stores.ts';
 import { type Engine, libreTranslate } from './translate/engine.ts';
@@ -90,11 +97,16 @@ export interface Services extends AccountServices {
   readonly messages: ReturnType<typeof messagesRepository>;
   readonly live: Live;
   readonly mailer: Mailer;
+  readonly fileSweeper: FileSweeper;
   /** Where mail for the operator of the market goes. */
   readonly operator: string;
+  readonly housekeeping: Housekeeping;
   /** Absent where caches are off. */
   readonly cache: ReplyCache | null;
   readonly dataDir: string;
+  /** Of the disk that uploads lie on; null where they lie in a bucket. */
+  readonly reserve: DiskReserve | null;
+  readonly usage: (id: string, names: readonly QuotaName[]) => Promise<Quota[]>;
 }
 
 /** Opens every part over the database; nothing of it runs yet. */
@@ -115,8 +127,11 @@ export const openServices = (
   const mailer = openMailer(outboxRepository(db), smtpUrl ? smtp(smtpUrl, from) : null, app.log);
   const stores = openStores(config, app.log);
   app.addHook('onClose', async () => stores.close());
-  const storage = openStorage(stores.uploads, config.s3?.publicUrl ?? null);
-  const attachmentFiles = openAttachments(stores.attachments);
+  const reserve = config.s3 ? null : diskReserve(config.dataDir, config.diskReserveBytes);
+  const guarded = (store: ObjectStore) => (reserve ? withReserve(store, reserve) : store);
+  const storage = openStorage(guarded(stores.uploads), config.s3?.publicUrl ?? null);
+  const attachmentFiles = openAttachments(guarded(stores.attachments));
+  const quotas = quotaChecks(config.quotas);
   const listings = listingsRepository(db, search);
   const mails = smtpUrl ? { publicOrigin, kick: mailer.kick } : null;
   const notifier = openNotifier(db, mails, app.log);
@@ -132,13 +147,15 @@ export const openServices = (
           words: machineWordsRepository(db, search),
           translator,
           glossary,
-          onTold: catalog.recheck,
+          onTold: () => void catalog.recheck(),
           log: app.log,
         }
       : null,
   );
   const accounts = openAccounts({
     db,
+    search,
+    counts: shared,
     catalog,
     textKeeper,
     listings,
@@ -146,9 +163,21 @@ export const openServices = (
     attachmentFiles,
     mailer: smtpUrl ? mailer : null,
     publicOrigin,
+    quotas,
     log: app.log,
   });
-  const messages = messagesRepository(db);
+  const messages = messagesRepository(db, quotas);
+  const contactMessages = contactMessagesRepository(db, operator);
+  const housekeeping = openHousekeeping(
+    [
+      {
+        name: 'contact messages past their retention',
+        run: () => sweepContactMessages(contactMessages, config.contactRetentionMonths),
+      },
+      { name: 'deletions of accounts', run: () => accounts.accountDeletion.resume() },
+    ],
+    app.log,
+  );
   return {
     engine,
     pool,
@@ -170,12 +199,12 @@ export const openServices = (
     cards: openCards(catalog, (nos, lang) => products.cards(nos, lang), config.cache),
     products,
     listings,
-    myListings: myListingsRepository(db, search),
+    myListings: myListingsRepository(db, search, quotas),
     myListingsPages: myListingsPages(db),
     storage,
     views,
     ...accounts,
-    contactMessages: contactMessagesRepository(db),
+    contactMessages,
     analytics: analyticsRepository(db),
     adminUsers: adminUsersRepository(db),
     adminDecisions: adminDecisionsRepository(db, listings),
@@ -186,7 +215,7 @@ export const openServices = (
     enquiryWrites: enquiryWritesRepository(notifier),
     enquiryThreads: enquiryThreadsRepository(db, notifier),
     orders: ordersRepository(db),
-    orderWrites: orderWritesRepository(notifier),
+    orderWrites: orderWritesRepository(notifier, engine),
     notifications: notificationsRepository(db),
     notifier,
     chats: chatsRepository(db),
@@ -194,9 +223,18 @@ export const openServices = (
     attachments: attachmentsRepository(db),
     attachmentFiles,
     messages,
-    live: openLive({ sessions: accounts.sessions, messages, notifier, shared, log: app.log }),
+    live: openLive({
+      sessions: accounts.sessions,
+      messages,
+      notifier,
+      shared,
+      trusts: trustedProxies(config),
+      log: app.log,
+    }),
     mailer,
+    fileSweeper: openFileSweeper(config.database, stores, app.log),
     operator,
+    housekeeping,
     suppliers: suppliersRepository(db),
     addresses: addressesRepository(db),
     translator,
@@ -204,5 +242,7 @@ export const openServices = (
     textKeeper,
     cache: config.cache ? replyCache(() => catalog.version()) : null,
     dataDir: config.dataDir,
+    reserve,
+    usage: (id, names) => quotas.usageOf(db, id, names),
   } satisfies Services;
 };

@@ -7,7 +7,7 @@ import type { Person } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    whoIs(token: string): Promise<Person | null>;
+    whoIs(token: string, address: string | null): Promise<Person | null>;
   }
   interface FastifyRequest {
     /** Set on calls that need a token, null on all others. */
@@ -49,7 +49,7 @@ export function admission(
       // What one person is told is nobody else's, on this machine or on the way.
       reply.header('cache-control', 'no-store');
       const token = tokenOf(request);
-      const person = token === null ? null : await app.whoIs(token);
+      const person = token === null ? null : await app.whoIs(token, request.ip);
       if (!person) {
         reply.header('www-authenticate', 'Bearer');
         throw new Problem('unauthorized');

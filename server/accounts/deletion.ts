@@ -1,19 +1,29 @@
-// Deleting an account: its rows in one transaction, then its files and what was counted of its sign-ins.
+// Deleting an account: over for everybody with the first commit, the rest in the background, and after a crash at the next start.
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Catalog } from '../catalog/catalog.ts';
 import { Problem } from '../problem.ts';
 import type { accountDeletionRepository } from '../repositories/account-deletion.ts';
+import type { RemovedFolder, removedFilesRepository } from '../repositories/removed-files.ts';
 import type { Attachments } from '../storage/attachments.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Checked, SignIn } from './sign-in.ts';
 
 export interface AccountDeletion {
-  /** Throws validation of `password` where it was changed since it was checked. */
+  /**
+   * Resolves when everything is gone; of a large account, when it is over for everybody. Throws validation of `password`
+   * where that was changed since it was checked.
+   */
   run(account: Checked): Promise<void>;
+  /** Goes on with deletions and removals of files that were begun before. */
+  resume(): Promise<void>;
+  /** Resolves when the step that is under way is done. */
+  stop(): Promise<void>;
 }
 
 interface Parts {
   readonly repository: ReturnType<typeof accountDeletionRepository>;
+  readonly removedFiles: ReturnType<typeof removedFilesRepository>;
   readonly signIn: SignIn;
   readonly catalog: Catalog;
   readonly storage: Storage;
@@ -21,22 +31,80 @@ interface Parts {
   readonly log: FastifyBaseLogger;
 }
 
+/** How long the call waits for the rest, so that a small account is gone when it is answered. */
+const ANSWERED_WITHIN_MS = 3_000;
+const FILES_AT_ONCE = 100;
+
 export function openAccountDeletion(parts: Parts): AccountDeletion {
-  const { repository, signIn, catalog, storage, attachmentFiles, log } = parts;
+  const { repository, removedFiles, signIn, catalog, storage, attachmentFiles, log } = parts;
+  const running = new Map<string, Promise<void>>();
+  let stopped = false;
+  const mayGoOn = (): boolean => !stopped;
+
+  const remove: Readonly<Record<RemovedFolder, (names: readonly string[]) => Promise<void>>> = {
+    uploads: (paths) => storage.remove(paths),
+    attachments: (ids) => attachmentFiles.remove(ids),
+  };
+
+  const removeFiles = async (): Promise<void> => {
+    let left = 0;
+    let error: unknown;
+    for (const folder of ['uploads', 'attachments'] as const) {
+      let after = '';
+      while (mayGoOn()) {
+        const names = await removedFiles.some(folder, after, FILES_AT_ONCE);
+        const last = names.at(-1);
+        if (last === undefined) break;
+        after = last;
+        const results = await Promise.allSettled(names.map((name) => remove[folder]([name])));
+        const gone = names.filter((_, at) => results[at]?.status === 'fulfilled');
+        await removedFiles.forget(folder, gone);
+        left += names.length - gone.length;
+        error ??= results.find((result) => result.status === 'rejected')?.reason;
+      }
+    }
+    // Tried again with the next look (server/housekeeping.ts).
+    if (left > 0) log.error({ error, left }, 'files of deleted accounts could not be removed yet');
+  };
+
+  const finish = async (id: string): Promise<void> => {
+    try {
+      await repository.finish(id, mayGoOn);
+      await catalog.recheck();
+      await removeFiles();
+    } catch (error) {
+      // Tried again with the next look (server/housekeeping.ts).
+      log.error({ error, account: id }, 'a deletion could not be finished yet');
+    } finally {
+      running.delete(id);
+    }
+  };
+  const finished = (id: string): Promise<void> => {
+    const begun = running.get(id) ?? finish(id);
+    running.set(id, begun);
+    return begun;
+  };
+
   return {
     async run({ id, passwordHash }) {
-      const deleted = await repository.remove(id, passwordHash);
-      if (!deleted) throw new Problem('validation', { password: 'passwordWrong' });
-      catalog.recheck();
-      await signIn.forget(deleted.email);
-      const { files, attachments } = deleted;
-      await Promise.all([storage.remove(files), attachmentFiles.remove(attachments)]).catch(
-        (error: unknown) =>
-          log.error(
-            { error, files, attachments },
-            'files of a deleted account could not be removed',
-          ),
-      );
+      const email = await repository.begin(id, passwordHash);
+      if (email === null) throw new Problem('validation', { password: 'passwordWrong' });
+      await catalog.recheck();
+      await signIn.forget(email);
+      const waiting = new AbortController();
+      const long = pause(ANSWERED_WITHIN_MS, undefined, { signal: waiting.signal });
+      await Promise.race([finished(id), long.catch(() => {})]);
+      waiting.abort();
+    },
+
+    async resume() {
+      for (const id of await repository.begun()) if (mayGoOn()) await finished(id);
+      await removeFiles();
+    },
+
+    async stop() {
+      stopped = true;
+      await Promise.all(running.values());
     },
   };
 }

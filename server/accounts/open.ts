@@ -3,20 +3,27 @@ import type { FastifyBaseLogger } from 'fastify';
 import { mediaUrl } from '../../contract/media.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Db } from '../db/open.ts';
+import type { SearchIndex } from '../db/search/search-index.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { accountDataRepository } from '../repositories/account-data.ts';
 import { accountDeletionRepository } from '../repositories/account-deletion.ts';
 import { accountsRepository } from '../repositories/accounts.ts';
+import { deletedListingsRepository } from '../repositories/deleted-listings.ts';
 import type { Listings } from '../repositories/listings.ts';
 import { passwordResetsRepository } from '../repositories/password-resets.ts';
 import { profilesRepository } from '../repositories/profiles.ts';
+import type { QuotaChecks } from '../repositories/quotas.ts';
+import { removedFilesRepository } from '../repositories/removed-files.ts';
 import { sessionsRepository } from '../repositories/sessions.ts';
 import { signInsRepository } from '../repositories/sign-ins.ts';
+import type { Counts } from '../shared/counts.ts';
 import type { Attachments } from '../storage/attachments.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { TextKeeper } from '../translate/keeper.ts';
 import { type AccountDeletion, openAccountDeletion } from './deletion.ts';
+import { type AccountExport, openAccountExport } from './export.ts';
 import { openProfiles, type Profiles } from './profile.ts';
+import { openPublicChanges, type PublicChanges } from './public-changes.ts';
 import { openResets, type Resets } from './resets.ts';
 import { openSessions, type Sessions } from './sessions.ts';
 import { openSignIn, type SignIn } from './sign-in.ts';
@@ -27,27 +34,42 @@ export interface AccountServices {
   readonly signIn: SignIn;
   readonly resets: Resets;
   readonly profiles: Profiles;
-  readonly accountData: ReturnType<typeof accountDataRepository>;
+  readonly accountExport: AccountExport;
+  readonly publicChanges: PublicChanges;
   readonly accountDeletion: AccountDeletion;
 }
 
 interface Parts {
   readonly db: Db;
+  readonly counts: Counts;
   readonly catalog: Catalog;
   readonly textKeeper: TextKeeper;
+  readonly search: SearchIndex;
   readonly listings: Listings;
   readonly storage: Storage;
   readonly attachmentFiles: Attachments;
   /** null where the market sends no mail. */
   readonly mailer: Mailer | null;
   readonly publicOrigin: string;
+  readonly quotas: QuotaChecks;
   readonly log: FastifyBaseLogger;
 }
 
 export function openAccounts(parts: Parts): AccountServices {
-  const { db, catalog, textKeeper, listings, storage, attachmentFiles, mailer, publicOrigin, log } =
-    parts;
+  const {
+    db,
+    search,
+    catalog,
+    textKeeper,
+    listings,
+    storage,
+    attachmentFiles,
+    mailer,
+    publicOrigin,
+    log,
+  } = parts;
   const accounts = accountsRepository(db);
+  const publicChanges = openPublicChanges(parts.counts);
   const signIns = signInsRepository(db);
   const signIn = openSignIn({ accounts, signIns });
   const addressOf = (path: string | null) =>
@@ -65,15 +87,23 @@ export function openAccounts(parts: Parts): AccountServices {
       written: mailer?.kick ?? null,
     }),
     profiles: openProfiles({
-      repository: profilesRepository(db, listings),
+      repository: profilesRepository(db, listings, parts.quotas),
       storage,
       catalog,
       textKeeper,
+      publicChanges,
       log,
     }),
-    accountData: accountDataRepository(db, addressOf),
+    accountExport: openAccountExport({
+      repository: accountDataRepository(db, addressOf),
+      storage,
+      attachmentFiles,
+      log,
+    }),
+    publicChanges,
     accountDeletion: openAccountDeletion({
-      repository: accountDeletionRepository(db, listings),
+      repository: accountDeletionRepository(db, deletedListingsRepository(db, search)),
+      removedFiles: removedFilesRepository(db),
       signIn,
       catalog,
       storage,

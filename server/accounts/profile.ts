@@ -8,11 +8,12 @@ import type { Upload } from '../../contract/upload.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { Problem } from '../problem.ts';
 import type { Pictures, profilesRepository } from '../repositories/profiles.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { Storage, StoredUpload } from '../storage/storage.ts';
 import type { TextKeeper } from '../translate/keeper.ts';
 import { storePicture } from '../uploads/pictures.ts';
 import { ofField } from '../uploads/received.ts';
 import { unlessCommitted } from '../uploads/unless-committed.ts';
+import type { PublicChanges } from './public-changes.ts';
 import type { Person } from './sessions.ts';
 
 type Body = z.output<typeof profileBody>;
@@ -20,7 +21,7 @@ type Body = z.output<typeof profileBody>;
 type Choice = string | Upload;
 
 export interface Profiles {
-  /** Throws validation, or unauthorized where the account is gone. */
+  /** Throws validation, tooManyChanges, or unauthorized where the account is gone. */
   change(person: Person, body: Body): Promise<void>;
 }
 
@@ -29,6 +30,7 @@ interface Parts {
   readonly storage: Storage;
   readonly catalog: Catalog;
   readonly textKeeper: TextKeeper;
+  readonly publicChanges: PublicChanges;
   readonly log: FastifyBaseLogger;
 }
 
@@ -64,7 +66,12 @@ const strangers = (present: Pictures, body: Body): Record<string, FieldText> => 
   );
 };
 
-export function openProfiles({ repository, storage, catalog, textKeeper, log }: Parts): Profiles {
+const pathsOf = (stored: ReadonlyMap<Choice, StoredUpload>): string[] =>
+  [...stored.values()].map(({ path }) => path);
+
+export function openProfiles(parts: Parts): Profiles {
+  const { repository, storage, catalog, textKeeper, publicChanges, log } = parts;
+
   /** What goes wrong here has been said, or is done: a file that stays behind is only logged. */
   const remove = async (paths: readonly string[]): Promise<void> => {
     await storage
@@ -73,8 +80,8 @@ export function openProfiles({ repository, storage, catalog, textKeeper, log }: 
   };
 
   /** The new files of a form, stored one after the other; all of them or none. */
-  const store = async (body: Body): Promise<ReadonlyMap<Choice, string>> => {
-    const stored = new Map<Choice, string>();
+  const store = async (id: string, body: Body): Promise<ReadonlyMap<Choice, StoredUpload>> => {
+    const stored = new Map<Choice, StoredUpload>();
     const fields = [
       ['avatar', [body.avatar]],
       ['businessLicense', [body.businessLicense]],
@@ -84,10 +91,10 @@ export function openProfiles({ repository, storage, catalog, textKeeper, log }: 
       for (const [field, choices] of fields)
         for (const file of choices)
           if (typeof file === 'object')
-            stored.set(file, await ofField(field, () => storePicture(storage, file)));
+            stored.set(file, await ofField(field, () => storePicture(storage, file, id)));
       return stored;
     } catch (error) {
-      await remove([...stored.values()]);
+      await remove(pathsOf(stored));
       throw error;
     }
   };
@@ -98,9 +105,9 @@ export function openProfiles({ repository, storage, catalog, textKeeper, log }: 
       const present = await repository.pictures(person.id);
       if (!present) throw new Problem('unauthorized');
       throwIfAny(strangers(present, body));
-      const stored = await store(body);
+      const stored = await store(person.id, body);
       const pathOf = (choice: Choice): string =>
-        typeof choice === 'string' ? choice : (stored.get(choice) ?? '');
+        typeof choice === 'string' ? choice : (stored.get(choice)?.path ?? '');
       const single = (choice: Choice | undefined, before: string | null): string | null =>
         choice === undefined ? before : pathOf(choice) || null;
       const choose = (before: Pictures): Pictures => {
@@ -115,19 +122,22 @@ export function openProfiles({ repository, storage, catalog, textKeeper, log }: 
             : before.certifications,
         };
       };
-      const unused = await unlessCommitted(
+      const allow = () => publicChanges.admit(person.id);
+      const { unused, said, isPublic } = await unlessCommitted(
         async () => {
-          const paths = await repository.change(person, body, choose);
+          const fresh = [...stored.values()];
+          const changed = await repository.change(person, body, { choose, allow, fresh });
           // The account was deleted in the meantime.
-          if (!paths) throw new Problem('unauthorized');
-          return paths;
+          if (!changed) throw new Problem('unauthorized');
+          return changed;
         },
-        () => remove([...stored.values()]),
+        () => remove(pathsOf(stored)),
       );
-      if (person.role === 'supplier') {
-        catalog.recheck();
-        textKeeper.company(person.id);
+      if (isPublic) {
+        await publicChanges.charge(person.id);
+        await catalog.recheck();
       }
+      if (said && person.role === 'supplier') textKeeper.company(person.id);
       await remove(unused);
     },
   };

@@ -16,7 +16,7 @@ export interface Resets {
   /** False where this market sends no mail; otherwise true, whether there is an account or not. */
   request(email: string, lang: Lang): Promise<boolean>;
   /** Throws linkExpired where the link is not, or no longer, good. */
-  confirm(token: string, password: string): Promise<void>;
+  confirm(token: string, password: string, address: string): Promise<void>;
 }
 
 const HOUR = 3_600_000;
@@ -68,11 +68,11 @@ export function openResets(parts: Parts): Resets {
       return true;
     },
 
-    async confirm(token, password) {
+    async confirm(token, password, address) {
       const hash = hashOf(token);
       // Asked first, since hashing is dear.
       if (!(await resets.isGood(hash, new Date()))) throw new Problem('linkExpired');
-      const email = await resets.redeem(hash, await hashPassword(password), new Date());
+      const email = await resets.redeem(hash, await hashPassword(password, address), new Date());
       if (email === null) throw new Problem('linkExpired');
       await signIn.forget(email);
     },

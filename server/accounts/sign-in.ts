@@ -16,6 +16,8 @@ export interface Checked {
 export interface SignIn {
   /** Throws wrongCredentials, suspended where the password was right, or tooManySignIns before anything was compared. */
   check(email: string, password: string, address: string): Promise<Checked>;
+  /** The same, of a suspended account too: for leaving the market with what is one's own. */
+  leaving(email: string, password: string, address: string): Promise<Checked>;
   /** The same of somebody who is signed in, counted alike; a wrong password is a problem of `field`. */
   confirm(email: string, password: string, address: string, field: string): Promise<Checked>;
   /** Notes that the account was opened here, or signed in. */
@@ -47,30 +49,42 @@ export function openSignIn({ accounts, signIns }: Repositories): SignIn {
     hashOf(emailKey(email), networkOf(address));
   const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
+  /** As check(), suspended or not; with when it was suspended. */
+  const verified = async (email: string, password: string, address: string) => {
+    const now = new Date();
+    const ends = new Date(now.getTime() + WINDOW_MS);
+    const account = accountOf(email);
+    const place = placeOf(email, address);
+    // Counted before it is known whether it fails: tries that come all at once are not let through together.
+    if ((await signIns.count(account, place, now, ends)) > PER_PLACE)
+      throw new Problem('tooManySignIns');
+    const found = await accounts.byEmail(email);
+    const tries = await signIns.count(account, '', now, ends);
+    if (tries > PER_ACCOUNT) {
+      const known = found && (await signIns.knows(found.id, place, before(now, KNOWN_MS)));
+      if (!known) throw new Problem('tooManySignIns');
+    }
+    const passwordHash = found?.passwordHash ?? null;
+    const right = await isPassword(password, passwordHash, address);
+    if (!found || !right || passwordHash === null) {
+      await signIns.sweep(now);
+      throw new Problem('wrongCredentials');
+    }
+    return { id: found.id, passwordHash, suspendedAt: found.suspendedAt };
+  };
+
   const signIn: SignIn = {
     async check(email, password, address) {
-      const now = new Date();
-      const ends = new Date(now.getTime() + WINDOW_MS);
-      const account = accountOf(email);
-      const place = placeOf(email, address);
-      // Counted before it is known whether it fails: tries that come all at once are not let through together.
-      if ((await signIns.count(account, place, now, ends)) > PER_PLACE)
-        throw new Problem('tooManySignIns');
-      const found = await accounts.byEmail(email);
-      const tries = await signIns.count(account, '', now, ends);
-      if (tries > PER_ACCOUNT) {
-        const known = found && (await signIns.knows(found.id, place, before(now, KNOWN_MS)));
-        if (!known) throw new Problem('tooManySignIns');
-      }
-      const passwordHash = found?.passwordHash ?? null;
-      const right = await isPassword(password, passwordHash);
-      if (!found || !right || passwordHash === null) {
-        await signIns.sweep(now);
-        throw new Problem('wrongCredentials');
-      }
+      const { suspendedAt, ...checked } = await verified(email, password, address);
       // Said to the owner only: whoever guesses learns nothing of it.
-      if (found.suspendedAt !== null) throw new Problem('suspended');
-      return { id: found.id, passwordHash };
+      if (suspendedAt !== null) throw new Problem('suspended');
+      return checked;
+    },
+
+    async leaving(email, password, address) {
+      const { id, passwordHash } = await verified(email, password, address);
+      await signIns.settle(accountOf(email), placeOf(email, address), null);
+      return { id, passwordHash };
     },
 
     async confirm(email, password, address, field) {

@@ -2,8 +2,9 @@
 import { hashPassword, randomPassword } from '../accounts/passwords.ts';
 import { openSignIn } from '../accounts/sign-in.ts';
 import { ConfigError, readConfig } from '../config.ts';
-import { type Database, openDatabase } from '../db/open.ts';
+import { type Database, type Db, inTransaction, openDatabase, type Queries } from '../db/open.ts';
 import { accountsRepository } from '../repositories/accounts.ts';
+import { type AdminAction, auditLogRepository } from '../repositories/audit-log.ts';
 import { sessionsRepository } from '../repositories/sessions.ts';
 import { signInsRepository } from '../repositories/sign-ins.ts';
 
@@ -11,24 +12,48 @@ const USAGE = `Usage: npm run admin -- grant EMAIL    gives the account the admi
        npm run admin -- revoke EMAIL   takes it away again
        npm run admin -- reset EMAIL    sets a new random password and ends all sessions`;
 
-type Command = (database: Database, account: { id: string }, email: string) => Promise<string>;
+interface Account {
+  readonly id: string;
+  readonly email: string;
+}
+type Command = (database: Database, account: Account) => Promise<string>;
+
+/** Both or neither. */
+const logged = (
+  db: Db,
+  { id, email }: Account,
+  action: AdminAction,
+  work: (tx: Queries) => Promise<void>,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await work(tx);
+    await auditLogRepository(tx).addOfCommand({ action, subjectId: id, subject: email });
+  });
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  async grant({ db }, { id }, email) {
-    await accountsRepository(db).setAdmin(id, true);
-    return `${email} is an admin now.`;
+  async grant({ db }, account) {
+    await logged(db, account, 'user.grantAdmin', (tx) =>
+      accountsRepository(tx).setAdmin(account.id, true),
+    );
+    return `${account.email} is an admin now.`;
   },
 
-  async revoke({ db }, { id }, email) {
-    await accountsRepository(db).setAdmin(id, false);
-    return `${email} is no admin any more.`;
+  async revoke({ db }, account) {
+    await logged(db, account, 'user.revokeAdmin', (tx) =>
+      accountsRepository(tx).setAdmin(account.id, false),
+    );
+    return `${account.email} is no admin any more.`;
   },
 
-  async reset({ db }, { id }, email) {
+  async reset({ db }, account) {
+    const { id, email } = account;
     const password = randomPassword();
+    const hash = await hashPassword(password);
     const accounts = accountsRepository(db);
-    await accounts.setPassword(id, await hashPassword(password));
-    await sessionsRepository(db).endAllOf(id);
+    await logged(db, account, 'user.resetPassword', async (tx) => {
+      await accountsRepository(tx).setPassword(id, hash);
+      await sessionsRepository(tx).endAllOf(id);
+    });
     // Whoever tried before must not keep the owner waiting now.
     await openSignIn({ accounts, signIns: signInsRepository(db) }).forget(email);
     return `The password of ${email} is now: ${password}\nAll sessions of the account have ended.`;
@@ -61,7 +86,7 @@ const database = await openDatabase(at).catch((error: unknown) =>
   ),
 );
 const account = await accountsRepository(database.db).byEmail(email);
-const done = account && (await command?.(database, account, email));
+const done = account && (await command?.(database, account));
 await database.close();
 if (done) console.log(done);
 else fail(`There is no account with the email ${email}.`, 1);

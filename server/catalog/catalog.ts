@@ -8,6 +8,7 @@ import { wordsOf } from '../domain/words.ts';
 import { catalogRepository } from '../repositories/catalog.ts';
 import { Columns } from './columns.ts';
 import { type Filtered, filter } from './filter.ts';
+import { keepInStep } from './in-step.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Words past these are ignored: nobody searches so precisely, and each costs. */
@@ -41,8 +42,11 @@ export interface Watcher {
 export interface Catalog {
   /** The version everything below is in step with; asks the database whether it moved. */
   version(): Promise<number>;
-  /** To be called after this process changed what the public sees: the next read asks at once. */
-  recheck(): void;
+  /**
+   * To be called after this process changed what the public sees. Resolves when every read sees it, at most some hundred
+   * milliseconds later; never rejects.
+   */
+  recheck(): Promise<void>;
   /** The same of a change that another process made. */
   moved(): void;
   watch(watcher: Watcher): void;
@@ -51,7 +55,7 @@ export interface Catalog {
   counts(): Promise<Filtered['counts']>;
 }
 
-/** How long a version is trusted without asking; a change made in this process is announced by `recheck`. */
+/** How long a version is trusted without asking; a change of this process is announced by `recheck`. */
 const TRUSTED_MS = { sqlite: 200, postgres: 1_000 } as const;
 
 /** `keep` remembers what was filtered and searched until the catalogue changes. */
@@ -71,40 +75,29 @@ export function openCatalog(
   const watchers: Watcher[] = [];
   let vocabulary = new Vocabulary([]);
   let loaded = -1;
-  let checkedAt = 0;
-  let moves = 0;
-  let loading: Promise<void> | null = null;
 
-  const load = async (target: number): Promise<void> => {
-    for await (const { rows, gone } of repository.changes(loaded)) columns.apply(rows, gone);
-    vocabulary = new Vocabulary(await repository.words());
-    byName.clear();
-    matches.clear();
-    pages.clear();
+  const load = async (since: number, target: number): Promise<void> => {
+    let touched = since < 0;
+    for await (const { rows, gone } of repository.changes(since)) {
+      columns.apply(rows, gone);
+      touched ||= rows.length + gone.length > 0;
+    }
+    // Words and orders are of listings: what changed of a company alone is on cards and pages only.
+    if (touched) {
+      vocabulary = new Vocabulary(await repository.words());
+      byName.clear();
+      matches.clear();
+      pages.clear();
+    }
     loaded = target;
     for (const watcher of watchers) watcher.read(target);
   };
 
-  const refresh = async (): Promise<void> => {
-    const now = Date.now();
-    if (loaded >= 0 && now - checkedAt < TRUSTED_MS[engine]) return;
-    const asOf = moves;
-    const target = await repository.version();
-    // What is being loaded may be older than what was asked for.
-    while (loaded < target) {
-      loading ??= load(target).finally(() => {
-        loading = null;
-      });
-      await loading;
-    }
-    // What moved while this was asked is asked again.
-    if (asOf === moves) checkedAt = now;
-  };
-
-  const moved = (): void => {
-    moves += 1;
-    checkedAt = 0;
-  };
+  const { version, caughtUp, moved } = keepInStep({
+    ask: () => repository.version(),
+    load,
+    trustedMs: TRUSTED_MS[engine],
+  });
 
   /** Both directions of the order by name; callers that come while it is being made share it. */
   const nameOrders = (lang: Lang): Promise<NameOrders> => {
@@ -175,14 +168,12 @@ export function openCatalog(
   };
 
   return {
-    async version() {
-      await refresh();
-      return loaded;
-    },
+    version,
 
-    recheck() {
+    async recheck() {
       moved();
       for (const watcher of watchers) watcher.changed();
+      await caughtUp();
     },
 
     moved,
@@ -192,7 +183,7 @@ export function openCatalog(
     },
 
     async page(query, lang) {
-      await refresh();
+      await version();
       const key = `${lang} ${JSON.stringify(query)}`;
       const known = pages.get(key);
       if (known) return known;
@@ -203,7 +194,7 @@ export function openCatalog(
     },
 
     async counts() {
-      await refresh();
+      await version();
       return filter(columns, columns.newest, { page: 1, limit: 1 } as ProductQuery).counts;
     },
   };

@@ -1,15 +1,18 @@
-// `npm run data -- export DIR | import DIR | backup DIR`: moves a whole market, or keeps a copy of it.
+// `npm run data -- export DIR | import DIR | backup DIR | sweep`: moves a whole market, keeps a copy of it, or tidies its files.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Config, ConfigError, readConfig } from '../config.ts';
+import { openStores } from '../storage/stores.ts';
 import { backupMarket } from './backup.ts';
 import { exportMarket, type Say } from './export.ts';
 import { importMarket } from './import.ts';
 import { Refused } from './refused.ts';
+import { sweepAll } from './unnamed-files.ts';
 
 const USAGE = `Usage: npm run data -- export DIR   writes the market into the empty folder DIR, while it runs
        npm run data -- import DIR   reads it from there into an empty market
-       npm run data -- backup DIR   copies database file and uploads into DIR, which is a DATA_DIR then`;
+       npm run data -- backup DIR   copies database file and uploads into DIR, which is a DATA_DIR then
+       npm run data -- sweep        removes stored files that nothing in the database names`;
 
 type Command = (dir: string, config: Config, say: Say) => Promise<unknown>;
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -36,13 +39,19 @@ const said = (error: unknown): string => {
 
 const [name = '', dir = '', ...rest] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-if (!command || dir === '' || rest.length > 0) fail(USAGE, 2);
+const isSweep = name === 'sweep' && dir === '';
+if (!isSweep && (!command || dir === '' || rest.length > 0)) fail(USAGE, 2);
 
 try {
   const config = readConfig();
   const { engine, at } = config.database;
   if (name !== 'import' && engine === 'sqlite' && !existsSync(at))
     throw new Refused(`There is no market at ${at}.`);
+  if (isSweep) {
+    const swept = await sweepAll(config.database, openStores(config));
+    console.log(`Removed ${swept.kind === 'swept' ? swept.removed : 0} files.`);
+    process.exit(0);
+  }
   const started = Date.now();
   await command?.(resolve(dir), config, (line) => console.log(line));
   console.log(`Done in ${Math.round((Date.now() - started) / 1_000)} s: ${resolve(dir)}`);

@@ -4,26 +4,14 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { picturePaths } from '../../contract/media.ts';
 import type { TableName } from '../db/moving.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { FOLDERS, type Folder, type Stores } from '../storage/stores.ts';
 import type { Entry } from './archive.ts';
+import { namedBy } from './named-files.ts';
 
 /** At a time: most of the work is waiting. */
 const AT_ONCE = 8;
-
-/** Tables whose files have to be there. An order keeps the path of a picture, whatever became of the listing. */
-const OWNERS: ReadonlySet<TableName> = new Set(['users', 'products', 'product_changes']);
-const UPLOAD = /\/media\/uploads\/[a-z0-9][a-z0-9.-]*/gi;
-
-/** Names of the files that a row cannot be without, `line` being the row as JSON. */
-const namedBy = (table: TableName, line: string): readonly (readonly [Folder, string])[] => {
-  if (table === 'attachments') return [['attachments', (JSON.parse(line) as { id: string }).id]];
-  if (!OWNERS.has(table)) return [];
-  const paths = (line.match(UPLOAD) ?? []).flatMap(picturePaths);
-  return paths.map((path) => ['uploads', path.slice(path.lastIndexOf('/') + 1)]);
-};
 
 interface Copy {
   readonly size: number;

@@ -1,5 +1,5 @@
 // Writes a market into a folder, as it is at one moment, while it runs.
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type Snapshot,
   type TableName,
 } from '../db/moving.ts';
+import { OWN_FOLDER } from '../storage/owner-only.ts';
 import { openStores } from '../storage/stores.ts';
 import { FORMAT, filesIn, indexIn, type Manifest, manifestIn, tableIn } from './archive.ts';
 import { CopiedFiles } from './copied-files.ts';
@@ -21,8 +22,9 @@ export type Say = (line: string) => void;
 
 /** Makes the folder; throws Refused where there is something in it. It holds password hashes and letters: nobody else reads it. */
 export async function makeEmpty(dir: string): Promise<void> {
-  await mkdir(dir, { recursive: true, mode: 0o700 });
+  await mkdir(dir, { recursive: true, mode: OWN_FOLDER });
   if ((await readdir(dir)).length > 0) throw new Refused(`${dir} is not empty.`);
+  await chmod(dir, OWN_FOLDER);
 }
 
 /** The row as JSON, its columns by name: the same from either engine. */

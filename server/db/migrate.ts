@@ -12,6 +12,9 @@ import * as tradeWriting from './migrations/008-trade-writing.ts';
 import * as chat from './migrations/009-chat.ts';
 import * as machineTexts from './migrations/010-machine-texts.ts';
 import * as triedWords from './migrations/011-tried-words.ts';
+import * as sessions from './migrations/012-sessions.ts';
+import * as idempotency from './migrations/013-idempotency.ts';
+import * as quotas from './migrations/014-quotas.ts';
 import type { Tables } from './tables.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -29,6 +32,9 @@ const MIGRATIONS = {
   '009-chat': chat,
   '010-machine-texts': machineTexts,
   '011-tried-words': triedWords,
+  '012-sessions': sessions,
+  '013-idempotency': idempotency,
+  '014-quotas': quotas,
 } satisfies Record<string, { up(db: Kysely<unknown>, engine: Engine): Promise<void> }>;
 
 /** What a database has been through that is up to date with this release. */

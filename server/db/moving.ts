@@ -12,13 +12,14 @@ export type Value = string | number | null;
 export type Row = Readonly<Record<string, Value>>;
 
 /**
- * Every table, in an order in which each row finds the rows it refers to. What is left behind is made anew (words), or is
+ * Every table, in an order in which each row finds the rows it refers to. What is left behind is made anew (words), is about files that are not moved, or is
  * worth nothing in another place: whoever is signed in signs in again, and a link that was mailed is asked for once more.
  */
 const TABLES = {
   catalog_version: 'moved',
   users: 'moved',
   user_texts: 'moved',
+  uploads: 'moved',
   products: 'moved',
   product_texts: 'moved',
   product_changes: 'moved',
@@ -38,6 +39,7 @@ const TABLES = {
   notifications: 'moved',
   outbox: 'moved',
   sign_in_places: 'moved',
+  removed_files: 'left',
   sessions: 'left',
   password_resets: 'left',
   sign_in_failures: 'left',

@@ -2,10 +2,24 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import {
+  type Dialect,
+  type Driver,
+  type Kysely,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type SqliteStatement,
+} from 'kysely';
+import { LIMITS } from '../limits.ts';
+import { closeDatabaseFile, OWN_FOLDER } from '../storage/owner-only.ts';
 import { told } from './away.ts';
+import { SqliteDriver } from './sqlite-driver.ts';
 
 const KEPT_STATEMENTS = 200;
+/** For opening, closing and copying, where nothing else of this process waits. */
+const OPENING_MS = 10_000;
 
 /** A full disk and a file that is locked for too long are no fault of whoever called. */
 const saying = <Result>(work: () => Result): Result => {
@@ -56,28 +70,44 @@ class Connection implements SqliteDatabase {
 
   close(): void {
     this.#statements.clear();
+    this.#database.exec(`PRAGMA busy_timeout = ${OPENING_MS}`);
     if (this.#begin !== 'begin') this.#database.exec('PRAGMA optimize');
     this.#database.close();
   }
 }
 
 /** SQLite's schema changes are transactional, so a migration that fails half-way leaves nothing behind. */
-class TransactionalAdapter extends SqliteAdapter {
+class FileAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  /** There is one, and the driver hands it on by itself: waiting for a lock must not hold it. */
+  override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-class FileDialect extends SqliteDialect {
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter();
-  }
+const dialectOf = (database: SqliteDatabase, lockWaitMs: number): Dialect => ({
+  createDriver: () => new SqliteDriver(database, lockWaitMs) as Driver,
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createAdapter: () => new FileAdapter(),
+  createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+});
+
+interface Waiting {
+  /** How long a write waits for another process that writes. */
+  readonly lockWaitMs?: number;
 }
 
 /** A dialect over one file; the folder is made if it is missing. */
-export function sqliteDialect(file: string): SqliteDialect {
-  mkdirSync(dirname(file), { recursive: true });
-  const database = new DatabaseSync(file, { timeout: 10_000 });
+export function sqliteDialect(
+  file: string,
+  { lockWaitMs = LIMITS.databaseLockMs }: Waiting = {},
+): Dialect {
+  mkdirSync(dirname(file), { recursive: true, mode: OWN_FOLDER });
+  closeDatabaseFile(file);
+  const database = new DatabaseSync(file, { timeout: OPENING_MS });
   for (const pragma of [
     'journal_mode = WAL',
     'synchronous = FULL',
@@ -86,18 +116,21 @@ export function sqliteDialect(file: string): SqliteDialect {
     'mmap_size = 0',
   ])
     database.exec(`PRAGMA ${pragma}`);
-  return new FileDialect({ database: new Connection(database) });
+  // From here on the driver waits, and this process goes on meanwhile.
+  database.exec('PRAGMA busy_timeout = 0');
+  return dialectOf(new Connection(database), lockWaitMs);
 }
 
 /** A connection that only reads; its transactions see one moment and keep no writer waiting. Throws where there is no file. */
-export function sqliteSnapshotDialect(file: string): SqliteDialect {
-  const database = new DatabaseSync(file, { timeout: 10_000, readOnly: true });
-  return new FileDialect({ database: new Connection(database, 'begin') });
+export function sqliteSnapshotDialect(file: string): Dialect {
+  const database = new DatabaseSync(file, { timeout: OPENING_MS, readOnly: true });
+  return dialectOf(new Connection(database, 'begin'), LIMITS.databaseLockMs);
 }
 
 /** Writes a copy of the database as it is at this moment into a new file; nobody who writes meanwhile is kept waiting. */
 export function copySqlite(file: string, copy: string): void {
-  const database = new DatabaseSync(file, { timeout: 10_000, readOnly: true });
+  closeDatabaseFile(copy);
+  const database = new DatabaseSync(file, { timeout: OPENING_MS, readOnly: true });
   try {
     database.prepare('vacuum into ?').run(copy);
   } finally {

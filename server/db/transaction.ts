@@ -2,12 +2,35 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { Problem } from '../problem.ts';
+import { isRefused } from './away.ts';
 import { lostRace } from './lost-race.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
 /** The database, or a transaction on it. */
 export type Queries = Db | Transaction<Tables>;
+
+/** Failures of commits that may have been carried out all the same. */
+const doubtful = new WeakSet<object>();
+
+/** Whether what this transaction wrote may be there, although it failed. */
+export const mayBeCommitted = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && doubtful.has(error);
+
+/** Runs `work` in a transaction of its own. What failed before its commit is rolled back, also where the line broke. */
+async function once<Result>(db: Db, work: (tx: Queries) => Promise<Result>): Promise<Result> {
+  let isCommitting = false;
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const result = await work(tx);
+      isCommitting = true;
+      return result;
+    });
+  } catch (error) {
+    if (isCommitting && error instanceof Error && !isRefused(error)) doubtful.add(error);
+    throw error;
+  }
+}
 
 /** Whoever lost so often meets more traffic than waiting helps against. */
 const TRIES = 4;
@@ -25,7 +48,7 @@ export async function inTransaction<Result>(
   if (db.isTransaction) return work(db);
   for (let tried = 1; ; tried++)
     try {
-      return await db.transaction().execute(work);
+      return await once(db, work);
     } catch (error) {
       if (!again(error)) throw error;
       if (tried === TRIES) throw new Problem('unavailable', {}, { cause: error });

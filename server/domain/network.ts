@@ -1,5 +1,5 @@
 // The network a request came from, as far as one person can change the address within it.
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 /** A household or a phone is given this much of an IPv6 address, and picks the rest itself. */
@@ -15,4 +15,15 @@ export function networkOf(address: string): string {
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
   const groups = [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, GROUPS);
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}
+
+/** Groups of an IPv6 network that belong to a provider's region rather than to one customer. */
+const COARSE_GROUPS = 3;
+
+/** For showing people where a session was used: the /24 of an IPv4 address, the /48 of an IPv6 address. '' for neither. */
+export function coarseNetwork(address: string): string {
+  const network = networkOf(address);
+  if (isIPv4(network)) return network.replace(/\d+$/, 'x');
+  const groups = network.split(':');
+  return groups.length === GROUPS ? `${groups.slice(0, COARSE_GROUPS).join(':')}:x` : '';
 }

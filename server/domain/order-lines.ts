@@ -16,6 +16,7 @@ export interface Offered {
   readonly image: string | null;
   /** null where it is sold by quote. */
   readonly priceCents: number | null;
+  readonly minOrderQuantity: number;
 }
 
 export interface AgreedLine extends Offered {
@@ -31,8 +32,17 @@ export type Agreement =
   | { readonly kind: 'supplierNotFound' }
   | { readonly kind: 'soldByQuote' }
   | { readonly kind: 'priceChanged' }
+  /** Less of a product, over all its lines, than its supplier sells. */
+  | { readonly kind: 'belowMinimum'; readonly minimum: number }
   /** More money than can be counted exactly. */
   | { readonly kind: 'tooMuch' };
+
+/** The product of which too little is ordered. */
+const tooFew = (lines: readonly AgreedLine[]): AgreedLine | undefined => {
+  const ordered = new Map<number, number>();
+  for (const { no, quantity } of lines) ordered.set(no, (ordered.get(no) ?? 0) + quantity);
+  return lines.find(({ no, minOrderQuantity }) => (ordered.get(no) ?? 0) < minOrderQuantity);
+};
 
 /** `offered` holds what there is, by product id. The total is the server's own, in cents. */
 export function agreed(
@@ -53,5 +63,7 @@ export function agreed(
     if (totalCents > Number.MAX_SAFE_INTEGER) return { kind: 'tooMuch' };
     lines.push({ ...listing, priceCents, quantity, specifications });
   }
+  const few = tooFew(lines);
+  if (few) return { kind: 'belowMinimum', minimum: few.minOrderQuantity };
   return { kind: 'agreed', lines, totalCents };
 }

@@ -8,12 +8,16 @@ import { type Lang, langOf } from '../../contract/lang.ts';
 import { handshake, LIVE_CONNECTION, LIVE_EVENTS } from '../../contract/live.ts';
 import { ERROR_TEXTS } from '../../contract/messages.ts';
 import { hashOf, type Person, type Sessions } from '../accounts/sessions.ts';
+import { readerAddress, type Trusts } from '../connections/reader-address.ts';
+import { networkOf } from '../domain/network.ts';
+import { LIMITS } from '../limits.ts';
 import type { Notifier } from '../notify/notify.ts';
 import { Problem } from '../problem.ts';
+import { countRefusal } from '../refusals.ts';
 import type { messagesRepository } from '../repositories/messages.ts';
 import type { Shared } from '../shared/shared.ts';
 import { acrossProcesses } from './across.ts';
-import { allowance } from './allowance.ts';
+import { allowance, allowances } from './allowance.ts';
 import { hear } from './events.ts';
 import { openAttendance } from './presence.ts';
 import { deskRoom, personRoom } from './rooms.ts';
@@ -32,6 +36,7 @@ interface Parts {
   readonly messages: ReturnType<typeof messagesRepository>;
   readonly notifier: Notifier;
   readonly shared: Shared;
+  readonly trusts: Trusts;
   readonly log: FastifyBaseLogger;
 }
 
@@ -42,9 +47,8 @@ interface Who {
 }
 type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Who>;
 
-const MESSAGE_BYTES = 16 * 1024;
-/** In this process. */
-const SOCKETS_PER_PERSON = 10;
+/** The longest message that can be stored, as JSON, with its sender. */
+const MESSAGE_BYTES = 32 * 1024;
 const TOKEN = /^[\w-]{43}$/;
 /** One small query a time, whoever ended the session: a sign-out, an admin, the command line, another process. */
 const RECHECK_MS = 3_000;
@@ -57,6 +61,9 @@ const ASIDE_MS = 50;
 const ROUND_MS = 2_500;
 /** For the closing handshake of whoever is still there. */
 const GOODBYE_MS = 1_000;
+
+const SECONDS_PER_MINUTE = 60;
+const openings = (perMinute: number) => allowances(perMinute / SECONDS_PER_MINUTE, perMinute);
 
 const refusal = (code: ErrorCode, lang: Lang) => ({ code, message: ERROR_TEXTS[code][lang] });
 
@@ -73,7 +80,7 @@ const end = (socket: LiveSocket, code: ErrorCode): void => {
 };
 
 export function openLive(parts: Parts): Live {
-  const { sessions, messages, notifier, shared, log } = parts;
+  const { sessions, messages, notifier, shared, trusts, log } = parts;
   const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Who>({
     path: LIVE_CONNECTION.path,
     transports: ['websocket'],
@@ -86,12 +93,26 @@ export function openLive(parts: Parts): Live {
   const told = openTelling({ io, messages, notifier, log });
   const byConnection = new WeakMap<object, LiveSocket>();
   const attendance = openAttendance({ io, shared, log });
+  const sending = allowances(LIMITS.livePacketsPerSecondOfAccount);
+  const openedBy = {
+    network: openings(LIMITS.liveConnectionsOpenedPerMinutePerNetwork),
+    account: openings(LIMITS.liveConnectionsOpenedPerMinute),
+  };
+  const countOpening = (by: keyof typeof openedBy, name: string): void => {
+    if (openedBy[by](name)) return;
+    countRefusal('live_connections');
+    throw new Problem('tooMany');
+  };
 
   const admitted = async (socket: LiveSocket): Promise<void> => {
+    // Before the database is asked: a token that nobody has verified says nothing of its sender.
+    countOpening('network', networkOf(readerAddress(socket.request, trusts)));
     const read = z.safeParse(handshake, socket.handshake.auth);
     const token = read.success && TOKEN.test(read.data.token) ? read.data.token : null;
-    const person = token === null ? null : await sessions.whoIs(token);
-    if (token === null || !person) throw new Problem('unauthorized');
+    if (token === null) throw new Problem('unauthorized');
+    const person = await sessions.whoIs(token, null);
+    if (!person) throw new Problem('unauthorized');
+    countOpening('account', person.id);
     socket.data = { person, tokenHash: hashOf(token), lang: spokenOn(socket) };
   };
 
@@ -110,7 +131,10 @@ export function openLive(parts: Parts): Live {
     const { person, lang } = socket.data;
     const open = attendance.came(person);
     socket.on('disconnect', () => attendance.went(person));
-    if (open > SOCKETS_PER_PERSON) return end(socket, 'tooMany');
+    if (open > LIMITS.liveConnectionsPerAccount) {
+      countRefusal('live_connections');
+      return end(socket, 'tooMany');
+    }
     byConnection.set(socket.conn, socket);
     void socket.join(personRoom(person.id, lang));
     if (person.isAdmin) void socket.join(deskRoom(lang));
@@ -136,12 +160,21 @@ export function openLive(parts: Parts): Live {
       io.attach(app.server);
       // Everything that comes is counted, also what never becomes an event; nobody here sends bytes.
       io.engine.on('connection', (connection) => {
-        const within = allowance();
+        const ofConnection = allowance(LIMITS.livePacketsPerSecond);
+        const isWithin = (data: unknown, socket: LiveSocket | undefined): boolean =>
+          (data === undefined || typeof data === 'string') &&
+          ofConnection() &&
+          (socket === undefined || sending(socket.data.person.id));
         connection.on('packet', ({ data }: { readonly data?: unknown }) => {
-          if (within() && (data === undefined || typeof data === 'string')) return;
           const socket = byConnection.get(connection);
+          if (isWithin(data, socket)) return;
+          countRefusal('live_events');
           if (socket?.connected) end(socket, 'tooMany');
           else connection.close(true);
+          // Nothing more of it is read, not even to be dropped, and its goodbye is not waited for.
+          const line: Duplex = connection.request.socket;
+          line.pause();
+          setTimeout(() => line.destroy(), GOODBYE_MS).unref();
         });
       });
       const lines = new Set<Duplex>();

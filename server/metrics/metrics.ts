@@ -1,7 +1,10 @@
 // What an operator watches, at a port of its own that the public never sees; without METRICS_PORT none of it is measured.
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { bodyShares } from '../bodies/bodies.ts';
 import type { Config } from '../config.ts';
+import { replyShares } from '../connections/open-connections.ts';
+import { refusalCounts } from '../refusals.ts';
 import type { Services } from '../services.ts';
 import type { Shared } from '../shared/shared.ts';
 import { measureProcess } from './process.ts';
@@ -53,6 +56,13 @@ export async function openMetrics(
     done();
   });
   registry.gauge('yantra_requests_open', 'Requests under way.', () => open);
+  registry.total('yantra_refusals_total', 'Requests and connections refused, by budget.', () =>
+    [...refusalCounts()].map(([budget, count]) => [{ budget }, count] as const),
+  );
+  registry.gauge('yantra_held_bytes', 'Bytes of bodies and of answers in memory.', () => [
+    [{ what: 'bodies' }, bodyShares.taken()],
+    [{ what: 'answers' }, replyShares.taken()],
+  ]);
   registry.gauge('yantra_redis_up', '1 while limits and news are shared.', () =>
     shared.state() === 'alone' ? null : STATES[shared.state()],
   );

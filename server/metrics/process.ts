@@ -1,5 +1,6 @@
 // What a process is told by: its memory, and how long its one thread keeps others waiting.
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { getHeapStatistics } from 'node:v8';
 import type { Registry } from './registry.ts';
 
 const NANO = 1e9;
@@ -33,6 +34,7 @@ export function measureProcess({ gauge, total }: Registry): () => void {
       [{ kind: 'heap_used' }, heapUsed],
       [{ kind: 'heap_total' }, heapTotal],
       [{ kind: 'external' }, external],
+      [{ kind: 'heap_limit' }, getHeapStatistics().heap_size_limit],
     ];
   });
   gauge('yantra_uptime_seconds', 'Since this process was started.', () => process.uptime());

@@ -1,16 +1,38 @@
 // Everything the market keeps of one account, for its owner to take away. Of other people it holds no more than a name.
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import type { Db } from '../db/open.ts';
-import type { UsersTable } from '../db/tables.ts';
-import { listingsOfAccount } from './account-listings.ts';
-import { chatsOfAccount, enquiriesOfAccount, ordersOfAccount } from './account-trade.ts';
+import type { NotificationsTable, UsersTable } from '../db/tables.ts';
+import { type AddressOf, storedName, storedNames } from './account-files.ts';
+import { listingPathsOfAccount, listingsOfAccount } from './account-listings.ts';
+import {
+  attachmentsOfAccount,
+  chatsOfAccount,
+  messagesOfAccount,
+  repliesOfAccount,
+  type SentFile,
+} from './account-talk.ts';
+import { enquiriesOfAccount, ordersOfAccount } from './account-trade.ts';
+import { inBatches } from './in-batches.ts';
 
-/** Names of things to lists of them, as they go into the file. */
-export type AccountData = Readonly<Record<string, unknown>>;
+/** Things by name, in order: a value, or a list that is read some rows at a time. */
+export type AccountData = readonly (readonly [
+  name: string,
+  value: object | number | AsyncGenerator<readonly unknown[]>,
+])[];
 
-/** Turns a stored path into an address that works from anywhere. */
-export type AddressOf = (path: string | null) => string | null;
+/** A file of the account, as storage knows it. */
+export type AccountFile =
+  | { readonly kind: 'upload'; readonly name: string }
+  | ({ readonly kind: 'attachment' } & SentFile);
+
+const BATCH = 500;
+
+const picturesOf = (user: Selectable<UsersTable>): (string | null)[] => [
+  user.avatar,
+  user.business_license,
+  ...(JSON.parse(user.certifications) as string[]),
+];
 
 /** All but the password's hash, what only this server needs, and what admins note for one another. */
 const account = (user: Selectable<UsersTable>, addressOf: AddressOf) => ({
@@ -25,6 +47,8 @@ const account = (user: Selectable<UsersTable>, addressOf: AddressOf) => ({
   establishedYear: user.established_year,
   businessLicense: addressOf(user.business_license),
   certifications: (JSON.parse(user.certifications) as string[]).map(addressOf),
+  /** In this archive. */
+  files: storedNames(picturesOf(user)),
   isVerified: user.is_verified === 1,
   verificationLevel: user.verification_level,
   isAdmin: user.is_admin === 1,
@@ -49,7 +73,14 @@ export const accountDataRepository = (db: Db, addressOf: AddressOf) => {
   const sessions = (id: string) =>
     db
       .selectFrom('sessions')
-      .select(['created_at as createdAt', 'seen_at as seenAt', 'expires_at as expiresAt'])
+      .select([
+        'place',
+        'browser',
+        'system',
+        'created_at as createdAt',
+        'seen_at as seenAt',
+        'expires_at as expiresAt',
+      ])
       .where('user_id', '=', id)
       .orderBy('created_at')
       .execute();
@@ -80,19 +111,27 @@ export const accountDataRepository = (db: Db, addressOf: AddressOf) => {
       .execute();
 
   /** Without their details, which are words of others. */
-  const notifications = (id: string) =>
-    db
-      .selectFrom('notifications')
-      .select([
-        'kind',
-        'subject',
-        'from_name as from',
-        'created_at as createdAt',
-        'read_at as readAt',
-      ])
-      .where('user_id', '=', id)
-      .orderBy('created_at')
-      .execute();
+  async function* notifications(id: string) {
+    const batches = inBatches<Selectable<NotificationsTable>>((last) =>
+      db
+        .selectFrom('notifications')
+        .selectAll()
+        .where('user_id', '=', id)
+        .where(sql<boolean>`(created_at, id) > (${last?.created_at ?? ''}, ${last?.id ?? ''})`)
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(BATCH)
+        .execute(),
+    );
+    for await (const rows of batches)
+      yield rows.map((row) => ({
+        kind: row.kind,
+        subject: row.subject,
+        from: row.from_name,
+        createdAt: row.created_at,
+        readAt: row.read_at,
+      }));
+  }
 
   /** What it did as an admin, and what admins did to it; whoever the other one was is left out. */
   const audit = async (id: string) => {
@@ -111,25 +150,50 @@ export const accountDataRepository = (db: Db, addressOf: AddressOf) => {
     });
   };
 
+  const byId = (id: string) =>
+    db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+
   return {
     /** Null where there is no such account. */
     async of(id: string): Promise<AccountData | null> {
-      const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+      const user = await byId(id);
       if (!user) return null;
       const lang = user.language as Lang;
-      return {
-        account: account(user, addressOf),
-        texts: await texts(id),
-        listings: await listingsOfAccount(db, id, addressOf),
-        enquiries: await enquiriesOfAccount(db, id, lang),
-        orders: await ordersOfAccount(db, id, lang),
-        chats: await chatsOfAccount(db, id, lang),
-        notifications: await notifications(id),
-        sessions: await sessions(id),
-        signInPlaces: await signInPlaces(id),
-        reports: await reports(id),
-        audit: await audit(id),
+      return [
+        ['account', account(user, addressOf)],
+        ['texts', await texts(id)],
+        ['listings', listingsOfAccount(db, id, addressOf)],
+        ['enquiries', enquiriesOfAccount(db, id, lang)],
+        ['enquiryReplies', repliesOfAccount(db, id)],
+        ['orders', ordersOfAccount(db, id, lang)],
+        ['chats', chatsOfAccount(db, id, lang)],
+        ['messages', messagesOfAccount(db, id)],
+        ['notifications', notifications(id)],
+        ['sessions', await sessions(id)],
+        ['signInPlaces', await signInPlaces(id)],
+        ['reports', await reports(id)],
+        ['audit', await audit(id)],
+      ];
+    },
+
+    /** Its uploads and the files it sent; one may come twice. */
+    async *files(id: string): AsyncGenerator<AccountFile> {
+      const user = await byId(id);
+      const uploads = function* (paths: readonly (string | null)[]): Generator<AccountFile> {
+        for (const path of paths) {
+          const name = path === null ? null : storedName(path);
+          if (name !== null) yield { kind: 'upload', name };
+        }
       };
+      if (user) yield* uploads(picturesOf(user));
+      for await (const paths of listingPathsOfAccount(db, id)) yield* uploads(paths);
+      for await (const sent of attachmentsOfAccount(db, id))
+        for (const file of sent) yield { kind: 'attachment', ...file };
     },
   };
 };

@@ -130,7 +130,12 @@ export const accountsRepository = (db: Queries) => ({
 
   /** In the owner's own words, whatever language the reader has. */
   async byId(id: string): Promise<UserWire | null> {
-    const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+    const user = await db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
     if (!user) return null;
     const words = (await textsIn(db, user.language as Lang).ofUsers([user])).get(id);
     return words ? wire(user, words) : null;

@@ -33,7 +33,11 @@ export const adminDecisionsRepository = (db: Db, listings: Pick<Listings, 'setHi
         await auditLogRepository(tx).add(adminId, { ...deed, ...subject });
         return 'done';
       }
-      const known = tx.selectFrom('users').select('id').where('id', '=', id);
+      const known = tx
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null);
       return (await known.executeTakeFirst()) ? 'refused' : 'unknown';
     });
 
@@ -44,6 +48,7 @@ export const adminDecisionsRepository = (db: Db, listings: Pick<Listings, 'setHi
       .set({ updated_at: new Date().toISOString() })
       .where('id', '=', id)
       .where('suspended_at', isSuspended ? 'is not' : 'is', null)
+      .where('deleted_at', 'is', null)
       .returning('email');
 
   return {
@@ -62,6 +67,7 @@ export const adminDecisionsRepository = (db: Db, listings: Pick<Listings, 'setHi
           })
           .where('id', '=', id)
           .where('role', '=', 'supplier')
+          .where('deleted_at', 'is', null)
           .returning('email')
           .executeTakeFirst();
         if (!changed) return undefined;

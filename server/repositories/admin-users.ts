@@ -53,7 +53,7 @@ const matches = (each: Users, { search, userType, verified, suspended }: AdminUs
     conditions.push(each.and([each('users.is_verified', '=', verified ? 1 : 0)]));
   if (suspended !== undefined)
     conditions.push(each.and([each('users.suspended_at', suspended ? 'is not' : 'is', null)]));
-  return each.and(conditions);
+  return each.and([each('users.deleted_at', 'is', null), ...conditions]);
 };
 
 const nameIn = (lang: Lang | 'users.language') => sql`(select name_key from user_texts
@@ -93,7 +93,12 @@ export const adminUsersRepository = (db: Queries) => ({
   },
 
   async byId(id: string, lang: Lang): Promise<AdminUserWire | null> {
-    const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
     if (!row) return null;
     return wire(row, (await textsIn(db, lang).ofUsers([row])).get(id));
   },

@@ -42,7 +42,7 @@ export const analyticsRepository = (db: Db) => {
   const totals = async () =>
     db
       .selectNoFrom([
-        count('users').as('users'),
+        count('users').where('users.deleted_at', 'is', null).as('users'),
         count('users')
           .where('users.role', '=', 'supplier')
           .where('users.suspended_at', 'is', null)

@@ -1,7 +1,7 @@
 // What the in-memory catalogue reads: its version, what changed since, the words, the order of names.
 import type { Lang } from '../../contract/lang.ts';
 import type { Row } from '../catalog/columns.ts';
-import type { Db, Queries } from '../db/open.ts';
+import type { Queries } from '../db/open.ts';
 import { isPublicListing } from './public-listing.ts';
 
 /** Rows read at a time, so that loading a large market leaves room for requests between. */
@@ -34,7 +34,7 @@ export async function holdCatalog(tx: Queries): Promise<void> {
     .execute();
 }
 
-export const catalogRepository = (db: Db) => {
+export const catalogRepository = (db: Queries) => {
   const removedAfter = async (version: number): Promise<number[]> => {
     const rows = await db
       .selectFrom('removed_products')

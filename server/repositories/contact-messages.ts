@@ -1,13 +1,16 @@
-// Messages of the contact form: stored with the mail that tells of them, read by admins.
+// Messages of the contact form: stored with the mail that tells of them, read by admins, erased by them or by time.
 import type { Selectable } from 'kysely';
 import type { ContactMessageWire } from '../../contract/admin.ts';
 import type { Lang } from '../../contract/lang.ts';
-import { type Db, inTransaction } from '../db/open.ts';
+import { type Db, inTransaction, type Queries } from '../db/open.ts';
 import type { ContactMessagesTable } from '../db/tables.ts';
+import type { Attempt } from '../domain/attempt.ts';
 import { risingId } from '../domain/rising-id.ts';
+import { contactMail } from '../mail/contact-mail.ts';
 import { offsetOf } from '../paging.ts';
+import { attemptColumns, storedBefore } from './attempts.ts';
 import { auditLogRepository } from './audit-log.ts';
-import { type Mail, outboxRepository } from './outbox.ts';
+import { outboxRepository } from './outbox.ts';
 
 export interface NewContactMessage {
   readonly firstName: string;
@@ -19,7 +22,19 @@ export interface NewContactMessage {
   readonly language: Lang;
 }
 
-const wire = (row: Selectable<ContactMessagesTable>): ContactMessageWire => ({
+type Stored = Selectable<ContactMessagesTable>;
+
+const givenOf = (row: Stored): NewContactMessage => ({
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  company: row.company,
+  subject: row.subject,
+  message: row.message,
+  language: row.language as Lang,
+});
+
+const wire = (row: Stored): ContactMessageWire => ({
   _id: row.id,
   id: row.id,
   firstName: row.first_name,
@@ -33,10 +48,29 @@ const wire = (row: Selectable<ContactMessagesTable>): ContactMessageWire => ({
   readAt: row.read_at,
 });
 
-export const contactMessagesRepository = (db: Db) => ({
-  /** Both or neither: a stored message whose mail was lost would wait unseen. */
-  async add(given: NewContactMessage, mail: Mail): Promise<void> {
+/** With what was written of them elsewhere: mail to the operator that has not gone out, emails in the audit log. */
+async function erase(tx: Queries, rows: readonly Stored[], operator: string): Promise<void> {
+  await tx
+    .deleteFrom('contact_messages')
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  for (const row of rows) await outboxRepository(tx).withdraw(contactMail(givenOf(row), operator));
+  await auditLogRepository(tx).forgetMessages(rows.map(({ id }) => id));
+}
+
+/** Messages erased in one transaction. */
+const BATCH = 200;
+
+/** `operator` is where the mails that tell of messages go. */
+export const contactMessagesRepository = (db: Db, operator: string) => ({
+  /** Both or neither, once an attempt: a stored message whose mail was lost would wait unseen. */
+  async add(given: NewContactMessage, attempt: Attempt | null): Promise<void> {
     await inTransaction(db, async (tx) => {
+      if (await storedBefore(tx, 'contact_messages', null, attempt)) return;
       await tx
         .insertInto('contact_messages')
         .values({
@@ -50,9 +84,10 @@ export const contactMessagesRepository = (db: Db) => ({
           created_at: new Date().toISOString(),
           read_at: null,
           message: given.message,
+          ...attemptColumns(attempt),
         })
         .execute();
-      await outboxRepository(tx).add(mail);
+      await outboxRepository(tx).add(contactMail(given, operator));
     });
   },
 
@@ -83,6 +118,36 @@ export const contactMessagesRepository = (db: Db) => ({
       total: Number(query.unread ? unread : all),
       unread: Number(unread),
     };
+  },
+
+  /** False where there is no such message. */
+  erase(id: string, adminId: string): Promise<boolean> {
+    return inTransaction(db, async (tx) => {
+      const row = await tx
+        .selectFrom('contact_messages')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!row) return false;
+      await erase(tx, [row], operator);
+      const deed = { action: 'message.erase', subjectId: id, subject: '' } as const;
+      await auditLogRepository(tx).add(adminId, deed);
+      return true;
+    });
+  },
+
+  /** Erases some of those that came before `limit`; answers how many. */
+  sweep(limit: Date): Promise<number> {
+    return inTransaction(db, async (tx) => {
+      const rows = await tx
+        .selectFrom('contact_messages')
+        .selectAll()
+        .where('created_at', '<', limit.toISOString())
+        .limit(BATCH)
+        .execute();
+      if (rows.length > 0) await erase(tx, rows, operator);
+      return rows.length;
+    });
   },
 
   /** The message as it is then; null where there is none. The time of the first reading stays. */

@@ -6,9 +6,11 @@ import type { Lang } from '../../contract/lang.ts';
 import { ADMIN_COUNTERPART } from '../../contract/limits.ts';
 import type { Db, Queries } from '../db/open.ts';
 import type { EnquiriesTable, EnquiryRepliesTable } from '../db/tables.ts';
+import type { Attempt } from '../domain/attempt.ts';
 import { languageOf } from '../domain/listing-content.ts';
 import { risingId } from '../domain/rising-id.ts';
 import type { Notice, Notifier } from '../notify/notify.ts';
+import { attemptColumns, storedBefore } from './attempts.ts';
 import { enquiryWires } from './enquiries.ts';
 import { notificationsRepository } from './notifications.ts';
 import { desk, type Parties, partiesOf, type Seat, type Side, seated, sideIn } from './parties.ts';
@@ -100,15 +102,17 @@ export const enquiryThreadsRepository = (db: Db, { telling }: Notifier) => ({
     return { data, replies };
   },
 
-  /** `gone` where the writer's own account is. */
+  /** Stored once an attempt. `gone` where the writer's own account is. */
   reply(
     enquiryId: string,
     { id: who, seats }: Seated,
     text: string,
+    attempt: Attempt | null,
   ): Promise<'done' | 'missing' | 'closed' | 'gone'> {
     return telling(async (tx, notify) => {
       const enquiry = await found(tx, enquiryId, seats);
       if (!enquiry) return 'missing';
+      if (await storedBefore(tx, 'enquiry_replies', who, attempt)) return 'done';
       const writer = await tx
         .selectFrom('users')
         .select('language')
@@ -136,6 +140,7 @@ export const enquiryThreadsRepository = (db: Db, { telling }: Notifier) => ({
           language: languageOf([text], writer.language as Lang),
           created_at: now,
           text,
+          ...attemptColumns(attempt),
         })
         .execute();
       const notice = { ...noticeOf(enquiry, side, who), kind: 'enquiry.reply' as const };

@@ -3,9 +3,11 @@ import type { EnquiryWire } from '../../contract/enquiries.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { ADMIN_COUNTERPART, BIS_TOPIC_ID } from '../../contract/limits.ts';
 import type { Queries } from '../db/open.ts';
+import type { Attempt } from '../domain/attempt.ts';
 import { languageOf } from '../domain/listing-content.ts';
 import { risingId } from '../domain/rising-id.ts';
 import type { Notifier } from '../notify/notify.ts';
+import { attemptColumns, storedBefore } from './attempts.ts';
 import { notificationsRepository } from './notifications.ts';
 import { isPublicListing } from './public-listing.ts';
 import { isPublicSupplier } from './public-supplier.ts';
@@ -30,6 +32,7 @@ export interface NewEnquiry {
   /** The account's own where it is not given. */
   readonly email: string | undefined;
   readonly phone: string | undefined;
+  readonly attempt: Attempt | null;
 }
 
 export type Sent =
@@ -107,13 +110,17 @@ async function addressed(tx: Queries, given: NewEnquiry): Promise<Addressed> {
 }
 
 export const enquiryWritesRepository = ({ telling }: Notifier) => ({
-  /** Written with the notices to the supplier, or to every admin where it is the desk's. */
+  /** Written once an attempt, with the notices to the supplier, or to every admin where it is the desk's. */
   send(given: NewEnquiry): Promise<Sent> {
+    const { buyerId, attempt } = given;
     return telling(async (tx, notify) => {
+      const earlier = await storedBefore(tx, 'enquiries', buyerId, attempt);
+      if (earlier !== null) return { kind: 'sent', id: earlier };
       const buyer = await tx
         .selectFrom('users')
         .select(['email', 'phone', 'language'])
-        .where('id', '=', given.buyerId)
+        .where('id', '=', buyerId)
+        .where('deleted_at', 'is', null)
         .executeTakeFirst();
       if (!buyer) return { kind: 'unauthorized' };
       const address = await addressed(tx, given);
@@ -127,7 +134,7 @@ export const enquiryWritesRepository = ({ telling }: Notifier) => ({
         .values({
           id,
           ...columns,
-          buyer_id: given.buyerId,
+          buyer_id: buyerId,
           to_desk: columns.supplier_id === null ? 1 : 0,
           subject,
           message,
@@ -142,6 +149,7 @@ export const enquiryWritesRepository = ({ telling }: Notifier) => ({
           language: languageOf([subject, message, requirements], buyer.language as Lang),
           created_at: now,
           updated_at: now,
+          ...attemptColumns(attempt),
         })
         .execute();
       const told =
@@ -149,13 +157,13 @@ export const enquiryWritesRepository = ({ telling }: Notifier) => ({
           ? await notificationsRepository(tx).admins()
           : [columns.supplier_id];
       for (const userId of told)
-        if (userId !== given.buyerId)
+        if (userId !== buyerId)
           await notify(tx, {
             userId,
             kind: 'enquiry.new',
             subjectId: id,
             subject: subject || columns.product_name,
-            from: given.buyerId,
+            from: buyerId,
             detail: '',
           });
       return { kind: 'sent', id };

@@ -3,10 +3,14 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import { LANGS } from '../../contract/lang.ts';
 import type { Queries } from '../db/open.ts';
 import type { Made, ProductsTable, ProductTextsTable } from '../db/tables.ts';
+import type { Attempt } from '../domain/attempt.ts';
 import type { ListingContent } from '../domain/listing-content.ts';
 import type { Standing, WaitingChange } from '../domain/listing-standing.ts';
 import { nameKey } from '../domain/name-key.ts';
+import { attemptColumns } from './attempts.ts';
 import { columnsOf, filesOf, type Row, type Stored, wordsOf } from './listing-rows.ts';
+import { unlessOrdered } from './order-pictures.ts';
+import { releaseUploads } from './quotas.ts';
 import { translationsRepository } from './translations.ts';
 
 const TRANSLATED = ['name', 'title', 'short', 'description', 'specifications', 'tags'] as const;
@@ -89,6 +93,7 @@ export async function insertListing(
   tx: Queries,
   row: Pick<Row, 'no' | 'id' | 'supplier_id' | 'created_at'>,
   standing: Standing,
+  attempt: Attempt | null,
 ): Promise<void> {
   const { content, status, reason, submittedAt } = standing;
   await tx
@@ -106,6 +111,7 @@ export async function insertListing(
       updated_at: row.created_at,
       // The public has never seen it: no process has to be told.
       changed: 0,
+      ...attemptColumns(attempt),
     })
     .execute();
   await writeWords(tx, row.no, null, content);
@@ -131,5 +137,7 @@ export async function writeListing(
   await writeWords(tx, row.no, before.content, after.content);
   if (before.change || after.change) await writeChange(tx, row.no, after.change, now);
   const kept = new Set(filesOf(after));
-  return filesOf(before).filter((path) => !kept.has(path));
+  const unused = filesOf(before).filter((path) => !kept.has(path));
+  await releaseUploads(tx, unused);
+  return unlessOrdered(tx, unused);
 }

@@ -1,4 +1,4 @@
-// Listings as the admin desk decides about them: what waits, approving, rejecting, taking down, hiding, deleting.
+// Listings as the admin desk decides about them: what waits, approving, rejecting, taking down, hiding.
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import type { ReviewRowWire, ReviewWire } from '../../contract/review.ts';
@@ -8,7 +8,7 @@ import type { Tables } from '../db/tables.ts';
 import { differences, filledFields } from '../domain/listing-content.ts';
 import { approved, rejected, type Standing, takenDown, waits } from '../domain/listing-standing.ts';
 import { offsetOf, type Page } from '../paging.ts';
-import { filesOf, type Row, type Stored, storedOf } from './listing-rows.ts';
+import { type Row, type Stored, storedOf } from './listing-rows.ts';
 import { writeListing } from './listing-writes.ts';
 import { ownWires } from './own-wire.ts';
 import { publicStep } from './public-step.ts';
@@ -173,17 +173,6 @@ export function listingsRepository(db: Db, search: SearchIndex) {
       tx: Queries,
       work: () => Promise<Result>,
     ): Promise<Result> => inStep(tx, { supplierId }, work),
-
-    /** Deletes all listings of a supplier; answers the paths of their files. */
-    deleteAllOf: (supplierId: string, tx: Queries): Promise<readonly string[]> =>
-      inStep(tx, { supplierId }, async () => {
-        const own = tx.selectFrom('products').where('supplier_id', '=', supplierId);
-        const files = (await storedOf(tx, await own.selectAll().execute())).flatMap(
-          ({ standing }) => filesOf(standing),
-        );
-        await tx.deleteFrom('products').where('supplier_id', '=', supplierId).execute();
-        return files;
-      }),
   };
 }
 export type Listings = ReturnType<typeof listingsRepository>;

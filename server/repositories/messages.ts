@@ -2,12 +2,13 @@
 import type { MessageWire } from '../../contract/chats.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { type Db, inTransaction, type Queries } from '../db/open.ts';
-import type { AttachmentsTable } from '../db/tables.ts';
 import { languageOf } from '../domain/listing-content.ts';
 import { risingId } from '../domain/rising-id.ts';
+import type { StoredAttachment } from '../uploads/attachments.ts';
 import { chatAt } from './chat-wires.ts';
 import { type Chat, type Message, messageWires } from './message-wires.ts';
 import { otherSide, type Seat, type Side, sideIn } from './parties.ts';
+import { holdAccount, type QuotaChecks } from './quotas.ts';
 
 export interface NewMessage {
   readonly chatId: string;
@@ -15,7 +16,7 @@ export interface NewMessage {
   readonly seats: readonly Seat[];
   readonly text: string;
   readonly clientId: string | undefined;
-  readonly file: Omit<AttachmentsTable, 'message_id'> | null;
+  readonly file: StoredAttachment | null;
 }
 
 /** A message in its conversation. */
@@ -64,7 +65,7 @@ const sentBefore = (
 const isThere = (chat: Chat, side: Side): boolean =>
   chat[`${side}_id`] !== null || (side === 'supplier' && chat.to_desk === 1);
 
-async function add(tx: Queries, given: NewMessage): Promise<Sent> {
+async function add(tx: Queries, given: NewMessage, quotas: QuotaChecks): Promise<Sent> {
   const { chatId, senderId, seats, text, clientId, file } = given;
   const seen = await chatAt(tx, chatId, seats);
   if (!seen) return { kind: 'refused', code: 'chatNotFound' };
@@ -74,6 +75,7 @@ async function add(tx: Queries, given: NewMessage): Promise<Sent> {
     .where('id', '=', senderId)
     .executeTakeFirst();
   if (!sender) return { kind: 'refused', code: 'unauthorized' };
+  if (file) await holdAccount(tx, senderId);
   const chat = await locked(tx, chatId);
   const side = sideIn(chat, seats);
   const known = clientId === undefined ? undefined : await sentBefore(tx, given);
@@ -94,11 +96,11 @@ async function add(tx: Queries, given: NewMessage): Promise<Sent> {
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (file)
-    await tx
-      .insertInto('attachments')
-      .values({ ...file, message_id: id })
-      .execute();
+  if (file) {
+    const row = { ...file, message_id: id, sender_id: senderId };
+    await tx.insertInto('attachments').values(row).execute();
+    await quotas.demand(tx, senderId, 'attachments');
+  }
   await tx
     .updateTable('chats')
     .set({ last_message_id: id, updated_at: now })
@@ -107,9 +109,9 @@ async function add(tx: Queries, given: NewMessage): Promise<Sent> {
   return { kind: 'stored', message, chat, side };
 }
 
-export const messagesRepository = (db: Db) => ({
+export const messagesRepository = (db: Db, quotas: QuotaChecks) => ({
   /** Answers once it is on disk. The same sender's same `clientId` is the same message. */
-  send: (given: NewMessage): Promise<Sent> => inTransaction(db, (tx) => add(tx, given)),
+  send: (given: NewMessage): Promise<Sent> => inTransaction(db, (tx) => add(tx, given, quotas)),
 
   /** As either side reads it. */
   async wires({ message, chat }: Stored, lang: Lang): Promise<(reader: Side) => MessageWire> {

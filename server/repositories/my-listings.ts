@@ -4,15 +4,20 @@ import type { FieldText } from '../../contract/messages.ts';
 import type { MyProductWire } from '../../contract/my-products.ts';
 import { type Db, inTransaction, type Queries } from '../db/open.ts';
 import type { SearchIndex } from '../db/search/search-index.ts';
+import type { Attempt } from '../domain/attempt.ts';
 import { EMPTY_LISTING, type ListingChange, merged } from '../domain/listing-content.ts';
 import { open, type Save, save, switched } from '../domain/listing-standing.ts';
 import { risingId } from '../domain/rising-id.ts';
+import type { StoredUpload } from '../storage/storage.ts';
+import { storedBefore } from './attempts.ts';
 import { holdCatalog } from './catalog.ts';
 import { filesOf, type Row, type Stored, storedOf } from './listing-rows.ts';
 import { insertListing, writeListing } from './listing-writes.ts';
 import type { Outcome } from './listings.ts';
+import { unlessOrdered } from './order-pictures.ts';
 import { ownWires } from './own-wire.ts';
 import { publicStep } from './public-step.ts';
+import { type QuotaChecks, releaseUploads } from './quotas.ts';
 
 /** Also `refused`, with what is wrong by field. */
 export type Written =
@@ -24,9 +29,15 @@ export interface Edit extends Pick<Save, 'asked'> {
   readonly change: ListingChange;
   /** The one that the supplier saw; undefined where it did not say. */
   readonly revision: number | undefined;
-  /** Paths of files that came with this edit; all others must be the listing's own. */
-  readonly fresh: readonly string[];
+  /** Files that came with this edit; all others must be the listing's own. */
+  readonly fresh: readonly StoredUpload[];
 }
+
+export type Created =
+  | { readonly kind: 'created'; readonly id: string }
+  /** The same attempt made it before: files that came with this one are not needed. */
+  | { readonly kind: 'known'; readonly id: string }
+  | Extract<Written, { kind: 'refused' }>;
 
 export interface BulkOutcome {
   readonly changed: string[];
@@ -53,12 +64,12 @@ const foreignFiles = (
   { standing }: Stored,
   { change, fresh }: Edit,
 ): Record<string, FieldText> | null => {
-  const known = new Set([...filesOf(standing), ...fresh]);
+  const known = new Set([...filesOf(standing), ...fresh.map(({ path }) => path)]);
   if (change.images?.some((path) => !known.has(path))) return { images: 'invalid' };
   return change.video && !known.has(change.video) ? { video: 'invalid' } : null;
 };
 
-export function myListingsRepository(db: Db, search: SearchIndex) {
+export function myListingsRepository(db: Db, search: SearchIndex, quotas: QuotaChecks) {
   const inStep = publicStep(search);
 
   const own = async (queries: Queries, supplierId: string, ids: readonly string[]) => {
@@ -87,16 +98,22 @@ export function myListingsRepository(db: Db, search: SearchIndex) {
       return wire ?? null;
     },
 
+    /** The id of the listing that the same attempt made before; null where there is none. */
+    createdBefore: (supplierId: string, attempt: Attempt | null): Promise<string | null> =>
+      storedBefore(db, 'products', supplierId, attempt),
+
     /** The id of the new listing, or what it lacks. */
     create(
       supplierId: string,
       change: ListingChange,
       draft: boolean,
-    ): Promise<
-      { readonly kind: 'created'; readonly id: string } | Extract<Written, { kind: 'refused' }>
-    > {
+      attempt: Attempt | null,
+      fresh: readonly StoredUpload[],
+    ): Promise<Created> {
       return inTransaction(db, async (tx) => {
         await holdCatalog(tx);
+        const earlier = await storedBefore(tx, 'products', supplierId, attempt);
+        if (earlier !== null) return { kind: 'known', id: earlier };
         const content = merged(EMPTY_LISTING, change, await accountLanguage(tx, supplierId));
         const created_at = new Date().toISOString();
         const opened = open(content, draft, created_at);
@@ -107,7 +124,10 @@ export function myListingsRepository(db: Db, search: SearchIndex) {
           supplier_id: supplierId,
           created_at,
         };
-        await insertListing(tx, row, opened.standing);
+        await insertListing(tx, row, opened.standing, attempt);
+        await quotas.claimUploads(tx, supplierId, fresh);
+        await quotas.demand(tx, supplierId, 'products');
+        if (draft) await quotas.demand(tx, supplierId, 'drafts');
         return { kind: 'created', id: row.id };
       });
     },
@@ -128,6 +148,9 @@ export function myListingsRepository(db: Db, search: SearchIndex) {
         const unused = await inStep(tx, { nos: [stored.row.no] }, () =>
           writeListing(tx, stored, saved.standing),
         );
+        await quotas.claimUploads(tx, supplierId, edit.fresh);
+        const isNewDraft = saved.standing.status === 'draft' && stored.standing.status !== 'draft';
+        if (isNewDraft) await quotas.demand(tx, supplierId, 'drafts');
         return { kind: 'done', unused };
       });
     },
@@ -146,8 +169,10 @@ export function myListingsRepository(db: Db, search: SearchIndex) {
         const doTo = async (each: Stored): Promise<void> => {
           const { row, standing } = each;
           if (action === 'delete') {
-            unused.push(...filesOf(standing));
+            const files = filesOf(standing);
+            await releaseUploads(tx, files);
             await tx.deleteFrom('products').where('no', '=', row.no).execute();
+            unused.push(...(await unlessOrdered(tx, files)));
           } else {
             const after = switched(standing, action === 'activate' ? 'active' : 'inactive');
             if (!after) return;

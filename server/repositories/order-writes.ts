@@ -2,10 +2,12 @@
 import type { Lang } from '../../contract/lang.ts';
 import { stepsFrom } from '../../contract/order-life.ts';
 import type { OrderStatus } from '../../contract/orders.ts';
-import type { Queries } from '../db/open.ts';
+import type { Database, Queries } from '../db/open.ts';
+import type { Attempt } from '../domain/attempt.ts';
 import { type Agreement, type AskedLine, agreed, type Offered } from '../domain/order-lines.ts';
 import { risingId } from '../domain/rising-id.ts';
 import type { Notifier } from '../notify/notify.ts';
+import { attemptColumns, storedBefore } from './attempts.ts';
 import { isPublicListing } from './public-listing.ts';
 import { textsIn } from './texts.ts';
 
@@ -14,8 +16,7 @@ export interface NewOrder {
   readonly supplierId: string;
   readonly lines: readonly AskedLine[];
   readonly shippingAddress: string;
-  /** The form's own; undefined where the sender made none. */
-  readonly requestId: string | undefined;
+  readonly attempt: Attempt | null;
   /** The language the buyer reads in. */
   readonly lang: Lang;
 }
@@ -33,38 +34,36 @@ export interface NextStep {
   readonly trackingNumber: string | undefined;
 }
 
-/** By id, named as the buyer reads them: the order keeps what was on the screen. */
+/**
+ * By id, named as the buyer reads them: the order keeps what was on the screen. The rows stay as they are until the order is
+ * committed: whoever changes a listing sees then that its picture is an order's, too.
+ */
 async function offeredIn(
   tx: Queries,
+  engine: Database['engine'],
   ids: readonly string[],
   lang: Lang,
 ): Promise<Map<string, Offered>> {
   const rows = await tx
     .selectFrom('products')
     .select(['no', 'id', 'language', 'supplier_id', 'price_cents', 'images'])
+    .select('min_order_quantity as minOrderQuantity')
     .where('id', 'in', [...new Set(ids)])
     .where(isPublicListing)
+    .orderBy('no')
+    // SQLite's transactions that write are alone.
+    .$if(engine === 'postgres', (each) => each.forShare())
     .execute();
   const words = await textsIn(tx, lang).ofProducts(rows, false);
   return new Map(
     rows.map((row) => {
       const [image = null] = JSON.parse(row.images) as string[];
       const name = words.get(row.no)?.name ?? '';
-      const { no, supplier_id: supplierId, price_cents: priceCents } = row;
-      return [row.id, { no, supplierId, name, image, priceCents }];
+      const { no, supplier_id: supplierId, price_cents: priceCents, minOrderQuantity } = row;
+      return [row.id, { no, supplierId, name, image, priceCents, minOrderQuantity }];
     }),
   );
 }
-
-const byRequest = async (tx: Queries, buyerId: string, requestId: string) => {
-  const row = await tx
-    .selectFrom('orders')
-    .select('id')
-    .where('buyer_id', '=', buyerId)
-    .where('request_id', '=', requestId)
-    .executeTakeFirst();
-  return row?.id ?? null;
-};
 
 /** What a notice calls an order: its first line. */
 const firstLine = async (tx: Queries, orderId: string): Promise<string> => {
@@ -78,22 +77,26 @@ const firstLine = async (tx: Queries, orderId: string): Promise<string> => {
   return row?.name ?? '';
 };
 
-export const orderWritesRepository = ({ telling }: Notifier) => ({
-  /** The order of the same buyer and request where it is placed already. */
+export const orderWritesRepository = ({ telling }: Notifier, engine: Database['engine']) => ({
+  /** The order of the same attempt where it is placed already. */
   place(given: NewOrder): Promise<Placed> {
-    const { buyerId, supplierId, requestId } = given;
+    const { buyerId, supplierId, attempt } = given;
     return telling(async (tx, notify) => {
-      const earlier = requestId === undefined ? null : await byRequest(tx, buyerId, requestId);
+      const earlier = await storedBefore(tx, 'orders', buyerId, attempt);
       if (earlier !== null) return { kind: 'placed', id: earlier };
-      const buyer = tx.selectFrom('users').select('id').where('id', '=', buyerId);
+      const buyer = tx
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', buyerId)
+        .where('deleted_at', 'is', null);
       if (!(await buyer.executeTakeFirst())) return { kind: 'unauthorized' };
       const ids = given.lines.map(({ productId }) => productId);
-      const offered = await offeredIn(tx, ids, given.lang);
+      const offered = await offeredIn(tx, engine, ids, given.lang);
       const agreement = agreed(given.lines, supplierId, offered);
       if (agreement.kind !== 'agreed') return agreement;
       const id = risingId();
       const now = new Date().toISOString();
-      const placed = await tx
+      await tx
         .insertInto('orders')
         .values({
           id,
@@ -106,17 +109,9 @@ export const orderWritesRepository = ({ telling }: Notifier) => ({
           created_at: now,
           updated_at: now,
           shipping_address: given.shippingAddress,
-          request_id: requestId ?? null,
+          ...attemptColumns(attempt),
         })
-        .onConflict((conflict) => conflict.columns(['buyer_id', 'request_id']).doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      if (!placed) {
-        // Sent twice at once: the other one is committed by now.
-        const other = await byRequest(tx, buyerId, requestId ?? '');
-        if (other === null) throw new Error('an order is neither placed nor there');
-        return { kind: 'placed', id: other };
-      }
+        .execute();
       await tx
         .insertInto('order_lines')
         .values(

@@ -19,23 +19,38 @@ const MAX_SUBJECT = 200;
 const MAX_ADDRESS = 320;
 const MAX_ERROR = 500;
 
+const columnsOf = ({ to, replyTo, subject, text }: Mail) => ({
+  recipient: oneLine(to, MAX_ADDRESS),
+  reply_to: replyTo === null ? null : oneLine(replyTo, MAX_ADDRESS),
+  subject: oneLine(subject, MAX_SUBJECT),
+  body: text,
+});
+
 export const outboxRepository = (db: Queries) => ({
   /** To be called in the transaction that the mail tells of. Whatever it holds, headers stay single lines. */
-  async add({ to, replyTo, subject, text }: Mail): Promise<void> {
+  async add(mail: Mail): Promise<void> {
     const now = new Date().toISOString();
     await db
       .insertInto('outbox')
       .values({
         id: risingId(),
-        recipient: oneLine(to, MAX_ADDRESS),
-        reply_to: replyTo === null ? null : oneLine(replyTo, MAX_ADDRESS),
-        subject: oneLine(subject, MAX_SUBJECT),
+        ...columnsOf(mail),
         created_at: now,
         next_at: now,
         refused_at: null,
         last_error: null,
-        body: text,
       })
+      .execute();
+  },
+
+  /** Deletes this very mail where it has not gone out. */
+  async withdraw(mail: Mail): Promise<void> {
+    const { recipient, subject, body } = columnsOf(mail);
+    await db
+      .deleteFrom('outbox')
+      .where('recipient', '=', recipient)
+      .where('subject', '=', subject)
+      .where('body', '=', body)
       .execute();
   },
 

@@ -71,6 +71,7 @@ export async function partiesOf(
     .selectFrom('users')
     .select(['id', 'email', 'phone', 'language'])
     .where('id', 'in', named)
+    .where('deleted_at', 'is', null)
     .execute();
   const texts = await textsIn(db, lang).ofUsers(users);
   const parties = new Map<string | null, PartyWire>(

@@ -5,8 +5,11 @@ import { companyWords } from '../catalog/document.ts';
 import { type Db, inTransaction, type Queries } from '../db/open.ts';
 import type { UsersTable, UserTextsTable } from '../db/tables.ts';
 import { nameKey } from '../domain/name-key.ts';
-import { nextVersion } from './catalog.ts';
+import type { StoredUpload } from '../storage/storage.ts';
+import { holdCatalog, nextVersion } from './catalog.ts';
 import type { Listings } from './listings.ts';
+import { isPublicSupplier } from './public-supplier.ts';
+import { type QuotaChecks, releaseUploads } from './quotas.ts';
 
 /** Paths of an account's own pictures. */
 export interface Pictures {
@@ -62,6 +65,18 @@ const columnsOf = (user: User, change: ProfileChange, pictures: Pictures) =>
     certifications: JSON.stringify(pictures.certifications),
   }) satisfies Updateable<UsersTable>;
 
+/** What the directory, a supplier's page and its listings show besides the words. */
+const SHOWN = [
+  'phone',
+  'website',
+  'business_type',
+  'country',
+  'established_year',
+  'avatar',
+  'business_license',
+  'certifications',
+] as const satisfies readonly (keyof ReturnType<typeof columnsOf>)[];
+
 const WORDS = ['name', 'company_name', 'description', 'city', 'province'] as const;
 type Words = Pick<Texts, (typeof WORDS)[number]>;
 
@@ -91,7 +106,34 @@ async function reword(tx: Queries, id: string, lang: string, words: Words): Prom
   await tx.deleteFrom('user_texts').where('user_id', '=', id).where('lang', '<>', lang).execute();
 }
 
-export const profilesRepository = (db: Db, { reindexing }: Pick<Listings, 'reindexing'>) => ({
+async function isShown(tx: Queries, id: string): Promise<boolean> {
+  const found = tx.selectFrom('users').select('users.id').where('users.id', '=', id);
+  return (await found.where(isPublicSupplier).executeTakeFirst()) !== undefined;
+}
+
+export interface Changed {
+  /** Paths of pictures that are of no use any more. */
+  readonly unused: readonly string[];
+  /** Whether the account's words are other ones. */
+  readonly said: boolean;
+  /** Whether the public sees anything new. */
+  readonly isPublic: boolean;
+}
+
+interface Decisions {
+  /** Makes the pictures that shall be of those there are, or throws. */
+  readonly choose: (present: Pictures) => Pictures;
+  /** Asked before the public sees anything new; throws where that is refused. */
+  readonly allow: () => Promise<void>;
+  /** Files that came with the change. */
+  readonly fresh: readonly StoredUpload[];
+}
+
+export const profilesRepository = (
+  db: Db,
+  { reindexing }: Pick<Listings, 'reindexing'>,
+  quotas: QuotaChecks,
+) => ({
   /** Null where there is no such account. */
   async pictures(id: string): Promise<Pictures | null> {
     const user = await db
@@ -102,23 +144,22 @@ export const profilesRepository = (db: Db, { reindexing }: Pick<Listings, 'reind
     return user ? picturesOf(user) : null;
   },
 
-  /**
-   * `choose` makes the pictures that shall be of those there are, or throws. Answers the paths that are of no use any more,
-   * null where there is no such account.
-   */
+  /** Null where there is no such account. */
   async change(
     { id, role }: Pick<User, 'id' | 'role'>,
     change: ProfileChange,
-    choose: (present: Pictures) => Pictures,
-  ): Promise<readonly string[] | null> {
+    { choose, allow, fresh }: Decisions,
+  ): Promise<Changed | null> {
     return inTransaction(db, async (tx) => {
-      // The public sees it of a supplier. Taken before the account's row, as whoever changes a listing does.
-      if (role === 'supplier') await nextVersion(tx);
+      const isSupplier = role === 'supplier';
+      // Taken before the account's row, as whoever changes a listing does.
+      if (isSupplier) await holdCatalog(tx);
       // Written before it is looked at, so that of two changes at once the second sees what the first has left.
       const user = await tx
         .updateTable('users')
         .set({ updated_at: new Date().toISOString() })
         .where('id', '=', id)
+        .where('deleted_at', 'is', null)
         .returningAll()
         .executeTakeFirst();
       const own = await tx
@@ -130,19 +171,24 @@ export const profilesRepository = (db: Db, { reindexing }: Pick<Listings, 'reind
       if (!user || !own) return null;
       const before = picturesOf(user);
       const after = choose(before);
-      await tx
-        .updateTable('users')
-        .set(columnsOf(user, change, after))
-        .where('id', '=', id)
-        .execute();
+      const columns = columnsOf(user, change, after);
       const words = wordsOf(own, change);
-      const write = () => reword(tx, id, own.lang, words);
       const said = WORDS.some((name) => words[name] !== own[name]);
+      const looksOther = isSupplier && (said || SHOWN.some((name) => columns[name] !== user[name]));
+      const wasShown = looksOther && (await isShown(tx, id));
+      if (looksOther) await allow();
+      await tx.updateTable('users').set(columns).where('id', '=', id).execute();
+      const write = () => reword(tx, id, own.lang, words);
       // The search of listings holds their supplier's company and city.
-      if (said && role === 'supplier') await reindexing(id, tx, write);
+      if (said && isSupplier) await reindexing(id, tx, write);
       else if (said) await write();
+      const isPublic = looksOther && (wasShown || (await isShown(tx, id)));
+      if (isPublic) await nextVersion(tx);
       const kept = new Set(pathsOf(after));
-      return pathsOf(before).filter((path) => !kept.has(path));
+      const unused = pathsOf(before).filter((path) => !kept.has(path));
+      await releaseUploads(tx, unused);
+      await quotas.claimUploads(tx, id, fresh);
+      return { unused, said, isPublic };
     });
   },
 });

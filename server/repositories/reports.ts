@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto';
 import type { Lang } from '../../contract/lang.ts';
 import type { ReportWire } from '../../contract/reports.ts';
 import { type Db, inTransaction, type Queries } from '../db/open.ts';
+import type { Attempt } from '../domain/attempt.ts';
 import { networkOf } from '../domain/network.ts';
 import { risingId } from '../domain/rising-id.ts';
 import { offsetOf, type Page } from '../paging.ts';
+import { attemptColumns, storedBefore } from './attempts.ts';
 import { auditLogRepository } from './audit-log.ts';
 import { ownName } from './own-names.ts';
 import { isPublicListing } from './public-listing.ts';
@@ -21,6 +23,7 @@ export interface NewReport {
   readonly email: string | null;
   /** Where the call came from. */
   readonly address: string;
+  readonly attempt: Attempt | null;
 }
 
 export interface Closing {
@@ -59,32 +62,36 @@ const whoIs = ({ reporterId, address }: NewReport): string =>
 
 export const reportsRepository = (db: Db) => ({
   /** False where the public sees no such listing. The same report a second time is not stored, and not told. */
-  async add(given: NewReport): Promise<boolean> {
-    const listing = await db
-      .selectFrom('products')
-      .select('no')
-      .where('id', '=', given.productId)
-      .where(isPublicListing)
-      .executeTakeFirst();
-    if (!listing) return false;
-    await db
-      .insertInto('reports')
-      .values({
-        id: risingId(),
-        product_no: listing.no,
-        reporter_id: given.reporterId,
-        email: given.reporterId ? null : given.email,
-        who: whoIs(given),
-        reason: given.reason,
-        created_at: new Date().toISOString(),
-        closed_at: null,
-        outcome: null,
-        note: '',
-        text: given.text,
-      })
-      .onConflict((conflict) => conflict.columns(['product_no', 'who']).doNothing())
-      .execute();
-    return true;
+  add(given: NewReport): Promise<boolean> {
+    return inTransaction(db, async (tx) => {
+      if (await storedBefore(tx, 'reports', null, given.attempt)) return true;
+      const listing = await tx
+        .selectFrom('products')
+        .select('no')
+        .where('id', '=', given.productId)
+        .where(isPublicListing)
+        .executeTakeFirst();
+      if (!listing) return false;
+      await tx
+        .insertInto('reports')
+        .values({
+          id: risingId(),
+          product_no: listing.no,
+          reporter_id: given.reporterId,
+          email: given.reporterId ? null : given.email,
+          who: whoIs(given),
+          reason: given.reason,
+          created_at: new Date().toISOString(),
+          closed_at: null,
+          outcome: null,
+          note: '',
+          text: given.text,
+          ...attemptColumns(given.attempt),
+        })
+        .onConflict((conflict) => conflict.columns(['product_no', 'who']).doNothing())
+        .execute();
+      return true;
+    });
   },
 
   /** Newest first, names in the reader's language. */

@@ -81,13 +81,18 @@ export const signInsRepository = (db: Queries) => ({
     });
   },
 
+  /** In a transaction, which is run again after a deadlock: sign-ins of the same account lock these rows in another order. */
   async forgetAll(account: string): Promise<void> {
-    await db.deleteFrom('sign_in_failures').where('account', '=', account).execute();
+    await inTransaction(db, async (tx) => {
+      await tx.deleteFrom('sign_in_failures').where('account', '=', account).execute();
+    });
   },
 
   /** Windows that are over count for nothing and are swept out. */
   async sweep(now: Date): Promise<void> {
-    await db.deleteFrom('sign_in_failures').where('ends_at', '<=', now.toISOString()).execute();
+    await inTransaction(db, async (tx) => {
+      await tx.deleteFrom('sign_in_failures').where('ends_at', '<=', now.toISOString()).execute();
+    });
   },
 
   async knows(userId: string, place: string, since: Date): Promise<boolean> {

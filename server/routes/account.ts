@@ -1,10 +1,11 @@
-// What somebody does with their own account: password, sessions, a forgotten password, download, deletion.
+// Routes of one's own account: password, a forgotten password, download, deletion.
 import type { FastifyInstance } from 'fastify';
 import {
   changePassword,
   deleteAccount,
+  deleteWithPassword,
   downloadAccount,
-  endSessions,
+  downloadWithPassword,
   requestReset,
   resetPassword,
 } from '../../contract/account.ts';
@@ -12,6 +13,7 @@ import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
 import { tokenOf } from '../accounts/admission.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { hashOf } from '../accounts/sessions.ts';
+import { mailAllowance } from '../mail/mail-allowance.ts';
 import { Problem } from '../problem.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
@@ -24,7 +26,8 @@ const RESETS_PER_MINUTE = 5;
 const DOWNLOADS_PER_MINUTE = 5;
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
-  const { accounts, sessions, signIn, resets, accountData, accountDeletion } = services;
+  const { accounts, signIn, resets, accountExport, accountDeletion } = services;
+  const allowance = mailAllowance(services.shared);
 
   /** The account of whoever is signed in, once its password was given. */
   const confirmed = async (id: string, password: string, address: string, field: string) => {
@@ -44,7 +47,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
         request.ip,
         field,
       );
-      const next = await hashPassword(body.password);
+      const next = await hashPassword(body.password, request.ip);
       const kept = hashOf(tokenOf(request) ?? '');
       // Somebody else was faster, and the current password is another one by now.
       if (!(await accounts.changePassword(id, passwordHash, next, kept)))
@@ -54,15 +57,11 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     { perMinute: PASSWORDS_PER_MINUTE },
   );
 
-  serve(app, endSessions, async (_, { lang, person }) => {
-    await sessions.endAllOf(person.id);
-    return { success: true as const, message: ANSWER_TEXTS.signedOutEverywhere[lang] };
-  });
-
   serve(
     app,
     requestReset,
-    async ({ body }, { lang }) => {
+    async ({ body }, { lang, request }) => {
+      await allowance.spend('resets', request.ip);
       const mailed = await resets.request(body.email, lang);
       const said = mailed ? ANSWER_TEXTS.resetMailed : ANSWER_TEXTS.resetByDesk;
       return { success: true as const, message: said[lang], mailed };
@@ -73,20 +72,23 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     resetPassword,
-    async ({ body }, { lang }) => {
-      await resets.confirm(body.token, body.password);
+    async ({ body }, { lang, request }) => {
+      await resets.confirm(body.token, body.password, request.ip);
       return { success: true as const, message: ANSWER_TEXTS.passwordReset[lang] };
     },
     { perMinute: PASSWORDS_PER_MINUTE },
   );
 
+  serve(app, downloadAccount, async (_, { person }) => accountExport.start(person.id), {
+    perMinute: DOWNLOADS_PER_MINUTE,
+  });
+
   serve(
     app,
-    downloadAccount,
-    async (_, { person }) => {
-      const data = await accountData.of(person.id);
-      if (!data) throw new Problem('unauthorized');
-      return { success: true as const, data };
+    downloadWithPassword,
+    async ({ body }, { request }) => {
+      const { id } = await signIn.leaving(body.email, body.password, request.ip);
+      return accountExport.start(id);
     },
     { perMinute: DOWNLOADS_PER_MINUTE },
   );
@@ -96,6 +98,17 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     deleteAccount,
     async ({ body }, { lang, person, request }) => {
       const checked = await confirmed(person.id, body.password, request.ip, 'password');
+      await accountDeletion.run(checked);
+      return { success: true as const, message: ANSWER_TEXTS.accountDeleted[lang] };
+    },
+    { perMinute: PASSWORDS_PER_MINUTE },
+  );
+
+  serve(
+    app,
+    deleteWithPassword,
+    async ({ body }, { lang, request }) => {
+      const checked = await signIn.leaving(body.email, body.password, request.ip);
       await accountDeletion.run(checked);
       return { success: true as const, message: ANSWER_TEXTS.accountDeleted[lang] };
     },

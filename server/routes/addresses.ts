@@ -4,10 +4,15 @@ import { ADDRESSES_PER_PAGE, listAddresses } from '../../contract/addresses.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 
-export function addressRoutes(app: FastifyInstance, { addresses }: Services): void {
-  serve(app, listAddresses, async ({ query: { kind, page } }) => ({
-    success: true as const,
-    addresses: await addresses.page(kind, page, ADDRESSES_PER_PAGE),
-    totalPages: Math.ceil((await addresses.count(kind)) / ADDRESSES_PER_PAGE),
-  }));
+export function addressRoutes(app: FastifyInstance, { addresses, cache }: Services): void {
+  serve(
+    app,
+    listAddresses,
+    async ({ query: { kind, page } }) => ({
+      success: true as const,
+      addresses: await addresses.page(kind, page, ADDRESSES_PER_PAGE),
+      totalPages: Math.ceil((await addresses.count(kind)) / ADDRESSES_PER_PAGE),
+    }),
+    cache ? { cache } : {},
+  );
 }

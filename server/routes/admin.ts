@@ -1,6 +1,11 @@
 // The admin desk: the market's figures, and what came through the contact form.
 import type { FastifyInstance } from 'fastify';
-import { getAnalytics, listContactMessages, markContactMessage } from '../../contract/admin.ts';
+import {
+  eraseContactMessage,
+  getAnalytics,
+  listContactMessages,
+  markContactMessage,
+} from '../../contract/admin.ts';
 import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
 import { paginationOf } from '../paging.ts';
 import { Problem } from '../problem.ts';
@@ -23,5 +28,10 @@ export function adminRoutes(app: FastifyInstance, { analytics, contactMessages }
     const data = await contactMessages.mark(params.id, body.read, person.id);
     if (!data) throw new Problem('notFound');
     return { success: true as const, message: ANSWER_TEXTS.contactMarked[lang], data };
+  });
+
+  serve(app, eraseContactMessage, async ({ params }, { lang, person }) => {
+    if (!(await contactMessages.erase(params.id, person.id))) throw new Problem('notFound');
+    return { success: true as const, message: ANSWER_TEXTS.contactErased[lang] };
   });
 }

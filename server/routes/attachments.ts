@@ -34,8 +34,10 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
       const seats = seatsOf(person, person.role);
       // Asked first, so that nobody's pictures are opened in vain.
       if (!(await messages.seat(chatId, seats))) throw new Problem('chatNotFound');
-      const file = await ofField('file', () => storeAttachment(attachmentFiles, body.file));
-      const { clientId } = body;
+      const file = await ofField('file', () =>
+        storeAttachment(attachmentFiles, body.file, person.id),
+      );
+      const { idempotencyKey, clientId = idempotencyKey } = body;
       const text = file.name;
       const drop = () => attachmentFiles.remove([file.id]);
       const sent = await unlessCommitted(

@@ -1,21 +1,27 @@
 // Opening an account, signing in and out, the signed-in user and their profile.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { login, logout, me, register, updateProfile } from '../../contract/auth.ts';
 import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
 import { tokenOf } from '../accounts/admission.ts';
+import { openGuesses } from '../accounts/guesses.ts';
 import { hashPassword } from '../accounts/passwords.ts';
+import type { Checked } from '../accounts/sign-in.ts';
+import { deviceOf } from '../domain/device.ts';
+import { coarseNetwork } from '../domain/network.ts';
 import { Problem } from '../problem.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 
-/** From one address: many people may sit behind it, but no machine that tries every email there is. */
-const SIGN_INS_PER_MINUTE = 60;
-const SIGN_UPS_PER_MINUTE = 20;
+/** From one network: an office or a carrier of several hundred people. Failures are counted by themselves. */
+const SIGN_INS_PER_MINUTE = 600;
+const SIGN_UPS_PER_MINUTE = 240;
 
 export function authRoutes(
   app: FastifyInstance,
-  { accounts, sessions, signIn, profiles }: Services,
+  { accounts, sessions, signIn, profiles, shared }: Services,
 ): void {
+  const guesses = openGuesses(shared);
+
   const userOf = async (id: string) => {
     const user = await accounts.byId(id);
     // The account was deleted while this call was on its way.
@@ -23,14 +29,23 @@ export function authRoutes(
     return user;
   };
 
-  const signedIn = async (id: string, email: string, address: string, message: string) => {
-    const user = await userOf(id);
+  const signedIn = async (
+    account: Checked,
+    email: string,
+    { ip, headers }: FastifyRequest,
+    message: string,
+  ) => {
+    const from = { place: coarseNetwork(ip), ...deviceOf(headers['user-agent']) };
+    const token = await sessions.open(account, from);
+    // The password was changed, or the account suspended or deleted, since it was compared.
+    if (token === null) throw new Problem('wrongCredentials');
+    const user = await userOf(account.id);
     try {
-      await signIn.succeeded(id, email, address);
-      return { success: true as const, message, token: await sessions.open(id), user };
+      await signIn.succeeded(account.id, email, ip);
+      return { success: true as const, message, token, user };
     } catch (error) {
       // Nothing can be noted of an account that was deleted in between.
-      await userOf(id);
+      await userOf(account.id);
       throw error;
     }
   };
@@ -42,7 +57,7 @@ export function authRoutes(
       const { password, companyName = '', businessType = null, ...given } = body;
       // Asked first, since a hash is dear; whoever comes between is met by the table itself.
       if (await accounts.byEmail(given.email)) throw new Problem('emailTaken');
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashPassword(password, request.ip);
       const id = await accounts.open({
         ...given,
         companyName,
@@ -51,7 +66,7 @@ export function authRoutes(
         language: lang,
       });
       if (!id) throw new Problem('emailTaken');
-      return signedIn(id, given.email, request.ip, ANSWER_TEXTS.signedUp[lang]);
+      return signedIn({ id, passwordHash }, given.email, request, ANSWER_TEXTS.signedUp[lang]);
     },
     { perMinute: SIGN_UPS_PER_MINUTE },
   );
@@ -60,8 +75,9 @@ export function authRoutes(
     app,
     login,
     async ({ body }, { lang, request }) => {
-      const { id } = await signIn.check(body.email, body.password, request.ip);
-      return signedIn(id, body.email, request.ip, ANSWER_TEXTS.signedIn[lang]);
+      const check = () => signIn.check(body.email, body.password, request.ip);
+      const account = await guesses.counted(request.ip, check);
+      return signedIn(account, body.email, request, ANSWER_TEXTS.signedIn[lang]);
     },
     { perMinute: SIGN_INS_PER_MINUTE },
   );

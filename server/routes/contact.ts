@@ -2,7 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sendContactMessage } from '../../contract/contact.ts';
 import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
-import { contactMail } from '../mail/contact-mail.ts';
+import { unownedAttempt } from '../domain/attempt.ts';
+import { mailAllowance } from '../mail/mail-allowance.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 
@@ -11,25 +12,28 @@ const PER_MINUTE = 5;
 
 export function contactRoutes(
   app: FastifyInstance,
-  { contactMessages, mailer, operator }: Services,
+  { contactMessages, mailer, shared }: Services,
 ): void {
+  const allowance = mailAllowance(shared);
+
   serve(
     app,
     sendContactMessage,
-    async ({ body }, { lang }) => {
+    async ({ body }, { lang, request }) => {
       const answer = { success: true as const, message: ANSWER_TEXTS.contactSent[lang] };
       // The field people do not see: what filled it in must not learn that it was found out.
       if (body.Website) return answer;
-      const message = {
+      await allowance.spend('contact', request.ip);
+      const content = {
         firstName: body.FirstName ?? '',
         lastName: body.LastName ?? '',
         email: body.Email,
         company: body.Company ?? '',
         subject: body.Subject ?? '',
         message: body.Message,
-        language: lang,
       };
-      await contactMessages.add(message, contactMail(message, operator));
+      const attempt = unownedAttempt(body.idempotencyKey, null, content);
+      await contactMessages.add({ ...content, language: lang }, attempt);
       mailer.kick();
       return answer;
     },

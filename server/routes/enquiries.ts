@@ -11,6 +11,7 @@ import { getEnquiry, replyToEnquiry, setEnquiryStatus } from '../../contract/enq
 import type { Lang } from '../../contract/lang.ts';
 import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
 import type { Person } from '../accounts/sessions.ts';
+import { attemptOf } from '../domain/attempt.ts';
 import { paginationOf } from '../paging.ts';
 import { Problem } from '../problem.ts';
 import type { EnquiryPage } from '../repositories/enquiries.ts';
@@ -62,7 +63,8 @@ export function enquiryRoutes(
     app,
     sendEnquiry,
     ({ body }, { person, lang }) => {
-      const { productId, supplierId, category, subject, message, quantity, contactInfo } = body;
+      const { idempotencyKey, ...content } = body;
+      const { productId, supplierId, category, subject, message, quantity, contactInfo } = content;
       const given: NewEnquiry = {
         buyerId: person.id,
         lang,
@@ -78,6 +80,7 @@ export function enquiryRoutes(
         deliveryTimeline: body.delivery_timeline,
         email: contactInfo?.email,
         phone: contactInfo?.phone,
+        attempt: attemptOf(idempotencyKey, content),
       };
       return sent(given, person, lang);
     },
@@ -88,7 +91,8 @@ export function enquiryRoutes(
     app,
     sendInquiry,
     ({ body }, { person, lang }) => {
-      const { productId, supplierId, message, inquiryType = 'product_info', requirements } = body;
+      const { idempotencyKey, ...content } = body;
+      const { productId, supplierId, message, inquiryType = 'product_info' } = content;
       const given: NewEnquiry = {
         ...NOT_ASKED,
         buyerId: person.id,
@@ -98,8 +102,9 @@ export function enquiryRoutes(
         // The window has no line for it: what it is about is the product.
         subject: '',
         message,
-        requirements: requirements?.text ?? '',
+        requirements: content.requirements?.text ?? '',
         inquiryType,
+        attempt: attemptOf(idempotencyKey, content),
       };
       return sent(given, person, lang);
     },
@@ -125,7 +130,9 @@ export function enquiryRoutes(
     replyToEnquiry,
     async ({ params, body }, { person, lang }) => {
       const writer = { id: person.id, seats: ownSeats(person) };
-      const outcome = await enquiryThreads.reply(params.id, writer, body.text);
+      const { idempotencyKey, text } = body;
+      const attempt = attemptOf(idempotencyKey, { enquiry: params.id, text });
+      const outcome = await enquiryThreads.reply(params.id, writer, text, attempt);
       if (outcome === 'missing') throw new Problem('enquiryNotFound');
       if (outcome === 'closed') throw new Problem('enquiryClosed');
       if (outcome === 'gone') throw new Problem('unauthorized');

@@ -13,7 +13,8 @@ export function messageRoutes(app: FastifyInstance, { messages, live }: Services
   serve(
     app,
     sendChatMessage,
-    async ({ body: { chatId, text, clientId } }, { person, lang }) => {
+    async ({ body }, { person, lang }) => {
+      const { chatId, text, idempotencyKey, clientId = idempotencyKey } = body;
       const seats = seatsOf(person, person.role);
       const given = { chatId, senderId: person.id, seats, text, clientId, file: null };
       const sent = await messages.send(given);

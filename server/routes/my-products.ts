@@ -10,12 +10,14 @@ import {
   listMyProducts,
   updateProduct,
 } from '../../contract/my-products.ts';
+import { attemptOf } from '../domain/attempt.ts';
 import type { ListingChange } from '../domain/listing-content.ts';
 import { paginationOf } from '../paging.ts';
 import { Problem } from '../problem.ts';
 import type { Written } from '../repositories/my-listings.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
+import { withFileHashes } from '../uploads/file-hashes.ts';
 import { withStoredFiles } from '../uploads/listing-files.ts';
 
 /** Saves with files of one address: opening pictures costs. */
@@ -66,7 +68,7 @@ const done = (written: Written): readonly string[] => {
 };
 
 export function myProductRoutes(app: FastifyInstance, services: Services): void {
-  const { myListings, myListingsPages, storage, catalog, textKeeper } = services;
+  const { myListings, myListingsPages, storage, catalog, textKeeper, publicChanges } = services;
 
   const ownProduct = async (supplierId: string, id: string, lang: Lang) => {
     const data = await myListings.byId(supplierId, id, lang);
@@ -75,11 +77,14 @@ export function myProductRoutes(app: FastifyInstance, services: Services): void 
   };
 
   /** After the commit: a file too many is better than one too few. */
-  const settle = async (unused: readonly string[]): Promise<void> => {
-    catalog.recheck();
+  const removeUnused = async (unused: readonly string[]): Promise<void> => {
     await storage.remove(unused).catch((error: unknown) => {
       app.log.error({ error, unused }, 'unused files could not be removed');
     });
+  };
+  const settle = async (unused: readonly string[]): Promise<void> => {
+    await catalog.recheck();
+    await removeUnused(unused);
   };
 
   serve(app, listMyProducts, async ({ query }, { lang, person }) => {
@@ -95,14 +100,23 @@ export function myProductRoutes(app: FastifyInstance, services: Services): void 
   serve(
     app,
     createProduct,
-    async ({ body }, { lang, person }) => {
+    async ({ body: { idempotencyKey, ...body } }, { lang, person }) => {
       const draft = body.status === 'draft';
-      const id = await withStoredFiles(storage, body, async ({ images, video }) => {
-        const change = { ...changeOf(body), images, video };
-        const created = await myListings.create(person.id, change, draft);
-        if (created.kind === 'refused') throw new Problem('validation', created.fields);
-        return created.id;
-      });
+      const attempt = attemptOf(idempotencyKey, idempotencyKey ? await withFileHashes(body) : body);
+      const create = () =>
+        withStoredFiles(storage, person.id, body, async ({ images, video, fresh }) => {
+          const change = { ...changeOf(body), images, video };
+          const created = await myListings.create(person.id, change, draft, attempt, fresh);
+          if (created.kind === 'refused') throw new Problem('validation', created.fields);
+          return {
+            id: created.id,
+            unused: created.kind === 'known' ? fresh.map(({ path }) => path) : [],
+          };
+        });
+      // Asked first, so that no pictures are opened in vain; asked again with the row.
+      const earlier = await myListings.createdBefore(person.id, attempt);
+      const { id, unused } = earlier === null ? await create() : { id: earlier, unused: [] };
+      await removeUnused(unused);
       const said = ANSWER_TEXTS[draft ? 'listingDraft' : 'listingSubmitted'];
       const data = await ownProduct(person.id, id, lang);
       return { success: true as const, message: said[lang], data };
@@ -115,13 +129,21 @@ export function myProductRoutes(app: FastifyInstance, services: Services): void 
     updateProduct,
     async ({ params: { id }, body }, { lang, person }) => {
       const { status: asked, revision } = body;
+      const switches = asked === 'active' || asked === 'inactive';
+      if (switches) await publicChanges.admit(person.id);
       // Asked first, so that nobody's pictures are opened in vain.
       const { revision: current } = await ownProduct(person.id, id, lang);
       if (revision !== undefined && revision !== current) throw new Problem('conflict');
-      const unused = await withStoredFiles(storage, body, async ({ images, video, fresh }) => {
-        const change = { ...changeOf(body), images, video };
-        return done(await myListings.change(person.id, id, { change, asked, revision, fresh }));
-      });
+      const unused = await withStoredFiles(
+        storage,
+        person.id,
+        body,
+        async ({ images, video, fresh }) => {
+          const change = { ...changeOf(body), images, video };
+          return done(await myListings.change(person.id, id, { change, asked, revision, fresh }));
+        },
+      );
+      if (switches) await publicChanges.charge(person.id);
       await settle(unused);
       textKeeper.listings([id]);
       const said = ANSWER_TEXTS[asked === 'draft' ? 'listingDraft' : 'listingUpdated'];
@@ -140,7 +162,9 @@ export function myProductRoutes(app: FastifyInstance, services: Services): void 
 
   serve(app, changeMyProducts, async ({ body }, { lang, person }) => {
     const ids = [...new Set(body.ids)];
+    await publicChanges.admit(person.id);
     const { changed, unchanged, unused } = await myListings.changeAll(person.id, ids, body.action);
+    if (changed.length > 0) await publicChanges.charge(person.id);
     await settle(unused);
     textKeeper.listings(changed);
     const message = ANSWER_TEXTS.listingsChanged[lang];

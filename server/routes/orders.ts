@@ -2,9 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Lang } from '../../contract/lang.ts';
 import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
+import { withNumber } from '../../contract/messages.ts';
 import { getOrder, takeOrderStep } from '../../contract/order-steps.ts';
 import { listOrders, placeOrder } from '../../contract/orders.ts';
 import type { Person } from '../accounts/sessions.ts';
+import { attemptOf } from '../domain/attempt.ts';
 import { paginationOf } from '../paging.ts';
 import { Problem } from '../problem.ts';
 import type { Placed } from '../repositories/order-writes.ts';
@@ -17,6 +19,10 @@ const PLACED_PER_MINUTE = 10;
 const placedId = (placed: Placed): string => {
   if (placed.kind === 'placed') return placed.id;
   if (placed.kind === 'tooMuch') throw new Problem('validation', { totalAmount: 'invalid' });
+  if (placed.kind === 'belowMinimum') {
+    const said = withNumber('belowMinimum', placed.minimum);
+    throw new Problem('validation', { 'products.quantity': said });
+  }
   throw new Problem(placed.kind);
 };
 
@@ -36,13 +42,14 @@ export function orderRoutes(app: FastifyInstance, { orders, orderWrites }: Servi
     app,
     placeOrder,
     async ({ body }, { person, lang }) => {
-      const { supplierId, products, shippingAddress, requestId } = body;
+      const { idempotencyKey, requestId, ...content } = body;
+      const { supplierId, products, shippingAddress } = content;
       const placed = await orderWrites.place({
         buyerId: person.id,
         supplierId,
         lines: products.map(({ specifications = '', ...line }) => ({ ...line, specifications })),
         shippingAddress,
-        requestId,
+        attempt: attemptOf(idempotencyKey ?? requestId, content),
         lang,
       });
       const data = await one(placedId(placed), person, lang);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
 import { closeReport, listReports, reportListing } from '../../contract/reports.ts';
 import { tokenOf } from '../accounts/admission.ts';
+import { unownedAttempt } from '../domain/attempt.ts';
 import { paginationOf } from '../paging.ts';
 import { Problem } from '../problem.ts';
 import { serve } from '../serve.ts';
@@ -13,9 +14,9 @@ const PER_MINUTE = 5;
 
 export function reportRoutes(app: FastifyInstance, { reports, sessions }: Services): void {
   /** Who a token belongs to. One that is no good makes a visitor: what is wrong is worth hearing from anyone. */
-  const reporterOf = async (token: string | null): Promise<string | null> => {
+  const reporterOf = async (token: string | null, address: string): Promise<string | null> => {
     if (token === null) return null;
-    const person = await sessions.whoIs(token).catch((error: unknown) => {
+    const person = await sessions.whoIs(token, address).catch((error: unknown) => {
       if (error instanceof Problem && error.code === 'suspended') return null;
       throw error;
     });
@@ -26,13 +27,16 @@ export function reportRoutes(app: FastifyInstance, { reports, sessions }: Servic
     app,
     reportListing,
     async ({ params, body }, { lang, request }) => {
+      const { idempotencyKey, ...content } = body;
+      const reporterId = await reporterOf(tokenOf(request), request.ip);
       const stored = await reports.add({
         productId: params.id,
-        reason: body.reason,
-        text: body.text ?? '',
-        reporterId: await reporterOf(tokenOf(request)),
-        email: body.email ?? null,
+        reason: content.reason,
+        text: content.text ?? '',
+        reporterId,
+        email: content.email ?? null,
         address: request.ip,
+        attempt: unownedAttempt(idempotencyKey, reporterId, { product: params.id, ...content }),
       });
       if (!stored) throw new Problem('productNotFound');
       return { success: true as const, message: ANSWER_TEXTS.reportSent[lang] };

@@ -3,25 +3,24 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { translate, translateBatch } from '../../contract/translate.ts';
 import { tokenOf } from '../accounts/admission.ts';
 import { networkOf } from '../domain/network.ts';
+import { LIMITS } from '../limits.ts';
 import { Problem } from '../problem.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 
-/** Ten full batches: more than any page has, less than a book. */
-const CHARACTERS_PER_MINUTE = 200_000;
-
 const MINUTE_MS = 60_000;
 
 export function translateRoutes(app: FastifyInstance, { translator, shared }: Services): void {
-  /** Counts for the account as well, so that many addresses do not make many allowances. */
+  /** A visitor counts for the network; who is signed in has an allowance of one's own, wherever the calls come from. */
   const admit = async (request: FastifyRequest, texts: readonly string[]): Promise<void> => {
     const token = tokenOf(request);
-    const person = token === null ? null : await app.whoIs(token).catch(() => null);
-    const names = [`translated network ${networkOf(request.ip)}`];
-    if (person) names.push(`translated account ${person.id}`);
+    const person = token === null ? null : await app.whoIs(token, request.ip).catch(() => null);
     const characters = texts.reduce((sum, { length }) => sum + length, 0);
-    if (!(await shared.spend(names, characters, CHARACTERS_PER_MINUTE, MINUTE_MS)))
-      throw new Problem('tooMany');
+    const { translatedPerMinute: own, translatedPerMinuteAndNetwork: all } = LIMITS;
+    const within = (name: string, most: number) =>
+      shared.spend([`translated ${name}`], characters, most, MINUTE_MS);
+    if (person && !(await within(`account ${person.id}`, own))) throw new Problem('tooMany');
+    if (!(await within(`network ${networkOf(request.ip)}`, all))) throw new Problem('tooMany');
   };
 
   serve(
@@ -29,14 +28,18 @@ export function translateRoutes(app: FastifyInstance, { translator, shared }: Se
     translate,
     async ({ body }, { request }) => {
       await admit(request, [body.text]);
-      const [translation] = await translator.translate([body.text], body.targetLang);
+      const [translation] = await translator.translate(
+        [body.text],
+        body.targetLang,
+        networkOf(request.ip),
+      );
       return {
         success: true as const,
         translatedText: translation ?? body.text,
         translated: typeof translation === 'string',
       };
     },
-    { perMinute: 240 },
+    { perMinute: 2_400 },
   );
 
   serve(
@@ -44,7 +47,7 @@ export function translateRoutes(app: FastifyInstance, { translator, shared }: Se
     translateBatch,
     async ({ body: { texts, targetLang } }, { request }) => {
       await admit(request, texts);
-      const translations = await translator.translate(texts, targetLang);
+      const translations = await translator.translate(texts, targetLang, networkOf(request.ip));
       return {
         success: true as const,
         translations: texts.map((text, at) => {
@@ -53,6 +56,6 @@ export function translateRoutes(app: FastifyInstance, { translator, shared }: Se
         }),
       };
     },
-    { perMinute: 120 },
+    { perMinute: 1_200 },
   );
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { hashPassword, randomPassword } from '../accounts/passwords.ts';
 import type { Queries } from '../db/open.ts';
 import { accountsRepository } from '../repositories/accounts.ts';
+import { OWN_FOLDER } from '../storage/owner-only.ts';
 
 const fileIn = (dataDir: string): string => join(dataDir, 'demo-accounts.txt');
 
@@ -61,7 +62,7 @@ export async function openDemoAccounts(
   await accounts.setPassword(supplier.id, await hashPassword(password));
   list.splice(1, 0, ['supplier', supplier.email, password]);
 
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: OWN_FOLDER });
   const file = fileIn(dataDir);
   rmSync(file, { force: true });
   writeFileSync(file, written(list), { mode: 0o600 });

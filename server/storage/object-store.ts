@@ -1,5 +1,6 @@
 // What the market needs of a place for files, be it a folder or a bucket: flat names, whole files, nothing half-written.
 import type { Readable } from 'node:stream';
+import { LIMITS } from '../limits.ts';
 import { Problem } from '../problem.ts';
 
 /** Bytes, or a file of this machine whose bytes are copied. */
@@ -21,6 +22,13 @@ export interface Wish {
   readonly ifNoneMatch?: string | undefined;
 }
 
+export interface StoredFile {
+  readonly name: string;
+  readonly size: number;
+  /** In ms, by the clock of the place. */
+  readonly storedAt: number;
+}
+
 export interface ObjectStore {
   /** Keeps all of it or nothing; what had the name before is replaced. */
   put(name: string, content: Content): Promise<void>;
@@ -29,7 +37,7 @@ export interface ObjectStore {
   /** Names that are not there are no mistake. */
   remove(names: readonly string[]): Promise<void>;
   /** Everything in it, in no particular order. */
-  list(): AsyncIterable<{ readonly name: string; readonly size: number }>;
+  list(): AsyncIterable<StoredFile>;
   /** Whether it answers now; takes a moment where it does not, and never throws. */
   check(): Promise<boolean>;
   /** At start: gets ready, and removes what a crash has left half-written. */
@@ -45,11 +53,17 @@ export class StorageUnavailable extends Problem {
   }
 }
 
-/** Failures of a disk that are nobody's fault who asked: it is full, its quota is used up, it is read-only or broken. */
-const DISK = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
+/** The disk is full, or its quota is used up. */
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+/** The disk is read-only or broken, or too many files are open. */
+const BROKEN = new Set(['EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 
-/** The error as the caller should see it. */
-export const ofDisk = (error: unknown): unknown =>
-  DISK.has(String((error as { readonly code?: unknown } | null)?.code))
-    ? new StorageUnavailable(error)
-    : error;
+export const storageFull = (cause?: unknown): Problem =>
+  new Problem('storageFull', {}, { cause, retryAfterSeconds: LIMITS.diskRetryAfterSeconds });
+
+/** The error of a file operation as the caller should see it. */
+export const ofDisk = (error: unknown): unknown => {
+  const code = String((error as { readonly code?: unknown } | null)?.code);
+  if (FULL.has(code)) return storageFull(error);
+  return BROKEN.has(code) ? new StorageUnavailable(error) : error;
+};

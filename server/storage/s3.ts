@@ -181,9 +181,13 @@ export function openBucket(config: S3Config, log: Pick<FastifyBaseLogger, 'warn'
           const page = await asked((sdk, client) =>
             client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })),
           ).catch(unavailable);
-          for (const { Key = '', Size = 0 } of page.Contents ?? [])
+          for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? [])
             if (OURS.test(Key.slice(Prefix.length)))
-              yield { name: Key.slice(Prefix.length), size: Size };
+              yield {
+                name: Key.slice(Prefix.length),
+                size: Size,
+                storedAt: LastModified.getTime(),
+              };
           ContinuationToken = page.NextContinuationToken;
         } while (ContinuationToken);
       },

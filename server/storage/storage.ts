@@ -5,6 +5,13 @@ import type { Content, ObjectStore } from './object-store.ts';
 /** Paths of uploads begin with this; routes/media.ts serves them. */
 const UPLOADS = '/media/uploads/';
 
+/** A file that is stored and that no row names yet. */
+export interface StoredUpload {
+  readonly path: string;
+  /** Of a picture in all its sizes. */
+  readonly bytes: number;
+}
+
 export interface Storage extends Pick<ObjectStore, 'open' | 'check' | 'start' | 'folder'> {
   /** Keeps bytes, or a copy of a file of this machine, under a flat name; answers its path. */
   put(name: string, content: Content): Promise<string>;

@@ -35,7 +35,7 @@ export function openStores(
   }
   return {
     close() {},
-    uploads: diskStore(join(dataDir, 'uploads'), 0o644),
-    attachments: diskStore(join(dataDir, 'attachments'), 0o600),
+    uploads: diskStore(join(dataDir, 'uploads')),
+    attachments: diskStore(join(dataDir, 'attachments')),
   };
 }

@@ -17,6 +17,8 @@ interface Piece {
 
 /** More than this is an article, and nothing the trade's phrases could make up. */
 const MOST_SENTENCES = 60;
+/** No sentence has it, and every look for what follows a blank would begin at each of them. */
+const MANY_BLANKS = /[^\S\n]{20}/;
 
 /** A full stop ends a sentence only before a blank or the end: "Co.Ltd" and "e.g." have no glossary anyway. */
 const SENTENCES =
@@ -75,6 +77,7 @@ export async function byGlossary(
   target: Lang,
   stored: StoredSentences,
 ): Promise<string | null> {
+  if (MANY_BLANKS.test(text.trim())) return null;
   const kept = protect(text.trim());
   const pieces = piecesOf(kept.text);
   if (pieces.length === 0 || pieces.length > MOST_SENTENCES) return null;

@@ -25,11 +25,15 @@ const ZH_JOINTS = new Map<string, Joint>([
   ['的', 'of'],
 ]);
 
-/** The tokens of an English phrase; null where a word is not known. */
+/** The most tokens a phrase of goods has; a longer one is no such phrase. */
+const MOST = 16;
+
+/** The tokens of an English phrase; null where a word is not known or there are too many. */
 function englishTokens(phrase: string): Token[] | null {
   const words = phrase.split(/\s+/).filter((word) => word !== '' && !ARTICLE.test(word));
   const tokens: Token[] = [];
   for (let at = 0; at < words.length; ) {
+    if (tokens.length === MOST) return null;
     let taken = 0;
     for (let length = Math.min(LONGEST.en, words.length - at); length > 0; length--) {
       const term = termOf('en', words.slice(at, at + length).join(' '));
@@ -48,11 +52,12 @@ function englishTokens(phrase: string): Token[] | null {
   return tokens;
 }
 
-/** The tokens of a Chinese phrase, the longest known word first; null where a sign is not known. */
+/** The tokens of a Chinese phrase, the longest known word first; null where a sign is not known or there are too many. */
 function chineseTokens(phrase: string): Token[] | null {
   const signs = phrase.replace(/\s/g, '');
   const tokens: Token[] = [];
   for (let at = 0; at < signs.length; ) {
+    if (tokens.length === MOST) return null;
     const value = VALUE.exec(signs.slice(at, at + 12))?.[0];
     if (value) {
       tokens.push({ kind: 'value', text: value });
@@ -137,12 +142,9 @@ function joined(tokens: readonly Token[], target: Lang, counts: Counts): string 
   return onlyQualities(tokens.slice(0, at)) ? `${before} ${after}` : `${after} of the ${before}`;
 }
 
-/** The most tokens a phrase of goods has; a longer one is no such phrase. */
-const MOST = 16;
-
 /** The phrase in the other language; null unless every word of it is known. Marks of kept parts stay. */
 export function nounPhrase(phrase: string, target: Lang, counts: Counts): string | null {
   const tokens = target === 'en' ? chineseTokens(phrase) : englishTokens(phrase);
-  if (!tokens || tokens.length > MOST || !tokens.some(({ kind }) => kind === 'term')) return null;
+  if (!tokens?.some(({ kind }) => kind === 'term')) return null;
   return joined(tokens, target, counts);
 }

@@ -78,12 +78,17 @@ const translatedClause = (clause: string, target: Lang, counts: Counts): string 
 
 const COMMAS: Readonly<Record<Lang, RegExp>> = { en: /\s*[，,；;、]\s*/, 'zh-Hans': /\s*[,;]\s*/ };
 
+/** A sentence of more is no sentence of the trade, and one that is longer has a clause that is too long. */
+const MAX_CLAUSES = 12;
+const MAX_SENTENCE = MAX_CLAUSES * (MAX_CLAUSE + 4);
+
 /** One sentence without its full stop, marks and all; null unless all of it is known. */
 export function translatedSentence(sentence: string, target: Lang, counts: Counts): string | null {
+  if (sentence.length > MAX_SENTENCE) return null;
   const whole = translatedClause(sentence, target, counts);
   if (whole !== null) return whole;
   const clauses = sentence.split(COMMAS[target]);
-  if (clauses.length < 2 || clauses.length > 12) return null;
+  if (clauses.length < 2 || clauses.length > MAX_CLAUSES) return null;
   const translated: string[] = [];
   for (const clause of clauses) {
     const text = translatedClause(clause, target, counts);

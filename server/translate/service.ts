@@ -1,5 +1,8 @@
 // Translations of any text: what is stored, else what the service or the glossary makes of it, else the text itself (spec §5).
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Lang } from '../../contract/lang.ts';
+import { fairQueue } from '../fair-queue.ts';
+import { LIMITS } from '../limits.ts';
 import type { translationsRepository } from '../repositories/translations.ts';
 import { byGlossary } from './by-glossary.ts';
 import type { Engine } from './engine.ts';
@@ -7,14 +10,19 @@ import { languageOf } from './language-of.ts';
 import { protect, restore } from './protect.ts';
 
 export interface Translator {
-  /** For each text its translation, null where the text stays as it is. */
-  translate(texts: readonly string[], target: Lang): Promise<(string | null)[]>;
+  /**
+   * For each text its translation, null where the text stays as it is. `network` is whom it is for, and takes turns with
+   * others; without one it is for the market itself. Rejects with 503 where too many wait.
+   */
+  translate(texts: readonly string[], target: Lang, network?: string): Promise<(string | null)[]>;
   /** Texts that are waited for just now. */
   underWay(): number;
 }
 
 type Repository = ReturnType<typeof translationsRepository>;
 type Made = ReadonlyMap<string, string>;
+
+const THIS_MARKET = 'this market';
 
 /** No honest translation is this much longer than its text; a service that dreams is not believed. */
 const believable = (text: string, translation: string): boolean =>
@@ -31,6 +39,12 @@ export const writtenIn = (text: string): Lang | null =>
 export function openTranslator(stored: Repository, engine: Engine | null): Translator {
   /** What is being found out just now, by language and text: whoever asks meanwhile waits for the same answer. */
   const underWay = new Map<string, Promise<string | null>>();
+
+  const queue = fairQueue({
+    budget: 'translations',
+    atOnce: LIMITS.translationsAtOnce,
+    maxWaiting: LIMITS.translationsWaiting,
+  });
 
   const byService = async (service: Engine, texts: readonly string[], target: Lang) => {
     const kept = texts.map(protect);
@@ -52,6 +66,8 @@ export function openTranslator(stored: Repository, engine: Engine | null): Trans
     for (const text of texts) {
       const translation = await byGlossary(text, target, storedSentences);
       if (translation !== null) made.set(text, translation);
+      // Each takes some milliseconds at most; fifty of them are no reason to keep everybody else waiting.
+      await nextTurn();
     }
     return made;
   };
@@ -70,12 +86,12 @@ export function openTranslator(stored: Repository, engine: Engine | null): Trans
   return {
     underWay: () => underWay.size,
 
-    async translate(texts, target) {
+    async translate(texts, target, network = THIS_MARKET) {
       const keyOf = (text: string): string => `${target} ${text}`;
       const asked = [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '');
       const fresh = asked.filter((text) => !underWay.has(keyOf(text)));
       if (fresh.length > 0) {
-        const found = find(fresh, target);
+        const found = queue.run(network, () => find(fresh, target));
         for (const text of fresh)
           underWay.set(
             keyOf(text),

@@ -8,7 +8,7 @@ import type { Attachments } from '../storage/attachments.ts';
 import { redrawnPicture } from './pictures.ts';
 import { type Received, received, UnfitFile } from './received.ts';
 
-export type StoredAttachment = Omit<AttachmentsTable, 'message_id'>;
+export type StoredAttachment = Omit<AttachmentsTable, 'message_id' | 'sender_id'>;
 
 const HEADER = '%PDF-';
 const TRAILER = '%%EOF';
@@ -42,8 +42,8 @@ async function isDocument({ path, size }: Received): Promise<boolean> {
   return true;
 }
 
-const drawn = (file: Received): Promise<Buffer> =>
-  redrawnPicture(file).catch((error: unknown) => {
+const drawn = (file: Received, accountId: string): Promise<Buffer> =>
+  redrawnPicture(file, accountId).catch((error: unknown) => {
     const foreign = error instanceof UnfitFile && error.text === 'pictureType';
     throw foreign ? new UnfitFile('attachmentType') : error;
   });
@@ -52,6 +52,7 @@ const drawn = (file: Received): Promise<Buffer> =>
 export async function storeAttachment(
   attachments: Attachments,
   upload: Upload,
+  accountId: string,
 ): Promise<StoredAttachment> {
   const file = received(upload);
   const id = randomUUID();
@@ -59,7 +60,7 @@ export async function storeAttachment(
     await attachments.put(id, { file: file.path });
     return { id, name: nameOf(file, 'pdf'), type: 'application/pdf', size: file.size };
   }
-  const bytes = await drawn(file);
+  const bytes = await drawn(file, accountId);
   await attachments.put(id, bytes);
   return { id, name: nameOf(file, 'webp'), type: 'image/webp', size: bytes.length };
 }

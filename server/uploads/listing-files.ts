@@ -2,7 +2,7 @@
 
 import type { Upload } from '../../contract/upload.ts';
 import type { ListingChange } from '../domain/listing-content.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { Storage, StoredUpload } from '../storage/storage.ts';
 import { storePicture } from './pictures.ts';
 import { ofField } from './received.ts';
 import { unlessCommitted } from './unless-committed.ts';
@@ -16,27 +16,32 @@ export interface ListingFiles {
 
 /** The same as paths, and which of them are new. */
 export interface StoredFiles extends Pick<ListingChange, 'images' | 'video'> {
-  readonly fresh: readonly string[];
+  readonly fresh: readonly StoredUpload[];
 }
 
-/** Stores what is new and runs `work`, the transaction, with the paths. Where it is refused, nothing that was stored stays. */
+/**
+ * Stores what is new of the account's form and runs `work`, the transaction, with the paths. Where it is refused, nothing
+ * that was stored stays.
+ */
 export async function withStoredFiles<Result>(
   storage: Storage,
+  accountId: string,
   { images, video }: ListingFiles,
   work: (files: StoredFiles) => Promise<Result>,
 ): Promise<Result> {
-  const fresh: string[] = [];
-  const kept = async (path: Promise<string>): Promise<string> => {
-    fresh.push(await path);
-    return path;
+  const fresh: StoredUpload[] = [];
+  const kept = async (upload: Promise<StoredUpload>): Promise<string> => {
+    fresh.push(await upload);
+    return (await upload).path;
   };
+  const removeFresh = (): Promise<void> => storage.remove(fresh.map(({ path }) => path));
   const stored = async (): Promise<StoredFiles> => {
     const paths: string[] = [];
     for (const image of images ?? [])
       paths.push(
         typeof image === 'string'
           ? image
-          : await kept(ofField('images', () => storePicture(storage, image))),
+          : await kept(ofField('images', () => storePicture(storage, image, accountId))),
       );
     const film =
       typeof video === 'object' && video !== null
@@ -45,11 +50,8 @@ export async function withStoredFiles<Result>(
     return { images: images && [...new Set(paths)], video: film, fresh };
   };
   const files = await stored().catch(async (error: unknown) => {
-    await storage.remove(fresh);
+    await removeFresh();
     throw error;
   });
-  return unlessCommitted(
-    () => work(files),
-    () => storage.remove(fresh),
-  );
+  return unlessCommitted(() => work(files), removeFresh);
 }

@@ -1,11 +1,16 @@
-// Uploaded pictures: opened by their content, turned upright, stripped of what the camera noted, stored as WebP in three sizes.
+// Uploaded pictures: decoded by sharp, turned upright, stripped of metadata, stored as WebP in three sizes.
 import { randomUUID } from 'node:crypto';
-import pLimit from 'p-limit';
 import type { Sharp, SharpOptions } from 'sharp';
-import { IMAGE_PIXELS } from '../../contract/limits.ts';
-import { PICTURE_SIZES, storedPicture } from '../../contract/media.ts';
+import { DEEP_IMAGE_PIXELS, IMAGE_PIXELS } from '../../contract/limits.ts';
+import { PICTURE_SIZES, type PictureSize, storedPicture } from '../../contract/media.ts';
+import type { FieldText } from '../../contract/messages.ts';
 import type { Upload } from '../../contract/upload.ts';
-import type { Storage } from '../storage/storage.ts';
+import { fairQueue } from '../fair-queue.ts';
+import { LIMITS } from '../limits.ts';
+import { countRefusal } from '../refusals.ts';
+import type { Storage, StoredUpload } from '../storage/storage.ts';
+import { withFileWindow } from './file-window.ts';
+import { hasBoundedParts } from './picture-structure.ts';
 import { received, UnfitFile } from './received.ts';
 
 type Open = (input: string | Buffer, options: SharpOptions) => Sharp;
@@ -28,13 +33,25 @@ async function load(): Promise<Open> {
 
 const [, SHOWN, LARGEST] = PICTURE_SIZES;
 const QUALITY = 80;
+const TIME_LIMIT = { seconds: LIMITS.pictureSeconds };
 const within = (size: number) =>
   ({ width: size, height: size, fit: 'inside', withoutEnlargement: true }) as const;
 
-/** One picture at a time, so that many uploads take no more memory than one. */
-const oneAtATime = pLimit(1);
+/** One picture at a time, so that many uploads take no more memory than one; accounts take turns. */
+const decoding = fairQueue({
+  budget: 'pictures',
+  atOnce: LIMITS.picturesAtOnce,
+  maxWaiting: LIMITS.picturesWaiting,
+});
 
-const checkPixels = async (open: Open, file: string): Promise<void> => {
+/** A picture that would cost too much to read. */
+function tooCostly(text: FieldText): UnfitFile {
+  countRefusal('picture_work');
+  return new UnfitFile(text);
+}
+
+async function checkHead(open: Open, file: string): Promise<void> {
+  if (!(await withFileWindow(file, hasBoundedParts))) throw tooCostly('pictureUnreadable');
   // Its head alone is read, so any number in it may be looked at.
   const found = await open(file, { limitInputPixels: false, failOn: 'error' })
     .metadata()
@@ -42,59 +59,82 @@ const checkPixels = async (open: Open, file: string): Promise<void> => {
       const foreign = /unsupported image format/i.test(error.message);
       throw new UnfitFile(foreign ? 'pictureType' : 'pictureUnreadable');
     });
-  if (found.width * found.height > IMAGE_PIXELS) throw new UnfitFile('pictureTooManyPixels');
-};
+  const pixels = found.width * found.height;
+  if (pixels > IMAGE_PIXELS) throw tooCostly('pictureTooManyPixels');
+  // All of a progressive picture is in memory at once: 8 bytes a pixel of these, and as much again to turn it.
+  const isDeep = found.depth === 'ushort' || found.space === 'cmyk';
+  if (found.isProgressive && isDeep && pixels > DEEP_IMAGE_PIXELS)
+    throw tooCostly('pictureTooDeep');
+}
 
 /** The largest size as bare pixels: read and shrunk once, and all sizes are made from it. */
 const pixelsOf = (open: Open, file: string) =>
   open(file, { limitInputPixels: IMAGE_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize(within(LARGEST))
+    .timeout(TIME_LIMIT)
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw new UnfitFile('pictureUnreadable');
+    .catch((error: Error) => {
+      const isLate = /timeout/i.test(error.message);
+      throw isLate ? tooCostly('pictureUnreadable') : new UnfitFile('pictureUnreadable');
     });
 
-async function store(storage: Storage, file: string): Promise<string> {
+interface Encoded {
+  readonly names: Readonly<Record<PictureSize, string>>;
+  readonly contents: ReadonlyMap<PictureSize, Buffer>;
+}
+
+async function encode(file: string): Promise<Encoded> {
   loaded ??= load();
   const open = await loaded;
-  await checkPixels(open, file);
+  await checkHead(open, file);
   const { data, info } = await pixelsOf(open, file);
   const { width, height, channels } = info;
-  const names = storedPicture(randomUUID(), width, height);
+  const contents = new Map<PictureSize, Buffer>();
+  for (const size of PICTURE_SIZES) {
+    const pixels = open(data, { raw: { width, height, channels } });
+    contents.set(size, await pixels.resize(within(size)).webp({ quality: QUALITY }).toBuffer());
+  }
+  return { names: storedPicture(randomUUID(), width, height), contents };
+}
+
+/**
+ * Stores an uploaded picture in all its sizes and answers the path for the database. Throws UnfitFile where the content is
+ * no picture that we take: `ofField('avatar', () => storePicture(storage, file, id))` says so by the field's name. To be
+ * called before the transaction; where that fails, `storage.remove([path])` takes all sizes away again. Pictures of one
+ * account wait behind its own; where too many wait, it throws 503 at once.
+ */
+export async function storePicture(
+  storage: Storage,
+  file: Upload,
+  accountId: string,
+): Promise<StoredUpload> {
+  const { path } = received(file);
+  const { names, contents } = await decoding.run(accountId, () => encode(path));
   const stored: string[] = [];
+  let bytes = 0;
   try {
-    for (const size of PICTURE_SIZES) {
-      const bytes = await open(data, { raw: { width, height, channels } })
-        .resize(within(size))
-        .webp({ quality: QUALITY })
-        .toBuffer();
-      stored.push(await storage.put(names[size], bytes));
+    for (const [size, content] of contents) {
+      bytes += content.length;
+      stored.push(await storage.put(names[size], content));
     }
   } catch (error) {
     await storage.remove(stored);
     throw error;
   }
-  return stored[PICTURE_SIZES.indexOf(SHOWN)] ?? '';
+  return { path: stored[PICTURE_SIZES.indexOf(SHOWN)] ?? '', bytes };
 }
 
-/**
- * Stores an uploaded picture in all its sizes and answers the path for the database. Throws UnfitFile where the content is
- * no picture that we take: `ofField('avatar', () => storePicture(storage, file))` says so by the field's name. To be called
- * before the transaction; where that fails, `storage.remove([path])` takes all sizes away again.
- */
-export const storePicture = (storage: Storage, file: Upload): Promise<string> =>
-  oneAtATime(() => store(storage, received(file).path));
-
-/** The picture at its largest, drawn again; for places that show it in one size. Throws as storePicture does. */
-export const redrawnPicture = (file: Upload): Promise<Buffer> =>
-  oneAtATime(async () => {
+/** The picture at its largest, encoded again; for places that show it in one size. Throws as storePicture does. */
+export async function redrawnPicture(file: Upload, accountId: string): Promise<Buffer> {
+  const { path } = received(file);
+  return decoding.run(accountId, async () => {
     loaded ??= load();
     const open = await loaded;
-    const { path } = received(file);
-    await checkPixels(open, path);
+    await checkHead(open, path);
     const { data, info } = await pixelsOf(open, path);
     const { width, height, channels } = info;
     return open(data, { raw: { width, height, channels } }).webp({ quality: QUALITY }).toBuffer();
   });
+}

@@ -7,7 +7,12 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { CERTIFICATE_IMAGES, IMAGE_BYTES, VIDEO_BYTES } from '../../contract/limits.ts';
+import { BOUND_TEXTS } from '../../contract/messages/bounds.ts';
+import type { Texts } from '../../contract/messages/texts.ts';
+import { countFieldValues } from '../bodies/json.ts';
+import { LIMITS } from '../limits.ts';
 import { Problem } from '../problem.ts';
+import { countRefusal } from '../refusals.ts';
 import { Received } from './received.ts';
 
 /** A form as a body: a name that repeats is a list, in the order it came. */
@@ -17,17 +22,33 @@ export interface Form {
   discard(): Promise<void>;
 }
 
-/** The largest form there is: a profile with an avatar, a licence and all its certificates. */
-const FILES = CERTIFICATE_IMAGES + 2;
-export const FORM_BYTES = FILES * IMAGE_BYTES + 1024 * 1024;
-export const LIMITS = {
-  files: FILES,
-  fields: 100,
-  parts: FILES + 100,
+/** The most files of any form: a profile with an avatar, a licence and all its certificates. */
+export const FORM_FILES = CERTIFICATE_IMAGES + 2;
+/** Bounds of the parser; what it does not count is counted here. */
+export const PARSER_LIMITS = {
+  files: FORM_FILES,
+  fields: LIMITS.formFieldValues,
+  parts: FORM_FILES + LIMITS.formFieldValues,
   /** The largest is a whole table of specifications, in characters of three bytes. */
   fieldSize: 256 * 1024,
   fileSize: IMAGE_BYTES,
   headerPairs: 20,
+  headerSize: 4 * 1024,
+};
+
+const isJson = (type: string): boolean => type.startsWith('application/json');
+
+/** JSON parts count as files: the plugin would parse them before any bound is applied. */
+export const isPartAFile = (
+  _: string | undefined,
+  type: string | undefined = '',
+  filename: string | undefined = undefined,
+): boolean => filename !== undefined || type === 'application/octet-stream' || isJson(type);
+
+/** A form past one of its bounds. */
+export const tooMuch = (text: Texts): Problem => {
+  countRefusal('form');
+  return new Problem('tooLarge', {}, { text });
 };
 
 const tooLarge = ({ fieldname, mimetype }: MultipartFile): Problem => {
@@ -37,17 +58,22 @@ const tooLarge = ({ fieldname, mimetype }: MultipartFile): Problem => {
   });
 };
 
-/** Takes part after part until the form or somebody's patience ends. */
+/** Takes part after part until the form or a bound ends. */
 export class Receiving {
   readonly #folder: string;
+  /** Called with the bytes of each text; throws where there is no memory for it. */
+  readonly #holdText: (bytes: number) => void;
   readonly #values = new Map<string, unknown[]>();
   readonly #files: string[] = [];
   readonly #stopped = Promise.withResolvers<never>();
   #current: Readable | null = null;
   #writing: Promise<unknown> = Promise.resolve();
+  #textBytes = 0;
+  #jsonValues = 0;
 
-  constructor(folder: string) {
+  constructor(folder: string, holdText: (bytes: number) => void) {
     this.#folder = folder;
+    this.#holdText = holdText;
     this.#stopped.promise.catch(() => {});
   }
 
@@ -79,16 +105,28 @@ export class Receiving {
   }
 
   #add(name: string, value: unknown): void {
-    this.#values.set(name, [...(this.#values.get(name) ?? []), value]);
+    const values = this.#values.get(name);
+    if (values) values.push(value);
+    else this.#values.set(name, [value]);
+    if (this.#values.size > LIMITS.formFieldNames)
+      throw tooMuch(BOUND_TEXTS.formNames(LIMITS.formFieldNames));
   }
 
   #text({ fieldname, value, valueTruncated }: Exclude<Multipart, MultipartFile>): unknown {
+    const text = String(value);
+    const bytes = Buffer.byteLength(fieldname) + Buffer.byteLength(text);
+    this.#textBytes += bytes;
+    if (this.#textBytes > LIMITS.formTextBytes)
+      throw tooMuch(BOUND_TEXTS.formText(LIMITS.formTextBytes));
+    this.#holdText(bytes);
     if (valueTruncated) throw new Problem('validation', { [fieldname]: 'textTooLong' });
+    this.#jsonValues = countFieldValues(text, this.#jsonValues);
     return value;
   }
 
   async #file(part: MultipartFile): Promise<Received | ''> {
-    const { file, filename = '', mimetype } = part;
+    const { file, filename, mimetype } = part;
+    if (isJson(mimetype) && !filename) throw new Problem('unsupportedType');
     const path = join(this.#folder, randomUUID());
     const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
     let bytes = 0;
@@ -105,7 +143,7 @@ export class Receiving {
     // It may have come whole before anybody listened.
     if (file.truncated) throw tooLarge(part);
     // A file input that nothing was chosen for.
-    if (bytes === 0 && filename === '') return '';
-    return new Received({ name: filename, type: mimetype, size: bytes }, path);
+    if (bytes === 0 && !filename) return '';
+    return new Received({ name: filename ?? '', type: mimetype, size: bytes }, path);
   }
 }

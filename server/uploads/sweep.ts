@@ -1,16 +1,17 @@
 // Temporary files that a crash left behind, removed at the next start.
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { OWN_FOLDER } from '../storage/owner-only.ts';
 
-/** Far longer than a request may take, so that no file of another process goes under its hands. */
-const ABANDONED_MS = 15 * 60_000;
+/** Longer than the largest form takes at the slowest pace, so that no file goes that another process still receives. */
+const ABANDONED_MS = 48 * 60 * 60_000;
 
 /** Makes the folder where it is missing. `isTemporary` says which files of it are; all of them unless it is given. */
 export async function sweep(
   folder: string,
   isTemporary: (name: string) => boolean = () => true,
 ): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: OWN_FOLDER });
   for (const name of await readdir(folder)) {
     if (!isTemporary(name)) continue;
     const file = join(folder, name);

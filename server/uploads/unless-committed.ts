@@ -1,9 +1,9 @@
 // New files and the transaction that names them: what it refused goes again, what it may have committed stays.
-import { Problem } from '../problem.ts';
+import { mayBeCommitted } from '../db/transaction.ts';
 
 /**
- * Runs `work`, the transaction. Where it fails, `remove` takes the new files away, unless nobody knows whether it was
- * committed: a file that nobody names costs less than a name without its file (decision 018).
+ * Runs `work`, the transaction. Where it fails, `remove` takes the new files away, unless it may have been committed: then
+ * they stay, and are removed later where no row names them (data/unnamed-files.ts, decision 023).
  */
 export async function unlessCommitted<Result>(
   work: () => Promise<Result>,
@@ -12,8 +12,7 @@ export async function unlessCommitted<Result>(
   try {
     return await work();
   } catch (error) {
-    const isUnknown = error instanceof Problem && error.code === 'unavailable';
-    if (!isUnknown) await remove();
+    if (!mayBeCommitted(error)) await remove();
     throw error;
   }
 }

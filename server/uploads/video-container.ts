@@ -1,4 +1,7 @@
-// What a video's bytes say it is, and whether all of it is there: the boxes of MP4, the elements of WebM.
+// Bounded check of a video's container: the boxes of MP4, the elements of WebM. The file is read through a small window.
+import { LIMITS } from '../limits.ts';
+import { countRefusal } from '../refusals.ts';
+import type { FileWindow } from './file-window.ts';
 
 export type VideoFound = 'mp4' | 'webm' | 'broken' | 'foreign';
 
@@ -6,38 +9,39 @@ export type VideoFound = 'mp4' | 'webm' | 'broken' | 'foreign';
 const BRANDS =
   /^(?:isom|iso[2-9]|mp4[12]|avc1|av01|dash|cmfc|msdh|msix|MSNV|M4V |M4VH|M4VP|mmp4|f4v )$/;
 
-const ascii = (bytes: Buffer, at: number, length: number): string =>
-  bytes.toString('latin1', at, at + length);
+const ascii = (bytes: Buffer, at: number): string => bytes.toString('latin1', at, at + 4);
 
-/** Top-level boxes with where their content lies; null where they do not add up to the file. */
-function boxesOf(bytes: Buffer): Map<string, readonly [from: number, to: number]> | null {
-  const boxes = new Map<string, readonly [number, number]>();
+/** Whether the top-level boxes add up to the file and the two that every video has are among them. */
+async function hasVideoBoxes(file: FileWindow): Promise<boolean> {
+  const missing = new Set(['moov', 'mdat']);
   let at = 0;
-  while (at < bytes.length) {
-    if (at + 8 > bytes.length) return null;
-    const short = bytes.readUInt32BE(at);
-    const long = short === 1;
-    if (long && at + 16 > bytes.length) return null;
+  for (let boxes = 0; at < file.size; boxes++) {
+    if (boxes === LIMITS.videoBoxes) {
+      countRefusal('picture_work');
+      return false;
+    }
+    const head = await file.bytes(at, 16);
+    if (head.length < 8) return false;
+    const short = head.readUInt32BE(0);
+    const isLong = short === 1;
+    if (isLong && head.length < 16) return false;
     // 0 reaches to the end of the file, 1 says that a longer number follows.
-    const size =
-      short === 0 ? bytes.length - at : long ? Number(bytes.readBigUInt64BE(at + 8)) : short;
-    const head = long ? 16 : 8;
-    if (size < head || at + size > bytes.length) return null;
-    boxes.set(ascii(bytes, at + 4, 4), [at + head, at + size]);
+    const size = short === 0 ? file.size - at : isLong ? Number(head.readBigUInt64BE(8)) : short;
+    if (size < (isLong ? 16 : 8) || at + size > file.size) return false;
+    missing.delete(ascii(head, 4));
     at += size;
   }
-  return boxes;
+  return missing.size === 0;
 }
 
-function mp4(bytes: Buffer): VideoFound {
-  const brands: string[] = [];
-  const size = bytes.readUInt32BE(0);
+async function mp4(file: FileWindow, size: number): Promise<VideoFound> {
   // The brand, a version, then the brands it is compatible with.
-  for (let at = 8; at + 4 <= Math.min(size, bytes.length); at += 4)
-    if (at !== 12) brands.push(ascii(bytes, at, 4));
-  if (!brands.some((brand) => BRANDS.test(brand))) return 'foreign';
-  const boxes = boxesOf(bytes);
-  return boxes?.has('moov') && boxes.has('mdat') ? 'mp4' : 'broken';
+  const box = await file.bytes(0, Math.min(size, 16 + LIMITS.videoBrands * 4));
+  let isKnown = false;
+  for (let at = 8; at + 4 <= box.length; at += 4)
+    if (at !== 12 && BRANDS.test(ascii(box, at))) isKnown = true;
+  if (!isKnown) return 'foreign';
+  return (await hasVideoBoxes(file)) ? 'mp4' : 'broken';
 }
 
 interface Element {
@@ -67,13 +71,18 @@ function numberAt(
   return [!keepMarker && unknown ? Number.POSITIVE_INFINITY : value, at + length];
 }
 
-function elementAt(bytes: Buffer, at: number): Element | null {
-  const id = numberAt(bytes, at, true);
-  const size = id && numberAt(bytes, id[1], false);
+/** Two numbers of at most 8 bytes each. */
+const ELEMENT_HEAD_BYTES = 16;
+
+async function elementAt(file: FileWindow, at: number): Promise<Element | null> {
+  const head = await file.bytes(at, ELEMENT_HEAD_BYTES);
+  const id = numberAt(head, 0, true);
+  const size = id && numberAt(head, id[1], false);
   if (!size) return null;
-  const [length, content] = size;
+  const [length, next] = size;
+  const content = at + next;
   if (length === Number.POSITIVE_INFINITY) return { id: id[0], end: null, content };
-  return content + length > bytes.length ? null : { id: id[0], end: content + length, content };
+  return content + length > file.size ? null : { id: id[0], end: content + length, content };
 }
 
 const HEADER = 0x1a45dfa3;
@@ -81,37 +90,52 @@ const DOC_TYPE = 0x4282;
 const SEGMENT = 0x18538067;
 const CLUSTER = 0x1f43b675;
 const TRACKS = 0x1654ae6b;
+/** 'webm' and the zeros that may fill the field. */
+const DOC_TYPE_BYTES = 16;
+/** The header has six; more are none of a recorder's. */
+const HEADER_ELEMENTS = 32;
 
-function docType(bytes: Buffer, header: Element): string {
-  for (let at = header.content; at < (header.end ?? 0); ) {
-    const element = elementAt(bytes, at);
+async function docType(file: FileWindow, header: Element): Promise<string> {
+  let at = header.content;
+  for (let elements = 0; elements < HEADER_ELEMENTS && at < (header.end ?? 0); elements++) {
+    const element = await elementAt(file, at);
     if (!element?.end) return '';
-    if (element.id === DOC_TYPE)
-      return ascii(bytes, element.content, element.end - element.content);
+    if (element.id === DOC_TYPE) {
+      const length = element.end - element.content;
+      if (length > DOC_TYPE_BYTES) return '';
+      return (await file.bytes(element.content, length)).toString('latin1').replace(/\0+$/, '');
+    }
     at = element.end;
   }
   return '';
 }
 
-function webm(bytes: Buffer): VideoFound {
-  const header = elementAt(bytes, 0);
-  if (!header?.end || docType(bytes, header).replace(/\0+$/, '') !== 'webm') return 'foreign';
-  const found = new Set<number>();
-  for (let at = header.end; at < bytes.length; ) {
-    const element = elementAt(bytes, at);
+async function webm(file: FileWindow): Promise<VideoFound> {
+  const header = await elementAt(file, 0);
+  if (!header?.end || (await docType(file, header)) !== 'webm') return 'foreign';
+  const missing = new Set([SEGMENT, TRACKS, CLUSTER]);
+  let at = header.end;
+  for (let elements = 0; at < file.size; elements++) {
+    if (elements === LIMITS.videoElements) {
+      countRefusal('picture_work');
+      return 'broken';
+    }
+    const element = await elementAt(file, at);
     if (!element) return 'broken';
-    found.add(element.id);
+    missing.delete(element.id);
     // A recorder writes these without an end: what is in them is walked then.
     const walked = element.id === SEGMENT || element.end === null;
     if (element.end === null && element.id !== SEGMENT && element.id !== CLUSTER) return 'broken';
     at = walked ? element.content : (element.end as number);
   }
-  return found.has(SEGMENT) && found.has(TRACKS) && found.has(CLUSTER) ? 'webm' : 'broken';
+  return missing.size === 0 ? 'webm' : 'broken';
 }
 
-/** Looks at the containers only: what is inside them is the player's business. */
-export function videoIn(bytes: Buffer): VideoFound {
-  if (bytes.length < 16) return 'foreign';
-  if (ascii(bytes, 4, 4) === 'ftyp') return mp4(bytes);
-  return bytes.readUInt32BE(0) === HEADER ? webm(bytes) : 'foreign';
+/** Checks the container only: the streams in it are the player's business. */
+export async function videoIn(file: FileWindow): Promise<VideoFound> {
+  if (file.size < 16) return 'foreign';
+  const head = await file.bytes(0, 8);
+  const first = head.readUInt32BE(0);
+  if (ascii(head, 4) === 'ftyp') return mp4(file, first);
+  return first === HEADER ? webm(file) : 'foreign';
 }

@@ -24,14 +24,21 @@ export const overHttp =
       ...(body === undefined ? {} : { body }),
     });
     const read: unknown = await reply.json().catch(() => null);
-    return { status: reply.status, body: read };
+    return { status: pageStatusOf(reply.status), body: read };
   };
+
+const BAD_GATEWAY = 502;
+const UNAVAILABLE = 503;
+
+/** A failure inside the API is one of the gateway for this process; that it is busy stays what it is. */
+const pageStatusOf = (status: number): number =>
+  status >= 500 && status !== UNAVAILABLE ? BAD_GATEWAY : status;
 
 /** Reads the listing as its reader would have: the API counts it, and has the answer ready. */
 export function viewsElsewhere(origin: string, log: FastifyBaseLogger): (id: string) => void {
   let underWay = 0;
   const tell = async (id: string): Promise<void> => {
-    const reply = await fetch(`${origin}/api/products/${id}`, {
+    const reply = await fetch(`${origin}/api/products/${encodeURIComponent(id)}`, {
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     await reply.arrayBuffer();

@@ -1,8 +1,7 @@
 // One page as it goes out: its bytes, compressed once, and the headers every page carries.
 import { createHash } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { gzipToKeep } from '../kept-bytes.ts';
+import { gzipToKeep, unpacked } from '../kept-bytes.ts';
 
 export interface Page {
   readonly status: number;
@@ -47,6 +46,5 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
     return reply.code(304).send();
   const accepted = request.headers['accept-encoding'] ?? '';
   if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
-  // Hardly any reader asks so, and keeping a second form for them would halve the number of pages kept.
-  return reply.send(gunzipSync(page.gzip));
+  return reply.send(unpacked(page.gzip));
 }

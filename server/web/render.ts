@@ -1,19 +1,19 @@
-// Makes pages: prerendered ones from their files, on-demand ones by Astro with the API at hand in the same process.
-import { readFile } from 'node:fs/promises';
+// Makes the pages on demand: by Astro, with the API at hand in the same process or over HTTP.
 import type { FastifyInstance } from 'fastify';
 import inject from 'light-my-request';
-import pLimit from 'p-limit';
+import type { Lang } from '../../contract/lang.ts';
+import { withTurn } from '../turn.ts';
 import type { Build } from './build.ts';
 import { overHttp } from './elsewhere.ts';
+import type { OnDemand } from './on-demand.ts';
 import { HTML, makePage, type Page } from './page.ts';
+import type { ReadyPages } from './ready-pages.ts';
 
 export interface Renderer {
-  /** The page at this address (path and query), or null where there is none. */
-  render(url: string): Promise<Page | null>;
-  /** Whether the page is the same for as long as the build is. */
-  isPrerendered(url: string): boolean;
-  /** What stands in where the page cannot be made just now. */
-  unavailable(url: string): Promise<Page | null>;
+  /** The page at this address, or null where not even its failure has words. */
+  render(address: OnDemand): Promise<Page | null>;
+  /** The page that says that what the address is about is not there. */
+  notFound(address: OnDemand): Promise<Page | null>;
 }
 
 interface Made {
@@ -23,55 +23,41 @@ interface Made {
   readonly type: string;
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+type Transport = (call: Call) => Promise<{ readonly status: number; readonly body: unknown }>;
 
-/** How pages call the API: straight into this process, without a socket. */
+/** How pages call the API: straight into this process, without a socket and within the turn of the render. */
 const inProcess =
-  (app: FastifyInstance) =>
-  async (call: { method: Method; url: string; headers: Record<string, string>; body?: string }) => {
+  (app: FastifyInstance): Transport =>
+  async (call) => {
     const { method, url, body } = call;
     // What a render asks for is no view: each reader of the page is counted when it is sent.
     const headers = { ...call.headers, 'sec-purpose': 'prefetch' };
-    const reply = await app.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
+    const asked = { method, url, headers, ...(body ? { payload: body } : {}) };
+    // It begins with `then`, and has to begin within the turn.
+    const reply = await withTurn(() => app.inject(asked).then((each) => each));
     return { status: reply.statusCode, body: JSON.parse(reply.payload) as unknown };
   };
 
-/**
- * Renders under way at a time. With the API in this process a render is all work and no waiting: more at once would
- * only hold more half-made pages in memory. With the API elsewhere most of it is waiting.
- */
-const AT_ONCE = { here: 1, elsewhere: 16 } as const;
-
-/** Path without a slash at its end. */
-const addressOf = (url: string): string => {
-  const path = url.split('?', 1)[0] as string;
-  return path === '/' ? path : path.replace(/\/+$/, '');
-};
-
-const LANG_PREFIX = /^\/zh-hans(?=\/|$)/;
-
-export function renderer(
-  app: FastifyInstance,
-  build: Build,
-  host: string,
+interface Parts {
+  readonly build: Build;
+  readonly ready: ReadyPages;
+  readonly host: string;
   /** Where the API is; null where it is in this process. */
-  apiOrigin: string | null,
-): Renderer {
-  const fromFile = async (address: string, status: number): Promise<Page | null> => {
-    const file = build.pages.get(address);
-    return file ? makePage(status, await readFile(file), status === 200) : null;
-  };
+  readonly apiOrigin: string | null;
+}
 
-  /** The words for a failure in the language of the address. */
-  const failure = async (path: string, name: 404 | 500, status = name as number) => {
-    const prefix = LANG_PREFIX.exec(path)?.[0] ?? '';
-    return (await fromFile(`${prefix}/${name}`, status)) ?? fromFile(`/${name}`, status);
-  };
-
-  const limit = pLimit(apiOrigin === null ? AT_ONCE.here : AT_ONCE.elsewhere);
+export function renderer(app: FastifyInstance, { build, ready, host, apiOrigin }: Parts): Renderer {
   const transport = apiOrigin === null ? inProcess(app) : overHttp(apiOrigin);
+  /** By route: the page is the same whatever is not there. */
+  const missing = new Map<string, Page>();
 
-  const onDemand = async (url: string): Promise<Made | null> => {
+  const made = async (url: string, locals: { transport: Transport }): Promise<Made | null> => {
     let missed = false;
     const reply = await inject(
       (request, response) => {
@@ -79,7 +65,7 @@ export function renderer(
           missed = true;
           response.end();
         };
-        void build.handler(request as never, response as never, next, { transport });
+        void build.handler(request as never, response as never, next, locals);
       },
       { method: 'GET', url, headers: { host } },
     );
@@ -93,23 +79,36 @@ export function renderer(
     };
   };
 
+  const pageOf = async (url: string, by: Transport): Promise<Page | null> => {
+    const found = await made(url, { transport: by });
+    if (!found) return ready.failure(url, 404);
+    const { status, html, policy, type } = found;
+    if (status >= 500 && html.length < 200) return ready.failure(url, 500);
+    return makePage(status, html, status === 200, policy, type);
+  };
+
+  const notFound = async (address: OnDemand): Promise<Page | null> => {
+    if (address.about === null) return ready.failure(address.url, 404);
+    const known = missing.get(address.route);
+    if (known) return known;
+    const page = await pageOf(address.url, transport);
+    if (page?.status === 404) missing.set(address.route, page);
+    return page;
+  };
+
+  /** What the page will ask first, asked before it is made: a page about nothing costs this call alone. */
+  const asked = (url: string, lang: Lang) =>
+    transport({ method: 'GET', url, headers: { 'accept-language': lang } }).catch(() => null);
+
   return {
-    isPrerendered: (url) => build.pages.has(addressOf(url)),
+    notFound,
 
-    unavailable: (url) => failure(url, 500, 503),
-
-    async render(url) {
-      const path = url.split('?', 1)[0] as string;
-      const address = addressOf(url);
-      if (!/\/(?:404|500)$/.test(address)) {
-        const ready = await fromFile(address, 200);
-        if (ready) return ready;
-        const made = await limit(() => onDemand(url));
-        if (made && made.status >= 500 && made.html.length < 200) return failure(path, 500);
-        if (made)
-          return makePage(made.status, made.html, made.status === 200, made.policy, made.type);
-      }
-      return failure(path, 404);
+    async render(address) {
+      const { url, lang, about } = address;
+      if (about === null) return pageOf(url, transport);
+      const first = await asked(about, lang);
+      if (first?.status === 404) return notFound(address);
+      return pageOf(url, async (call) => (first && call.url === about ? first : transport(call)));
     },
   };
 }

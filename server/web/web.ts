@@ -3,43 +3,71 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isView } from '../catalog/views.ts';
 import type { Config } from '../config.ts';
+import { knownAddresses } from '../known-addresses.ts';
+import { LIMITS } from '../limits.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
 import type { Shared } from '../shared/shared.ts';
-import { loadBuild } from './build.ts';
+import { turnOf } from '../turn.ts';
+import { type Build, loadBuild } from './build.ts';
 import { viewsElsewhere } from './elsewhere.ts';
+import { type OnDemand, onDemandAt, spelled } from './on-demand.ts';
 import { type Page, sendPage } from './page.ts';
 import { pageCache } from './page-cache.ts';
+import { readyPages } from './ready-pages.ts';
+import { canonicalUrl } from './redirect.ts';
 import { renderer } from './render.ts';
 import { versionElsewhere } from './version.ts';
 
-const PRODUCT_PAGE = /^(?:\/zh-hans)?\/product\/([^/?]+)/;
 /** Longer addresses are no page of ours. */
 const MAX_URL = 8_000;
 
-export async function web(
-  app: FastifyInstance,
-  { config, services, shared }: { config: Config; services: Services | null; shared: Shared },
-): Promise<void> {
+interface Parts {
+  readonly config: Pick<Config, 'cache' | 'publicOrigin' | 'apiOrigin'>;
+  readonly services: Pick<Services, 'views' | 'catalog'> | null;
+  readonly shared: Shared;
+}
+
+export async function web(app: FastifyInstance, parts: Parts): Promise<void> {
   app.setNotFoundHandler(() => {
     throw new Problem('notFound');
   });
   const build = await loadBuild();
-  if (!build) {
+  if (build) await pages(app, { ...parts, build });
+  else
     app.log.warn('no site in dist/: this process answers /api only (npm run build makes the site)');
-    return;
-  }
+}
+
+type Meaning =
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'elsewhere'; readonly to: string }
+  | { readonly kind: 'page'; readonly address: OnDemand }
+  /** Prerendered, or nothing. */
+  | { readonly kind: 'ready'; readonly path: string };
+
+function meaningOf(url: string, { files }: Build): Meaning {
+  const [asked = '', ...rest] = url.split('?');
+  const path = spelled(asked);
+  if (path === '/api') throw new Problem('notFound');
+  if (files.has(path)) return { kind: 'file', path };
+  const to = canonicalUrl(url);
+  if (to !== null) return { kind: 'elsewhere', to };
+  const address = onDemandAt(path, rest.join('?'));
+  return address ? { kind: 'page', address } : { kind: 'ready', path };
+}
+
+/** Serves what a build has made, and makes the rest. */
+export async function pages(
+  app: FastifyInstance,
+  { build, config, services, shared }: Parts & { readonly build: Build },
+): Promise<void> {
   await app.register(fastifyStatic, { root: build.clientDir, serve: false, preCompressed: true });
-  const { render, isPrerendered, unavailable } = renderer(
-    app,
-    build,
-    new URL(config.publicOrigin).host,
-    config.apiOrigin,
-  );
-  const cache = config.cache ? pageCache() : null;
-  const seen = services
-    ? services.views.add
-    : viewsElsewhere(config.apiOrigin ?? config.publicOrigin, app.log);
+  const { cache: keep, publicOrigin, apiOrigin } = config;
+  const ready = readyPages(build, keep);
+  const { host } = new URL(publicOrigin);
+  const atOnce = apiOrigin === null ? LIMITS.rendersAtOnce : LIMITS.rendersAtOnceOverHttp;
+  const made = pageCache(renderer(app, { build, ready, host, apiOrigin }), { atOnce, keep });
+  const seen = services ? services.views.add : viewsElsewhere(apiOrigin ?? publicOrigin, app.log);
   const versionOf = services ? services.catalog.version : versionElsewhere(shared);
 
   const file = (path: string, reply: FastifyReply): FastifyReply => {
@@ -47,34 +75,37 @@ export async function web(
     return reply.sendFile(path.slice(1), { maxAge: hashed ? '1y' : '1h', immutable: hashed });
   };
 
-  const madeAt = async ({ url, log }: FastifyRequest): Promise<Page | null> => {
+  const madeAt = async (
+    address: OnDemand,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Page | null> => {
     try {
-      // Pages from files need nothing that could be away.
-      const version = isPrerendered(url) ? 0 : await versionOf();
-      return await (cache ? cache.get(url, version, () => render(url)) : render(url));
+      return await made.get(address, await versionOf(), () => turnOf(request));
     } catch (error) {
       if (!(error instanceof Problem) || error.status < 500) throw error;
-      log.error({ err: error }, 'a page could not be made');
-      return unavailable(url);
+      const { retryAfterSeconds } = error;
+      if (retryAfterSeconds === null) request.log.error({ err: error }, 'a page could not be made');
+      else reply.header('retry-after', String(retryAfterSeconds));
+      return ready.failure(address.url, 503);
     }
   };
 
+  const known = knownAddresses<Meaning>();
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { url } = request;
     if (url.length > MAX_URL) throw new Problem('badRequest');
-    const path = url.split('?', 1)[0] as string;
-    if (path === '/api') throw new Problem('notFound');
-    if (build.files.has(path)) return file(path, reply);
-    if (path.length > 1 && path.endsWith('/'))
-      return reply.redirect(
-        url.replace(path, path.replace(/\/+$/, '').replace(/^\/+/, '/') || '/'),
-        301,
-      );
-    const made = await madeAt(request);
-    if (!made) throw new Problem('notFound');
-    const product = PRODUCT_PAGE.exec(path)?.[1];
-    if (product && made.status === 200 && isView(request)) seen(product);
-    return sendPage(request, reply, made);
+    const meaning = known.of(url, () => meaningOf(url, build));
+    if (meaning.kind === 'file') return file(meaning.path, reply);
+    if (meaning.kind === 'elsewhere') return reply.redirect(meaning.to, 301);
+    const found = await (meaning.kind === 'page'
+      ? madeAt(meaning.address, request, reply)
+      : // Pages from files need nothing that could be away, and wait for nobody.
+        (ready.at(meaning.path) ?? ready.failure(meaning.path, 404)));
+    if (!found) throw new Problem('notFound');
+    const product = meaning.kind === 'page' ? meaning.address.product : null;
+    if (product !== null && found.status === 200 && isView(request)) seen(product);
+    return sendPage(request, reply, found);
   };
 
   app.get('/*', { schema: { hide: true } as object }, page);

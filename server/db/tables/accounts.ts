@@ -39,6 +39,8 @@ export interface UsersTable {
   categories: string;
   created_at: string;
   updated_at: string;
+  /** Set while the account's deletion is under way (server/repositories/account-deletion.ts). */
+  deleted_at: Generated<string | null>;
 }
 
 /** A user's own words and the stored translations of them, one row per language. */
@@ -62,7 +64,14 @@ export interface UserTextsTable {
 export interface SessionsTable {
   /** SHA-256 of the token, hex; the token itself is with its owner only. */
   token_hash: string;
+  /** What its owner ends it by; says nothing of the token. */
+  id: string;
   user_id: string;
+  /** Network of the last use, no more exact than a town (server/domain/network.ts); '' where it is unknown. */
+  place: Generated<string>;
+  /** Product names from the user agent (server/domain/device.ts); '' where it names none that is known. */
+  browser: Generated<string>;
+  system: Generated<string>;
   created_at: string;
   seen_at: string;
   expires_at: string;
@@ -93,11 +102,27 @@ export interface PasswordResetsTable {
   expires_at: string;
 }
 
+/** Files that no row names any more (server/repositories/removed-files.ts). */
+export interface RemovedFilesTable {
+  folder: 'uploads' | 'attachments';
+  /** The path of an upload, the id of an attachment. */
+  name: string;
+}
+
+/** Files of uploads that rows name; a picture in all its sizes is one. Those of releases before it are not among them. */
+export interface UploadsTable {
+  path: string;
+  user_id: string;
+  bytes: number;
+}
+
 export interface AccountsTables {
+  removed_files: RemovedFilesTable;
   users: UsersTable;
   user_texts: UserTextsTable;
   sessions: SessionsTable;
   sign_in_failures: SignInFailuresTable;
   sign_in_places: SignInPlacesTable;
   password_resets: PasswordResetsTable;
+  uploads: UploadsTable;
 }

@@ -1,4 +1,5 @@
 // The admin desk as queries see it: reports, the audit log, what came through the contact form.
+import type { Generated } from 'kysely';
 
 export interface ReportsTable {
   id: string;
@@ -14,12 +15,16 @@ export interface ReportsTable {
   outcome: string | null;
   note: string;
   text: string;
+  /** The client's key for the call that stored it, and what that call held: stored once, however often it is sent. */
+  request_id: Generated<string | null>;
+  request_hash: Generated<string | null>;
 }
 
-/** Written with what it tells of, never changed. It names people and things as they were called then. */
+/** Written with what it tells of. Only emails of accounts that are deleted, and of messages that are erased, are blanked. */
 export interface AuditLogTable {
   id: string;
   at: string;
+  actor: Generated<'admin' | 'command'>;
   admin_id: string | null;
   admin_email: string;
   action: string;
@@ -40,6 +45,9 @@ export interface ContactMessagesTable {
   created_at: string;
   read_at: string | null;
   message: string;
+  /** The client's key for the call that stored it, and what that call held: stored once, however often it is sent. */
+  request_id: Generated<string | null>;
+  request_hash: Generated<string | null>;
 }
 
 export interface DeskTables {

@@ -24,7 +24,10 @@ export interface ProductsTable {
   video: string | null;
   status: string;
   rejection_reason: string | null;
-  /** 1 while its supplier is suspended: the public sees none of it, whatever its status. */
+  /**
+   * 1 while its supplier is suspended: the public sees none of it, whatever its status. 2 where its supplier is being deleted
+   * and the search still holds it.
+   */
   hidden: Generated<number>;
   /** When it was handed in for review; null unless it waits. */
   submitted_at: string | null;
@@ -38,6 +41,9 @@ export interface ProductsTable {
   updated_at: string;
   /** The catalogue version that last changed this row. */
   changed: number;
+  /** The client's key for the call that stored it, and what that call held: stored once, however often it is sent. */
+  request_id: Generated<string | null>;
+  request_hash: Generated<string | null>;
 }
 
 /** A listing's words in one language: the supplier's own, or a stored translation. */

@@ -43,6 +43,8 @@ export interface AttachmentsTable {
   type: (typeof ATTACHMENT_TYPES)[number];
   /** Bytes. */
   size: number;
+  /** Whose quota it counts for; null once the account is gone. */
+  sender_id: string | null;
 }
 
 /** What somebody is told of; the words are made by whoever shows it. */

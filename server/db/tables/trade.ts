@@ -27,6 +27,9 @@ export interface EnquiriesTable {
   updated_at: string;
   requirements: string;
   message: string;
+  /** The client's key for the call that stored it, and what that call held: stored once, however often it is sent. */
+  request_id: Generated<string | null>;
+  request_hash: Generated<string | null>;
 }
 
 /** What both sides write under an enquiry. */
@@ -40,6 +43,9 @@ export interface EnquiryRepliesTable {
   language: string;
   created_at: string;
   text: string;
+  /** The client's key for the call that stored it, and what that call held: stored once, however often it is sent. */
+  request_id: Generated<string | null>;
+  request_hash: Generated<string | null>;
 }
 
 export interface OrdersTable {
@@ -53,8 +59,9 @@ export interface OrdersTable {
   created_at: string;
   updated_at: string;
   shipping_address: string;
-  /** The form's own, once for each buyer: the order is not placed twice, however often it is sent. */
+  /** The client's key for the call that stored it, and what that call held: stored once, however often it is sent. */
   request_id: Generated<string | null>;
+  request_hash: Generated<string | null>;
 }
 
 export interface OrderLinesTable {

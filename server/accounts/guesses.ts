@@ -1,0 +1,32 @@
+// Passwords that are guessed from one network, whosever they are: an office signs in at nine, a machine tries every email.
+import { networkOf } from '../domain/network.ts';
+import { LIMITS } from '../limits.ts';
+import { Problem } from '../problem.ts';
+import type { Counts } from '../shared/counts.ts';
+
+export interface Guesses {
+  /** Runs `check`; throws tooMany before it where too many of the network's sign-ins have failed in this minute. */
+  counted<Result>(address: string, check: () => Promise<Result>): Promise<Result>;
+}
+
+const MINUTE_MS = 60_000;
+
+export function openGuesses({ count, spend }: Counts): Guesses {
+  return {
+    async counted(address, check) {
+      const name = `failed sign-ins of ${networkOf(address)}`;
+      const most = LIMITS.failedSignInsPerMinute - 1;
+      if (!(await spend([name], 0, most, MINUTE_MS))) {
+        const { endsInMs } = await count(name, MINUTE_MS);
+        throw new Problem('tooMany', {}, { retryAfterSeconds: Math.ceil(endsInMs / 1_000) });
+      }
+      try {
+        return await check();
+      } catch (error) {
+        if (error instanceof Problem && error.code === 'wrongCredentials')
+          await count(name, MINUTE_MS);
+        throw error;
+      }
+    },
+  };
+}

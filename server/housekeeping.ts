@@ -1,0 +1,57 @@
+// Work that is due by time: contact messages past their retention, and deletions that a process did not finish.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { contactMessagesRepository } from './repositories/contact-messages.ts';
+
+export interface Housekeeping {
+  /** Looks at once, without keeping the start waiting, then every hour. */
+  start(): void;
+  stop(): Promise<void>;
+}
+
+interface Chore {
+  readonly name: string;
+  run(): Promise<void>;
+}
+
+const HOUR_MS = 3_600_000;
+
+export function openHousekeeping(chores: readonly Chore[], log: FastifyBaseLogger): Housekeeping {
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> = Promise.resolve();
+  let stopped = false;
+
+  const look = async (): Promise<void> => {
+    for (const { name, run } of chores) {
+      if (stopped) return;
+      await run().catch((error: unknown) => log.error({ error }, `${name}: failed, tried again`));
+    }
+  };
+  const next = (): void => {
+    if (stopped) return;
+    looking = look().finally(() => {
+      if (stopped) return;
+      timer = setTimeout(next, HOUR_MS);
+      timer.unref();
+    });
+  };
+
+  return {
+    start: next,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await looking;
+    },
+  };
+}
+
+/** Erases messages older than `months`, some at a time. */
+export async function sweepContactMessages(
+  { sweep }: Pick<ReturnType<typeof contactMessagesRepository>, 'sweep'>,
+  months: number,
+): Promise<void> {
+  const limit = new Date();
+  limit.setUTCMonth(limit.getUTCMonth() - months);
+  while ((await sweep(limit)) > 0) await nextTurn();
+}
