@@ -5,6 +5,12 @@ export const SITE = {
   legalName: 'Yantra Bridge Trade Services (example)',
   email: 'hello@yantrabridge.example',
   phone: '+91 00000 00000',
+  /** Rule 3(2) of India's IT Rules, 2021: the officer's name and contact stand on /contact and /terms. */
+  grievanceOfficer: {
+    name: 'Kavita Rao (example)',
+    email: 'grievance@yantrabridge.example',
+    phone: '+91 00000 00000',
+  },
   address: {
     street: '4th Floor, Example Tower, 12 Sample Road',
     city: 'New Delhi',
@@ -19,5 +25,8 @@ export const SITE = {
   ],
 } as const;
 
-/** The phone as a link dials it. */
-export const PHONE_HREF = `tel:${SITE.phone.replaceAll(' ', '')}`;
+const dial = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;
+
+/** The phones as links dial them. */
+export const PHONE_HREF = dial(SITE.phone);
+export const GRIEVANCE_PHONE_HREF = dial(SITE.grievanceOfficer.phone);

@@ -3,6 +3,7 @@ import type { Lang } from '../../contract/lang.ts';
 import { STORED_KEYS } from '../../contract/limits.ts';
 import { BACKEND_TEXTS } from '../../contract/messages/backend.ts';
 import { $health } from '../stores/health.ts';
+import { endSession } from '../stores/session.ts';
 import { type Api, createApi, type Transport } from './call.ts';
 import { encodeForm } from './form.ts';
 import { httpTransport } from './http.ts';
@@ -23,5 +24,9 @@ export const appApi = (
     lang,
     encode: encodeForm,
     token,
-    refusal: () => ($health.get() === 'unavailable' ? BACKEND_TEXTS.down[lang] : null),
+    onTokenRefused: endSession,
+    refusal: ({ method }) => {
+      if ($health.get() !== 'unavailable') return null;
+      return BACKEND_TEXTS[method === 'GET' ? 'downHint' : 'down'][lang];
+    },
   });

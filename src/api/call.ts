@@ -1,7 +1,7 @@
 // The contract client: one way to make any call, over whatever transport carries it.
 
 import type { BodyOf, CleanOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts';
-import { ApiError } from '../../contract/errors.ts';
+import { ApiError, UNANSWERED } from '../../contract/errors.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { readFailure } from '../../contract/reply.ts';
 
@@ -11,6 +11,8 @@ export interface TransportRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | FormData;
+  /** A file's body is handed on as a Blob, unless the call failed. */
+  readonly expects?: 'file';
   readonly signal?: AbortSignal;
 }
 
@@ -27,7 +29,9 @@ export interface ApiOptions {
   /** How a body travels; JSON where nothing is said. */
   readonly encode?: (endpoint: Endpoint, body: unknown) => string | FormData;
   /** Why no call is made just now; null where there is no reason. */
-  readonly refusal?: () => string | null;
+  readonly refusal?: (endpoint: Endpoint) => string | null;
+  /** Gets a token that a call for members was refused with (401). */
+  readonly onTokenRefused?: (token: string) => void;
 }
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -56,7 +60,14 @@ export const queryString = (query: Readonly<Record<string, unknown>> = {}): stri
 const filledPath = (path: string, params: Readonly<Record<string, unknown>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-export const createApi = ({ transport, lang, token, encode, refusal }: ApiOptions): Api => ({
+export const createApi = ({
+  transport,
+  lang,
+  token,
+  encode,
+  refusal,
+  onTokenRefused,
+}: ApiOptions): Api => ({
   async call(endpoint, input) {
     const { params, query, body, signal } = input as {
       params?: Record<string, unknown>;
@@ -64,7 +75,7 @@ export const createApi = ({ transport, lang, token, encode, refusal }: ApiOption
       body?: unknown;
       signal?: AbortSignal;
     };
-    const refused = refusal?.();
+    const refused = refusal?.(endpoint);
     if (refused) throw new ApiError('network', 0, refused);
     const bearer = token?.();
     const sent =
@@ -78,11 +89,13 @@ export const createApi = ({ transport, lang, token, encode, refusal }: ApiOption
         ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
       },
       ...(sent === undefined ? {} : { body: sent }),
+      ...(endpoint.replyType === 'file' ? { expects: 'file' as const } : {}),
       ...(signal ? { signal } : {}),
     }).catch((cause: unknown) => {
       if (cause instanceof Error && cause.name === 'AbortError') throw cause;
-      throw new ApiError('network', 0, 'Backend server not available.');
+      throw new ApiError('network', 0, UNANSWERED);
     });
+    if (reply.status === 401 && bearer && endpoint.access !== 'anyone') onTokenRefused?.(bearer);
     if (reply.status < 200 || reply.status > 299) throw readFailure(reply.status, reply.body);
     return endpoint.read(reply.body) as never;
   },

@@ -9,6 +9,7 @@ import {
   type NewMessage,
   readNewMessage,
 } from '../../contract/live.ts';
+import type { ChatMessage } from '../../contract/message-reader.ts';
 import { fields, flag, maybeText } from '../../contract/read.ts';
 
 /** 'ended' by the server, which said why: it is not called again before the reader asks for it. Here it says 'closed'. */
@@ -37,8 +38,8 @@ export interface Live {
   /** Follows a conversation until the function it returns is called, through every reconnection. */
   follow(chatId: string): () => void;
   typing(chatId: string): void;
-  /** Asks the server to check a message that was stored; its answer is of no consequence. */
-  sent(message: { readonly id: string; readonly chatId: string }): void;
+  /** Hands on a message that was stored. The server believes its ids only, and its answer is of no consequence. */
+  sent(message: ChatMessage, chatId: string): void;
   /** Connects anew, also between two attempts. */
   tryAgain(): void;
   /** For good. */
@@ -47,6 +48,14 @@ export interface Live {
 
 /** The code of a connection that this page ended itself. */
 export const CLOSED = 'closed';
+
+/** As the spec names its fields (§3, Message). */
+const savedMessage = ({ id, sender, ...rest }: ChatMessage) => ({
+  ...rest,
+  _id: id,
+  senderId: sender?.id ?? null,
+  sender: sender && { _id: sender.id, name: sender.name },
+});
 
 const marks = fields({ chatId: maybeText(64), messageId: maybeText(64), online: flag });
 const endings = fields({ code: maybeText(40), message: maybeText(500) });
@@ -135,7 +144,7 @@ export function openLive(lang: Lang, token: () => string | null, origin = ''): L
       };
     },
     typing: (chatId) => emit(LIVE_EVENTS.typing, { chatId }),
-    sent: ({ id, chatId }) => emit(LIVE_EVENTS.sendMessage, { _id: id, chatId }),
+    sent: (message, chatId) => emit(LIVE_EVENTS.sendMessage, { ...savedMessage(message), chatId }),
     tryAgain() {
       if (isClosed || $state.get().status === 'on') return;
       // Lets go of an attempt that sleeps, so that this one is made now.

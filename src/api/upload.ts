@@ -1,14 +1,6 @@
 // Carries a request while telling how much of it has gone out: fetch() does not say.
 import type { Transport } from './call.ts';
-
-/** A body that is not JSON is handed on as null, as by httpTransport. */
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
+import { parsedJson } from './http.ts';
 
 /** `tell` gets the sent part of the body, 0 to 1. Aborting the call's signal stops the sending. */
 export const uploadTransport =
@@ -23,7 +15,7 @@ export const uploadTransport =
         if (lengthComputable && total > 0) tell(loaded / total);
       };
       request.onload = () =>
-        resolve({ status: request.status, body: parsed(request.responseText) });
+        resolve({ status: request.status, body: parsedJson(request.responseText) });
       request.onerror = () => reject(new TypeError('no answer'));
       request.onabort = () => reject(new DOMException('The call was aborted.', 'AbortError'));
       request.onloadend = () => signal?.removeEventListener('abort', abort);

@@ -1,12 +1,13 @@
 // What a page rendered on demand answers when its call failed: a status of its own, and words to show.
 import { ApiError } from '../../contract/errors.ts';
+import { serverWords } from '../stores/server-words.ts';
 
 export type PageFailure =
   | { readonly kind: 'missing'; readonly status: 404 }
   | {
       readonly kind: 'failed';
       readonly status: number;
-      /** The server's own words; null when it was never reached. */
+      /** The server's own words; null where it gave none. */
       readonly message: string | null;
       readonly reached: boolean;
     };
@@ -32,11 +33,14 @@ export const statusOf = ({ status }: ApiError): number =>
 export function pageFailure(cause: unknown): PageFailure {
   if (!(cause instanceof ApiError)) throw cause;
   if (cause.status === 404 || MISSING.includes(cause.code)) return { kind: 'missing', status: 404 };
-  const reached = cause.code !== 'network';
   return {
     kind: 'failed',
     status: statusOf(cause),
-    message: reached ? cause.message : null,
-    reached,
+    message: serverWords(cause),
+    reached: cause.code !== 'network',
   };
 }
+
+/** The path of a page about one thing; where that is missing the page is the same at every address. */
+export const pathOf = (path: string, failure: PageFailure | null): string =>
+  failure?.kind === 'missing' ? '/404' : path;

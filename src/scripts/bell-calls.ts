@@ -3,7 +3,7 @@
 import { MAX_PAGE_SIZE } from '../../contract/catalogue-limits.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { Notification } from '../../contract/notification-reader.ts';
-import { $session } from '../stores/session.ts';
+import { $session, endSession } from '../stores/session.ts';
 
 export interface BellPage {
   readonly notifications: readonly Notification[];
@@ -36,15 +36,17 @@ export function readItem(value: unknown): Notification | null {
 /** Rejects where the answer is no good. It outlives its page: what is marked leads away. */
 async function call(lang: Lang, path: string, body?: object): Promise<Record<string, unknown>> {
   const session = $session.get();
+  const token = session.status === 'signed-in' ? session.token : '';
   const reply = await fetch(`/api/notifications${path}`, {
     method: body ? 'PUT' : 'GET',
     headers: {
       'accept-language': lang,
-      authorization: `Bearer ${session.status === 'signed-in' ? session.token : ''}`,
+      authorization: `Bearer ${token}`,
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
     ...(body ? { body: JSON.stringify(body), keepalive: true } : {}),
   });
+  if (reply.status === 401) endSession(token);
   if (!reply.ok) throw new Error(`status ${reply.status}`);
   return Object((await reply.json()) as unknown) as Record<string, unknown>;
 }

@@ -1,4 +1,4 @@
-// Runs in <head> before anything is painted: the stored language moves an address, the session is marked.
+// Runs in <head> before anything is painted: the stored language moves an address, the session and its account are marked.
 // Inlined as it stands and allowed by its hash (astro.config.mjs), so every byte counts and nothing is imported.
 (() => {
   const root = document.documentElement;
@@ -11,7 +11,17 @@
       root.style.visibility = 'hidden';
       location.replace(`/zh-hans${path === '/' ? '' : path}${location.search}${location.hash}`);
     }
-    if (localStorage.getItem('auth_token')) root.dataset.session = 'in';
+    if (localStorage.getItem('auth_token')) {
+      root.dataset.session = 'in';
+      const account = localStorage.getItem('auth_account') || '';
+      root.dataset.account = account;
+      const own = /^supplier .*?([\w-]{1,12})$/.exec(account);
+      if (own) {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(`[data-maker="${own[1]}"]{--own:grid}`);
+        document.adoptedStyleSheets = [sheet];
+      }
+    }
   } catch {
     // Storage is forbidden: the address alone decides, and nobody is signed in.
   }

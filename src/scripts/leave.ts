@@ -1,19 +1,13 @@
-// Signing out from the header, and saying what came of it: in the page's own toasts where it has some, else in a plain one.
+// Signing out from the header, and toasts of pages: in the page's own toasts, else in a plain one.
 import { langOfPath, localHref } from '../i18n/language.ts';
-import { signOut } from '../stores/session.ts';
-import { type KeptToast, keepToast, takeToast } from '../stores/toast-after.ts';
+import { signOut } from '../stores/sign-out.ts';
+import { type KeptToast, keepToast } from '../stores/toast-after.ts';
 
 const hasToasts = (): boolean => document.querySelector('[data-toast-place]') !== null;
 
-async function say({ kind, words }: KeptToast): Promise<void> {
+export async function say({ kind, words }: KeptToast): Promise<void> {
   if (hasToasts()) (await import('../stores/toasts.ts')).notify(kind, words);
   else (await import('./plain-toast.ts')).plainToast(kind, words);
-}
-
-/** What the page before wanted to be said; pages with toasts of their own see to it themselves. */
-export function sayWhatWaits(): void {
-  const kept = hasToasts() ? null : takeToast();
-  if (kept) void say(kept);
 }
 
 export async function leave(): Promise<void> {

@@ -1,18 +1,33 @@
 // The header's behaviour on every page: session, language choice, category menus, mobile menu. No framework.
 import { type Lang, localHref, plainPath } from '../i18n/language.ts';
 import { rememberLanguage } from '../stores/language.ts';
-import { $session, startSession } from '../stores/session.ts';
-import { leave, sayWhatWaits } from './leave.ts';
+import { $session, $sessionAccount, closeSession, startSession } from '../stores/session.ts';
+import { takeToast } from '../stores/toast-after.ts';
 
 startSession();
-sayWhatWaits();
+
 // Visitors have no bell, and load none.
 $session.subscribe(async ({ status }) => {
   if (status === 'signed-in') (await import('./unread.ts')).startUnread();
 });
+$sessionAccount.subscribe(async (account) => {
+  if (account.startsWith('supplier ')) (await import('./own-products.ts')).followOwner();
+});
+
+// What the page before wanted to be said; pages with toasts of their own see to it themselves.
+const kept = document.querySelector('[data-toast-place]') ? null : takeToast();
+if (kept) void import('./leave.ts').then(({ say }) => say(kept));
+
+async function signOut(): Promise<void> {
+  const leaving = await import('./leave.ts').catch(() => null);
+  if (leaving) return leaving.leave();
+  // Nothing can be loaded: the token goes all the same (spec §4).
+  closeSession(true);
+  location.reload();
+}
 
 for (const button of document.querySelectorAll('[data-sign-out]'))
-  button.addEventListener('click', () => void leave());
+  button.addEventListener('click', () => void signOut());
 
 document.querySelector('[data-go-back]')?.addEventListener('click', () => history.back());
 document.querySelector('[data-reload]')?.addEventListener('click', () => location.reload());

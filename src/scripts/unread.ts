@@ -1,6 +1,6 @@
 // What waits to be read, as numbers at the header's two signs: asked once a page, and again where a conversation is live.
 import { langOfPath } from '../i18n/language.ts';
-import { $session } from '../stores/session.ts';
+import { $session, $sessionAccount, endSession, rememberAccount } from '../stores/session.ts';
 
 /** What an open conversation tells the page; notifications carry theirs as `detail`. */
 const LIVE = { message: 'yb:message', read: 'yb:read', notification: 'yb:notification' } as const;
@@ -36,12 +36,38 @@ async function ask(): Promise<void> {
   const answer = await fetch('/api/notifications/unread', {
     headers: { authorization: `Bearer ${session.token}` },
   })
-    .then((reply) => (reply.ok ? reply.json() : null))
+    .then((reply) => {
+      if (reply.status === 401) endSession(session.token);
+      return reply.ok ? reply.json() : null;
+    })
     .catch(() => null);
   if (!answer || $session.get() !== session) return;
   showUnread(Number(answer.unread) || 0);
   show(chats, Number(answer.unreadMessages) || 0);
   if (chats && answer.side === 'supplier') chats.href = chats.dataset.chats ?? '';
+  if (isWanting()) void learnAccount(session.token);
+}
+
+const MAKERS = /^(?:supplier|manufacturer|vendor|seller)s?$/i;
+
+/** A session from before accounts were remembered, on a page whose controls are not for everybody. */
+const isWanting = (): boolean =>
+  $sessionAccount.get() === '' && document.querySelector('.only-buyer') !== null;
+
+async function learnAccount(token: string): Promise<void> {
+  const reply = await fetch('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
+    .then((each) => (each.ok ? each.json() : null))
+    .catch(() => null);
+  const {
+    id,
+    _id = id,
+    role: named,
+    userType = named,
+  } = Object(reply?.user) as Record<string, unknown>;
+  const session = $session.get();
+  if (session.status !== 'signed-in' || session.token !== token || !_id || !userType) return;
+  const role = MAKERS.test(String(userType)) ? 'supplier' : 'buyer';
+  rememberAccount({ id: String(_id), role });
 }
 
 let waiting: ReturnType<typeof setTimeout> | undefined;

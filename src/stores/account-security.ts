@@ -1,4 +1,4 @@
-// What somebody does with their own account: its password, its sessions, a copy of its data, its end.
+// What people do with their own account: its password, a copy of its data, its end.
 
 import { atom, type ReadableAtom } from 'nanostores';
 import {
@@ -6,7 +6,6 @@ import {
   deleteAccount,
   deletionBody,
   downloadAccount,
-  endSessions,
 } from '../../contract/account.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Lang } from '../../contract/lang.ts';
@@ -19,7 +18,7 @@ import { type FormSender, formSender } from './form-sender.ts';
 import { serverWords } from './server-words.ts';
 
 /** One of them at a time; the forms know for themselves. */
-export type Errand = 'none' | 'ending' | 'downloading';
+export type Errand = 'none' | 'downloading';
 
 export type ErrandOutcome<Answer> =
   | { readonly status: 'done'; readonly answer: Answer }
@@ -30,10 +29,8 @@ export interface AccountSecurity {
   readonly password: FormSender<Acknowledgement>;
   readonly deletion: FormSender<Acknowledgement>;
   readonly $errand: ReadableAtom<Errand>;
-  /** Ends every session, this one too. */
-  endSessions(): Promise<ErrandOutcome<Acknowledgement>>;
-  /** All the market keeps of the account, as the text of a JSON file. */
-  download(): Promise<ErrandOutcome<string>>;
+  /** All the market stores about the account, as a ZIP archive. */
+  download(): Promise<ErrandOutcome<Blob>>;
 }
 
 export function accountSecurity(api: Api, lang: Lang): AccountSecurity {
@@ -51,7 +48,7 @@ export function accountSecurity(api: Api, lang: Lang): AccountSecurity {
       if (!(error instanceof ApiError)) throw error;
       return {
         status: 'refused',
-        said: serverWords(error, lang) ?? GENERAL_TOASTS.failed.text[lang],
+        said: serverWords(error) ?? GENERAL_TOASTS.failed.text[lang],
       };
     } finally {
       $errand.set('none');
@@ -70,14 +67,12 @@ export function accountSecurity(api: Api, lang: Lang): AccountSecurity {
       api.call(deleteAccount, { body }),
     ),
     $errand,
-    endSessions: () => run('ending', () => api.call(endSessions, {})),
-    download: () =>
-      run('downloading', async () => JSON.stringify(await api.call(downloadAccount, {}), null, 2)),
+    download: () => run('downloading', () => api.call(downloadAccount, {})),
   };
 }
 
-/** yantra-bridge-data-2026-01-31.json, by the reader's own calendar. */
+/** yantra-bridge-data-2026-01-31.zip, by the reader's own calendar. */
 export const dataFileName = (now: Date): string => {
   const two = (part: number): string => String(part).padStart(2, '0');
-  return `yantra-bridge-data-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.json`;
+  return `yantra-bridge-data-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.zip`;
 };

@@ -4,7 +4,7 @@ import { me } from '../../contract/auth.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { User } from '../../contract/user-reader.ts';
 import type { Api } from '../api/call.ts';
-import { $session, closeSession, openSession, startSession } from './session.ts';
+import { $session, endSession, openSession, rememberAccount, startSession } from './session.ts';
 
 /** 'unreachable' keeps the token: a restart of the backend signs nobody out. */
 export type Account =
@@ -28,11 +28,13 @@ async function load(api: Api, token: string): Promise<void> {
   $state.set({ status: 'loading' });
   try {
     const user = await api.call(me, {});
-    if (isCurrent(token)) $state.set({ status: 'signed-in', user });
+    if (!isCurrent(token)) return;
+    rememberAccount(user);
+    $state.set({ status: 'signed-in', user });
   } catch (error) {
     if (!isCurrent(token)) return;
     if (error instanceof ApiError && (error.status === 401 || error.status === 403))
-      return closeSession();
+      return endSession(token);
     asked = null;
     const message = error instanceof Error ? error.message : String(error);
     $state.set({ status: 'unreachable', message });
@@ -66,6 +68,7 @@ export function signInAs(token: string, user: User): void {
   asked = token;
   $state.set({ status: 'signed-in', user });
   openSession(token);
+  rememberAccount(user);
 }
 
 /** After a change of the profile: what is shown everywhere is the new one (spec §4). */

@@ -7,7 +7,8 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { ADMIN_TOASTS } from '../../contract/toasts/admin.ts';
 import type { Api } from '../api/call.ts';
-import { closeSession } from './session.ts';
+import { serverWords } from './server-words.ts';
+import { endSession } from './session.ts';
 
 export type Desk =
   | { readonly status: 'loading' }
@@ -21,11 +22,8 @@ export interface DeskStore {
   recount(): Promise<void>;
 }
 
-/** Where the server gave no words. */
-const WORDLESS: ReadonlySet<string> = new Set(['network', 'unknown', 'unreadable']);
-
 const saidBy = (error: unknown): string | null =>
-  error instanceof ApiError && !WORDLESS.has(error.code) ? error.message : null;
+  error instanceof ApiError ? serverWords(error) : null;
 
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
@@ -55,7 +53,7 @@ export function createDesk(api: Api, lang: Lang): DeskStore {
         return $desk.set({ status: 'ready', analytics: analytics.value, newest: newest.value });
       const reasons = [reasonOf(analytics), reasonOf(newest)] as const;
       // A session that ended meanwhile: the gate sends whoever it was to sign in again.
-      if (reasons.some(isSignedOut)) return closeSession();
+      if (reasons.some(isSignedOut)) return endSession();
       $desk.set({ status: 'failed', message: messageOf(...reasons, lang) });
     },
     async recount() {

@@ -20,6 +20,7 @@ export interface AdminListKind<Name extends string, Row> {
 }
 
 export type AdminList<Name extends string, Row> = ListingStore<Asked<Name>, Rows<Row>> & {
+  readonly view: View;
   /** The query string of the list after a choice, for links. */
   readonly hrefAfter: (patch: Partial<Asked<Name>>) => string;
 };
@@ -59,6 +60,7 @@ export function createAdminList<Name extends string, Row>(
   );
   return {
     ...store,
+    view,
     hrefAfter: (patch) => `${location.pathname}${addressOf(changed(store.$filters.get(), patch))}`,
   };
 }

@@ -1,6 +1,10 @@
-// What came through the contact form: the list, and marking a message as read or unread.
+// What came through the contact form: the list, marking a message as read or unread, erasing it.
 import { map, type ReadableAtom } from 'nanostores';
-import { listContactMessages, markContactMessage } from '../../contract/admin.ts';
+import {
+  eraseContactMessage,
+  listContactMessages,
+  markContactMessage,
+} from '../../contract/admin.ts';
 import type { ContactMessage } from '../../contract/contact-reader.ts';
 import type { Api } from '../api/call.ts';
 import { type AdminList, createAdminList } from './admin-list.ts';
@@ -9,6 +13,8 @@ export interface MessageList extends AdminList<'unread', ContactMessage> {
   /** Messages marked here, by id: they stand in place of those of the page, so that none vanishes while it is read. */
   readonly $marked: ReadableAtom<Readonly<Record<string, ContactMessage>>>;
   mark(id: string, read: boolean): Promise<void>;
+  /** For good; the list is loaded anew. */
+  erase(id: string): Promise<void>;
 }
 
 export function messageList(api: Api): MessageList {
@@ -27,6 +33,13 @@ export function messageList(api: Api): MessageList {
     async mark(id, read) {
       const params = { id };
       $marked.setKey(id, await api.call(markContactMessage, { params, body: { read } }));
+    },
+    async erase(id) {
+      await api.call(eraseContactMessage, { params: { id } });
+      list.refresh(({ rows, pagination }) => ({
+        rows: rows.filter((row) => row.id !== id),
+        pagination,
+      }));
     },
   };
 }

@@ -75,7 +75,7 @@ const failedWords = (
   failed: typeof auth.signInFailed | typeof auth.signUpFailed,
   wordless: typeof auth.signInDefault | typeof auth.signUpDefault,
 ): ToastWords => {
-  const said = serverWords(error, lang);
+  const said = serverWords(error);
   return wordsOf(failed, lang, error.code === 'unreadable' ? (said ?? wordless.text[lang]) : said);
 };
 

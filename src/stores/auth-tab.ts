@@ -1,7 +1,7 @@
 // Which of its forms /auth shows, as its address says, and the token of a mailed link, taken out of the address.
 import { atom, type ReadableAtom } from 'nanostores';
 
-export const AUTH_TABS = ['signin', 'signup', 'forgot', 'reset'] as const;
+export const AUTH_TABS = ['signin', 'signup', 'forgot', 'reset', 'leave'] as const;
 export type AuthTab = (typeof AUTH_TABS)[number];
 
 /** For this tab only, so that a reload or a change of language does not lose the mailed link. */

@@ -1,6 +1,11 @@
 // The catalogue's filters and the address that says them; shared by the page, the island and every link between.
 
-import { ORIGIN_COUNTRIES, PRICE_MAX, PRICE_MIN } from '../../contract/catalogue-limits.ts';
+import {
+  ORIGIN_COUNTRIES,
+  PRICE_GAP,
+  PRICE_MAX,
+  PRICE_MIN,
+} from '../../contract/catalogue-limits.ts';
 import type { QueryOf } from '../../contract/endpoint.ts';
 import type { listProducts } from '../../contract/products.ts';
 import { findCategory, findChip, findSubcategory, SUBCATEGORIES } from '../../contract/taxonomy.ts';
@@ -37,9 +42,28 @@ export const orderOf = ({ sort, order }: Filters): string =>
 export const sortOf = ({ sort, search }: Filters): string =>
   sort || (search ? 'relevance' : 'newest');
 
+const PRICE = /^\d{1,12}(\.\d{1,6})?$/;
+
 const price = (typed: string, open: number): string => {
-  if (!/^\d{1,12}(\.\d{1,6})?$/.test(typed)) return typed;
+  if (!PRICE.test(typed)) return typed;
   return Number(typed) === open ? '' : String(Number(typed));
+};
+
+/** In order, and as far apart as the slider's handles. */
+const rangeOf = (one: number, other: number): readonly [low: number, high: number] => {
+  const [low, high] = [Math.min(one, other), Math.max(one, other)];
+  if (high - low >= PRICE_GAP) return [low, high];
+  const start = high <= PRICE_MAX ? Math.min(low, PRICE_MAX - PRICE_GAP) : low;
+  return [start, Number((start + PRICE_GAP).toFixed(6))];
+};
+
+/** One bound alone, or what is no number, stays as it was typed. */
+const prices = (typed: Filters): Pick<Filters, 'minPrice' | 'maxPrice'> => {
+  const minPrice = price(typed.minPrice, PRICE_MIN);
+  const maxPrice = price(typed.maxPrice, PRICE_MAX);
+  if (!PRICE.test(minPrice) || !PRICE.test(maxPrice)) return { minPrice, maxPrice };
+  const [low, high] = rangeOf(Number(minPrice), Number(maxPrice));
+  return { minPrice: price(String(low), PRICE_MIN), maxPrice: price(String(high), PRICE_MAX) };
 };
 
 const yes = (typed: string): string => {
@@ -86,8 +110,7 @@ export function normal(typed: Filters): Filters {
   return {
     ...trimmed,
     ...place(trimmed),
-    minPrice: price(trimmed.minPrice, PRICE_MIN),
-    maxPrice: price(trimmed.maxPrice, PRICE_MAX),
+    ...prices(trimmed),
     country: country(trimmed.country),
     verified: yes(trimmed.verified),
     sort,

@@ -2,10 +2,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { sendAttachment, sendChatMessage } from '../../contract/chats.ts';
 import { ApiError } from '../../contract/errors.ts';
-import type { Lang } from '../../contract/lang.ts';
 import type { ChatMessage } from '../../contract/message-reader.ts';
 import type { Api } from '../api/call.ts';
 import { keptTexts } from './chat-kept.ts';
+import { newKey } from './new-key.ts';
 import { whileSignedIn } from './page-list.ts';
 import { mayPass, withRetries } from './retry.ts';
 import { serverWords } from './server-words.ts';
@@ -45,7 +45,6 @@ export interface OutboxParts {
   readonly api: Api;
   /** An Api that tells how much has gone out. */
   readonly uploading: (tell: (sent: number) => void) => Api;
-  readonly lang: Lang;
   readonly chatId: string;
   readonly userId: string;
   readonly onStored: (message: ChatMessage) => void;
@@ -57,7 +56,7 @@ const STALLED_MS = 60_000;
 const SENDING = { status: 'sending' } as const;
 
 export function createOutbox(parts: OutboxParts): Outbox {
-  const { api, uploading, lang, chatId, userId, onStored } = parts;
+  const { api, uploading, chatId, userId, onStored } = parts;
   const kept = keptTexts(userId, chatId);
   const $outgoing = atom<readonly Outgoing[]>([]);
   const all = new AbortController();
@@ -78,7 +77,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     if (!(error instanceof ApiError)) return { status: 'failed', said: null, hopeless: false };
     const [fault] = Object.values(error.fields);
     const hopeless = !mayPass(error) && error.status !== 401;
-    return { status: 'failed', said: fault ?? serverWords(error, lang), hopeless };
+    return { status: 'failed', said: fault ?? serverWords(error), hopeless };
   };
   const stored = (clientId: string, message: ChatMessage): void => {
     onStored(message);
@@ -153,7 +152,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   const add = (text: string, file: File | null): void => {
     again(canPass);
     const at = new Date().toISOString();
-    const clientId = crypto.randomUUID();
+    const clientId = newKey();
     set((now) => [...now, { clientId, text, file, at, sent: 0, state: SENDING }]);
     void pump();
   };

@@ -47,7 +47,7 @@ export function createOutboxes(): Outboxes {
       ...parts,
       chatId,
       onStored(message) {
-        live.sent({ id: message.id, chatId });
+        live.sent(message, chatId);
         for (const listener of listeners) listener(message);
       },
     });

@@ -7,6 +7,8 @@ import type { Lang } from '../../contract/lang.ts';
 import { fieldText } from '../../contract/messages.ts';
 import { CONTACT_TOASTS } from '../../contract/toasts/contact.ts';
 import type { Api } from '../api/call.ts';
+import { attemptKey, underKey } from './attempt.ts';
+import { serverWords } from './server-words.ts';
 
 export type ContactState =
   | { readonly status: 'idle' | 'sending' }
@@ -26,6 +28,7 @@ export interface ContactForm {
 
 export function contactForm(api: Api, lang: Lang): ContactForm {
   const $state = atom<ContactState>({ status: 'idle' });
+  const attempt = attemptKey(null);
   const failed = CONTACT_TOASTS.failed.text[lang];
 
   const wrong = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
@@ -46,14 +49,16 @@ export function contactForm(api: Api, lang: Lang): ContactForm {
       }
       $state.set({ status: 'sending' });
       try {
-        await api.call(sendContactMessage, { body: given as z.input<typeof contactBody> });
+        const body = given as z.input<typeof contactBody>;
+        await underKey(attempt, (idempotencyKey) =>
+          api.call(sendContactMessage, { body: { ...body, idempotencyKey } }),
+        );
         $state.set({ status: 'sent', message: CONTACT_TOASTS.sent.text[lang] });
         return true;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        // The client's stand-ins for a missing answer say less than the form's own words.
-        const said = error.code === 'network' || error.code === 'unknown' ? failed : error.message;
-        $state.set({ status: 'failed', message: said, fields: error.fields });
+        const message = serverWords(error) ?? failed;
+        $state.set({ status: 'failed', message, fields: error.fields });
         return false;
       }
     },

@@ -2,10 +2,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Enquiry } from '../../contract/enquiry-reader.ts';
 import type { Order } from '../../contract/order-reader.ts';
-import type { Role } from '../../contract/user-reader.ts';
+import type { User } from '../../contract/user-reader.ts';
 import type { Api } from '../api/call.ts';
 import { type Problem, problemOf } from './listing.ts';
-import { enquiryAddress, readMyEnquiries } from './my-enquiries.ts';
+import { boxOf, enquiryAddress, readMyEnquiries } from './my-enquiries.ts';
 import { orderAddress, readMyOrders } from './my-orders.ts';
 import { type MyProductsPage, readMyProducts } from './my-products-read.ts';
 import { NO_FILTERS } from './my-products-url.ts';
@@ -57,12 +57,13 @@ function part<Value>(read: (signal: AbortSignal) => Promise<Value>): SummaryPart
   };
 }
 
-export function createSummary(api: Api, role: Role): Summary {
-  const supplies = role === 'supplier';
+export function createSummary(api: Api, user: Pick<User, 'role' | 'isAdmin'>): Summary {
+  const supplies = user.role === 'supplier';
+  const box = boxOf(user);
   const readProducts = readMyProducts(api, FIRST);
-  const readEnquiries = readMyEnquiries(api, role, FIRST);
+  const readEnquiries = readMyEnquiries(api, box, FIRST);
   const readOrders = readMyOrders(api, FIRST);
-  const readWaiting = readMyEnquiries(api, role, 1);
+  const readWaiting = readMyEnquiries(api, box, 1);
   const pending = { ...enquiryAddress.none, status: 'pending' };
 
   const products = supplies ? part((signal) => readProducts(NO_FILTERS, signal)) : null;

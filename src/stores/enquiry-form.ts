@@ -4,13 +4,18 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
 import { enquiryBody, sendEnquiry } from '../../contract/enquiries.ts';
 import type { SentEnquiry } from '../../contract/enquiry-reader.ts';
+import type { ApiError } from '../../contract/errors.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { fieldText } from '../../contract/messages.ts';
 import { fields, text } from '../../contract/read.ts';
+import { ENQUIRIES_TOASTS as toasts } from '../../contract/toasts/enquiries.ts';
 import type { User } from '../../contract/user-reader.ts';
 import type { Api } from '../api/call.ts';
+import { attemptKey, underKey } from './attempt.ts';
 import { type FormOutcome, type FormState, formSender } from './form-sender.ts';
 import { whileSignedIn } from './page-list.ts';
+import { serverWords } from './server-words.ts';
+import { type ToastWords, wordsOf } from './toasts.ts';
 import { type DraftKeeper, draftKeeper } from './unsaved.ts';
 
 const NAMES = [
@@ -55,6 +60,10 @@ const startOf = ({ email, phone }: Known): EnquiryValues => ({
   delivery_timeline: '',
 });
 
+/** One draft and one attempt per account and subject. */
+const keptAs = (userId: string, { productId, supplierId }: EnquiryAbout): string =>
+  `enquiry:${userId}:${productId ?? supplierId ?? ''}`;
+
 /** `typed` is what an earlier visit left. */
 export function enquiryForm(
   api: Api,
@@ -66,8 +75,11 @@ export function enquiryForm(
   const start = startOf(user);
   const $values = atom<EnquiryValues>(typed ?? start);
   const $isSent = atom(false);
+  const attempt = attemptKey(keptAs(user.id, about));
   const form = formSender(enquiryBody, lang, fieldText, (body) =>
-    whileSignedIn(api.call(sendEnquiry, { body })),
+    underKey(attempt, (idempotencyKey) =>
+      whileSignedIn(api.call(sendEnquiry, { body: { ...body, idempotencyKey } })),
+    ),
   );
   return {
     $values,
@@ -95,6 +107,12 @@ export function enquiryForm(
   };
 }
 
+/** An answer without words and no answer at all have texts of their own (spec §8). */
+export function refusalWords(error: ApiError, lang: Lang): ToastWords {
+  const unsaid = error.code === 'network' ? toasts.sendFailed : toasts.createFailed;
+  return wordsOf(toasts.sendFailed, lang, serverWords(error) ?? unsaid.text[lang]);
+}
+
 const kept = fields(
   Object.fromEntries(NAMES.map((name) => [name, text()])) as Record<
     EnquiryField,
@@ -102,11 +120,6 @@ const kept = fields(
   >,
 );
 
-/** What is typed outlives a session that ended: one draft per account and subject. */
-export const enquiryDrafts = (
-  userId: string,
-  { productId, supplierId }: EnquiryAbout,
-): DraftKeeper<EnquiryValues> =>
-  draftKeeper(`enquiry:${userId}:${productId ?? supplierId ?? ''}`, (stored) =>
-    z.parse(kept, stored),
-  );
+/** What is typed outlives a session that ended. */
+export const enquiryDrafts = (userId: string, about: EnquiryAbout): DraftKeeper<EnquiryValues> =>
+  draftKeeper(keptAs(userId, about), (stored) => z.parse(kept, stored));

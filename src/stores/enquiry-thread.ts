@@ -13,6 +13,7 @@ import type { Lang } from '../../contract/lang.ts';
 import type { ENQUIRY_STATUSES } from '../../contract/limits.ts';
 import { fieldText } from '../../contract/messages.ts';
 import type { Api } from '../api/call.ts';
+import { attemptKey, underKey } from './attempt.ts';
 import { type FormOutcome, type FormState, formSender } from './form-sender.ts';
 import { type Problem, problemOf } from './listing.ts';
 import { whileSignedIn } from './page-list.ts';
@@ -46,8 +47,11 @@ export function enquiryThread(
   const params = { id };
   const show = (thread: EnquiryThread): void =>
     $state.set({ status: 'ready', thread, marking: false });
+  const attempt = attemptKey(null);
   const form = formSender(enquiryReplyBody, lang, fieldText, (body) =>
-    whileSignedIn(api.call(replyToEnquiry, { params, body })),
+    underKey(attempt, (idempotencyKey) =>
+      whileSignedIn(api.call(replyToEnquiry, { params, body: { ...body, idempotencyKey } })),
+    ),
   );
 
   const read = async (signal: AbortSignal): Promise<void> => {

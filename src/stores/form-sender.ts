@@ -78,7 +78,7 @@ export function formSender<Schema extends z.core.$ZodType, Answer>(
           $state.set({ status: 'idle' });
           throw error;
         }
-        const words = serverWords(error, lang);
+        const words = serverWords(error);
         // What stands beside a field is not said twice.
         const said = Object.values(error.fields).includes(words ?? '') ? null : words;
         $state.set({ status: 'failed', code: error.code, said, faults: error.fields });

@@ -5,6 +5,7 @@ import type { SentEnquiry } from '../../contract/enquiry-reader.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { fieldText } from '../../contract/messages.ts';
 import type { Api } from '../api/call.ts';
+import { attemptKey, underKey } from './attempt.ts';
 import { type FormSender, formSender } from './form-sender.ts';
 import { whileSignedIn } from './page-list.ts';
 
@@ -19,8 +20,11 @@ export function inquiryWindow(
   lang: Lang,
   { productId, supplierId }: About,
 ): FormSender<SentEnquiry> {
+  const attempt = attemptKey(null);
   const form = formSender(inquiryBody, lang, fieldText, (body) =>
-    whileSignedIn(api.call(sendInquiry, { body })),
+    underKey(attempt, (idempotencyKey) =>
+      whileSignedIn(api.call(sendInquiry, { body: { ...body, idempotencyKey } })),
+    ),
   );
   return {
     ...form,

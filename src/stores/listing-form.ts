@@ -8,7 +8,10 @@ import type { changeListing, createListing } from '../../contract/listing.ts';
 import type { MyProduct } from '../../contract/my-product-reader.ts';
 import { createProduct, getMyProduct, updateProduct } from '../../contract/my-products.ts';
 import type { Api } from '../api/call.ts';
+import { refetchAllProducts } from './all-products.ts';
+import { type AttemptKey, underKey } from './attempt.ts';
 import { videoProblem } from './file-problems.ts';
+import { $isFitting, fitted } from './fit-pictures.ts';
 import { type Faults, listingFaults } from './listing-faults.ts';
 import { createPictureList, type PictureList } from './listing-pictures.ts';
 import {
@@ -82,6 +85,8 @@ interface Options {
   readonly uploading: (tell: (sent: number) => void) => Api;
   readonly lang: Lang;
   readonly product: MyProduct | null;
+  /** Of a new product; what is edited has its revision. */
+  readonly attempt: AttemptKey;
 }
 
 const textOf = (value: unknown): string => {
@@ -92,7 +97,13 @@ const textOf = (value: unknown): string => {
     .join('\n');
 };
 
-export function createListingForm({ api, uploading, lang, product }: Options): ListingForm {
+export function createListingForm({
+  api,
+  uploading,
+  lang,
+  product,
+  attempt,
+}: Options): ListingForm {
   const $base = atom(product);
   const $values = atom(product ? valuesOf(product) : blankValues());
   const $faults = atom<Faults>({});
@@ -167,12 +178,20 @@ export function createListingForm({ api, uploading, lang, product }: Options): L
           body: body as z.input<typeof changeListing>,
           signal,
         })
-      : to.call(createProduct, { body: body as z.input<typeof createListing>, signal });
+      : underKey(attempt, (idempotencyKey) => {
+          const created = { ...(body as z.input<typeof createListing>), idempotencyKey };
+          return to.call(createProduct, { body: created, signal });
+        });
   };
 
   const save = async (as: SaveAs): Promise<Outcome> => {
     const { status } = $saving.get();
     if (status === 'sending' || status === 'saved') return { status: 'busy' };
+    if ($isFitting.get()) {
+      $saving.set({ status: 'sending', as, sent: 0 });
+      await fitted();
+      $saving.set({ status: 'idle' });
+    }
     const base = $base.get();
     const body = bodyOf(base, as);
     const faults = listingFaults($values.get(), body, as, base !== null, lang);
@@ -187,6 +206,7 @@ export function createListingForm({ api, uploading, lang, product }: Options): L
     try {
       const { message } = await send(body, uploading(tell), call.signal);
       $saving.set({ status: 'saved' });
+      refetchAllProducts(api);
       return { status: 'saved', words: savedWords(base === null, as, message, lang) };
     } catch (error) {
       return failed(error, as);

@@ -18,8 +18,12 @@ export function savedWords(
   return wordsOf(isNew ? products.created : products.updated, lang, said);
 }
 
-export const failedWords = (isNew: boolean, error: ApiError, lang: Lang): ToastWords =>
-  wordsOf(isNew ? products.submitFailed : products.updateFailed, lang, serverWords(error, lang));
+/** A call without an answer may be made again; an answer without words was a refusal (spec §8). */
+export function failedWords(isNew: boolean, error: ApiError, lang: Lang): ToastWords {
+  const { submitFailed, createFailed, updateFailed } = products;
+  const unsaidOfNew = error.code === 'network' ? submitFailed : createFailed;
+  return wordsOf(isNew ? unsaidOfNew : updateFailed, lang, serverWords(error));
+}
 
 export const invalidWords = (faults: Readonly<Record<string, string>>, lang: Lang): ToastWords => ({
   ...wordsOf(products.invalid, lang),

@@ -1,6 +1,6 @@
 // A filtered list an island shows: its filters, its results, its place in the history, and what can be done to it.
 import { atom, type ReadableAtom } from 'nanostores';
-import { ApiError } from '../../contract/errors.ts';
+import { ApiError, NOTHING_SAID } from '../../contract/errors.ts';
 import { CACHE } from '../../contract/page-limits.ts';
 import { withRetries } from './retry.ts';
 
@@ -15,7 +15,7 @@ export interface Problem {
 export const problemOf = (error: unknown): Problem =>
   error instanceof ApiError
     ? { code: error.code, message: error.message, fields: error.fields }
-    : { code: 'unknown', message: 'An error occurred', fields: {} };
+    : { code: 'unknown', message: NOTHING_SAID, fields: {} };
 
 /** `last` is what was shown before, kept in sight while the next page is on its way. */
 export type Listing<Page> =

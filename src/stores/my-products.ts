@@ -4,6 +4,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { BulkChange } from '../../contract/my-product-reader.ts';
 import { changeMyProducts, deleteProduct } from '../../contract/my-products.ts';
 import type { Api } from '../api/call.ts';
+import { refetchAllProducts } from './all-products.ts';
 import { type ListingStore, type Problem, problemOf } from './listing.ts';
 import { type MyProductsPage, readMyProducts } from './my-products-read.ts';
 import { addressOf, changed, type Filters, filtersOf, NO_FILTERS } from './my-products-url.ts';
@@ -73,6 +74,7 @@ export function createMyProducts(api: Api, told: () => void): MyProductsStore {
     if (shown()?.rows.length === 0 && page > 1) listing.choose({ page: String(page - 1) });
     $picked.set(new Set([...$picked.get()].filter((id) => !ids.has(id))));
     told();
+    refetchAllProducts(api);
   };
 
   return {

@@ -12,6 +12,8 @@ export interface OneFile {
   /** Takes a file in place of the one there is, or says what is wrong with it. */
   choose(file: File): FieldText | null;
   remove(): void;
+  /** Puts back what a new file replaced: the file turned out to be unreadable. */
+  restorePrevious(): void;
   /** What the body takes: a kept path, a new file, '' for none. */
   sent(): string | File;
   differsFrom(path: string | null): boolean;
@@ -27,12 +29,14 @@ export function createOneFile(
   problem: (file: File) => FieldText | null,
 ): OneFile {
   const $held = atom<Held>(stored(path));
+  let previous = stored(path);
 
   const hold = (next: Held): void => {
-    const before = $held.get();
-    if (before.kind === 'new') URL.revokeObjectURL(before.src);
+    previous = $held.get();
+    if (previous.kind === 'new') URL.revokeObjectURL(previous.src);
     $held.set(next);
   };
+  const holdNew = (file: File): void => hold({ kind: 'new', file, src: URL.createObjectURL(file) });
   const sent = (): string | File => {
     const held = $held.get();
     return held.kind === 'none' ? '' : held.kind === 'kept' ? held.path : held.file;
@@ -42,10 +46,14 @@ export function createOneFile(
     $held,
     choose(file) {
       const wrong = problem(file);
-      if (wrong === null) hold({ kind: 'new', file, src: URL.createObjectURL(file) });
+      if (wrong === null) holdNew(file);
       return wrong;
     },
     remove: () => hold({ kind: 'none' }),
+    restorePrevious() {
+      if (previous.kind === 'new') holdNew(previous.file);
+      else hold(previous);
+    },
     sent,
     differsFrom: (before) => sent() !== (before ?? ''),
     refill: (next) => hold(stored(next)),

@@ -1,13 +1,15 @@
 // Placing an order: its quantity, the price it is placed at, the total of both, and its way to the server (spec §5, order).
 
 import { atom, computed, type ReadableAtom } from 'nanostores';
+import * as z from 'zod/mini';
 import type { Lang } from '../../contract/lang.ts';
 import { MAX_QUANTITY, ORDER_MIN_QUANTITY } from '../../contract/limits.ts';
-import { fieldText } from '../../contract/messages.ts';
+import { fieldText, withNumber } from '../../contract/messages.ts';
 import type { PlacedOrder } from '../../contract/order-reader.ts';
 import { orderBody, orderTotal, placeOrder } from '../../contract/orders.ts';
 import { getProduct } from '../../contract/products.ts';
 import type { Api } from '../api/call.ts';
+import { attemptKey, isUsedUp } from './attempt.ts';
 import { type FormOutcome, type FormState, formSender } from './form-sender.ts';
 import { whileSignedIn } from './page-list.ts';
 
@@ -37,18 +39,29 @@ const countOf = (typed: string): number | null => {
   return value >= ORDER_MIN_QUANTITY && value <= MAX_QUANTITY ? value : null;
 };
 
+/** The contract's rules, and the product's own: the server goes by the same one. */
+const bodyFrom = (minimum: number) =>
+  orderBody.check(
+    z.refine(({ products }) => products.every(({ quantity }) => quantity >= minimum), {
+      error: withNumber('belowMinimum', minimum),
+      path: ['products'],
+      when: ({ issues }) => issues.length === 0,
+    }),
+  );
+
 /** One form per opening of the window: however often it is sent, it is one order. */
 export function orderForm(api: Api, lang: Lang, subject: OrderSubject): OrderForm {
   const { productId, supplierId } = subject;
-  const requestId = crypto.randomUUID();
-  const $quantity = atom(String(Math.max(ORDER_MIN_QUANTITY, subject.minOrderQuantity ?? 0)));
+  const attempt = attemptKey(null);
+  const minimum = Math.max(ORDER_MIN_QUANTITY, subject.minOrderQuantity ?? 0);
+  const $quantity = atom(String(minimum));
   const $price = atom(subject.price);
   const $isNewPrice = atom(false);
   const $total = computed([$quantity, $price], (typed, unitPrice) => {
     const quantity = countOf(typed);
     return quantity === null ? null : orderTotal([{ quantity, unitPrice }]);
   });
-  const form = formSender(orderBody, lang, fieldText, (body) =>
+  const form = formSender(bodyFrom(minimum), lang, fieldText, (body) =>
     whileSignedIn(api.call(placeOrder, { body })),
   );
 
@@ -75,10 +88,12 @@ export function orderForm(api: Api, lang: Lang, subject: OrderSubject): OrderFor
         supplierId,
         products: [{ productId, quantity: $quantity.get(), unitPrice, specifications }],
         shippingAddress,
-        requestId,
+        idempotencyKey: attempt.current(),
         totalAmount: $total.get() ?? 0,
       });
-      if (outcome.status === 'refused' && outcome.error.code === 'priceChanged') await learnPrice();
+      if (outcome.status !== 'refused') return outcome;
+      if (isUsedUp(outcome.error)) attempt.renew();
+      if (outcome.error.code === 'priceChanged') await learnPrice();
       return outcome;
     },
   };

@@ -11,6 +11,7 @@ import { PROFILE_TOASTS as profile } from '../../contract/toasts/profile.ts';
 import type { User } from '../../contract/user-reader.ts';
 import type { Api } from '../api/call.ts';
 import { pictureProblem } from './file-problems.ts';
+import { $isFitting, fitted } from './fit-pictures.ts';
 import { createPictureList, type PictureList } from './listing-pictures.ts';
 import { createOneFile, type OneFile } from './one-file.ts';
 import {
@@ -55,6 +56,12 @@ interface Options {
   readonly uploading: (tell: (sent: number) => void) => Api;
   readonly lang: Lang;
   readonly user: User;
+}
+
+/** An answer without words and no answer at all have texts of their own (spec §8). */
+function failedWords(error: ApiError, lang: Lang): ToastWords {
+  const unsaid = error.code === 'network' ? profile.failed : profile.failedDefault;
+  return wordsOf(profile.failed, lang, serverWords(error) ?? unsaid.text[lang]);
 }
 
 export function createProfileForm({ api, uploading, lang, user }: Options): ProfileForm {
@@ -125,7 +132,7 @@ export function createProfileForm({ api, uploading, lang, user }: Options): Prof
         ]),
       ),
     );
-    return { status: 'refused', words: wordsOf(profile.failed, lang, serverWords(error, lang)) };
+    return { status: 'refused', words: failedWords(error, lang) };
   };
 
   return {
@@ -145,6 +152,11 @@ export function createProfileForm({ api, uploading, lang, user }: Options): Prof
     restore: (values) => $values.set(values),
     async save() {
       if ($saving.get().status === 'sending') return { status: 'busy' };
+      if ($isFitting.get()) {
+        $saving.set({ status: 'sending', sent: 0 });
+        await fitted();
+        $saving.set({ status: 'idle' });
+      }
       const body = changes($user.get());
       if (Object.keys(body).length === 0) return { status: 'unchanged' };
       const faults = wrong(body);

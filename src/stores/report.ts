@@ -6,6 +6,8 @@ import type { Lang } from '../../contract/lang.ts';
 import { fieldText } from '../../contract/messages.ts';
 import { reportBody, reportListing } from '../../contract/reports.ts';
 import type { Api } from '../api/call.ts';
+import { attemptKey, underKey } from './attempt.ts';
+import { serverWords } from './server-words.ts';
 
 export type ReportState =
   | { readonly status: 'idle' | 'sending' }
@@ -24,11 +26,9 @@ export interface ReportForm {
   send(given: Readonly<Record<string, unknown>>): Promise<boolean>;
 }
 
-/** The client's stand-ins for a missing answer say less than the form's own words. */
-const WORDLESS: ReadonlySet<string> = new Set(['network', 'unknown', 'unreadable']);
-
 export function reportForm(api: Api, lang: Lang, id: string): ReportForm {
   const $state = atom<ReportState>({ status: 'idle' });
+  const attempt = attemptKey(null);
   return {
     $state,
     async send(given) {
@@ -43,12 +43,14 @@ export function reportForm(api: Api, lang: Lang, id: string): ReportForm {
       }
       $state.set({ status: 'sending' });
       try {
-        const { message } = await api.call(reportListing, { params: { id }, body: read.data });
+        const { message } = await underKey(attempt, (idempotencyKey) =>
+          api.call(reportListing, { params: { id }, body: { ...read.data, idempotencyKey } }),
+        );
         $state.set({ status: 'sent', message });
         return true;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        const message = WORDLESS.has(error.code) ? null : error.message;
+        const message = serverWords(error);
         $state.set({ status: 'failed', message, fields: error.fields });
         return false;
       }

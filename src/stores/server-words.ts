@@ -1,14 +1,12 @@
-// What the server said about a failed call; null where it said nothing and the form's own words stand in (spec §8).
-import type { ApiError } from '../../contract/errors.ts';
-import type { Lang } from '../../contract/lang.ts';
-import { BACKEND_TEXTS } from '../../contract/messages/backend.ts';
+// Words of the server about a failed call, whatever its code; null where it said nothing and the default text stands in (spec §7, §8).
+import { type ApiError, NOTHING_SAID, UNANSWERED } from '../../contract/errors.ts';
 
-/** What readers of replies put where a failure carried no words (contract/reply.ts). */
-const NOTHING_SAID = 'An error occurred';
-
-/** That the backend is known to be away is said as it is; a call that only went unanswered says less than the form. */
-export const serverWords = ({ code, message }: ApiError, lang: Lang): string | null => {
-  if (code === 'network') return message === BACKEND_TEXTS.down[lang] ? message : null;
+/** An ApiError, or a Problem made of one. That the backend is known to be away has words too (src/api/app.ts). */
+export const serverWords = ({
+  code,
+  message,
+}: Pick<ApiError, 'code' | 'message'>): string | null => {
+  if (code === 'network') return message === UNANSWERED ? null : message;
   const isSilent = message === NOTHING_SAID && (code === 'unknown' || code === 'unreadable');
   return isSilent ? null : message;
 };

@@ -1,6 +1,6 @@
 // Who this browser is signed in as, as far as the stored token tells; shared by the header and every island.
 import { atom, type ReadableAtom } from 'nanostores';
-import { HEALTH_TIMEOUT_MS, STORED_KEYS } from '../../contract/page-limits.ts';
+import { STORED_KEYS } from '../../contract/page-limits.ts';
 
 /** 'unknown' on the server and until the first script runs, so that both render the same page. */
 export type Session =
@@ -12,20 +12,50 @@ export type Session =
 const $state = atom<Session>({ status: 'unknown' });
 export const $session: ReadableAtom<Session> = $state;
 
+const $mark = atom('');
+/** "supplier u1": role and id of the session's account; '' for visitors, and until they are known. */
+export const $sessionAccount: ReadableAtom<string> = $mark;
+
 /** Storage can be forbidden or full; the session then lasts as long as the page. */
-function stored(change?: (storage: Storage) => void): string | null {
+function stored(
+  change?: (storage: Storage) => void,
+  key: string = STORED_KEYS.token,
+): string | null {
   try {
     change?.(localStorage);
-    return localStorage.getItem(STORED_KEYS.token);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
+const storedAccount = (status: Session['status']): string =>
+  (status === 'signed-in' && stored(undefined, STORED_KEYS.account)) || '';
+
+// The stylesheet decides by both marks what is shown; the first-paint script sets them first.
+function mark(account: string): void {
+  document.documentElement.dataset.account = account;
+  $mark.set(account);
+}
+
 function hold(token: string | null, left = false): void {
+  mark(storedAccount(token ? 'signed-in' : 'visitor'));
   $state.set(token ? { status: 'signed-in', token } : { status: 'visitor', left });
-  // The stylesheet shows one half of the header or the other by this mark; the first-paint script sets it first.
   document.documentElement.dataset.session = token ? 'in' : 'out';
+}
+
+/** Whose session it is, once the server has said so. */
+export function rememberAccount({
+  role,
+  id,
+}: {
+  readonly role: string;
+  readonly id: string;
+}): void {
+  const account = `${role} ${id}`;
+  if ($mark.get() === account) return;
+  stored((storage) => storage.setItem(STORED_KEYS.account, account));
+  mark(account);
 }
 
 let started = false;
@@ -41,6 +71,7 @@ export function startSession(): void {
   );
   addEventListener('storage', (event) => {
     if (event.key === STORED_KEYS.token || event.key === null) hold(stored());
+    else if (event.key === STORED_KEYS.account) mark(storedAccount($state.get().status));
   });
   // A page that was put aside whole has missed what other tabs did.
   addEventListener('pageshow', ({ persisted }) => {
@@ -50,45 +81,33 @@ export function startSession(): void {
 
 export function openSession(token: string): void {
   startSession();
-  stored((storage) => storage.setItem(STORED_KEYS.token, token));
+  stored((storage) => {
+    // The other tabs look for it once the token has changed.
+    storage.removeItem(STORED_KEYS.account);
+    storage.setItem(STORED_KEYS.token, token);
+  });
   hold(token);
 }
 
 /** Forgets the token here and in every tab. Telling the server is the caller's part. */
 export function closeSession(left = false): void {
-  stored((storage) => storage.removeItem(STORED_KEYS.token));
+  stored((storage) => {
+    storage.removeItem(STORED_KEYS.account);
+    storage.removeItem(STORED_KEYS.token);
+  });
   hold(null, left);
 }
 
-/** The server refused this page's token. One that another tab has stored since is a session of its own. */
-export function endSession(): void {
-  const session = $state.get();
-  const token = stored();
-  if (session.status === 'signed-in' && token !== null && token !== session.token) hold(token);
-  else closeSession();
-}
-
 /**
- * Signs out: the token goes at once, and the server is told. Whether it heard does not matter for that (spec §7);
- * resolves with its words, or with null where it did not answer.
+ * The server refused a token with 401: of this page's session, unless another is given. A session that began since,
+ * here or in another tab, is not ended by it.
  */
-export async function signOut(): Promise<string | null> {
+export function endSession(refused?: string): void {
   const session = $state.get();
-  closeSession(true);
-  if (session.status !== 'signed-in') return null;
-  try {
-    const answer = await fetch('/api/auth/logout', {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${session.token}`,
-        'accept-language': document.documentElement.lang,
-      },
-      keepalive: true,
-      signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
-    });
-    const { message } = (await answer.json()) as { message?: unknown };
-    return answer.ok ? String(message ?? '') : null;
-  } catch {
-    return null;
-  }
+  const own = session.status === 'signed-in' ? session.token : null;
+  const dead = refused ?? own;
+  if (own !== null && own !== dead) return;
+  const token = stored();
+  if (token !== null && token !== dead) hold(token);
+  else closeSession();
 }

@@ -31,6 +31,7 @@ export function startChatNow(): void {
     });
   if (location.hash !== RETURN_HASH || !isSignedIn()) return;
   history.replaceState(history.state, '', location.pathname + location.search);
-  const first = buttons.find(isShown) ?? buttons[0];
+  // Suppliers do not see the buttons of buyers.
+  const first = buttons.find(isShown);
   if (first) void open(first);
 }

@@ -8,6 +8,12 @@ export const policy = z.strictObject({
   lead: z.string().trim().min(1),
   /** "Last updated". */
   updated: z.coerce.date(),
+  /** "Amended": single sections that were changed after that date. */
+  amendments: z
+    .array(
+      z.strictObject({ date: z.coerce.date(), sections: z.array(z.number().int().min(1)).min(1) }),
+    )
+    .default([]),
   draft: z.boolean().default(false),
 });
 

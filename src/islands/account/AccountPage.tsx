@@ -4,22 +4,26 @@ import type { User } from '../../../contract/user-reader.ts';
 import { appApi } from '../../api/app.ts';
 import { type Spoken, Strings, useLang, useT } from '../../i18n/react.tsx';
 import { accountSecurity } from '../../stores/account-security.ts';
+import { accountSessions } from '../../stores/account-sessions.ts';
 import { SignedIn } from '../ui/SignedIn.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { Deletion } from './Deletion.tsx';
 import { Download } from './Download.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { Sessions } from './Sessions.tsx';
+import { Usage } from './Usage.tsx';
 
 function Sections({ user }: { readonly user: User }) {
   const t = useT();
   const lang = useLang();
   const security = useMemo(() => accountSecurity(appApi(lang), lang), [lang]);
+  const sessions = useMemo(() => accountSessions(appApi(lang), lang), [lang]);
   return (
     <div className="grid gap-6">
       <p className="text-sm text-muted">{t('account:signedInAs', { email: user.email })}</p>
       <PasswordChange user={user} security={security} />
-      <Sessions security={security} />
+      <Sessions sessions={sessions} />
+      <Usage role={user.role} />
       <Download security={security} />
       <Deletion user={user} security={security} />
     </div>
@@ -32,6 +36,7 @@ function Outline() {
       <div className="skeleton h-6 w-60" />
       <div className="skeleton h-96" />
       <div className="skeleton h-40" />
+      <div className="skeleton h-60" />
       <div className="skeleton h-40" />
     </div>
   );

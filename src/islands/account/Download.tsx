@@ -1,20 +1,10 @@
-// A copy of everything the market keeps about the account, as a file.
+// A copy of everything the market stores about the account, as an archive.
 import { useStore } from '@nanostores/react';
 import { useT } from '../../i18n/react.tsx';
 import { type AccountSecurity, dataFileName } from '../../stores/account-security.ts';
 import { notify } from '../../stores/toasts.ts';
+import { saveFile } from '../ui/save-file.ts';
 import { Section } from './Section.tsx';
-
-/** Long enough for any browser to have taken the file. */
-const KEPT_MS = 60_000;
-
-function save(text: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
-}
 
 export function Download({ security }: { readonly security: AccountSecurity }) {
   const t = useT();
@@ -26,7 +16,7 @@ export function Download({ security }: { readonly security: AccountSecurity }) {
     if (outcome.status === 'refused')
       return notify('error', { title: t('account:download.failed'), text: outcome.said });
     const name = dataFileName(new Date());
-    save(outcome.answer, name);
+    saveFile(outcome.answer, name);
     notify('success', { title: t('account:download.done'), text: name });
   };
 

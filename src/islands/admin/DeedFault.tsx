@@ -1,4 +1,5 @@
 // Why a deed was refused, in the dialog that asked for it.
+import { GENERAL_TOASTS } from '../../../contract/toasts/general.ts';
 import type { Deed } from '../../stores/admin-deed.ts';
 import { useProblemText } from './Failed.tsx';
 
@@ -6,7 +7,9 @@ export function DeedFault({ deed }: { readonly deed: Deed }) {
   const problemText = useProblemText();
   return (
     <div role="alert">
-      {deed.status === 'failed' && <p className="notice notice-red">{problemText(deed.problem)}</p>}
+      {deed.status === 'failed' && (
+        <p className="notice notice-red">{problemText(deed.problem, GENERAL_TOASTS.failed)}</p>
+      )}
     </div>
   );
 }

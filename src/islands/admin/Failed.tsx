@@ -1,6 +1,8 @@
 // A call failed: why, and another try.
-import { useT } from '../../i18n/react.tsx';
+import type { Toast } from '../../../contract/toasts/toast.ts';
+import { useLang, useT } from '../../i18n/react.tsx';
 import type { Problem } from '../../stores/listing.ts';
+import { serverWords } from '../../stores/server-words.ts';
 
 interface Props {
   readonly text: string;
@@ -20,11 +22,15 @@ export function Failed({ text, onRetry }: Props) {
   );
 }
 
-/** The server's words in the reader's language; what happens without it is said here. Single fields come first. */
-export function useProblemText(): (problem: Problem) => string {
+/** The text of the first wrong field, else the server's words, else the default text of what was tried. */
+export function useProblemText(): (
+  problem: Problem,
+  unsaid: Required<Pick<Toast, 'text'>>,
+) => string {
   const t = useT();
-  return ({ code, message, fields }) => {
-    if (code === 'network') return t('admin:state.network');
-    return Object.values(fields)[0] ?? message;
+  const lang = useLang();
+  return (problem, unsaid) => {
+    const said = Object.values(problem.fields)[0] ?? serverWords(problem);
+    return said ?? (problem.code === 'network' ? t('admin:state.network') : unsaid.text[lang]);
   };
 }

@@ -1,6 +1,7 @@
 // Around every list of the desk: how many there are, outlines while it loads, why it is empty or failed, its pages.
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ADMIN_TOASTS } from '../../../contract/toasts/admin.ts';
 import { useT } from '../../i18n/react.tsx';
 import { type AdminList, type Asked, type Rows, totalOf } from '../../stores/admin-list.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -25,6 +26,7 @@ export function ListFrame<Name extends string, Row>(props: Props<Name, Row>) {
   const { list, found, empty, children } = props;
   const t = useT();
   const problemText = useProblemText();
+  const unsaid = list.view === 'users' ? ADMIN_TOASTS.usersFailed : ADMIN_TOASTS.failed;
   const listing = useStore(list.$listing);
   useEffect(() => list.start(), [list]);
   const top = useRef<HTMLParagraphElement>(null);
@@ -44,7 +46,7 @@ export function ListFrame<Name extends string, Row>(props: Props<Name, Row>) {
 
   const shown = () => {
     if (listing.status === 'failed')
-      return <Failed text={problemText(listing.problem)} onRetry={list.retry} />;
+      return <Failed text={problemText(listing.problem, unsaid)} onRetry={list.retry} />;
     if (!page) return <Outline />;
     if (page.rows.length > 0) return children(page.rows);
     if (total > 0) return <Past onFirst={() => turnTo(1)} />;

@@ -1,6 +1,6 @@
 // The card of /auth: one of its forms, as the address says. Whoever is signed in already is sent on.
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { appApi } from '../../api/app.ts';
 import { type Spoken, Strings, useHref, useLang, useT } from '../../i18n/react.tsx';
 import { $account, retryAccount, startAccount } from '../../stores/account.ts';
@@ -16,6 +16,9 @@ import { Reset } from './Reset.tsx';
 import { SignIn } from './SignIn.tsx';
 import { type BusinessType, SignUp } from './SignUp.tsx';
 import { Tabs } from './Tabs.tsx';
+
+/** For few people; the others do not load it. */
+const Leave = lazy(() => import('./Leave.tsx'));
 
 interface Props extends Spoken {
   readonly businessTypes: readonly BusinessType[];
@@ -93,6 +96,11 @@ function Card({ businessTypes }: Pick<Props, 'businessTypes'>) {
         {tab === 'signup' && <SignUp businessTypes={businessTypes} />}
         {tab === 'forgot' && <Forgot />}
         {tab === 'reset' && <Reset />}
+        {tab === 'leave' && (
+          <Suspense fallback={<Outline />}>
+            <Leave />
+          </Suspense>
+        )}
       </div>
     </AuthContext>
   );

@@ -49,7 +49,13 @@ export function SignIn() {
         complete="current-password"
         fault={faults.password}
       />
-      <FormRefusal state={state} />
+      <FormRefusal state={state}>
+        {state.status === 'failed' && state.code === 'suspended' && (
+          <p>
+            <TabLink tab="leave">{t('auth:leave.open')}</TabLink>
+          </p>
+        )}
+      </FormRefusal>
       <button className="btn btn-primary" type="submit" aria-disabled={sending} aria-busy={sending}>
         {sending ? t('auth:signIn.sending') : t('auth:signIn.send')}
       </button>

@@ -5,7 +5,7 @@ import { FollowLink } from '../ui/FollowLink.tsx';
 import { useCatalogStore, useChoiceHref } from './catalog-context.ts';
 import { useActiveFilters } from './use-active-filters.ts';
 
-export function ActiveFilters({ onRemoved }: { readonly onRemoved: () => void }) {
+export default function ActiveFilters({ onRemoved }: { readonly onRemoved: () => void }) {
   const t = useT();
   const href = useHref();
   const store = useCatalogStore();

@@ -2,6 +2,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useHref, useT } from '../../i18n/react.tsx';
 import type { Problem } from '../../stores/listing.ts';
+import { serverWords } from '../../stores/server-words.ts';
 import { FollowLink } from '../ui/FollowLink.tsx';
 import { useCatalogStore, useChoiceHref } from './catalog-context.ts';
 
@@ -10,12 +11,10 @@ export default function FailedResults({ problem }: { readonly problem: Problem }
   const href = useHref();
   const store = useCatalogStore();
   const hrefOf = useChoiceHref();
-  // The server speaks the page's language; what happens without it is said here.
-  const said: Partial<Record<Problem['code'], string>> = {
-    network: t('catalog:failed.network'),
-    unreadable: t('catalog:failed.unknown'),
-  };
-  const message = said[problem.code] ?? problem.message;
+  const unsaid = t(
+    problem.code === 'network' ? 'catalog:failed.network' : 'catalog:failed.unknown',
+  );
+  const message = serverWords(problem) ?? unsaid;
   // Where single filters are wrong, each text stands once.
   const texts = new Set([message, ...Object.values(problem.fields)]);
   return (

@@ -2,10 +2,9 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { figure } from '../ui/figures.ts';
-import { useFilters } from './catalog-context.ts';
+import { activeFilters, useFilters } from './catalog-context.ts';
 import { fetchPanel } from './panel.ts';
 import { PANEL_ID } from './panel-id.ts';
-import { useActiveFilters } from './use-active-filters.ts';
 
 /** Inline under the toggle on wide screens, a sheet from below on phones. */
 export type PanelPlace = 'closed' | 'inline' | 'sheet';
@@ -23,8 +22,7 @@ const isPhone = (): boolean => !matchMedia('(min-width: 52rem)').matches;
 export function FiltersToggle({ formId, place, onPlace, floating = false }: Props) {
   const t = useT();
   const lang = useLang();
-  const { search } = useFilters();
-  const active = useActiveFilters().length - (search ? 1 : 0);
+  const active = activeFilters({ ...useFilters(), search: '' });
   return (
     <button
       type="submit"

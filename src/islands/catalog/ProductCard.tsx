@@ -6,7 +6,7 @@ import { pictureSources } from '../../../contract/media.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { foreignLang } from '../../i18n/script.ts';
 import { categoryName } from '../../i18n/taxonomy.ts';
-import type { CardProduct } from '../../stores/catalog-card.ts';
+import { type CardProduct, makerOf } from '../../stores/catalog-card.ts';
 import { dollars, figure } from '../ui/figures.ts';
 import { NoPicture } from '../ui/NoPicture.tsx';
 
@@ -103,6 +103,9 @@ function Title({ title, name, as: Heading }: { title: string; name: string; as: 
   );
 }
 
+/** From here on the place may be filled (src/scripts/own-products.ts). */
+const markReady = (place: HTMLElement | null) => place?.setAttribute('data-own-ready', '');
+
 interface Props {
   readonly product: CardProduct;
   readonly loading?: Loading;
@@ -121,7 +124,11 @@ export function ProductCard({ product, loading = 'lazy', canInquire, heading = '
   const name = product.name || t('catalog:card.noName');
   const path = encodeURIComponent(id);
   return (
-    <article className="plate relative flex h-full flex-col overflow-hidden hover:border-line-strong">
+    <article
+      className="plate relative flex h-full flex-col overflow-hidden hover:border-line-strong"
+      data-maker={makerOf(product)}
+      suppressHydrationWarning
+    >
       <div className="border-b border-line">
         {image ? <CardPicture path={image} loading={loading} /> : <NoPicture />}
       </div>
@@ -175,13 +182,14 @@ export function ProductCard({ product, loading = 'lazy', canInquire, heading = '
         </a>
         {canInquire && (
           <a
-            className="btn btn-bare btn-small relative"
+            className="btn btn-bare btn-small only-buyer relative"
             href={href(`/inquiry/new/${path}`)}
             aria-label={`${t('catalog:card.inquire')}: ${title}`}
           >
             {t('catalog:card.inquire')}
           </a>
         )}
+        <div className="own-place relative" data-own="btn btn-bare btn-small" ref={markReady} />
       </div>
     </article>
   );

@@ -1,4 +1,5 @@
 // Product cards in two to five columns, and their grey outlines while they are on their way.
+import { useT } from '../../i18n/react.tsx';
 import type { CardProduct } from '../../stores/catalog-card.ts';
 import { ProductCard } from './ProductCard.tsx';
 
@@ -13,8 +14,9 @@ interface Props {
 }
 
 export function ProductGrid({ products, canInquire, eager = 0, heading = 'h2' }: Props) {
+  const t = useT();
   return (
-    <ul className={GRID}>
+    <ul className={GRID} data-edit={t('edit')}>
       {products.map((product, at) => (
         <li key={product.id}>
           <ProductCard

@@ -1,18 +1,27 @@
 // The product list (spec §2): heading, search, filters and results over one store, first rendered by the server.
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../api/browser.ts';
 import { type Spoken, Strings, useLang, useT } from '../../i18n/react.tsx';
 import { createCatalog, type FirstCatalog } from '../../stores/catalog.ts';
 import { catalogReader } from '../../stores/catalog-read.ts';
 import type { Filters } from '../../stores/catalog-url.ts';
 import { counted } from '../ui/figures.ts';
-import { ActiveFilters } from './ActiveFilters.tsx';
 import { CatalogForm } from './CatalogForm.tsx';
-import { CatalogContext, shownOf, useCatalog, useFilters } from './catalog-context.ts';
+import {
+  activeFilters,
+  CatalogContext,
+  shownOf,
+  useCatalog,
+  useFilters,
+} from './catalog-context.ts';
 import { FiltersToggle, type PanelPlace } from './FiltersToggle.tsx';
 import { titleOf } from './page-words.ts';
 import { FilterSheet } from './panel.ts';
 import { Results } from './Results.tsx';
+
+/** Most readers come without filters. The server has it at once, as Results.tsx says. */
+const loadActive = () => import('./ActiveFilters.tsx');
+const ActiveFilters = import.meta.env.SSR ? (await loadActive()).default : lazy(loadActive);
 
 interface Data {
   readonly filters: Filters;
@@ -51,6 +60,9 @@ function Screen({ panelOpen, canInquire }: Pick<Data, 'panelOpen' | 'canInquire'
   const [place, setPlace] = useState<PanelPlace>(panelOpen ? 'inline' : 'closed');
   const resultsTop = useRef<HTMLParagraphElement>(null);
   useTitle();
+  const isNarrowed = activeFilters(useFilters()) > 0;
+  // As in CatalogForm.tsx: what the server has made stands without a boundary.
+  const [Boundary] = useState(() => (isNarrowed ? Fragment : Suspense));
 
   /** Where reading goes on after the list has changed under a link that may be gone. */
   const toResults = (scroll: boolean) => {
@@ -65,7 +77,7 @@ function Screen({ panelOpen, canInquire }: Pick<Data, 'panelOpen' | 'canInquire'
     <div className="grid grid-cols-1 gap-4">
       <Heading />
       <CatalogForm id={FORM_ID} place={place} toggle={<FiltersToggle {...toggle} />} />
-      <ActiveFilters onRemoved={() => toResults(false)} />
+      <Boundary>{isNarrowed && <ActiveFilters onRemoved={() => toResults(false)} />}</Boundary>
       <Results canInquire={canInquire} top={resultsTop} toTop={() => toResults(true)} />
       <div className="pointer-events-none sticky bottom-0 z-30 flex justify-center pb-3 md:hidden">
         <div className="pointer-events-auto">

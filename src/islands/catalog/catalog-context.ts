@@ -16,6 +16,15 @@ export function useCatalogStore(): CatalogStore {
 
 export const useFilters = (): Filters => useStore(useCatalogStore().$filters);
 
+/** How many filters narrow the list; both prices are one. The chips that name them are a chunk of their own. */
+export const activeFilters = (filters: Filters): number => {
+  const { search, industry, category, subcategory, minPrice, maxPrice, country, verified } =
+    filters;
+  return [search, industry, category, subcategory, minPrice || maxPrice, country, verified].filter(
+    Boolean,
+  ).length;
+};
+
 export const useCatalog = (): Catalog => useStore(useCatalogStore().$listing);
 
 /** What is on the screen: the results, or those from before while others are on their way. */

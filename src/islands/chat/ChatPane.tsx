@@ -1,7 +1,7 @@
 // A conversation, wherever it is shown: what it is about, whether it is live, its messages, and the line to write in.
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useHref, useLang, useT } from '../../i18n/react.tsx';
+import { useHref, useT } from '../../i18n/react.tsx';
 import type { Conversation } from '../../stores/chat-conversation.ts';
 import type { Problem } from '../../stores/listing.ts';
 import { serverWords } from '../../stores/server-words.ts';
@@ -38,12 +38,9 @@ const FINAL: readonly Problem['code'][] = [
 
 function Failed({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   const t = useT();
-  const lang = useLang();
   const [fault] = Object.values(problem.fields);
   const said =
-    problem.code === 'network'
-      ? t('chat:pane.network')
-      : (fault ?? serverWords({ ...problem, name: '', status: 0 }, lang));
+    problem.code === 'network' ? t('chat:pane.network') : (fault ?? serverWords(problem));
   return (
     <div className="p-3">
       <div className="notice notice-red grid justify-items-start gap-2" role="alert">

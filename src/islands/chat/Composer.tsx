@@ -8,6 +8,7 @@ import { useLang, useT } from '../../i18n/react.tsx';
 import type { OpenConversation } from '../../stores/chat-conversation.ts';
 import { fileProblem } from '../../stores/chat-files.ts';
 import { keptLine } from '../../stores/chat-kept.ts';
+import { fitPictures } from '../../stores/fit-pictures.ts';
 import { isComposing } from '../ui/composing.ts';
 import { figure } from '../ui/figures.ts';
 import { fileKey, StagedFiles } from './StagedFiles.tsx';
@@ -31,6 +32,7 @@ export function Composer({ open, userId, focus }: Props) {
   const [line, setLine] = useState(kept.read);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [faults, setFaults] = useState<readonly string[]>([]);
+  const [preparing, setPreparing] = useState<string | null>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const count = line.trim().length;
   const isTooLong = count > MAX_MESSAGE;
@@ -51,9 +53,15 @@ export function Composer({ open, userId, focus }: Props) {
     kept.keep(next);
   };
 
-  const stage = (chosen: readonly File[]): void => {
-    const refused: string[] = [];
-    const taken = chosen.filter((file) => {
+  const stage = async (chosen: readonly File[]): Promise<void> => {
+    input.current?.focus();
+    const total = chosen.length;
+    const fit = await fitPictures(chosen, (done) =>
+      setPreparing(t('chat:file.preparing', { number: done + 1, total })),
+    );
+    setPreparing(null);
+    const refused = fit.tooLarge.map(({ name }) => t('chat:file.notScaled', { name }));
+    const taken = fit.files.filter((file) => {
       const problem = fileProblem(file);
       if (problem)
         refused.push(
@@ -65,13 +73,13 @@ export function Composer({ open, userId, focus }: Props) {
     setFiles((now) => [
       ...new Map([...now, ...taken].map((each) => [fileKey(each), each])).values(),
     ]);
-    input.current?.focus();
   };
 
   const send = (event?: FormEvent): void => {
     event?.preventDefault();
     input.current?.focus();
-    if (isTooLong) return;
+    // A picture that was chosen goes with the text, not after it.
+    if (isTooLong || preparing !== null) return;
     for (const file of files) outbox.sendFile(file);
     setFiles([]);
     setFaults([]);
@@ -96,6 +104,9 @@ export function Composer({ open, userId, focus }: Props) {
           input.current?.focus();
         }}
       />
+      <p className="text-sm text-muted empty:hidden" role="status">
+        {preparing}
+      </p>
       <div className="empty:hidden" role="alert">
         {faults.map((fault) => (
           <p key={fault} className="text-sm text-red wrap-anywhere">
@@ -119,7 +130,7 @@ export function Composer({ open, userId, focus }: Props) {
               const chosen = [...(target.files ?? [])];
               // The same file can be chosen again after it was left out.
               target.value = '';
-              stage(chosen);
+              void stage(chosen);
             }}
           />
         </label>
@@ -146,10 +157,14 @@ export function Composer({ open, userId, focus }: Props) {
             const pasted = [...event.clipboardData.files];
             if (pasted.length === 0) return;
             event.preventDefault();
-            stage(pasted);
+            void stage(pasted);
           }}
         />
-        <button type="submit" className="btn btn-primary flex-none max-sm:px-3">
+        <button
+          type="submit"
+          className="btn btn-primary flex-none max-sm:px-3"
+          aria-disabled={preparing !== null}
+        >
           <Send aria-hidden />
           <span className="max-sm:sr-only">{t('chat:line.send')}</span>
         </button>

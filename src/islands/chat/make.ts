@@ -36,7 +36,7 @@ export function conversationOf(parts: Parts): Conversation {
   const conversation = createConversation({
     ...{ api, live, userId },
     ...(chatId === undefined ? {} : { chatId }),
-    hold: pageOutboxes().hold({ api, uploading, lang, userId, live }),
+    hold: pageOutboxes().hold({ api, uploading, userId, live }),
     open: open ? (signal) => open(api, signal) : there,
     onRead(id) {
       onRead?.(id);

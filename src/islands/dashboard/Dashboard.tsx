@@ -16,10 +16,9 @@ import { Tabs } from './Tabs.tsx';
 
 function Screen({ user }: { readonly user: User }) {
   const lang = useLang();
-  const { role } = user;
   const [api] = useState(() => appApi(lang));
   const [tab] = useState(dashboardTab);
-  const [summary] = useState(() => createSummary(api, role));
+  const [summary] = useState(() => createSummary(api, user));
   useEffect(() => tab.start(), [tab]);
   useEffect(() => summary.load(), [summary]);
   return (

@@ -5,9 +5,13 @@ import { ENQUIRIES_TOASTS as toasts } from '../../../contract/toasts/enquiries.t
 import type { User } from '../../../contract/user-reader.ts';
 import { appApi } from '../../api/app.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
-import { type EnquiryAbout, enquiryDrafts, enquiryForm } from '../../stores/enquiry-form.ts';
+import {
+  type EnquiryAbout,
+  enquiryDrafts,
+  enquiryForm,
+  refusalWords,
+} from '../../stores/enquiry-form.ts';
 import { rememberReturn } from '../../stores/return-path.ts';
-import { serverWords } from '../../stores/server-words.ts';
 import { notify, notifyAfter, wordsOf } from '../../stores/toasts.ts';
 import { followDraft } from '../../stores/unsaved.ts';
 import { SignedOutNotice } from '../forms/SignedOutNotice.tsx';
@@ -48,7 +52,7 @@ export default function EnquiryForm({ user, isSignedOut, about }: Props) {
     } else if (outcome.status === 'refused') {
       const { error } = outcome;
       if (error.status === 401) signIn();
-      else notify('error', wordsOf(toasts.sendFailed, lang, serverWords(error, lang)));
+      else notify('error', refusalWords(error, lang));
     }
   };
 

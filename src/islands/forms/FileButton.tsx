@@ -11,6 +11,8 @@ interface Props {
   readonly multiple?: boolean;
   readonly describedBy?: string | undefined;
   readonly isFaulty: boolean;
+  /** Said while chosen files are prepared. */
+  readonly preparing?: string | null;
   readonly onFiles: (files: readonly File[]) => void;
   readonly children?: ReactNode;
 }
@@ -19,6 +21,7 @@ const holdsFiles = (data: DataTransfer): boolean => data.types.includes('Files')
 
 export function FileButton(props: Props) {
   const { id, label, drop, accept, multiple = false, describedBy, isFaulty, onFiles } = props;
+  const preparing = props.preparing ?? null;
   const [over, setOver] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for the mouse; the input does the same.
@@ -63,6 +66,14 @@ export function FileButton(props: Props) {
           />
         </label>
         <span className="text-sm text-muted max-sm:hidden">{drop}</span>
+      </div>
+      <div className="grid gap-1 empty:hidden" role="status">
+        {preparing !== null && (
+          <>
+            <p className="text-sm">{preparing}</p>
+            <progress className="h-2 w-full accent-ink" aria-label={preparing} />
+          </>
+        )}
       </div>
     </div>
   );

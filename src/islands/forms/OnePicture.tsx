@@ -1,10 +1,11 @@
 // One picture: chosen or dropped, seen before it is sent, removed. Round where it stands for a person or a company.
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { IMAGE_TYPES } from '../../../contract/limits.ts';
 import { pictureSources } from '../../../contract/media.ts';
 import { listingFieldText } from '../../../contract/messages/listing-field.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
+import { fitPictures } from '../../stores/fit-pictures.ts';
 import type { OneFile } from '../../stores/one-file.ts';
 import { FileButton } from './FileButton.tsx';
 
@@ -30,11 +31,25 @@ export function OnePicture({ id, shape, label, hint, words, file, fault, onChang
   const lang = useLang();
   const held = useStore(file.$held);
   const [refused, setRefused] = useState<string | undefined>();
+  const [preparing, setPreparing] = useState(false);
+  const attempt = useRef(0);
   const wrong = refused ?? fault;
 
-  const choose = ([chosen]: readonly File[]): void => {
+  const choose = async ([chosen]: readonly File[]): Promise<void> => {
     if (!chosen) return;
-    const problem = file.choose(chosen);
+    const mine = ++attempt.current;
+    setPreparing(true);
+    const {
+      files: [fit],
+    } = await fitPictures([chosen], () => {});
+    // Another one was chosen, or the picture removed, meanwhile.
+    if (mine !== attempt.current) return;
+    setPreparing(false);
+    if (!fit) {
+      setRefused(t('forms:pictures.notScaled', { name: chosen.name }));
+      return;
+    }
+    const problem = file.choose(fit);
     setRefused(
       problem === null
         ? undefined
@@ -47,6 +62,8 @@ export function OnePicture({ id, shape, label, hint, words, file, fault, onChang
   };
 
   const remove = (): void => {
+    attempt.current += 1;
+    setPreparing(false);
     file.remove();
     setRefused(undefined);
     onChange();
@@ -55,7 +72,7 @@ export function OnePicture({ id, shape, label, hint, words, file, fault, onChang
 
   const refuse = (): void => {
     if (held.kind !== 'new') return;
-    file.remove();
+    file.restorePrevious();
     setRefused(listingFieldText('pictureUnreadable', lang));
   };
 
@@ -69,7 +86,8 @@ export function OnePicture({ id, shape, label, hint, words, file, fault, onChang
         accept={IMAGE_TYPES}
         isFaulty={wrong !== undefined}
         describedBy={wrong ? `${id}-fault` : undefined}
-        onFiles={choose}
+        preparing={preparing ? t('forms:pictures.preparing', { number: 1, total: 1 }) : null}
+        onFiles={(files) => void choose(files)}
       >
         {held.kind !== 'none' && (
           <div className="flex flex-wrap items-center gap-4">

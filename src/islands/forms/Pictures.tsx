@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { IMAGE_TYPES } from '../../../contract/limits.ts';
 import { listingFieldText } from '../../../contract/messages/listing-field.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
+import { fitPictures } from '../../stores/fit-pictures.ts';
 import type { Picture, PictureList, Refused } from '../../stores/listing-pictures.ts';
 import { FileButton } from './FileButton.tsx';
 import { PictureTile } from './PictureTile.tsx';
@@ -25,6 +26,12 @@ interface Props {
   readonly onChange: () => void;
 }
 
+interface Preparing {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly total: number;
+}
+
 export function Pictures(props: Props) {
   const { id, label, hint, add, list, most, hasCover = false, fullText, onFull, onChange } = props;
   const t = useT();
@@ -32,6 +39,7 @@ export function Pictures(props: Props) {
   const pictures = useStore(list.$pictures);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
+  const [preparing, setPreparing] = useState<Preparing | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const [target, setTarget] = useState<number | null>(null);
   const field = useRef<HTMLFieldSetElement>(null);
@@ -50,11 +58,20 @@ export function Pictures(props: Props) {
       t('forms:pictures.refused', { name, problem: listingFieldText(problem, lang) }),
     );
 
-  const take = (files: readonly File[]): void => {
-    const before = pictures.length;
+  const take = async (chosen: readonly File[]): Promise<void> => {
+    const total = chosen.length;
+    const { files, tooLarge } = await fitPictures(chosen, (done) =>
+      setPreparing({ number: done + 1, total }),
+    );
+    setPreparing(null);
+    const before = list.$pictures.get().length;
     const problem = list.add(files);
     const added = list.$pictures.get().length - before;
-    setRefused(problem ? [...(problem.tooMany ? [fullText] : []), ...namedProblems(problem)] : []);
+    setRefused([
+      ...(problem?.tooMany ? [fullText] : []),
+      ...tooLarge.map(({ name }) => t('forms:pictures.notScaled', { name })),
+      ...(problem ? namedProblems(problem) : []),
+    ]);
     if (problem?.tooMany) onFull();
     if (added > 0) setSaid(t('forms:pictures.added', { count: added }));
     onChange();
@@ -105,7 +122,8 @@ export function Pictures(props: Props) {
         multiple
         isFaulty={faults.length > 0}
         describedBy={faults.length ? `${id}-fault` : undefined}
-        onFiles={take}
+        preparing={preparing && t('forms:pictures.preparing', { ...preparing })}
+        onFiles={(files) => void take(files)}
       >
         {pictures.length > 0 && (
           <ul

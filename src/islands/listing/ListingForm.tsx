@@ -6,6 +6,7 @@ import type { User } from '../../../contract/user-reader.ts';
 import { appApi } from '../../api/app.ts';
 import { uploadTransport } from '../../api/upload.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
+import { attemptKey } from '../../stores/attempt.ts';
 import { listingDrafts, offeredDraft } from '../../stores/listing-draft.ts';
 import { createListingForm, type Outcome } from '../../stores/listing-form.ts';
 import { notify, notifyAfter } from '../../stores/toasts.ts';
@@ -39,6 +40,7 @@ export function ListingForm({ user, isSignedOut, product }: Props) {
       uploading: (tell) => appApi(lang, uploadTransport(tell)),
       lang,
       product,
+      attempt: attemptKey(`listing:${user.id}`),
     }),
   );
   const [drafts] = useState(() => listingDrafts(user.id, product?.id ?? null));

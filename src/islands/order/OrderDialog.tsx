@@ -23,6 +23,8 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const FORM = 'order-form';
+
 /** Where the buyer's company is; a street makes it an address. */
 const addressOf = ({ name, companyName, address }: User): string => {
   const { street, city, state, zipCode, country } = address;
@@ -51,8 +53,23 @@ export default function OrderDialog({ offer, buyer, onPlaced, onClose }: Props) 
   };
 
   return (
-    <Dialog open title={t('order:place.title')} onClose={onClose}>
-      <CheckedForm state={state} onSend={(given) => void send(given)}>
+    <Dialog
+      open
+      title={t('order:place.title')}
+      onClose={onClose}
+      footer={
+        <button
+          type="submit"
+          form={FORM}
+          className="btn btn-primary w-full"
+          aria-disabled={isSending}
+          aria-busy={isSending}
+        >
+          {t(isSending ? 'order:place.sending' : 'order:place.send')}
+        </button>
+      }
+    >
+      <CheckedForm id={FORM} state={state} onSend={(given) => void send(given)}>
         <p className="wrap-anywhere">{t('order:place.lead', { name, company })}</p>
         <Field
           id="order"
@@ -60,7 +77,7 @@ export default function OrderDialog({ offer, buyer, onPlaced, onClose }: Props) 
           label={t('order:place.quantity')}
           type="number"
           inputMode="numeric"
-          min={ORDER_MIN_QUANTITY}
+          min={Math.max(ORDER_MIN_QUANTITY, minOrderQuantity ?? 0)}
           max={MAX_QUANTITY}
           step={1}
           hint={
@@ -71,7 +88,12 @@ export default function OrderDialog({ offer, buyer, onPlaced, onClose }: Props) 
           required
           value={quantity}
           onChange={({ target }) => form.count(target.value)}
-          fault={faults.quantity ?? faults.products ?? faults['products.0.quantity']}
+          fault={
+            faults.quantity ??
+            faults.products ??
+            faults['products.quantity'] ??
+            faults['products.0.quantity']
+          }
         />
         <Field
           id="order"
@@ -115,17 +137,6 @@ export default function OrderDialog({ offer, buyer, onPlaced, onClose }: Props) 
             </a>
           )}
         </WindowRefusal>
-        {/* In sight on a phone, too, while the rest scrolls. */}
-        <div className="sticky bottom-0 -mx-4 -mb-4 grid border-t border-line bg-plate p-3">
-          <button
-            type="submit"
-            className="btn btn-primary"
-            aria-disabled={isSending}
-            aria-busy={isSending}
-          >
-            {t(isSending ? 'order:place.sending' : 'order:place.send')}
-          </button>
-        </div>
       </CheckedForm>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { SUPPLIER_SORTS } from '../../../contract/supplier-query.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import type { Listing, Problem } from '../../stores/listing.ts';
+import { serverWords } from '../../stores/server-words.ts';
 import type { DirectoryStore } from '../../stores/suppliers.ts';
 import type { DirectoryPage } from '../../stores/suppliers-read.ts';
 import { addressOf, changed, type Filters } from '../../stores/suppliers-url.ts';
@@ -151,9 +152,9 @@ function Failed({ problem, store, filters }: FailedProps) {
   const href = useHref();
   const title = t('suppliers:results.failed');
   const texts = new Set(Object.values(problem.fields));
-  const silent = problem.code === 'unreadable' || problem.code === 'unknown';
-  if (problem.code === 'network') texts.add(t('suppliers:results.network'));
-  else if (texts.size === 0 && !silent) texts.add(problem.message);
+  const said = serverWords(problem);
+  if (texts.size === 0 && said !== null) texts.add(said);
+  else if (problem.code === 'network') texts.add(t('suppliers:results.network'));
   return (
     <div className="notice notice-red grid justify-items-start gap-2" role="alert">
       <h2 className="text-lg">{title}</h2>

@@ -6,12 +6,14 @@ interface Props {
   readonly state: FormState;
   /** All fields by name, once per try. */
   readonly onSend: (given: Record<string, unknown>, form: HTMLFormElement) => void;
+  /** For buttons outside of it. */
+  readonly id?: string;
   /** The id of an element that names the form. */
   readonly labelledBy?: string;
   readonly children: ReactNode;
 }
 
-export function CheckedForm({ state, onSend, labelledBy, children }: Props) {
+export function CheckedForm({ state, onSend, id, labelledBy, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -30,6 +32,7 @@ export function CheckedForm({ state, onSend, labelledBy, children }: Props) {
     // Sent by hand it must not carry a password in the address.
     <form
       ref={form}
+      id={id}
       className="grid gap-5"
       method="post"
       noValidate

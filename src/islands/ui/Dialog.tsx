@@ -2,6 +2,7 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../i18n/react.tsx';
+import { keepAlertsInSight } from './alerts-in-sight.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -34,6 +35,8 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   /** A text that is marked from the inside out ends on the backdrop and is no click on it. */
   const pressed = useRef<EventTarget | null>(null);
 
+  useLayoutEffect(() => (dialog.current ? keepAlertsInSight(dialog.current) : undefined), []);
+
   // Closed before it is taken out: only closing gives the focus back to where it was.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -58,7 +61,10 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         if (target === dialog.current && pressed.current === target) onClose();
       }}
     >
-      <header className="sticky top-0 z-10 flex flex-none items-start justify-between gap-2 border-b border-line bg-plate ps-4 pe-1">
+      <header
+        data-dialog-head
+        className="sticky top-0 z-10 flex flex-none items-start justify-between gap-2 border-b border-line bg-plate ps-4 pe-1"
+      >
         <h2 ref={heading} id={titleId} className="py-3 text-lg wrap-anywhere" tabIndex={-1}>
           {title}
         </h2>
@@ -73,7 +79,10 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       </header>
       <div className="flex-none p-4">{children}</div>
       {footer && (
-        <footer className="sticky bottom-0 z-10 flex-none border-t border-line bg-plate p-3">
+        <footer
+          data-dialog-foot
+          className="sticky bottom-0 z-10 flex-none border-t border-line bg-plate p-3"
+        >
           {footer}
         </footer>
       )}

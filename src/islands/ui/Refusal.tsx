@@ -1,5 +1,7 @@
 // In place of a member's page: why it is not shown, and the way on. Takes the namespace 'common'.
-import { useHref, useT } from '../../i18n/react.tsx';
+import { UNANSWERED } from '../../../contract/errors.ts';
+import { BACKEND_TEXTS } from '../../../contract/messages/backend.ts';
+import { useHref, useLang, useT } from '../../i18n/react.tsx';
 
 type Props =
   | { readonly kind: 'denied' }
@@ -7,6 +9,7 @@ type Props =
 
 export function Refusal(props: Props) {
   const t = useT();
+  const lang = useLang();
   const href = useHref();
   return (
     <div className="notice notice-red grid justify-items-start gap-3" role="alert">
@@ -21,7 +24,11 @@ export function Refusal(props: Props) {
       ) : (
         <>
           <p className="font-semibold">{t('ui.unreachable')}</p>
-          <p>{t('ui.unreachableText', { message: props.said })}</p>
+          <p>
+            {t('ui.unreachableText', {
+              message: props.said === UNANSWERED ? BACKEND_TEXTS.downShort[lang] : props.said,
+            })}
+          </p>
           <button className="btn btn-quiet" type="button" onClick={props.onRetry}>
             {t('ui.retry')}
           </button>

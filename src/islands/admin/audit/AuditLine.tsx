@@ -11,7 +11,12 @@ export function AuditLine({ entry }: { readonly entry: AuditEntry }) {
   const t = useT();
   const href = useHref();
   const { views } = useDesk();
-  const { adminEmail: admin, subject, subjectId, note, at } = entry;
+  const { actor, adminEmail, subjectId, note, at } = entry;
+  const admin =
+    actor === 'command' ? t('admin:audit.command') : adminEmail || t('admin:audit.goneAccount');
+  const subject =
+    entry.subject ||
+    t(entry.action.startsWith('user.') ? 'admin:audit.goneAccount' : 'admin:audit.erased');
   const action = ADMIN_ACTIONS.find((each) => each === entry.action);
   const kind = entry.action.split('.')[0];
   return (
@@ -34,7 +39,7 @@ export function AuditLine({ entry }: { readonly entry: AuditEntry }) {
             {t('admin:audit.openListing')}
           </a>
         )}
-        {kind === 'user' && (
+        {kind === 'user' && entry.subject !== '' && (
           <FollowLink
             className="link"
             href={addressOfPlace({ view: 'users', item: '' }, { search: subject })}

@@ -10,9 +10,10 @@ interface Props {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly onMark: (read: boolean) => void;
+  readonly onErase: () => void;
 }
 
-export function MessageRow({ message, isOpen, onToggle, onMark }: Props) {
+export function MessageRow({ message, isOpen, onToggle, onMark, onErase }: Props) {
   const t = useT();
   const { id, name, email, company, subject, text, language, createdAt, readAt } = message;
   const panel = `message-${id}`;
@@ -65,6 +66,9 @@ export function MessageRow({ message, isOpen, onToggle, onMark }: Props) {
           )}
           <button type="button" className="btn btn-quiet" onClick={() => onMark(isUnread)}>
             {t(isUnread ? 'admin:messages.markRead' : 'admin:messages.markUnread')}
+          </button>
+          <button type="button" className="btn btn-quiet" onClick={onErase}>
+            {t('admin:messages.erase')}
           </button>
         </p>
       </div>

@@ -1,6 +1,7 @@
 // The inbox of the contact form.
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import type { ContactMessage } from '../../../../contract/contact-reader.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { messageList } from '../../../stores/admin-messages.ts';
 import { notify } from '../../../stores/toasts.ts';
@@ -8,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useDesk } from '../desk-context.ts';
 import { ListFrame } from '../ListFrame.tsx';
+import { EraseDialog } from './EraseDialog.tsx';
 import { MessageRow } from './MessageRow.tsx';
 
 export default function Messages() {
@@ -17,6 +19,7 @@ export default function Messages() {
   const { unread } = useStore(list.$filters);
   const marked = useStore(list.$marked);
   const [open, setOpen] = useState('');
+  const [erasing, setErasing] = useState<ContactMessage | null>(null);
 
   const mark = async (id: string, read: boolean): Promise<void> => {
     try {
@@ -78,6 +81,7 @@ export default function Messages() {
                       if (!isOpen && message.readAt === null) void mark(row.id, true);
                     }}
                     onMark={(read) => void mark(row.id, read)}
+                    onErase={() => setErasing(message)}
                   />
                 </li>
               );
@@ -85,6 +89,18 @@ export default function Messages() {
           </ul>
         )}
       </ListFrame>
+      {erasing && (
+        <EraseDialog
+          message={erasing}
+          erase={() => list.erase(erasing.id)}
+          onErased={() => {
+            setErasing(null);
+            void desk.recount();
+            notify('success', { text: t('admin:messages.erased') });
+          }}
+          onClose={() => setErasing(null)}
+        />
+      )}
     </div>
   );
 }

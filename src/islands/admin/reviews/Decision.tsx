@@ -1,5 +1,6 @@
 // Approve, reject or skip, in sight while the listing scrolls; and what to do when the decision was refused.
 import { useState } from 'react';
+import { GENERAL_TOASTS } from '../../../../contract/toasts/general.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { LISTING_REASONS, langOfWriter } from '../../../stores/admin-reasons.ts';
 import type { Decision as Decided, OpenReview } from '../../../stores/admin-reviews.ts';
@@ -33,7 +34,9 @@ export function Decision({ state, onDecide, onSkip, onLoadAgain }: Props) {
         {problem && (
           <div className="notice notice-red flex flex-wrap items-center gap-3">
             <p className="min-w-0 flex-1">
-              {isConflict ? t('admin:reviews.conflict') : problemText(problem)}
+              {isConflict
+                ? t('admin:reviews.conflict')
+                : problemText(problem, GENERAL_TOASTS.failed)}
             </p>
             {isConflict && (
               <button type="button" className="btn btn-quiet" onClick={() => void onLoadAgain()}>

@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useState } from 'react';
+import { ADMIN_TOASTS } from '../../../../contract/toasts/admin.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { createReview, type Decision as Decided } from '../../../stores/admin-reviews.ts';
 import { addressOfPlace } from '../../../stores/admin-view.ts';
@@ -49,7 +50,7 @@ export function ReviewPage({ id }: { readonly id: string }) {
         </>
       );
     if (state.status === 'failed')
-      return <Failed text={problemText(state.problem)} onRetry={store.load} />;
+      return <Failed text={problemText(state.problem, ADMIN_TOASTS.failed)} onRetry={store.load} />;
     if (state.status === 'gone')
       return (
         <EmptyState

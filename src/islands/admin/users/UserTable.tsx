@@ -55,7 +55,7 @@ export function UserTable({ users, label, onManage }: Props) {
                 </td>
                 <td className={`${CELL} tabular-nums`}>{figure(lang, user.productCount)}</td>
                 <td className={CELL}>
-                  <Moment at={user.createdAt} to="day" />
+                  <Moment at={user.createdAt} />
                 </td>
                 <td className={CELL}>
                   <Standing user={user} />
@@ -87,7 +87,7 @@ export function UserTable({ users, label, onManage }: Props) {
                 {user.phone ?? t('admin:state.unknown')}
               </Figure>
               <Figure name={t('admin:users.joined')}>
-                <Moment at={user.createdAt} to="day" />
+                <Moment at={user.createdAt} />
               </Figure>
               <Figure name={t('admin:users.status')}>
                 <Standing user={user} />

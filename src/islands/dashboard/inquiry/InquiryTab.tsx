@@ -36,9 +36,7 @@ export default function InquiryTab() {
             supplies ? 'dashboard:inquiry.emptySupplier' : 'dashboard:inquiry.emptyBuyer',
           ),
           noneFound: t('dashboard:inquiry.noneFound'),
-          failed: t(
-            supplies ? 'dashboard:inquiry.failedSupplier' : 'dashboard:inquiry.failedBuyer',
-          ),
+          failed: t(`dashboard:inquiry.failed.${boxOf(user)}`),
         }}
         row={(enquiry) => (
           <EnquiryCard

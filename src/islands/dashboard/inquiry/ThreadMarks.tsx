@@ -1,7 +1,7 @@
 // How an inquiry can be marked: the receiving side's choice; closing is for both, and asked about first.
 import { useState } from 'react';
 import type { Role } from '../../../../contract/user-reader.ts';
-import { useLang, useT } from '../../../i18n/react.tsx';
+import { useT } from '../../../i18n/react.tsx';
 import type { EnquiryStatus, ThreadStore } from '../../../stores/enquiry-thread.ts';
 import { serverWords } from '../../../stores/server-words.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -20,7 +20,6 @@ const CHOICES: Readonly<Record<Role, readonly EnquiryStatus[]>> = {
 
 export function ThreadMarks({ store, status, side, busy }: Props) {
   const t = useT();
-  const lang = useLang();
   const [isClosing, setClosing] = useState(false);
   const [fault, setFault] = useState('');
   const choices = CHOICES[side].filter((each) =>
@@ -30,7 +29,7 @@ export function ThreadMarks({ store, status, side, busy }: Props) {
     setFault('');
     const error = await store.mark(to);
     setClosing(false);
-    if (error) setFault(serverWords(error, lang) ?? t('enquiry:thread.markFailed'));
+    if (error) setFault(serverWords(error) ?? t('enquiry:thread.markFailed'));
   };
   return (
     <div className="grid gap-2">

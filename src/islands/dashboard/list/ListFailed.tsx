@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/react.tsx';
 import type { Problem } from '../../../stores/listing.ts';
+import { serverWords } from '../../../stores/server-words.ts';
 
 interface Props {
   readonly title: string;
@@ -14,9 +15,9 @@ interface Props {
 export function ListFailed({ title, problem, onRetry, children }: Props) {
   const t = useT();
   const texts = new Set(Object.values(problem.fields));
-  const silent = problem.code === 'unreadable' || problem.code === 'unknown';
-  if (problem.code === 'network') texts.add(t('dashboard:list.network'));
-  else if (texts.size === 0 && !silent) texts.add(problem.message);
+  const said = serverWords(problem);
+  if (texts.size === 0 && said !== null) texts.add(said);
+  else if (problem.code === 'network') texts.add(t('dashboard:list.network'));
   return (
     <div className="notice notice-red grid justify-items-start gap-2" role="alert">
       <p className="font-semibold text-red">{title}</p>

@@ -1,5 +1,6 @@
 // The newest inquiries: who asks, or who was asked, and about what.
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
+import { boxOf, sideOf } from '../../../stores/my-enquiries.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useDesk } from '../dashboard-context.ts';
 import { EnquiryStatus } from '../inquiry/EnquiryStatus.tsx';
@@ -20,14 +21,14 @@ export function NewestEnquiries() {
       part={summary.enquiries}
       keyOf={({ id }) => id}
       all={{ tab: 'inquiry', label: t('dashboard:overview.allInquiries') }}
-      failed={t(supplies ? 'dashboard:inquiry.failedSupplier' : 'dashboard:inquiry.failedBuyer')}
+      failed={t(`dashboard:inquiry.failed.${boxOf(user)}`)}
       row={(enquiry) => (
         <div className="flex items-start gap-3">
           <div className="grid min-w-0 flex-1 gap-1">
             <p className="line-clamp-1 font-semibold wrap-anywhere">{topicOf(enquiry)}</p>
             <p className="line-clamp-2 text-sm wrap-anywhere">{enquiry.message}</p>
             <p className="text-xs text-muted">
-              {[counterpartOf(t, enquiry, user.role), dayText(lang, enquiry.createdAt)]
+              {[counterpartOf(t, enquiry, sideOf(enquiry, user)), dayText(lang, enquiry.createdAt)]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

@@ -2,6 +2,7 @@
 import { PRODUCTS_TOASTS } from '../../../../contract/toasts/products.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import type { Outcome, ProductAction } from '../../../stores/my-products.ts';
+import { serverWords } from '../../../stores/server-words.ts';
 import { notify, wordsOf } from '../../../stores/toasts.ts';
 import { figure } from '../../ui/figures.ts';
 
@@ -14,11 +15,13 @@ export function useTellOutcome(): (action: ProductAction, outcome: Outcome) => v
   const { deleted, deleteFailed } = PRODUCTS_TOASTS;
   return (action, outcome) => {
     if (outcome.status === 'failed') {
-      const { code, message } = outcome.problem;
-      const unsaid = code === 'unknown' || code === 'unreadable';
-      const own = unsaid ? t('dashboard:products.actFailed') : message;
-      const said = code === 'network' ? t('dashboard:list.network') : own;
-      return notify('error', wordsOf(deleteFailed, lang, action === 'delete' ? null : said));
+      const { problem } = outcome;
+      const unsaid =
+        problem.code === 'network'
+          ? t('dashboard:list.network')
+          : t('dashboard:products.actFailed');
+      const said = serverWords(problem) ?? (action === 'delete' ? null : unsaid);
+      return notify('error', wordsOf(deleteFailed, lang, said));
     }
     const { changed } = outcome;
     if (changed === 0) return;

@@ -1,0 +1,34 @@
+// Asks before a message of the contact form is erased for good.
+import type { ContactMessage } from '../../../../contract/contact-reader.ts';
+import { useT } from '../../../i18n/react.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { DeedFault } from '../DeedFault.tsx';
+import { useDeed } from '../use-deed.ts';
+
+interface Props {
+  readonly message: ContactMessage;
+  readonly erase: () => Promise<void>;
+  readonly onErased: () => void;
+  readonly onClose: () => void;
+}
+
+export function EraseDialog({ message, erase, onErased, onClose }: Props) {
+  const t = useT();
+  const [deed, run] = useDeed();
+  const confirm = async (): Promise<void> => {
+    if (await run(erase)) onErased();
+  };
+  return (
+    <ConfirmDialog
+      title={t('admin:messages.eraseAsk')}
+      text={t('admin:messages.eraseText', { email: message.email })}
+      confirm={t('admin:messages.erase')}
+      danger
+      busy={deed.status === 'busy'}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <DeedFault deed={deed} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,35 @@
+// Alerts of a dialog that scrolls: what is said in one comes out from under the dialog's sticky header and footer.
+
+const isSaid = (alert: Element): boolean => alert.textContent.trim() !== '';
+
+const byPlace = (one: Element, other: Element): number =>
+  one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+
+const alertOf = ({ target }: MutationRecord): Element | null =>
+  (target instanceof Element ? target : target.parentElement)?.closest('[role="alert"]') ?? null;
+
+/** Returns what stops it. */
+export function keepAlertsInSight(dialog: HTMLDialogElement): () => void {
+  const heightOf = (part: string): number =>
+    dialog.querySelector<HTMLElement>(part)?.offsetHeight ?? 0;
+
+  // Fields that take the focus are scrolled by the browser, and stop at this padding too.
+  const pad = (): void => {
+    dialog.style.scrollPaddingBlock = `${heightOf('[data-dialog-head]') + 8}px ${heightOf('[data-dialog-foot]') + 8}px`;
+  };
+  const sizes = new ResizeObserver(pad);
+  for (const part of dialog.querySelectorAll('[data-dialog-head], [data-dialog-foot]'))
+    sizes.observe(part);
+  pad();
+
+  const changes = new MutationObserver((records) => {
+    const alerts = records.map(alertOf).filter((alert) => alert !== null && isSaid(alert));
+    const [first] = [...new Set(alerts as Element[])].sort(byPlace);
+    first?.scrollIntoView({ block: 'nearest' });
+  });
+  changes.observe(dialog, { childList: true, characterData: true, subtree: true });
+  return () => {
+    sizes.disconnect();
+    changes.disconnect();
+  };
+}
