@@ -1,0 +1,29 @@
+// Every attack, in the order of the table.
+import type { Attack } from '../field.ts';
+import { ADDRESSES } from './addresses.ts';
+import { BODIES } from './bodies.ts';
+import { CONNECTIONS } from './connections.ts';
+import { DISKS, hasDisks } from './disk.ts';
+import { FORMS } from './forms.ts';
+import { FRIENDLY } from './friendly.ts';
+import { LEVERS } from './levers.ts';
+import { LIVE } from './live.ts';
+import { PICTURES } from './pictures.ts';
+
+const disks = (): readonly Attack[] => {
+  if (hasDisks()) return DISKS;
+  console.log('No disk can be made for one process here: the attack on a full disk is skipped.');
+  return [];
+};
+
+export const ATTACKS: readonly Attack[] = [
+  ...BODIES,
+  ...FORMS,
+  ...PICTURES,
+  ...CONNECTIONS,
+  ...ADDRESSES,
+  ...LEVERS,
+  ...LIVE,
+  ...disks(),
+  ...FRIENDLY,
+];

@@ -1,0 +1,119 @@
+// Attacks with JSON that is dear to read: at the door, without a body's need, and behind a token.
+import { together } from '../client.ts';
+import type { Attack, Field } from '../field.ts';
+import { emptyObjects, JSON_TYPE, manyKeys, nested } from '../payloads.ts';
+
+/** Just below the server's bound for bodies when the attack was found. */
+const MEGABYTE = 1_040_000;
+/** Just below its bound now. */
+const SMALL = 31_000;
+
+const atOnce = async (
+  { until, send }: Pick<Field, 'until' | 'send'>,
+  width: number,
+  path: string,
+  bodies: readonly string[],
+  token?: (at: number) => string,
+  method = 'POST',
+): Promise<void> =>
+  together(width, until, (at) =>
+    send(at, {
+      method,
+      path,
+      headers: JSON_TYPE,
+      body: bodies[at % bodies.length] ?? '',
+      ...(token ? { token: token(at) } : {}),
+    }),
+  );
+
+const signInBodies = [
+  `{"email":"a@example.com","password":"x","j":${emptyObjects(MEGABYTE)}}`,
+  `{"email":"a@example.com","password":"x","j":${emptyObjects(SMALL)}}`,
+  `{"email":"a@example.com","password":"x","j":[${'[],'.repeat(MEGABYTE / 3 - 30)}[]]}`,
+];
+
+const deep = [
+  nested(10_000),
+  nested(1_000),
+  `{"email":${nested(10_000)},"password":"x"}`,
+  nested(500_000),
+  `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
+];
+
+export const BODIES: readonly Attack[] = [
+  {
+    name: 'sign-in-json',
+    summary: 'ten sign-ins at once, 1 MB of JSON each',
+    seconds: 10,
+    sources: [1, 200],
+    quick: { sources: 200, seconds: 4 },
+    postgres: true,
+    run: (field) => atOnce(field, 10, '/api/auth/login', signInBodies),
+  },
+  {
+    name: 'logout-json',
+    summary: 'ten sign-outs at once, 1 MB of JSON or an odd body each',
+    seconds: 8,
+    sources: [1, 200],
+    postgres: true,
+    run: async ({ until, send }) => {
+      const types = ['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'x'];
+      const bodies = [...signInBodies, ...deep, '', '{', '\0', '--x\r\n'];
+      await together(10, until, async (at) => {
+        await send(at, {
+          method: 'POST',
+          path: '/api/auth/logout',
+          headers: { 'content-type': types[at % types.length] ?? '' },
+          body: bodies[at % bodies.length] ?? '',
+        });
+      });
+    },
+  },
+  {
+    name: 'deep-json',
+    summary: 'JSON of 10,000 levels and more, ten at once',
+    seconds: 8,
+    sources: [1, 200],
+    run: (field) => atOnce(field, 10, '/api/contact', deep),
+  },
+  {
+    name: 'specifications',
+    summary: '100,000 specifications in JSON, or half as many, four at once',
+    seconds: 8,
+    sources: [1, 200],
+    quick: { sources: 200, seconds: 4 },
+    postgres: true,
+    run: (field) => {
+      const bodies = [100_000, 50_000].flatMap((number) =>
+        ['""', '0', '{}'].map(
+          (value) => `{"name":"Mill","status":"draft","specifications":${manyKeys(number, value)}}`,
+        ),
+      );
+      return atOnce(field, 4, '/api/products/create-new', bodies, (at) => field.supplier(at).token);
+    },
+  },
+  {
+    name: 'wrong-fields',
+    summary: 'bodies with 100,000 wrong entries in every list, four at once',
+    seconds: 8,
+    sources: [1, 200],
+    run: async (field) => {
+      const entries = `[${'0,'.repeat(99_999)}0]`;
+      await together(4, field.until, async (at) => {
+        const [path, token, body] = [
+          ['/api/products/my/bulk', field.supplier(at).token, `{"ids":${entries}}`],
+          ['/api/orders', field.buyer(at).token, `{"supplierId":"x","products":${entries}}`],
+          ['/api/translate/batch', undefined, `{"texts":${entries},"targetLang":"en"}`],
+          ['/api/chats', field.buyer(at).token, `{"userIds":${entries}}`],
+        ][at % 4] as [string, string | undefined, string];
+        await field.send(at, {
+          method: 'POST',
+          path,
+          headers: JSON_TYPE,
+          body,
+          ...(token ? { token } : {}),
+        });
+      });
+    },
+  },
+];

@@ -1,0 +1,195 @@
+// People who do no harm: an office behind one address, and a phone on a slow line. Nothing they do is refused.
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { paced } from '../client.ts';
+import type { Attack, Field } from '../field.ts';
+import { DRAFT, formOf, JSON_TYPE } from '../payloads.ts';
+import { photo } from '../pictures.ts';
+
+const PEOPLE = 200;
+/** One click of each of them every ten seconds. */
+const CLICKS_PER_SECOND = PEOPLE / 10;
+
+const text = (body: Buffer): Record<string, unknown> => {
+  try {
+    return JSON.parse(body.toString()) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+};
+
+/** What one click of a signed-in buyer asks for. */
+async function click(field: Field, products: readonly string[], at: number): Promise<void> {
+  const { send, cast } = field;
+  const token = cast.buyers[at % PEOPLE]?.token ?? '';
+  const product = products[(at * 7) % products.length] ?? '';
+  const post = (path: string, body: object) =>
+    send(at, { method: 'POST', path, token, headers: JSON_TYPE, body: JSON.stringify(body) });
+  await send(at, { path: '/api/notifications/unread', token });
+  switch (Math.floor(at / 3) % 10) {
+    case 0:
+      return void (await send(at, { path: `/products?page=${1 + (at % 9)}` }));
+    case 1:
+    case 2:
+      return void (await send(at, { path: `/product/${product}` }));
+    case 3:
+      return void (await send(at, { path: `/api/products?search=mill&page=${1 + (at % 4)}` }));
+    case 4:
+      return void (await send(at, { path: '/api/chats/buyer', token }));
+    case 5: {
+      const { body } = await post('/api/chats', {
+        userIds: [cast.supplier.id],
+        productId: product,
+      });
+      const chatId = text(body).id;
+      return void (chatId && (await post('/api/messages', { chatId, text: `Good morning ${at}` })));
+    }
+    case 6:
+      if (at % 60 < 30) return void (await send(at, { path: '/api/orders', token }));
+      return void (await post('/api/inquiries', { productId: product, message: 'Which voltage?' }));
+    case 7:
+      return void (await post('/api/translate', {
+        text: `Which mesh ${at}?`,
+        targetLang: 'zh-Hans',
+      }));
+    case 8:
+      return void (await send(at, { path: `/product/no-longer-there-${at % 20}` }));
+    default:
+      return void (await send(at, { path: '/api/auth/me', token }));
+  }
+}
+
+async function office(field: Field): Promise<void> {
+  const { body } = await field.send(0, {
+    path: `/api/products?supplier=${field.cast.supplier.id}&limit=50`,
+  });
+  const products = ((text(body).products ?? []) as { id: string }[]).map(({ id }) => id);
+  if (products.length === 0) field.fault('the market has no products');
+  await Promise.all([
+    paced(CLICKS_PER_SECOND, field.until, (at) => click(field, products, at)),
+    // All of them arrive within three minutes in the morning.
+    paced(PEOPLE / 180, field.until, (at) => {
+      const { email, password } = field.cast.buyers[at % PEOPLE] as (typeof field.cast.buyers)[0];
+      return field.send(at, {
+        method: 'POST',
+        path: '/api/auth/login',
+        headers: JSON_TYPE,
+        body: JSON.stringify({ email, password }),
+      });
+    }),
+  ]);
+}
+
+const BYTES_PER_SECOND = 30_000;
+const TICK_MS = 100;
+const PER_TICK = (BYTES_PER_SECOND * TICK_MS) / 1000;
+
+/** One call over a line of 30 kB/s, both ways; notes its status. */
+async function overPhone(field: Field, request: Buffer, patienceMs: number): Promise<Buffer> {
+  const socket = connect({
+    host: '127.0.0.1',
+    port: field.port,
+    localAddress: field.source(0),
+  });
+  let broken = false;
+  socket.on('error', () => {
+    broken = true;
+  });
+  socket.on('end', () => {
+    broken = true;
+  });
+  socket.pause();
+  const received: Buffer[] = [];
+  const began = performance.now();
+  let sent = 0;
+  const whole = (): boolean => {
+    const all = Buffer.concat(received);
+    const end = all.indexOf('\r\n\r\n');
+    const [, length] =
+      /content-length: (\d+)/i.exec(all.toString('latin1', 0, Math.max(0, end))) ?? [];
+    return end >= 0 && length !== undefined && all.length >= end + 4 + Number(length);
+  };
+  while (!broken && !whole() && performance.now() - began < patienceMs) {
+    if (sent < request.length) {
+      socket.write(request.subarray(sent, sent + PER_TICK));
+      sent += PER_TICK;
+    }
+    for (let left = PER_TICK; left > 0; ) {
+      const chunk = socket.read(
+        Math.min(left, socket.readableLength) || undefined,
+      ) as Buffer | null;
+      if (chunk === null) break;
+      received.push(chunk);
+      left -= chunk.length;
+    }
+    await pause(TICK_MS);
+  }
+  const all = Buffer.concat(received);
+  const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(all.toString('latin1', 0, 16)) ?? [];
+  field.note(whole() ? Number(status) : 0);
+  socket.destroy();
+  return all;
+}
+
+const request = (
+  line: string,
+  headers: Record<string, string>,
+  body: Buffer = Buffer.alloc(0),
+): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `${line} HTTP/1.1\r\nhost: 127.0.0.1\r\n${Object.entries(headers)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('')}content-length: ${body.length}\r\n\r\n`,
+    ),
+    body,
+  ]);
+
+const phone = (megabytes: number) => async (field: Field) => {
+  const { headers, body } = formOf([
+    ...DRAFT,
+    { name: 'images', filename: 'a.jpg', type: 'image/jpeg', content: await photo(megabytes) },
+  ]);
+  const patience = (body.length / BYTES_PER_SECOND) * 1_500 + 15_000;
+  const authorization = `Bearer ${field.cast.suppliers[0]?.token ?? ''}`;
+  const answer = await overPhone(
+    field,
+    request('POST /api/products/create-new', { ...headers, authorization }, body),
+    patience,
+  );
+  if (!answer.toString('latin1', 0, 16).startsWith('HTTP/1.1 200'))
+    field.fault(`the upload is answered ${answer.toString('latin1', 0, 12).slice(9) || 'nothing'}`);
+  for (const path of ['/', '/products', '/api/products?limit=100'])
+    await overPhone(field, request(`GET ${path}`, {}), 60_000);
+};
+
+const UNWANTED = [0, 429, 503];
+
+export const FRIENDLY: readonly Attack[] = [
+  {
+    name: 'office',
+    summary: '200 buyers behind one address, a click each every ten seconds (no 429, no 503)',
+    seconds: 60,
+    sources: [1],
+    quick: { sources: 1, seconds: 10 },
+    unwanted: UNWANTED,
+    run: office,
+  },
+  {
+    name: 'phone',
+    summary: 'a phone at 30 kB/s that uploads a photo of 4.5 MB and reads pages (no 429, no 503)',
+    seconds: 300,
+    sources: [1],
+    unwanted: UNWANTED,
+    run: phone(4.5),
+  },
+  {
+    name: 'phone-small',
+    summary: 'a phone at 30 kB/s that uploads a photo of 150 kB and reads pages (no 429, no 503)',
+    seconds: 60,
+    sources: [1],
+    quick: { sources: 1, seconds: 40 },
+    unwanted: UNWANTED,
+    run: phone(0.15),
+  },
+];

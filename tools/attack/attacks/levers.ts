@@ -1,0 +1,112 @@
+// Attacks by what one account may do often: changes that touch what everybody reads, answers that are dear to make.
+import { paced } from '../client.ts';
+import type { Attack } from '../field.ts';
+import { JSON_TYPE } from '../payloads.ts';
+
+export const LEVERS: readonly Attack[] = [
+  {
+    name: 'profile-changes',
+    summary: '20 changes a second of what the public sees of a supplier',
+    seconds: 15,
+    sources: [1, 200],
+    quick: { sources: 1, seconds: 5 },
+    postgres: true,
+    run: ({ until, send, supplier }) =>
+      paced(20, until, (at) =>
+        send(at, {
+          method: 'PUT',
+          path: '/api/auth/profile',
+          token: supplier(at).token,
+          headers: JSON_TYPE,
+          body: JSON.stringify({ companyName: `Works ${at}`, description: `Change ${at}` }),
+        }),
+      ),
+  },
+  {
+    name: 'private-changes',
+    summary: '20 profile changes a second that the public sees nothing of, by a buyer',
+    seconds: 10,
+    sources: [1, 200],
+    run: ({ until, send, buyer }) =>
+      paced(20, until, (at) =>
+        send(at, {
+          method: 'PUT',
+          path: '/api/auth/profile',
+          token: buyer(at).token,
+          headers: JSON_TYPE,
+          body: JSON.stringify({ name: `Person ${at}`, description: `Change ${at}` }),
+        }),
+      ),
+  },
+  {
+    name: 'downloads',
+    summary: 'ten downloads a second of everything about an account',
+    seconds: 10,
+    sources: [1, 200],
+    run: ({ until, send, cast, sources }) =>
+      paced(10, until, (at) => {
+        const account = sources === 1 ? cast.supplier : cast.suppliers[at % cast.suppliers.length];
+        return send(at, { path: '/api/auth/account', token: account?.token ?? '' });
+      }),
+  },
+  {
+    name: 'sign-ups',
+    summary: '20 sign-ups a second',
+    seconds: 10,
+    sources: [1, 200],
+    postgres: true,
+    run: ({ until, send }) =>
+      paced(20, until, (at) =>
+        send(at, {
+          method: 'POST',
+          path: '/api/auth/register',
+          headers: JSON_TYPE,
+          body: JSON.stringify({
+            role: 'buyer',
+            name: 'Asha Rao',
+            email: `flood-${at}@example.com`,
+            password: 'a good secret',
+            phone: '+919876543210',
+          }),
+        }),
+      ),
+  },
+  {
+    name: 'wrong-passwords',
+    summary: '50 sign-ins a second with wrong passwords',
+    seconds: 10,
+    sources: [1, 200],
+    run: ({ until, send }) =>
+      paced(50, until, (at) =>
+        send(at, {
+          method: 'POST',
+          path: '/api/auth/login',
+          headers: JSON_TYPE,
+          body: JSON.stringify({
+            email: `attack-buyer-${at % 200}@example.com`,
+            password: 'wrong',
+          }),
+        }),
+      ),
+  },
+  {
+    name: 'translations',
+    summary: '20 batches of translations a second',
+    seconds: 10,
+    sources: [1, 200],
+    run: ({ until, send }) =>
+      paced(20, until, (at) =>
+        send(at, {
+          method: 'POST',
+          path: '/api/translate/batch',
+          headers: JSON_TYPE,
+          body: JSON.stringify({
+            texts: Array.from({ length: 20 }, (_, each) =>
+              `spindle ${at} milling ${each} `.repeat(8),
+            ),
+            targetLang: 'zh-Hans',
+          }),
+        }),
+      ),
+  },
+];

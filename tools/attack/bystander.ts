@@ -1,0 +1,64 @@
+// Bystander in a process of its own: reads the catalogue and signs in from one address while the server is attacked.
+import { openClient, paced } from './client.ts';
+
+/** One call of the bystander. */
+export interface Sample {
+  readonly kind: 'read' | 'signIn';
+  /** Milliseconds since 1970 when it was due. */
+  readonly at: number;
+  readonly ms: number;
+  readonly status: number;
+}
+
+export interface BystanderOrder {
+  readonly port: number;
+  readonly from: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+const READS_PER_SECOND = 20;
+/** The server takes 60 sign-ins a minute from one address. */
+const SIGN_INS_PER_SECOND = 0.7;
+const TIMEOUT_MS = 10_000;
+/** It ends by itself, should the runner be gone. */
+const LASTS_MS = 10 * 60_000;
+
+const CATEGORIES = ['machine-tools', 'agriculture', 'packaging-machine', ''];
+
+/** Every other read is of an address that no cache has. */
+const readPath = (at: number): string =>
+  at % 2 === 0
+    ? `/api/products?page=${1 + (at % 5)}`
+    : `/api/products?minPrice=${at % 1_000}&maxPrice=${50_000 + (at % 40_000)}&search=${CATEGORIES[at % 4]}`;
+
+function watch({ port, from, email, password }: BystanderOrder): void {
+  const client = openClient(port);
+  const until = performance.now() + LASTS_MS;
+  const sampled = async (
+    kind: Sample['kind'],
+    send: () => ReturnType<typeof client.send>,
+  ): Promise<void> => {
+    const at = Date.now();
+    const { status, ms } = await send();
+    process.send?.({ kind, at, ms, status } satisfies Sample);
+  };
+  void paced(READS_PER_SECOND, until, (at) =>
+    sampled('read', () => client.send({ path: readPath(at), from, timeoutMs: TIMEOUT_MS })),
+  );
+  void paced(SIGN_INS_PER_SECOND, until, () =>
+    sampled('signIn', () =>
+      client.send({
+        method: 'POST',
+        path: '/api/auth/login',
+        from,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+        timeoutMs: TIMEOUT_MS,
+      }),
+    ),
+  );
+}
+
+process.on('message', (order: BystanderOrder) => watch(order));
+process.on('disconnect', () => process.exit(0));

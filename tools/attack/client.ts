@@ -1,0 +1,147 @@
+// HTTP client that calls from chosen loopback addresses and counts what it is answered.
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface Sent {
+  readonly path: string;
+  /** The loopback address the call comes from. */
+  readonly from: string;
+  readonly method?: string;
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer | string;
+  readonly timeoutMs?: number;
+}
+
+export interface Answer {
+  /** 0 where the connection broke or nothing came in time. */
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  readonly ms: number;
+}
+
+/** How often each status came; 0 counts calls without an answer. */
+export type Tally = Map<number, number>;
+
+export const count = (tally: Tally, status: number): void => {
+  tally.set(status, (tally.get(status) ?? 0) + 1);
+};
+
+/** Answers that say the server failed: 503 says that it refuses, and is none of them. */
+export const failuresIn = (tally: Tally): number =>
+  [...tally].reduce(
+    (sum, [status, times]) => sum + (status >= 500 && status !== 503 ? times : 0),
+    0,
+  );
+
+/** Of a reply; what comes after is dropped. */
+const KEPT_BYTES = 256 * 1024;
+
+export interface Client {
+  readonly tally: Tally;
+  send(sent: Sent): Promise<Answer>;
+  close(): void;
+}
+
+export function openClient(port: number): Client {
+  const tally: Tally = new Map();
+  const agents = new Map<string, Agent>();
+  const agentOf = (localAddress: string): Agent => {
+    const agent =
+      agents.get(localAddress) ?? new Agent({ keepAlive: true, localAddress, maxSockets: 1_000 });
+    agents.set(localAddress, agent);
+    return agent;
+  };
+  return {
+    tally,
+    send: ({ path, from, method = 'GET', token, headers = {}, body, timeoutMs = 20_000 }) =>
+      new Promise((resolve) => {
+        const started = performance.now();
+        const kept: Buffer[] = [];
+        let bytes = 0;
+        let settled = false;
+        const settle = (status: number, answered: IncomingHttpHeaders): void => {
+          if (settled) return;
+          settled = true;
+          clearTimeout(timer);
+          count(tally, status);
+          const ms = performance.now() - started;
+          resolve({ status, headers: answered, body: Buffer.concat(kept), ms });
+        };
+        const call = request(
+          {
+            host: '127.0.0.1',
+            port,
+            path,
+            method,
+            agent: agentOf(from),
+            headers: {
+              ...(token ? { authorization: `Bearer ${token}` } : {}),
+              ...(body !== undefined ? { 'content-length': Buffer.byteLength(body) } : {}),
+              ...headers,
+            },
+          },
+          (reply) => {
+            const status = reply.statusCode ?? 0;
+            reply.on('data', (chunk: Buffer) => {
+              if (bytes < KEPT_BYTES) kept.push(chunk);
+              bytes += chunk.length;
+            });
+            reply.on('end', () => settle(status, reply.headers));
+            reply.on('close', () => settle(reply.complete ? status : 0, reply.headers));
+          },
+        );
+        const timer = setTimeout(() => call.destroy(), timeoutMs);
+        call.on('error', ({ code }: NodeJS.ErrnoException) => {
+          // Nobody listens any more: calls need not follow one another without a breath.
+          setTimeout(() => settle(0, {}), code === 'ECONNREFUSED' ? 20 : 0);
+        });
+        call.on('close', () => setTimeout(() => settle(0, {}), 50));
+        call.end(body);
+      }),
+    close: () => {
+      for (const agent of agents.values()) agent.destroy();
+    },
+  };
+}
+
+/** Calls `work` so many times a second until `until`, with at most `most` of them under way. */
+export async function paced(
+  perSecond: number,
+  until: number,
+  work: (at: number) => Promise<unknown>,
+  most = 200,
+): Promise<void> {
+  const started = performance.now();
+  const underWay = new Set<Promise<unknown>>();
+  for (let at = 0; performance.now() < until; ) {
+    const due = Math.floor(((performance.now() - started) / 1000) * perSecond);
+    while (at <= due && underWay.size < most) {
+      const one = work(at++).catch(() => {});
+      underWay.add(one);
+      void one.finally(() => underWay.delete(one));
+    }
+    await pause(Math.min(20, 1000 / perSecond));
+  }
+  await Promise.all(underWay);
+}
+
+/** Has `width` calls of `work` under way all the time, until `until` or until `work` was called `times` times. */
+export async function together(
+  width: number,
+  until: number,
+  work: (at: number) => Promise<unknown>,
+  times = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  let at = 0;
+  const one = async (): Promise<void> => {
+    while (at < times && performance.now() < until) {
+      const began = performance.now();
+      await work(at++).catch(() => {});
+      // Refused at once: a caller that does not breathe would only measure itself.
+      if (performance.now() - began < 1) await pause(1);
+    }
+  };
+  await Promise.all(Array.from({ length: width }, one));
+}

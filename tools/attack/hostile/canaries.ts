@@ -1,0 +1,191 @@
+// Strangers whose private columns hold canaries: words that no answer to anybody else may contain.
+import { sql } from 'kysely';
+import type { Queries } from '../../../server/db/open.ts';
+import { EMPTY_LISTING } from '../../../server/domain/listing-content.ts';
+import { accountsRepository } from '../../../server/repositories/accounts.ts';
+import { accountRows } from '../../../tests/fixtures/account-rows.ts';
+import type { HostileMarket } from './market.ts';
+
+export const CANARY = 'kanarienvogel';
+
+/** What a table's rows need to stay what they are: keys, kinds, times, and what the public sees. Everything else is private. */
+const OPEN_COLUMNS: Readonly<Record<string, RegExp>> = {
+  '*': /(?:^|_)(?:id|at|no|lang|language|kind|status|type|role|hash|side|about|read|made|tried|action|outcome|until)$/,
+  users:
+    /^(?:email_key|password_hash|country|business_type|categories|certifications|avatar|business_license|verification_level|website)$/,
+  audit_log: /^actor$/,
+  user_texts: /./,
+  products: /^(?!rejection_reason$)/,
+  product_texts: /./,
+  product_changes: /^content$/,
+  product_words: /./,
+  search_words: /./,
+  translations: /./,
+  enquiries: /^(?:topic|category|inquiry_type|delivery_timeline)$/,
+  order_lines: /^image$/,
+  chats: /^product_name$/,
+  reports: /^(?:reason|who)$/,
+  sign_in_failures: /./,
+  sign_in_places: /./,
+};
+
+/** Admins answer for the market: they read these, and nothing else of a stranger's. */
+const DESK = /^(?:users|reports|audit_log|contact_messages|product_changes|products)\./;
+
+/** Tables whose rows belong to the two sides alone: nobody else reads or changes them, admins neither. */
+const SIDES_ONLY = [
+  'chats',
+  'messages',
+  'enquiries',
+  'enquiry_replies',
+  'orders',
+  'order_lines',
+  'order_steps',
+];
+
+export interface Strangers {
+  /** Ids of what is theirs. */
+  readonly ids: readonly string[];
+  /** Columns that hold a canary. */
+  readonly planted: readonly string[];
+  /** Canaries in an answer that must not be in it. */
+  leaksIn(text: string, admin: boolean): string[];
+  /** Throws where one of their rows is no longer what it was. */
+  expectUntouched(): Promise<void>;
+}
+
+const isOpen = (table: string, column: string): boolean =>
+  Boolean(OPEN_COLUMNS['*']?.test(column) || OPEN_COLUMNS[table]?.test(column));
+
+/** Every private column of text of every row there is. */
+async function plant(db: Queries): Promise<string[]> {
+  const planted: string[] = [];
+  for (const { name, columns, isView } of await db.introspection.getTables()) {
+    if (isView || /^(?:sqlite_|kysely_|migrations|search_|product_search)|_fts/.test(name))
+      continue;
+    for (const column of columns) {
+      const isText = /text|char|json/i.test(column.dataType);
+      if (!isText || isOpen(name, column.name)) continue;
+      const canary = `${CANARY}.${name}.${column.name}`;
+      const value = /email|recipient|reply_to/.test(column.name) ? `${canary}@example.com` : canary;
+      await sql`update ${sql.table(name)} set ${sql.ref(column.name)} = ${value}`.execute(db);
+      planted.push(`${name}.${column.name}`);
+    }
+  }
+  // A company's are public (its page shows them).
+  await sql`update users set email = ${'company@example.com'}, phone = ${'+8613800138000'} where role = 'supplier'`.execute(
+    db,
+  );
+  return planted;
+}
+
+/** Rows that tests/fixtures/trade-rows.ts made, or that belong to such a row. */
+const KEYS = ['id', 'chat_id', 'enquiry_id', 'order_id'];
+
+const snapshot = async (db: Queries): Promise<string> => {
+  const rows: unknown[] = [];
+  for (const table of SIDES_ONLY) {
+    const found = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db);
+    rows.push(
+      ...found.rows
+        .filter((row) => KEYS.some((key) => String(row[key]).startsWith('row-')))
+        .map((row) => JSON.stringify({ table, ...row }))
+        .sort(),
+    );
+  }
+  return rows.join('\n');
+};
+
+const FOUND = new RegExp(`${CANARY}\\.([a-z_]+\\.[a-z_]+)`, 'g');
+
+/** To be called before the market has anybody else: every row there is becomes a stranger's. */
+export async function plantStrangers(inDatabase: HostileMarket['inDatabase']): Promise<Strangers> {
+  return inDatabase(async (db) => {
+    const accounts = accountsRepository(db);
+    const open = async (name: string, role: 'buyer' | 'supplier') => {
+      const email = `stranger-${name}@example.com`;
+      const id = await accounts.open({
+        email,
+        role,
+        name,
+        passwordHash: '$argon2id$stranger',
+        phone: '+919999999999',
+        companyName: '',
+        businessType: null,
+        language: 'en',
+      });
+      if (!id) throw new Error(`${email} is taken`);
+      return { id, email };
+    };
+    const seller = await db
+      .selectFrom('products')
+      .innerJoin('users', 'users.id', 'products.supplier_id')
+      .select(['users.id', 'users.email'])
+      .where('products.status', '=', 'active')
+      .executeTakeFirstOrThrow();
+    const people = {
+      buyer: await open('buyer', 'buyer'),
+      supplier: seller,
+      admin: await open('admin', 'buyer'),
+    };
+    await accountRows(db, people);
+    const message = await db.selectFrom('messages').select('id').executeTakeFirstOrThrow();
+    await db
+      .insertInto('attachments')
+      .values({
+        id: 'row-file',
+        message_id: message.id,
+        name: '',
+        type: 'application/pdf',
+        size: 9,
+      })
+      .execute();
+    // The desk's conversations are every admin's.
+    const desk = await db.selectFrom('chats').select('id').where('to_desk', '=', 1).execute();
+    for (const { id } of desk) {
+      await db.updateTable('chats').set({ last_message_id: null }).where('id', '=', id).execute();
+      await db.deleteFrom('messages').where('chat_id', '=', id).execute();
+      await db.deleteFrom('chats').where('id', '=', id).execute();
+    }
+    await db
+      .updateTable('product_changes')
+      .set({ content: JSON.stringify({ ...EMPTY_LISTING, name: 'Mill', language: 'en' }) })
+      .execute();
+    const planted = await plant(db);
+    const before = await snapshot(db);
+    const idsOf = async (
+      table: 'chats' | 'messages' | 'orders' | 'enquiries' | 'reports' | 'notifications',
+    ) => (await db.selectFrom(table).select('id').execute()).map(({ id }) => id);
+    const ids: string[] = [];
+    for (const table of [
+      'chats',
+      'messages',
+      'orders',
+      'enquiries',
+      'reports',
+      'notifications',
+    ] as const)
+      ids.push(...(await idsOf(table)));
+    const product = await db.selectFrom('products').select('id').executeTakeFirstOrThrow();
+    return {
+      ids: [...ids, people.buyer.id, people.supplier.id, people.admin.id, product.id],
+      planted,
+      leaksIn: (text, admin) => {
+        const leaks = [...text.matchAll(FOUND)].map(([, column = '']) => column);
+        if (/\$argon2/.test(text)) leaks.push('users.password_hash');
+        return [...new Set(leaks)].filter((column) => !(admin && DESK.test(column)));
+      },
+      expectUntouched: () =>
+        inDatabase(async (later) => {
+          const after = (await snapshot(later)).split('\n');
+          const rows = before.split('\n');
+          const changed = [
+            ...rows.filter((row) => !after.includes(row)),
+            ...after.filter((row) => !rows.includes(row)),
+          ];
+          if (changed.length > 0)
+            throw new Error(`a stranger's rows were changed: ${changed.join(' ').slice(0, 1_000)}`);
+        }),
+    };
+  });
+}

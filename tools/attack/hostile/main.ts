@@ -1,0 +1,53 @@
+// `npm run attack -- --hostile`: hostile requests from the contract against a market in this process.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../../../server/app.ts';
+import { readConfig } from '../../../server/config.ts';
+import { openDatabase } from '../../../server/db/open.ts';
+import { fillMarket } from '../../../server/seed/fill.ts';
+import type { Options } from '../options.ts';
+import { histogramOf, sendHostile } from './run.ts';
+
+const PRODUCTS = 60;
+/** At most this share may be answered with 429. */
+export const REFUSED_SHARE = 0.05;
+
+/** Answers how many wants failed. */
+export async function hostile({
+  requests,
+  seed,
+}: Options): Promise<{ passed: number; failed: number }> {
+  const folder = mkdtempSync(join(tmpdir(), 'yantra-hostile-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const env = { DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: '0', TRANSLATE_TEXTS: 'off' };
+  const config = readConfig(env);
+  const database = await openDatabase(config.database);
+  await fillMarket(database, { products: PRODUCTS }, () => {});
+  await database.close();
+  const app = await buildApp(config);
+  const began = performance.now();
+  const report = await sendHostile(app, env, {
+    requests,
+    seed,
+    progress: (done) => {
+      if (done % 15_000 === 0) console.log(`${done.toLocaleString('en')} requests sent`);
+    },
+  });
+  await app.close();
+  console.log(`\n${histogramOf(report)}\n`);
+  for (const fault of report.faults) console.log(`! ${fault}`);
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(
+    `${requests.toLocaleString('en')} requests with seed ${seed} in ${seconds} s, ${report.planted.length} private columns planted, ${(report.refusedShare * 100).toFixed(2)} % answered 429`,
+  );
+  const wants = [
+    ['no 5xx, no stranger’s data, every answer as declared', report.faults.length === 0],
+    ['at most 5 % answered 429', report.refusedShare <= REFUSED_SHARE],
+    ['every handler reached', report.unreached.length === 0],
+  ] as const;
+  if (report.unreached.length > 0) console.log(`not reached: ${report.unreached.join(', ')}`);
+  for (const [want, held] of wants) console.log(`${held ? 'ok  ' : 'FAIL'} ${want}`);
+  const failed = wants.filter(([, held]) => !held).length;
+  return { passed: wants.length - failed, failed };
+}

@@ -1,0 +1,140 @@
+// Market in this process that hostile requests are sent to, and its people: one of each role, replaced when it is gone.
+import { gunzipSync } from 'node:zlib';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { readConfig } from '../../../server/config.ts';
+import { openDatabase, type Queries } from '../../../server/db/open.ts';
+import { accountsRepository } from '../../../server/repositories/accounts.ts';
+
+export const ROLES = ['visitor', 'buyer', 'supplier', 'other', 'admin', 'suspended'] as const;
+export type Role = (typeof ROLES)[number];
+type Member = Exclude<Role, 'visitor'>;
+
+export interface Actor {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly text: string;
+  readonly type: string;
+}
+
+/** The server, called without a socket; each call comes from an address of its own, so that no limit by address counts. */
+export interface HostileMarket {
+  readonly app: FastifyInstance;
+  readonly people: Readonly<Record<Member, Actor>>;
+  inject(options: InjectOptions): Promise<Reply>;
+  /** A call that has to succeed. */
+  ask<Answer>(
+    role: Role,
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: object,
+  ): Promise<Answer>;
+  /** Replaces everybody whose token is no longer what it should be; answers who was replaced. */
+  mend(): Promise<Member[]>;
+  inDatabase<Result>(work: (db: Queries) => Promise<Result>): Promise<Result>;
+}
+
+/** Opens the database beside the server for one piece of work. */
+export const openDatabaseOf =
+  (env: Readonly<Record<string, string>>): HostileMarket['inDatabase'] =>
+  async (work) => {
+    const database = await openDatabase(readConfig(env).database);
+    try {
+      return await work(database.db);
+    } finally {
+      await database.close();
+    }
+  };
+
+const PASSWORD = 'a good secret';
+
+export async function openHostileMarket(
+  app: FastifyInstance,
+  env: Readonly<Record<string, string>>,
+): Promise<HostileMarket> {
+  let calls = 0;
+  let newcomers = 0;
+  const address = (): string => {
+    calls += 1;
+    return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
+  };
+  const people: Partial<Record<Member, Actor>> = {};
+
+  const inject: HostileMarket['inject'] = async (options) => {
+    const reply = await app.inject({ remoteAddress: address(), ...options });
+    return {
+      status: reply.statusCode,
+      text:
+        reply.headers['content-encoding'] === 'gzip'
+          ? gunzipSync(reply.rawPayload).toString()
+          : reply.payload,
+      type: String(reply.headers['content-type'] ?? ''),
+    };
+  };
+  const ask: HostileMarket['ask'] = async (role, method, path, body) => {
+    const token = role === 'visitor' ? null : people[role]?.token;
+    const { status, text } = await inject({
+      method,
+      url: `/api${path}`,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      ...(body ? { payload: body } : {}),
+    });
+    if (status !== 200) throw new Error(`${role} ${method} ${path}: ${status} ${text}`);
+    return JSON.parse(text);
+  };
+  const inDatabase = openDatabaseOf(env);
+  const replace = async (role: Member): Promise<void> => {
+    const sells = role === 'supplier' || role === 'other' || role === 'suspended';
+    const email = `hostile-${role}-${newcomers++}@example.com`;
+    const answer = await ask<{ token: string; user: { id: string } }>(
+      'visitor',
+      'POST',
+      '/auth/register',
+      {
+        role: sells ? 'supplier' : 'buyer',
+        name: `Person ${role}`,
+        email,
+        password: PASSWORD,
+        phone: sells ? '+8613800138000' : '+919876543210',
+        companyName: `Works ${newcomers}`,
+      },
+    );
+    const { id } = answer.user;
+    if (role === 'admin')
+      await inDatabase((db) =>
+        accountsRepository(db)
+          .setAdmin(id, true)
+          .then(() => {}),
+      );
+    people[role] = { id, email, password: PASSWORD, token: answer.token };
+    if (role === 'suspended')
+      await ask('admin', 'PUT', `/admin/users/${id}/suspension`, { reason: 'A test.' });
+  };
+  const market: HostileMarket = {
+    app,
+    people: people as Record<Member, Actor>,
+    inject,
+    ask,
+    inDatabase,
+    async mend() {
+      const replaced: Member[] = [];
+      for (const role of ['admin', 'buyer', 'supplier', 'other', 'suspended'] as const) {
+        const { status } = await inject({
+          url: '/api/auth/me',
+          headers: { authorization: `Bearer ${people[role]?.token ?? ''}` },
+        });
+        if (status === (role === 'suspended' ? 403 : 200)) continue;
+        await replace(role);
+        replaced.push(role);
+      }
+      return replaced;
+    },
+  };
+  await market.mend();
+  return market;
+}

@@ -1,0 +1,19 @@
+// Choices from a seed.
+import { randomFrom } from '../words.ts';
+
+export interface Random {
+  /** A whole number from 0 to below `most`. */
+  below(most: number): number;
+  chance(share: number): boolean;
+  pick<Item>(items: readonly Item[]): Item;
+}
+
+export function openRandom(seed: number): Random {
+  const next = randomFrom(seed);
+  const below = (most: number): number => Math.floor(next() * most);
+  return {
+    below,
+    chance: (share) => next() < share,
+    pick: <Item>(items: readonly Item[]) => items[below(items.length)] as Item,
+  };
+}

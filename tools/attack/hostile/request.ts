@@ -1,0 +1,217 @@
+// A right call turned into a request, and then into one that is wrong in one way or several.
+import type { InjectOptions } from 'fastify';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { jsonSchema } from '../../../server/serve.ts';
+import { formOf, type Part } from '../payloads.ts';
+import type { Right } from './calls.ts';
+import type { Random } from './random.ts';
+import {
+  HOSTILE_BODIES,
+  HOSTILE_HEADERS,
+  HOSTILE_JSON,
+  HOSTILE_TEXTS,
+  HOSTILE_TYPES,
+} from './values.ts';
+
+/** A request in parts, as long as it can still be changed. */
+export interface Draft {
+  readonly endpoint: Endpoint;
+  params: Record<string, string>;
+  /** Pairs as they stand in the address. */
+  query: [name: string, value: string][];
+  /** JSON text by field; null where there is no body. */
+  fields: Record<string, string> | null;
+  files: Part[];
+  headers: Record<string, string>;
+  /** Takes the place of the fields. */
+  raw: string | Buffer | null;
+  /** Names of fields that the contract knows, in a body and in a query. */
+  readonly known: { readonly body: readonly string[]; readonly query: readonly string[] };
+  /** What was done to it. */
+  readonly done: string[];
+}
+
+const namesIn = (schema: Endpoint['body']): string[] => {
+  const { properties = {} } = schema
+    ? (jsonSchema(schema, 'input') as { properties?: object })
+    : {};
+  return Object.keys(properties);
+};
+const known = new Map<Endpoint, Draft['known']>();
+const knownOf = (endpoint: Endpoint): Draft['known'] => {
+  const names = known.get(endpoint) ?? {
+    body: namesIn(endpoint.body),
+    query: namesIn(endpoint.query),
+  };
+  known.set(endpoint, names);
+  return names;
+};
+
+export const draftOf = (endpoint: Endpoint, { params, query, body, files }: Right): Draft => ({
+  endpoint,
+  params: { ...params },
+  query: Object.entries(query ?? {}),
+  fields: body
+    ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, JSON.stringify(value)]))
+    : null,
+  files: [...(files ?? [])],
+  headers: {},
+  raw: null,
+  known: knownOf(endpoint),
+  done: [],
+});
+
+type Mutation = (draft: Draft, random: Random, ids: readonly string[]) => void;
+
+const someField = ({ fields, known }: Draft, random: Random): string =>
+  random.pick([...Object.keys(fields ?? {}), ...known.body, 'name']);
+
+const someParameter = ({ query, known }: Draft, random: Random): string =>
+  random.pick([...query.map(([name]) => name), ...known.query, 'page']);
+
+const MUTATIONS: Readonly<Record<string, Mutation>> = {
+  value(draft, random) {
+    draft.fields = {
+      ...draft.fields,
+      [someField(draft, random)]: random.pick(HOSTILE_JSON),
+    };
+  },
+  missing(draft, random) {
+    const { [someField(draft, random)]: _, ...rest } = draft.fields ?? {};
+    draft.fields = rest;
+  },
+  listed(draft, random) {
+    const field = someField(draft, random);
+    draft.fields = { ...draft.fields, [field]: `[${draft.fields?.[field] ?? 'null'}]` };
+  },
+  wrapped(draft, random) {
+    const field = someField(draft, random);
+    draft.fields = { ...draft.fields, [field]: `{"value":${draft.fields?.[field] ?? 'null'}}` };
+  },
+  unknown(draft, random) {
+    const name = random.pick([
+      'isAdmin',
+      'role',
+      'id',
+      'user_id',
+      'constructor',
+      '',
+      'a.b',
+      'a[0]',
+    ]);
+    draft.fields = { ...draft.fields, [name]: random.pick(HOSTILE_JSON) };
+  },
+  body(draft, random) {
+    draft.raw = random.pick(HOSTILE_BODIES);
+  },
+  cut(draft, random) {
+    const whole = jsonOf(draft);
+    draft.raw = whole.slice(0, random.below(whole.length));
+  },
+  type(draft, random) {
+    draft.headers['content-type'] = random.pick(HOSTILE_TYPES);
+  },
+  header(draft, random) {
+    const [name, value] = random.pick(HOSTILE_HEADERS);
+    draft.headers[name] = value;
+  },
+  id(draft, random, ids) {
+    for (const name of Object.keys(draft.params))
+      draft.params[name] = random.chance(0.5) ? random.pick(ids) : random.pick(HOSTILE_TEXTS);
+  },
+  foreign(draft, random, ids) {
+    const named = draft.known.body.filter((name) => /id$/i.test(name));
+    const field = random.pick(named.length > 0 ? named : draft.known.body.concat('id'));
+    draft.fields = { ...draft.fields, [field]: JSON.stringify(random.pick(ids)) };
+  },
+  query(draft, random) {
+    const name = someParameter(draft, random);
+    draft.query = [
+      ...draft.query.filter(([each]) => each !== name),
+      [name, random.pick(HOSTILE_TEXTS)],
+    ];
+  },
+  twice(draft, random) {
+    const name = someParameter(draft, random);
+    draft.query.push([name, '1'], [`${name}[]`, '2'], [`${name}[a]`, '3']);
+  },
+  file(draft, random) {
+    draft.files.push({
+      name: random.pick([...draft.known.body, 'file']),
+      filename: random.pick([
+        'a.png',
+        '../../a.png',
+        '',
+        'a\u0000.png',
+        'x'.repeat(3_000),
+        'a.svg',
+      ]),
+      type: random.pick(['image/png', 'image/svg+xml', 'text/html', '', 'video/mp4', 'nonsense']),
+      content: random.pick([
+        '',
+        '<svg/>',
+        'GIF89a',
+        '\u0089PNG\r\n',
+        '%PDF-1.7',
+        'x'.repeat(20_000),
+      ]),
+    });
+  },
+};
+const NAMES = Object.keys(MUTATIONS);
+
+/** Makes it wrong in one to three ways. */
+export function spoil(draft: Draft, random: Random, ids: readonly string[]): void {
+  const hasBody = draft.endpoint.method !== 'GET' || random.chance(0.05);
+  for (let left = 1 + random.below(3); left > 0; left--) {
+    const name = random.pick(hasBody ? NAMES : ['id', 'query', 'query', 'twice', 'header']);
+    MUTATIONS[name]?.(draft, random, ids);
+    draft.done.push(name);
+  }
+}
+
+const jsonOf = ({ fields }: Draft): string =>
+  `{${Object.entries(fields ?? {})
+    .map(([name, value]) => `${JSON.stringify(name)}:${value}`)
+    .join()}}`;
+
+const textOf = (json: string): string => {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'string' ? value : json;
+  } catch {
+    return json;
+  }
+};
+
+const formPartsOf = ({ fields, files }: Draft): Part[] => [
+  ...Object.entries(fields ?? {}).map(([name, value]) => ({
+    name: name.replace(/["\r\n]/g, ''),
+    content: textOf(value),
+  })),
+  ...files.map((file) => ({ ...file, filename: (file.filename ?? '').replace(/["\r\n]/g, '') })),
+];
+
+/** As it travels. A body goes as a form where it has files, or where the call takes forms and `asForm` says so. */
+export function requestOf(draft: Draft, token: string | null, asForm: boolean): InjectOptions {
+  const { endpoint, params, query, fields, files, headers, raw } = draft;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'x');
+  const search = query.map(([name, value]) => `${encodeURIComponent(name)}=${value}`).join('&');
+  const form = raw === null && (files.length > 0 || (asForm && fields !== null));
+  const sent = form
+    ? formOf(formPartsOf(draft))
+    : {
+        body: raw ?? (fields === null ? null : jsonOf(draft)),
+        headers: { 'content-type': 'application/json' },
+      };
+  return {
+    method: endpoint.method,
+    url: `/api${path}${search ? `?${search}` : ''}`,
+    headers: {
+      ...(sent.body === null ? {} : sent.headers),
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(sent.body === null ? {} : { payload: sent.body }),
+  };
+}

@@ -1,0 +1,148 @@
+// What a database and its files must be after the server was killed: all that was acknowledged, and nothing by halves.
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type RawBuilder, sql } from 'kysely';
+import { picturePaths } from '../../../contract/media.ts';
+import { readConfig } from '../../../server/config.ts';
+import { type Database, openDatabase, type Queries } from '../../../server/db/open.ts';
+import type { Acknowledged } from './writes.ts';
+
+const UPLOAD = /\/media\/uploads\/[\w.-]+/g;
+
+/** Every path of an uploaded file that any text of any row names. */
+async function pathsNamed(db: Queries): Promise<Map<string, string>> {
+  const named = new Map<string, string>();
+  for (const { name, columns, isView } of await db.introspection.getTables()) {
+    if (isView || /^sqlite_|_fts|search/.test(name)) continue;
+    for (const column of columns.filter(({ dataType }) => /text|char/i.test(dataType))) {
+      const { rows } = await sql<{ value: string }>`
+        select ${sql.ref(column.name)} as value from ${sql.table(name)}
+        where ${sql.ref(column.name)} like ${'%/media/uploads/%'}`.execute(db);
+      for (const { value } of rows)
+        for (const [path] of value.matchAll(UPLOAD)) named.set(path, `${name}.${column.name}`);
+    }
+  }
+  return named;
+}
+
+async function faultsOfFiles(db: Queries, folder: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [path, column] of await pathsNamed(db))
+    for (const each of picturePaths(path))
+      if (!existsSync(join(folder, each.replace('/media/', ''))))
+        faults.push(`${column} names a file that is not there`);
+  for (const { id, size } of await db.selectFrom('attachments').select(['id', 'size']).execute()) {
+    const file = join(folder, 'attachments', id);
+    if (!existsSync(file)) faults.push('an attachment has no file');
+    else if (statSync(file).size !== size) faults.push('an attachment is not whole');
+  }
+  return faults;
+}
+
+/** Names of files that no row names: a kill may leave some, and they cost nothing but room. */
+export async function orphansIn(db: Queries, folder: string): Promise<number> {
+  const named = new Set(
+    [...(await pathsNamed(db)).keys()].flatMap(picturePaths).map((path) => path.split('/').at(-1)),
+  );
+  return readdirSync(join(folder, 'uploads')).filter((name) => !named.has(name)).length;
+}
+
+async function faultsOfAcknowledged(db: Queries, given: Acknowledged): Promise<string[]> {
+  const faults: string[] = [];
+  const lost = (what: string, ids: Iterable<string>, there: ReadonlySet<string>): void => {
+    const missing = [...ids].filter((id) => !there.has(id)).length;
+    if (missing > 0) faults.push(`${missing} acknowledged ${what} lost`);
+  };
+  const orders = await db.selectFrom('orders').select(['id', 'shipping_address']).execute();
+  const placed = new Map(orders.map((each) => [each.id, each.shipping_address]));
+  lost('orders', given.orders.keys(), new Set(placed.keys()));
+  for (const [id, address] of given.orders)
+    if (placed.has(id) && placed.get(id) !== address) faults.push('an order is not what was sent');
+  const messages = await db.selectFrom('messages').select('id').execute();
+  lost('messages', given.messages.keys(), new Set(messages.map(({ id }) => id)));
+  const files = await db.selectFrom('attachments').select('id').execute();
+  lost('attachments', given.attachments.keys(), new Set(files.map(({ id }) => id)));
+  const enquiries = await db.selectFrom('enquiries').select('id').execute();
+  lost('enquiries', given.enquiries, new Set(enquiries.map(({ id }) => id)));
+  const products = await db.selectFrom('products').select(['id', 'status']).execute();
+  const there = new Set(products.map(({ id }) => id));
+  lost(
+    'products',
+    [...given.products].filter((id) => !given.removing.has(id)),
+    there,
+  );
+  if ([...given.removals].some((id) => there.has(id))) faults.push('a removed product is back');
+  const approved = await db
+    .selectFrom('audit_log')
+    .select('subject_id')
+    .where('action', '=', 'listing.approve')
+    .execute();
+  lost('approvals', given.approvals, new Set(approved.map(({ subject_id }) => subject_id)));
+  const waiting = new Set(products.filter(({ status }) => status !== 'active').map(({ id }) => id));
+  if ([...given.approvals].some((id) => waiting.has(id))) faults.push('an approval is undone');
+  return faults;
+}
+
+/** Rows that come in one transaction with others. */
+async function faultsOfHalves(db: Queries): Promise<string[]> {
+  const faults: string[] = [];
+  const count = async (query: RawBuilder<unknown>, what: string): Promise<void> => {
+    const { rows } = (await query.execute(db)) as { rows: { n: number }[] };
+    if (Number(rows[0]?.n) > 0) faults.push(`${rows[0]?.n} ${what}`);
+  };
+  await count(
+    sql`select count(*) as n from orders where supplier_id is not null and not exists
+      (select 1 from notifications where kind = 'order.new' and subject_id = orders.id)`,
+    'orders without their notification',
+  );
+  await count(
+    sql`select count(*) as n from orders where not exists (select 1 from order_lines where order_id = orders.id)`,
+    'orders without lines',
+  );
+  await count(
+    sql`select count(*) as n from orders where not exists (select 1 from order_steps where order_id = orders.id)`,
+    'orders without steps',
+  );
+  await count(
+    sql`select count(*) as n from products where not exists (select 1 from product_texts where product_no = products.no)`,
+    'products without texts',
+  );
+  await count(
+    sql`select count(*) as n from audit_log where action = 'listing.approve' and not exists
+      (select 1 from notifications where kind = 'listing.approved' and subject_id = audit_log.subject_id)
+      and exists (select 1 from products where id = audit_log.subject_id)`,
+    'approvals without their notification',
+  );
+  return faults;
+}
+
+async function faultsOfEngine({ db, engine }: Database): Promise<string[]> {
+  if (engine === 'postgres') return [];
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+  const foreign = (await sql`pragma foreign_key_check`.execute(db)).rows;
+  return [
+    ...rows.map((row) => row.integrity_check).filter((text) => text !== 'ok'),
+    ...(foreign.length > 0 ? [`${foreign.length} rows refer to nothing`] : []),
+  ];
+}
+
+/** What is wrong, each once; nothing where all is as it must be. */
+export async function faultsAfterKill(
+  env: Readonly<Record<string, string>>,
+  folder: string,
+  given: Acknowledged,
+): Promise<{ readonly faults: string[]; readonly orphans: number }> {
+  const database = await openDatabase(readConfig(env).database);
+  try {
+    const { db } = database;
+    const faults = [
+      ...(await faultsOfEngine(database)),
+      ...(await faultsOfAcknowledged(db, given)),
+      ...(await faultsOfHalves(db)),
+      ...(await faultsOfFiles(db, folder)),
+    ];
+    return { faults: [...new Set(faults)], orphans: await orphansIn(db, folder) };
+  } finally {
+    await database.close();
+  }
+}

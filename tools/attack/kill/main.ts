@@ -1,0 +1,46 @@
+// `npm run attack -- --kill`: kills under mixed writes, on SQLite and, where there is an address, on PostgreSQL.
+import type { Options } from '../options.ts';
+import { openStage, type Stage } from '../stage.ts';
+import { killAgainAndAgain } from './run.ts';
+
+/** Prints what was found; answers whether all was as it must be. */
+export async function killed(
+  stage: Stage,
+  engine: 'SQLite' | 'PostgreSQL',
+  times: number,
+  seed: number,
+): Promise<boolean> {
+  const { faults, summary } = await killAgainAndAgain(stage, times, seed);
+  console.log(`${faults.length === 0 ? 'ok  ' : 'FAIL'} killed on ${engine}: ${summary}`);
+  for (const fault of faults.slice(0, 20)) console.log(`     ! ${fault}`);
+  return faults.length === 0;
+}
+
+/** PostgreSQL is killed under less often: the server process holds less of the data there. */
+const POSTGRES_SHARE = 0.4;
+
+export async function kills(options: Options): Promise<{ passed: number; failed: number }> {
+  const engines = [
+    { engine: 'SQLite' as const, address: null, times: options.kills },
+    ...(options.postgres
+      ? [
+          {
+            engine: 'PostgreSQL' as const,
+            address: options.postgres,
+            times: Math.ceil(options.kills * POSTGRES_SHARE),
+          },
+        ]
+      : []),
+  ];
+  let passed = 0;
+  for (const { engine, address, times } of engines) {
+    const stage = await openStage(address);
+    try {
+      if (await killed(stage, engine, times, options.seed)) passed += 1;
+    } finally {
+      await stage.close();
+    }
+  }
+  if (!options.postgres) console.log('No DATABASE_URL: the kills on PostgreSQL are skipped.');
+  return { passed, failed: engines.length - passed };
+}

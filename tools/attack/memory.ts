@@ -1,0 +1,105 @@
+// Memory of the server under attack: measured through /proc, and held to the limit by a control group where there are any.
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+export const MEMORY_LIMIT_MB = 512;
+const LIMIT_BYTES = MEMORY_LIMIT_MB * 1024 * 1024;
+
+const figure = (pid: number, name: 'VmHWM' | 'VmRSS'): number => {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+};
+
+/** A process and all that it started. */
+function familyOf(pid: number): number[] {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    return [pid, ...children.split(' ').filter(Boolean).map(Number).flatMap(familyOf)];
+  } catch {
+    return [pid];
+  }
+}
+
+const sum = (pid: number, name: 'VmHWM' | 'VmRSS'): number =>
+  familyOf(pid).reduce((megabytes, each) => megabytes + figure(each, name), 0);
+
+/** Resident megabytes now. */
+export const residentMb = (pid: number): number => sum(pid, 'VmRSS');
+
+/** The most resident megabytes the process ever had. */
+export const peakMb = (pid: number): number => sum(pid, 'VmHWM');
+
+/** A control group with the limit. */
+export interface Group {
+  /** A shell command that puts the shell into the group. */
+  readonly enter: string;
+  remove(): void;
+}
+
+interface Hierarchy {
+  readonly root: string;
+  readonly limitFile: string;
+}
+
+const V1: Hierarchy = {
+  root: '/sys/fs/cgroup/memory',
+  limitFile: 'memory.limit_in_bytes',
+};
+const V2: Hierarchy = { root: '/sys/fs/cgroup', limitFile: 'memory.max' };
+
+const hierarchy = (): Hierarchy | null => {
+  if (existsSync(join(V1.root, V1.limitFile))) return V1;
+  const controllers = join(V2.root, 'cgroup.subtree_control');
+  if (existsSync(controllers) && readFileSync(controllers, 'utf8').includes('memory')) return V2;
+  return null;
+};
+
+/** Removes groups whose runner was killed before it could. */
+const removeAbandoned = (root: string): void => {
+  for (const name of readdirSync(root)) {
+    const [, runner] = /^yantra-attack-(\d+)-/.exec(name) ?? [];
+    if (runner === undefined || existsSync(`/proc/${runner}`)) continue;
+    try {
+      rmdirSync(join(root, name));
+    } catch {
+      // A process is still in it.
+    }
+  }
+};
+
+let groups = 0;
+
+/** null where this user may make no control group: memory is measured then, and nothing enforces the limit. */
+export function openGroup(): Group | null {
+  const found = hierarchy();
+  if (!found) return null;
+  const folder = join(found.root, `yantra-attack-${process.pid}-${groups++}`);
+  try {
+    removeAbandoned(found.root);
+    mkdirSync(folder);
+    writeFileSync(join(folder, found.limitFile), String(LIMIT_BYTES));
+  } catch {
+    return null;
+  }
+  return {
+    enter: `echo $$ > "${join(folder, 'cgroup.procs')}"`,
+    remove: () => {
+      try {
+        rmdirSync(folder);
+      } catch {
+        // The kernel may still be cleaning up; removeAbandoned takes it at the next run.
+      }
+    },
+  };
+}

@@ -1,0 +1,86 @@
+// Command line of `npm run attack`.
+import { parseArgs } from 'node:util';
+
+export type Mode = 'attacks' | 'hostile' | 'kill';
+
+export interface Options {
+  readonly mode: Mode;
+  /** The attacks of CI, in at most four minutes. */
+  readonly quick: boolean;
+  /** Names of attacks, or their beginnings; empty for all. */
+  readonly only: readonly string[];
+  /** Numbers of loopback addresses; null for what each attack names. */
+  readonly sources: number | null;
+  /** A PostgreSQL server that may make databases; null for SQLite only. */
+  readonly postgres: string | null;
+  /** Measures memory without a control group that enforces the limit. */
+  readonly measureOnly: boolean;
+  /** Where the Markdown table goes. */
+  readonly table: string | null;
+  readonly list: boolean;
+  readonly requests: number;
+  readonly seed: number;
+  readonly kills: number;
+}
+
+const USAGE = `Usage: npm run attack -- [options]
+  --quick              the attacks of CI, in at most four minutes
+  --only NAME,NAME     attacks whose names begin so
+  --from 1             the number of loopback addresses, for attacks that run from 1 and from 200
+  --postgres ADDRESS   also the attacks on PostgreSQL (default: DATABASE_URL)
+  --measure            measures memory, without a control group of 512 MB
+  --table FILE         writes the table in Markdown
+  --list               names of the attacks
+  --hostile            hostile requests generated from the contract instead of attacks
+    --requests 100000    how many
+    --seed 1             which
+  --kill               kills the server under mixed writes instead of attacks
+    --kills 50           how often`;
+
+const whole = (text: string, least: number, most: number): number => {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < least || number > most) throw new Error(text);
+  return number;
+};
+
+function read(): Options {
+  const { values } = parseArgs({
+    options: {
+      quick: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
+      from: { type: 'string' },
+      postgres: { type: 'string' },
+      measure: { type: 'boolean', default: false },
+      table: { type: 'string' },
+      list: { type: 'boolean', default: false },
+      hostile: { type: 'boolean', default: false },
+      requests: { type: 'string', default: '100000' },
+      seed: { type: 'string', default: '1' },
+      kill: { type: 'boolean', default: false },
+      kills: { type: 'string', default: '50' },
+    },
+  });
+  return {
+    mode: values.hostile ? 'hostile' : values.kill ? 'kill' : 'attacks',
+    quick: values.quick,
+    only: values.only.split(',').filter(Boolean),
+    sources: values.from === undefined ? null : whole(values.from, 1, 250),
+    postgres: values.postgres ?? process.env.DATABASE_URL ?? null,
+    measureOnly: values.measure,
+    table: values.table ?? null,
+    list: values.list,
+    requests: whole(values.requests, 1, 10_000_000),
+    seed: whole(values.seed, 0, 2 ** 31),
+    kills: whole(values.kills, 1, 1_000),
+  };
+}
+
+/** Ends the process with the usage where an option is not valid. */
+export function readOptions(): Options {
+  try {
+    return read();
+  } catch {
+    console.error(USAGE);
+    process.exit(2);
+  }
+}

@@ -1,0 +1,145 @@
+// The production command in a process of its own: started on a market's folder, measured, stopped.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { type Group, MEMORY_LIMIT_MB, openGroup, peakMb, residentMb } from './memory.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const READY_WITHIN_MS = 60_000;
+const STOP_WITHIN_MS = 10_000;
+
+export interface Server {
+  readonly port: number;
+  readonly pid: number;
+  readonly isAlive: () => boolean;
+  /** How the process ended: its exit code or signal; null while it runs. */
+  readonly ended: () => string | null;
+  readonly peakMb: () => number;
+  readonly residentMb: () => number;
+  /** Ends it without a warning. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface ServerOptions {
+  readonly env: Readonly<Record<string, string>>;
+  /** Takes what the process prints. */
+  readonly logFile: string;
+  /** Whether a control group enforces the memory limit. */
+  readonly limited: boolean;
+  /** A shell command that is run in the process's own mount namespace before the server starts. */
+  readonly mount?: string;
+}
+
+/** Arguments of `npm run serve`, read as scripts/start.mjs reads them: the server is attacked as it is shipped. */
+const serveArguments = (): string[] =>
+  (
+    JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { serve: string } }
+  ).scripts.serve
+    .split(' ')
+    .slice(1);
+
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const isHealthy = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/api/health`, { signal: AbortSignal.timeout(5_000) }).then(
+    async (reply) => {
+      await reply.arrayBuffer();
+      return reply.ok;
+    },
+    () => false,
+  );
+
+const shellQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** The command with its namespace and its control group, entered by a shell that becomes the server. */
+function commandOf(group: Group | null, mount: string | undefined): string[] {
+  const serve = [process.execPath, ...serveArguments()].map(shellQuoted).join(' ');
+  const steps = [group?.enter, mount, `exec ${serve}`].filter(Boolean).join(' && ');
+  const shell = ['sh', '-c', steps];
+  return mount ? ['unshare', '--user', '--map-root-user', '--mount', ...shell] : shell;
+}
+
+/** Starts the server and waits until it answers. */
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const port = await freePort();
+  const group = options.limited ? openGroup() : null;
+  const [command = '', ...args] = commandOf(group, options.mount);
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Nothing that the shell has set for a real server reaches the one under attack.
+    env: {
+      PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}`,
+      HOME: process.env.HOME ?? '/',
+      LOG_LEVEL: 'error',
+      // Where no control group says it.
+      MEMORY_MB: String(MEMORY_LIMIT_MB),
+      ...options.env,
+      PORT: String(port),
+    },
+  });
+  running.add(child);
+  const log = createWriteStream(options.logFile, { flags: 'a' });
+  child.stdout?.pipe(log, { end: false });
+  child.stderr?.pipe(log, { end: false });
+  let ended: string | null = null;
+  const exit = new Promise<void>((resolve) => {
+    child.once('exit', (code, signal) => {
+      ended = signal ?? `exit code ${code}`;
+      running.delete(child);
+      group?.remove();
+      resolve();
+    });
+  });
+  const pid = child.pid ?? 0;
+  let peak = 0;
+  // A process that has died has no figures left.
+  const sampler = setInterval(() => {
+    peak = Math.max(peak, peakMb(pid));
+  }, 20);
+  sampler.unref();
+  void exit.then(() => clearInterval(sampler));
+
+  const started = performance.now();
+  while (!(await isHealthy(port))) {
+    if (ended)
+      throw new Error(`the server ended (${ended}) before it answered; see ${options.logFile}`);
+    if (performance.now() - started > READY_WITHIN_MS) throw new Error('the server never answered');
+    await pause(50);
+  }
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (!ended) child.kill(signal);
+    const hard = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+    await exit;
+    clearTimeout(hard);
+    log.end();
+  };
+  return {
+    port,
+    pid,
+    isAlive: () => ended === null,
+    ended: () => ended,
+    peakMb: () => Math.max(peak, peakMb(pid)),
+    residentMb: () => residentMb(pid),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}

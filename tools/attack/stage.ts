@@ -1,0 +1,167 @@
+// Demo market that attacks start from: filled once with people of every role, copied for each attack.
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openClient, together } from './client.ts';
+import { startServer } from './server.ts';
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+  readonly id: string;
+}
+
+/** The people of the demo market that attacks and the bystander act as. */
+export interface Cast {
+  readonly buyer: Account;
+  readonly supplier: Account;
+  readonly admin: Account;
+  /** 200 of them, each signed up from an address of its own. */
+  readonly buyers: readonly Account[];
+  readonly suppliers: readonly Account[];
+}
+
+export interface Stage {
+  readonly cast: Cast;
+  /** A copy of the market for one attack. */
+  copy(): Promise<Copy>;
+  close(): Promise<void>;
+}
+
+export interface Copy {
+  readonly env: Readonly<Record<string, string>>;
+  readonly folder: string;
+  remove(): Promise<void>;
+}
+
+const BUYERS = 200;
+const SUPPLIERS = 20;
+const PASSWORD = 'a good secret';
+
+const statement = async (server: string, text: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+};
+
+const databaseAt = (server: string, name: string): string =>
+  Object.assign(new URL(server), { pathname: `/${name}` }).href;
+
+const signedIn = (body: Buffer, email: string, password: string): Account => {
+  const { token, user } = JSON.parse(body.toString()) as { token: string; user: { id: string } };
+  return { email, password, token, id: user.id };
+};
+
+const json = { 'content-type': 'application/json' };
+
+async function castOf(port: number, folder: string): Promise<Cast> {
+  const client = openClient(port);
+  let addresses = 0;
+  /** Nobody has called from it, so no limit by address counts. */
+  const freshAddress = (): string => `127.0.3.${1 + (addresses++ % 250)}`;
+
+  const call = async (path: string, body: Record<string, string>): Promise<Account> => {
+    const answer = await client.send({
+      method: 'POST',
+      path: `/api/auth/${path}`,
+      from: freshAddress(),
+      headers: json,
+      body: JSON.stringify(body),
+    });
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body}`);
+    return signedIn(answer.body, body.email ?? '', body.password ?? '');
+  };
+  const signUps = async (role: 'buyer' | 'supplier', number: number): Promise<Account[]> => {
+    const made: Account[] = [];
+    await together(
+      4,
+      Number.POSITIVE_INFINITY,
+      async (at) => {
+        made[at] = await call('register', {
+          role,
+          name: `Person ${at}`,
+          email: `attack-${role}-${at}@example.com`,
+          password: PASSWORD,
+          phone: role === 'buyer' ? '+919876543210' : '+8613800138000',
+          companyName: `Attack ${role} ${at}`,
+        });
+      },
+      number,
+    );
+    const missing = number - made.filter(Boolean).length;
+    if (missing > 0) throw new Error(`${missing} of ${number} ${role}s could not sign up`);
+    return made;
+  };
+
+  const demo = new Map(
+    readFileSync(join(folder, 'demo-accounts.txt'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/))
+      .map(([title = '', email = '', password = '']) => [title, { email, password }] as const),
+  );
+  const known = (title: string): Promise<Account> =>
+    call('login', { ...(demo.get(title) ?? { email: title, password: '' }) });
+  try {
+    return {
+      buyer: await known('buyer'),
+      supplier: await known('supplier'),
+      admin: await known('admin'),
+      buyers: await signUps('buyer', BUYERS),
+      suppliers: await signUps('supplier', SUPPLIERS),
+    };
+  } finally {
+    client.close();
+  }
+}
+
+/** Fills the market, on SQLite or, where `postgres` is an address, in a database of its own there. */
+export async function openStage(postgres: string | null): Promise<Stage> {
+  const root = mkdtempSync(join(tmpdir(), 'yantra-attack-'));
+  process.on('exit', () => rmSync(root, { recursive: true, force: true }));
+  const original = join(root, 'original');
+  mkdirSync(original);
+  const name = `yantra_attack_${process.pid}`;
+  if (postgres) await statement(postgres, `create database ${name}`);
+  const place = (folder: string, database: string): Record<string, string> => ({
+    DATA_DIR: folder,
+    ...(postgres ? { DATABASE_URL: databaseAt(postgres, database) } : {}),
+  });
+  const server = await startServer({
+    env: { ...place(original, name), DEMO: '1' },
+    logFile: join(root, 'filling.log'),
+    limited: false,
+  });
+  const cast = await castOf(server.port, original);
+  await server.stop();
+
+  let copies = 0;
+  return {
+    cast,
+    copy: async () => {
+      const at = copies++;
+      const folder = join(root, `copy-${at}`);
+      cpSync(original, folder, { recursive: true });
+      const own = `${name}_${at}`;
+      if (postgres) await statement(postgres, `create database ${own} template ${name}`);
+      return {
+        env: place(folder, own),
+        folder,
+        remove: async () => {
+          if (postgres) await statement(postgres, `drop database ${own} with (force)`);
+          rmSync(folder, { recursive: true, force: true });
+        },
+      };
+    },
+    close: async () => {
+      if (postgres) await statement(postgres, `drop database ${name} with (force)`);
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}

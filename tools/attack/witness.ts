@@ -1,0 +1,54 @@
+// Samples of the bystander's process, and what they say about a stretch of time.
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { BystanderOrder, Sample } from './bystander.ts';
+
+export interface Witness {
+  readonly samples: readonly Sample[];
+  close(): void;
+}
+
+const isAnswered = ({ status }: Sample): boolean => status === 200;
+
+/** A call that was not answered with 200 took as long as it can take. */
+export const UNANSWERED_MS = 10_000;
+
+export const percentile = (samples: readonly Sample[], share: number): number => {
+  const times = samples
+    .map((each) => (isAnswered(each) ? each.ms : UNANSWERED_MS))
+    .sort((a, b) => a - b);
+  return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+};
+
+export const answered = (samples: readonly Sample[]): string =>
+  `${samples.filter(isAnswered).length}/${samples.length}`;
+
+/** How often each status came that is not 200; 0 stands for no answer. */
+export const refusals = (samples: readonly Sample[]): string =>
+  [...Map.groupBy(samples, ({ status }) => status)]
+    .filter(([status]) => status !== 200)
+    .map(([status, those]) => `${status || 'broken'}×${those.length}`)
+    .join(' ');
+
+export const ofKind = (
+  { samples }: Witness,
+  kind: Sample['kind'],
+  from: number,
+  to = Number.POSITIVE_INFINITY,
+): Sample[] => samples.filter((each) => each.kind === kind && each.at >= from && each.at < to);
+
+export function startWitness(order: BystanderOrder): Witness {
+  const child = fork(fileURLToPath(new URL('bystander.ts', import.meta.url)));
+  const kill = (): void => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  const samples: Sample[] = [];
+  child.on('message', (sample) => samples.push(sample as Sample));
+  child.send(order);
+  return {
+    samples,
+    close: () => {
+      process.removeListener('exit', kill);
+      kill();
+    },
+  };
+}
