@@ -1,11 +1,18 @@
 // The download of an account: all of one's own, and of everybody else no more than a name.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { downloadAccount, requestReset } from '../../contract/account.ts';
+import { sendAttachment } from '../../contract/chats.ts';
 import { accountRows } from '../fixtures/account-rows.ts';
+import { file, picture } from '../fixtures/files.ts';
+import { tradeRows } from '../fixtures/trade-rows.ts';
+import { unzipped } from '../fixtures/unzipped.ts';
+import { formApi } from './forms.ts';
 import { type Market, openMarket } from './market.ts';
 import { freshAddress, newcomer, type SomeoneSignedIn, signInAsSeller, signUp } from './people.ts';
 import { inDatabase } from './place.ts';
 import { expectRefused } from './refusal.ts';
+import { openTrade } from './trade.ts';
 
 const ORIGIN = 'https://market.example';
 const BUYER_SECRETS = ['buyer@secret.example', '+919999999999', '7 Secret Lane', 'buyer wrote'];
@@ -26,17 +33,21 @@ afterAll(() => market.close());
 interface Data extends Record<string, unknown> {
   readonly account: Record<string, unknown>;
 }
-const download = async ({ token }: SomeoneSignedIn): Promise<Data> =>
-  (await market
-    .apiAs(token, { address: freshAddress() })
-    .call(downloadAccount, {})) as unknown as Data;
+const archive = async ({ token }: SomeoneSignedIn): Promise<Map<string, Buffer>> => {
+  const api = market.apiAs(token, { address: freshAddress() });
+  return unzipped(new Uint8Array(await (await api.call(downloadAccount, {})).arrayBuffer()));
+};
+const download = async (someone: SomeoneSignedIn): Promise<Data> =>
+  JSON.parse(String((await archive(someone)).get('data.json'))) as Data;
 const names = [
   'account',
   'texts',
   'listings',
   'enquiries',
+  'enquiryReplies',
   'orders',
   'chats',
+  'messages',
   'notifications',
   'sessions',
   'signInPlaces',
@@ -60,6 +71,9 @@ describe('a buyer', () => {
     ]);
     expect(data.sessions).toEqual([
       {
+        place: '198.18.0.x',
+        browser: '',
+        system: '',
         createdAt: expect.stringMatching(/Z$/),
         seenAt: expect.stringMatching(/Z$/),
         expiresAt: expect.stringMatching(/Z$/),
@@ -81,9 +95,10 @@ describe('a buyer', () => {
         with: expect.stringMatching(/./),
         targetPrice: 12.5,
         product: 'Rice mill',
-        replies: [{ text: 'buyer wrote again' }],
       },
     ]);
+    const [{ id: enquiry }] = data.enquiries as [{ id: string }];
+    expect(data.enquiryReplies).toMatchObject([{ enquiry, text: 'buyer wrote again' }]);
     expect(data.orders).toMatchObject([
       {
         as: 'buyer',
@@ -93,9 +108,11 @@ describe('a buyer', () => {
       },
     ]);
     expect(data.chats).toMatchObject([
-      { with: expect.stringMatching(/./), messages: [{ text: 'buyer wrote hello' }] },
-      { with: null, toDesk: true, messages: [] },
+      { as: 'buyer', with: expect.stringMatching(/./), toDesk: false },
+      { as: 'buyer', with: null, toDesk: true },
     ]);
+    const [{ id: chat }] = data.chats as [{ id: string }];
+    expect(data.messages).toMatchObject([{ chat, text: 'buyer wrote hello' }]);
     expect(data.reports).toMatchObject([{ reason: 'misleading', text: 'Not as shown' }]);
     expect(data.audit).toEqual([]);
     for (const others of [supplier.email, 'supplier wrote', 'admin wrote', 'between admins'])
@@ -148,14 +165,15 @@ describe('a supplier', () => {
         as: 'supplier',
         with: 'Asha',
         product: 'Rice mill',
-        replies: [{ text: 'supplier wrote back' }],
       },
     ]);
+    expect(data.enquiryReplies).toMatchObject([{ text: 'supplier wrote back' }]);
     expect(data.notifications).toMatchObject([
       { kind: 'enquiry', subject: 'Rice mill', from: 'Asha', readAt: null },
     ]);
     expect(data.orders).toMatchObject([{ as: 'supplier', with: 'Asha', total: 1_250.5 }]);
-    expect(data.chats).toMatchObject([{ messages: [{ text: 'supplier wrote hello' }] }]);
+    expect(data.chats).toMatchObject([{ as: 'supplier', with: 'Asha' }]);
+    expect(data.messages).toMatchObject([{ text: 'supplier wrote hello' }]);
     expect(data.audit).toEqual([
       { at: '2026-01-05T09:00:00.000Z', action: 'user.verify', as: 'subject' },
       {
@@ -170,7 +188,7 @@ describe('a supplier', () => {
 
 test('an admin gets what it did and wrote, and nobody’s email', async () => {
   const data = await download(admin);
-  expect(data.chats).toMatchObject([{ as: 'admin', messages: [{ text: 'admin wrote hello' }] }]);
+  expect(data.messages).toMatchObject([{ text: 'admin wrote hello' }]);
   expect(data.audit).toMatchObject([
     { action: 'user.verify', as: 'admin' },
     { action: 'user.suspend', as: 'admin', note: 'a reason' },
@@ -191,6 +209,123 @@ test('a link to set a new password is not part of it', async () => {
     .apiAs(null, { address: freshAddress() })
     .call(requestReset, { body: { email: buyer.email } });
   expect(JSON.stringify(await download(buyer))).not.toContain('f'.repeat(64));
+});
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
+
+describe('files', () => {
+  test('of messages one sent, pictures and videos are in the archive, each once', async () => {
+    const trade = await openTrade(market);
+    const [photo, drawing] = [
+      await picture(900, 700),
+      file(PDF, 'A drawing.pdf', 'application/pdf'),
+    ];
+    const { id } = await trade.supplier.create({ name: 'Quern', images: [photo] });
+    const chat = await inDatabase(market, ({ db }) =>
+      tradeRows(db).chat({ buyer_id: trade.buyer.id, supplier_id: trade.supplier.id }),
+    );
+    for (const sender of [trade.buyer, trade.supplier])
+      await formApi(market, sender).call(sendAttachment, {
+        params: { id: chat },
+        body: { file: drawing },
+      });
+    const files = await archive(trade.supplier);
+    const data = JSON.parse(String(files.get('data.json')));
+    const listing = data.listings.find((each: { id: string }) => each.id === id);
+    const [{ attachment }] = data.messages;
+    expect(attachment).toMatchObject({ name: drawing.name, type: 'application/pdf' });
+    expect([...files.keys()].slice(1).sort()).toEqual([attachment.file, ...listing.files].sort());
+    expect(files.get(attachment.file)?.length).toBe(attachment.size);
+    const { width } = await sharp(files.get(listing.files[0])).metadata();
+    // The largest of its sizes.
+    expect(width).toBe(900);
+  });
+
+  test('that are missing are left out, and the rest comes', async () => {
+    const someone = await signUp(market, 'supplier');
+    await inDatabase(market, ({ db }) =>
+      db
+        .updateTable('users')
+        .set({ avatar: '/media/uploads/gone-80x60.640.webp' })
+        .where('id', '=', someone.id)
+        .execute(),
+    );
+    expect([...(await archive(someone)).keys()]).toEqual(['data.json']);
+  });
+});
+
+test('what is long comes whole, some rows at a time', async () => {
+  const [one, other] = [await signUp(market, 'buyer'), await signUp(market, 'supplier')];
+  await inDatabase(market, async ({ db }) => {
+    const rows = tradeRows(db);
+    const sides = { buyer_id: one.id, supplier_id: other.id };
+    const chat = await rows.chat(sides);
+    for (let at = 0; at < 250; at++) await rows.enquiry({ ...sides, message: `number ${at}` });
+    await db
+      .insertInto('messages')
+      .values(
+        Array.from({ length: 1_234 }, (_, at) => ({
+          id: `long-${String(at).padStart(6, '0')}`,
+          chat_id: chat,
+          sender_id: one.id,
+          language: 'en',
+          created_at: '2026-01-05T09:00:00.000Z',
+          text: `line ${at} “引号” \u2028 </script>`,
+        })),
+      )
+      .execute();
+  });
+  const data = await download(one);
+  const texts = (data.messages as { text: string }[]).map(({ text }) => text);
+  expect(texts).toHaveLength(1_234);
+  expect(new Set(texts).size).toBe(1_234);
+  expect(texts[1_233]).toBe('line 1233 “引号” \u2028 </script>');
+  const asked = (data.enquiries as { message: string }[]).map(({ message }) => message);
+  expect(new Set(asked).size).toBe(250);
+});
+
+test('one at a time of one account; given up, another can begin', async () => {
+  const someone = await signUp(market, 'buyer');
+  const origin = await market.app.listen({ port: 0, host: '127.0.0.1' });
+  await inDatabase(market, async ({ db }) => {
+    const chat = await tradeRows(db).chat({ buyer_id: someone.id });
+    const text = 'x'.repeat(5_000);
+    for (let from = 0; from < 5_000; from += 500)
+      await db
+        .insertInto('messages')
+        .values(
+          Array.from({ length: 500 }, (_, at) => ({
+            id: `wide-${String(from + at).padStart(6, '0')}`,
+            chat_id: chat,
+            sender_id: someone.id,
+            language: 'en',
+            created_at: '2026-01-05T09:00:00.000Z',
+            text,
+          })),
+        )
+        .execute();
+  });
+  const ask = (signal?: AbortSignal) =>
+    fetch(`${origin}/api/auth/account`, {
+      headers: { authorization: `Bearer ${someone.token}` },
+      ...(signal ? { signal } : {}),
+    });
+  const giveUp = new AbortController();
+  // 25 MB that nobody reads stay where they are.
+  const first = await ask(giveUp.signal);
+  expect(first.status).toBe(200);
+  expect(first.headers.get('content-type')).toBe('application/zip');
+  expect(first.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="yantra-bridge-data-\d{4}-\d\d-\d\d\.zip"$/,
+  );
+  expect(first.headers.get('cache-control')).toBe('no-store');
+  expect((await ask()).status).toBe(429);
+  giveUp.abort();
+  const again = await vi.waitFor(async () => {
+    const api = market.apiAs(someone.token, { address: freshAddress() });
+    return api.call(downloadAccount, {});
+  }, 10_000);
+  expect(again.size).toBeGreaterThan(25_000_000);
 });
 
 test('five a minute', async () => {

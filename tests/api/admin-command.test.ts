@@ -1,8 +1,10 @@
 // The operator's command line: makes and unmakes admins, and helps whoever forgot a password.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listContactMessages } from '../../contract/admin.ts';
+import { listAudit } from '../../contract/audit.ts';
 import { login, me } from '../../contract/auth.ts';
 import { suspend } from '../../server/repositories/accounts.ts';
 import { type Market, openMarket } from './market.ts';
@@ -90,6 +92,46 @@ test('a link to set a new password is dead once the desk has set one', async () 
   expect(await resets()).toHaveLength(1);
   expect((await admin(['reset', email])).code).toBe(0);
   expect(await resets()).toEqual([]);
+});
+
+test('what it does is in the audit log, by the command line and not by an admin', async () => {
+  const someone = await signUp(market, 'supplier');
+  const said: string[] = [];
+  for (const command of ['grant', 'reset', 'revoke']) {
+    const { code, out } = await admin([command, someone.email]);
+    expect(code).toBe(0);
+    said.push(out);
+  }
+  const [, password = ''] = /is now: (\S+)/.exec(said.join()) ?? [];
+  const reader = await signUp(market, 'admin');
+  const { entries } = await reader.api.call(listAudit, { query: {} });
+  expect(entries.filter(({ subject }) => subject === someone.email)).toMatchObject(
+    ['user.revokeAdmin', 'user.resetPassword', 'user.grantAdmin'].map((action) => ({
+      action,
+      actor: 'command',
+      adminEmail: '',
+      subjectId: someone.id,
+      note: '',
+    })),
+  );
+  const rows = await inDatabase(market, ({ db }) =>
+    db.selectFrom('audit_log').selectAll().execute(),
+  );
+  expect(password).not.toBe('');
+  expect(JSON.stringify(rows)).not.toContain(password);
+});
+
+test('what cannot be logged is not done', async () => {
+  const { email, api } = await signUp(market, 'buyer');
+  await inDatabase(market, ({ db }) =>
+    sql`alter table audit_log rename to audit_log_elsewhere`.execute(db),
+  );
+  const { code } = await admin(['grant', email]);
+  await inDatabase(market, ({ db }) =>
+    sql`alter table audit_log_elsewhere rename to audit_log`.execute(db),
+  );
+  expect(code).not.toBe(0);
+  expect((await api.call(me, {})).isAdmin).toBe(false);
 });
 
 describe('says what is wrong', () => {

@@ -21,6 +21,7 @@ const DESK = SERVED.filter(({ path }) => path.startsWith('/admin/'));
 
 test('the desk is as large as it is meant to be', () => {
   expect(DESK.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+    'DELETE /admin/contact-messages/:id',
     'DELETE /admin/users/:id/suspension',
     'GET /admin/analytics',
     'GET /admin/audit',

@@ -1,5 +1,6 @@
 // The documentation page: every served call, from the same declarations that serve it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { SERVED } from '../../server/api.ts';
 import { type Market, openMarket } from './market.ts';
 
@@ -38,8 +39,12 @@ describe.each(SERVED.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, e
       );
       expect(new Set(call?.parameters?.map(({ name }) => name) ?? [])).toEqual(new Set(takes));
       expect(call?.requestBody !== undefined).toBe(endpoint.body !== undefined);
+      const { replyType } = endpoint as Endpoint;
       expect(call?.responses['200']).toMatchObject({
-        content: { 'application/json': { schema: { type: 'object' } } },
+        content:
+          replyType === 'file'
+            ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+            : { 'application/json': { schema: { type: 'object' } } },
       });
     });
   },

@@ -76,7 +76,7 @@ test.each([
   [{ subject: ' \0 ', message: 'x' }],
   [{ ...ASKED, subject: 'x'.repeat(201) }],
   [{ ...ASKED, message: 'x'.repeat(5_001) }],
-  [{ ...ASKED, message: 'x'.repeat(100_000) }],
+  [{ ...ASKED, message: 'x'.repeat(30_000) }],
   [{ ...ASKED, quantity: 0 }],
   [{ ...ASKED, quantity: -1 }],
   [{ ...ASKED, quantity: 1.5 }],

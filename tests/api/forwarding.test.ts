@@ -43,6 +43,22 @@ test('limits count the reader, not the process between', async () => {
   expect((await contact('198.51.100.8')).status).toBe(200);
 });
 
+test('bodies pass at the size their calls declare, and the refusal of a larger one comes back', async () => {
+  const send = (characters: number) =>
+    fetch(`${front.origin}/api/translate/batch`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        texts: Array.from({ length: 20 }, () => '机'.repeat(characters / 20)),
+        targetLang: 'zh-Hans',
+      }),
+    });
+  expect((await send(20_000)).status).toBe(200);
+  const refused = await send(60_000);
+  expect(refused.status).toBe(413);
+  expect(await refused.json()).toMatchObject({ message: expect.stringContaining('128 kB') });
+});
+
 test('a trace that began elsewhere is logged by both, and one that did not is named after the request', async () => {
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
   const send = (headers: Record<string, string>) =>

@@ -1,14 +1,14 @@
 // The disk is full: what cannot be kept is refused in words and leaves nothing behind, and the market goes on.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { me, register, updateProfile } from '../../contract/auth.ts';
 import { ERROR_TEXTS } from '../../contract/messages.ts';
 import { createProduct, listMyProducts } from '../../contract/my-products.ts';
 import { listProducts } from '../../contract/products.ts';
 import type { Api } from '../../src/api/call.ts';
-import { picture } from '../fixtures/files.ts';
+import { file, picture } from '../fixtures/files.ts';
 import { WHOLE } from './forms.ts';
 import { newcomer } from './people.ts';
 import { emptyPlace, type Place } from './place.ts';
@@ -33,8 +33,8 @@ beforeEach(async () => {
   if (!hasDisks || isElsewhere) return;
   place = await emptyPlace();
   const folder = place.env.DATA_DIR ?? '';
-  const env = { ...place.env, PORT: String(await freePort()) };
-  running = await opened(start(env, onDiskOf('32m', folder)));
+  const env = { ...place.env, PORT: String(await freePort()), DISK_RESERVE_MB: '16' };
+  running = await opened(start(env, onDiskOf('48m', folder)));
   disk = join(`/proc/${running.child.pid}/root`, folder);
 });
 afterEach(async () => {
@@ -43,6 +43,13 @@ afterEach(async () => {
   await place.remove();
 });
 
+const MB = 1024 * 1024;
+
+/** Leaves so many bytes free. */
+const fillTo = (free: number): void => {
+  const { bavail, bsize } = statfsSync(disk);
+  writeFileSync(join(disk, 'filler'), Buffer.alloc(bavail * bsize - free));
+};
 const fill = (): void => {
   for (let kilobytes = 1_024; kilobytes >= 1; kilobytes /= 2)
     try {
@@ -57,6 +64,9 @@ const files = (): string[] =>
     .filter((name) => /\.(?:webp|avif|jpe?g|png|part|tmp)$/.test(name))
     .sort();
 const refused = { code: 'unavailable', status: 503, message: ERROR_TEXTS.unavailable.en };
+const noUploads = { code: 'storageFull', status: 503, message: ERROR_TEXTS.storageFull.en };
+/** What is known of the disk is a second old at most. */
+const SEEN = { timeout: 5_000, interval: 100 };
 
 test.skipIf(!hasDisks || isElsewhere)(
   'nothing that was acknowledged is lost, nothing half-done is left, and room that is made is used',
@@ -71,7 +81,7 @@ test.skipIf(!hasDisks || isElsewhere)(
     expect(before.length).toBeGreaterThan(0);
 
     fill();
-    await expect(list('Too much')).rejects.toMatchObject(refused);
+    await expect(list('Too much')).rejects.toMatchObject(noUploads);
     // A database has some room of its own: it takes what fits there, and then says so.
     let acknowledged = '';
     const describeOneself = async (): Promise<void> => {
@@ -87,8 +97,36 @@ test.skipIf(!hasDisks || isElsewhere)(
 
     rmSync(join(disk, 'filler'));
     expect((await api.call(me, {})).description).toBe(acknowledged);
-    await list('After');
+    await vi.waitFor(() => list('After'), SEEN);
     const { products } = await api.call(listMyProducts, { query: {} });
     expect(products.map(({ name }) => name).sort()).toEqual(['After', 'Before']);
+  },
+);
+
+test.skipIf(!hasDisks || isElsewhere)(
+  'below the reserve no file is stored, and everything else goes on',
+  async () => {
+    const { token } = await apiAt(running.origin).call(register, { body: newcomer('supplier') });
+    const api: Api = apiAt(running.origin, token);
+    const image = await picture();
+    const list = (name: string, images?: File[]) =>
+      api.call(createProduct, { body: { ...WHOLE, name, images } });
+    fillTo(8 * MB);
+    await vi.waitFor(() => expect(list('With', [image])).rejects.toMatchObject(noUploads), SEEN);
+    await expect(api.call(updateProfile, { body: { avatar: image } })).rejects.toMatchObject(
+      noUploads,
+    );
+    expect(files()).toEqual([]);
+    // Refused before it is read: a body of this size is never stored.
+    const large = file(Buffer.alloc(3 * MB), 'large.png', 'image/png');
+    await expect(list('Large', [large])).rejects.toMatchObject(noUploads);
+    await list('Without');
+    await api.call(updateProfile, { body: { description: 'Still here' } });
+    await apiAt(running.origin).call(register, { body: newcomer('buyer') });
+    const { status, parts } = await (await fetch(`${running.origin}/api/health`)).json();
+    expect(status).toBe('degraded');
+    expect(parts).toContainEqual({ name: 'storage', status: 'down' });
+    rmSync(join(disk, 'filler'));
+    await vi.waitFor(() => list('With', [image]), SEEN);
   },
 );

@@ -2,7 +2,23 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
-import { file, mp4, mp4Bytes, picture, pictureBytes, webm, webmBytes } from '../fixtures/files.ts';
+import {
+  box,
+  file,
+  ftyp,
+  mp4,
+  mp4Bytes,
+  picture,
+  pictureBytes,
+  webm,
+  webmBytes,
+} from '../fixtures/files.ts';
+import {
+  manyFrames,
+  manyScans,
+  manySegments,
+  unpackingTexts,
+} from '../fixtures/hostile-pictures.ts';
 import { openSeller, type Seller } from './forms.ts';
 import { expectFieldRefused, expectNothingStays, formOf } from './hostile-form.ts';
 import { filesIn } from './kept-files.ts';
@@ -20,6 +36,8 @@ afterEach(() => expectNothingStays(market));
 const refusedField = (form: FormData, field: string, text: string): Promise<void> =>
   expectFieldRefused(market, seller.token, form, field, text);
 
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c96' } });
 const EXE = Buffer.concat([Buffer.from('MZ\u0090\0'), Buffer.alloc(4_000, 7)]);
 const png = () => pictureBytes(300, 200);
 
@@ -52,7 +70,26 @@ describe('pictures that are none', () => {
     ],
     ['half a PNG', async () => (await png()).subarray(0, 200), 'pictureUnreadable'],
     ['only the head of a PNG', async () => (await png()).subarray(0, 20), 'pictureUnreadable'],
-    ['100 megapixels', () => pictureBytes(10_000, 10_000), 'pictureTooManyPixels'],
+    ['25 megapixels', () => pictureBytes(6_250, 4_001), 'pictureTooManyPixels'],
+    [
+      '49 megapixels in scans',
+      () => canvas(7_000, 7_000).jpeg({ progressive: true }).toBuffer(),
+      'pictureTooManyPixels',
+    ],
+    [
+      '24 megapixels, interlaced, 16 bits a channel',
+      () => canvas(6_000, 4_000).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+      'pictureTooDeep',
+    ],
+    [
+      '24 megapixels of CMYK in scans',
+      () => canvas(6_000, 4_000).toColourspace('cmyk').jpeg({ progressive: true }).toBuffer(),
+      'pictureTooDeep',
+    ],
+    ['883 scans', () => manyScans(6_000, 4_000), 'pictureUnreadable'],
+    ['100,000 segments', () => manySegments(100_000), 'pictureUnreadable'],
+    ['texts that unpack to 1 GB', () => unpackingTexts(22), 'pictureUnreadable'],
+    ['30,000 frames', () => manyFrames(30_000), 'pictureUnreadable'],
   ])('%s under a picture’s name is refused', async (_, bytes, text) => {
     const form = formOf([['images', file(await bytes(), 'machine.png', 'image/png')]]);
     await refusedField(form, 'images', text);
@@ -109,6 +146,11 @@ describe('videos that are none', () => {
     [
       'an mp4 with an archive behind it',
       mp4(Buffer.concat([mp4Bytes(), Buffer.from('PK\u0003\u0004')])),
+      'videoUnreadable',
+    ],
+    [
+      '655,000 boxes',
+      mp4(Buffer.concat([ftyp(), Buffer.alloc(8 * 655_000, box('free', 0))])),
       'videoUnreadable',
     ],
     ['a truncated webm', webm(cut(webmBytes())), 'videoUnreadable'],

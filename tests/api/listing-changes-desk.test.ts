@@ -4,6 +4,10 @@ import { listAddresses } from '../../contract/addresses.ts';
 import { deleteProduct } from '../../contract/my-products.ts';
 import { getProduct, listProducts } from '../../contract/products.ts';
 import { listSuppliers } from '../../contract/suppliers.ts';
+import { inTransaction } from '../../server/db/open.ts';
+import { nextVersion } from '../../server/repositories/catalog.ts';
+import { deletedListingsRepository } from '../../server/repositories/deleted-listings.ts';
+import { removedFilesRepository } from '../../server/repositories/removed-files.ts';
 import { picture } from '../fixtures/files.ts';
 import { openSeller, type Seller } from './forms.ts';
 import { expectInStep } from './in-step.ts';
@@ -140,10 +144,15 @@ test('search follows the supplier’s name', async () => {
   await expectInStep(market);
 });
 
-test('all listings of a supplier go at once, and the paths of their files are answered', async () => {
+test('all listings of a supplier whose account goes are hidden at once, then deleted some at a time with their files', async () => {
   const { images } = await seller.create({ images: [await picture(50, 40)] });
-  const paths = await atDesk(market, (listings, tx) => listings.deleteAllOf(seller.id, tx));
-  expect(paths).toEqual(images);
+  await inDatabase(market, async ({ db, search }) => {
+    const listings = deletedListingsRepository(db, search);
+    await inTransaction(db, async (tx) => listings.hide(seller.id, await nextVersion(tx), tx));
+    for (const deleted of [1, 1, 0]) expect(await listings.deleteSome(seller.id, 1)).toBe(deleted);
+    await nextVersion(db);
+    expect(await removedFilesRepository(db).some('uploads', '', 10)).toEqual(images);
+  });
   await soon(() => shown(live)).toBeNull();
   await expectInStep(market);
   expect((await market.app.inject({ url: `/api/auth/suppliers/${seller.id}` })).statusCode).toBe(

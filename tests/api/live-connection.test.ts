@@ -1,5 +1,9 @@
 // The client's live connection against the real server: what it hears, what it says of itself, how it ends.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { MAX_MESSAGE } from '../../contract/limits.ts';
 import { openLive } from '../../src/api/live.ts';
 import { type LiveMarket, openLiveMarket } from './live-market.ts';
 import { signUp } from './people.ts';
@@ -48,6 +52,60 @@ test('it hears messages, and typing and read marks of a conversation it follows'
   } finally {
     live.close();
     seller.close();
+  }
+});
+
+test('a saved message is handed on whole', async () => {
+  const buyer = await signUp(market.market, 'buyer', { name: 'Asha Rao' });
+  const { chat } = await talk.open(buyer, { userIds: [trade.supplier.id] });
+  const saved = await talk.say(buyer, chat.id, 'Hello', 'mine');
+  const http = createServer();
+  const server = new Server(http, { transports: ['websocket'] });
+  const emitted: unknown[] = [];
+  server.on('connection', (socket) => socket.on('sendMessage', (payload) => emitted.push(payload)));
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const { port } = http.address() as AddressInfo;
+  const live = openLive('en', () => null, `http://127.0.0.1:${port}`);
+  try {
+    await until(() => expect(live.$state.get().status).toBe('on'));
+    live.sent(saved, chat.id);
+    await until(() => expect(emitted).toHaveLength(1));
+    expect(emitted[0]).toEqual({
+      _id: saved.id,
+      chatId: chat.id,
+      senderId: buyer.id,
+      sender: { _id: buyer.id, name: 'Asha Rao' },
+      text: 'Hello',
+      createdAt: saved.createdAt,
+      originalLanguage: 'en',
+      attachment: null,
+      clientId: 'mine',
+    });
+  } finally {
+    live.close();
+    await server.close();
+  }
+});
+
+test('the longest message there is may be handed on', async () => {
+  const buyer = await signUp(market.market, 'buyer', { name: '张'.repeat(100) });
+  const { chat } = await talk.open(buyer, { userIds: [trade.supplier.id] });
+  const text = '机"'.repeat(MAX_MESSAGE / 2);
+  const saved = await talk.say(buyer, chat.id, text);
+  const live = openLive('zh-Hans', () => buyer.token, market.origin);
+  const states: string[] = [];
+  const heard: string[] = [];
+  live.on('message', ({ message }) => heard.push(message.text));
+  try {
+    await until(() => expect(live.$state.get().status).toBe('on'));
+    live.$state.listen(({ status }) => states.push(status));
+    live.sent(saved, chat.id);
+    live.sent({ ...saved, text: '\u0001'.repeat(MAX_MESSAGE) }, chat.id);
+    await talk.say(buyer, chat.id, 'And on');
+    await until(() => expect(heard).toContain('And on'));
+    expect(states).toEqual([]);
+  } finally {
+    live.close();
   }
 });
 

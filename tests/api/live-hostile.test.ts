@@ -105,11 +105,68 @@ test('a message too large, or of bytes, ends the connection', async () => {
   const someone = await signUp(live.market, 'buyer');
   const large = await live.join(someone);
   large.socket.io.reconnection(false);
-  large.socket.emit('joinRoom', { chatId: 'x'.repeat(20_000) });
+  large.socket.emit('joinRoom', { chatId: 'x'.repeat(33_000) });
   await vi.waitFor(() => expect(large.ends).toHaveLength(1), 5_000);
   const bytes = await live.join(someone);
   bytes.socket.emit('joinRoom', Buffer.alloc(100));
   await vi.waitFor(() => expect(bytes.ends).toHaveLength(1), 5_000);
+});
+
+test('all connections of an account together send no more than theirs', async () => {
+  const someone = await signUp(live.market, 'buyer');
+  const open = await Promise.all(Array.from({ length: 8 }, () => live.join(someone)));
+  // Each within its own bound, all of them past the account's.
+  for (const { socket } of open)
+    for (let at = 0; at < 30; at++) socket.emit('joinRoom', { chatId: `chat-${at}` });
+  await vi.waitFor(() => expect(open.flatMap(({ ends }) => ends).length).toBeGreaterThan(0), 5_000);
+  const ended = open.find(({ ends }) => ends.length > 0);
+  expect(ended?.heard('ending')).toMatchObject([{ code: 'tooMany' }]);
+  const calm = await live.join(trade.admin);
+  expect(await calm.ask('joinRoom', { chatId: 'x' })).toEqual({ error: 'chatNotFound' });
+});
+
+test('a flood that does not stop is not read: others are answered, and its connection is gone', async () => {
+  const someone = await signUp(live.market, 'buyer');
+  const origin = live.origin.replace('http', 'ws');
+  const raw = new WebSocket(`${origin}/socket.io/?EIO=4&transport=websocket`);
+  raw.onopen = () => raw.send(`40${JSON.stringify({ token: someone.token })}`);
+  const isIn = Promise.withResolvers<void>();
+  raw.onmessage = ({ data }) => String(data).startsWith('40') && isIn.resolve();
+  await isIn.promise;
+  const closed = once(raw, 'close');
+  const flood = setInterval(() => {
+    if (raw.readyState === WebSocket.OPEN)
+      for (let at = 0; at < 500; at++) raw.send('42["typing",{"chatId":"x"}]');
+  }, 10);
+  const calm = await live.join(trade.admin);
+  for (let at = 0; at < 5; at++) {
+    const since = performance.now();
+    await calm.ask('joinRoom', { chatId: 'x' });
+    expect(performance.now() - since).toBeLessThan(1_000);
+  }
+  await closed;
+  clearInterval(flood);
+});
+
+test('a hundred connections of one account at once: ten stay, and the account can come again', async () => {
+  const someone = await signUp(live.market, 'buyer');
+  const open = Array.from({ length: 100 }, () =>
+    live.begin(someone.token, { reconnection: false }),
+  );
+  await vi.waitFor(() => {
+    const settled = open.filter(
+      ({ socket, ends, heard }) =>
+        socket.connected || ends.length > 0 || heard('ending').length > 0,
+    );
+    const refusedOnes = open.filter(({ socket }) => !socket.active && !socket.connected);
+    expect(settled.length + refusedOnes.length).toBeGreaterThanOrEqual(100);
+    expect(open.filter(({ socket }) => socket.connected).length).toBeLessThanOrEqual(10);
+  }, 10_000);
+  for (const { socket } of open) socket.disconnect();
+  await vi.waitFor(async () => {
+    const next = await live.join(someone);
+    expect(await next.ask('joinRoom', { chatId: 'x' })).toEqual({ error: 'chatNotFound' });
+  }, 10_000);
 });
 
 test('ten connections of one person, not eleven; places come free', async () => {

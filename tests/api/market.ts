@@ -50,14 +50,16 @@ const apiOf = (
       lang,
       token: () => token,
       encode: encodeForm,
-      transport: async ({ method, url, headers, body }) => {
+      transport: async ({ method, url, headers, body, expects }) => {
         const reply = await app.inject({
           method,
           url,
           remoteAddress: address,
           ...(await packed(headers, body)),
         });
-        came = { status: reply.statusCode, body: reply.json() };
+        const isFile = expects === 'file' && reply.statusCode < 400;
+        const read = isFile ? new Blob([new Uint8Array(reply.rawPayload)]) : reply.json();
+        came = { status: reply.statusCode, body: read };
         return came;
       },
     });

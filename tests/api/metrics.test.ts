@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMetrics } from '../../server/metrics/metrics.ts';
+import { BUDGETS } from '../../server/refusals.ts';
 import { openShared } from '../../server/shared/open.ts';
 import { type Market, openMarket } from './market.ts';
 import { freePort } from './process.ts';
@@ -75,6 +76,20 @@ test('replies found and made, queries, and what waits', async () => {
   expect(await told('yantra_redis_up')).toBe(process.env.REDIS_URL ? 1 : undefined);
   if (process.env.DATABASE_URL)
     expect(await told('yantra_database_connections{state="waited_for"}')).toBe(0);
+});
+
+test('refusals are counted by budget, every budget from the start', async () => {
+  for (const budget of BUDGETS)
+    expect(await told(`yantra_refusals_total{budget="${budget}"}`), budget).toBeTypeOf('number');
+  const series = 'yantra_refusals_total{budget="body_bytes"}';
+  const before = (await told(series)) ?? 0;
+  await market.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email: 'x'.repeat(50_000) },
+  });
+  expect(await told(series)).toBe(before + 1);
+  expect(await told('yantra_held_bytes{what="bodies"}')).toBe(0);
 });
 
 test('the public does not see them, and their port shows nothing else', async () => {

@@ -146,7 +146,7 @@ test('the price that was seen must be the price of today', async () => {
     }),
     'priceChanged',
   );
-  const now = { products: [{ productId, quantity: 1, unitPrice: 13_000 }], totalAmount: 13_000 };
+  const now = { products: [{ productId, quantity: 2, unitPrice: 13_000 }], totalAmount: 26_000 };
   await placed(market, trade, productId, now);
 });
 

@@ -1,7 +1,8 @@
 // A password changed by its owner, and all sessions ended at once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changePassword, endSessions } from '../../contract/account.ts';
+import { changePassword } from '../../contract/account.ts';
 import { login, me } from '../../contract/auth.ts';
+import { endSessions } from '../../contract/sessions.ts';
 import { type Market, openMarket } from './market.ts';
 import { freshAddress, type SomeoneSignedIn, signUp } from './people.ts';
 import { inDatabase } from './place.ts';
@@ -128,7 +129,9 @@ describe('signing out everywhere', () => {
     const { email, password, token, id } = await signUp(market, 'supplier');
     const other = await signIn(email, password);
     const stranger = await signUp(market, 'buyer');
-    expect(await market.apiAs(token, { lang }).call(endSessions, {})).toEqual({ message: said });
+    expect(await market.apiAs(token, { lang }).call(endSessions, { query: {} })).toEqual({
+      message: said,
+    });
     for (const each of [token, other.token])
       await expect(readMe(each)).rejects.toMatchObject({ code: 'unauthorized' });
     const left = await inDatabase(market, ({ db }) =>

@@ -2,10 +2,12 @@
 import { vi } from 'vitest';
 import { requestReset } from '../../contract/account.ts';
 import { suspendUser } from '../../contract/admin-users.ts';
+import { login } from '../../contract/auth.ts';
 import { getReview } from '../../contract/review.ts';
+import { listSessions } from '../../contract/sessions.ts';
 import type { Api } from '../../src/api/call.ts';
 import { picture } from '../fixtures/files.ts';
-import { newcomer, signUp } from './people.ts';
+import { freshAddress, newcomer, signUp } from './people.ts';
 import {
   apiOf,
   type Caller,
@@ -62,6 +64,24 @@ const onTrade = (thing: (stage: Stage) => Promise<string>, body?: object): Make 
 
 const paged = plain({ query: {} });
 
+/** Of the caller; nothing where it cannot sign in. */
+async function anotherSession({ market, people }: Stage, caller: Caller): Promise<string> {
+  if (caller === 'visitor' || caller === 'suspended') return 'x';
+  const { email, password } = people[caller];
+  const { token } = await market
+    .apiAs(null, { address: freshAddress() })
+    .call(login, { body: { email, password } });
+  const sessions = await market.apiAs(token).call(listSessions, {});
+  return sessions.find(({ current }) => current)?.id ?? '';
+}
+
+/** With the email and password of somebody like the caller, signed in or not. */
+const withPassword: Make = async (stage, caller) => {
+  const someone = (await newOneLike(stage, caller)) ?? (await signUp(stage.market, 'buyer'));
+  const { email, password } = someone;
+  return { api: apiOf(stage, caller), input: { body: { email, password } } };
+};
+
 async function resetToken(stage: Stage): Promise<string> {
   const { email } = await signUp(stage.market, 'buyer');
   await apiOf(stage, 'visitor').call(requestReset, { body: { email } });
@@ -112,7 +132,14 @@ export const CALLS: Readonly<Record<string, Make>> = {
     body: { currentPassword, password: 'another secret' },
   })),
   'DELETE /auth/sessions': once(),
+  'GET /auth/sessions': plain(),
+  'DELETE /auth/sessions/:id': made(async (stage, caller) => ({
+    params: { id: await anotherSession(stage, caller) },
+  })),
   'GET /auth/account': plain(),
+  'POST /auth/leave/download': withPassword,
+  'POST /auth/leave/delete': withPassword,
+  'GET /auth/usage': plain(),
   'POST /auth/account/delete': once((password) => ({ body: { password } })),
 
   'GET /products/my/products': paged,
@@ -186,6 +213,9 @@ export const CALLS: Readonly<Record<string, Make>> = {
   'PUT /admin/contact-messages/:id': made(async (stage) => ({
     params: { id: await contactMessage(stage) },
     body: { read: true },
+  })),
+  'DELETE /admin/contact-messages/:id': made(async (stage) => ({
+    params: { id: await contactMessage(stage) },
   })),
   'GET /admin/audit': paged,
 };

@@ -180,14 +180,30 @@ test('what is over is swept out, and nobody can read an email or an address in w
   expect(JSON.stringify([failures, places])).not.toMatch(/@|198\.18/);
 });
 
-test('sixty sign-ins a minute from one address, whosever they are', async () => {
+test('six hundred sign-ins a minute from one address, whosever they are', async () => {
   const request = {
     method: 'POST' as const,
     url: '/api/auth/login',
     payload: {},
     remoteAddress: freshAddress(),
   };
-  for (let call = 0; call < 60; call++)
+  for (let call = 0; call < 600; call++)
     expect((await market.app.inject(request)).statusCode).toBe(400);
   await expectRefused(market, request, 'tooMany');
+});
+
+test('sixty of them may fail, whosever they are; then it is the network’s turn to wait', async () => {
+  const address = freshAddress();
+  const guess = (call: number, remoteAddress = address) => ({
+    method: 'POST' as const,
+    url: '/api/auth/login',
+    payload: { email: `nobody-${call}@example.in`, password: 'a guess' },
+    remoteAddress,
+  });
+  const calls = Array.from({ length: 60 }, (_, call) => market.app.inject(guess(call)));
+  for (const { statusCode } of await Promise.all(calls)) expect(statusCode).toBe(401);
+  await expectRefused(market, guess(61), 'tooMany');
+  const seconds = Number((await market.app.inject(guess(62))).headers['retry-after']);
+  expect(seconds).toBeGreaterThan(0);
+  expect((await market.app.inject(guess(63, freshAddress()))).statusCode).toBe(401);
 });

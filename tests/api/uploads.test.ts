@@ -132,8 +132,8 @@ test('what a crash left behind is swept at the next start, what is just coming i
     string,
   ];
   for (const name of [old, fresh]) writeFileSync(name, 'half a picture');
-  const anHourAgo = new Date(Date.now() - 3_600_000);
-  utimesSync(old, anHourAgo, anHourAgo);
+  const threeDaysAgo = new Date(Date.now() - 72 * 3_600_000);
+  utimesSync(old, threeDaysAgo, threeDaysAgo);
   market = await market.restart();
   await market.app.ready();
   expect(waiting()).toEqual(['fresh']);

@@ -60,6 +60,7 @@ export async function people(
         .insertInto('sessions')
         .values({
           token_hash: createHash('sha256').update(token).digest('hex'),
+          id: `session-${id}`,
           user_id: id,
           created_at: now,
           seen_at: now,

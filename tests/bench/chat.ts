@@ -79,7 +79,9 @@ const received = new Map<string, number>();
 const delays: number[] = [];
 
 const listen = async (talker: Talker, at: number): Promise<LiveClient> => {
-  const client = liveClient(originAt(at), talker.token);
+  const client = liveClient(originAt(at), talker.token, {
+    extraHeaders: { 'x-forwarded-for': talker.address },
+  });
   client.socket.offAny();
   client.socket.on('newMessage', ({ message: { text } }: NewMessageWire) => {
     delays.push(performance.now() - (sentAt.get(text) ?? Number.NaN));

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { PEAK_MEMORY_MB } from './targets.ts';
 
 export interface RunningServer {
   /** http://127.0.0.1:PORT */
@@ -48,6 +49,7 @@ const FOREIGN = [
   'DEMO',
   'CACHE',
   'NODE_OPTIONS',
+  'MEMORY_MB',
 ];
 
 const running = new Set<ChildProcess>();
@@ -130,17 +132,12 @@ async function start(
   };
 }
 
-/** Node's own arguments of `npm run serve`: what is measured is run as it is shipped. */
-const serveArgs = (): string[] => {
-  const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as {
-    scripts: { serve: string };
-  };
-  return scripts.serve.split(' ').filter((part) => part.startsWith('--'));
-};
-
-/** The built server, as `npm run serve` starts it. */
-export const startMarket = ({ nodeArgs = [], ...rest }: ServerOptions): Promise<RunningServer> =>
-  start('server/main.ts', '/api/health', { ...rest, nodeArgs: [...serveArgs(), ...nodeArgs] });
+/** The built server, as `npm run serve` starts it; `nodeArgs` are handed on by its launcher. */
+export const startMarket = ({ env, ...options }: ServerOptions): Promise<RunningServer> =>
+  start('server/launch.mjs', '/api/health', {
+    ...options,
+    env: { MEMORY_MB: String(PEAK_MEMORY_MB), ...env },
+  });
 
 /** A Fastify that does nothing but answer: the ceiling. */
 export const startBare = (): Promise<RunningServer> => start('tests/bench/bare.ts', '/', {});

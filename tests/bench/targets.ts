@@ -10,7 +10,7 @@ const BY_SIZE: Readonly<Record<number, Shares>> = {
   100000: { detail: 0.25, category: 0.08, filtered: 0.02, words: 0.02, common: 0.01, ...PAGES },
 };
 
-export const PEAK_MEMORY_MB = 300;
+export const PEAK_MEMORY_MB = 512;
 
 /** undefined where nothing is aimed at. */
 export const targetOf = (products: number, id: CaseId): number | undefined =>

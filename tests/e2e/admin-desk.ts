@@ -155,6 +155,10 @@ function answer(desk: FakeDesk, method: string, path: string): { status: number;
   }
   if (name === 'admin/contact-messages')
     return said({ messages: desk.messages, pagination: pagination(desk.messages.length) });
+  if (name.startsWith('admin/contact-messages/') && method === 'DELETE') {
+    desk.messages = desk.messages.filter((each) => (each as { id?: string }).id !== id);
+    return said({});
+  }
   if (name.startsWith('admin/contact-messages/'))
     return said({ data: { ...desk.messages[0], readAt: '2026-06-07T00:00:00.000Z' } });
   if (name === 'admin/audit')

@@ -323,6 +323,14 @@ test('a report is dismissed with a note', { tag: '@wide' }, async ({ page }) => 
   ]);
 });
 
+test('an account was made at a time of day', async ({ page }) => {
+  await fakeDesk(page);
+  const section = await openView(page, 'users');
+  const times = section.locator('[data-user] time').filter({ visible: true });
+  await expect(times.first()).toHaveText(/\d:\d\d/);
+  await expectInsideWindow(page);
+});
+
 test('a message is opened, is read then, and can be unread again', { tag: '@wide' }, async ({
   page,
 }) => {
@@ -339,6 +347,53 @@ test('a message is opened, is read then, and can be unread again', { tag: '@wide
   await button(section, adminEn.messages.markUnread).click();
   await lastSent(desk).toEqual(['PUT', '/api/admin/contact-messages/m1', { read: false }]);
 });
+
+for (const { lang, prefix } of LANGUAGES)
+  test(`a message is erased after a question, for good (${lang})`, async ({ page }) => {
+    const words = TEXTS[lang].messages;
+    const desk = await fakeDesk(page);
+    const section = await openView(page, 'messages', prefix);
+    await section.getByRole('button', { name: '415 V' }).click();
+    await button(section, words.erase).click();
+    const dialog = page.getByRole('alertdialog', { name: words.eraseAsk });
+    await expect(dialog).toContainText('asha@example.com');
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await button(section, words.erase).click();
+    await button(dialog, words.erase).click();
+    await expect(page.getByRole('status').filter({ hasText: words.erased })).toBeVisible();
+    await lastSent(desk).toEqual(['DELETE', '/api/admin/contact-messages/m1', null]);
+    await expect(section.getByRole('button', { name: '415 V' })).toHaveCount(0);
+  });
+
+for (const { lang, prefix } of LANGUAGES)
+  test(`the log names the command line, and accounts that are gone (${lang})`, {
+    tag: '@wide',
+  }, async ({ page }) => {
+    const desk = await fakeDesk(page);
+    const entry = { at: '2026-06-07T08:09:10.000Z', adminEmail: '', subjectId: 'u1', note: '' };
+    const entries = [
+      { ...entry, id: '1', actor: 'command', action: 'user.grantAdmin', subject: 'a@b.in' },
+      { ...entry, id: '2', actor: 'admin', action: 'user.verify', subject: '' },
+      { ...entry, id: '3', actor: 'admin', action: 'message.erase', subject: '' },
+    ];
+    desk.answers['admin/audit'] = { status: 200, body: { success: true, entries } };
+    const section = await openView(page, 'audit', prefix);
+    const said =
+      lang === 'en'
+        ? [
+            'The command line made a@b.in an admin.',
+            'a deleted account verified a deleted account.',
+            'a deleted account erased a message of the contact form.',
+          ]
+        : [
+            '命令行 授予 a@b.in 管理员权限。',
+            '已删除的账户 核验了 已删除的账户。',
+            '已删除的账户 彻底删除了一条留言。',
+          ];
+    for (const each of said) await expect(section.getByText(each)).toBeVisible();
+  });
 
 test('actions in the log are filtered, and lead to what they were done to', {
   tag: '@wide',

@@ -1,11 +1,27 @@
 // The informing pages at work: searches without a framework, questions that close one another, the PDF, the feed.
 import { readFile } from 'node:fs/promises';
+import { SITE } from '../../src/site.ts';
 import { expect, isPhone, LANGUAGES, open, test } from './site.ts';
 import { filled, WORDS } from './words.ts';
 
 const ONE_CODE = {
   en: WORDS.en.content.bis.foundCodes_one,
   'zh-Hans': WORDS['zh-Hans'].content.bis.foundCodes_other,
+} as const;
+
+const UPDATED = {
+  en: 'Last updated January 20, 2024',
+  'zh-Hans': '最近更新：2024年1月20日',
+} as const;
+const AMENDED = {
+  en: {
+    '/privacy': 'Amended November 22, 2026: sections 2, 5 and 10',
+    '/terms': 'Amended November 22, 2026: sections 5 and 12',
+  },
+  'zh-Hans': {
+    '/privacy': '2026年11月22日修订：第 2、5、10 节',
+    '/terms': '2026年11月22日修订：第 5、12 节',
+  },
 } as const;
 
 for (const { lang, prefix } of LANGUAGES) {
@@ -95,6 +111,31 @@ for (const { lang, prefix } of LANGUAGES) {
       expect(new URL(link).pathname).toMatch(new RegExp(`^${prefix}/blog/[a-z-]+$`));
   });
 
+  test(`the Grievance Officer stands on the contact page and under the terms (${lang})`, async ({
+    page,
+  }) => {
+    const { name, email } = SITE.grievanceOfficer;
+    for (const path of ['/contact', '/terms']) {
+      await open(page, prefix + path);
+      const officer = page.locator('[data-grievance-officer]');
+      await expect(officer).toContainText(name);
+      await expect(officer.getByRole('link', { name: email })).toHaveAttribute(
+        'href',
+        `mailto:${email}`,
+      );
+      await expect(officer).toContainText(WORDS[lang].contact.grievance.acknowledgedValue);
+      await expect(officer).toContainText(WORDS[lang].contact.grievance.decidedValue);
+    }
+  });
+
+  test(`policies keep their date and name their amended sections (${lang})`, async ({ page }) => {
+    for (const [path, line] of Object.entries(AMENDED[lang])) {
+      await open(page, prefix + path);
+      await expect(page.getByText(UPDATED[lang], { exact: true })).toBeVisible();
+      await expect(page.getByText(line, { exact: true })).toBeVisible();
+    }
+  });
+
   test(`a long page has a table of contents that leads to its parts (${lang})`, async ({
     page,
   }) => {
@@ -124,3 +165,22 @@ test('without scripts every article, code and answer is there', async ({ browser
   await expect(page.locator('#hs-codes tbody tr')).toHaveCount(8);
   await context.close();
 });
+
+for (const motion of ['no-preference', 'reduce'] as const)
+  test(`anchors within a page scroll as the reader likes it: ${motion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await open(page, '/terms');
+    const link = page.locator('main a[href^="#"]').last();
+    const places = await link.evaluate(async (anchor) => {
+      const seen: number[] = [];
+      addEventListener('scroll', () => seen.push(scrollY));
+      const over = new Promise((done) => addEventListener('scrollend', done, { once: true }));
+      (anchor as HTMLAnchorElement).click();
+      await over;
+      return new Set(seen).size;
+    });
+    if (motion === 'reduce') expect(places).toBe(1);
+    else expect(places).toBeGreaterThan(3);
+    const id = ((await link.getAttribute('href')) ?? '').slice(1);
+    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+  });

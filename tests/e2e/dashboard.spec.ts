@@ -216,8 +216,14 @@ test('a product that cannot be deleted stays', { tag: '@wide' }, async ({ page, 
     .getByRole('button', { name: /^Delete/ })
     .click();
   await page.getByRole('button', { name: 'Delete product' }).click();
-  await expect(toast(page, 'Failed to delete product')).toBeVisible();
+  await expect(toast(page, 'It is part of an open order.')).toBeVisible();
   await expect(rowOf(panel, 'Mill 0')).toBeVisible();
+  await page.route('**/api/products/p0', (route) => route.fulfill({ status: 400, json: {} }));
+  await rowOf(panel, 'Mill 0')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await page.getByRole('button', { name: 'Delete product' }).click();
+  await expect(toast(page, 'Failed to delete product')).toBeVisible();
 });
 
 test('lists that fail say so in red and are asked again', { tag: '@wide' }, async ({

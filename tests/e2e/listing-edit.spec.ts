@@ -71,7 +71,7 @@ test('a draft is saved with its picture and edited where it was left', async ({ 
   const member = await newMember(page, 'supplier');
   await enterAs(page, member);
   await open(page, '/dashboard/products/new');
-  await box(page, field.name).fill('立式枕包机 VF-320');
+  await box(page, field.name).fill('立式包装机 VF-320');
   await page.locator('#listing-images').setInputFiles(picture('front.png'));
   await press(page, save.draft);
   await expectSaidAt(page, /tab=products/, 'The draft was saved.');
@@ -80,7 +80,7 @@ test('a draft is saved with its picture and edited where it was left', async ({ 
   const reply = await page.request.get('/api/products/my/products', { headers });
   const { products } = (await reply.json()) as { products: { id: string }[] };
   await open(page, `/products/edit/${products[0]?.id}`);
-  await expect(box(page, field.name)).toHaveValue('立式枕包机 VF-320');
+  await expect(box(page, field.name)).toHaveValue('立式包装机 VF-320');
   await expect(page.locator('[data-picture] img')).toHaveJSProperty('complete', true);
   await expect(page.locator('[data-picture] img')).not.toHaveJSProperty('naturalWidth', 0);
   await box(page, field.stock).fill('45 days');

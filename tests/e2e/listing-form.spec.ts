@@ -1,4 +1,5 @@
 // Creating and editing a product: who may, what is asked for, what is sent, and that nothing typed is lost.
+import { STORED_KEYS } from '../../contract/limits.ts';
 import {
   enterAsMaker,
   expectSaidAt,
@@ -113,6 +114,7 @@ test('a product is submitted with its pictures in the chosen order', async ({ pa
     ['images', 'three.png'],
     ['images', 'two.png'],
     ['status', 'pending'],
+    ['idempotencyKey', expect.stringMatching(/^[0-9a-f]{32}$/)],
   ]);
 });
 
@@ -179,6 +181,8 @@ test('a session that ends under the form loses nothing', { tag: '@wide' }, async
   await submit(page).click();
   await expect(page.getByText(WORDS.en.forms.signedOut.title)).toBeVisible();
   await expect(box(page, field.name)).toHaveValue('Lathe CK6150');
+  // Signed in again, in another tab.
+  await page.evaluate((key) => localStorage.setItem(key, 'another'), STORED_KEYS.token);
   await saveAnswered(page, '/products/create-new', DRAFT_SAVED);
   await press(page, save.draft);
   await expectSaidAt(page, /tab=products/, 'The draft was saved.');

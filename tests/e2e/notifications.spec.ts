@@ -265,6 +265,7 @@ for (const { lang, prefix } of LANGUAGES)
     faults.expected(/^Failed to load resource: net::/);
     const words = WORDS[lang].notifications;
     await page.addInitScript(() => localStorage.setItem('auth_token', 'made up'));
+    await answerTo(page, '/notifications/unread', 200, { success: true, unread: 1 });
     await answerList(page, 1);
     await open(page, `${prefix}/about`);
     await page.route('**/notifications.*.js', (route) => route.abort());

@@ -1,8 +1,9 @@
 // Orders in the browser: placed from a product's page, then looked at, cancelled and printed.
-import { enterAs, newMember } from './members.ts';
+import { fieldText, withNumber } from '../../contract/messages.ts';
+import { answerTo, enterAs, newMember } from './members.ts';
 import { expect, LANGUAGES, type Locator, open, type Page, test } from './site.ts';
-import { expectInsideWindow, expectNoViolations } from './sound.ts';
-import { fullProduct } from './subjects.ts';
+import { expectInsideWindow, expectNoViolations, expectUncovered } from './sound.ts';
+import { fullProduct, minimumProduct } from './subjects.ts';
 import { WORDS } from './words.ts';
 
 async function openWindow(page: Page, prefix: string, name: string): Promise<Locator> {
@@ -19,9 +20,14 @@ for (const { lang, prefix } of LANGUAGES) {
   }) => {
     await enterAs(page, await newMember(page));
     const dialog = await openWindow(page, prefix, place.title);
-    await dialog.getByLabel(place.quantity).fill('3');
-    const price = (await fullProduct()).price ?? 0;
-    const total = new Intl.NumberFormat('en-US').format(price * 3);
+    const { price, minOrderQuantity } = await fullProduct();
+    const minimum = minOrderQuantity ?? 1;
+    const quantity = dialog.getByLabel(place.quantity);
+    // It starts at the minimum, which stands under it.
+    await expect(quantity).toHaveValue(String(minimum));
+    await expect(quantity).toHaveAccessibleDescription(new RegExp(`\\b${minimum}\\b`));
+    await quantity.fill(String(minimum + 2));
+    const total = new Intl.NumberFormat('en-US').format((price ?? 0) * (minimum + 2));
     await expect(dialog.getByText(total, { exact: false })).toBeVisible();
     await dialog.getByRole('button', { name: place.send }).click();
     await expect(dialog.getByLabel(place.address)).toBeFocused();
@@ -49,6 +55,30 @@ for (const { lang, prefix } of LANGUAGES) {
   });
 }
 
+for (const { lang, prefix } of LANGUAGES)
+  test(`less than the minimum order is said beside the field, and what was typed stays (${lang})`, {
+    tag: '@wide',
+  }, async ({ page }) => {
+    await page.route('**/api/orders', (route) => route.fulfill({ status: 500, body: 'asked' }));
+    await enterAs(page, await newMember(page));
+    const { place } = WORDS[lang].order;
+    const product = await minimumProduct();
+    const minimum = product.minOrderQuantity ?? 1;
+    await open(page, `${prefix}/product/${product.id}`);
+    await page.locator('[data-buyer=order]:visible').first().click();
+    const dialog = page.getByRole('dialog', { name: place.title });
+    const quantity = dialog.getByLabel(place.quantity);
+    await expect(quantity).toHaveValue(String(minimum));
+    await quantity.fill(String(minimum - 1));
+    await dialog.getByLabel(place.address).fill('12 Ring Road');
+    await dialog.getByRole('button', { name: place.send }).click();
+    await expect(quantity).toBeFocused();
+    await expect(quantity).toHaveValue(String(minimum - 1));
+    const said = fieldText(withNumber('belowMinimum', minimum), lang);
+    await expect(dialog.getByText(said)).toBeVisible();
+    await expect(dialog.getByLabel(place.address)).toHaveValue('12 Ring Road');
+  });
+
 test('a visitor is sent to sign in and told why', async ({ page }) => {
   await open(page, `/product/${(await fullProduct()).id}`);
   await page.locator('[data-buyer=order]:visible').first().click();
@@ -56,10 +86,21 @@ test('a visitor is sent to sign in and told why', async ({ page }) => {
   await expect(page.getByText('You must be logged in as a buyer to place an order.')).toBeVisible();
 });
 
-test('a supplier orders nothing', { tag: '@wide' }, async ({ page }) => {
-  await enterAs(page, await newMember(page, 'supplier'));
-  await open(page, `/product/${(await fullProduct()).id}`);
-  await page.locator('[data-buyer=order]:visible').first().click();
-  await expect(page.getByText('You must be logged in as a buyer to place an order.')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+test('why an order was not placed is seen above the button that sends it', async ({
+  page,
+  faults,
+}) => {
+  faults.expected(/Failed to load resource/);
+  await enterAs(page, await newMember(page));
+  const { place } = WORDS.en.order;
+  const dialog = await openWindow(page, '', place.title);
+  await dialog.getByLabel(place.address).fill('12 Ring Road\nPune');
+  for (const [status, body, words] of [
+    [502, {}, 'Failed to create order'],
+    [422, { error: 'We are closed.\n'.repeat(8) }, 'We are closed.'],
+  ] as const) {
+    await answerTo(page, '/orders', status, body);
+    await dialog.getByRole('button', { name: place.send }).click();
+    await expectUncovered(dialog.getByRole('alert').getByText(words));
+  }
 });

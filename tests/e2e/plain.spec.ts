@@ -159,14 +159,14 @@ test('a profile turns the pages of its products in place', async ({ page, faults
 });
 
 test('a backend that breaks is said, and can be tried again', async ({ page, faults }) => {
-  faults.expected(/^Failed to load resource: the server responded with a status of 500/);
+  faults.expected(/^Failed to load resource: the server responded with a status of 502/);
   for (const language of LANGUAGES) {
     const { product, suppliers } = WORDS[language.lang];
     for (const [path, title, retry] of [
       ['/product/broken', product.failed.title, product.failed.retry],
       ['/supplier/broken', suppliers.profile.failedTitle, suppliers.profile.retry],
     ] as const) {
-      expect(await open(page, language.prefix + path)).toBe(500);
+      expect(await open(page, language.prefix + path)).toBe(502);
       await expect(page.locator('h1')).toHaveText(title);
       await expect(page.getByText('The plain backend broke')).toBeVisible();
       await expectSound(page, language);

@@ -160,6 +160,27 @@ test('prices can be typed', async ({ page }) => {
   }
 });
 
+test('price bounds the wrong way round are put in order, typed or shared', async ({ page }) => {
+  const [minPrice, maxPrice] = ['5000', '20000'];
+  const total = await countOf({ minPrice, maxPrice });
+  expect(await open(page, '/products?minPrice=20000&maxPrice=5000&filters=1')).toBe(200);
+  await expectCount(page, total);
+  await open(page, '/products');
+  await openFilters(page);
+  const low = page.getByRole('textbox', { name: 'Lowest price' });
+  const high = page.getByRole('textbox', { name: 'Highest price' });
+  await low.fill(maxPrice);
+  await high.fill(minPrice);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/products?minPrice=${minPrice}&maxPrice=${maxPrice}`);
+  await expectCount(page, total);
+  await expect([await low.inputValue(), await high.inputValue()]).toEqual([minPrice, maxPrice]);
+  await high.fill('5200');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/products?minPrice=5000&maxPrice=6000');
+  await expectCount(page, await countOf({ minPrice, maxPrice: '6000' }));
+});
+
 test('filters in use are taken away one by one, or all at once', async ({ page }) => {
   await open(
     page,

@@ -1,9 +1,9 @@
 // One product (spec §2): details, price, maker, similar machines, and what is said where there is none.
 
-import { getProduct } from '../../contract/products.ts';
+import { getProduct, listProducts } from '../../contract/products.ts';
 import { cards, chips, countOf, expectCount } from './catalog.ts';
 import { expect, LANGUAGES, open, REFUSED, test } from './site.ts';
-import { chineseApi, fullProduct } from './subjects.ts';
+import { api, chineseApi, fullProduct } from './subjects.ts';
 import { filled, WORDS } from './words.ts';
 
 const dollars = (price: number): string => `$${price.toLocaleString('en-US')}`;
@@ -138,4 +138,11 @@ test('an unknown product is not found, and the list is offered', async ({ page, 
     title: 'Product not found',
     browse: 'Browse Products',
   });
+});
+
+test('one unit is the least that is ordered, in the words of every number', async ({ page }) => {
+  const { products } = await api.call(listProducts, { query: { limit: 100 } });
+  const single = products.find(({ minOrderQuantity }) => minOrderQuantity === 1);
+  await open(page, `/product/${single?.id}`);
+  await expect(page.getByText('Min. order: 1 units', { exact: true }).first()).toBeVisible();
 });

@@ -70,6 +70,9 @@ test('what is wrong is said beside its field, and a failure loses nothing', asyn
   await box(page, field.phone).fill('');
   await box(page, field.name).fill('Another');
   await page.getByRole('button', { name: save.submit }).click();
+  await expect(toast(page, 'Profile update failed')).toBeVisible();
+  await page.route('**/api/auth/profile', (route) => route.abort());
+  await page.getByRole('button', { name: save.submit }).click();
   await expect(toast(page, 'Failed to update profile')).toBeVisible();
   await expect(box(page, field.name)).toHaveValue('Another');
 });
@@ -80,6 +83,30 @@ test('a buyer has no licence and no certificates', { tag: '@wide' }, async ({ pa
   await expect(box(page, field.phone)).toHaveValue('+91');
   await expect(page.getByText(field.businessLicense)).toHaveCount(0);
   await expect(box(page, field.establishedYear)).toHaveCount(0);
+});
+
+test('a picture that cannot be read leaves the saved ones', { tag: '@wide' }, async ({ page }) => {
+  const saved = { avatar: '/media/a.640.webp', businessLicense: '/media/l.640.webp' };
+  await enterAsMaker(page, { ...MAKER, ...saved });
+  await page.route('**/api/media/**', (route) =>
+    route.fulfill({ contentType: 'image/png', body: picture('x').buffer }),
+  );
+  const sent = await saveAnswered(page, '/auth/profile', { success: true, user: MAKER });
+  await open(page, PROFILE);
+  const broken = { ...picture('broken.png'), buffer: Buffer.from('no picture') };
+  for (const name of ['avatar', 'businessLicense'] as const) {
+    const place = page.locator('fieldset', { has: page.locator(`#profile-${name}`) });
+    const before = await place.locator('img').getAttribute('src');
+    await page.locator(`#profile-${name}`).setInputFiles(broken);
+    await expect(page.locator(`#profile-${name}-fault`)).toHaveText(
+      'This picture could not be read. Please choose another file.',
+    );
+    await expect(place.locator('img')).toHaveAttribute('src', before ?? '');
+  }
+  await box(page, field.name).fill('Li Wei Jr');
+  await page.getByRole('button', { name: save.submit }).click();
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible();
+  expect(sent).toEqual([[['name', 'Li Wei Jr']]]);
 });
 
 test('a picture that is none is refused', { tag: '@wide' }, async ({ page }) => {

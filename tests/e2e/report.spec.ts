@@ -1,7 +1,7 @@
 // Reporting a listing from its page: the window comes when it is asked for, and nothing is sent without a reason.
-import { STORED_KEYS } from '../../contract/limits.ts';
+import { answerTo, enterAs, newMember } from './members.ts';
 import { expect, LANGUAGES, type Locator, open, type Page, test } from './site.ts';
-import { expectNoViolations } from './sound.ts';
+import { expectNoViolations, expectUncovered } from './sound.ts';
 import { fullProduct } from './subjects.ts';
 import { WORDS } from './words.ts';
 
@@ -28,7 +28,11 @@ for (const { lang, prefix } of LANGUAGES) {
     await dialog.getByRole('textbox', { name: report.text }).fill('A copy');
     const sent = page.waitForRequest('**/api/products/*/reports');
     await dialog.getByRole('button', { name: report.send }).click();
-    expect((await sent).postDataJSON()).toEqual({ reason: 'counterfeit', text: 'A copy' });
+    expect((await sent).postDataJSON()).toEqual({
+      reason: 'counterfeit',
+      text: 'A copy',
+      idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
     await expect(dialog.getByText(thanks)).toBeVisible();
     await dialog.getByRole('button', { name: WORDS[lang].common.nav.close }).last().click();
     await expect(dialog).toBeHidden();
@@ -36,13 +40,26 @@ for (const { lang, prefix } of LANGUAGES) {
   });
 }
 
-test('who is signed in is not asked for an address', { tag: '@wide' }, async ({ page, faults }) => {
-  faults.expected(/\/api\//);
-  await page.addInitScript((key) => localStorage.setItem(key, 'a token'), STORED_KEYS.token);
+test('who is signed in is not asked for an address', { tag: '@wide' }, async ({ page }) => {
+  await enterAs(page, await newMember(page));
   const { report } = WORDS.en.product;
   const dialog = await openWindow(page, '', report.open);
   await expect(dialog.getByRole('textbox', { name: report.text })).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: report.email })).toHaveCount(0);
+});
+
+test('why a report was not sent is seen, whatever the height of the window', async ({
+  page,
+  faults,
+}) => {
+  faults.expected(/Failed to load resource/);
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 420 });
+  const { report } = WORDS.en.product;
+  const dialog = await openWindow(page, '', report.open);
+  await answerTo(page, '/products/*/reports', 502, {});
+  await dialog.getByRole('radio', { name: report.reasons.counterfeit }).check();
+  await dialog.getByRole('button', { name: report.send }).click();
+  await expectUncovered(dialog.getByText(report.failed));
 });
 
 test('a window that does not come says so', { tag: '@wide' }, async ({ page, faults }) => {

@@ -1,6 +1,17 @@
 // Who the header says one is, after localStorage and in every tab.
 import { STORED_KEYS } from '../../contract/limits.ts';
-import { expect, isPhone, LANGUAGES, type Locator, open, type Page, test } from './site.ts';
+import { answerTo } from './members.ts';
+import {
+  expect,
+  isPhone,
+  LANGUAGES,
+  type Locator,
+  open,
+  type Page,
+  REFUSED,
+  test,
+} from './site.ts';
+import { fullProduct, fullSupplier } from './subjects.ts';
 import { WORDS } from './words.ts';
 
 const signIn = (page: Page): Promise<void> =>
@@ -8,6 +19,10 @@ const signIn = (page: Page): Promise<void> =>
 
 const token = (page: Page): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), STORED_KEYS.token);
+
+/** What a token that is made up would be refused. */
+const answerUnread = (page: Page): Promise<void> =>
+  answerTo(page, '/notifications/unread', 200, { success: true, unread: 0, unreadMessages: 0 });
 
 /** On a phone the account is in the menu. */
 async function accountOf(page: Page, signOut: string): Promise<Locator> {
@@ -20,6 +35,7 @@ for (const { lang, prefix } of LANGUAGES)
     // The token is no real one.
     faults.expected(/\/api\/auth\//);
     const { signOut } = WORDS[lang].common.nav;
+    await answerUnread(page);
     await open(page, `${prefix}/`);
     await expect(page.locator('.only-member').filter({ visible: true })).toHaveCount(0);
     await signIn(page);
@@ -41,6 +57,7 @@ test('the other tabs follow', async ({ page, faults }) => {
   faults.expected(/\/api\/auth\//);
   await open(page, '/');
   const other = await page.context().newPage();
+  await Promise.all([page, other].map(answerUnread));
   await open(other, '/suppliers');
   await signIn(other);
   const button = await accountOf(page, 'Sign Out');
@@ -60,4 +77,36 @@ test('what an earlier version stored is removed', async ({ page }) => {
       page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key)), STORED_KEYS.legacy),
     )
     .toEqual([]);
+});
+
+test('a token that is no good any more is cleared on every public page', async ({
+  page,
+  faults,
+}) => {
+  faults.expected(REFUSED);
+  const product = `/product/${(await fullProduct()).id}`;
+  const supplier = `/supplier/${(await fullSupplier()).id}`;
+  const pages = ['/', '/about', '/blog', '/bis', '/contact', '/products', '/suppliers'];
+  for (const path of [...pages, product, supplier]) {
+    await page.goto('/robots.txt');
+    await signIn(page);
+    await page.goto(path);
+    await expect(page.locator('html'), path).toHaveAttribute('data-session', 'out');
+    expect(await token(page), path).toBeNull();
+    await expect(page.locator('.only-member').filter({ visible: true }), path).toHaveCount(0);
+  }
+});
+
+test('a session outlives a server that is away, and a 403', async ({ page, faults }) => {
+  faults.expected(/Failed to load resource/);
+  await page.goto('/robots.txt');
+  await signIn(page);
+  for (const status of [403, 500, 503]) {
+    await answerTo(page, '/notifications/unread', status, { success: false });
+    const answered = page.waitForResponse('**/api/notifications/unread');
+    await page.goto('/about');
+    await (await answered).finished();
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
+    expect(await token(page)).toBe('a token');
+  }
 });

@@ -1,6 +1,6 @@
 // What every screen owes every reader: found by assistive technology, in one language, inside the window.
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Language, type Page } from './site.ts';
+import { expect, type Language, type Locator, type Page } from './site.ts';
 import { ENGLISH_LINES } from './words.ts';
 
 /** Each violation with the elements it is about. */
@@ -45,3 +45,21 @@ export async function expectSound(page: Page, language: Language): Promise<void>
   await expectOneLanguage(page, language);
   await expectNoViolations(page);
 }
+
+/** Nothing lies over it: its corners and its middle are what a finger would touch. */
+export const expectUncovered = async (words: Locator): Promise<void> => {
+  await expect(words).toBeVisible();
+  await expect
+    .poll(() =>
+      words.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        // Within its rounded corners.
+        const across = [left + 6, (left + right) / 2, right - 6];
+        const down = [top + 6, (top + bottom) / 2, bottom - 6];
+        return across
+          .flatMap((x) => down.map((y) => document.elementFromPoint(x, y)))
+          .filter((seen) => seen === null || !element.contains(seen)).length;
+      }),
+    )
+    .toBe(0);
+};

@@ -24,6 +24,18 @@ async function findProduct(): Promise<Product> {
   throw new Error('No product of the demo market has pictures, a video and a price.');
 }
 
+/** A product that is sold from several units on. */
+export async function minimumProduct(): Promise<Product> {
+  for (const page of PAGES) {
+    const { products } = await api.call(listProducts, { query: { limit: 100, page } });
+    const some = products.find(
+      ({ minOrderQuantity, price }) => (minOrderQuantity ?? 1) > 1 && price !== null,
+    );
+    if (some) return api.call(getProduct, { params: { id: some.id } });
+  }
+  throw new Error('No product of the demo market has a minimum order quantity.');
+}
+
 async function findSupplier(): Promise<SupplierProfile> {
   const { suppliers } = await api.call(listSuppliers, { query: { sort: 'products', limit: 20 } });
   for (const { id } of suppliers) {

@@ -1,4 +1,4 @@
-// A gate before the database for tests: it lets everything through, nothing, nothing more, or no word of what was committed.
+// A gate before the database for tests: it lets everything through, nothing, nothing more, no commit, or no word of one.
 import { once } from 'node:events';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { freePort } from '../api/process.ts';
@@ -11,6 +11,8 @@ export interface Gate {
   hang(): void;
   /** Commits reach the database, and the line breaks before its answer. */
   forget(): void;
+  /** The line breaks before a statement with this in it reaches the database; a commit unless it is given. */
+  lose(statement?: string): void;
   open(): Promise<void>;
 }
 
@@ -20,8 +22,9 @@ const COMMIT = Buffer.from('commit\0');
 export async function openGate(to: URL): Promise<Gate> {
   const port = await freePort();
   const lines = new Set<Socket>();
-  let way: 'open' | 'shut' | 'hanging' | 'forgetful' = 'open';
-  const passes = () => way === 'open' || way === 'forgetful';
+  let way: 'open' | 'shut' | 'hanging' | 'forgetful' | 'losing' = 'open';
+  let lost = COMMIT;
+  const passes = () => way !== 'shut' && way !== 'hanging';
   const server = createServer((line) => {
     lines.add(line);
     line.on('error', () => {}).on('close', () => lines.delete(line));
@@ -32,6 +35,7 @@ export async function openGate(to: URL): Promise<Gate> {
     line.on('close', () => database.destroy());
     let isForgotten = false;
     line.on('data', (bytes) => {
+      if (way === 'losing' && bytes.includes(lost)) return void line.destroy();
       isForgotten ||= way === 'forgetful' && bytes.includes(COMMIT);
       if (passes()) database.write(bytes);
     });
@@ -61,8 +65,13 @@ export async function openGate(to: URL): Promise<Gate> {
     forget() {
       way = 'forgetful';
     },
+    lose(statement) {
+      lost = statement === undefined ? COMMIT : Buffer.from(statement);
+      way = 'losing';
+    },
     async open() {
-      dropAll();
+      // A line that lost something is broken already, and the others are well.
+      if (way !== 'losing') dropAll();
       way = 'open';
       if (!server.listening) await listen();
     },

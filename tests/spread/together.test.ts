@@ -149,10 +149,11 @@ test('so does the text that may be translated in a minute', async () => {
     texts: Array.from({ length: 20 }, () => 'x'.repeat(999)),
     targetLang: 'zh-Hans' as const,
   };
+  const { token } = await stage.signUp(a, 'buyer');
   const answers: number[] = [];
   for (let at = 0; at < 12; at++)
     answers.push(
-      await apiAt((at % 2 ? a : b).origin)
+      await apiAt((at % 2 ? a : b).origin, token)
         .call(translateBatch, { body: batch })
         .then(
           () => 200,

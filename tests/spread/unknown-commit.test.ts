@@ -4,6 +4,9 @@ import { me, updateProfile } from '../../contract/auth.ts';
 import { createChat, sendAttachment } from '../../contract/chats.ts';
 import { mediaUrl } from '../../contract/media.ts';
 import { createProduct, listMyProducts } from '../../contract/my-products.ts';
+import { readConfig } from '../../server/config.ts';
+import { sweepUnnamed } from '../../server/data/unnamed-files.ts';
+import { openStores } from '../../server/storage/stores.ts';
 import { WHOLE } from '../api/forms.ts';
 import { filesIn } from '../api/kept-files.ts';
 import { apiAt, type Running } from '../api/process.ts';
@@ -31,8 +34,8 @@ afterAll(async () => {
   await door?.shut();
 });
 
-const unanswered = async (call: () => Promise<unknown>): Promise<void> => {
-  door.forget();
+const unanswered = async (call: () => Promise<unknown>, begin = () => door.forget()) => {
+  begin();
   await expect(call()).rejects.toMatchObject({ code: 'unavailable' });
   await door.open();
   await expect
@@ -54,6 +57,46 @@ test('a picture of a listing that was made is there', async () => {
   const { products } = await api().call(listMyProducts, { query: {} });
   expect(products).toHaveLength(1);
   expect(await isServed(products[0]?.images[0])).toBe(true);
+});
+
+test('a transaction that broke before its commit leaves no file', async () => {
+  const uploads = filesIn(stage.place, 'uploads');
+  const before = await uploads.names();
+  const image = await picture();
+  const make = () => api().call(createProduct, { body: { ...WHOLE, images: [image] } });
+  await unanswered(make, () => door.lose('insert into "products"'));
+  const change = () => api().call(updateProfile, { body: { avatar: image } });
+  await unanswered(change, () => door.lose('update "users"'));
+  expect(await uploads.names()).toEqual(before);
+});
+
+test('what was not committed leaves no file once it is looked for, and what was keeps its own', async () => {
+  const uploads = filesIn(stage.place, 'uploads');
+  const before = await uploads.names();
+  const idempotencyKey = 'once';
+  const body = { ...WHOLE, images: [await picture()], idempotencyKey };
+  const make = () => api().call(createProduct, { body });
+  await unanswered(make, () => door.lose());
+  expect((await uploads.names()).length).toBe(before.length + 3);
+  const sweep = () => {
+    const config = readConfig(stage.place.env);
+    const swept = { before: Date.now() + 1_000, isLimited: true };
+    return sweepUnnamed(config.database, openStores(config), swept);
+  };
+  expect(await sweep()).toEqual({ kind: 'swept', removed: 3 });
+  expect(await uploads.names()).toEqual(before);
+
+  // Sent again, and this time only the answer is lost.
+  await unanswered(make);
+  const stored = await uploads.names();
+  expect(stored.length).toBe(before.length + 3);
+  const { product } = await make();
+  expect(await sweep()).toEqual({ kind: 'swept', removed: 0 });
+  expect(await uploads.names()).toEqual(stored);
+  expect(await isServed(product?.images[0])).toBe(true);
+  const { products } = await api().call(listMyProducts, { query: {} });
+  expect(products.filter(({ id }) => id === product?.id)).toHaveLength(1);
+  expect(products).toHaveLength(2);
 });
 
 test('a file that was sent is there, and sent again it mends what is missing', async () => {

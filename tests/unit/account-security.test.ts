@@ -1,4 +1,4 @@
-// The account page's errands: password, sessions, download, deletion.
+// The account page's errands: password, download, deletion.
 import { expect, test } from 'vitest';
 import { createApi, type Transport } from '../../src/api/call.ts';
 import { accountSecurity, dataFileName } from '../../src/stores/account-security.ts';
@@ -38,21 +38,28 @@ test('a wrong password is a fault of its field', async () => {
   expect(faultsOf(deletion.$state.get())).toEqual({});
 });
 
-test('the download is the data as it came', async () => {
-  const data = { account: [{ email: 'a@example.com' }], orders: [] };
-  const { download } = over(async () => ({ status: 200, body: { success: true, data } }));
-  const outcome = await download();
-  expect(outcome.status === 'done' && JSON.parse(outcome.answer)).toEqual(data);
-  expect(dataFileName(new Date(2026, 0, 5))).toBe('yantra-bridge-data-2026-01-05.json');
+test('the download is the archive as it came', async () => {
+  const archive = new Blob(['PK']);
+  const asked: unknown[] = [];
+  const { download, $errand } = over(async ({ method, url, expects }) => {
+    asked.push(`${method} ${url} ${expects}`, $errand.get());
+    return { status: 200, body: archive };
+  });
+  expect(await download()).toEqual({ status: 'done', answer: archive });
+  expect(asked).toEqual(['GET /api/auth/account file', 'downloading']);
+  expect(dataFileName(new Date(2026, 0, 5))).toBe('yantra-bridge-data-2026-01-05.zip');
 });
 
-test('an errand that fails says why, and another can begin', async () => {
+test('a download that fails says why, and another can begin', async () => {
   const answers = [
     { status: 429, body: { success: false, code: 'tooMany', message: 'Too many requests.' } },
-    { status: 200, body: { success: true, message: 'Gone.' } },
+    // A page of some proxy in place of the archive.
+    { status: 200, body: null },
+    { status: 200, body: new Blob(['PK']) },
   ];
-  const { $errand, endSessions } = over(async () => answers.shift() ?? Promise.reject(new Error()));
-  expect(await endSessions()).toEqual({ status: 'refused', said: 'Too many requests.' });
+  const { $errand, download } = over(async () => answers.shift() ?? Promise.reject(new Error()));
+  expect(await download()).toEqual({ status: 'refused', said: 'Too many requests.' });
   expect($errand.get()).toBe('none');
-  expect(await endSessions()).toEqual({ status: 'done', answer: { message: 'Gone.' } });
+  expect((await download()).status).toBe('refused');
+  expect((await download()).status).toBe('done');
 });

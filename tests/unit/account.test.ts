@@ -11,9 +11,10 @@ const load = async () => {
   vi.resetModules();
   const account = await import('../../src/stores/account.ts');
   const session = await import('../../src/stores/session.ts');
+  const leaving = await import('../../src/stores/sign-out.ts');
   const { createApi } = await import('../../src/api/call.ts');
   const over = (transport: Transport) => createApi({ transport, lang: 'en' });
-  return { ...account, ...session, over };
+  return { ...account, ...session, ...leaving, over };
 };
 const stored = (): string | null => localStorage.getItem(STORED_KEYS.token);
 const isSettled = (status: string): boolean => !['unknown', 'loading'].includes(status);
@@ -114,4 +115,37 @@ test('whoever signs in is known at once, and asked for no more', async () => {
   signInAs('new', readUser({ user: USER }));
   expect($account.get()).toMatchObject({ status: 'signed-in' });
   expect($session.get()).toEqual({ status: 'signed-in', token: 'new' });
+});
+
+test('a 401 to any call for members ends the session; a 403, a public call and an older token do not', async () => {
+  startBrowser();
+  const { $session, openSession } = await load();
+  const { appApi } = await import('../../src/api/app.ts');
+  const { updateProfile } = await import('../../contract/auth.ts');
+  const { listProducts } = await import('../../contract/products.ts');
+  const answers = (status: number) =>
+    vi.stubGlobal('fetch', async () => Response.json({ success: false }, { status }));
+  const api = appApi('en');
+  const save = () => api.call(updateProfile, { body: { name: 'Asha' } }).catch(() => undefined);
+  openSession('good');
+  answers(403);
+  await save();
+  answers(401);
+  await api.call(listProducts, {}).catch(() => undefined);
+  await appApi('en', undefined, () => 'older')
+    .call(updateProfile, { body: { name: 'Asha' } })
+    .catch(() => undefined);
+  expect([$session.get().status, stored()]).toEqual(['signed-in', 'good']);
+  await save();
+  expect([$session.get().status, stored()]).toEqual(['visitor', null]);
+});
+
+test('a session that another tab opened meanwhile takes the place of the one that was refused', async () => {
+  startBrowser();
+  const { $session, endSession, openSession } = await load();
+  openSession('dead');
+  localStorage.setItem(STORED_KEYS.token, 'fresh');
+  endSession('dead');
+  expect($session.get()).toEqual({ status: 'signed-in', token: 'fresh' });
+  expect(stored()).toBe('fresh');
 });

@@ -58,10 +58,11 @@ test.each([
 
 test("the server's words come first", async () => {
   const message = 'Access denied: Admins only';
-  const refused = { status: 403, body: { success: false, code: 'adminsOnly', message } };
-  const { desk } = deskOver(() => refused);
-  await desk.load();
-  expect(desk.$desk.get()).toEqual({ status: 'failed', message });
+  for (const body of [{ success: false, code: 'adminsOnly', message }, { error: message }]) {
+    const { desk } = deskOver(() => ({ status: 403, body }));
+    await desk.load();
+    expect(desk.$desk.get()).toEqual({ status: 'failed', message });
+  }
 });
 
 test('a session that is over is closed', async () => {

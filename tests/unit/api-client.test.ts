@@ -1,5 +1,7 @@
 // The contract client over a fake transport: what is sent, and how every kind of failure is told.
-import { describe, expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { login, me } from '../../contract/auth.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { getProduct, listProducts } from '../../contract/products.ts';
@@ -9,6 +11,8 @@ import {
   type Transport,
   type TransportRequest,
 } from '../../src/api/call.ts';
+import { httpTransport } from '../../src/api/http.ts';
+import { withRetries } from '../../src/stores/retry.ts';
 
 /** An API whose backend answers with one reply, and the requests it was sent. */
 const answering = (status: number, body: unknown, token: string | null = null) => {
@@ -145,6 +149,51 @@ describe('a failure', () => {
       status: 0,
       message: 'Backend server not available.',
     });
+  });
+
+  /** A backend that begins its first answer and never ends it, and answers whole from then on. */
+  const stalling = async (ending: 'never' | 'cut') => {
+    let calls = 0;
+    const server = createServer((_, reply) => {
+      calls += 1;
+      reply.setHeader('content-type', 'application/json');
+      if (calls > 1) return void reply.end(JSON.stringify(page));
+      reply.write('{"products":[');
+      if (ending === 'cut') setImmediate(() => reply.destroy());
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const { port } = server.address() as AddressInfo;
+    const transport = httpTransport(`http://127.0.0.1:${port}`);
+    return { api: createApi({ transport, lang: 'en' }), calls: () => calls };
+  };
+
+  test.each(['never', 'cut'] as const)(
+    'in the middle of a body is one of the network (%s)',
+    async (ending) => {
+      const { api } = await stalling(ending);
+      const call = api.call(listProducts, { signal: AbortSignal.timeout(300) });
+      await expect(call).rejects.toMatchObject({ code: 'network', status: 0 });
+    },
+  );
+
+  test('in the middle of a body is tried again', async () => {
+    const { api, calls } = await stalling('never');
+    const attempt = () => api.call(listProducts, { signal: AbortSignal.timeout(300) });
+    const { products } = await withRetries(attempt, new AbortController().signal);
+    expect([products.length, calls()]).toEqual([1, 2]);
+  });
+
+  test('in the middle of a body is none when the caller gave up', async () => {
+    const { api, calls } = await stalling('never');
+    const caller = new AbortController();
+    const call = api.call(listProducts, { signal: caller.signal });
+    await expect.poll(calls).toBe(1);
+    caller.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   test('is none when the caller gave up', async () => {

@@ -31,8 +31,8 @@ const typed: fc.Arbitrary<Filters> = fc.record({
   category: spelled(...CATEGORIES.flatMap(({ id, name, aliases }) => [id, name, ...aliases])),
   subcategory: spelled(...SUBCATEGORIES.flatMap(({ id, name }) => [id, name])),
   industry: spelled(...INDUSTRY_CHIPS.map(({ id }) => id)),
-  minPrice: spelled('0', '1000', '0500', '99.5'),
-  maxPrice: spelled('100000', '20000', '-1', '200000'),
+  minPrice: spelled('0', '1000', '0500', '99.5', '19500', '99900', '120000'),
+  maxPrice: spelled('100000', '20000', '-1', '200000', '0', '500', '99950'),
   country: spelled(...ORIGIN_COUNTRIES, 'china', 'Germany'),
   verified: spelled('1', '0', 'true', 'false'),
   sort: spelled('newest', 'price', 'name', 'relevance'),
@@ -96,6 +96,29 @@ describe('addresses and filters', () => {
     });
     expect(read('?category=healthcare&industry=textile')).toMatchObject({ industry: '' });
     expect(read('?category=fashion&industry=textile')).toMatchObject({ industry: 'textile' });
+  });
+});
+
+describe('price bounds', () => {
+  it.each([
+    ['?minPrice=20000&maxPrice=5000', '?minPrice=5000&maxPrice=20000'],
+    ['?minPrice=5000&maxPrice=5000', '?minPrice=5000&maxPrice=6000'],
+    ['?minPrice=5000&maxPrice=5400.5', '?minPrice=5000&maxPrice=6000'],
+    ['?minPrice=5400.5&maxPrice=5000', '?minPrice=5000&maxPrice=6000'],
+    ['?minPrice=99800&maxPrice=99900', '?minPrice=99000'],
+    ['?minPrice=5000&maxPrice=0', '?maxPrice=5000'],
+    ['?minPrice=0.1&maxPrice=0.3', '?minPrice=0.1&maxPrice=1000.1'],
+    ['?minPrice=120000&maxPrice=150000', '?minPrice=120000&maxPrice=150000'],
+    ['?minPrice=120000', '?minPrice=120000'],
+    ['?minPrice=90&maxPrice=x', '?minPrice=90&maxPrice=x'],
+  ])('%s is %s', (asked, meant) => {
+    expect(addressOf(read(asked))).toBe(meant);
+  });
+
+  it('are put in order as they are typed', () => {
+    const here = read('?minPrice=5000&maxPrice=20000');
+    expect(addressOf(changed(here, { minPrice: '50000' }))).toBe('?minPrice=20000&maxPrice=50000');
+    expect(addressOf(changed(here, { maxPrice: '5100' }))).toBe('?minPrice=5000&maxPrice=6000');
   });
 });
 

@@ -147,7 +147,7 @@ export function chatMarket({ lang = 'en' as Lang, me = BUYER } = {}) {
     live,
     outboxes,
     /** Where what is written in its conversation waits. */
-    hold: () => outboxes.hold({ api, live, lang, userId: me, uploading: () => api }),
+    hold: () => outboxes.hold({ api, live, userId: me, uploading: () => api }),
     calls,
     read,
     followed,

@@ -9,9 +9,9 @@ const over = (transport: Transport, lang: 'en' | 'zh-Hans' = 'en') =>
   contactForm(createApi({ transport, lang }), lang);
 
 test('a message that arrives', async () => {
-  const seen: string[] = [];
+  const seen: unknown[] = [];
   const form = over(async ({ url, body = '' }) => {
-    seen.push(url, String(body));
+    seen.push(url, JSON.parse(String(body)));
     return { status: 200, body: { success: true, message: 'Message sent successfully!' } };
   });
   const states: string[] = [];
@@ -19,7 +19,8 @@ test('a message that arrives', async () => {
   expect(await form.send(GIVEN)).toBe(true);
   expect(states).toEqual(['sending', 'sent']);
   expect(form.$state.get()).toEqual({ status: 'sent', message: 'Message sent successfully!' });
-  expect(seen).toEqual(['/api/contact', JSON.stringify(GIVEN)]);
+  const idempotencyKey: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
+  expect(seen).toEqual(['/api/contact', { ...GIVEN, idempotencyKey }]);
 });
 
 test('what is wrong is said before anything is sent', async () => {
@@ -36,16 +37,17 @@ test("the server's words, else the form's own", async () => {
   const answers = [
     { status: 429, body: { success: false, code: 'tooMany', message: 'Too many messages.' } },
     { status: 500, body: 'not JSON' },
+    { status: 422, body: { message: 'We are closed.' } },
   ];
   const form = over(async () => answers.shift() ?? Promise.reject(new TypeError('offline')));
   const said: string[] = [];
-  for (let at = 0; at < 3; at++) {
+  for (let at = 0; at < 4; at++) {
     await form.send(GIVEN);
     const state = form.$state.get();
     if (state.status === 'failed') said.push(state.message);
   }
   const own = 'Something went wrong, try again.';
-  expect(said).toEqual(['Too many messages.', own, own]);
+  expect(said).toEqual(['Too many messages.', own, 'We are closed.', own]);
 });
 
 test('a second click while the first is under way sends nothing', async () => {

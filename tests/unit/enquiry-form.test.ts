@@ -1,7 +1,7 @@
 // The Send Inquiry page: sent only with a subject and a message, as the contract takes it, and kept while it is not.
 import { expect, test } from 'vitest';
 import { createApi, type Transport } from '../../src/api/call.ts';
-import { type EnquiryAbout, enquiryForm } from '../../src/stores/enquiry-form.ts';
+import { type EnquiryAbout, enquiryForm, refusalWords } from '../../src/stores/enquiry-form.ts';
 import { inquiryWindow } from '../../src/stores/inquiry-window.ts';
 
 const USER = { id: 'u1', email: 'asha@example.com', phone: '+919876543210' };
@@ -10,6 +10,7 @@ const ABOUT: EnquiryAbout = { productId: 'p1', supplierId: 's1' };
 const over = (transport: Transport, about = ABOUT) =>
   enquiryForm(createApi({ transport, lang: 'en' }), 'en', about, USER);
 
+const KEY: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
 const SENT = { success: true, message: 'Sent.', data: { id: 'e1', message: 'How much?' } };
 
 test('it can be sent once there are a subject and a message', () => {
@@ -48,6 +49,7 @@ test('what is sent, and nothing that was left blank', async () => {
       delivery_timeline: '1 month',
       userId: 'u1',
       status: 'pending',
+      idempotencyKey: KEY,
     },
   ]);
 });
@@ -82,12 +84,37 @@ test('the window sends requirements only where there are some', async () => {
   await form.send({ inquiryType: 'product_info', message: 'How much?', requirements: '415 V' });
   expect((await form.send({ inquiryType: 'product_info', message: ' ' })).status).toBe('invalid');
   expect(bodies).toEqual([
-    { productId: 'p1', inquiryType: 'price_quote', message: 'How much?' },
+    { productId: 'p1', inquiryType: 'price_quote', message: 'How much?', idempotencyKey: KEY },
     {
       productId: 'p1',
       inquiryType: 'product_info',
       message: 'How much?',
       requirements: { text: '415 V' },
+      idempotencyKey: KEY,
     },
+  ]);
+});
+
+test('a refusal without words and a call without an answer have words of their own', async () => {
+  const answers: Awaited<ReturnType<Transport>>[] = [
+    { status: 422, body: { error: 'Said by the server' } },
+    { status: 500, body: null },
+    { status: 200, body: { success: false } },
+  ];
+  const transport: Transport = async () => answers.shift() ?? Promise.reject(new TypeError('off'));
+  const form = enquiryForm(createApi({ transport, lang: 'en' }), 'en', ABOUT, USER);
+  form.type('subject', 'Price');
+  form.type('message', 'How much?');
+  const said: unknown[] = [];
+  for (let at = 0; at < 4; at++) {
+    const outcome = await form.send();
+    if (outcome.status === 'refused') said.push(refusalWords(outcome.error, 'en'));
+  }
+  const words = (text: string) => ({ title: 'Error', text });
+  expect(said).toEqual([
+    words('Said by the server'),
+    words('Failed to create enquiry'),
+    words('Failed to create enquiry'),
+    words('Failed to send inquiry. Please try again.'),
   ]);
 });

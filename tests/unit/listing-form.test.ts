@@ -28,6 +28,7 @@ test('a new product is sent with what is filled in, and nothing else', async () 
     specifications: '{"Power":"11 kW"}',
     images: 'file front.png',
     status: 'pending',
+    idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
   expect(outcome).toEqual({
     status: 'saved',
@@ -140,11 +141,26 @@ test("the server's words and faults, else the form's own; what was typed stays",
   await fresh.save('pending');
   expect(fresh.$faults.get()).toEqual({ tags: 'Too many.' });
 
+  const silent = formOver([{ status: 502, body: null }]).form;
+  fill(silent);
+  expect(await silent.save('pending')).toMatchObject({
+    words: { text: 'Failed to create product' },
+  });
+
   const lost = formOver([() => Promise.reject(new TypeError('offline'))]).form;
   fill(lost);
   expect(await lost.save('pending')).toMatchObject({
     words: { text: 'Failed to create product. Please try again.' },
   });
+});
+
+test.each([null, {}])('all products are asked for again once one was saved', async (stored) => {
+  const { form, seen } = formOver([{ status: 502, body: null }, OK], stored);
+  fill(form);
+  await form.save('draft');
+  expect(seen).toHaveLength(1);
+  expect(await form.save('draft')).toMatchObject({ status: 'saved' });
+  expect(seen.slice(2)).toMatchObject([{ method: 'GET', url: '/api/products' }]);
 });
 
 test('a session that ended leaves the form as it is', async () => {

@@ -2,6 +2,7 @@
 import { readMyProduct } from '../../contract/my-product-reader.ts';
 import { createApi, type Transport, type TransportRequest } from '../../src/api/call.ts';
 import { encodeForm } from '../../src/api/form.ts';
+import { attemptKey } from '../../src/stores/attempt.ts';
 import { createListingForm } from '../../src/stores/listing-form.ts';
 
 export const STORED = {
@@ -54,6 +55,7 @@ export function formOver(
     },
     lang,
     product: stored ? product(stored) : null,
+    attempt: attemptKey(null),
   });
   const sent = (at = 0): [string, string][] => {
     const body = seen[at]?.body;

@@ -1,6 +1,6 @@
 // One person's addresses are one network; another's are another.
 import { expect, test } from 'vitest';
-import { networkOf } from '../../server/domain/network.ts';
+import { coarseNetwork, networkOf } from '../../server/domain/network.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -17,4 +17,17 @@ test.each([
   ['nonsense', 'nonsense'],
 ])('%s is in %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.x'],
+  ['::ffff:203.0.113.9', '203.0.113.x'],
+  ['127.0.0.1', '127.0.0.x'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:x'],
+  ['2001:db8::1', '2001:db8:0:x'],
+  ['fe80::1%eth0', 'fe80:0:0:x'],
+  ['', ''],
+  ['nonsense', ''],
+])('%s is shown as %s', (address, shown) => {
+  expect(coarseNetwork(address)).toBe(shown);
 });

@@ -1,6 +1,7 @@
 // Placing an order: the total follows the quantity, one opening makes one order, a price that moved is asked about again.
 import { expect, test } from 'vitest';
 import { createApi, type Transport } from '../../src/api/call.ts';
+import { faultsOf } from '../../src/stores/form-sender.ts';
 import { type OrderSubject, orderForm } from '../../src/stores/order-form.ts';
 
 const MILL: OrderSubject = {
@@ -13,12 +14,13 @@ const GIVEN = { shippingAddress: '12 Ring Road\nPune', specifications: '' };
 const PLACED = { success: true, message: 'Placed.', data: { id: 'o1', status: 'placed' } };
 
 interface Sent {
-  readonly requestId: string;
+  readonly idempotencyKey: string;
   readonly totalAmount: number;
   readonly products: readonly { readonly unitPrice: number; readonly quantity: number }[];
 }
 
-const over = (transport: Transport) => orderForm(createApi({ transport, lang: 'en' }), 'en', MILL);
+const over = (transport: Transport, lang: 'en' | 'zh-Hans' = 'en', subject = MILL) =>
+  orderForm(createApi({ transport, lang }), lang, subject);
 
 test('the total is the price times the quantity, exact in cents', () => {
   const form = over(async () => ({ status: 200, body: PLACED }));
@@ -43,6 +45,31 @@ test('a quantity and an address are needed', async () => {
   });
 });
 
+test('less than the minimum order quantity is said with the minimum, before anything is sent', async () => {
+  const said = {
+    en: 'The minimum order quantity of this product is 2.',
+    'zh-Hans': '该产品的起订量为 2 台。',
+  };
+  for (const lang of ['en', 'zh-Hans'] as const) {
+    const form = over(async () => {
+      throw new Error('must not be called');
+    }, lang);
+    form.count('1');
+    expect(form.$total.get()).toBe(1_250.1);
+    expect((await form.send(GIVEN)).status).toBe('invalid');
+    expect(faultsOf(form.$state.get())).toEqual({ products: said[lang] });
+  }
+});
+
+test('a product without a minimum order quantity starts at 1', async () => {
+  const form = over(async () => ({ status: 200, body: PLACED }), 'en', {
+    ...MILL,
+    minOrderQuantity: null,
+  });
+  expect(form.$quantity.get()).toBe('1');
+  expect((await form.send(GIVEN)).status).toBe('done');
+});
+
 test('sent twice it is one order', async () => {
   const sent: Sent[] = [];
   const form = over(async ({ body }) => {
@@ -54,7 +81,8 @@ test('sent twice it is one order', async () => {
   await form.send(GIVEN);
   expect(sent).toHaveLength(2);
   expect(sent[0]?.totalAmount).toBe(2_500.2);
-  expect(sent[0]?.requestId).toBe(sent[1]?.requestId);
+  expect(sent[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+  expect(sent[0]?.idempotencyKey).toBe(sent[1]?.idempotencyKey);
 });
 
 test('a price that moved is shown, and the next try is made at it', async () => {

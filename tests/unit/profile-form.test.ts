@@ -160,9 +160,33 @@ test("the server's words, else the form's own; a session that ended loses nothin
   form.type('name', 'Other');
   expect(await form.save()).toMatchObject({ words: { title: 'Error', text: 'No.' } });
   expect(form.$faults.get()).toEqual({ avatar: 'Bad.' });
-  expect(await form.save()).toMatchObject({ words: { text: 'Failed to update profile' } });
+  expect(await form.save()).toMatchObject({ words: { text: 'Profile update failed' } });
   expect(await form.save()).toEqual({ status: 'signed-out' });
+  expect(await form.save()).toMatchObject({ words: { text: 'Failed to update profile' } });
   expect(form.$values.get().name).toBe('Other');
+});
+
+test('a new picture that cannot be read gives way to what it replaced', async () => {
+  const { form, seen } = formOver([]);
+  const broken = new File(['x'], 'broken.png', { type: 'image/png' });
+  form.avatar.choose(broken);
+  form.avatar.restorePrevious();
+  form.businessLicense.choose(broken);
+  form.businessLicense.restorePrevious();
+  expect([form.avatar.sent(), form.businessLicense.sent()]).toEqual(['/media/a.640.webp', '']);
+  expect(form.$isUnsaved.get()).toBe(false);
+  expect(await form.save()).toEqual({ status: 'unchanged' });
+  expect(seen).toEqual([]);
+
+  const good = new File(['x'], 'good.png', { type: 'image/png' });
+  form.avatar.choose(good);
+  form.avatar.choose(broken);
+  form.avatar.restorePrevious();
+  expect(form.avatar.sent()).toBe(good);
+  form.avatar.remove();
+  form.avatar.choose(broken);
+  form.avatar.restorePrevious();
+  expect(form.avatar.sent()).toBe('');
 });
 
 test('a backend that only says it worked is asked for the user', async () => {

@@ -9,9 +9,9 @@ const over = (transport: Transport, lang: 'en' | 'zh-Hans' = 'en') =>
 const GIVEN = { reason: 'counterfeit', text: ' A copy. ', email: '' };
 
 test('a report that arrives', async () => {
-  const seen: string[] = [];
+  const seen: unknown[] = [];
   const form = over(async ({ method, url, body }) => {
-    seen.push(method, url, String(body));
+    seen.push(method, url, JSON.parse(String(body)));
     return { status: 200, body: { success: true, message: 'Thank you.' } };
   });
   expect(await form.send(GIVEN)).toBe(true);
@@ -19,7 +19,11 @@ test('a report that arrives', async () => {
   expect(seen).toEqual([
     'POST',
     '/api/products/p%201/reports',
-    JSON.stringify({ reason: 'counterfeit', text: 'A copy.' }),
+    {
+      reason: 'counterfeit',
+      text: 'A copy.',
+      idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+    },
   ]);
 });
 
@@ -40,13 +44,14 @@ test("the server's words, or none where it had none", async () => {
   const answers = [
     { status: 429, body: { success: false, code: 'tooMany', message: 'Too many requests.' } },
     { status: 500, body: null },
+    { status: 422, body: { error: 'We are closed.' } },
   ];
   const form = over(async () => answers.shift() ?? Promise.reject(new TypeError('offline')));
   const said: (string | null)[] = [];
-  for (let at = 0; at < 3; at++) {
+  for (let at = 0; at < 4; at++) {
     await form.send(GIVEN);
     const state = form.$state.get();
     if (state.status === 'failed') said.push(state.message);
   }
-  expect(said).toEqual(['Too many requests.', null, null]);
+  expect(said).toEqual(['Too many requests.', null, 'We are closed.', null]);
 });

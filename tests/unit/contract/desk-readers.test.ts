@@ -61,6 +61,13 @@ test('the audit log', () => {
   expect(entries).toEqual([
     expect.objectContaining({ id: 'a1', action: 'user.verify', at: null, note: '' }),
   ]);
+  // Backends that say nothing of it have admins only.
+  for (const [given, actor] of [
+    [undefined, 'admin'],
+    ['command', 'command'],
+    ['somebody', 'admin'],
+  ])
+    expect(listAudit.read({ entries: [{ id: 'a1', actor: given }] }).entries[0]?.actor).toBe(actor);
 });
 
 test('an account after a change', () => {
@@ -103,10 +110,14 @@ describe("a supplier's own products", () => {
   });
 });
 
-test('what the market keeps of an account is handed on as it came', () => {
-  expect(downloadAccount.read({ success: true, data: { account: { id: 'u1' } } })).toEqual({
-    account: { id: 'u1' },
-  });
+test('the archive of an account is handed on as it came; what is no file is unreadable', () => {
+  const archive = new Blob(['PK']);
+  expect(downloadAccount.read(archive)).toBe(archive);
+  for (const body of [null, {}, 'PK', { success: true, data: {} }])
+    expect(() => downloadAccount.read(body)).toThrow(failure);
+});
+
+test('whether a link was mailed is handed on as it came', () => {
   expect(requestReset.read({ success: true, message: 'Sent', mailed: true })).toEqual({
     message: 'Sent',
     mailed: true,

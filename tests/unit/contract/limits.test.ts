@@ -27,6 +27,7 @@ test.each<[keyof typeof limits, unknown]>([
     'STORED_KEYS',
     {
       token: 'auth_token',
+      account: 'auth_account',
       language: 'app_language',
       legacy: ['demo_users', 'demo_current_user'],
     },

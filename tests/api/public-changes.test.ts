@@ -1,0 +1,117 @@
+// What moves the catalogue for everybody, how often one account may, and what it costs the others.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { deleteAccount } from '../../contract/account.ts';
+import { me, updateProfile } from '../../contract/auth.ts';
+import { PUBLIC_CHANGES_PER_MINUTE } from '../../contract/limits.ts';
+import { ERROR_TEXTS } from '../../contract/messages.ts';
+import { changeMyProducts, listMyProducts } from '../../contract/my-products.ts';
+import { listProducts } from '../../contract/products.ts';
+import { getSupplier } from '../../contract/suppliers.ts';
+import { refusalCounts } from '../../server/refusals.ts';
+import { catalogRepository } from '../../server/repositories/catalog.ts';
+import { type Market, openMarket } from './market.ts';
+import { type SomeoneSignedIn, signInAsSeller, signUp } from './people.ts';
+import { inDatabase } from './place.ts';
+
+let market: Market;
+beforeEach(async () => {
+  market = await openMarket(40);
+});
+afterEach(() => market.close());
+
+const version = () => inDatabase(market, ({ db }) => catalogRepository(db).version());
+const moves = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = await version();
+  await work();
+  return (await version()) - before;
+};
+const change = (whose: SomeoneSignedIn, body: object) => whose.api.call(updateProfile, { body });
+
+describe('the version of the catalogue', () => {
+  test('stays where nothing of a profile is public, or nothing of it changes', async () => {
+    const seller = await signInAsSeller(market);
+    const buyer = await signUp(market, 'buyer');
+    const fresh = await signUp(market, 'supplier');
+    const { companyName } = await seller.api.call(me, {});
+    const address = { street: 'A street of its own 1', zipCode: '528000' };
+    expect(await moves(() => change(seller, { address }))).toBe(0);
+    expect(await moves(() => change(seller, { companyName: companyName ?? '' }))).toBe(0);
+    expect(await moves(() => change(buyer, { name: 'Another Name', phone: '+919876500000' }))).toBe(
+      0,
+    );
+    // Nobody sees a company that has said nothing yet.
+    expect(await moves(() => change(fresh, { phone: '+8613800138111' }))).toBe(0);
+    expect(await moves(() => change(fresh, { description: 'We make looms.' }))).toBeGreaterThan(0);
+  });
+
+  test('moves with what the directory or a page shows', async () => {
+    const seller = await signInAsSeller(market);
+    for (const body of [
+      { phone: '+8613800138222' },
+      { website: 'https://maker.example' },
+      { establishedYear: '1987' },
+      { companyName: 'Another Company' },
+    ])
+      expect(await moves(() => change(seller, body)), JSON.stringify(body)).toBeGreaterThan(0);
+  });
+
+  test('stays when a buyer is deleted, and moves with a supplier', async () => {
+    for (const [role, moved] of [
+      ['buyer', 0],
+      ['supplier', 1],
+    ] as const) {
+      const { api, password } = await signUp(market, role);
+      expect(await moves(() => api.call(deleteAccount, { body: { password } })), role).toBe(moved);
+    }
+  });
+});
+
+test('of one account so many public changes are made in a minute, and no more', async () => {
+  const seller = await signInAsSeller(market);
+  const before = refusalCounts().get('account_changes') ?? 0;
+  for (let at = 0; at < PUBLIC_CHANGES_PER_MINUTE; at++)
+    await change(seller, { website: `https://maker-${at}.example` });
+  const last = await moves(async () => {
+    const refused = { code: 'tooManyChanges', status: 429, message: ERROR_TEXTS.tooManyChanges.en };
+    await expect(change(seller, { website: 'https://late.example' })).rejects.toMatchObject(
+      refused,
+    );
+    const { products } = await seller.api.call(listMyProducts, { query: { status: 'active' } });
+    const ids = products.slice(0, 1).map(({ id }) => id);
+    await expect(
+      seller.api.call(changeMyProducts, { body: { ids, action: 'deactivate' } }),
+    ).rejects.toMatchObject(refused);
+    // What the public does not see may be changed all the same.
+    await change(seller, { address: { street: 'Late Street' } });
+  });
+  expect(last).toBe(0);
+  expect(refusalCounts().get('account_changes')).toBe(before + 2);
+  const reply = await market.app.inject({
+    method: 'PUT',
+    url: '/api/auth/profile',
+    headers: { authorization: `Bearer ${seller.token}`, 'accept-language': 'zh-Hans' },
+    payload: { website: 'https://late.example' },
+  });
+  expect(reply.json()).toMatchObject({ message: ERROR_TEXTS.tooManyChanges['zh-Hans'] });
+  const seconds = Number(reply.headers['retry-after']);
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(60);
+  const { profile } = await market.api.call(getSupplier, { params: { id: seller.id } });
+  expect(profile.website).toBe(`https://maker-${PUBLIC_CHANGES_PER_MINUTE - 1}.example`);
+});
+
+test('whoever has changed something reads it at once, however many others change', async () => {
+  const sellers = await Promise.all([signInAsSeller(market), signUp(market, 'supplier')]);
+  await change(sellers[1] as SomeoneSignedIn, { description: 'We make looms.' });
+  const busy = async (seller: SomeoneSignedIn, name: string) => {
+    for (let at = 0; at < 8; at++) {
+      const companyName = `${name} ${at}`;
+      await change(seller, { companyName });
+      const { profile } = await market.api.call(getSupplier, { params: { id: seller.id } });
+      expect(profile.companyName).toBe(companyName);
+    }
+  };
+  await Promise.all(sellers.map((seller, at) => busy(seller, `Company ${at}`)));
+  const { products } = await market.api.call(listProducts, { query: { search: 'Company' } });
+  expect(products.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,117 @@
+// Statements of the written pages whose error would endanger people or break the law, in both languages.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { takeApart, type Written } from '../../../scripts/frontmatter.ts';
+import type { Policy } from '../../../src/content/schemas/policy.ts';
+import { policy } from '../../../src/content/schemas/policy.ts';
+
+const FOLDERS = ['en', 'zh-hans'] as const;
+type Folder = (typeof FOLDERS)[number];
+
+const page = (collection: string, folder: Folder, name: string): Written =>
+  takeApart(
+    readFileSync(
+      new URL(`../../../src/content/${collection}/${folder}/${name}.md`, import.meta.url),
+      'utf8',
+    ),
+  );
+
+/** Fields and text in one line, as a reader meets them. */
+const textOf = (collection: string, folder: Folder, name: string): string => {
+  const { data, body } = page(collection, folder, name);
+  return `${JSON.stringify(data)} ${body}`.replace(/\s+/g, ' ');
+};
+
+const localeText = (file: string): string =>
+  readFileSync(new URL(`../../../src/i18n/locales/${file}`, import.meta.url), 'utf8');
+
+describe.each([
+  {
+    folder: 'en',
+    advice: /(?:or for|ask for|order) star(?:-delta)? connection|, in delta if a star-delta/i,
+    warning: /Do not let delta elements be reconnected in star/,
+  },
+  {
+    folder: 'zh-hans',
+    advice: /(?:^|[^要])改(?:为|接成)星形/,
+    warning: /不要把[^。]*改接成星形/,
+  },
+] as const)('heating elements on 415 V ($folder)', ({ folder, advice, warning }) => {
+  const text = textOf('blog', folder, 'voltage-and-phase-in-india');
+
+  test('star connection is warned against, never advised', () => {
+    expect(text).toMatch(warning);
+    expect(text.replace(warning, '')).not.toMatch(advice);
+  });
+
+  test('the power of each connection is the square of its voltage', () => {
+    const percent = (volts: number, rated: number): number =>
+      Math.round((volts / rated) ** 2 * 100);
+    expect(percent(240, 380)).toBe(40);
+    expect(percent(415, 380) - 100).toBe(19);
+    expect((240 / 220) ** 2).toBeCloseTo(1.19, 2);
+    expect((415 / 220) ** 2).toBeCloseTo(3.56, 2);
+    for (const stated of ['(240/380)²', '(415/380)²', '(240/220)²', '(415/220)²', '240 V'])
+      expect(text).toContain(stated);
+    expect(text).toMatch(/40\s?(?:%|per cent)/);
+    expect(text).toMatch(/19\s?(?:%|per cent)/);
+  });
+});
+
+describe.each(FOLDERS)('policies (%s)', (folder) => {
+  test.each([
+    ['privacy', [2, 5, 10]],
+    ['terms', [5, 12]],
+  ] as const)('%s keeps its date and names what was amended since', (name, sections) => {
+    const { updated, amendments }: Policy = policy.parse(page('policies', folder, name).data);
+    expect(updated.toISOString()).toMatch(/^2024-01-20/);
+    expect(amendments).toContainEqual({ date: new Date('2026-11-22'), sections });
+  });
+
+  test('processing rests on consent, not on a legitimate interest', () => {
+    const text = textOf('policies', folder, 'privacy');
+    expect(text).not.toMatch(/we have a legitimate interest|rests on our legitimate interest/);
+    expect(text).not.toMatch(/负有正当利益|以正当利益为依据/);
+    expect(text).toMatch(folder === 'en' ? /with your consent/ : /您的同意/);
+  });
+
+  test('a Grievance Officer acknowledges within 24 hours', () => {
+    const text = textOf('policies', folder, 'terms');
+    expect(text).toContain(folder === 'en' ? 'Grievance Officer' : '申诉专员');
+    expect(text).toMatch(folder === 'en' ? /within 24 hours and decides/ : /24 小时内确认收到/);
+    expect(text).toContain(folder === 'en' ? 'Rule 3(2)' : '第 3(2) 条');
+  });
+});
+
+/** Every place that promises escrow says who holds the money. */
+const HOLDER = { en: /payment aggregator/, 'zh-hans': /支付聚合商/ } as const;
+const CAP = { en: '₹25 lakh', 'zh-hans': '250 万卢比' } as const;
+
+describe.each(FOLDERS)('escrow (%s)', (folder) => {
+  const locale = folder === 'en' ? 'en' : 'zh-Hans';
+  const places = [
+    ['help', 'payment-protection'],
+    ['guides', 'how-it-works'],
+    ['guides', 'buying-guide'],
+    ['blog', 'sourcing-machinery-from-china'],
+    ['blog', 'selling-to-indian-msmes'],
+    ['policies', 'terms'],
+  ] as const;
+
+  test.each(places)('%s/%s names its holder', (collection, name) => {
+    expect(textOf(collection, folder, name)).toMatch(HOLDER[folder]);
+  });
+
+  test('help, how it works and home state the reported cap and its source', () => {
+    for (const text of [
+      textOf('help', folder, 'payment-protection'),
+      textOf('guides', folder, 'how-it-works'),
+      localeText(`${locale}/home.json`),
+    ]) {
+      expect(text).toMatch(HOLDER[folder]);
+      expect(text).toContain(CAP[folder]);
+      expect(text).toMatch(folder === 'en' ? /15 September 2025/ : /2025年9月15日/);
+      expect(text).toContain('Taxscan');
+    }
+  });
+});
