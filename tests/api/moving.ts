@@ -10,7 +10,7 @@ import { file, mp4, picture } from '../fixtures/files.ts';
 import { tradeRows } from '../fixtures/trade-rows.ts';
 import { formApi } from './forms.ts';
 import { type Market, openMarket } from './market.ts';
-import { emptyPlace, inDatabase, type Place } from './place.ts';
+import { emptyPlace, inDatabase, ON_DISK, type Place } from './place.ts';
 import { talkIn } from './talk.ts';
 import { openTrade, placed, type Trade } from './trade.ts';
 
@@ -47,11 +47,7 @@ export const removeFolders = (): void => {
 /** Settings of a market on this machine alone, whatever the tests run on. */
 export const EMBEDDED = {
   DATABASE_URL: '',
-  S3_BUCKET: '',
-  S3_ENDPOINT: '',
-  S3_ACCESS_KEY_ID: '',
-  S3_SECRET_ACCESS_KEY: '',
-  S3_PREFIX: '',
+  ...ON_DISK,
 } as const;
 
 /** An empty place like those of all other tests, with settings of its own. */

@@ -16,6 +16,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesIn } from './kept-files.ts';
 import { type Market, openMarket } from './market.ts';
+import { ON_DISK } from './place.ts';
 
 const CLI = fileURLToPath(new URL('../../server/data/cli.ts', import.meta.url));
 const run = promisify(execFile);
@@ -23,7 +24,7 @@ const run = promisify(execFile);
 let market: Market;
 let dir: string;
 beforeAll(async () => {
-  market = await openMarket(0, { S3_BUCKET: '' });
+  market = await openMarket(0, ON_DISK);
   await market.app.ready();
   dir = market.env.DATA_DIR ?? '';
   await filesIn(market, 'uploads').put('a.webp', 'x');
@@ -70,7 +71,7 @@ test('a folder that everybody shares is left as it is', async () => {
   const shared = mkdtempSync(join(tmpdir(), 'shared-'));
   chmodSync(shared, 0o1777);
   try {
-    const own = await openMarket(0, { DATA_DIR: shared, S3_BUCKET: '' });
+    const own = await openMarket(0, { DATA_DIR: shared, ...ON_DISK });
     await own.app.ready();
     await own.app.close();
     expect(statSync(shared).mode & 0o7777).toBe(0o1777);

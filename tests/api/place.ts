@@ -30,6 +30,15 @@ const ownBucket = (name: string): Record<string, string> => {
   return set.length > 0 ? { ...Object.fromEntries(set), S3_PREFIX: name } : {};
 };
 
+/** Settings of a market whose files lie in its folder, whatever bucket the tests run on. */
+export const ON_DISK = {
+  S3_BUCKET: '',
+  S3_ENDPOINT: '',
+  S3_ACCESS_KEY_ID: '',
+  S3_SECRET_ACCESS_KEY: '',
+  S3_PREFIX: '',
+} as const;
+
 export async function emptyPlace(): Promise<Place> {
   const dir = mkdtempSync(join(tmpdir(), 'market-'));
   const name = `market_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
