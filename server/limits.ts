@@ -49,6 +49,8 @@ export const LIMITS = {
   contactMessagesPerHourInAll: 5_000,
   resetLinksPerHour: 100,
   resetLinksPerHourInAll: 5_000,
+  /** Mails that wait in the outbox; past it a notification is in the bell alone. */
+  outboxMails: 10_000,
   /** Packets of one live connection, and of all those of an account in this process; connections likewise. */
   livePacketsPerSecond: 20,
   livePacketsPerSecondOfAccount: 60,
@@ -67,7 +69,7 @@ export const LIMITS = {
   videoBoxes: 4_000,
   videoBrands: 64,
   videoElements: 100_000,
-  /** Segments of a JPEG, chunks of a PNG beside its pixels, chunks of a WebP. */
+  /** Segments of a JPEG, chunks of a PNG beside its pixels or with next to none, chunks of a WebP. */
   pictureParts: 1_000,
   /** Scans of a JPEG: each is worked on for all pixels, however few bytes it has. */
   pictureScans: 100,

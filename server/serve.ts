@@ -6,6 +6,7 @@ import type { Endpoint, ReplyOf, RequestOf } from '../contract/endpoint.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 import type { FileToSend } from '../contract/file-reply.ts';
 import { type Lang, langOf } from '../contract/lang.ts';
+import { acceptsGzip } from './accepts-gzip.ts';
 import { admission } from './accounts/admission.ts';
 import type { Person } from './accounts/sessions.ts';
 import { networkOf } from './domain/network.ts';
@@ -146,7 +147,7 @@ export function serve<E extends Endpoint>(
       served?.(request);
       return text;
     }
-    const takesGzip = request.headers['accept-encoding']?.includes('gzip') ?? false;
+    const takesGzip = acceptsGzip(request.headers['accept-encoding']);
     const turn = () => turnOf(request);
     const { bytes, encoding } = await cache.get(`${lang} ${key}`, takesGzip, turn, make);
     served?.(request);

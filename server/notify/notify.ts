@@ -5,6 +5,7 @@ import { lostRaceOrRow } from '../db/lost-race.ts';
 import { type Db, inTransaction, type Queries } from '../db/open.ts';
 import { risingId } from '../domain/rising-id.ts';
 import { notificationMail } from '../mail/notification-mail.ts';
+import { countRefusal } from '../refusals.ts';
 import { notificationsRepository } from '../repositories/notifications.ts';
 import { outboxRepository } from '../repositories/outbox.ts';
 import { calledIn } from '../repositories/parties.ts';
@@ -73,10 +74,12 @@ export function openNotifier(
       readAt: null,
     };
     await repository.add(userId, notification);
-    if (mails && email)
-      await outboxRepository(tx).add(
-        notificationMail(email, notification, language, mails.publicOrigin),
-      );
+    if (mails && email) {
+      const outbox = outboxRepository(tx);
+      if (await outbox.hasRoom())
+        await outbox.add(notificationMail(email, notification, language, mails.publicOrigin));
+      else countRefusal('mail');
+    }
     return { userId, notification };
   };
 

@@ -4,6 +4,7 @@ import type { Queries } from '../db/open.ts';
 import type { OutboxTable } from '../db/tables.ts';
 import { oneLine } from '../domain/one-line.ts';
 import { risingId } from '../domain/rising-id.ts';
+import { LIMITS } from '../limits.ts';
 
 export interface Mail {
   readonly to: string;
@@ -118,6 +119,18 @@ export const outboxRepository = (db: Queries) => ({
       .limit(1)
       .executeTakeFirst();
     return row ? new Date(row.next_at) : null;
+  },
+
+  /** Whether a mail that can be done without is still written; reads at most as many entries as the bound. */
+  async hasRoom(): Promise<boolean> {
+    const beyond = await db
+      .selectFrom('outbox')
+      .select('id')
+      .orderBy('id')
+      .offset(LIMITS.outboxMails - 1)
+      .limit(1)
+      .executeTakeFirst();
+    return beyond === undefined;
   },
 
   async waiting(): Promise<number> {

@@ -34,6 +34,8 @@ const jpeg: Walk = async (file) => {
   }
 };
 
+/** Encoders write pixels in chunks of 4 kB and more, but for the last one; a decoder does work for each. */
+const SMALL_PIXELS_BYTES = 64;
 const COMPRESSED = new Set(['zTXt', 'iTXt', 'iCCP']);
 
 const png: Walk = async (file) => {
@@ -45,7 +47,7 @@ const png: Walk = async (file) => {
     const length = head.readUInt32BE(0);
     const type = head.toString('latin1', 4, 8);
     if (type === 'IEND') return true;
-    if (type !== 'IDAT') parts += 1;
+    if (type !== 'IDAT' || length < SMALL_PIXELS_BYTES) parts += 1;
     if (COMPRESSED.has(type)) compressed += length;
     if (parts > LIMITS.pictureParts || compressed > LIMITS.pictureCompressedBytes) return false;
     at += 12 + length;

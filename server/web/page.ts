@@ -1,6 +1,7 @@
 // One page as it goes out: its bytes, compressed once, and the headers every page carries.
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsGzip } from '../accepts-gzip.ts';
 import { gzipToKeep, unpacked } from '../kept-bytes.ts';
 
 export interface Page {
@@ -44,7 +45,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   });
   if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag))
     return reply.code(304).send();
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  if (acceptsGzip(request.headers['accept-encoding']))
+    return reply.header('content-encoding', 'gzip').send(page.gzip);
   return reply.send(unpacked(page.gzip));
 }

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sendEnquiry } from '../../contract/enquiries.ts';
 import { takeOrderStep } from '../../contract/order-steps.ts';
 import { takeDownListing } from '../../contract/review.ts';
+import { LIMITS } from '../../server/limits.ts';
+import { refusalCounts } from '../../server/refusals.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { type Market, openMarket } from './market.ts';
 import type { SomeoneSignedIn } from './people.ts';
@@ -105,6 +107,49 @@ test('goes to nobody where no account reads it, and the bell still rings', async
         recipients.includes(other.supplier.email) && /Anybody/.test(headers.subject ?? ''),
     ),
   ).toEqual([]);
+});
+
+test('is left out where the outbox is full, and the bell still rings', async () => {
+  // A mail server that accepts no connection.
+  const away = await openMarket(0, { SMTP_URL: 'smtp://127.0.0.1:1' });
+  try {
+    const { supplier, buyer, live } = await openTrade(away);
+    const about = await live();
+    const full = await inDatabase(away, async ({ db }) => {
+      const { count } = await db
+        .selectFrom('outbox')
+        .select((each) => each.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      const now = new Date().toISOString();
+      const later = new Date(Date.now() + 3_600_000).toISOString();
+      const rows = Array.from({ length: LIMITS.outboxMails - Number(count) }, (_, index) => ({
+        id: `waiting-${index}`,
+        recipient: 'someone@example.in',
+        reply_to: null,
+        subject: 'Waiting',
+        body: 'Waiting',
+        created_at: now,
+        next_at: later,
+        refused_at: null,
+        last_error: null,
+      }));
+      for (let at = 0; at < rows.length; at += 500)
+        await db.insertInto('outbox').values(rows.slice(at, at + 500)).execute();
+      return rows.length + Number(count);
+    });
+    expect(full).toBe(LIMITS.outboxMails);
+    const refused = refusalCounts().get('mail') ?? 0;
+    const body = { productId: about, subject: 'Past the bound', message: 'Which voltage?' };
+    await buyer.api.call(sendEnquiry, { body });
+    expect((await toldTo(supplier))[0]?.subject).toBe('Past the bound');
+    expect(refusalCounts().get('mail')).toBe(refused + 1);
+    const mails = await inDatabase(away, ({ db }) =>
+      db.selectFrom('outbox').select('id').where('subject', 'like', '%Past the bound').execute(),
+    );
+    expect(mails).toEqual([]);
+  } finally {
+    await away.close();
+  }
 });
 
 test('is not written where no mail goes out', async () => {

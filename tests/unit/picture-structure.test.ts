@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withFileWindow } from '../../server/uploads/file-window.ts';
 import { hasBoundedParts } from '../../server/uploads/picture-structure.ts';
 import { pictureBytes } from '../fixtures/files.ts';
-import { manyScans, manySegments } from '../fixtures/hostile-pictures.ts';
+import { emptyPixelChunks, manyScans, manySegments } from '../fixtures/hostile-pictures.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -62,6 +62,11 @@ test.each([0, 1, 2, 3])(
 test('scans are counted behind the pixels of others', async () => {
   expect(await walk(manyScans(640, 480))).toMatchObject({ isBounded: false });
   expect(await walk(await pictureBytes(800, 600, 'jpeg'))).toMatchObject({ isBounded: true });
+});
+
+test('empty chunks of pixels are counted', async () => {
+  expect(await walk(await emptyPixelChunks(2_000))).toMatchObject({ isBounded: false });
+  expect(await walk(await pictureBytes(800, 600))).toMatchObject({ isBounded: true });
 });
 
 test.each([START, Buffer.concat([START, Buffer.from([0xff])]), Buffer.from([0xff, 0xd8, 0xff, 0])])(
