@@ -1,0 +1,110 @@
+// Every page in both languages: its markup, and beside it what is given to its islands.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openNormalizer } from './normalize.ts';
+import type { Server } from './server.ts';
+
+const PREFIXES = ['', '/zh-hans'] as const;
+/** Pages that no sitemap names, and lists with what a reader may choose. */
+const MORE = [
+  ...['/auth', '/auth?tab=signin', '/auth?tab=leave', '/dashboard', '/dashboard/account'],
+  ...['/dashboard/profile', '/dashboard/profile/edit', '/dashboard/products/new', '/admin'],
+  ...['/dashboard/orders/nothing', '/products/edit/nothing', '/chat', '/vendorchat'],
+  ...[
+    '/inquiry/new',
+    '/inquiry/new/nothing',
+    '/404',
+    '/nowhere',
+    '/product/nothing',
+    '/supplier/nothing',
+  ],
+  ...['/products?page=2', '/products?search=lathe', '/products?search=lahte&sort=price'],
+  ...[
+    '/products?category=agriculture',
+    '/products?category=fashion&page=2',
+    '/products?minPrice=5000&maxPrice=9000',
+  ],
+  ...[
+    '/products?search=zzzz',
+    '/products?page=9999',
+    '/products?nonsense=1',
+    '/products?sort=nonsense',
+  ],
+  ...[
+    '/suppliers?page=2',
+    '/suppliers?search=ningbo',
+    '/suppliers?search=zzzz',
+    '/suppliers?sort=name',
+  ],
+];
+const OTHERS = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/blog/rss.xml',
+  '/zh-hans/blog/rss.xml',
+  '/api/docs/json',
+];
+
+const HASHED_FILE = /\/_astro\/[^"'\s)>]+/g;
+/** Scoped styles are named after the file they are in. */
+const SCOPE = / data-astro-cid-\w+(?:="")?/g;
+const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/g;
+const ISLAND_ADDRESSES =
+  / (?:component-url|renderer-url|uid|component-export|before-hydration-url)="[^"]*"/g;
+const PROPS = / props="([^"]*)"/g;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#39;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+};
+
+const unescaped = (text: string): string =>
+  text.replace(/&(?:quot|#39|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+
+/** A line a tag, so that a difference is short. */
+const lined = (html: string): string => html.replace(/></g, '>\n<');
+
+const fileOf = (address: string): string =>
+  `${encodeURIComponent(address.slice(1) || 'index')}`.slice(0, 180);
+
+async function addresses(server: Server): Promise<string[]> {
+  const read = async (path: string): Promise<string[]> => {
+    const { body } = await server.send({ method: 'GET', path });
+    return [...body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, at = '']) => new URL(at).pathname,
+    );
+  };
+  const named: string[] = [];
+  for (const sitemap of await read('/sitemap.xml')) named.push(...(await read(sitemap)));
+  const more = PREFIXES.flatMap((prefix) => MORE.map((path) => prefix + path));
+  return [...new Set([...named, ...more, ...OTHERS])].sort();
+}
+
+/** Answers how many. */
+export async function recordPages(server: Server, out: string): Promise<number> {
+  const folder = join(out, 'pages');
+  mkdirSync(folder, { recursive: true });
+  const { text } = openNormalizer(server.since);
+  const all = await addresses(server);
+  for (const path of all) {
+    const { status, type, body } = await server.send({ method: 'GET', path });
+    const props: unknown[] = [];
+    const markup = body
+      .toString()
+      .replace(PROPS, (_, given: string) => {
+        props.push(JSON.parse(unescaped(given)));
+        return ' props';
+      })
+      .replace(HASHED_FILE, '/_astro/*')
+      .replace(SCOPE, '')
+      .replace(POLICY, '<policy>')
+      .replace(ISLAND_ADDRESSES, '');
+    const file = join(folder, fileOf(path));
+    writeFileSync(`${file}.html`, `${status} ${type}\n${lined(text(markup))}\n`);
+    if (props.length > 0)
+      writeFileSync(`${file}.json`, `${text(JSON.stringify(props, null, 1))}\n`);
+  }
+  return all.length;
+}

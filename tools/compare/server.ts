@@ -1,0 +1,136 @@
+// The production command of a checkout on a market's folder, and requests to it.
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+export interface Reply {
+  readonly status: number;
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+export interface Request {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer | undefined;
+}
+
+export interface Server {
+  /** When it was started, in ms: ids and times from then on are new. */
+  readonly since: number;
+  /** Each request comes from a loopback address of its own, so that no limit by network counts. */
+  send(request: Request): Promise<Reply>;
+  /** Makes an account an admin. */
+  grantAdmin(email: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const READY_WITHIN_MS = 120_000;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const ended = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('exit', () => resolve()));
+
+/** Starts the `serve` script of the checkout `root` on the folder `data`, which it changes; `settings` join its environment. */
+export async function startServer(
+  root: string,
+  data: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Server> {
+  const port = await freePort();
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Readonly<Record<string, string>>;
+  };
+  const argumentsOf = (script: string): string[] => (scripts[script] ?? '').split(' ').slice(1);
+  const node = join(root, 'node_modules/.bin/node');
+  const env = {
+    PATH: process.env.PATH ?? '',
+    DATA_DIR: data,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    // Otherwise texts would be translated at some time between two answers.
+    TRANSLATE_TEXTS: 'off',
+    ...settings,
+  };
+  const since = Date.now();
+  const child = spawn(node, argumentsOf('serve'), {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  process.once('exit', () => child.kill('SIGKILL'));
+
+  let sent = 0;
+  const send = ({ method, path, headers = {}, body }: Request): Promise<Reply> => {
+    sent += 1;
+    const localAddress = `127.${10 + (sent >> 16)}.${(sent >> 8) & 255}.${1 + (sent & 127)}`;
+    return new Promise((resolve, reject) => {
+      const out = request(
+        {
+          host: '127.0.0.1',
+          port,
+          method,
+          path,
+          localAddress,
+          headers: { ...headers, connection: 'close' },
+        },
+        (reply) => {
+          const pieces: Buffer[] = [];
+          reply.on('data', (piece: Buffer) => pieces.push(piece));
+          reply.on('error', reject);
+          reply.on('end', () =>
+            resolve({
+              status: reply.statusCode ?? 0,
+              type: reply.headers['content-type'] ?? '',
+              body: Buffer.concat(pieces),
+            }),
+          );
+        },
+      );
+      out.on('error', reject);
+      out.end(body);
+    });
+  };
+
+  const isReady = () =>
+    send({ method: 'GET', path: '/api/ready' }).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (child.exitCode !== null)
+      throw new Error(`The server of ${root} ended with ${child.exitCode}.`);
+    if (Date.now() - since > READY_WITHIN_MS)
+      throw new Error(`The server of ${root} is not ready.`);
+    await pause(100);
+  }
+  return {
+    since,
+    send,
+    async grantAdmin(email) {
+      const admin = [...argumentsOf('admin'), 'grant', email];
+      await promisify(execFile)(node, admin, { cwd: root, env });
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended(child);
+    },
+  };
+}

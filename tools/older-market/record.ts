@@ -1,0 +1,137 @@
+// `node tools/older-market/record.ts`: writes tests/fixtures/older-market, a small market of each engine as today's code leaves
+// it. Tests start newer code on it. Run it again only to replace the release that upgrades begin from.
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import sharp from 'sharp';
+import { ask, makePeople, makeThings, PASSWORD, PRODUCT } from '../compare/people.ts';
+import { type Server, startServer } from '../compare/server.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const TARGET = join(ROOT, 'tests/fixtures/older-market');
+const SERVER = process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/test';
+const NAME = 'older_market';
+const PRODUCTS = '20';
+
+const run = promisify(execFile);
+
+const statement = async (text: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: SERVER });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+};
+
+const picture = (color: string): Promise<Buffer> =>
+  sharp({ create: { width: 320, height: 240, channels: 3, background: color } })
+    .png()
+    .toBuffer();
+
+async function send(
+  server: Server,
+  token: string | null,
+  method: string,
+  path: string,
+  fields: Readonly<Record<string, string | Buffer>>,
+): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, new Blob([new Uint8Array(value)], { type: 'image/png' }), 'picture.png');
+  const body = new Response(form);
+  const reply = await server.send({
+    method,
+    path: `/api${path}`,
+    headers: {
+      'content-type': body.headers.get('content-type') ?? '',
+      authorization: `Bearer ${token}`,
+    },
+    body: Buffer.from(await body.arrayBuffer()),
+  });
+  if (reply.status !== 200) throw new Error(`${method} ${path}: ${reply.status} ${reply.body}`);
+}
+
+/** What tests need to know of the market: ids, emails, tokens, what was written. */
+async function fill(server: Server): Promise<object> {
+  const people = await makePeople(server);
+  const { buyer, supplier, other, admin, leaver } = people;
+  await send(server, supplier.token, 'PUT', '/auth/profile', {
+    description: 'Mills since 1998.',
+    address: JSON.stringify({ city: 'Wuxi', country: 'China' }),
+    avatar: await picture('#246'),
+  });
+  const things = await makeThings(server, people);
+  const { productId } = things;
+  await send(server, supplier.token, 'PUT', `/products/${productId}`, {
+    images: await picture('#c96'),
+  });
+  const rejected = await ask<{ data: { id: string } }>(
+    server,
+    supplier,
+    'POST',
+    '/products/create-new',
+    {
+      ...PRODUCT,
+      name: 'Rice mill 50 t',
+    },
+  );
+  const { data } = await ask<{ data: { revision: number } }>(
+    server,
+    admin,
+    'GET',
+    `/admin/reviews/${rejected.data.id}`,
+  );
+  await ask(server, admin, 'PUT', `/admin/reviews/${rejected.data.id}`, {
+    decision: 'reject',
+    reason: 'The picture is blurred.',
+    revision: data.revision,
+  });
+  for (const step of [
+    { status: 'confirmed' },
+    { status: 'shipped', carrier: 'Maersk', trackingNumber: 'MSK-1' },
+  ])
+    await ask(server, supplier, 'PUT', `/orders/${things.orderId}/status`, step);
+  const replies = `/enquiries/${things.enquiryId}/replies`;
+  await ask(server, supplier, 'POST', replies, { text: 'Three phases, 415 V.' });
+  await ask(server, buyer, 'POST', '/inquiries', { inquiryType: 'bis', message: 'Which scheme?' });
+  await send(server, buyer.token, 'POST', `/chats/${things.chatId}/files`, {
+    file: await picture('#396'),
+  });
+  await ask(server, supplier, 'POST', '/messages', { chatId: things.chatId, text: '早上好' });
+  await ask(server, other, 'POST', '/products/create-new', { ...PRODUCT, name: 'Left product' });
+  await ask(server, leaver, 'POST', '/auth/account/delete', { password: PASSWORD });
+  return { password: PASSWORD, people, things, rejectedId: rejected.data.id };
+}
+
+async function record(engine: 'sqlite' | 'postgres'): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'older-market-'));
+  const database = Object.assign(new URL(SERVER), { pathname: `/${NAME}` }).href;
+  const settings: Record<string, string> = engine === 'postgres' ? { DATABASE_URL: database } : {};
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder, ...settings };
+  if (engine === 'postgres') {
+    await statement(`drop database if exists ${NAME} with (force)`);
+    await statement(`create database ${NAME} template template0`);
+  }
+  await run('npm', ['run', 'seed', '--', '--products', PRODUCTS], { cwd: ROOT, env });
+  const server = await startServer(ROOT, folder, settings);
+  try {
+    writeFileSync(join(folder, 'facts.json'), JSON.stringify(await fill(server), null, 2));
+  } finally {
+    await server.stop();
+  }
+  if (engine === 'postgres') {
+    const dump = join(folder, 'database.sql');
+    await run('pg_dump', ['--no-owner', '--no-privileges', '--inserts', '--file', dump, database]);
+    await statement(`drop database ${NAME} with (force)`);
+  }
+  mkdirSync(TARGET, { recursive: true });
+  await run('tar', ['-czf', join(TARGET, `${engine}.tar.gz`), '-C', folder, '.']);
+  rmSync(folder, { recursive: true });
+}
+
+await record('sqlite');
+await record('postgres');
