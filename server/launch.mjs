@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { heapFlags, memoryMb } from './heap.mjs';
+import { ALLOCATOR, heapFlags, memoryMb } from './heap.mjs';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const flags = [
@@ -19,5 +19,8 @@ if (process.platform === 'win32') {
   child.on('exit', (code) => process.exit(code ?? 1));
 } else {
   // The same process goes on with another program: supervisors, signals and process ids see one server.
-  process.execve(process.execPath, [process.execPath, ...command], process.env);
+  process.execve(process.execPath, [process.execPath, ...command], {
+    ...ALLOCATOR,
+    ...process.env,
+  });
 }

@@ -53,7 +53,7 @@ export async function startServer(
   data: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Server> {
-  const port = await freePort();
+  const port = Number(settings.PORT ?? 0) || (await freePort());
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Readonly<Record<string, string>>;
   };
