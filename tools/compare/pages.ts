@@ -79,7 +79,10 @@ async function addresses(server: Server): Promise<string[]> {
   const named: string[] = [];
   for (const sitemap of await read('/sitemap.xml')) named.push(...(await read(sitemap)));
   const more = PREFIXES.flatMap((prefix) => MORE.map((path) => prefix + path));
-  return [...new Set([...named, ...more, ...OTHERS])].sort();
+  const all = [...new Set([...named, ...more, ...OTHERS])].sort();
+  // Last, since reading one counts a view, which its supplier's page shows some time later.
+  const counted = all.filter((path) => path.includes('/product/'));
+  return [...all.filter((path) => !path.includes('/product/')), ...counted];
 }
 
 /** Answers how many. */

@@ -33,7 +33,7 @@ export const READS: Readonly<Record<string, (place: Place) => Sent[]>> = {
       '?page=2&limit=5',
       '?search=lathe&limit=5',
       '?search=lahte',
-      '?search=数控车床&limit=5',
+      `?search=${encodeURIComponent('数控车床')}&limit=5`,
     ],
     ...['?category=agriculture&limit=5', '?minPrice=9000&maxPrice=5000', '?sort=price&limit=5'],
     ...['?sort=nonsense', '?page=nonsense', '?limit=9999', '?search='],
