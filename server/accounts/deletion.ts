@@ -70,7 +70,7 @@ export function openAccountDeletion(parts: Parts): AccountDeletion {
   const finish = async (id: string): Promise<void> => {
     try {
       await repository.finish(id, mayGoOn);
-      await catalog.recheck();
+      await catalog.refresh();
       await removeFiles();
     } catch (error) {
       // Tried again with the next look (server/housekeeping.ts).
@@ -89,7 +89,7 @@ export function openAccountDeletion(parts: Parts): AccountDeletion {
     async run({ id, passwordHash }) {
       const email = await repository.begin(id, passwordHash);
       if (email === null) throw new Problem('validation', { password: 'passwordWrong' });
-      await catalog.recheck();
+      await catalog.refresh();
       await signIn.forget(email);
       const waiting = new AbortController();
       const long = pause(ANSWERED_WITHIN_MS, undefined, { signal: waiting.signal });

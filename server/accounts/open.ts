@@ -8,8 +8,6 @@ import type { Mailer } from '../mail/mailer.ts';
 import { accountDataRepository } from '../repositories/account-data.ts';
 import { accountDeletionRepository } from '../repositories/account-deletion.ts';
 import { accountsRepository } from '../repositories/accounts.ts';
-import { deletedListingsRepository } from '../repositories/deleted-listings.ts';
-import type { Listings } from '../repositories/listings.ts';
 import { passwordResetsRepository } from '../repositories/password-resets.ts';
 import { profilesRepository } from '../repositories/profiles.ts';
 import type { QuotaChecks } from '../repositories/quotas.ts';
@@ -45,7 +43,6 @@ interface Parts {
   readonly catalog: Catalog;
   readonly textKeeper: TextKeeper;
   readonly search: SearchIndex;
-  readonly listings: Listings;
   readonly storage: Storage;
   readonly attachmentFiles: Attachments;
   /** null where the market sends no mail. */
@@ -56,18 +53,8 @@ interface Parts {
 }
 
 export function openAccounts(parts: Parts): AccountServices {
-  const {
-    db,
-    search,
-    catalog,
-    textKeeper,
-    listings,
-    storage,
-    attachmentFiles,
-    mailer,
-    publicOrigin,
-    log,
-  } = parts;
+  const { db, search, catalog, textKeeper, storage, attachmentFiles, mailer, publicOrigin, log } =
+    parts;
   const accounts = accountsRepository(db);
   const publicChanges = openPublicChanges(parts.counts);
   const signIns = signInsRepository(db);
@@ -87,7 +74,7 @@ export function openAccounts(parts: Parts): AccountServices {
       written: mailer?.kick ?? null,
     }),
     profiles: openProfiles({
-      repository: profilesRepository(db, listings, parts.quotas),
+      repository: profilesRepository(db, search, parts.quotas),
       storage,
       catalog,
       textKeeper,
@@ -102,7 +89,7 @@ export function openAccounts(parts: Parts): AccountServices {
     }),
     publicChanges,
     accountDeletion: openAccountDeletion({
-      repository: accountDeletionRepository(db, deletedListingsRepository(db, search)),
+      repository: accountDeletionRepository(db, search),
       removedFiles: removedFilesRepository(db),
       signIn,
       catalog,

@@ -135,7 +135,7 @@ export function openProfiles(parts: Parts): Profiles {
       );
       if (isPublic) {
         await publicChanges.charge(person.id);
-        await catalog.recheck();
+        await catalog.refresh();
       }
       if (said && person.role === 'supplier') textKeeper.company(person.id);
       await remove(unused);

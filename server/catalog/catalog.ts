@@ -43,10 +43,10 @@ export interface Catalog {
   /** The version everything below is in step with; asks the database whether it moved. */
   version(): Promise<number>;
   /**
-   * To be called after this process changed what the public sees. Resolves when every read sees it, at most some hundred
+   * To be called after the commit of a changeCatalog() of this process. Resolves when every read sees it, at most some hundred
    * milliseconds later; never rejects.
    */
-  recheck(): Promise<void>;
+  refresh(): Promise<void>;
   /** The same of a change that another process made. */
   moved(): void;
   watch(watcher: Watcher): void;
@@ -55,7 +55,7 @@ export interface Catalog {
   counts(): Promise<Filtered['counts']>;
 }
 
-/** How long a version is trusted without asking; a change of this process is announced by `recheck`. */
+/** How long a version is trusted without asking; a change of this process is announced by `refresh`. */
 const TRUSTED_MS = { sqlite: 200, postgres: 1_000 } as const;
 
 /** `keep` remembers what was filtered and searched until the catalogue changes. */
@@ -170,7 +170,7 @@ export function openCatalog(
   return {
     version,
 
-    async recheck() {
+    async refresh() {
       moved();
       for (const watcher of watchers) watcher.changed();
       await caughtUp();

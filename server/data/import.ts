@@ -15,7 +15,7 @@ import {
 } from '../db/moving.ts';
 import { type Database, inTransaction, openDatabase, type Queries } from '../db/open.ts';
 import { freshStatistics } from '../db/statistics.ts';
-import { holdCatalog } from '../repositories/catalog.ts';
+import { lockCatalog } from '../repositories/change-catalog.ts';
 import { indexAll } from '../repositories/reindex.ts';
 import { FOLDERS, type Folder, openStores, type Stores } from '../storage/stores.ts';
 import { filesIn, indexIn, type Manifest, readEntry, readManifest, tableIn } from './archive.ts';
@@ -113,7 +113,9 @@ export async function importMarket(dir: string, config: Config, say: Say): Promi
   const stored: Stored = { uploads: [], attachments: [] };
   try {
     const work = async (tx: Queries): Promise<void> => {
-      await holdCatalog(tx);
+      // Not changeCatalog(): the version comes with the rows, which have its stamps, and there is no state before to compare with.
+      // The lock keeps another process from filling the database meanwhile.
+      await lockCatalog(tx);
       if (!(await isUnused(tx)))
         throw new Refused('There is a market in the database already; it takes an empty one.');
       say('Files …');

@@ -99,7 +99,7 @@ export async function insertRows(
   await any.insertInto(table).values(rows).execute();
 }
 
-/** Whether nothing has happened in this database yet. To be asked while the catalogue is held. */
+/** Whether nothing has happened in this database yet. To be called with the catalog locked. */
 export async function isUnused(tx: Queries): Promise<boolean> {
   for (const table of MOVED) {
     if (table === 'catalog_version') continue;

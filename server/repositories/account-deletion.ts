@@ -1,10 +1,10 @@
 // Deletion of an account as rows: a first commit that ends it for everybody, then steps of bounded size until nothing is left.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Db, inTransaction, type Queries } from '../db/open.ts';
+import type { SearchIndex } from '../db/search/search-index.ts';
 import { auditLogRepository } from './audit-log.ts';
-import { holdCatalog, nextVersion } from './catalog.ts';
-import type { DeletedListings } from './deleted-listings.ts';
-import { isPublicSupplier } from './public-supplier.ts';
+import { changeCatalog } from './change-catalog.ts';
+import { deletedListingsRepository } from './deleted-listings.ts';
 import { removedFilesRepository } from './removed-files.ts';
 
 /** Rows of one transaction: a few hundredths of a second on SQLite, where everybody else waits for it. */
@@ -46,7 +46,9 @@ async function blank(tx: Queries, id: string, now: string): Promise<void> {
       .execute();
 }
 
-export const accountDeletionRepository = (db: Db, listings: DeletedListings) => {
+export const accountDeletionRepository = (db: Db, search: SearchIndex) => {
+  const listings = deletedListingsRepository(db, search);
+
   /** Some enquiries or orders of the account, on one side: the other side's notifications and the row itself lose the name. */
   const leaveTrade = (id: string, table: Sided, side: (typeof SIDES)[number]): Promise<number> =>
     inTransaction(db, async (tx) => {
@@ -155,9 +157,8 @@ export const accountDeletionRepository = (db: Db, listings: DeletedListings) => 
      * The account's email; null where the account is gone, or its password is no longer the one of `passwordHash`. From this
      * commit on the account cannot be used or seen, and finish() can be called at any time and by any process.
      */
-    begin: (id: string, passwordHash: string): Promise<string | null> =>
-      inTransaction(db, async (tx) => {
-        await holdCatalog(tx);
+    async begin(id: string, passwordHash: string): Promise<string | null> {
+      const { result } = await changeCatalog(db, search, async (tx, scope) => {
         const now = new Date().toISOString();
         const user = await tx
           .updateTable('users')
@@ -167,14 +168,9 @@ export const accountDeletionRepository = (db: Db, listings: DeletedListings) => 
           .returning('email')
           .executeTakeFirst();
         if (!user) return null;
-        const seen = await tx
-          .selectFrom('users')
-          .select('id')
-          .where('id', '=', id)
-          .where(isPublicSupplier)
-          .executeTakeFirst();
-        // What the public does not see waits for review, perhaps, and leaves that queue too.
-        await listings.hide(id, seen ? await nextVersion(tx) : 0, tx);
+        await scope.addSupplier(id, 'columns');
+        // Products that are not public may wait for review: they leave that queue, too.
+        await listings.hide(id, tx);
         await tx
           .updateTable('reports')
           .set({ email: null, who: null })
@@ -184,7 +180,9 @@ export const accountDeletionRepository = (db: Db, listings: DeletedListings) => 
         await auditLogRepository(tx).forgetAccount(id, user.email);
         await blank(tx, id, now);
         return user.email;
-      }),
+      });
+      return result;
+    },
 
     /** Accounts whose deletion has begun and is not finished. */
     async begun(): Promise<string[]> {
@@ -203,8 +201,8 @@ export const accountDeletionRepository = (db: Db, listings: DeletedListings) => 
           await nextTurn();
         }
       if (!mayGoOn()) return;
-      await inTransaction(db, async (tx) => {
-        await holdCatalog(tx);
+      await changeCatalog(db, search, async (tx, scope) => {
+        await scope.addSupplier(id, 'profile');
         const user = await tx
           .deleteFrom('users')
           .where('id', '=', id)
@@ -219,7 +217,7 @@ export const accountDeletionRepository = (db: Db, listings: DeletedListings) => 
               ),
             ),
           )
-          .returning(['role', 'avatar', 'business_license', 'certifications'])
+          .returning(['avatar', 'business_license', 'certifications'])
           .executeTakeFirst();
         if (!user) return;
         const pictures = [user.avatar, user.business_license, ...list(user.certifications)];
@@ -227,8 +225,6 @@ export const accountDeletionRepository = (db: Db, listings: DeletedListings) => 
           'uploads',
           pictures.filter((path) => path !== null),
         );
-        // Processes that were away learn of deleted products by their version, which no other change may bring.
-        if (user.role === 'supplier') await nextVersion(tx);
       });
     },
   };

@@ -1,11 +1,10 @@
 // What admins decide about accounts: verified or not, suspended or not; each with its row in the audit log.
 import type { VERIFICATION_LEVELS } from '../../contract/limits.ts';
-import { type Db, inTransaction, type Queries } from '../db/open.ts';
+import type { Db, Queries } from '../db/open.ts';
+import type { SearchIndex } from '../db/search/search-index.ts';
 import { restore, suspend } from './accounts.ts';
 import { type AdminAction, auditLogRepository } from './audit-log.ts';
-import { holdCatalog, nextVersion } from './catalog.ts';
-import type { Listings } from './listings.ts';
-import { isPublicListing } from './public-listing.ts';
+import { type CatalogScope, changeCatalog } from './change-catalog.ts';
 
 /** `refused` where the account is of a kind, or in a state, that this cannot be decided about. */
 export type Decided = 'done' | 'refused' | 'unknown';
@@ -21,13 +20,21 @@ interface Deed {
 }
 
 /** The account's email where something was changed. */
-type Change = (tx: Queries) => Promise<{ readonly email: string } | undefined>;
+type Change = (tx: Queries, scope: CatalogScope) => Promise<{ readonly email: string } | undefined>;
 
-export const adminDecisionsRepository = (db: Db, listings: Pick<Listings, 'setHidden'>) => {
-  const decide = (id: string, adminId: string, deed: Deed, change: Change): Promise<Decided> =>
-    inTransaction(db, async (tx) => {
-      await holdCatalog(tx);
-      const changed = await change(tx);
+/** Hides or shows all products of a supplier; their own status stays. */
+const setHidden = (tx: Queries, supplierId: string, hidden: 0 | 1) =>
+  tx.updateTable('products').set({ hidden }).where('supplier_id', '=', supplierId).execute();
+
+export const adminDecisionsRepository = (db: Db, search: SearchIndex) => {
+  const decide = async (
+    id: string,
+    adminId: string,
+    deed: Deed,
+    change: Change,
+  ): Promise<Decided> => {
+    const { result } = await changeCatalog(db, search, async (tx, scope): Promise<Decided> => {
+      const changed = await change(tx, scope);
       if (changed) {
         const subject = { subjectId: id, subject: changed.email };
         await auditLogRepository(tx).add(adminId, { ...deed, ...subject });
@@ -40,6 +47,8 @@ export const adminDecisionsRepository = (db: Db, listings: Pick<Listings, 'setHi
         .where('deleted_at', 'is', null);
       return (await known.executeTakeFirst()) ? 'refused' : 'unknown';
     });
+    return result;
+  };
 
   /** Changed before it is decided, so that of two admins one waits, and then finds it done. */
   const touched = (tx: Queries, id: string, isSuspended: boolean) =>
@@ -52,12 +61,13 @@ export const adminDecisionsRepository = (db: Db, listings: Pick<Listings, 'setHi
       .returning('email');
 
   return {
-    /** Suppliers only. The mark stands in the catalogue's columns and on pages of the public: both are told. */
+    /** Suppliers only. */
     verify(id: string, { level, note }: Verification, adminId: string): Promise<Decided> {
       const action = level ? 'user.verify' : 'user.unverify';
       const said = [level, note].filter(Boolean).join(': ');
-      return decide(id, adminId, { action, note: said }, async (tx) => {
-        const changed = await tx
+      return decide(id, adminId, { action, note: said }, async (tx, scope) => {
+        await scope.addSupplier(id, 'columns');
+        return tx
           .updateTable('users')
           .set({
             is_verified: level ? 1 : 0,
@@ -70,38 +80,29 @@ export const adminDecisionsRepository = (db: Db, listings: Pick<Listings, 'setHi
           .where('deleted_at', 'is', null)
           .returning('email')
           .executeTakeFirst();
-        if (!changed) return undefined;
-        await tx
-          .updateTable('products')
-          .set({ changed: await nextVersion(tx) })
-          .where('supplier_id', '=', id)
-          .where(isPublicListing)
-          .execute();
-        return changed;
       });
     },
 
     /** No admin, and nobody twice: the first reason stays. */
     suspend(id: string, reason: string, adminId: string): Promise<Decided> {
-      return decide(id, adminId, { action: 'user.suspend', note: reason }, async (tx) => {
+      return decide(id, adminId, { action: 'user.suspend', note: reason }, async (tx, scope) => {
         const changed = await touched(tx, id, false).where('is_admin', '=', 0).executeTakeFirst();
         if (!changed) return undefined;
-        await listings.setHidden(id, true, tx);
+        await scope.addSupplier(id, 'words');
+        await setHidden(tx, id, 1);
         await suspend(tx, id, reason, new Date());
-        // A company without listings stands in the directory, too.
-        await nextVersion(tx);
         return changed;
       });
     },
 
     /** `refused` where it was not suspended, and nothing had to be done. */
     restore(id: string, adminId: string): Promise<Decided> {
-      return decide(id, adminId, { action: 'user.restore', note: '' }, async (tx) => {
+      return decide(id, adminId, { action: 'user.restore', note: '' }, async (tx, scope) => {
         const changed = await touched(tx, id, true).executeTakeFirst();
         if (!changed) return undefined;
-        await listings.setHidden(id, false, tx);
+        await scope.addSupplier(id, 'words');
+        await setHidden(tx, id, 0);
         await restore(tx, id);
-        await nextVersion(tx);
         return changed;
       });
     },

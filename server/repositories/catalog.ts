@@ -13,27 +13,6 @@ export interface Changes {
   readonly gone: number[];
 }
 
-/** Marks a change of what the public sees; inside the transaction that makes it. Returns the new version. */
-export async function nextVersion(db: Queries): Promise<number> {
-  const { version } = await db
-    .updateTable('catalog_version')
-    .set((each) => ({ version: each('version', '+', 1) }))
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
-}
-
-/**
- * To be taken first by whoever may change what the public sees: two that took rows of listings and of accounts in turn would
- * wait for each other. Given back with the transaction.
- */
-export async function holdCatalog(tx: Queries): Promise<void> {
-  await tx
-    .updateTable('catalog_version')
-    .set((each) => ({ version: each.ref('version') }))
-    .execute();
-}
-
 export const catalogRepository = (db: Queries) => {
   const removedAfter = async (version: number): Promise<number[]> => {
     const rows = await db

@@ -1,15 +1,14 @@
 // Listings of a supplier whose account is being deleted: hidden at once, then deleted some at a time with all that goes with them.
 import { type Db, inTransaction, type Queries } from '../db/open.ts';
 import type { SearchIndex } from '../db/search/search-index.ts';
-import { catalogRepository, holdCatalog } from './catalog.ts';
+import { lockCatalog } from './change-catalog.ts';
 import { filesOf, storedOf } from './listing-rows.ts';
 import { unlessOrdered } from './order-pictures.ts';
 import { isPublicListing } from './public-listing.ts';
-import { documents } from './public-step.ts';
 import { releaseUploads } from './quotas.ts';
 import { removedFilesRepository } from './removed-files.ts';
+import { searchDocuments } from './search-documents.ts';
 import { countWords } from './search-words.ts';
-import { recountSupplier } from './supplier-figures.ts';
 
 /** Hidden, and the word index still holds it. */
 const STILL_INDEXED = 2;
@@ -18,7 +17,7 @@ export function deletedListingsRepository(db: Db, search: SearchIndex) {
   const forgetWords = async (tx: Queries, nos: readonly number[]): Promise<void> => {
     if (nos.length === 0) return;
     const tally = new Map<string, number>();
-    for (const { texts } of await documents(tx, nos))
+    for (const { texts } of await searchDocuments(tx, nos))
       for (const word of texts) tally.set(word, (tally.get(word) ?? 0) - 1);
     await search.remove(tx, nos);
     await countWords(tx, tally);
@@ -26,23 +25,24 @@ export function deletedListingsRepository(db: Db, search: SearchIndex) {
 
   return {
     /**
-     * One statement a state, as of `version`. What was public stays in the word index, where it finds nothing any more, until
-     * deleteSome() deletes it.
+     * One statement a state, in a change of the catalog with the supplier's `columns` in its scope. What was public stays in the
+     * search index, where it matches nothing any more, until deleteSome() deletes it.
      */
-    async hide(supplierId: string, version: number, tx: Queries): Promise<void> {
+    async hide(supplierId: string, tx: Queries): Promise<void> {
       const own = tx.updateTable('products').where('supplier_id', '=', supplierId);
-      await own.set({ hidden: STILL_INDEXED, changed: version }).where(isPublicListing).execute();
+      await own.set({ hidden: STILL_INDEXED }).where(isPublicListing).execute();
       await own.set({ hidden: 1 }).where('hidden', '=', 0).execute();
-      await recountSupplier(tx, supplierId);
     },
 
     /**
-     * Deletes up to `limit` of them and notes their files for removal; answers how many there were. The caller raises the
-     * catalogue's version once, after the last of them.
+     * Deletes up to `limit` of them and notes their files for removal; returns how many there were. They are marked as removed
+     * by the next version, to which the catalog moves once, with the supplier's own row after the last of them.
      */
     deleteSome: (supplierId: string, limit: number): Promise<number> =>
       inTransaction(db, async (tx) => {
-        await holdCatalog(tx);
+        // Locked and not changed: the public has not seen these since hide(). A version for every few products would empty the
+        // caches of every process hundreds of times.
+        const version = await lockCatalog(tx);
         const rows = await tx
           .selectFrom('products')
           .selectAll()
@@ -62,14 +62,12 @@ export function deletedListingsRepository(db: Db, search: SearchIndex) {
         await removedFilesRepository(tx).add('uploads', await unlessOrdered(tx, files));
         const known = rows.filter(({ changed }) => changed > 0);
         if (known.length > 0) {
-          const changed = (await catalogRepository(tx).version()) + 1;
           await tx
             .insertInto('removed_products')
-            .values(known.map(({ no }) => ({ no, changed })))
+            .values(known.map(({ no }) => ({ no, changed: version + 1 })))
             .execute();
         }
         return rows.length;
       }),
   };
 }
-export type DeletedListings = ReturnType<typeof deletedListingsRepository>;

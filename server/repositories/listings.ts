@@ -1,4 +1,4 @@
-// Listings as the admin desk decides about them: what waits, approving, rejecting, taking down, hiding.
+// Products as admins decide about them: the review queue, approving, rejecting, taking down.
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import type { ReviewRowWire, ReviewWire } from '../../contract/review.ts';
@@ -8,10 +8,10 @@ import type { Tables } from '../db/tables.ts';
 import { differences, filledFields } from '../domain/listing-content.ts';
 import { approved, rejected, type Standing, takenDown, waits } from '../domain/listing-standing.ts';
 import { offsetOf, type Page } from '../paging.ts';
+import { changeCatalog } from './change-catalog.ts';
 import { type Row, type Stored, storedOf } from './listing-rows.ts';
 import { writeListing } from './listing-writes.ts';
 import { ownWires } from './own-wire.ts';
-import { publicStep } from './public-step.ts';
 
 /**
  * What came of a change. `unused` are paths of files that nothing refers to any more, for `storage.remove()` after the
@@ -57,13 +57,10 @@ const submittedAt = ({ submittedAt: own, change }: Standing): string =>
   own ?? change?.submittedAt ?? '';
 
 /**
- * Every function with a `tx` is to be the first thing that the transaction does: it holds the catalogue, and whoever holds rows
- * of an account already could wait for somebody who waits for them. After the commit follow catalog.recheck() and
- * storage.remove() of what is unused.
+ * Every function with a `tx` is the first call in its transaction, as changeCatalog() demands. After the commit follow
+ * catalog.refresh() and storage.remove() of what is unused.
  */
 export function listingsRepository(db: Db, search: SearchIndex) {
-  const inStep = publicStep(search);
-
   const find = async (queries: Queries, by: Partial<Pick<Row, 'no' | 'id'>>) => {
     const rows = await queries
       .selectFrom('products')
@@ -74,19 +71,22 @@ export function listingsRepository(db: Db, search: SearchIndex) {
   };
 
   /** `decide` answers null where the listing does not stand so that this could be done to it. */
-  const decide = (
+  const decide = async (
     no: number,
     tx: Queries,
     revision: number | null,
     decision: (standing: Standing) => Standing | null,
-  ): Promise<Outcome> =>
-    inStep(tx, { nos: [no] }, async (): Promise<Outcome> => {
+  ): Promise<Outcome> => {
+    const { result } = await changeCatalog(tx, search, async (_, scope): Promise<Outcome> => {
       const stored = await find(tx, { no });
       const after = stored && decision(stored.standing);
       if (!stored || !after) return { kind: 'missing' };
       if (revision !== null && revision !== stored.row.revision) return { kind: 'conflict' };
+      await scope.addProducts([no]);
       return { kind: 'done', unused: await writeListing(tx, stored, after) };
     });
+    return result;
+  };
 
   const review = async (stored: Stored, lang: Lang): Promise<Review | null> => {
     const { row, standing } = stored;
@@ -156,23 +156,6 @@ export function listingsRepository(db: Db, search: SearchIndex) {
     /** Takes an approved listing from the public; its supplier may mend it and hand it in again. */
     takeDown: (no: number, reason: string, tx: Queries): Promise<Outcome> =>
       decide(no, tx, null, (standing) => takenDown(standing, reason)),
-
-    /** Hides or shows all listings of a supplier; their own status stays. */
-    setHidden: (supplierId: string, hidden: boolean, tx: Queries): Promise<void> =>
-      inStep(tx, { supplierId }, async () => {
-        await tx
-          .updateTable('products')
-          .set({ hidden: hidden ? 1 : 0 })
-          .where('supplier_id', '=', supplierId)
-          .execute();
-      }),
-
-    /** Runs `work`, which changes words of the supplier that its listings are searched by, and keeps the search in step. */
-    reindexing: <Result>(
-      supplierId: string,
-      tx: Queries,
-      work: () => Promise<Result>,
-    ): Promise<Result> => inStep(tx, { supplierId }, work),
   };
 }
 export type Listings = ReturnType<typeof listingsRepository>;

@@ -2,10 +2,10 @@
 import type { Lang } from '../../contract/lang.ts';
 import { companyWords } from '../catalog/document.ts';
 import { lostRaceOrRow } from '../db/lost-race.ts';
-import { type Db, inTransaction, type Queries } from '../db/open.ts';
+import type { Db, Queries } from '../db/open.ts';
 import type { SearchIndex } from '../db/search/search-index.ts';
 import { nameKey } from '../domain/name-key.ts';
-import { holdCatalog, nextVersion } from './catalog.ts';
+import { changeCatalog } from './change-catalog.ts';
 import {
   type CompanyWords,
   isTold,
@@ -13,7 +13,6 @@ import {
   textsOf,
   textsOfCompany,
 } from './machine-texts.ts';
-import { publicStep } from './public-step.ts';
 
 /** Somebody's own words, and what was made of them: null where nothing could be. */
 export interface Pair<Words> {
@@ -45,8 +44,6 @@ const isKnown = (
 ): boolean => plain(told) === plain(now.find(({ lang }) => lang === told.lang));
 
 export const machineWordsRepository = (db: Db, search: SearchIndex) => {
-  const inStep = publicStep(search);
-
   /** Notes what was left of own words, and answers what there is to write of them. */
   const noted = async (tx: Queries, each: Told): Promise<Told | null> => {
     const { own, told, leftBy: tried } = each;
@@ -106,11 +103,11 @@ export const machineWordsRepository = (db: Db, search: SearchIndex) => {
      * Puts what was told beside the words it was made of, where those have not changed meanwhile and it does not stand there
      * already; of the same words the last counts. Whether the public sees anything new.
      */
-    tell: (batch: readonly Told[]): Promise<boolean> =>
-      inTransaction(
+    async tell(batch: readonly Told[]): Promise<boolean> {
+      const { moved } = await changeCatalog(
         db,
-        async (tx) => {
-          await holdCatalog(tx);
+        search,
+        async (tx, scope) => {
           const listings = new Map<number, ListingWords>();
           const companies = new Map<string, CompanyWords>();
           for (const each of batch) {
@@ -120,18 +117,15 @@ export const machineWordsRepository = (db: Db, search: SearchIndex) => {
             if (fresh?.kind === 'company' && fresh.told)
               companies.set(fresh.told.user_id, fresh.told);
           }
-          if (listings.size > 0)
-            await inStep(tx, { nos: [...listings.keys()] }, async () => {
-              for (const told of listings.values()) await tellListing(tx, told);
-            });
-          // A company without listings has a page, too.
-          if (companies.size > 0) await nextVersion(tx);
-          for (const [supplierId, told] of companies)
-            await inStep(tx, { supplierId }, () => tellCompany(tx, told));
-          return listings.size + companies.size > 0;
+          await scope.addProducts([...listings.keys()]);
+          for (const id of companies.keys()) await scope.addSupplier(id, 'words');
+          for (const told of listings.values()) await tellListing(tx, told);
+          for (const told of companies.values()) await tellCompany(tx, told);
         },
         lostRaceOrRow,
-      ),
+      );
+      return moved;
+    },
   };
 };
 export type MachineWords = ReturnType<typeof machineWordsRepository>;

@@ -6,17 +6,16 @@ import { type Db, inTransaction, type Queries } from '../db/open.ts';
 import type { SearchIndex } from '../db/search/search-index.ts';
 import type { Attempt } from '../domain/attempt.ts';
 import { EMPTY_LISTING, type ListingChange, merged } from '../domain/listing-content.ts';
-import { open, type Save, save, switched } from '../domain/listing-standing.ts';
+import { open, type Save, type Standing, save, switched } from '../domain/listing-standing.ts';
 import { risingId } from '../domain/rising-id.ts';
 import type { StoredUpload } from '../storage/storage.ts';
 import { storedBefore } from './attempts.ts';
-import { holdCatalog } from './catalog.ts';
+import { changeCatalog, lockCatalog } from './change-catalog.ts';
 import { filesOf, type Row, type Stored, storedOf } from './listing-rows.ts';
 import { insertListing, writeListing } from './listing-writes.ts';
 import type { Outcome } from './listings.ts';
 import { unlessOrdered } from './order-pictures.ts';
 import { ownWires } from './own-wire.ts';
-import { publicStep } from './public-step.ts';
 import { type QuotaChecks, releaseUploads } from './quotas.ts';
 
 /** Also `refused`, with what is wrong by field. */
@@ -45,6 +44,12 @@ export interface BulkOutcome {
   readonly unused: string[];
 }
 
+/** One product of a bulk change; `after` is null where it is deleted. */
+interface Switch {
+  readonly stored: Stored;
+  readonly after: Standing | null;
+}
+
 /** Numbers are never given twice: what was once known by one is in every process' memory. */
 async function freeNo(tx: Queries): Promise<number> {
   const tables = ['products', 'removed_products'] as const;
@@ -69,9 +74,15 @@ const foreignFiles = (
   return change.video && !known.has(change.video) ? { video: 'invalid' } : null;
 };
 
-export function myListingsRepository(db: Db, search: SearchIndex, quotas: QuotaChecks) {
-  const inStep = publicStep(search);
+/** Returns the files that nothing refers to any more. */
+async function deleteOne(tx: Queries, { row, standing }: Stored): Promise<string[]> {
+  const files = filesOf(standing);
+  await releaseUploads(tx, files);
+  await tx.deleteFrom('products').where('no', '=', row.no).execute();
+  return unlessOrdered(tx, files);
+}
 
+export function myListingsRepository(db: Db, search: SearchIndex, quotas: QuotaChecks) {
   const own = async (queries: Queries, supplierId: string, ids: readonly string[]) => {
     const rows: Row[] = await queries
       .selectFrom('products')
@@ -111,7 +122,9 @@ export function myListingsRepository(db: Db, search: SearchIndex, quotas: QuotaC
       fresh: readonly StoredUpload[],
     ): Promise<Created> {
       return inTransaction(db, async (tx) => {
-        await holdCatalog(tx);
+        // Locked and not changed: the public sees nothing of a new product, but two at once would be given the same number,
+        // and neither would count for the other's quota.
+        await lockCatalog(tx);
         const earlier = await storedBefore(tx, 'products', supplierId, attempt);
         if (earlier !== null) return { kind: 'known', id: earlier };
         const content = merged(EMPTY_LISTING, change, await accountLanguage(tx, supplierId));
@@ -132,9 +145,8 @@ export function myListingsRepository(db: Db, search: SearchIndex, quotas: QuotaC
       });
     },
 
-    change(supplierId: string, id: string, edit: Edit): Promise<Written> {
-      return inTransaction(db, async (tx) => {
-        await holdCatalog(tx);
+    async change(supplierId: string, id: string, edit: Edit): Promise<Written> {
+      const { result } = await changeCatalog(db, search, async (tx, scope): Promise<Written> => {
         const [stored] = await own(tx, supplierId, [id]);
         if (!stored) return { kind: 'missing' };
         if (edit.revision !== undefined && edit.revision !== stored.row.revision)
@@ -145,49 +157,38 @@ export function myListingsRepository(db: Db, search: SearchIndex, quotas: QuotaC
         const now = new Date().toISOString();
         const saved = save(stored.standing, { ...edit, language, now });
         if (saved.kind === 'refused') return saved;
-        const unused = await inStep(tx, { nos: [stored.row.no] }, () =>
-          writeListing(tx, stored, saved.standing),
-        );
+        await scope.addProducts([stored.row.no]);
+        const unused = await writeListing(tx, stored, saved.standing);
         await quotas.claimUploads(tx, supplierId, edit.fresh);
         const isNewDraft = saved.standing.status === 'draft' && stored.standing.status !== 'draft';
         if (isNewDraft) await quotas.demand(tx, supplierId, 'drafts');
         return { kind: 'done', unused };
       });
+      return result;
     },
 
     /** Does it to all that it can be done to. */
-    changeAll(
+    async changeAll(
       supplierId: string,
       ids: readonly string[],
       action: 'activate' | 'deactivate' | 'delete',
     ): Promise<BulkOutcome> {
-      return inTransaction(db, async (tx) => {
-        await holdCatalog(tx);
-        const stored = await own(tx, supplierId, ids);
-        const changed: string[] = [];
+      const { result } = await changeCatalog(db, search, async (tx, scope) => {
+        const changes = (await own(tx, supplierId, ids)).flatMap((stored): Switch[] => {
+          if (action === 'delete') return [{ stored, after: null }];
+          const after = switched(stored.standing, action === 'activate' ? 'active' : 'inactive');
+          return after ? [{ stored, after }] : [];
+        });
+        await scope.addProducts(changes.map(({ stored }) => stored.row.no));
         const unused: string[] = [];
-        const doTo = async (each: Stored): Promise<void> => {
-          const { row, standing } = each;
-          if (action === 'delete') {
-            const files = filesOf(standing);
-            await releaseUploads(tx, files);
-            await tx.deleteFrom('products').where('no', '=', row.no).execute();
-            unused.push(...(await unlessOrdered(tx, files)));
-          } else {
-            const after = switched(standing, action === 'activate' ? 'active' : 'inactive');
-            if (!after) return;
-            unused.push(...(await writeListing(tx, each, after)));
-          }
-          changed.push(row.id);
-        };
-        const nos = stored.map(({ row }) => row.no);
-        if (nos.length > 0)
-          await inStep(tx, { nos }, async () => {
-            for (const each of stored) await doTo(each);
-          });
-        const unchanged = ids.filter((id) => !changed.includes(id));
-        return { changed, unchanged, unused };
+        for (const { stored, after } of changes)
+          unused.push(
+            ...(after ? await writeListing(tx, stored, after) : await deleteOne(tx, stored)),
+          );
+        const changed = changes.map(({ stored }) => stored.row.id);
+        return { changed, unchanged: ids.filter((id) => !changed.includes(id)), unused };
       });
+      return result;
     },
   };
 }

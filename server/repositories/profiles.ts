@@ -3,12 +3,11 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import { companyWords } from '../catalog/document.ts';
 import { type Db, inTransaction, type Queries } from '../db/open.ts';
+import type { SearchIndex } from '../db/search/search-index.ts';
 import type { UsersTable, UserTextsTable } from '../db/tables.ts';
 import { nameKey } from '../domain/name-key.ts';
 import type { StoredUpload } from '../storage/storage.ts';
-import { holdCatalog, nextVersion } from './catalog.ts';
-import type { Listings } from './listings.ts';
-import { isPublicSupplier } from './public-supplier.ts';
+import { type CatalogScope, changeCatalog } from './change-catalog.ts';
 import { type QuotaChecks, releaseUploads } from './quotas.ts';
 
 /** Paths of an account's own pictures. */
@@ -106,11 +105,6 @@ async function reword(tx: Queries, id: string, lang: string, words: Words): Prom
   await tx.deleteFrom('user_texts').where('user_id', '=', id).where('lang', '<>', lang).execute();
 }
 
-async function isShown(tx: Queries, id: string): Promise<boolean> {
-  const found = tx.selectFrom('users').select('users.id').where('users.id', '=', id);
-  return (await found.where(isPublicSupplier).executeTakeFirst()) !== undefined;
-}
-
 export interface Changed {
   /** Paths of pictures that are of no use any more. */
   readonly unused: readonly string[];
@@ -129,66 +123,74 @@ interface Decisions {
   readonly fresh: readonly StoredUpload[];
 }
 
-export const profilesRepository = (
-  db: Db,
-  { reindexing }: Pick<Listings, 'reindexing'>,
-  quotas: QuotaChecks,
-) => ({
-  /** Null where there is no such account. */
-  async pictures(id: string): Promise<Pictures | null> {
-    const user = await db
-      .selectFrom('users')
-      .select(['avatar', 'business_license', 'certifications'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return user ? picturesOf(user) : null;
-  },
-
-  /** Null where there is no such account. */
-  async change(
-    { id, role }: Pick<User, 'id' | 'role'>,
+export const profilesRepository = (db: Db, search: SearchIndex, quotas: QuotaChecks) => {
+  /** `scope` is null for a buyer, of whom the public sees nothing. */
+  const write = async (
+    tx: Queries,
+    id: string,
     change: ProfileChange,
     { choose, allow, fresh }: Decisions,
-  ): Promise<Changed | null> {
-    return inTransaction(db, async (tx) => {
-      const isSupplier = role === 'supplier';
-      // Taken before the account's row, as whoever changes a listing does.
-      if (isSupplier) await holdCatalog(tx);
-      // Written before it is looked at, so that of two changes at once the second sees what the first has left.
-      const user = await tx
-        .updateTable('users')
-        .set({ updated_at: new Date().toISOString() })
+    scope: CatalogScope | null,
+  ): Promise<Omit<Changed, 'isPublic'> | null> => {
+    // Written before it is read, so that of two changes at once the second sees what the first has left.
+    const user = await tx
+      .updateTable('users')
+      .set({ updated_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+    const own = await tx
+      .selectFrom('user_texts')
+      .selectAll()
+      .where('user_id', '=', id)
+      .where('lang', '=', user?.language ?? '')
+      .executeTakeFirst();
+    if (!user || !own) return null;
+    const before = picturesOf(user);
+    const after = choose(before);
+    const columns = columnsOf(user, change, after);
+    const words = wordsOf(own, change);
+    const said = WORDS.some((name) => words[name] !== own[name]);
+    if (scope && (said || SHOWN.some((name) => columns[name] !== user[name]))) {
+      await allow();
+      // The search index of products holds their supplier's company and city.
+      await scope.addSupplier(id, said ? 'words' : 'profile');
+    }
+    await tx.updateTable('users').set(columns).where('id', '=', id).execute();
+    if (said) await reword(tx, id, own.lang, words);
+    const kept = new Set(pathsOf(after));
+    const unused = pathsOf(before).filter((path) => !kept.has(path));
+    await releaseUploads(tx, unused);
+    await quotas.claimUploads(tx, id, fresh);
+    return { unused, said };
+  };
+
+  return {
+    /** Null where there is no such account. */
+    async pictures(id: string): Promise<Pictures | null> {
+      const user = await db
+        .selectFrom('users')
+        .select(['avatar', 'business_license', 'certifications'])
         .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .returningAll()
         .executeTakeFirst();
-      const own = await tx
-        .selectFrom('user_texts')
-        .selectAll()
-        .where('user_id', '=', id)
-        .where('lang', '=', user?.language ?? '')
-        .executeTakeFirst();
-      if (!user || !own) return null;
-      const before = picturesOf(user);
-      const after = choose(before);
-      const columns = columnsOf(user, change, after);
-      const words = wordsOf(own, change);
-      const said = WORDS.some((name) => words[name] !== own[name]);
-      const looksOther = isSupplier && (said || SHOWN.some((name) => columns[name] !== user[name]));
-      const wasShown = looksOther && (await isShown(tx, id));
-      if (looksOther) await allow();
-      await tx.updateTable('users').set(columns).where('id', '=', id).execute();
-      const write = () => reword(tx, id, own.lang, words);
-      // The search of listings holds their supplier's company and city.
-      if (said && isSupplier) await reindexing(id, tx, write);
-      else if (said) await write();
-      const isPublic = looksOther && (wasShown || (await isShown(tx, id)));
-      if (isPublic) await nextVersion(tx);
-      const kept = new Set(pathsOf(after));
-      const unused = pathsOf(before).filter((path) => !kept.has(path));
-      await releaseUploads(tx, unused);
-      await quotas.claimUploads(tx, id, fresh);
-      return { unused, said, isPublic };
-    });
-  },
-});
+      return user ? picturesOf(user) : null;
+    },
+
+    /** Null where there is no such account. */
+    async change(
+      { id, role }: Pick<User, 'id' | 'role'>,
+      change: ProfileChange,
+      decisions: Decisions,
+    ): Promise<Changed | null> {
+      const { result, moved } =
+        role === 'supplier'
+          ? await changeCatalog(db, search, (tx, scope) => write(tx, id, change, decisions, scope))
+          : {
+              result: await inTransaction(db, (tx) => write(tx, id, change, decisions, null)),
+              moved: false,
+            };
+      return result && { ...result, isPublic: moved };
+    },
+  };
+};

@@ -77,7 +77,7 @@ export const quotaChecks = (quotas: Quotas) => {
   };
 
   return {
-    /** After the rows were written. Attachments: while the account is held. Products and drafts: while the catalog is. */
+    /** After the rows were written. Attachments: while the account is held. Products and drafts: while the catalog is locked. */
     demand,
 
     /** Counts new files as the account's, after those that they replace were released. */

@@ -2,7 +2,7 @@
 import type { Queries } from '../db/open.ts';
 import type { SearchIndex } from '../db/search/search-index.ts';
 import { isPublicListing } from './public-listing.ts';
-import { documents } from './public-step.ts';
+import { searchDocuments } from './search-documents.ts';
 import { countWords } from './search-words.ts';
 
 const BATCH = 500;
@@ -24,7 +24,7 @@ export async function indexAll(
       .limit(BATCH)
       .execute();
     if (rows.length === 0) break;
-    const found = await documents(
+    const found = await searchDocuments(
       tx,
       rows.map(({ no }) => no),
     );

@@ -19,7 +19,7 @@ export function adminUserRoutes(
 
   /** The account as it stands then. What the public sees of it may have changed, too. */
   const answer = async (id: string, said: keyof typeof ANSWER_TEXTS, lang: Lang) => {
-    await catalog.recheck();
+    await catalog.refresh();
     const data = await adminUsers.byId(id, lang);
     if (!data) throw new Problem('userNotFound');
     return { success: true as const, message: ANSWER_TEXTS[said][lang], data };

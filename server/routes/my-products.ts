@@ -83,7 +83,7 @@ export function myProductRoutes(app: FastifyInstance, services: Services): void 
     });
   };
   const settle = async (unused: readonly string[]): Promise<void> => {
-    await catalog.recheck();
+    await catalog.refresh();
     await removeUnused(unused);
   };
 

@@ -28,7 +28,7 @@ export function reviewRoutes(
     if (decided.kind === 'missing') throw new Problem('productNotFound');
     if (decided.kind === 'nothing') throw new Problem(nothing);
     if (decided.kind === 'conflict') throw new Problem('conflict');
-    await catalog.recheck();
+    await catalog.refresh();
     await storage.remove(decided.unused).catch((error: unknown) => {
       app.log.warn({ error }, 'files of a listing could not be removed');
     });

@@ -1,10 +1,9 @@
 // The demo supplier's listings in every status there is, so that its dashboard has one of each to look at.
 import type { Queries } from '../db/open.ts';
-import type { SearchIndex } from '../db/search/search-index.ts';
 import type { Standing } from '../domain/listing-standing.ts';
+import type { CatalogScope } from '../repositories/change-catalog.ts';
 import { storedOf } from '../repositories/listing-rows.ts';
 import { writeListing } from '../repositories/listing-writes.ts';
-import { publicStep } from '../repositories/public-step.ts';
 
 const REASON = {
   en: 'The rating plate cannot be read in the pictures. Please upload a sharper one.',
@@ -31,7 +30,7 @@ const BECOMES = {
 /** Takes the supplier's oldest live listings for what it has none of. */
 export async function showEveryStatus(
   tx: Queries,
-  search: SearchIndex,
+  scope: CatalogScope,
   supplierId: string,
 ): Promise<void> {
   const rows = await tx
@@ -44,11 +43,9 @@ export async function showEveryStatus(
   const live = rows.filter(({ status }) => status === 'active');
   const wanting = Object.entries(BECOMES).filter(([status]) => !there.has(status));
   const stored = await storedOf(tx, live.slice(0, wanting.length));
-  if (stored.length === 0) return;
-  await publicStep(search)(tx, { nos: stored.map(({ row }) => row.no) }, async () => {
-    for (const [at, each] of stored.entries()) {
-      const become = wanting[at]?.[1];
-      if (become) await writeListing(tx, each, become(each.standing, each.row.created_at));
-    }
-  });
+  await scope.addProducts(stored.map(({ row }) => row.no));
+  for (const [at, each] of stored.entries()) {
+    const become = wanting[at]?.[1];
+    if (become) await writeListing(tx, each, become(each.standing, each.row.created_at));
+  }
 }

@@ -2,7 +2,7 @@
 import { documentOf } from '../catalog/document.ts';
 import type { Database, Queries } from '../db/open.ts';
 import type { SearchDocument } from '../db/search/search-index.ts';
-import { nextVersion } from '../repositories/catalog.ts';
+import { type CatalogScope, changeCatalog } from '../repositories/change-catalog.ts';
 import { translationsRepository } from '../repositories/translations.ts';
 import { openDemoAccounts } from './demo-accounts.ts';
 import { showEveryStatus } from './demo-listings.ts';
@@ -90,7 +90,7 @@ const isEmpty = async (db: Queries): Promise<boolean> =>
 interface FillOptions {
   readonly products: number;
   /** Opens accounts to sign in with, in the same transaction; told who sells the most. */
-  readonly accounts?: (tx: Queries, busiest: SeedSupplier) => Promise<void>;
+  readonly accounts?: (tx: Queries, scope: CatalogScope, busiest: SeedSupplier) => Promise<void>;
 }
 
 /** Fills an empty database. Resolves with the number of listings: 0 where another process was faster. */
@@ -130,10 +130,10 @@ export async function fillMarket(
     if (done % 10_000 < BATCH) say(`  ${done.toLocaleString('en')} listings`);
   };
 
-  await db.transaction().execute(async (tx) => {
-    // The version's row makes a second process wait here, and find the market of the first.
-    const changed = await nextVersion(tx);
+  const work = async (tx: Queries, scope: CatalogScope): Promise<void> => {
+    // The catalog's lock makes a second process wait, and find the market of the first here.
     if (!(await isEmpty(tx))) return;
+    const changed = scope.bulkLoad();
     await insertSuppliers(tx, suppliers);
     let batch: SeedProduct[] = [];
     for (const product of generateMarket(options).products) {
@@ -145,8 +145,10 @@ export async function fillMarket(
     if (batch.length) await insert(tx, batch, changed);
     await tally.write(tx);
     const busiest = byId.get(tally.busiest() ?? '');
-    if (options.accounts && busiest) await options.accounts(tx, busiest);
-  });
+    if (options.accounts && busiest) await options.accounts(tx, scope, busiest);
+  };
+  // It counts in memory what it has written: it is not run again.
+  await changeCatalog(db, search, work, () => false);
   return done;
 }
 
@@ -154,9 +156,9 @@ export async function fillMarket(
 export async function fillDemo(database: Database, dataDir: string, say: Say): Promise<void> {
   if (!(await isEmpty(database.db))) return;
   say('Filling the demo market …');
-  const accounts: FillOptions['accounts'] = async (tx, busiest) => {
+  const accounts: FillOptions['accounts'] = async (tx, scope, busiest) => {
     await openDemoAccounts(tx, busiest, dataDir);
-    await showEveryStatus(tx, database.search, busiest.id);
+    await showEveryStatus(tx, scope, busiest.id);
   };
   const count = await fillMarket(database, { products: DEMO_PRODUCTS, accounts }, say);
   if (count > 0) say(`The demo market has ${count} listings.`);

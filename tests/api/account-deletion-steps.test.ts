@@ -12,7 +12,6 @@ import { listProducts } from '../../contract/products.ts';
 import { getSupplier, listSuppliers } from '../../contract/suppliers.ts';
 import { readConfig } from '../../server/config.ts';
 import { accountDeletionRepository } from '../../server/repositories/account-deletion.ts';
-import { deletedListingsRepository } from '../../server/repositories/deleted-listings.ts';
 import { removedFilesRepository } from '../../server/repositories/removed-files.ts';
 import { tradeRows } from '../fixtures/trade-rows.ts';
 import { expectInStep } from './in-step.ts';
@@ -36,8 +35,7 @@ const begun = ({ id }: SomeoneSignedIn) =>
       .select('password_hash')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const listings = deletedListingsRepository(db, search);
-    return accountDeletionRepository(db, listings).begin(id, password_hash ?? '');
+    return accountDeletionRepository(db, search).begin(id, password_hash ?? '');
   });
 
 const rowsLeft = (id: string) =>

@@ -22,7 +22,7 @@ test.skipIf(process.env.DATABASE_URL)(
       // The version is known, and what belongs to it is being read.
       if (queries !== 2) return;
       other.exec('update catalog_version set version = version + 1');
-      catalog.recheck();
+      catalog.refresh();
       asked = catalog.version();
     };
     await catalog.version();

@@ -1,11 +1,12 @@
 // Listings that leave the public, and the desk's queue: taken down, deleted, hidden, renamed with their supplier.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listAddresses } from '../../contract/addresses.ts';
+import { restoreUser, suspendUser, verifySupplier } from '../../contract/admin-users.ts';
+import { updateProfile } from '../../contract/auth.ts';
 import { deleteProduct } from '../../contract/my-products.ts';
 import { getProduct, listProducts } from '../../contract/products.ts';
 import { listSuppliers } from '../../contract/suppliers.ts';
-import { inTransaction } from '../../server/db/open.ts';
-import { nextVersion } from '../../server/repositories/catalog.ts';
+import { accountDeletionRepository } from '../../server/repositories/account-deletion.ts';
 import { deletedListingsRepository } from '../../server/repositories/deleted-listings.ts';
 import { removedFilesRepository } from '../../server/repositories/removed-files.ts';
 import { picture } from '../fixtures/files.ts';
@@ -13,13 +14,16 @@ import { openSeller, type Seller } from './forms.ts';
 import { expectInStep } from './in-step.ts';
 import { approve, atDesk, fromDesk, soon, takeDown } from './listing-desk.ts';
 import { type Market, openMarket } from './market.ts';
+import { type SomeoneSignedIn, signUp } from './people.ts';
 import { inDatabase } from './place.ts';
 
 let market: Market;
+let admin: SomeoneSignedIn;
 let seller: Seller;
 let live: string;
 beforeAll(async () => {
   market = await openMarket(0);
+  admin = await signUp(market, 'admin');
 });
 afterAll(() => market.close());
 beforeEach(async () => {
@@ -29,6 +33,9 @@ beforeEach(async () => {
   await soon(() => shown(live)).not.toBeNull();
 });
 
+const suspend = () =>
+  admin.api.call(suspendUser, { params: { id: seller.id }, body: { reason: 'Sells copies' } });
+const restore = () => admin.api.call(restoreUser, { params: { id: seller.id } });
 const shown = (id: string) => market.api.call(getProduct, { params: { id } }).catch(() => null);
 const found = async (search: string): Promise<string[]> =>
   (await market.api.call(listProducts, { query: { search } })).products.map(({ id }) => id);
@@ -88,20 +95,14 @@ test('no number is given twice, so that nobody takes a new listing for one that 
 });
 
 test('a suspended company is in no directory, even if it was verified', async () => {
-  const set = (change: { is_verified?: number; suspended_at?: string }) =>
-    inDatabase(market, ({ db }) =>
-      db.updateTable('users').set(change).where('id', '=', seller.id).execute(),
-    );
   const profile = async () =>
     (await market.app.inject({ url: `/api/auth/suppliers/${seller.id}` })).statusCode;
-  await set({ is_verified: 1 });
+  const params = { id: seller.id };
+  await admin.api.call(verifySupplier, { params, body: { level: 'Gold' } });
   expect(await profile()).toBe(200);
-  await atDesk(market, (listings, tx) => listings.setHidden(seller.id, true, tx));
-  await soon(() => shown(live)).toBeNull();
-  expect(await profile()).toBe(200);
-  await set({ suspended_at: '2026-01-01T00:00:00.000Z' });
-  await atDesk(market, (listings, tx) => listings.setHidden(seller.id, false, tx));
-  await soon(profile).toBe(404);
+  await suspend();
+  expect(await shown(live)).toBeNull();
+  expect(await profile()).toBe(404);
 });
 
 test('a suspended supplier’s listings are hidden, and come back', async () => {
@@ -113,33 +114,27 @@ test('a suspended supplier’s listings are hidden, and come back', async () => 
     return JSON.stringify(await market.api.call(listAddresses, { query }));
   };
   expect(await addresses()).toContain(live);
-  const hide = (hidden: boolean) =>
-    atDesk(market, (listings, tx) => listings.setHidden(seller.id, hidden, tx));
+  const status = () =>
+    inDatabase(market, ({ db }) =>
+      db.selectFrom('products').select('status').where('id', '=', live).executeTakeFirst(),
+    );
   expect(await total()).toBe(1);
-  await hide(true);
+  await suspend();
   await soon(() => shown(live)).toBeNull();
   expect(await found('quern')).not.toContain(live);
   expect(
     (await market.api.call(listProducts, { query: { sort: 'name' } })).products.map(({ id }) => id),
   ).not.toContain(live);
   expect(await addresses()).not.toContain(live);
-  expect(await seller.read(live)).toMatchObject({ status: 'active' });
+  expect(await status()).toEqual({ status: 'active' });
   await expectInStep(market);
-  await hide(false);
+  await restore();
   await soon(() => shown(live)).not.toBeNull();
   await expectInStep(market);
 });
 
 test('search follows the supplier’s name', async () => {
-  await atDesk(market, (listings, tx) =>
-    listings.reindexing(seller.id, tx, async () => {
-      await tx
-        .updateTable('user_texts')
-        .set({ company_name: 'Zirconia Works' })
-        .where('user_id', '=', seller.id)
-        .execute();
-    }),
-  );
+  await seller.api.call(updateProfile, { body: { companyName: 'Zirconia Works' } });
   await soon(() => found('zirconia')).toEqual([live]);
   await expectInStep(market);
 });
@@ -147,10 +142,17 @@ test('search follows the supplier’s name', async () => {
 test('all listings of a supplier whose account goes are hidden at once, then deleted some at a time with their files', async () => {
   const { images } = await seller.create({ images: [await picture(50, 40)] });
   await inDatabase(market, async ({ db, search }) => {
+    const { password_hash } = await db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', seller.id)
+      .executeTakeFirstOrThrow();
+    const deletion = accountDeletionRepository(db, search);
+    expect(await deletion.begin(seller.id, password_hash ?? '')).toBe(seller.email);
+    await soon(() => shown(live)).toBeNull();
     const listings = deletedListingsRepository(db, search);
-    await inTransaction(db, async (tx) => listings.hide(seller.id, await nextVersion(tx), tx));
     for (const deleted of [1, 1, 0]) expect(await listings.deleteSome(seller.id, 1)).toBe(deleted);
-    await nextVersion(db);
+    await deletion.finish(seller.id, () => true);
     expect(await removedFilesRepository(db).some('uploads', '', 10)).toEqual(images);
   });
   await soon(() => shown(live)).toBeNull();
@@ -187,6 +189,6 @@ test('the desk’s queue: the longest waiting first, both kinds, nothing that is
   expect(await atDesk(market, (listings, tx) => listings.approve(999_999, 1, tx))).toEqual({
     kind: 'missing',
   });
-  await atDesk(market, (listings, tx) => listings.setHidden(seller.id, true, tx));
+  await suspend();
   expect(await queue()).toEqual([]);
 });

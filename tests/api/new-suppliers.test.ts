@@ -1,7 +1,7 @@
 // A supplier that has just signed up: its profile is there, and the public sees it once there is something to see.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getSupplier, listSuppliers } from '../../contract/suppliers.ts';
-import { nextVersion } from '../../server/repositories/catalog.ts';
+import { changeCatalog } from '../../server/repositories/change-catalog.ts';
 import { type Market, openMarket } from './market.ts';
 import { signUp } from './people.ts';
 import { inDatabase } from './place.ts';
@@ -33,9 +33,9 @@ const isShown = async (id: string): Promise<boolean> => {
 };
 
 const change = (id: string, set: { is_verified?: number; product_count?: number }) =>
-  inDatabase(market, ({ db }) =>
-    db.transaction().execute(async (tx) => {
-      await nextVersion(tx);
+  inDatabase(market, ({ db, search }) =>
+    changeCatalog(db, search, async (tx, scope) => {
+      await scope.addSupplier(id, 'profile');
       await tx.updateTable('users').set(set).where('id', '=', id).execute();
     }),
   );

@@ -6,7 +6,7 @@ import { listProducts } from '../../contract/products.ts';
 import type { Queries } from '../../server/db/open.ts';
 import type { SearchDocument, SearchIndex } from '../../server/db/search/search-index.ts';
 import { wordsOf } from '../../server/domain/words.ts';
-import { nextVersion } from '../../server/repositories/catalog.ts';
+import { changeCatalog } from '../../server/repositories/change-catalog.ts';
 import { type Market, openMarket } from './market.ts';
 import { inDatabase } from './place.ts';
 
@@ -94,8 +94,8 @@ describe('the index of either engine', () => {
 test('of a word in more listings than are counted, the count is capped and says so', async () => {
   const listings = MAX_COUNTED + 150;
   await inDatabase(market, ({ db, search }) =>
-    db.transaction().execute(async (tx) => {
-      const changed = await nextVersion(tx);
+    changeCatalog(db, search, async (tx, scope) => {
+      const changed = scope.bulkLoad();
       const { no: _, ...model } = await tx
         .selectFrom('products')
         .selectAll()

@@ -1,6 +1,6 @@
 // Two processes in one place: they start together, answer the same, and neither harms the other's writing.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { nextVersion } from '../../server/repositories/catalog.ts';
+import { changeCatalog } from '../../server/repositories/change-catalog.ts';
 import { DEMO_PRODUCTS, fillMarket } from '../../server/seed/fill.ts';
 import { emptyPlace, expectWhole, inDatabase, type Place } from './place.ts';
 import { freePort, opened, type Running, start } from './process.ts';
@@ -66,10 +66,12 @@ describe('two processes started at once on an empty place', () => {
     const totals = async () =>
       (await readBoth('/products')).map(({ body }) => body.pagination.total);
     const set = (status: string) =>
-      inDatabase(place, ({ db }) =>
-        db.transaction().execute(async (tx) => {
-          const changed = await nextVersion(tx);
-          await tx.updateTable('products').set({ status, changed }).where('id', '=', id).execute();
+      inDatabase(place, ({ db, search }) =>
+        changeCatalog(db, search, async (tx, scope) => {
+          const chosen = tx.selectFrom('products').select('no').where('id', '=', id);
+          const { no } = await chosen.executeTakeFirstOrThrow();
+          await scope.addProducts([no]);
+          await tx.updateTable('products').set({ status }).where('no', '=', no).execute();
         }),
       );
     await set('inactive');
