@@ -25,6 +25,8 @@ export async function pageOf<DB, TB extends keyof DB, Row>(
     .clearSelect()
     .clearOrderBy()
     .select(({ fn }) => fn.countAll<number>().as('total'))
+    // Of a query over any tables Kysely leaves the type of the selection open.
+    .$castTo<{ total: number }>()
     .executeTakeFirstOrThrow();
   // PostgreSQL counts in bigint, which arrives as text.
   return { rows: await rowsOfPage(query, page), total: Number(total) };
