@@ -1,4 +1,4 @@
-// Every call there is, for whoever goes through them all: the API's documentation, the server's routes, the tests.
+// Index of every endpoint, for code that goes through all of them: the server, its documentation, tests.
 
 import {
   changePassword,
@@ -25,6 +25,8 @@ import {
   listBuyerChats,
   listMessages,
   listVendorChats,
+  markChatRead,
+  sendAttachment,
   sendChatMessage,
 } from './chats.ts';
 import { sendContactMessage } from './contact.ts';
@@ -36,7 +38,8 @@ import {
   sendEnquiry,
   sendInquiry,
 } from './enquiries.ts';
-import { health } from './health.ts';
+import { getEnquiry, replyToEnquiry, setEnquiryStatus } from './enquiry-thread.ts';
+import { health, ready } from './health.ts';
 import {
   changeMyProducts,
   createProduct,
@@ -45,6 +48,8 @@ import {
   listMyProducts,
   updateProduct,
 } from './my-products.ts';
+import { countUnread, listNotifications, markNotificationsRead } from './notifications.ts';
+import { getOrder, takeOrderStep } from './order-steps.ts';
 import { listOrders, placeOrder } from './orders.ts';
 import { getProduct, listCategories, listProducts } from './products.ts';
 import { closeReport, listReports, reportListing } from './reports.ts';
@@ -52,15 +57,27 @@ import { decideReview, getReview, listReviews, takeDownListing } from './review.
 import { endOneSession, endSessions, listSessions } from './sessions.ts';
 import { getSupplier, listSuppliers } from './suppliers.ts';
 import { translate, translateBatch } from './translate.ts';
+import { getUsage } from './usage.ts';
 
-/** Fixed paths come before those with a parameter in the same place. */
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   health,
+  ready,
   listAddresses,
+  listProducts,
+  getProduct,
+  listCategories,
+  listMyProducts,
+  getMyProduct,
+  changeMyProducts,
+  createProduct,
+  updateProduct,
+  deleteProduct,
+  listSuppliers,
+  getSupplier,
   translate,
   translateBatch,
-  login,
   register,
+  login,
   logout,
   me,
   updateProfile,
@@ -74,45 +91,45 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   downloadWithPassword,
   deleteAccount,
   deleteWithPassword,
-  listSuppliers,
-  getSupplier,
-  listProducts,
-  listCategories,
-  listMyProducts,
-  getMyProduct,
-  changeMyProducts,
-  createProduct,
-  getProduct,
-  updateProduct,
-  deleteProduct,
-  reportListing,
-  sendEnquiry,
-  listEnquiries,
-  listVendorEnquiries,
-  listBuyerEnquiries,
-  sendInquiry,
-  listOrders,
-  placeOrder,
-  listVendorChats,
-  listBuyerChats,
-  createChat,
-  getChat,
-  listMessages,
-  sendChatMessage,
+  getUsage,
   sendContactMessage,
+  listContactMessages,
+  markContactMessage,
+  eraseContactMessage,
   getAnalytics,
   listUsers,
   verifySupplier,
   suspendUser,
   restoreUser,
+  reportListing,
+  listReports,
+  closeReport,
   listReviews,
   getReview,
   decideReview,
   takeDownListing,
-  listReports,
-  closeReport,
   listAudit,
-  listContactMessages,
-  markContactMessage,
-  eraseContactMessage,
+  sendEnquiry,
+  sendInquiry,
+  listEnquiries,
+  listVendorEnquiries,
+  listBuyerEnquiries,
+  getEnquiry,
+  replyToEnquiry,
+  setEnquiryStatus,
+  listOrders,
+  placeOrder,
+  getOrder,
+  takeOrderStep,
+  listNotifications,
+  countUnread,
+  markNotificationsRead,
+  listVendorChats,
+  listBuyerChats,
+  getChat,
+  listMessages,
+  createChat,
+  markChatRead,
+  sendAttachment,
+  sendChatMessage,
 ];

@@ -13,7 +13,10 @@ export interface Quota {
   readonly limit: number;
 }
 
-export const readUsage = (body: unknown): readonly Quota[] => {
-  const row = fields({ name: z.enum(QUOTAS), used: count, limit: count });
-  return z.parse(list(row, QUOTAS.length), accepted(body).quotas);
-};
+const row = fields({ name: z.catch(z.nullable(z.enum(QUOTAS)), null), used: count, limit: count });
+
+/** Quotas that this release does not know are left out. */
+export const readUsage = (body: unknown): readonly Quota[] =>
+  z
+    .parse(list(row, 100), accepted(body).quotas)
+    .flatMap(({ name, used, limit }) => (name === null ? [] : [{ name, used, limit }]));

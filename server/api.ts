@@ -3,67 +3,7 @@ import { fileURLToPath } from 'node:url';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import {
-  changePassword,
-  deleteAccount,
-  deleteWithPassword,
-  downloadAccount,
-  downloadWithPassword,
-  requestReset,
-  resetPassword,
-} from '../contract/account.ts';
-import { listAddresses } from '../contract/addresses.ts';
-import {
-  eraseContactMessage,
-  getAnalytics,
-  listContactMessages,
-  markContactMessage,
-} from '../contract/admin.ts';
-import { listUsers, restoreUser, suspendUser, verifySupplier } from '../contract/admin-users.ts';
-import { listAudit } from '../contract/audit.ts';
-import { login, logout, me, register, updateProfile } from '../contract/auth.ts';
-import {
-  createChat,
-  getChat,
-  listBuyerChats,
-  listMessages,
-  listVendorChats,
-  markChatRead,
-  sendAttachment,
-  sendChatMessage,
-} from '../contract/chats.ts';
-import { sendContactMessage } from '../contract/contact.ts';
-import {
-  listBuyerEnquiries,
-  listEnquiries,
-  listVendorEnquiries,
-  sendEnquiry,
-  sendInquiry,
-} from '../contract/enquiries.ts';
-import { getEnquiry, replyToEnquiry, setEnquiryStatus } from '../contract/enquiry-thread.ts';
-import { health, ready } from '../contract/health.ts';
-import {
-  changeMyProducts,
-  createProduct,
-  deleteProduct,
-  getMyProduct,
-  listMyProducts,
-  updateProduct,
-} from '../contract/my-products.ts';
-import {
-  countUnread,
-  listNotifications,
-  markNotificationsRead,
-} from '../contract/notifications.ts';
-import { getOrder, takeOrderStep } from '../contract/order-steps.ts';
-import { listOrders, placeOrder } from '../contract/orders.ts';
-import { getProduct, listCategories, listProducts } from '../contract/products.ts';
-import { closeReport, listReports, reportListing } from '../contract/reports.ts';
-import { decideReview, getReview, listReviews, takeDownListing } from '../contract/review.ts';
-import { endOneSession, endSessions, listSessions } from '../contract/sessions.ts';
-import { getSupplier, listSuppliers } from '../contract/suppliers.ts';
-import { translate, translateBatch } from '../contract/translate.ts';
-import { getUsage } from '../contract/usage.ts';
+import { ALL_ENDPOINTS } from '../contract/index.ts';
 import { admitBy } from './accounts/admission.ts';
 import { receiveBodies } from './bodies/bodies.ts';
 import { accountRoutes } from './routes/account.ts';
@@ -93,82 +33,6 @@ import { refuseTheRest } from './serve.ts';
 import type { Services } from './services.ts';
 import { refuseFilesWhenFull } from './storage/disk-reserve.ts';
 import { receiveForms } from './uploads/receive.ts';
-
-/** What this server answers today. */
-export const SERVED = [
-  health,
-  ready,
-  listAddresses,
-  listProducts,
-  getProduct,
-  listCategories,
-  listMyProducts,
-  getMyProduct,
-  changeMyProducts,
-  createProduct,
-  updateProduct,
-  deleteProduct,
-  listSuppliers,
-  getSupplier,
-  translate,
-  translateBatch,
-  register,
-  login,
-  logout,
-  me,
-  updateProfile,
-  changePassword,
-  listSessions,
-  endOneSession,
-  endSessions,
-  requestReset,
-  resetPassword,
-  downloadAccount,
-  downloadWithPassword,
-  deleteAccount,
-  deleteWithPassword,
-  getUsage,
-  sendContactMessage,
-  listContactMessages,
-  markContactMessage,
-  eraseContactMessage,
-  getAnalytics,
-  listUsers,
-  verifySupplier,
-  suspendUser,
-  restoreUser,
-  reportListing,
-  listReports,
-  closeReport,
-  listReviews,
-  getReview,
-  decideReview,
-  takeDownListing,
-  listAudit,
-  sendEnquiry,
-  sendInquiry,
-  listEnquiries,
-  listVendorEnquiries,
-  listBuyerEnquiries,
-  getEnquiry,
-  replyToEnquiry,
-  setEnquiryStatus,
-  listOrders,
-  placeOrder,
-  getOrder,
-  takeOrderStep,
-  listNotifications,
-  countUnread,
-  markNotificationsRead,
-  listVendorChats,
-  listBuyerChats,
-  getChat,
-  listMessages,
-  createChat,
-  markChatRead,
-  sendAttachment,
-  sendChatMessage,
-] as const;
 
 const DEMO_MEDIA = fileURLToPath(new URL('./seed/media', import.meta.url));
 
@@ -232,5 +96,5 @@ export async function api(
   messageRoutes(app, services);
   attachmentRoutes(app, services);
   await mediaRoutes(app, { demoDir: DEMO_MEDIA, storage: services.storage });
-  refuseTheRest(app, SERVED);
+  refuseTheRest(app, ALL_ENDPOINTS);
 }

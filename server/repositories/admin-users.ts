@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 import type { AdminUserWire, adminUserQuery } from '../../contract/admin-users.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { Queries } from '../db/open.ts';
+import { pageOf } from '../db/pages.ts';
 import type { Tables, UsersTable } from '../db/tables.ts';
-import { offsetOf } from '../paging.ts';
 import { holdsWord, searchedWords } from './own-search.ts';
 import { type Company, textsIn } from './texts.ts';
 
@@ -75,21 +75,17 @@ export const adminUsersRepository = (db: Queries) => ({
     query: AdminUserQuery,
     lang: Lang,
   ): Promise<{ users: AdminUserWire[]; total: number }> {
-    const chosen = db.selectFrom('users').where((each) => matches(each, query));
-    const { total } = await chosen
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
     const { by, begins } = ORDERS[query.sort ?? 'newest'];
     const order = query.order ?? begins;
-    const rows = await chosen
+    const chosen = db
+      .selectFrom('users')
       .selectAll()
+      .where((each) => matches(each, query))
       .orderBy(by(lang), order)
-      .orderBy('users.id', order)
-      .limit(query.limit)
-      .offset(offsetOf(query))
-      .execute();
+      .orderBy('users.id', order);
+    const { rows, total } = await pageOf(chosen, query);
     const texts = await textsIn(db, lang).ofUsers(rows);
-    return { users: rows.map((row) => wire(row, texts.get(row.id))), total: Number(total) };
+    return { users: rows.map((row) => wire(row, texts.get(row.id))), total };
   },
 
   async byId(id: string, lang: Lang): Promise<AdminUserWire | null> {

@@ -2,9 +2,9 @@
 import type { Insertable } from 'kysely';
 import type { AuditWire } from '../../contract/audit.ts';
 import type { Queries } from '../db/open.ts';
+import { type Page, pageOf } from '../db/pages.ts';
 import type { AuditLogTable } from '../db/tables.ts';
 import { risingId } from '../domain/rising-id.ts';
-import { offsetOf, type Page } from '../paging.ts';
 
 export type AdminAction = AuditWire['action'];
 
@@ -90,16 +90,8 @@ export const auditLogRepository = (db: Queries) => {
       const chosen = db
         .selectFrom('audit_log')
         .$if(action !== undefined, (each) => each.where('action', '=', action ?? ''));
-      const { total } = await chosen
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      const rows = await chosen
-        .selectAll()
-        .orderBy('at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(query.limit)
-        .offset(offsetOf(query))
-        .execute();
+      const newestFirst = chosen.selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
+      const { rows, total } = await pageOf(newestFirst, query);
       const entries = rows.map((row) => ({
         id: row.id,
         at: row.at,
@@ -110,7 +102,7 @@ export const auditLogRepository = (db: Queries) => {
         subject: row.subject,
         note: row.note,
       }));
-      return { entries, total: Number(total) };
+      return { entries, total };
     },
   };
 };

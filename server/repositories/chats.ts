@@ -2,7 +2,7 @@
 import type { ChatWire, MessageWire } from '../../contract/chats.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { Db } from '../db/open.ts';
-import { offsetOf, type Page } from '../paging.ts';
+import { type Page, pageOf } from '../db/pages.ts';
 import { chatAt, chatSeated, chatWires } from './chat-wires.ts';
 import { messageWires } from './message-wires.ts';
 import { type Seat, sideIn } from './parties.ts';
@@ -28,17 +28,9 @@ export const chatsRepository = (db: Db) => ({
     lang: Lang,
   ): Promise<{ chats: ChatWire[]; total: number }> {
     const seen = db.selectFrom('chats').where(chatSeated(seats));
-    const { total } = await seen
-      .select((each) => each.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    const rows = await seen
-      .selectAll()
-      .orderBy('updated_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(query.limit)
-      .offset(offsetOf(query))
-      .execute();
-    return { chats: await chatWires(db, rows, seats, lang), total: Number(total) };
+    const latestFirst = seen.selectAll().orderBy('updated_at', 'desc').orderBy('id', 'desc');
+    const { rows, total } = await pageOf(latestFirst, query);
+    return { chats: await chatWires(db, rows, seats, lang), total };
   },
 
   /** null for whoever has no seat at it. Only the page is read, however long the conversation is. */

@@ -3,11 +3,11 @@ import type { Selectable } from 'kysely';
 import type { ContactMessageWire } from '../../contract/admin.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { type Db, inTransaction, type Queries } from '../db/open.ts';
+import { type Page, rowsOfPage } from '../db/pages.ts';
 import type { ContactMessagesTable } from '../db/tables.ts';
 import type { Attempt } from '../domain/attempt.ts';
 import { risingId } from '../domain/rising-id.ts';
 import { contactMail } from '../mail/contact-mail.ts';
-import { offsetOf } from '../paging.ts';
 import { attemptColumns, storedBefore } from './attempts.ts';
 import { auditLogRepository } from './audit-log.ts';
 import { outboxRepository } from './outbox.ts';
@@ -92,11 +92,9 @@ export const contactMessagesRepository = (db: Db, operator: string) => ({
   },
 
   /** Newest first. */
-  async page(query: {
-    readonly unread?: boolean | undefined;
-    readonly page: number;
-    readonly limit: number;
-  }): Promise<{ messages: ContactMessageWire[]; total: number; unread: number }> {
+  async page(
+    query: Page & { readonly unread?: boolean | undefined },
+  ): Promise<{ messages: ContactMessageWire[]; total: number; unread: number }> {
     const { all, unread } = await db
       .selectFrom('contact_messages')
       .select((each) => [
@@ -104,15 +102,13 @@ export const contactMessagesRepository = (db: Db, operator: string) => ({
         each.fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
       ])
       .executeTakeFirstOrThrow();
-    const rows = await db
+    const newestFirst = db
       .selectFrom('contact_messages')
       .selectAll()
       .$if(query.unread === true, (each) => each.where('read_at', 'is', null))
       .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(query.limit)
-      .offset(offsetOf(query))
-      .execute();
+      .orderBy('id', 'desc');
+    const rows = await rowsOfPage(newestFirst, query);
     return {
       messages: rows.map(wire),
       total: Number(query.unread ? unread : all),

@@ -5,8 +5,8 @@ import type { Lang } from '../../contract/lang.ts';
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
 import type { CategoryId } from '../../contract/taxonomy-texts.ts';
 import type { Db, Queries } from '../db/open.ts';
+import { type Page, pageOf } from '../db/pages.ts';
 import type { EnquiriesTable } from '../db/tables.ts';
-import { offsetOf, type Page } from '../paging.ts';
 import {
   desk,
   listingsOf,
@@ -82,16 +82,8 @@ export const enquiriesRepository = (db: Db) => ({
       .selectFrom('enquiries')
       .where((each) => seated(each, seats))
       .$if(status !== undefined, (each) => each.where('status', '=', status ?? ''));
-    const { total } = await seen
-      .select((each) => each.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    const rows = await seen
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(query.limit)
-      .offset(offsetOf(query))
-      .execute();
-    return { enquiries: await enquiryWires(db, rows, lang), total: Number(total) };
+    const newestFirst = seen.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
+    const { rows, total } = await pageOf(newestFirst, query);
+    return { enquiries: await enquiryWires(db, rows, lang), total };
   },
 });

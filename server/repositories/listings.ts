@@ -3,11 +3,11 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import type { ReviewRowWire, ReviewWire } from '../../contract/review.ts';
 import type { Db, Queries } from '../db/open.ts';
+import { type Page, pageOf } from '../db/pages.ts';
 import type { SearchIndex } from '../db/search/search-index.ts';
 import type { Tables } from '../db/tables.ts';
 import { differences, filledFields } from '../domain/listing-content.ts';
 import { approved, rejected, type Standing, takenDown, waits } from '../domain/listing-standing.ts';
-import { offsetOf, type Page } from '../paging.ts';
 import { changeCatalog } from './change-catalog.ts';
 import { type Row, type Stored, storedOf } from './listing-rows.ts';
 import { writeListing } from './listing-writes.ts';
@@ -114,20 +114,13 @@ export function listingsRepository(db: Db, search: SearchIndex) {
   return {
     /** The longest waiting first; what the taxonomy calls things is said in `lang`. */
     async waiting(page: Page, lang: Lang): Promise<{ reviews: ReviewRowWire[]; total: number }> {
-      const waiting = queue(db);
-      const { total } = await db
-        .selectFrom(waiting.as('queue'))
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      const rows = await db
-        .selectFrom(waiting.as('queue'))
+      const longestFirst = db
+        .selectFrom(queue(db).as('queue'))
         .innerJoin('products', 'products.no', 'queue.no')
         .selectAll('products')
         .orderBy('queue.since')
-        .orderBy('queue.no')
-        .limit(page.limit)
-        .offset(offsetOf(page))
-        .execute();
+        .orderBy('queue.no');
+      const { rows, total } = await pageOf(longestFirst, page);
       const stored = await storedOf(db, rows);
       const wires = new Map((await ownWires(db, stored, lang)).map((each) => [each.id, each]));
       const byNo = new Map(stored.map((each) => [each.row.no, each.standing]));
@@ -136,7 +129,7 @@ export function listingsRepository(db: Db, search: SearchIndex) {
         const kind = standing && waits(standing);
         return kind && product ? [{ id, kind, submittedAt: submittedAt(standing), product }] : [];
       });
-      return { reviews, total: Number(total) };
+      return { reviews, total };
     },
 
     /** What waits of a listing, in its supplier's words, beside what is live; null where nothing waits. */

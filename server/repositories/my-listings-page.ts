@@ -5,8 +5,8 @@ import type { Lang } from '../../contract/lang.ts';
 import { PRODUCT_STATUSES } from '../../contract/limits.ts';
 import type { MyProductWire, myProductQuery } from '../../contract/my-products.ts';
 import type { Db } from '../db/open.ts';
+import { offsetOf, rowsOfPage } from '../db/pages.ts';
 import type { Tables } from '../db/tables.ts';
-import { offsetOf } from '../paging.ts';
 import { type Row, storedOf } from './listing-rows.ts';
 import { holdsWord, searchedWords } from './own-search.ts';
 import { ownWires } from './own-wire.ts';
@@ -73,15 +73,15 @@ export const myListingsPages = (db: Db) => {
         .orderBy('created_at', 'desc')
         .orderBy('no', 'desc');
       if (status) chosen = chosen.where('status', '=', status);
-      const from = offsetOf(query);
       if (words.length === 0) {
-        const rows = await chosen.selectAll().limit(query.limit).offset(from).execute();
+        const rows = await rowsOfPage(chosen.selectAll(), query);
         const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
         return { ...(await shown(rows, lang)), total: status ? counts[status] : all, counts };
       }
       for (const word of words) chosen = chosen.where((each) => holds(each, word));
       // All that match are gone through once, for the page and for the total.
       const nos = (await chosen.select('no').execute()).map(({ no }) => no);
+      const from = offsetOf(query);
       const page = nos.slice(from, from + query.limit);
       const rows =
         page.length > 0

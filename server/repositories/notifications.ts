@@ -4,8 +4,8 @@ import type { Lang } from '../../contract/lang.ts';
 import type { NotificationWire } from '../../contract/notifications.ts';
 import type { Person } from '../accounts/sessions.ts';
 import type { Queries } from '../db/open.ts';
+import { type Page, rowsOfPage } from '../db/pages.ts';
 import type { NotificationsTable } from '../db/tables.ts';
-import { offsetOf, type Page } from '../paging.ts';
 import { isDesk } from './parties.ts';
 
 /** Somebody who is to be told something. */
@@ -83,13 +83,8 @@ export const notificationsRepository = (db: Queries) => ({
         fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
       ])
       .executeTakeFirstOrThrow();
-    const rows = await own
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(query.limit)
-      .offset(offsetOf(query))
-      .execute();
+    const newestFirst = own.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
+    const rows = await rowsOfPage(newestFirst, query);
     return { notifications: rows.map(wire), total: Number(total), unread: Number(unread) };
   },
 

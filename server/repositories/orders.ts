@@ -5,8 +5,8 @@ import { ORDER_STATUSES } from '../../contract/limits.ts';
 import type { OrderStatus, OrderWire } from '../../contract/orders.ts';
 import type { Person } from '../accounts/sessions.ts';
 import type { Db } from '../db/open.ts';
+import { type Page, pageOf } from '../db/pages.ts';
 import type { OrderLinesTable, OrderStepsTable, OrdersTable } from '../db/tables.ts';
-import { offsetOf, type Page } from '../paging.ts';
 import { listingsOf, type Parties, partiesOf, type ReferredListings } from './parties.ts';
 
 export interface OrderPage extends Page {
@@ -104,17 +104,9 @@ export const ordersRepository = (db: Db) => {
         .selectFrom('orders')
         .where(`${role}_id`, '=', id)
         .$if(status !== undefined, (each) => each.where('status', '=', status ?? ''));
-      const { total } = await seen
-        .select((each) => each.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      const rows = await seen
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(query.limit)
-        .offset(offsetOf(query))
-        .execute();
-      return { orders: await wires(rows, lang), total: Number(total) };
+      const newestFirst = seen.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
+      const { rows, total } = await pageOf(newestFirst, query);
+      return { orders: await wires(rows, lang), total };
     },
 
     /** null for whoever is on neither side of it. */

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import type { Lang } from '../../contract/lang.ts';
 import type { ReportWire } from '../../contract/reports.ts';
 import { type Db, inTransaction, type Queries } from '../db/open.ts';
+import { type Page, rowsOfPage } from '../db/pages.ts';
 import type { Attempt } from '../domain/attempt.ts';
 import { networkOf } from '../domain/network.ts';
 import { risingId } from '../domain/rising-id.ts';
-import { offsetOf, type Page } from '../paging.ts';
 import { attemptColumns, storedBefore } from './attempts.ts';
 import { auditLogRepository } from './audit-log.ts';
 import { ownName } from './own-names.ts';
@@ -106,7 +106,7 @@ export const reportsRepository = (db: Db) => ({
         fn.countAll<number>().filterWhere('closed_at', 'is', null).as('open'),
       ])
       .executeTakeFirstOrThrow();
-    const rows = await db
+    const newestFirst = db
       .selectFrom('reports')
       .innerJoin('products', 'products.no', 'reports.product_no')
       .innerJoin('users as supplier', 'supplier.id', 'products.supplier_id')
@@ -124,10 +124,8 @@ export const reportsRepository = (db: Db) => ({
       ])
       .$if(query.open === true, (each) => each.where('reports.closed_at', 'is', null))
       .orderBy('reports.created_at', 'desc')
-      .orderBy('reports.id', 'desc')
-      .limit(query.limit)
-      .offset(offsetOf(query))
-      .execute();
+      .orderBy('reports.id', 'desc');
+    const rows = await rowsOfPage(newestFirst, query);
     const told = textsIn(db, lang);
     const names = await told.ofProducts(rows, false);
     const suppliers = await told.ofUsers(

@@ -4,6 +4,7 @@ import type { Lang } from '../../contract/lang.ts';
 import type { SupplierQuery, SupplierSort } from '../../contract/supplier-query.ts';
 import type { SupplierCardWire, SupplierProfileWire } from '../../contract/suppliers.ts';
 import type { Db } from '../db/open.ts';
+import { rowsOfPage } from '../db/pages.ts';
 import type { Tables, UsersTable } from '../db/tables.ts';
 import { wordsOf } from '../domain/words.ts';
 import { isPublicSupplier } from './public-supplier.ts';
@@ -87,9 +88,8 @@ export const suppliersRepository = (db: Db) => ({
       .select((each) => each.fn.countAll<number>().as('total'))
       .where((each) => matches(each, query))
       .executeTakeFirstOrThrow();
-    const offset = Math.min((query.page - 1) * query.limit, 1_000_000_000);
     const orders = [...ORDERS[query.sort ?? 'newest'], 'users.created_at desc', 'users.id'];
-    const ids = await db
+    const ordered = db
       .selectFrom('users')
       .innerJoin('user_texts as own', (join) =>
         join.onRef('own.user_id', '=', 'users.id').onRef('own.lang', '=', 'users.language'),
@@ -99,12 +99,10 @@ export const suppliersRepository = (db: Db) => ({
       )
       .selectAll('users')
       .where((each) => matches(each as unknown as Filtering, query))
-      .orderBy(sql.raw(orders.join(', ')))
-      .limit(query.limit)
-      .offset(offset)
-      .execute();
-    const texts = await textsIn(db, lang).ofUsers(ids);
-    const cards = ids.flatMap((user) => {
+      .orderBy(sql.raw(orders.join(', ')));
+    const rows = await rowsOfPage(ordered, query);
+    const texts = await textsIn(db, lang).ofUsers(rows);
+    const cards = rows.flatMap((user) => {
       const words = texts.get(user.id);
       return words ? [card(user, words)] : [];
     });

@@ -8,11 +8,14 @@ export function addressRoutes(app: FastifyInstance, { addresses, cache }: Servic
   serve(
     app,
     listAddresses,
-    async ({ query: { kind, page } }) => ({
-      success: true as const,
-      addresses: await addresses.page(kind, page, ADDRESSES_PER_PAGE),
-      totalPages: Math.ceil((await addresses.count(kind)) / ADDRESSES_PER_PAGE),
-    }),
+    async ({ query: { kind, page } }) => {
+      const found = await addresses.page(kind, { page, limit: ADDRESSES_PER_PAGE });
+      return {
+        success: true as const,
+        addresses: found.addresses,
+        totalPages: Math.ceil(found.total / ADDRESSES_PER_PAGE),
+      };
+    },
     cache ? { cache } : {},
   );
 }

@@ -1,5 +1,4 @@
 // The enquiries a supplier received or a buyer sent; an admin's also hold what came to the desk.
-import type { QueryOf } from '../../contract/endpoint.ts';
 import {
   listBuyerEnquiries,
   listEnquiries,
@@ -8,18 +7,8 @@ import {
 import type { Enquiry } from '../../contract/enquiry-reader.ts';
 import type { Role, User } from '../../contract/user-reader.ts';
 import type { Api } from '../api/call.ts';
-import type { ListingStore } from './listing.ts';
-import {
-  createPageList,
-  localPage,
-  type Page,
-  type TabFilters,
-  tabAddress,
-  whileSignedIn,
-} from './page-list.ts';
-
-export type EnquiryFilters = TabFilters<'status' | 'page'>;
-export type MyEnquiries = ListingStore<EnquiryFilters, Page<Enquiry>>;
+import { createPageList, tabAddress } from './page-list.ts';
+import { readByStatus, type StatusListStore } from './status-list.ts';
 
 export const enquiryAddress = tabAddress('inquiry', ['status']);
 
@@ -40,16 +29,11 @@ const LISTS = {
 } as const satisfies Record<EnquiryBox, unknown>;
 
 /** `limit` where less than a page will do. */
-export const readMyEnquiries =
-  (api: Api, box: EnquiryBox, limit?: number) =>
-  async (filters: EnquiryFilters, signal: AbortSignal): Promise<Page<Enquiry>> => {
-    const query: QueryOf<typeof listVendorEnquiries> = { ...filters, limit };
-    const { enquiries, pagination } = await whileSignedIn(api.call(LISTS[box], { query, signal }));
-    if (pagination) return { rows: enquiries, pagination };
-    const { status, page } = filters;
-    const found = enquiries.filter((each) => status === '' || each.status === status);
-    return localPage(found, page, limit);
-  };
+export const readMyEnquiries = (api: Api, box: EnquiryBox, limit?: number) =>
+  readByStatus<Enquiry>(async (query, signal) => {
+    const { enquiries, pagination } = await api.call(LISTS[box], { query, signal });
+    return { rows: enquiries, pagination };
+  }, limit);
 
-export const createMyEnquiries = (api: Api, box: EnquiryBox): MyEnquiries =>
+export const createMyEnquiries = (api: Api, box: EnquiryBox): StatusListStore<Enquiry> =>
   createPageList({ ...enquiryAddress, read: readMyEnquiries(api, box) });

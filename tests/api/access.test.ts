@@ -3,12 +3,12 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listContactMessages } from '../../contract/admin.ts';
 import { me } from '../../contract/auth.ts';
-import { type Access, type Endpoint, endpoint } from '../../contract/endpoint.ts';
+import { type Access, endpoint } from '../../contract/endpoint.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
+import { ALL_ENDPOINTS } from '../../contract/index.ts';
 import { acknowledgement, readAcknowledgement } from '../../contract/reply.ts';
 import { admitBy } from '../../server/accounts/admission.ts';
 import type { Person } from '../../server/accounts/sessions.ts';
-import { SERVED } from '../../server/api.ts';
 import { accountsRepository } from '../../server/repositories/accounts.ts';
 import { serve } from '../../server/serve.ts';
 import { type Market, openMarket } from './market.ts';
@@ -38,7 +38,7 @@ const TOKENS = [
   ['a cookie', { cookie: 'auth_token=x' }],
 ] as const;
 
-const declared = SERVED.map((each): Endpoint => each).filter(({ access }) => access !== 'anyone');
+const declared = ALL_ENDPOINTS.filter(({ access }) => access !== 'anyone');
 
 describe.each(declared.map((each) => [`${each.method} ${each.path}`, each] as const))(
   '%s',

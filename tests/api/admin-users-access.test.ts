@@ -1,6 +1,6 @@
 // Who may use the admin desk: admins. Everyone else is told so in the words of the spec, before anything is looked at.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SERVED } from '../../server/api.ts';
+import { ALL_ENDPOINTS } from '../../contract/index.ts';
 import { type Market, openMarket } from './market.ts';
 import { type SomeoneSignedIn, signUp } from './people.ts';
 import { expectRefused } from './refusal.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const DESK = SERVED.filter(({ path }) => path.startsWith('/admin/'));
+const DESK = ALL_ENDPOINTS.filter(({ path }) => path.startsWith('/admin/'));
 
 test('the desk is as large as it is meant to be', () => {
   expect(DESK.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([

@@ -5,8 +5,8 @@ import { listContactMessages, markContactMessage } from '../../contract/admin.ts
 import { suspendUser, verifySupplier } from '../../contract/admin-users.ts';
 import { listAudit } from '../../contract/audit.ts';
 import { sendContactMessage } from '../../contract/contact.ts';
+import { ALL_ENDPOINTS } from '../../contract/index.ts';
 import { ADMIN_ACTIONS } from '../../contract/limits.ts';
-import { SERVED } from '../../server/api.ts';
 import { accountsRepository } from '../../server/repositories/accounts.ts';
 import { auditLogRepository } from '../../server/repositories/audit-log.ts';
 import { type Market, openMarket } from './market.ts';
@@ -125,7 +125,7 @@ test('thirty to a page, newest first, of one kind where that is asked', async ()
 
 describe('nobody changes it', () => {
   test('there is one call, and it reads', () => {
-    const calls = SERVED.filter(({ path }) => path.startsWith('/admin/audit'));
+    const calls = ALL_ENDPOINTS.filter(({ path }) => path.startsWith('/admin/audit'));
     expect(calls.map(({ method }) => method)).toEqual(['GET']);
   });
 

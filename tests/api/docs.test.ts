@@ -1,7 +1,8 @@
-// The documentation page: every served call, from the same declarations that serve it.
+// The documentation page: every endpoint of the contract, from the same declarations that serve it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { SERVED } from '../../server/api.ts';
+import { ALL_ENDPOINTS } from '../../contract/index.ts';
 import { type Market, openMarket } from './market.ts';
 
 let market: Market;
@@ -25,34 +26,32 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const documented = ({ method, path }: (typeof SERVED)[number]) =>
+const documented = ({ method, path }: Endpoint) =>
   paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
 
-describe.each(SERVED.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s',
-  (_, endpoint) => {
-    test('is described, with all it takes', () => {
-      const call = documented(endpoint);
-      expect(call?.summary).toBe(endpoint.summary);
-      const takes = [endpoint.params, endpoint.query].flatMap((part) =>
-        part ? Object.keys(part.def.shape) : [],
-      );
-      expect(new Set(call?.parameters?.map(({ name }) => name) ?? [])).toEqual(new Set(takes));
-      expect(call?.requestBody !== undefined).toBe(endpoint.body !== undefined);
-      const { replyType } = endpoint as Endpoint;
-      expect(call?.responses['200']).toMatchObject({
-        content:
-          replyType === 'file'
-            ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-            : { 'application/json': { schema: { type: 'object' } } },
-      });
+describe.each(
+  ALL_ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
+)('%s', (_, endpoint) => {
+  test('is described, with all it takes', () => {
+    const call = documented(endpoint);
+    expect(call?.summary).toBe(endpoint.summary);
+    const takes = [endpoint.params, endpoint.query].flatMap((part) =>
+      part instanceof z.ZodMiniObject ? Object.keys(part.shape) : [],
+    );
+    expect(new Set(call?.parameters?.map(({ name }) => name) ?? [])).toEqual(new Set(takes));
+    expect(call?.requestBody !== undefined).toBe(endpoint.body !== undefined);
+    expect(call?.responses['200']).toMatchObject({
+      content:
+        endpoint.replyType === 'file'
+          ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+          : { 'application/json': { schema: { type: 'object' } } },
     });
-  },
-);
+  });
+});
 
-test('lists nothing but what is served', () => {
+test('lists nothing but the contract', () => {
   const calls = Object.values(paths).flatMap((methods) => Object.keys(methods));
-  expect(calls).toHaveLength(SERVED.length);
+  expect(calls).toHaveLength(ALL_ENDPOINTS.length);
 });
 
 test('is a page, with the files it needs, that also loads without TLS', async () => {

@@ -1,7 +1,6 @@
 // Calls that are wrong in method, body, type or number: each refused with its own status, in the reader's language.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { SERVED } from '../../server/api.ts';
+import { ALL_ENDPOINTS } from '../../contract/index.ts';
 import { type Market, openMarket } from './market.ts';
 import { expectRefused } from './refusal.ts';
 
@@ -14,7 +13,7 @@ afterAll(() => market.close());
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /** Addresses, each with all that is served there; a slash at the end makes no other address. */
-const ADDRESSES = [...Map.groupBy<string, Endpoint>(SERVED, ({ path }) => path.replace(/\/$/, ''))];
+const ADDRESSES = [...Map.groupBy(ALL_ENDPOINTS, ({ path }) => path.replace(/\/$/, ''))];
 
 describe.each(ADDRESSES)('%s', (path, endpoints) => {
   const url = `/api${path.replace(/:\w+/g, 'x')}`;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ApiError } from '../../contract/errors.ts';
-import { SERVED } from '../../server/api.ts';
+import { ALL_ENDPOINTS } from '../../contract/index.ts';
 import { CALLS } from './permission-calls.ts';
 import { CALLERS, type Stage, setTheStage } from './permission-stage.ts';
 
@@ -17,7 +17,7 @@ const table = readFileSync(new URL('../../docs/permissions.md', import.meta.url)
   }));
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
-const ENDPOINTS = new Map<string, Endpoint>(SERVED.map((each) => [nameOf(each), each]));
+const ENDPOINTS = new Map(ALL_ENDPOINTS.map((each) => [nameOf(each), each] as const));
 
 /** What happened, in the words of the table; anything else as it came. */
 async function outcome(call: () => Promise<unknown>): Promise<string> {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../contract/account.ts';
 import { login, me } from '../../contract/auth.ts';
-import { SERVED } from '../../server/api.ts';
+import { ALL_ENDPOINTS } from '../../contract/index.ts';
 import { restore, suspend } from '../../server/repositories/accounts.ts';
 import { type Market, openMarket } from './market.ts';
 import { freshAddress, type SomeoneSignedIn, signUp } from './people.ts';
@@ -51,7 +51,7 @@ describe('signing in', () => {
 });
 
 describe('its tokens', () => {
-  const calls = SERVED.filter(({ access }) => access !== 'anyone').map(
+  const calls = ALL_ENDPOINTS.filter(({ access }) => access !== 'anyone').map(
     ({ method, path }) => [method, path] as const,
   );
   test.each(calls)('are refused by %s %s', async (method, path) => {

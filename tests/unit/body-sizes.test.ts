@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { ALL_ENDPOINTS } from '../../contract/index.ts';
 import {
   CERTIFICATE_IMAGES,
   CERTIFICATIONS_PER_PRODUCT,
@@ -15,7 +16,6 @@ import {
   VIDEO_BYTES,
 } from '../../contract/limits.ts';
 import { CHARACTERS_PER_BATCH, TEXTS_PER_BATCH } from '../../contract/translate.ts';
-import { SERVED } from '../../server/api.ts';
 import { countValues } from '../../server/bodies/json.ts';
 import { LIMITS } from '../../server/limits.ts';
 import { formBytes } from '../../server/uploads/receive.ts';
@@ -166,7 +166,7 @@ const LARGEST: Readonly<Record<string, unknown>> = {
   'POST /messages': { chatId: ID, senderId: ID, text: text(MAX_MESSAGE), clientId: ID },
 };
 
-const withBody = SERVED.map((each): Endpoint => each).filter(({ body }) => body !== undefined);
+const withBody = ALL_ENDPOINTS.filter(({ body }) => body !== undefined);
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 test('every call with a body is here', () => {

@@ -1,4 +1,4 @@
-// The dashboard's figures: which list of enquiries they count.
+// The dashboard's figures: which list of enquiries they count, and what they make of a backend without pages.
 import { expect, test } from 'vitest';
 import { createApi } from '../../src/api/call.ts';
 import { createSummary } from '../../src/stores/dashboard-summary.ts';
@@ -23,4 +23,29 @@ test.each([
   ['supplier', true, '/api/enquiries/'],
 ] as const)('a %s (admin: %s) counts the list that the tab shows', async (role, isAdmin, url) => {
   expect(await asked(role, isAdmin)).toEqual([url]);
+});
+
+test('rows of a backend that answers with all of them are counted by status and cut to the newest three', async () => {
+  const rows = [
+    ...[1, 2, 3, 4].map((at) => ({ id: `p${at}`, status: 'pending' })),
+    { id: 'c5', status: 'closed' },
+  ];
+  const transport = async () => ({ status: 200, body: rows });
+  const api = createApi({ transport, lang: 'en' });
+  const { enquiries, orders, waiting, load } = createSummary(api, {
+    role: 'supplier',
+    isAdmin: false,
+  });
+  load();
+  for (const part of [enquiries, orders])
+    await expect
+      .poll(() => part.$state.get())
+      .toMatchObject({
+        status: 'ready',
+        value: {
+          rows: [{ id: 'p1' }, { id: 'p2' }, { id: 'p3' }],
+          pagination: { total: 5, totalPages: 2 },
+        },
+      });
+  await expect.poll(() => waiting?.$state.get()).toEqual({ status: 'ready', value: 4 });
 });

@@ -1,7 +1,8 @@
-// Every documented variant of an account, a sign-in and a profile change reads to the same clean shape.
+// Every documented variant of an account, a sign-in, a profile change and a usage reads to the same clean shape.
 import { describe, expect, test } from 'vitest';
 import { login, logout, me, register, updateProfile } from '../../../contract/auth.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { getUsage } from '../../../contract/usage.ts';
 import type { User } from '../../../contract/user-reader.ts';
 
 const user = { id: 'u1', name: 'Asha', email: 'asha@example.in', role: 'buyer' };
@@ -140,4 +141,10 @@ test.each([
   [{ success: true, message: 'Bye' }, 'Bye'],
 ])('a sign-out answered with %j', (body, message) => {
   expect(logout.read(body)).toEqual({ message });
+});
+
+test('a quota of a newer server is left out, the others stay', () => {
+  const drafts = { name: 'drafts', used: 3, limit: 50 };
+  const quotas = [{ name: 'translations', used: 1, limit: 2 }, { used: 1 }, drafts];
+  expect(getUsage.read({ success: true, quotas })).toEqual([drafts]);
 });

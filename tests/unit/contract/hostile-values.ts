@@ -81,6 +81,14 @@ export const FIELD_NAMES = [
   'shippingAddress steps carrier trackingNumber userIds lastMessage unreadCount updatedAt chatId',
   'sender senderId text totalUsers activeSuppliers totalOrders monthlyGMV averageOrderValue',
   'conversionRate count average firstName lastName company unread readAt',
+  'notifications kind subjectId from detail unreadMessages side replies quotas used at attachment',
+  'type size path image otherRead unitPrice enquiry inquiry orders sessions current place browser',
+  'system lastUsedAt entries action actor adminEmail note reports open closedAt outcome reason',
+  'productId productName productLive supplierName reviews submittedAt revision changed proposed',
+  'live change unchanged rejection_reason suspendedAt suspensionReason verificationNote listings',
+  'productCount months month gmv countries verifiedPercent mailed addresses changedAt translated',
+  'street zipCode language business_type created_at updated_at read_at ts FirstName LastName',
+  'Company Email Subject Message',
 ].flatMap((line) => line.split(' '));
 
 /** An object that holds the value in every field there is, beside an id that makes it a row. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { failure } from '../../../contract/errors.ts';
-import { SERVED } from '../../../server/api.ts';
+import { ALL_ENDPOINTS } from '../../../contract/index.ts';
 import { callOf } from './calls.ts';
 import { plantStrangers } from './canaries.ts';
 import { openDatabaseOf, openHostileMarket, ROLES, type Role } from './market.ts';
@@ -50,7 +50,7 @@ export async function sendHostile(
   const random = openRandom(seed);
   const strangers = await plantStrangers(openDatabaseOf(env));
   const market = await openHostileMarket(app, env);
-  const histogram = new Map(SERVED.map((each) => [nameOf(each), new Map<number, number>()]));
+  const histogram = new Map(ALL_ENDPOINTS.map((each) => [nameOf(each), new Map<number, number>()]));
   const reached = new Set<string>();
   const faults: string[] = [];
   let refused = 0;
@@ -72,7 +72,7 @@ export async function sendHostile(
       things = await makeThings(market);
     peopleEnded = false;
     thingsEnded = false;
-    const endpoint: Endpoint = random.pick(SERVED);
+    const endpoint = random.pick(ALL_ENDPOINTS);
     const name = nameOf(endpoint);
     const call = callOf(endpoint);
     const draft = draftOf(endpoint, call.right({ things, market, fresh: at }));

@@ -1,20 +1,18 @@
-// A list of the dashboard that is narrowed by status alone, such as enquiries or orders: the newest first.
+// A list of the dashboard that is filtered by status alone, such as enquiries or orders: the newest first.
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { useHref, useT } from '../../../i18n/react.tsx';
-import type { ListingStore } from '../../../stores/listing.ts';
-import type { Page, TabAddress, TabFilters } from '../../../stores/page-list.ts';
+import type { TabAddress } from '../../../stores/page-list.ts';
+import type { StatusFilters, StatusListStore } from '../../../stores/status-list.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useDesk } from '../dashboard-context.ts';
 import { ListFailed } from './ListFailed.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 import { TabList } from './TabList.tsx';
 
-type Filters = TabFilters<'status' | 'page'>;
-
 interface Props<Row> {
-  readonly store: ListingStore<Filters, Page<Row>>;
-  readonly address: TabAddress<Filters>;
+  readonly store: StatusListStore<Row>;
+  readonly address: TabAddress<StatusFilters>;
   /** Each with its name; all of them together are offered first. */
   readonly statuses: readonly { readonly value: string; readonly label: string }[];
   readonly words: {

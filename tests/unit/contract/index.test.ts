@@ -1,0 +1,31 @@
+// The index of the contract: it holds every endpoint that a module of contract/ declares.
+import { expect, test } from 'vitest';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { ALL_ENDPOINTS } from '../../../contract/index.ts';
+
+const MODULES = import.meta.glob<Readonly<Record<string, unknown>>>('../../../contract/**/*.ts', {
+  eager: true,
+});
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+/** Endpoints by the module and the name that exports them. */
+const declared = new Map(
+  Object.entries(MODULES).flatMap(([file, exports]) =>
+    Object.entries(exports).flatMap(([name, value]) =>
+      isEndpoint(value) ? [[`${file.split('/contract/')[1]} ${name}`, value] as const] : [],
+    ),
+  ),
+);
+
+test('no declared endpoint is missing', () => {
+  const missing = [...declared].filter(([, endpoint]) => !ALL_ENDPOINTS.includes(endpoint));
+  expect(missing.map(([name]) => name)).toEqual([]);
+});
+
+test('every endpoint is exported by a module, so that the test above sees it', () => {
+  const seen = new Set(declared.values());
+  const unseen = ALL_ENDPOINTS.filter((endpoint) => !seen.has(endpoint));
+  expect(unseen.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+});
