@@ -134,7 +134,10 @@ test('is left out where the outbox is full, and the bell still rings', async () 
         last_error: null,
       }));
       for (let at = 0; at < rows.length; at += 500)
-        await db.insertInto('outbox').values(rows.slice(at, at + 500)).execute();
+        await db
+          .insertInto('outbox')
+          .values(rows.slice(at, at + 500))
+          .execute();
       return rows.length + Number(count);
     });
     expect(full).toBe(LIMITS.outboxMails);

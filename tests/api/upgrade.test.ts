@@ -52,9 +52,7 @@ beforeAll(async () => {
     const client = new pg.Client({ connectionString: DATABASE_URL });
     await client.connect();
     // Lines with a backslash are for psql.
-    await client.query(
-      readFileSync(join(folder, 'database.sql'), 'utf8').replace(/^\\.*$/gm, ''),
-    );
+    await client.query(readFileSync(join(folder, 'database.sql'), 'utf8').replace(/^\\.*$/gm, ''));
     await client.end();
   }
   facts = JSON.parse(readFileSync(join(folder, 'facts.json'), 'utf8')) as Facts;
@@ -64,8 +62,7 @@ beforeAll(async () => {
 afterAll(() => market?.close());
 
 type Who = keyof Facts['people'];
-const as = (who: Who): Api =>
-  market.apiAs(facts.people[who].token, { address: freshAddress() });
+const as = (who: Who): Api => market.apiAs(facts.people[who].token, { address: freshAddress() });
 
 /** The bytes of a file that a reply names. */
 async function fileAt(url: string, who: Who): Promise<number> {
@@ -104,8 +101,9 @@ test('the catalogue, its search and a supplier are there, with their pictures', 
   const supplier = await market.api.call(getSupplier, {
     params: { id: facts.people.supplier.id },
   });
-  expect(supplier).toMatchObject({ companyName: 'Works supplier' });
-  expect(await fileAt(supplier.avatar ?? '', 'buyer')).toBeGreaterThan(0);
+  const { profile } = supplier;
+  expect(profile).toMatchObject({ companyName: 'Works supplier' });
+  expect(await fileAt(profile.avatar ?? '', 'buyer')).toBeGreaterThan(0);
 });
 
 test('a supplier has the products in their statuses', async () => {
@@ -132,9 +130,9 @@ test('both sides read the order, the inquiry and the conversation', async () => 
     expect(messages.map(({ text }) => text)).toEqual(
       expect.arrayContaining(['Good morning', '早上好']),
     );
-    const files = messages.flatMap(({ file }) => (file ? [file] : []));
+    const files = messages.flatMap(({ attachment }) => (attachment ? [attachment] : []));
     expect(files).toHaveLength(1);
-    for (const { url } of files) expect(await fileAt(url, who)).toBeGreaterThan(0);
+    for (const { path } of files) expect(await fileAt(`/api${path}`, who)).toBeGreaterThan(0);
   }
   const { notifications } = await as('supplier').call(listNotifications, { query: {} });
   expect(notifications.map(({ kind }) => kind)).toEqual(

@@ -97,7 +97,7 @@ async function fill(server: Server): Promise<object> {
     await ask(server, supplier, 'PUT', `/orders/${things.orderId}/status`, step);
   const replies = `/enquiries/${things.enquiryId}/replies`;
   await ask(server, supplier, 'POST', replies, { text: 'Three phases, 415 V.' });
-  await ask(server, buyer, 'POST', '/inquiries', { inquiryType: 'bis', message: 'Which scheme?' });
+  await ask(server, buyer, 'POST', '/chats', { userIds: ['bis-certification'] });
   await send(server, buyer.token, 'POST', `/chats/${things.chatId}/files`, {
     file: await picture('#396'),
   });
