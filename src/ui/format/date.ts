@@ -5,26 +5,22 @@ import { perLanguage } from './locale.ts';
 
 /** ISO 8601 as the API sends it, or milliseconds since the epoch. Null and what is no instant are formatted as ''. */
 export type Instant = string | number | null;
+type Format = (lang: Lang, instant: Instant) => string;
 
-const format = (formatter: Intl.DateTimeFormat, instant: Instant): string => {
-  const date = new Date(instant ?? Number.NaN);
-  return Number.isNaN(date.getTime()) ? '' : formatter.format(date);
-};
-
-const date = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+/* @__NO_SIDE_EFFECTS__ */
+function formatWith(options: Intl.DateTimeFormatOptions): Format {
+  const formatter = perLanguage((locale) => new Intl.DateTimeFormat(locale, options));
+  return (lang, instant) => {
+    const date = new Date(instant ?? Number.NaN);
+    return Number.isNaN(date.getTime()) ? '' : formatter(lang).format(date);
+  };
+}
 
 /** "22 Nov 2026", "2026年11月22日", in the reader's time zone. */
-export const formatDate = (lang: Lang, instant: Instant): string => format(date(lang), instant);
-
-const time = perLanguage((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
+export const formatDate: Format = formatWith({ dateStyle: 'medium' });
 
 /** "14:05", in the reader's time zone. */
-export const formatTime = (lang: Lang, instant: Instant): string => format(time(lang), instant);
-
-const dateTime = perLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
-);
+export const formatTime: Format = formatWith({ timeStyle: 'short' });
 
 /** "22 Nov 2026, 14:05", "2026年11月22日 14:05", in the reader's time zone. */
-export const formatDateTime = (lang: Lang, instant: Instant): string =>
-  format(dateTime(lang), instant);
+export const formatDateTime: Format = formatWith({ dateStyle: 'medium', timeStyle: 'short' });
