@@ -24,11 +24,11 @@ const inlineHash = (file) =>
 const SHARED = [
   [
     'page',
-    /vite\/preload-helper|node_modules\/nanostores\/(?:atom|lifecycle|clean-stores)\/|contract\/(?:page-limits|lang)\.ts|src\/stores\/(?:session|language|toast-after)\.ts|src\/i18n\/language\.ts/,
+    /vite\/preload-helper|node_modules\/nanostores\/(?:atom|lifecycle|clean-stores)\/|contract\/(?:page-limits|lang)\.ts|src\/stores\/(?:session|language|toast-after)\.ts|src\/i18n\/language\.ts|src\/ui\/format\/locale\.ts/,
   ],
   [
     'kit',
-    /node_modules\/(?:react|react-dom|scheduler|i18next|zod|nanostores|@nanostores\/react|@astrojs\/react)\/|lucide-react\/dist\/esm\/(?:shared|\w+\.mjs)|src\/i18n\/(?:engine|react|place)|src\/api\/(?:call|http|browser)|src\/stores\/retry|src\/islands\/ui\/(?:FollowLink|Labelled|Select|figures|use-after)|contract\/(?:read|reply|errors|endpoint|catalogue-limits)\.ts/,
+    /node_modules\/(?:react|react-dom|scheduler|i18next|zod|nanostores|@nanostores\/react|@astrojs\/react)\/|lucide-react\/dist\/esm\/(?:shared|\w+\.mjs)|src\/i18n\/(?:engine|react|place)|src\/api\/(?:call|http|browser)|src\/stores\/retry|src\/islands\/ui\/(?:FollowLink|Labelled|Select|use-after)|src\/ui\/format\/(?:number|money)\.ts|contract\/(?:read|reply|errors|endpoint|catalogue-limits)\.ts/,
   ],
   [
     'lists',

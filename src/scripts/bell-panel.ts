@@ -5,7 +5,7 @@ import { localHref } from '../i18n/language.ts';
 import { foreignLang } from '../i18n/script.ts';
 import { $session } from '../stores/session.ts';
 import { markRead, readBell, readItem } from './bell-calls.ts';
-import { ago, hrefOf, loadWords, sentenceOf, type Words } from './bell-words.ts';
+import { ageText, hrefOf, loadWords, sentenceOf, type Words } from './bell-words.ts';
 
 const PAGE = 15;
 
@@ -135,7 +135,11 @@ class Panel {
     said('wrap-anywhere', each.subject);
     said('line-clamp-2 wrap-anywhere text-muted', reason);
     if (each.createdAt) {
-      const time = element('time', 'text-xs text-muted', ago(this.#lang, words, each.createdAt));
+      const time = element(
+        'time',
+        'text-xs text-muted',
+        ageText(this.#lang, words, each.createdAt),
+      );
       time.dateTime = each.createdAt;
       link.append(time);
     }

@@ -2,6 +2,8 @@
 import type { Lang } from '../../contract/lang.ts';
 import type { Notification } from '../../contract/notification-reader.ts';
 import type words from '../i18n/locales/en/notifications.json';
+import { formatDate } from '../ui/format/date.ts';
+import { formatRelativeTime } from '../ui/format/relative-time.ts';
 
 export type Words = typeof words;
 
@@ -44,27 +46,14 @@ export function sentenceOf(
   return { text, reason: kind.startsWith('listing.') ? detail : '' };
 }
 
-const LOCALES = { en: 'en-GB', 'zh-Hans': 'zh-CN' } as const satisfies Record<Lang, string>;
-const MINUTE = 60_000;
-const STEPS = [
-  ['day', 24 * 60 * MINUTE],
-  ['hour', 60 * MINUTE],
-  ['minute', MINUTE],
-] as const;
-/** Older than this is a date. */
-const RECENT = 7 * 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+/** What is older has a date. */
+const RECENT_MS = 7 * 24 * 60 * MINUTE_MS;
 
-/** "5 minutes ago", "yesterday", and the day itself after a week. */
-export function ago(lang: Lang, words: Words, moment: string, now = Date.now()): string {
-  const since = now - Date.parse(moment);
-  if (Number.isNaN(since)) return '';
-  if (since < MINUTE) return words.now;
-  const locale = LOCALES[lang];
-  if (since > RECENT)
-    return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(now - since);
-  const [unit, length] = STEPS.find(([, ms]) => since >= ms) ?? ['minute', MINUTE];
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const passed = Math.floor(since / length);
-  // Chinese sets a blank between digits and words.
-  return format.format(-passed, unit).replace(/(\d)(\p{Script=Han})/gu, '$1 $2');
+/** "just now", "5 minutes ago", "yesterday", and the date after a week; '' where `createdAt` is no instant. */
+export function ageText(lang: Lang, words: Words, createdAt: string, now = Date.now()): string {
+  const elapsedMs = now - Date.parse(createdAt);
+  if (Number.isNaN(elapsedMs)) return '';
+  if (elapsedMs < MINUTE_MS) return words.now;
+  return elapsedMs > RECENT_MS ? formatDate(lang, createdAt) : formatRelativeTime(lang, elapsedMs);
 }

@@ -327,7 +327,7 @@ test('an account was made at a time of day', async ({ page }) => {
   await fakeDesk(page);
   const section = await openView(page, 'users');
   const times = section.locator('[data-user] time').filter({ visible: true });
-  await expect(times.first()).toHaveText(/\d:\d\d/);
+  await expect(times.first()).toHaveText(/^[34] Mar 2026, \d\d:\d\d$/);
   await expectInsideWindow(page);
 });
 

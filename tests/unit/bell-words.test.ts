@@ -1,7 +1,7 @@
 // What the bell's items say, how old they are, and where they lead.
 import { expect, test } from 'vitest';
 import { NOTIFICATION_KINDS } from '../../contract/limits.ts';
-import { ago, hrefOf, loadWords, sentenceOf } from '../../src/scripts/bell-words.ts';
+import { ageText, hrefOf, loadWords, sentenceOf } from '../../src/scripts/bell-words.ts';
 
 const NOW = Date.parse('2026-05-20T12:00:00Z');
 const before = (minutes: number): string => new Date(NOW - minutes * 60_000).toISOString();
@@ -68,6 +68,6 @@ test.each([
   [25 * 60, 'yesterday', '昨天'],
   [8 * 24 * 60, '12 May 2026', '2026年5月12日'],
 ])('%d minutes ago', async (minutes, en, zh) => {
-  expect(ago('en', await loadWords('en'), before(minutes), NOW)).toBe(en);
-  expect(ago('zh-Hans', await loadWords('zh-Hans'), before(minutes), NOW)).toBe(zh);
+  expect(ageText('en', await loadWords('en'), before(minutes), NOW)).toBe(en);
+  expect(ageText('zh-Hans', await loadWords('zh-Hans'), before(minutes), NOW)).toBe(zh);
 });

@@ -6,7 +6,7 @@ import type { Role } from '../../../contract/user-reader.ts';
 import { appApi } from '../../api/app.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { createUsage } from '../../stores/usage.ts';
-import { figure } from '../ui/figures.ts';
+import { formatNumber } from '../../ui/format/number.ts';
 import { Section } from './Section.tsx';
 
 const MB = 1024 * 1024;
@@ -20,7 +20,7 @@ function Meter({ name, used, limit }: Quota) {
   const id = `usage-${name}`;
   const unit = BYTES.has(name) ? MB : 1;
   const isFull = used >= limit;
-  const words = { used: figure(lang, used / unit), limit: figure(lang, limit / unit) };
+  const words = { used: formatNumber(lang, used / unit), limit: formatNumber(lang, limit / unit) };
   const text = unit === MB ? t('account:usage.bytes', words) : t('account:usage.count', words);
   return (
     <li className="grid gap-1">

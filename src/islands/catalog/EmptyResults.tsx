@@ -4,9 +4,9 @@ import { INDUSTRY_CHIPS } from '../../../contract/taxonomy.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { chipName } from '../../i18n/taxonomy.ts';
 import { NO_FILTERS } from '../../stores/catalog-url.ts';
+import { formatNumber } from '../../ui/format/number.ts';
 import { EmptyFoundation } from '../ui/EmptyFoundation.tsx';
 import { FollowLink } from '../ui/FollowLink.tsx';
-import { figure } from '../ui/figures.ts';
 import { useCatalogStore, useChoiceHref } from './catalog-context.ts';
 
 /** `past` is the number of a page behind the last one. */
@@ -23,7 +23,7 @@ export default function EmptyResults({ past }: { readonly past: number | null })
       <h2 className="text-lg">{t('catalog:results.empty')}</h2>
       {past !== null ? (
         <>
-          <p>{t('catalog:results.past', { page: figure(lang, past) })}</p>
+          <p>{t('catalog:results.past', { page: formatNumber(lang, past) })}</p>
           <FollowLink
             className="btn btn-quiet"
             href={hrefOf({ page: '' })}

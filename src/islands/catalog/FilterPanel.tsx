@@ -4,7 +4,7 @@ import { CATEGORIES, findCategory } from '../../../contract/taxonomy.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { categoryName, subcategoryName } from '../../i18n/taxonomy.ts';
 import { type FilterName, orderOf, sortOf } from '../../stores/catalog-url.ts';
-import { counted } from '../ui/figures.ts';
+import { formatCount } from '../../ui/format/number.ts';
 import { Select } from '../ui/Select.tsx';
 import { shownOf, useCatalog, useCatalogStore, useFilters } from './catalog-context.ts';
 import { PriceRange } from './PriceRange.tsx';
@@ -51,7 +51,7 @@ function useCounted(kind: 'categories' | 'subcategories') {
     label: counts
       ? t('catalog:filters.option', {
           name,
-          total: counted(lang, counts[kind][id] ?? 0, counts.capped),
+          total: formatCount(lang, counts[kind][id] ?? 0, counts.capped),
         })
       : name,
   });

@@ -2,7 +2,7 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef } from 'react';
 import { useLang, useT } from '../../i18n/react.tsx';
-import { counted } from '../ui/figures.ts';
+import { formatCount } from '../../ui/format/number.ts';
 import { shownOf, useCatalog, useCatalogStore } from './catalog-context.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 
@@ -55,7 +55,7 @@ export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
             ? t(catalog.status === 'loading' ? 'catalog:results.loading' : 'catalog:filters.close')
             : t('catalog:filters.show', {
                 count: pagination.total,
-                total: counted(lang, pagination.total, pagination.capped),
+                total: formatCount(lang, pagination.total, pagination.capped),
               })}
         </button>
       </footer>

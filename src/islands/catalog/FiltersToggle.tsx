@@ -1,7 +1,7 @@
 // Opens and closes the filters. Without scripts it submits the form, and the server opens them.
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useLang, useT } from '../../i18n/react.tsx';
-import { figure } from '../ui/figures.ts';
+import { formatNumber } from '../../ui/format/number.ts';
 import { activeFilters, useFilters } from './catalog-context.ts';
 import { fetchPanel } from './panel.ts';
 import { PANEL_ID } from './panel-id.ts';
@@ -43,9 +43,9 @@ export function FiltersToggle({ formId, place, onPlace, floating = false }: Prop
       {t('catalog:filters.toggle')}
       {active > 0 && (
         <span className="badge badge-saffron tabular-nums">
-          <span aria-hidden>{figure(lang, active)}</span>
+          <span aria-hidden>{formatNumber(lang, active)}</span>
           <span className="sr-only">
-            {t('catalog:filters.active', { total: figure(lang, active) })}
+            {t('catalog:filters.active', { total: formatNumber(lang, active) })}
           </span>
         </span>
       )}

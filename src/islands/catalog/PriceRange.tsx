@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { PRICE_GAP, PRICE_MAX, PRICE_MIN, PRICE_STEP } from '../../../contract/catalogue-limits.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import type { Filters } from '../../stores/catalog-url.ts';
-import { dollars } from '../ui/figures.ts';
+import { formatMoney } from '../../ui/format/money.ts';
 import { describing, Labelled } from '../ui/Labelled.tsx';
 import type { Range } from '../ui/RangeSlider.tsx';
 import { useCatalog, useCatalogStore, useFilters } from './catalog-context.ts';
@@ -91,7 +91,7 @@ export function PriceRange() {
             step={PRICE_STEP}
             gap={PRICE_GAP}
             labels={[low, high]}
-            said={(value) => (value === PRICE_MAX ? open : dollars(lang, value))}
+            said={(value) => (value === PRICE_MAX ? open : formatMoney(lang, value))}
             onMove={(range) => setHeld({ range, under: filters })}
             onRest={(range) => store.slide(limitsOf(range))}
           />

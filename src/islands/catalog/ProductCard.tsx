@@ -7,7 +7,8 @@ import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { foreignLang } from '../../i18n/script.ts';
 import { categoryName } from '../../i18n/taxonomy.ts';
 import { type CardProduct, makerOf } from '../../stores/catalog-card.ts';
-import { dollars, figure } from '../ui/figures.ts';
+import { formatMoney } from '../../ui/format/money.ts';
+import { formatNumber } from '../../ui/format/number.ts';
 import { NoPicture } from '../ui/NoPicture.tsx';
 
 /** Five columns, then four, three and two. */
@@ -67,11 +68,11 @@ function Supplier({ product: { supplier, rating } }: { readonly product: CardPro
           <span className="inline-flex items-center gap-1 tabular-nums">
             <Star className="size-3.5 fill-saffron stroke-ink" strokeWidth={1.5} aria-hidden />
             <span aria-hidden>
-              {figure(lang, rating.average)} ({figure(lang, rating.count)})
+              {formatNumber(lang, rating.average)} ({formatNumber(lang, rating.count)})
             </span>
             <span className="sr-only">
               {t('catalog:card.rating', {
-                average: figure(lang, rating.average),
+                average: formatNumber(lang, rating.average),
                 count: rating.count,
               })}
             </span>
@@ -157,12 +158,12 @@ export function ProductCard({ product, loading = 'lazy', canInquire, heading = '
         <div>
           <dt>{t('catalog:card.price')}</dt>
           <dd className="font-head text-lg">
-            {price === null ? t('catalog:card.noPrice') : dollars(lang, price)}
+            {price === null ? t('catalog:card.noPrice') : formatMoney(lang, price)}
           </dd>
         </div>
         <div>
           <dt>{t('catalog:card.moq')}</dt>
-          <dd>{minOrderQuantity === null ? '-' : figure(lang, minOrderQuantity)}</dd>
+          <dd>{minOrderQuantity === null ? '-' : formatNumber(lang, minOrderQuantity)}</dd>
         </div>
         <div className="col-span-2">
           <dt>{t('catalog:card.stock')}</dt>

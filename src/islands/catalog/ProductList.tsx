@@ -5,7 +5,7 @@ import { type Spoken, Strings, useLang, useT } from '../../i18n/react.tsx';
 import { createCatalog, type FirstCatalog } from '../../stores/catalog.ts';
 import { catalogReader } from '../../stores/catalog-read.ts';
 import type { Filters } from '../../stores/catalog-url.ts';
-import { counted } from '../ui/figures.ts';
+import { formatCount } from '../../ui/format/number.ts';
 import { CatalogForm } from './CatalogForm.tsx';
 import {
   activeFilters,
@@ -41,7 +41,7 @@ function Heading() {
   const { total, capped } = shown.pagination;
   return (
     <h1 className="text-xl tabular-nums">
-      {t('catalog:heading', { total: counted(lang, total, capped) })}
+      {t('catalog:heading', { total: formatCount(lang, total, capped) })}
     </h1>
   );
 }

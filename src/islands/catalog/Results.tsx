@@ -2,7 +2,7 @@
 import { lazy, type RefObject, Suspense } from 'react';
 import { useLang, useT } from '../../i18n/react.tsx';
 import type { CatalogPage } from '../../stores/catalog-read.ts';
-import { counted, figure } from '../ui/figures.ts';
+import { formatCount, formatNumber } from '../../ui/format/number.ts';
 import { Pager } from '../ui/Pager.tsx';
 import { useAfter } from '../ui/use-after.ts';
 import { shownOf, useCatalog, useCatalogStore, useChoiceHref } from './catalog-context.ts';
@@ -37,9 +37,9 @@ function useRangeLine(page: CatalogPage | null): string {
   const { page: number, limit, total, capped } = page.pagination;
   const first = (number - 1) * limit + 1;
   return t('catalog:results.range', {
-    first: figure(lang, first),
-    last: figure(lang, first + page.products.length - 1),
-    total: counted(lang, total, capped),
+    first: formatNumber(lang, first),
+    last: formatNumber(lang, first + page.products.length - 1),
+    total: formatCount(lang, total, capped),
   });
 }
 
@@ -62,10 +62,10 @@ function Pages({ page, toTop }: { readonly page: CatalogPage; readonly toTop: ()
         label: t('catalog:pages.label'),
         previous: t('catalog:pages.previous'),
         next: t('catalog:pages.next'),
-        page: (each) => t('catalog:pages.page', { page: figure(lang, each) }),
+        page: (each) => t('catalog:pages.page', { page: formatNumber(lang, each) }),
         position: t('catalog:pages.position', {
-          page: figure(lang, number),
-          total: figure(lang, totalPages),
+          page: formatNumber(lang, number),
+          total: formatNumber(lang, totalPages),
         }),
       }}
     />
@@ -86,7 +86,7 @@ export function Results({ canInquire, top, toTop }: Props) {
     catalog.status === 'ready'
       ? t('catalog:results.found', {
           count: catalog.page.pagination.total,
-          total: counted(lang, catalog.page.pagination.total, catalog.page.pagination.capped),
+          total: formatCount(lang, catalog.page.pagination.total, catalog.page.pagination.capped),
         })
       : '';
 

@@ -7,7 +7,7 @@ import type catalog from '../../i18n/locales/en/catalog.json';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { categoryName, chipName, subcategoryName } from '../../i18n/taxonomy.ts';
 import type { Filters } from '../../stores/catalog-url.ts';
-import { dollars } from '../ui/figures.ts';
+import { formatMoney } from '../../ui/format/money.ts';
 import { useFilters } from './catalog-context.ts';
 
 export interface ActiveFilter {
@@ -22,7 +22,7 @@ export const countryName = (t: T, country: string): string =>
   t(`catalog:country.${country as keyof (typeof catalog)['country']}`, { defaultValue: country });
 
 const amount = (lang: Lang, typed: string): string =>
-  Number.isFinite(Number(typed)) ? dollars(lang, Number(typed)) : typed;
+  Number.isFinite(Number(typed)) ? formatMoney(lang, Number(typed)) : typed;
 
 const priceName = (t: T, lang: Lang, { minPrice, maxPrice }: Filters): string => {
   const low = amount(lang, minPrice);

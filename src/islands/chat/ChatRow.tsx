@@ -3,9 +3,9 @@ import type { Chat } from '../../../contract/chat-reader.ts';
 import { ADMIN_COUNTERPART } from '../../../contract/limits.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { sidesOf } from '../../stores/chat-messages.ts';
+import { formatNumber } from '../../ui/format/number.ts';
 import { FollowLink } from '../ui/FollowLink.tsx';
-import { figure } from '../ui/figures.ts';
-import { shortMoment } from './moments.ts';
+import { activityLabel } from './message-dates.ts';
 import { useCounterpart } from './use-counterpart.ts';
 
 interface Props {
@@ -36,7 +36,7 @@ export function ChatRow({ chat, userId, href, isOpen, onOpen }: Props) {
         <span className="min-w-0 truncate font-semibold">{other}</span>
         {updatedAt && (
           <time className="flex-none text-xs text-muted" dateTime={updatedAt}>
-            {shortMoment(t, lang, updatedAt)}
+            {activityLabel(t, lang, updatedAt)}
           </time>
         )}
       </span>
@@ -49,9 +49,12 @@ export function ChatRow({ chat, userId, href, isOpen, onOpen }: Props) {
         </span>
         {isNew && (
           <span className="badge badge-saffron flex-none tabular-nums">
-            <span aria-hidden>{figure(lang, unreadCount)}</span>
+            <span aria-hidden>{formatNumber(lang, unreadCount)}</span>
             <span className="sr-only">
-              {t('chat:list.unread', { count: unreadCount, total: figure(lang, unreadCount) })}
+              {t('chat:list.unread', {
+                count: unreadCount,
+                total: formatNumber(lang, unreadCount),
+              })}
             </span>
           </span>
         )}

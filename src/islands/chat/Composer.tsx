@@ -9,8 +9,8 @@ import type { OpenConversation } from '../../stores/chat-conversation.ts';
 import { fileProblem } from '../../stores/chat-files.ts';
 import { keptLine } from '../../stores/chat-kept.ts';
 import { fitPictures } from '../../stores/fit-pictures.ts';
+import { formatNumber } from '../../ui/format/number.ts';
 import { isComposing } from '../ui/composing.ts';
-import { figure } from '../ui/figures.ts';
 import { fileKey, StagedFiles } from './StagedFiles.tsx';
 
 interface Props {
@@ -88,10 +88,10 @@ export function Composer({ open, userId, focus }: Props) {
   };
 
   const said = (): string | null => {
-    const words = { most: figure(lang, MAX_MESSAGE), length: figure(lang, count) };
+    const words = { most: formatNumber(lang, MAX_MESSAGE), length: formatNumber(lang, count) };
     if (isTooLong) return t('chat:line.tooLong', words);
     if (count <= MAX_MESSAGE - NEARLY) return null;
-    return t('chat:line.left', { left: figure(lang, MAX_MESSAGE - count) });
+    return t('chat:line.left', { left: formatNumber(lang, MAX_MESSAGE - count) });
   };
   const length = said();
 

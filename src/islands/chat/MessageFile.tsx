@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Attachment } from '../../../contract/message-reader.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { fetchFile, isPicture, saveFile } from '../../stores/chat-files.ts';
-import { sizeText } from './moments.ts';
+import { formatFileSize } from '../../ui/format/file-size.ts';
 import { useFile } from './use-file.ts';
 
 interface Props {
@@ -41,7 +41,9 @@ function SaveButton({ attachment }: Props) {
         <span className="min-w-0 wrap-anywhere">
           <span className="sr-only">{t('chat:file.save')} </span>
           {name}
-          <span className="block text-xs text-muted tabular-nums">{sizeText(lang, size)}</span>
+          <span className="block text-xs text-muted tabular-nums">
+            {formatFileSize(lang, size)}
+          </span>
         </span>
         <Download className="size-5 flex-none" aria-hidden />
       </button>

@@ -1,10 +1,10 @@
 // One message: who wrote it, what, when, and of one's own how far it has come.
 import type { ChatMessage } from '../../../contract/message-reader.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
+import { formatTime } from '../../ui/format/date.ts';
 import { Translated } from '../ui/Translated.tsx';
 import { MessageFile } from './MessageFile.tsx';
 import { MessageText } from './MessageText.tsx';
-import { clockText } from './moments.ts';
 
 interface Props {
   readonly message: ChatMessage;
@@ -32,7 +32,7 @@ export function MessageItem({ message, isOwn, name, mark }: Props) {
         {createdAt && (
           <>
             {' '}
-            <time dateTime={createdAt}>{clockText(lang, createdAt)}</time>
+            <time dateTime={createdAt}>{formatTime(lang, createdAt)}</time>
           </>
         )}
       </p>

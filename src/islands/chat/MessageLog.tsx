@@ -9,7 +9,7 @@ import type { Conversation, OpenConversation } from '../../stores/chat-conversat
 import { compareIds } from '../../stores/chat-messages.ts';
 import { Announcer } from './Announcer.tsx';
 import { MessageItem } from './MessageItem.tsx';
-import { dayOf, dayText } from './moments.ts';
+import { dayKey, dayLabel } from './message-dates.ts';
 import { OutgoingItem } from './OutgoingItem.tsx';
 import { useLogScroll } from './use-log-scroll.ts';
 
@@ -97,12 +97,12 @@ export function MessageLog({ conversation, open, name }: Props) {
           <ol className="grid grid-cols-1 gap-2">
             {messages.map((message, at) => {
               const { createdAt } = message;
-              const isNewDay = dayOf(createdAt) !== dayOf(messages[at - 1]?.createdAt ?? null);
+              const isNewDay = dayKey(createdAt) !== dayKey(messages[at - 1]?.createdAt ?? null);
               return (
                 <Fragment key={message.id}>
                   {isNewDay && createdAt && (
                     <li className="flex items-center gap-3 py-1 text-xs text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-                      {dayText(t, lang, createdAt)}
+                      {dayLabel(t, lang, createdAt)}
                     </li>
                   )}
                   <MessageItem

@@ -1,7 +1,7 @@
 // Files that were chosen and wait for Send, each with a way to leave it out.
 import X from 'lucide-react/icons/x';
 import { useLang, useT } from '../../i18n/react.tsx';
-import { sizeText } from './moments.ts';
+import { formatFileSize } from '../../ui/format/file-size.ts';
 
 /** The same file is staged once. */
 export const fileKey = ({ name, size, lastModified }: File): string =>
@@ -25,7 +25,7 @@ export function StagedFiles({ files, onRemove }: Props) {
         >
           <span className="min-w-0 truncate">{file.name}</span>
           <span className="ms-2 flex-none text-xs text-muted tabular-nums">
-            {sizeText(lang, file.size)}
+            {formatFileSize(lang, file.size)}
           </span>
           <button
             type="button"

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLang, useT } from '../../i18n/react.tsx';
 import type { SummaryPart } from '../../stores/dashboard-summary.ts';
 import type { Page } from '../../stores/page-list.ts';
-import { counted, figure } from '../ui/figures.ts';
+import { formatCount, formatNumber } from '../../ui/format/number.ts';
 import { useDesk } from './dashboard-context.ts';
 
 interface Props<Shown> {
@@ -27,7 +27,7 @@ function StatCard<Shown extends Page<unknown>>({ part, label, note }: Props<Show
         </>
       );
     const { pagination } = state.value;
-    return counted(lang, pagination.total, pagination.capped);
+    return formatCount(lang, pagination.total, pagination.capped);
   };
   return (
     <div>
@@ -56,7 +56,7 @@ export function StatCards() {
             counts &&
             t('dashboard:head.productsNote', {
               count: counts.active ?? 0,
-              total: figure(lang, counts.active ?? 0),
+              total: formatNumber(lang, counts.active ?? 0),
             })
           }
         />

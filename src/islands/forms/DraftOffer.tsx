@@ -1,5 +1,6 @@
 // Offers back what was typed on an earlier visit and not saved.
 import { useLang, useT } from '../../i18n/react.tsx';
+import { formatDateTime } from '../../ui/format/date.ts';
 
 interface Props {
   /** When it was typed, in ms. */
@@ -10,20 +11,15 @@ interface Props {
   readonly onDiscard: () => void;
 }
 
-const LOCALES = { en: 'en-IN', 'zh-Hans': 'zh-CN' } as const;
-
 export function DraftOffer({ at, isStale, onRestore, onDiscard }: Props) {
   const t = useT();
   const lang = useLang();
-  const when = new Intl.DateTimeFormat(LOCALES[lang], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(at);
   return (
     <div className="notice grid gap-3" role="status">
       <p className="font-semibold">{t('forms:draft.title')}</p>
       <p>
-        {t('forms:draft.text', { when })} {isStale && t('forms:draft.stale')}
+        {t('forms:draft.text', { when: formatDateTime(lang, at) })}{' '}
+        {isStale && t('forms:draft.stale')}
       </p>
       <div className="flex flex-wrap gap-2">
         <button type="button" className="btn btn-quiet" onClick={onRestore}>

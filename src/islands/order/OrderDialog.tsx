@@ -9,11 +9,11 @@ import { appApi } from '../../api/app.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { faultsOf } from '../../stores/form-sender.ts';
 import { type OrderSubject, orderForm } from '../../stores/order-form.ts';
+import { formatMoney } from '../../ui/format/money.ts';
 import { WindowRefusal } from '../forms/WindowRefusal.tsx';
 import { CheckedForm } from '../ui/CheckedForm.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
-import { dollars } from '../ui/figures.ts';
 import type { Offer } from './offer.ts';
 
 interface Props {
@@ -118,17 +118,17 @@ export default function OrderDialog({ offer, buyer, onPlaced, onClose }: Props) 
         <dl className="figures" aria-live="polite">
           <div>
             <dt>{t('order:place.unitPrice')}</dt>
-            <dd>{dollars(lang, price)}</dd>
+            <dd>{formatMoney(lang, price)}</dd>
           </div>
           <div>
             <dt>{t('order:place.total')}</dt>
-            <dd>{total === null ? '-' : dollars(lang, total)}</dd>
+            <dd>{total === null ? '-' : formatMoney(lang, total)}</dd>
           </div>
         </dl>
         <WindowRefusal state={state} fallback={toasts.failed.text[lang]}>
           {isNewPrice && (
             <p className="font-semibold">
-              {t('order:place.newPrice', { price: dollars(lang, price) })}
+              {t('order:place.newPrice', { price: formatMoney(lang, price) })}
             </p>
           )}
           {state.status === 'failed' && state.code === 'soldByQuote' && (

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { Order } from '../../../contract/order-reader.ts';
 import type { Party } from '../../../contract/reference-reader.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
+import { formatDate } from '../../ui/format/date.ts';
+import { formatMoney } from '../../ui/format/money.ts';
 import { partyName } from '../dashboard/inquiry/enquiry-words.ts';
 import { Facts } from '../dashboard/list/Facts.tsx';
-import { dayText } from '../dashboard/moments.ts';
 import { OrderStatus } from '../dashboard/orders/OrderStatus.tsx';
-import { dollars } from '../ui/figures.ts';
 import { OrderTable } from './OrderTable.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { shortId } from './short-id.ts';
@@ -41,7 +41,7 @@ export function OrderSheet({ order, children }: Props) {
         <OrderStatus status={status} />
         {createdAt && (
           <time className="text-sm text-muted" dateTime={createdAt}>
-            {t('dashboard:orders.placedOn', { date: dayText(lang, createdAt) })}
+            {t('dashboard:orders.placedOn', { date: formatDate(lang, createdAt) })}
           </time>
         )}
         <div className="flex flex-wrap gap-2 sm:ms-auto" data-no-print>
@@ -53,7 +53,7 @@ export function OrderSheet({ order, children }: Props) {
       {total !== null && (
         <p className="text-end text-lg font-semibold tabular-nums">
           <span className="text-sm font-normal text-muted">{t('dashboard:orders.total')} </span>
-          {dollars(lang, total)}
+          {formatMoney(lang, total)}
         </p>
       )}
       <section className="border-t border-line pt-4" aria-label={t('order:parties')}>

@@ -2,7 +2,8 @@
 import type { OrderLine } from '../../../contract/order-reader.ts';
 import { orderTotal } from '../../../contract/orders.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
-import { dollars, figure } from '../ui/figures.ts';
+import { formatMoney } from '../../ui/format/money.ts';
+import { formatNumber } from '../../ui/format/number.ts';
 
 const CELL = 'flex justify-between gap-4 sm:table-cell sm:py-2 sm:text-end tabular-nums';
 
@@ -48,15 +49,15 @@ export function OrderTable({ lines }: { readonly lines: readonly OrderLine[] }) 
               </td>
               <td className={CELL}>
                 {label(t('order:quantity'))}
-                {figure(lang, quantity)}
+                {formatNumber(lang, quantity)}
               </td>
               <td className={CELL}>
                 {label(t('order:each'))}
-                {dollars(lang, unitPrice)}
+                {formatMoney(lang, unitPrice)}
               </td>
               <td className={`${CELL} font-semibold`}>
                 {label(t('order:sum'))}
-                {dollars(lang, orderTotal([line]))}
+                {formatMoney(lang, orderTotal([line]))}
               </td>
             </tr>
           );

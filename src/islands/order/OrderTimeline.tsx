@@ -1,7 +1,7 @@
 // The way of an order, drawn: each step with its time, and what is still to come.
 import type { Order } from '../../../contract/order-reader.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
-import { timeText } from '../dashboard/moments.ts';
+import { formatDateTime } from '../../ui/format/date.ts';
 import { orderStatusName } from '../dashboard/orders/OrderStatus.tsx';
 
 const WAY = ['placed', 'confirmed', 'shipped', 'delivered'] as const;
@@ -32,7 +32,7 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
           <p className="text-sm font-semibold">{orderStatusName(t, step)}</p>
           {at && (
             <time className="text-xs text-muted tabular-nums" dateTime={at}>
-              {timeText(lang, at)}
+              {formatDateTime(lang, at)}
             </time>
           )}
         </li>

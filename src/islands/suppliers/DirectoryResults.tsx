@@ -7,9 +7,9 @@ import { serverWords } from '../../stores/server-words.ts';
 import type { DirectoryStore } from '../../stores/suppliers.ts';
 import type { DirectoryPage } from '../../stores/suppliers-read.ts';
 import { addressOf, changed, type Filters } from '../../stores/suppliers-url.ts';
+import { formatNumber } from '../../ui/format/number.ts';
 import { EmptyFoundation } from '../ui/EmptyFoundation.tsx';
 import { FollowLink } from '../ui/FollowLink.tsx';
-import { figure } from '../ui/figures.ts';
 import { Pager } from '../ui/Pager.tsx';
 import { Select } from '../ui/Select.tsx';
 import { useAfter } from '../ui/use-after.ts';
@@ -36,8 +36,8 @@ export function DirectoryResults({ store, filters, listing }: Props) {
     ? t('suppliers:results.loading')
     : page && listing.status !== 'failed'
       ? t('suppliers:results.showing', {
-          shown: figure(lang, found),
-          total: figure(lang, Math.max(found, page.stats?.suppliers ?? 0)),
+          shown: formatNumber(lang, found),
+          total: formatNumber(lang, Math.max(found, page.stats?.suppliers ?? 0)),
         })
       : '';
 

@@ -7,7 +7,7 @@ import { foreignLang } from '../../i18n/script.ts';
 import { categoryName } from '../../i18n/taxonomy.ts';
 import { businessTypeName, countryName, levelName } from '../../i18n/trade-names.ts';
 import type { CardSupplier } from '../../stores/suppliers-card.ts';
-import { figure } from '../ui/figures.ts';
+import { formatNumber } from '../../ui/format/number.ts';
 import { Avatar } from './Avatar.tsx';
 
 export function SupplierCard({ supplier }: { readonly supplier: CardSupplier }) {
@@ -47,7 +47,7 @@ export function SupplierCard({ supplier }: { readonly supplier: CardSupplier }) 
       <dl className="figures mt-auto min-[24rem]:grid-cols-[repeat(auto-fit,minmax(6.5rem,auto))]">
         <div>
           <dt>{t('suppliers:profile.products')}</dt>
-          <dd>{figure(lang, supplier.productCount)}</dd>
+          <dd>{formatNumber(lang, supplier.productCount)}</dd>
         </div>
         {businessType && (
           <div>

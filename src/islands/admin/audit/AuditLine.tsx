@@ -5,7 +5,7 @@ import { useHref, useT } from '../../../i18n/react.tsx';
 import { addressOfPlace } from '../../../stores/admin-view.ts';
 import { FollowLink } from '../../ui/FollowLink.tsx';
 import { useDesk } from '../desk-context.ts';
-import { Moment } from '../Moment.tsx';
+import { Timestamp } from '../Timestamp.tsx';
 
 export function AuditLine({ entry }: { readonly entry: AuditEntry }) {
   const t = useT();
@@ -33,7 +33,7 @@ export function AuditLine({ entry }: { readonly entry: AuditEntry }) {
         </p>
       )}
       <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-        <Moment at={at} />
+        <Timestamp at={at} />
         {kind === 'listing' && subjectId !== '' && (
           <a className="link" href={href(`/product/${encodeURIComponent(subjectId)}`)}>
             {t('admin:audit.openListing')}

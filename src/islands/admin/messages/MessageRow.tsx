@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ContactMessage } from '../../../../contract/contact-reader.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { replyHref } from '../../../stores/admin-messages.ts';
-import { Moment } from '../Moment.tsx';
+import { Timestamp } from '../Timestamp.tsx';
 
 interface Props {
   readonly message: ContactMessage;
@@ -46,7 +46,7 @@ export function MessageRow({ message, isOpen, onToggle, onMark, onErase }: Props
             </span>
           </span>
           <span className="flex-none text-xs text-muted">
-            <Moment at={createdAt} to="day" />
+            <Timestamp at={createdAt} dateOnly />
           </span>
         </button>
       </h3>

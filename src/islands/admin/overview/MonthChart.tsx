@@ -2,7 +2,7 @@
 import type { Month } from '../../../../contract/admin-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { barsOf } from '../../../stores/admin-chart.ts';
-import { monthText } from '../Moment.tsx';
+import { formatMonth } from '../../../ui/format/calendar-date.ts';
 import { type Series, written } from './Months.tsx';
 import { Explained } from './StatCards.tsx';
 
@@ -27,7 +27,7 @@ export function MonthChart({ series, months }: Props) {
     name,
     now: said(now),
     most: said(most),
-    month: monthText(lang, best),
+    month: formatMonth(lang, best),
   });
   return (
     <figure className="plate grid gap-2 p-4">
@@ -56,7 +56,7 @@ export function MonthChart({ series, months }: Props) {
             <rect x={bar.x} y={0} width={bar.width} height={HEIGHT} className="fill-transparent">
               <title>
                 {t('admin:overview.bar', {
-                  month: monthText(lang, months[at]?.month ?? ''),
+                  month: formatMonth(lang, months[at]?.month ?? ''),
                   value: said(values[at] ?? 0),
                 })}
               </title>
@@ -66,9 +66,9 @@ export function MonthChart({ series, months }: Props) {
         <path className="stroke-line-strong" d={`M0 ${HEIGHT + 0.5}H${WIDTH}`} />
       </svg>
       <p className="flex justify-between text-xs text-muted" aria-hidden>
-        <span>{monthText(lang, months[0]?.month ?? '', 'short')}</span>
+        <span>{formatMonth(lang, months[0]?.month ?? '', 'short')}</span>
         {most === 0 && <span>{t('admin:overview.empty')}</span>}
-        <span>{monthText(lang, months.at(-1)?.month ?? '', 'short')}</span>
+        <span>{formatMonth(lang, months.at(-1)?.month ?? '', 'short')}</span>
       </p>
       <Explained text={t(`admin:overview.${series}Text`)} of={name} />
     </figure>

@@ -2,15 +2,16 @@
 import type { Month } from '../../../../contract/admin-reader.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { dollars, figure } from '../../ui/figures.ts';
-import { monthText } from '../Moment.tsx';
+import { formatMonth } from '../../../ui/format/calendar-date.ts';
+import { formatMoney } from '../../../ui/format/money.ts';
+import { formatNumber } from '../../../ui/format/number.ts';
 import { MonthChart } from './MonthChart.tsx';
 
 export const SERIES = ['users', 'listings', 'enquiries', 'orders', 'gmv'] as const;
 export type Series = (typeof SERIES)[number];
 
 export const written = (lang: Lang, series: Series, value: number): string =>
-  series === 'gmv' ? dollars(lang, value) : figure(lang, value);
+  series === 'gmv' ? formatMoney(lang, value) : formatNumber(lang, value);
 
 export function Months({ months }: { readonly months: readonly Month[] }) {
   const t = useT();
@@ -64,7 +65,7 @@ function MonthTable({ months }: { readonly months: readonly Month[] }) {
           {months.map((month) => (
             <tr key={month.month}>
               <th scope="row" className="px-3 py-2 text-start font-normal whitespace-nowrap">
-                {monthText(lang, month.month)}
+                {formatMonth(lang, month.month)}
               </th>
               {SERIES.map((series) => (
                 <td key={series} className={CELL}>

@@ -1,19 +1,18 @@
 // The six figures of the spec (§3, Admin analytics), each with what it counts behind a fold.
 import Info from 'lucide-react/icons/info';
 import type { Analytics } from '../../../../contract/admin-reader.ts';
-import type { Lang } from '../../../../contract/lang.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { dollars, figure } from '../../ui/figures.ts';
+import { formatMoney } from '../../../ui/format/money.ts';
+import { formatNumber } from '../../../ui/format/number.ts';
+import { formatPercent } from '../../../ui/format/percent.ts';
 
 const FIGURES = {
-  totalUsers: figure,
-  activeSuppliers: figure,
-  totalOrders: figure,
-  monthlyGMV: dollars,
-  averageOrderValue: dollars,
-  /** A fraction, shown as a percentage with two decimals. */
-  conversionRate: (lang: Lang, fraction: number): string =>
-    `${(fraction * 100).toLocaleString(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%`,
+  totalUsers: formatNumber,
+  activeSuppliers: formatNumber,
+  totalOrders: formatNumber,
+  monthlyGMV: formatMoney,
+  averageOrderValue: formatMoney,
+  conversionRate: formatPercent,
 } as const;
 const NAMES = Object.keys(FIGURES) as (keyof typeof FIGURES)[];
 

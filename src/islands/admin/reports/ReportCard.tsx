@@ -3,7 +3,7 @@ import { REPORT_REASONS } from '../../../../contract/limits.ts';
 import type { Report } from '../../../../contract/report-reader.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';
 import type { ReportDeed } from '../../../stores/admin-reports.ts';
-import { Moment } from '../Moment.tsx';
+import { Timestamp } from '../Timestamp.tsx';
 
 interface Props {
   readonly report: Report;
@@ -43,7 +43,7 @@ export function ReportCard({ report, onClose }: Props) {
         {report.text || <span className="text-muted">{t('admin:reports.noText')}</span>}
       </p>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
-        <Moment at={report.createdAt} />
+        <Timestamp at={report.createdAt} />
         <span className="wrap-anywhere">
           {report.email
             ? t('admin:reports.by', { email: report.email })
@@ -61,7 +61,7 @@ export function ReportCard({ report, onClose }: Props) {
         <Deeds isLive={productLive} name={productName} onClose={onClose} />
       ) : (
         <p className="border-t border-line pt-3 text-sm text-muted">
-          {t('admin:reports.closed')} <Moment at={closedAt} />
+          {t('admin:reports.closed')} <Timestamp at={closedAt} />
           {report.note && <span className="block text-ink">{report.note}</span>}
         </p>
       )}

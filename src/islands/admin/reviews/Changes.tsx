@@ -4,7 +4,8 @@ import { useLang, useT } from '../../../i18n/react.tsx';
 import { categoryName, subcategoryName } from '../../../i18n/taxonomy.ts';
 import { countryName } from '../../../i18n/trade-names.ts';
 import { type Change, changesOf, type Value } from '../../../stores/admin-changes.ts';
-import { dollars, figure } from '../../ui/figures.ts';
+import { formatMoney } from '../../../ui/format/money.ts';
+import { formatNumber } from '../../../ui/format/number.ts';
 import { Added, Marked, Removed } from './Marked.tsx';
 import { MediaChange } from './MediaChange.tsx';
 
@@ -102,7 +103,7 @@ export function useWritten(): (
     if (value === null)
       return t(field === 'priceRange' ? 'admin:field.quote' : 'admin:field.empty');
     if (typeof value === 'number')
-      return field === 'priceRange' ? dollars(lang, value) : figure(lang, value);
+      return field === 'priceRange' ? formatMoney(lang, value) : formatNumber(lang, value);
     switch (field) {
       case 'category':
         return categoryName(t, value);

@@ -3,7 +3,7 @@ import type { Review } from '../../../../contract/review-reader.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';
 import { levelName } from '../../../i18n/trade-names.ts';
 import { langOfWriter } from '../../../stores/admin-reasons.ts';
-import { Moment } from '../Moment.tsx';
+import { Timestamp } from '../Timestamp.tsx';
 import { KindBadge } from './ReviewQueue.tsx';
 
 export function ReviewHead({ review }: { readonly review: Review }) {
@@ -43,7 +43,7 @@ export function ReviewHead({ review }: { readonly review: Review }) {
         <div className="flex gap-2">
           <dt className="text-muted">{t('admin:reviews.submitted')}</dt>
           <dd>
-            <Moment at={submittedAt} />
+            <Timestamp at={submittedAt} />
           </dd>
         </div>
         <div>

@@ -5,12 +5,12 @@ import { useLang, useT } from '../../../i18n/react.tsx';
 import { categoryName } from '../../../i18n/taxonomy.ts';
 import { reviewQueue } from '../../../stores/admin-reviews.ts';
 import { addressOfPlace } from '../../../stores/admin-view.ts';
+import { formatMoney } from '../../../ui/format/money.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FollowLink } from '../../ui/FollowLink.tsx';
-import { dollars } from '../../ui/figures.ts';
 import { useDesk } from '../desk-context.ts';
 import { ListFrame } from '../ListFrame.tsx';
-import { Moment } from '../Moment.tsx';
+import { Timestamp } from '../Timestamp.tsx';
 import { Shot } from './Shot.tsx';
 
 export function ReviewQueue() {
@@ -81,11 +81,11 @@ function Row({ row: { id, kind, submittedAt, product } }: { readonly row: Review
           <KindBadge kind={kind} />
           {category && <span>{category.id ? categoryName(t, category.id) : category.label}</span>}
           <span className="tabular-nums">
-            {product.price === null ? t('admin:field.quote') : dollars(lang, product.price)}
+            {product.price === null ? t('admin:field.quote') : formatMoney(lang, product.price)}
           </span>
         </span>
         <span className="text-xs text-muted">
-          {t('admin:reviews.submitted')} <Moment at={submittedAt} />
+          {t('admin:reviews.submitted')} <Timestamp at={submittedAt} />
         </span>
       </span>
     </FollowLink>

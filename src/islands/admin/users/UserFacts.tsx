@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import type { AdminUser } from '../../../../contract/admin-reader.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
+import { formatNumber } from '../../../ui/format/number.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { figure } from '../../ui/figures.ts';
-import { Moment } from '../Moment.tsx';
+import { Timestamp } from '../Timestamp.tsx';
 import type { Step } from './UserDialog.tsx';
 import { nameOf, Standing, Verification } from './UserTable.tsx';
 
@@ -25,15 +25,15 @@ export function UserFacts({ user, onStep, onClose }: Props) {
     [t('admin:users.phone'), user.phone ?? unknown],
     [t('admin:users.type'), t(`admin:users.${user.role}`)],
     [t('admin:users.isAdmin'), t(user.isAdmin ? 'admin:users.yes' : 'admin:users.no')],
-    [t('admin:users.joined'), <Moment key="joined" at={user.createdAt} />],
+    [t('admin:users.joined'), <Timestamp key="joined" at={user.createdAt} />],
     [t('admin:users.id'), user.id],
-    [t('admin:users.listings'), figure(lang, user.productCount)],
+    [t('admin:users.listings'), formatNumber(lang, user.productCount)],
     [t('admin:users.verification'), <Verification key="verification" user={user} />],
     [t('admin:users.note'), user.verificationNote],
     [t('admin:users.status'), <Standing key="status" user={user} />],
     [
       t('admin:users.suspendedSince'),
-      user.suspendedAt && <Moment key="since" at={user.suspendedAt} />,
+      user.suspendedAt && <Timestamp key="since" at={user.suspendedAt} />,
     ],
     [t('admin:users.reason'), user.suspensionReason],
   ];

@@ -3,8 +3,8 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import type { AdminUser } from '../../../../contract/admin-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { levelName } from '../../../i18n/trade-names.ts';
-import { figure } from '../../ui/figures.ts';
-import { Moment } from '../Moment.tsx';
+import { formatNumber } from '../../../ui/format/number.ts';
+import { Timestamp } from '../Timestamp.tsx';
 
 interface Props {
   readonly users: readonly AdminUser[];
@@ -53,9 +53,9 @@ export function UserTable({ users, label, onManage }: Props) {
                 <td className={CELL}>
                   <Verification user={user} />
                 </td>
-                <td className={`${CELL} tabular-nums`}>{figure(lang, user.productCount)}</td>
+                <td className={`${CELL} tabular-nums`}>{formatNumber(lang, user.productCount)}</td>
                 <td className={CELL}>
-                  <Moment at={user.createdAt} />
+                  <Timestamp at={user.createdAt} />
                 </td>
                 <td className={CELL}>
                   <Standing user={user} />
@@ -82,12 +82,14 @@ export function UserTable({ users, label, onManage }: Props) {
               <Figure name={t('admin:users.verification')}>
                 <Verification user={user} />
               </Figure>
-              <Figure name={t('admin:users.listings')}>{figure(lang, user.productCount)}</Figure>
+              <Figure name={t('admin:users.listings')}>
+                {formatNumber(lang, user.productCount)}
+              </Figure>
               <Figure name={t('admin:users.phone')}>
                 {user.phone ?? t('admin:state.unknown')}
               </Figure>
               <Figure name={t('admin:users.joined')}>
-                <Moment at={user.createdAt} />
+                <Timestamp at={user.createdAt} />
               </Figure>
               <Figure name={t('admin:users.status')}>
                 <Standing user={user} />

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { AdminUser, AdminUsers } from '../../../../contract/admin-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { userList } from '../../../stores/admin-users.ts';
+import { formatNumber } from '../../../ui/format/number.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { figure } from '../../ui/figures.ts';
 import { useDesk } from '../desk-context.ts';
 import { ListFrame } from '../ListFrame.tsx';
 import { UserDialog } from './UserDialog.tsx';
@@ -27,7 +27,7 @@ export default function Users({ newest }: { readonly newest: AdminUsers }) {
       <UsersForm list={list} />
       <ListFrame
         list={list}
-        found={(count) => t('admin:users.found', { count, total: figure(lang, count) })}
+        found={(count) => t('admin:users.found', { count, total: formatNumber(lang, count) })}
         empty={
           <EmptyState
             title={t('admin:users.empty')}

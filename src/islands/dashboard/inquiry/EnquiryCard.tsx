@@ -2,9 +2,10 @@
 import type { Enquiry } from '../../../../contract/enquiry-reader.ts';
 import type { Role } from '../../../../contract/user-reader.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
-import { dollars, figure } from '../../ui/figures.ts';
+import { formatDateTime } from '../../../ui/format/date.ts';
+import { formatMoney } from '../../../ui/format/money.ts';
+import { formatNumber } from '../../../ui/format/number.ts';
 import { Facts } from '../list/Facts.tsx';
-import { timeText } from '../moments.ts';
 import { Thumb } from '../Thumb.tsx';
 import { EnquiryStatus } from './EnquiryStatus.tsx';
 import { counterpartOf, timelineName, typeName, useTopic } from './enquiry-words.ts';
@@ -31,8 +32,11 @@ function useFacts({
   const { quantity, targetPrice, deliveryTimeline, contact, buyer } = enquiry;
   const asks = role === 'supplier';
   const facts: (readonly [string, string | null | undefined])[] = [
-    [t('dashboard:inquiry.quantity'), quantity === null ? null : figure(lang, quantity)],
-    [t('dashboard:inquiry.targetPrice'), targetPrice === null ? null : dollars(lang, targetPrice)],
+    [t('dashboard:inquiry.quantity'), quantity === null ? null : formatNumber(lang, quantity)],
+    [
+      t('dashboard:inquiry.targetPrice'),
+      targetPrice === null ? null : formatMoney(lang, targetPrice),
+    ],
     [t('dashboard:inquiry.delivery'), deliveryTimeline && timelineName(t, deliveryTimeline)],
     [t('dashboard:inquiry.email'), asks ? contact.email || buyer?.email : contact.email],
     [t('dashboard:inquiry.phone'), asks ? contact.phone || buyer?.phone : contact.phone],
@@ -93,7 +97,7 @@ export function EnquiryCard({ enquiry, role, onOpen }: Props) {
               {createdAt && (
                 <>
                   {' · '}
-                  <time dateTime={createdAt}>{timeText(lang, createdAt)}</time>
+                  <time dateTime={createdAt}>{formatDateTime(lang, createdAt)}</time>
                 </>
               )}
             </p>

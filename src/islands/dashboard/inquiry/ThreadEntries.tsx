@@ -2,8 +2,8 @@
 import type { EnquiryThread } from '../../../../contract/enquiry-thread-reader.ts';
 import type { Role } from '../../../../contract/user-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
+import { formatDateTime } from '../../../ui/format/date.ts';
 import { Translated } from '../../ui/Translated.tsx';
-import { timeText } from '../moments.ts';
 import { EnquiryStatus } from './EnquiryStatus.tsx';
 import { counterpartOf, partyName, typeName, useTopic } from './enquiry-words.ts';
 
@@ -63,7 +63,7 @@ export function ThreadEntries(props: { readonly thread: EnquiryThread; readonly 
               {at && (
                 <>
                   {' · '}
-                  <time dateTime={at}>{timeText(lang, at)}</time>
+                  <time dateTime={at}>{formatDateTime(lang, at)}</time>
                 </>
               )}
             </p>

@@ -4,8 +4,8 @@ import { type ReactNode, useRef } from 'react';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import type { ListingKind, ListingStore, Problem } from '../../../stores/listing.ts';
 import type { Page } from '../../../stores/page-list.ts';
+import { formatCount, formatNumber } from '../../../ui/format/number.ts';
 import { FollowLink } from '../../ui/FollowLink.tsx';
-import { counted, figure } from '../../ui/figures.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { useAfter } from '../../ui/use-after.ts';
 import { Outline } from './Outline.tsx';
@@ -61,9 +61,9 @@ export function TabList<Filters extends Paged, Shown extends Page<unknown>>(
     const { page, limit, total, capped } = shown.pagination;
     const first = (page - 1) * limit + 1;
     return t('dashboard:list.range', {
-      first: figure(lang, first),
-      last: figure(lang, first + shown.rows.length - 1),
-      total: counted(lang, total, capped),
+      first: formatNumber(lang, first),
+      last: formatNumber(lang, first + shown.rows.length - 1),
+      total: formatCount(lang, total, capped),
     });
   };
 
@@ -74,7 +74,7 @@ export function TabList<Filters extends Paged, Shown extends Page<unknown>>(
     if (shown.rows.length === 0 && page > 1)
       return (
         <div className="notice grid justify-items-start gap-3">
-          <p>{t('dashboard:list.past', { page: figure(lang, page) })}</p>
+          <p>{t('dashboard:list.past', { page: formatNumber(lang, page) })}</p>
           <FollowLink className="btn btn-quiet" href={hrefOf(1)} onFollow={() => turnTo(1)}>
             {t('dashboard:list.firstPage')}
           </FollowLink>
@@ -94,10 +94,10 @@ export function TabList<Filters extends Paged, Shown extends Page<unknown>>(
             label: t('dashboard:list.pages'),
             previous: t('dashboard:list.previous'),
             next: t('dashboard:list.next'),
-            page: (each) => t('dashboard:list.page', { page: figure(lang, each) }),
+            page: (each) => t('dashboard:list.page', { page: formatNumber(lang, each) }),
             position: t('dashboard:list.position', {
-              page: figure(lang, page),
-              total: figure(lang, totalPages),
+              page: formatNumber(lang, page),
+              total: formatNumber(lang, totalPages),
             }),
           }}
         />

@@ -2,14 +2,14 @@
 import type { Order } from '../../../../contract/order-reader.ts';
 import type { Role } from '../../../../contract/user-reader.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
+import { formatDate } from '../../../ui/format/date.ts';
+import { formatMoney } from '../../../ui/format/money.ts';
 import { OrderSteps } from '../../order/OrderSteps.tsx';
 import { OrderTimeline } from '../../order/OrderTimeline.tsx';
 import { shortId } from '../../order/short-id.ts';
-import { dollars } from '../../ui/figures.ts';
 import { useDesk } from '../dashboard-context.ts';
 import { partyName } from '../inquiry/enquiry-words.ts';
 import { Facts } from '../list/Facts.tsx';
-import { dayText } from '../moments.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 
@@ -47,14 +47,14 @@ export function OrderCard({ order, role, onTaken, onStale }: Props) {
         {createdAt && (
           <p className="text-sm text-muted">
             <time dateTime={createdAt}>
-              {t('dashboard:orders.placedOn', { date: dayText(lang, createdAt) })}
+              {t('dashboard:orders.placedOn', { date: formatDate(lang, createdAt) })}
             </time>
           </p>
         )}
         {total !== null && (
           <p className="ms-auto font-semibold tabular-nums">
             <span className="text-sm font-normal text-muted">{t('dashboard:orders.total')} </span>
-            {dollars(lang, total)}
+            {formatMoney(lang, total)}
           </p>
         )}
       </header>

@@ -1,7 +1,8 @@
 // The products of an order, each with its quantity and the price it was ordered at.
 import type { OrderLine } from '../../../../contract/order-reader.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
-import { dollars, figure } from '../../ui/figures.ts';
+import { formatMoney } from '../../../ui/format/money.ts';
+import { formatNumber } from '../../../ui/format/number.ts';
 import { Thumb } from '../Thumb.tsx';
 
 export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) {
@@ -40,8 +41,8 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) 
             </div>
             <p className="text-sm whitespace-nowrap tabular-nums">
               {t('dashboard:orders.line', {
-                quantity: figure(lang, quantity),
-                price: dollars(lang, unitPrice),
+                quantity: formatNumber(lang, quantity),
+                price: formatMoney(lang, unitPrice),
               })}
             </p>
           </li>

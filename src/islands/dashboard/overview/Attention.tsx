@@ -5,7 +5,7 @@ import { useLang, useT } from '../../../i18n/react.tsx';
 import type { SummaryPart } from '../../../stores/dashboard-summary.ts';
 import type { Tab } from '../../../stores/dashboard-tab.ts';
 import type { MyProductsPage } from '../../../stores/my-products-read.ts';
-import { figure } from '../../ui/figures.ts';
+import { formatNumber } from '../../../ui/format/number.ts';
 import { useDesk } from '../dashboard-context.ts';
 import { gapsOf } from '../profile/profile-gaps.ts';
 import { TabLink } from './TabLink.tsx';
@@ -68,7 +68,10 @@ export function Attention(props: Props) {
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
             >
               <p className="min-w-0 flex-1 basis-40 tabular-nums">
-                {t(`dashboard:overview.${name}`, { count: total, total: figure(lang, total) })}
+                {t(`dashboard:overview.${name}`, {
+                  count: total,
+                  total: formatNumber(lang, total),
+                })}
               </p>
               <TabLink className="btn btn-quiet btn-small" to={tab} asked={asked}>
                 {t('dashboard:overview.show')}

@@ -1,11 +1,11 @@
 // The newest inquiries: who asks, or who was asked, and about what.
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { boxOf, sideOf } from '../../../stores/my-enquiries.ts';
+import { formatDate } from '../../../ui/format/date.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useDesk } from '../dashboard-context.ts';
 import { EnquiryStatus } from '../inquiry/EnquiryStatus.tsx';
 import { counterpartOf, useTopic } from '../inquiry/enquiry-words.ts';
-import { dayText } from '../moments.ts';
 import { Newest } from './Newest.tsx';
 
 export function NewestEnquiries() {
@@ -28,7 +28,10 @@ export function NewestEnquiries() {
             <p className="line-clamp-1 font-semibold wrap-anywhere">{topicOf(enquiry)}</p>
             <p className="line-clamp-2 text-sm wrap-anywhere">{enquiry.message}</p>
             <p className="text-xs text-muted">
-              {[counterpartOf(t, enquiry, sideOf(enquiry, user)), dayText(lang, enquiry.createdAt)]
+              {[
+                counterpartOf(t, enquiry, sideOf(enquiry, user)),
+                formatDate(lang, enquiry.createdAt),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

@@ -1,9 +1,9 @@
 // A buyer's newest orders.
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
+import { formatDate } from '../../../ui/format/date.ts';
+import { formatMoney } from '../../../ui/format/money.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { dollars } from '../../ui/figures.ts';
 import { useDesk } from '../dashboard-context.ts';
-import { dayText } from '../moments.ts';
 import { OrderStatus } from '../orders/OrderStatus.tsx';
 import { Thumb } from '../Thumb.tsx';
 import { Newest } from './Newest.tsx';
@@ -28,7 +28,7 @@ export function NewestOrders() {
               {lines.map(({ product }) => product?.name).join(', ')}
             </p>
             <p className="text-sm text-muted tabular-nums">
-              {[total === null ? '' : dollars(lang, total), dayText(lang, createdAt)]
+              {[total === null ? '' : formatMoney(lang, total), formatDate(lang, createdAt)]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

@@ -2,8 +2,8 @@
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import type { SummaryPart } from '../../../stores/dashboard-summary.ts';
 import type { MyProductsPage } from '../../../stores/my-products-read.ts';
+import { formatMoney } from '../../../ui/format/money.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { dollars } from '../../ui/figures.ts';
 import { ProductStatus } from '../../ui/StatusBadge.tsx';
 import { Thumb } from '../Thumb.tsx';
 import { Newest } from './Newest.tsx';
@@ -30,7 +30,7 @@ export function NewestProducts({ part }: { readonly part: SummaryPart<MyProducts
               {name || t('dashboard:products.unnamed')}
             </a>
             <p className="text-sm text-muted tabular-nums">
-              {price === null ? t('suppliers:product.noPrice') : dollars(lang, price)}
+              {price === null ? t('suppliers:product.noPrice') : formatMoney(lang, price)}
             </p>
           </div>
           <ProductStatus status={status} />

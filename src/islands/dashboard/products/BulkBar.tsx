@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import type { MyProduct } from '../../../../contract/my-product-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import type { ProductAction } from '../../../stores/my-products.ts';
-import { figure } from '../../ui/figures.ts';
+import { formatNumber } from '../../../ui/format/number.ts';
 import { useProducts } from './products-context.ts';
 
 const ACTIONS = ['deactivate', 'activate', 'delete'] as const satisfies readonly ProductAction[];
@@ -37,7 +37,7 @@ export function BulkBar({ products }: { readonly products: readonly MyProduct[] 
           <p className="text-sm font-semibold tabular-nums" role="status">
             {t('dashboard:bulk.chosen', {
               count: chosen.length,
-              total: figure(lang, chosen.length),
+              total: formatNumber(lang, chosen.length),
             })}
           </p>
           {ACTIONS.map((action) => (

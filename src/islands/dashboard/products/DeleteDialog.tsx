@@ -1,8 +1,8 @@
 // Asks before products are deleted, with the name of the one or the number of the several.
 import type { MyProduct } from '../../../../contract/my-product-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
+import { formatNumber } from '../../../ui/format/number.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { figure } from '../../ui/figures.ts';
 
 interface Props {
   readonly products: readonly MyProduct[];
@@ -27,7 +27,7 @@ export function DeleteDialog({ products, ...rest }: Props) {
       : {
           title: t('dashboard:bulk.deleteTitle', {
             count: products.length,
-            total: figure(lang, products.length),
+            total: formatNumber(lang, products.length),
           }),
           text: t('dashboard:bulk.deleteText'),
           confirm: t('dashboard:bulk.deleteConfirm'),

@@ -1,7 +1,7 @@
 // Names the products that a change left as they were.
 import { useLang, useT } from '../../../i18n/react.tsx';
 import type { ProductAction } from '../../../stores/my-products.ts';
-import { figure } from '../../ui/figures.ts';
+import { formatNumber } from '../../../ui/format/number.ts';
 
 interface Props {
   /** What was tried. */
@@ -18,7 +18,10 @@ export function KeptNotice({ action, names, onClose }: Props) {
       {names.length > 0 && (
         <div className="notice notice-red grid justify-items-start gap-2">
           <p className="font-semibold">
-            {t('dashboard:bulk.kept', { count: names.length, total: figure(lang, names.length) })}
+            {t('dashboard:bulk.kept', {
+              count: names.length,
+              total: formatNumber(lang, names.length),
+            })}
           </p>
           <ul className="list-disc ps-5 sm:columns-2 sm:gap-10">
             {names.map((name, at) => (

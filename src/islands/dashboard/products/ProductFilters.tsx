@@ -6,7 +6,7 @@ import { MAX_SEARCH, PRODUCT_STATUSES } from '../../../../contract/limits.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { statusName } from '../../../i18n/trade-names.ts';
 import { addressOf, changed } from '../../../stores/my-products-url.ts';
-import { figure } from '../../ui/figures.ts';
+import { formatNumber } from '../../../ui/format/number.ts';
 import { useTyped } from '../../ui/use-typed.ts';
 import { StatusFilter } from '../list/StatusFilter.tsx';
 import { useProducts } from './products-context.ts';
@@ -59,7 +59,7 @@ export function ProductFilters() {
   const counts = (listing.status === 'ready' ? listing.page : listing.last)?.counts ?? null;
   const sum = counts && Object.values(counts).reduce((total, each) => total + each, 0);
   const label = (name: string, total: number | null | undefined): string =>
-    counts ? t('dashboard:list.withCount', { name, total: figure(lang, total ?? 0) }) : name;
+    counts ? t('dashboard:list.withCount', { name, total: formatNumber(lang, total ?? 0) }) : name;
   return (
     <div className="grid grid-cols-1 gap-3">
       <SearchField />

@@ -1,8 +1,8 @@
 // What a supplier must know about a product beside its status: why it was rejected, and a change buyers do not see yet.
 import type { MyProduct } from '../../../../contract/my-product-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
+import { formatDate } from '../../../ui/format/date.ts';
 import { Translated } from '../../ui/Translated.tsx';
-import { dayText } from '../moments.ts';
 
 function Reason({ text }: { readonly text: string | null }) {
   const t = useT();
@@ -52,7 +52,7 @@ export function ProductNotes({ product }: { readonly product: MyProduct }) {
   if (status !== 'pending' || submittedAt === null) return null;
   return (
     <p className="text-xs text-muted">
-      {t('dashboard:products.submitted', { date: dayText(lang, submittedAt) })}
+      {t('dashboard:products.submitted', { date: formatDate(lang, submittedAt) })}
     </p>
   );
 }

@@ -3,7 +3,8 @@ import { useStore } from '@nanostores/react';
 import type { MyProduct } from '../../../../contract/my-product-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { categoryName, subcategoryName } from '../../../i18n/taxonomy.ts';
-import { dollars, figure } from '../../ui/figures.ts';
+import { formatMoney } from '../../../ui/format/money.ts';
+import { formatNumber } from '../../../ui/format/number.ts';
 import { ProductStatus } from '../../ui/StatusBadge.tsx';
 import { Thumb } from '../Thumb.tsx';
 import { ProductNotes } from './ProductNotes.tsx';
@@ -27,11 +28,14 @@ function Figures({ product }: { readonly product: MyProduct }) {
   const facts = [
     [
       t('dashboard:products.price'),
-      price === null ? t('suppliers:product.noPrice') : dollars(lang, price),
+      price === null ? t('suppliers:product.noPrice') : formatMoney(lang, price),
     ],
-    [t('dashboard:products.moq'), minOrderQuantity === null ? '-' : figure(lang, minOrderQuantity)],
-    [t('dashboard:products.views'), figure(lang, views)],
-    [t('dashboard:products.inquiries'), figure(lang, inquiries)],
+    [
+      t('dashboard:products.moq'),
+      minOrderQuantity === null ? '-' : formatNumber(lang, minOrderQuantity),
+    ],
+    [t('dashboard:products.views'), formatNumber(lang, views)],
+    [t('dashboard:products.inquiries'), formatNumber(lang, inquiries)],
   ];
   return (
     <dl className="grid grid-cols-[1.6fr_1fr_1fr_1fr] gap-x-4 text-sm tabular-nums lg:w-[26rem] lg:flex-none">

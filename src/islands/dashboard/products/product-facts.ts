@@ -3,8 +3,9 @@ import type { MyProduct } from '../../../../contract/my-product-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { categoryName, subcategoryName } from '../../../i18n/taxonomy.ts';
 import { countryName } from '../../../i18n/trade-names.ts';
-import { dollars, figure } from '../../ui/figures.ts';
-import { timeText } from '../moments.ts';
+import { formatDateTime } from '../../../ui/format/date.ts';
+import { formatMoney } from '../../../ui/format/money.ts';
+import { formatNumber } from '../../../ui/format/number.ts';
 
 export function useProductFacts(
   product: MyProduct,
@@ -26,29 +27,29 @@ export function useProductFacts(
     ],
     [
       t('dashboard:products.price'),
-      price === null ? t('suppliers:product.noPrice') : dollars(lang, price),
+      price === null ? t('suppliers:product.noPrice') : formatMoney(lang, price),
     ],
     [
       t('dashboard:products.moq'),
-      minOrderQuantity === null ? none : figure(lang, minOrderQuantity),
+      minOrderQuantity === null ? none : formatNumber(lang, minOrderQuantity),
     ],
     [t('dashboard:details.stock'), product.stock ?? none],
     [
       t('dashboard:details.origin'),
       countryOfOrigin === null ? none : countryName(t, countryOfOrigin),
     ],
-    [t('dashboard:products.views'), figure(lang, product.views)],
-    [t('dashboard:products.inquiries'), figure(lang, product.inquiries)],
+    [t('dashboard:products.views'), formatNumber(lang, product.views)],
+    [t('dashboard:products.inquiries'), formatNumber(lang, product.inquiries)],
     [
       t('dashboard:details.rating'),
       rating.count === 0
         ? t('dashboard:details.noRating')
         : t('dashboard:details.ratingOf', {
-            average: figure(lang, rating.average),
+            average: formatNumber(lang, rating.average),
             count: rating.count,
           }),
     ],
-    [t('dashboard:details.created'), timeText(lang, product.createdAt) || none],
-    [t('dashboard:details.updated'), timeText(lang, product.updatedAt) || none],
+    [t('dashboard:details.created'), formatDateTime(lang, product.createdAt) || none],
+    [t('dashboard:details.updated'), formatDateTime(lang, product.updatedAt) || none],
   ];
 }

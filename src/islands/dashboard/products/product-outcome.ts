@@ -4,7 +4,7 @@ import { useLang, useT } from '../../../i18n/react.tsx';
 import type { Outcome, ProductAction } from '../../../stores/my-products.ts';
 import { serverWords } from '../../../stores/server-words.ts';
 import { notify, wordsOf } from '../../../stores/toasts.ts';
-import { figure } from '../../ui/figures.ts';
+import { formatNumber } from '../../../ui/format/number.ts';
 
 const DONE = { activate: 'activated', deactivate: 'deactivated', delete: 'deleted' } as const;
 
@@ -27,7 +27,7 @@ export function useTellOutcome(): (action: ProductAction, outcome: Outcome) => v
     if (changed === 0) return;
     const counted = t(`dashboard:products.${DONE[action]}`, {
       count: changed,
-      total: figure(lang, changed),
+      total: formatNumber(lang, changed),
     });
     const isSpoken = action === 'delete' && changed === 1;
     notify('success', wordsOf(deleted, lang, isSpoken ? null : counted));

@@ -3,8 +3,8 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { placeName } from '../../../i18n/place.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { businessTypeName, countryName, levelName } from '../../../i18n/trade-names.ts';
+import { formatDate } from '../../../ui/format/date.ts';
 import { useDesk } from '../dashboard-context.ts';
-import { dayText } from '../moments.ts';
 import { ProfileGaps } from './ProfileGaps.tsx';
 
 function useFacts(): readonly (readonly [label: string, value: string | null])[] {
@@ -35,7 +35,7 @@ function useFacts(): readonly (readonly [label: string, value: string | null])[]
           ],
         ] as const)
       : []),
-    [t('dashboard:profile.since'), dayText(lang, user.createdAt)],
+    [t('dashboard:profile.since'), formatDate(lang, user.createdAt)],
     [t('dashboard:profile.description'), user.description],
   ];
 }

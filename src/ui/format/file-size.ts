@@ -1,0 +1,12 @@
+// Formatting of file sizes.
+import type { Lang } from '../../../contract/lang.ts';
+import { formatNumber } from './number.ts';
+
+const KB = 1024;
+const MB = 1024 * KB;
+
+/** "340 KB", "2.4 MB" of a number of bytes; kilobytes are rounded up, so that no file has 0. */
+export const formatFileSize = (lang: Lang, bytes: number): string =>
+  bytes < MB
+    ? `${formatNumber(lang, Math.ceil(bytes / KB))} KB`
+    : `${formatNumber(lang, bytes / MB)} MB`;

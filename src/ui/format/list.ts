@@ -1,0 +1,10 @@
+// Formatting of enumerations.
+import type { Lang } from '../../../contract/lang.ts';
+import { perLanguage } from './locale.ts';
+
+const list = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
+
+/** "2, 5 and 10", "2、5、10". */
+export const formatList = (lang: Lang, items: readonly number[]): string =>
+  // Chinese enumerates numbers without the 和 that Intl puts before the last one.
+  lang === 'en' ? list(lang).format(items.map(String)) : items.join('、');

@@ -1,0 +1,22 @@
+// Formatting of money. Prices are US dollars everywhere (spec §2, §3).
+import type { Lang } from '../../../contract/lang.ts';
+import { perLanguage } from './locale.ts';
+
+const dollars = (digits: number) =>
+  perLanguage(
+    (locale) =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: 'USD',
+        // The spec writes '$' alone; without this, British and Chinese readers would see US$.
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+  );
+const whole = dollars(0);
+const withCents = dollars(2);
+
+/** "$12,500", "$48,200.50": takes dollars, not cents, and shows cents only where there are some. */
+export const formatMoney = (lang: Lang, amount: number): string =>
+  (Number.isInteger(amount) ? whole : withCents)(lang).format(amount);
