@@ -69,27 +69,20 @@ async function fill(server: Server): Promise<object> {
   await send(server, supplier.token, 'PUT', `/products/${productId}`, {
     images: await picture('#c96'),
   });
+  const decide = async (id: string, decision: Readonly<Record<string, string>>): Promise<void> => {
+    const path = `/admin/reviews/${id}`;
+    const { data } = await ask<{ data: { revision: number } }>(server, admin, 'GET', path);
+    await ask(server, admin, 'PUT', path, { ...decision, revision: data.revision });
+  };
+  await decide(productId, { decision: 'approve' });
   const rejected = await ask<{ data: { id: string } }>(
     server,
     supplier,
     'POST',
     '/products/create-new',
-    {
-      ...PRODUCT,
-      name: 'Rice mill 50 t',
-    },
+    { ...PRODUCT, name: 'Rice mill 50 t' },
   );
-  const { data } = await ask<{ data: { revision: number } }>(
-    server,
-    admin,
-    'GET',
-    `/admin/reviews/${rejected.data.id}`,
-  );
-  await ask(server, admin, 'PUT', `/admin/reviews/${rejected.data.id}`, {
-    decision: 'reject',
-    reason: 'The picture is blurred.',
-    revision: data.revision,
-  });
+  await decide(rejected.data.id, { decision: 'reject', reason: 'The picture is blurred.' });
   for (const step of [
     { status: 'confirmed' },
     { status: 'shipped', carrier: 'Maersk', trackingNumber: 'MSK-1' },
@@ -97,14 +90,21 @@ async function fill(server: Server): Promise<object> {
     await ask(server, supplier, 'PUT', `/orders/${things.orderId}/status`, step);
   const replies = `/enquiries/${things.enquiryId}/replies`;
   await ask(server, supplier, 'POST', replies, { text: 'Three phases, 415 V.' });
-  await ask(server, buyer, 'POST', '/chats', { userIds: ['bis-certification'] });
+  await ask(server, buyer, 'POST', '/chats', { userIds: ['admin'] });
   await send(server, buyer.token, 'POST', `/chats/${things.chatId}/files`, {
     file: await picture('#396'),
   });
   await ask(server, supplier, 'POST', '/messages', { chatId: things.chatId, text: '早上好' });
   await ask(server, other, 'POST', '/products/create-new', { ...PRODUCT, name: 'Left product' });
   await ask(server, leaver, 'POST', '/auth/account/delete', { password: PASSWORD });
-  return { password: PASSWORD, people, things, rejectedId: rejected.data.id };
+  const { products } = await ask<{ products: { id: string }[] }>(
+    server,
+    people.visitor,
+    'GET',
+    '/products?limit=100',
+  );
+  const productIds = products.map(({ id }) => id);
+  return { password: PASSWORD, people, things, productIds };
 }
 
 async function record(engine: 'sqlite' | 'postgres'): Promise<void> {
