@@ -6,7 +6,14 @@ const TIME = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 /** Session ids, file names of uploads, tags of replies. */
 const LONG_HEX = /\b[0-9a-f]{24,}\b/g;
 /** Values that are random or a measure of the machine, by key. */
-const VOLATILE_KEYS = new Set(['token', 'requestId', 'uptimeSeconds', 'timestamp', 'revision']);
+const VOLATILE_KEYS = new Set([
+  'token',
+  'requestId',
+  'uptimeSeconds',
+  'timestamp',
+  'views',
+  'revision',
+]);
 
 export interface Normalizer {
   /** Ids that are newer than the server's start become <new id 1>, <new id 2> … in order of appearance. */
