@@ -58,7 +58,8 @@ export const ADDRESSES: readonly Attack[] = [
     sources: [1],
     quick: { sources: 1, seconds: 3 },
     run: async (field) => {
-      for (const [at, path] of ODD_PATHS.entries()) await follow(field, at, path);
+      do for (const [at, path] of ODD_PATHS.entries()) await follow(field, at, path);
+      while (performance.now() < field.until);
     },
   },
   {
