@@ -49,6 +49,8 @@ for (const [body, users, messages] of [
   test(`lists of the admin area: ${users}`, { tag: '@wide' }, async ({ page }) => {
     const desk = await fakeDesk(page);
     await open(page, '/admin?view=users');
+    // The first answer opens the area; without it there is no list to fail.
+    await expect(page.getByText(/^Person /).first()).toBeVisible();
     desk.answers['admin/users'] = { status: 422, body };
     await page.getByRole('searchbox').fill('asha');
     await expect(shown(page, users)).toBeVisible();
