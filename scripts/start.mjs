@@ -117,7 +117,7 @@ function follow(args, env = {}) {
 /** Fills an empty database before the server starts, in a process of its own: the server has no part of the demo market. */
 async function fillDemo(demo) {
   if (demo !== '1') return;
-  const code = await follow(['server/seed/main.ts']);
+  const code = await follow(['tools/demo/main.ts']);
   if (code !== 0) process.exit(code);
 }
 

@@ -8,7 +8,7 @@ import { encodeForm } from '../../src/api/form.ts';
 import type { Place } from './place.ts';
 
 const SERVER = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
-const DEMO = fileURLToPath(new URL('../../server/seed/main.ts', import.meta.url));
+const DEMO = fileURLToPath(new URL('../../tools/demo/main.ts', import.meta.url));
 
 export interface Running {
   readonly origin: string;

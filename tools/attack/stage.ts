@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { readConfig } from '../../server/config.ts';
-import { fillIfEmpty } from '../../server/seed/fill-if-empty.ts';
+import { fillIfEmpty } from '../demo/fill-if-empty.ts';
 import { openClient, together } from './client.ts';
 import { startServer } from './server.ts';
 

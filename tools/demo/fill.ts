@@ -1,9 +1,9 @@
 // Puts a generated market into a database: suppliers, listings, both languages, the word index.
-import { documentOf } from '../catalog/document.ts';
-import type { Database, Queries } from '../db/open.ts';
-import type { SearchDocument } from '../db/search/search-index.ts';
-import { type CatalogScope, changeCatalog } from '../repositories/change-catalog.ts';
-import { translationsRepository } from '../repositories/translations.ts';
+import { documentOf } from '../../server/catalog/document.ts';
+import type { Database, Queries } from '../../server/db/open.ts';
+import type { SearchDocument } from '../../server/db/search/search-index.ts';
+import { type CatalogScope, changeCatalog } from '../../server/repositories/change-catalog.ts';
+import { translationsRepository } from '../../server/repositories/translations.ts';
 import { openDemoAccounts } from './demo-accounts.ts';
 import { showEveryStatus } from './demo-listings.ts';
 import { isEmpty } from './is-empty.ts';
