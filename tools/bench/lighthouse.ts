@@ -7,7 +7,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { findOrInstallChromium } from '../../scripts/chromium.ts';
 import { readConfig } from '../../server/config.ts';
-import { fillIfEmpty } from '../../tools/demo/fill-if-empty.ts';
+import { fillIfEmpty } from '../demo/fill-if-empty.ts';
 import { freePort, startMarket } from './running-server.ts';
 import { table } from './table.ts';
 
