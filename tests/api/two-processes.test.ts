@@ -106,7 +106,8 @@ describe('two processes started at once on an empty place', () => {
 test('a filling that is killed leaves nothing, and the next one fills the market whole', async () => {
   const empty = await emptyPlace();
   const killed = startFilling(empty.env);
-  await vi.waitFor(() => expect(killed.printed()).toContain('Filling'), { interval: 5 });
+  const within = { timeout: 20_000, interval: 5 };
+  await vi.waitFor(() => expect(killed.printed()).toContain('Filling'), within);
   killed.child.kill('SIGKILL');
   expect(await killed.exit).toBe(null);
   const count = (table: 'users' | 'products') =>
