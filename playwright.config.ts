@@ -64,7 +64,7 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: 'node server/main.ts',
+      command: 'node tools/demo/main.ts && node server/main.ts',
       url: `${SITE}/api/health`,
       env: {
         PORT: String(PORT),

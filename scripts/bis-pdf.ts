@@ -5,8 +5,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { seed } from '../tests/bench/markets.ts';
-import { startMarket } from '../tests/bench/running-server.ts';
+import { seed } from '../tools/bench/markets.ts';
+import { startMarket } from '../tools/bench/running-server.ts';
 import { findOrInstallChromium } from './chromium.ts';
 import { takeApart } from './frontmatter.ts';
 

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seed } from '../tests/bench/markets.ts';
-import { startMarket } from '../tests/bench/running-server.ts';
-import { table } from '../tests/bench/table.ts';
+import { seed } from '../tools/bench/markets.ts';
+import { startMarket } from '../tools/bench/running-server.ts';
+import { table } from '../tools/bench/table.ts';
 import { demandedBy, loadedBy, type PageLoad } from './page-load.ts';
 import { pagesOf } from './site-pages.ts';
 

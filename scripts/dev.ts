@@ -18,7 +18,6 @@ const run = (args: readonly string[], env: Record<string, string>): void => {
 
 run(['--watch-path=server', '--watch-path=contract', '--watch-preserve-output', 'server/main.ts'], {
   PORT: String(API_PORT),
-  DEMO: process.env.DATABASE_URL ? '0' : '1',
   LOG_LEVEL: 'info',
 });
 run(['node_modules/astro/bin/astro.mjs', 'dev', '--port', process.env.PORT ?? '4321'], {

@@ -99,11 +99,26 @@ function environment() {
   return { ...process.env, PATH: path, ASTRO_TELEMETRY_DISABLED: '1' };
 }
 
-/** Runs until it ends by itself or is told to stop; signals are passed on, so that it can stop gracefully. */
+const SIGNALS = ['SIGINT', 'SIGTERM'];
+
+/** Resolves with the exit code; signals are passed on until then, so that the command can stop gracefully. */
 function follow(args, env = {}) {
   const child = spawn(NODE, args, { stdio: 'inherit', env: { ...environment(), ...env } });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+  const passOn = (signal) => child.kill(signal);
+  for (const each of SIGNALS) process.on(each, passOn);
+  return new Promise((resolve) => {
+    child.on('exit', (code, signal) => {
+      for (const each of SIGNALS) process.off(each, passOn);
+      resolve(signal ? 1 : (code ?? 1));
+    });
+  });
+}
+
+/** Fills an empty database before the server starts, in a process of its own: the server has no part of the demo market. */
+async function fillDemo(demo) {
+  if (demo !== '1') return;
+  const code = await follow(['tools/demo/main.ts']);
+  if (code !== 0) process.exit(code);
 }
 
 /** The arguments of `npm run serve`: one place says how the server is run, its memory included. */
@@ -117,12 +132,16 @@ install();
 if (command === 'build') {
   build();
 } else if (command === 'dev') {
-  follow(['scripts/dev.ts', ...rest]);
+  const demo = process.env.DATABASE_URL ? '0' : '1';
+  await fillDemo(demo);
+  process.exit(await follow(['scripts/dev.ts', ...rest], { DEMO: demo }));
 } else if (command === 'test') {
-  follow(['scripts/test.ts', ...rest]);
+  process.exit(await follow(['scripts/test.ts', ...rest]));
 } else {
   build();
   const demo =
     process.env.DEMO ?? (process.env.PUBLIC_ORIGIN || process.env.DATABASE_URL ? '0' : '1');
-  follow(SERVE, { DEMO: demo, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' });
+  await fillDemo(demo);
+  const LOG_LEVEL = process.env.LOG_LEVEL ?? 'warn';
+  process.exit(await follow(SERVE, { DEMO: demo, LOG_LEVEL }));
 }

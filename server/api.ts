@@ -34,7 +34,7 @@ import type { Services } from './services.ts';
 import { refuseFilesWhenFull } from './storage/disk-reserve.ts';
 import { receiveForms } from './uploads/receive.ts';
 
-const DEMO_MEDIA = fileURLToPath(new URL('./seed/media', import.meta.url));
+const DEMO_MEDIA = fileURLToPath(new URL('./media/demo', import.meta.url));
 
 export async function api(
   app: FastifyInstance,

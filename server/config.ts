@@ -67,7 +67,7 @@ export interface Config {
   readonly quotas: Quotas;
   /** Free bytes of the disk below which nothing is uploaded. */
   readonly diskReserveBytes: number;
-  /** Fill an empty database with the demo market. */
+  /** The market is the demo: the start prints what to try in it. `npm start` fills it before. */
   readonly demo: boolean;
   readonly logLevel: string;
   /** Caches of replies and pages; off only to measure without them. */

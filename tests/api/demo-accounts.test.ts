@@ -6,7 +6,7 @@ import { listContactMessages } from '../../contract/admin.ts';
 import { login } from '../../contract/auth.ts';
 import { getSupplier } from '../../contract/suppliers.ts';
 import { emptyPlace, inDatabase, type Place } from './place.ts';
-import { apiAt, freePort, opened, type Running, start } from './process.ts';
+import { apiAt, freePort, type Running, startDemo } from './process.ts';
 
 let place: Place;
 let first: Running;
@@ -14,7 +14,7 @@ let file: string;
 
 /** Started, with all it says at the start. */
 const run = async (): Promise<Running> => {
-  const running = await opened(start({ ...place.env, PORT: String(await freePort()), DEMO: '1' }));
+  const running = await startDemo({ ...place.env, PORT: String(await freePort()) });
   await vi.waitFor(() => expect(running.printed()).toMatch(/\/api\/docs\n/));
   return running;
 };

@@ -1,6 +1,6 @@
 // A process that serves pages only: who a call came from, in which language and in which trace, goes with it to the API.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { fillMarket } from '../../server/seed/fill.ts';
+import { fillMarket } from '../../tools/demo/fill.ts';
 import { liveClient } from '../fixtures/live-client.ts';
 import { emptyPlace, inDatabase, type Place } from './place.ts';
 import { freePort, opened, type Running, start } from './process.ts';

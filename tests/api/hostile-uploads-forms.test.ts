@@ -10,7 +10,7 @@ import { signUp } from './people.ts';
 import { inDatabase } from './place.ts';
 import { expectRefused } from './refusal.ts';
 
-const MEDIA = new URL('../../server/seed/media/', import.meta.url);
+const MEDIA = new URL('../../server/media/demo/', import.meta.url);
 
 let market: Market;
 let seller: Seller;

@@ -4,9 +4,9 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import { fillMarket } from '../../server/seed/fill.ts';
 import { type Api, type CallInput, createApi } from '../../src/api/call.ts';
 import { encodeForm } from '../../src/api/form.ts';
+import { fillMarket } from '../../tools/demo/fill.ts';
 import { expectDeclared, type WireReply } from './declared.ts';
 import { emptyPlace, inDatabase, type Place } from './place.ts';
 

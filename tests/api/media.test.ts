@@ -7,7 +7,7 @@ import { filesIn } from './kept-files.ts';
 import { type Market, openMarket } from './market.ts';
 import { expectRefused } from './refusal.ts';
 
-const DEMO = fileURLToPath(new URL('../../server/seed/media', import.meta.url));
+const DEMO = fileURLToPath(new URL('../../server/media/demo', import.meta.url));
 const picture = readdirSync(DEMO).find((name) => name.endsWith('.webp')) ?? '';
 
 let market: Market;
@@ -61,8 +61,8 @@ test('nothing that a browser would run is served, even if it is there', async ()
 
 test.each([
   'demo/..%2f..%2f..%2fpackage.json',
-  'demo/..%2f..%2fcli.ts',
-  'demo/%2e%2e%2fcli.ts',
+  'demo/..%2f..%2fmain.ts',
+  'demo/%2e%2e%2f%2e%2e%2fmain.ts',
   'demo/..%5c..%5cpackage.json',
   'demo/..%252f..%252fpackage.json',
   'demo/%2fetc%2fpasswd',

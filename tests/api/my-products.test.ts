@@ -8,7 +8,7 @@ import {
   updateProduct,
 } from '../../contract/my-products.ts';
 import { getProduct } from '../../contract/products.ts';
-import { fillDemo } from '../../server/seed/fill.ts';
+import { fillDemo } from '../../tools/demo/fill.ts';
 import { formApi, openSeller, type Seller } from './forms.ts';
 import { expectInStep } from './in-step.ts';
 import { approve, reject } from './listing-desk.ts';
@@ -194,7 +194,7 @@ test('the demo supplier has a listing of every status, and a change that waits',
   await inDatabase(demo, (database) =>
     fillDemo(database, demo.env.DATA_DIR ?? '', (line) => lines.push(line)),
   );
-  const { readDemoAccounts } = await import('../../server/seed/demo-accounts.ts');
+  const { readDemoAccounts } = await import('../../server/demo-accounts.ts');
   const [, email = '', password = ''] =
     readDemoAccounts(demo.env.DATA_DIR ?? '')
       .find((line) => line.startsWith('supplier'))

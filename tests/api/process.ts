@@ -1,4 +1,4 @@
-// The server as a process of its own, as an operator runs it: started, read, called, stopped.
+// The server and the filling of the demo market as processes of their own, as an operator runs them.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -7,7 +7,8 @@ import { type Api, createApi } from '../../src/api/call.ts';
 import { encodeForm } from '../../src/api/form.ts';
 import type { Place } from './place.ts';
 
-const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const DEMO = fileURLToPath(new URL('../../tools/demo/main.ts', import.meta.url));
 
 export interface Running {
   readonly origin: string;
@@ -30,15 +31,8 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-const COMMAND = [process.execPath, MAIN];
-
-/**
- * Starts the server, with nothing of this process' environment but what Node needs. `around` is a command that becomes
- * the one that follows it.
- */
-export function start(env: Place['env'], around: readonly string[] = []): Running {
-  const [file = '', ...rest] = [...around, ...COMMAND];
-  const child = spawn(file, rest, {
+function run(env: Place['env'], [file = '', ...args]: readonly string[]): Running {
+  const child = spawn(file, args, {
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -58,6 +52,25 @@ export function start(env: Place['env'], around: readonly string[] = []): Runnin
       return exit;
     },
   };
+}
+
+/**
+ * Starts the server, with nothing of this process' environment but what Node needs. `around` is a command that becomes
+ * the one that follows it.
+ */
+export const start = (env: Place['env'], around: readonly string[] = []): Running =>
+  run(env, [...around, process.execPath, SERVER]);
+
+/** The command of `npm run demo`. */
+export const startFilling = (env: Place['env']): Running => run(env, [process.execPath, DEMO]);
+
+/** Both, one after the other, as `npm start` does; `printed` has what both have said. */
+export async function startDemo(env: Place['env']): Promise<Running> {
+  const filling = startFilling(env);
+  const code = await filling.exit;
+  if (code !== 0) throw new Error(`filling ended with ${code}: ${filling.printed()}`);
+  const running = await opened(start({ ...env, DEMO: '1' }));
+  return { ...running, printed: () => filling.printed() + running.printed() };
 }
 
 /** Resolves when the process says that it is open; rejects with what it printed where it stopped instead. */

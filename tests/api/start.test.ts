@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../server/config.ts';
 import { emptyPlace, type Place } from './place.ts';
-import { start } from './process.ts';
+import { type Running, start, startFilling } from './process.ts';
 
 let place: Place;
 beforeAll(async () => {
@@ -14,9 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => place.remove());
 
-/** The one line a start with this environment ends with. */
-const lineOf = async (env: Record<string, string>): Promise<string> => {
-  const running = start({ ...place.env, ...env });
+/** The one line that the server, or the filling before it, ends with in this environment. */
+const lineOf = async (
+  env: Record<string, string>,
+  begin: (env: Place['env']) => Running = start,
+): Promise<string> => {
+  const running = begin({ ...place.env, ...env });
   expect(await running.exit).toBe(1);
   const lines = running.printed().trim().split('\n');
   expect(lines).toHaveLength(1);
@@ -145,6 +148,8 @@ describe('the demo market is refused', () => {
 
   test('in one line, and the process ends', async () => {
     expect(await lineOf({ DEMO: '1', HOST: '0.0.0.0' })).toMatch(/^Cannot start\. DEMO: /);
+    const filled = lineOf({ PUBLIC_ORIGIN: 'https://market.example' }, startFilling);
+    expect(await filled).toMatch(/^Cannot start\. DEMO: /);
   });
 });
 
@@ -157,12 +162,15 @@ test('a port that is taken is said so', async () => {
   other.close();
 });
 
-test.each(['0', '1'])('a database that cannot be opened is said so, with DEMO=%s', async (DEMO) => {
+test.each([
+  ['the server', start],
+  ['the filling of the demo market', startFilling],
+])('a database that cannot be opened is said so by %s', async (_, begin) => {
   const file = join(place.env.DATA_DIR ?? '', 'no-folder');
   writeFileSync(file, 'in the way');
   const DATABASE_URL = 'postgres://postgres:hunter2@localhost:1/market';
   const broken = place.env.DATABASE_URL ? { DATABASE_URL } : { DATA_DIR: join(file, 'data') };
-  const line = await lineOf({ ...broken, DEMO });
+  const line = await lineOf(broken, begin);
   expect(line).toMatch(/^Cannot start\. .*(?:no-folder|ECONNREFUSED)/);
   expect(line).not.toContain('hunter2');
 });

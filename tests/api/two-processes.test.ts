@@ -1,9 +1,9 @@
 // Two processes in one place: they start together, answer the same, and neither harms the other's writing.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { changeCatalog } from '../../server/repositories/change-catalog.ts';
-import { DEMO_PRODUCTS, fillMarket } from '../../server/seed/fill.ts';
+import { DEMO_PRODUCTS, fillMarket } from '../../tools/demo/fill.ts';
 import { emptyPlace, expectWhole, inDatabase, type Place } from './place.ts';
-import { freePort, opened, type Running, start } from './process.ts';
+import { freePort, type Running, startDemo, startFilling } from './process.ts';
 
 let place: Place;
 let both: readonly Running[];
@@ -11,11 +11,10 @@ let both: readonly Running[];
 beforeAll(async () => {
   place = await emptyPlace();
   const ports = await Promise.all([freePort(), freePort()]);
-  both = ports.map((port) => start({ ...place.env, PORT: String(port), DEMO: '1' }));
-  await Promise.all(both.map(opened));
+  both = await Promise.all(ports.map((port) => startDemo({ ...place.env, PORT: String(port) })));
 });
 afterAll(async () => {
-  for (const { child, exit } of both) {
+  for (const { child, exit } of both ?? []) {
     child.kill('SIGKILL');
     await exit;
   }
@@ -102,4 +101,27 @@ describe('two processes started at once on an empty place', () => {
     expect(await views()).toBe(before + 2 * ids.length);
     await expectWhole(place);
   });
+});
+
+test('a filling that is killed leaves nothing, and the next one fills the market whole', async () => {
+  const empty = await emptyPlace();
+  const killed = startFilling(empty.env);
+  const within = { timeout: 20_000, interval: 5 };
+  await vi.waitFor(() => expect(killed.printed()).toContain('Filling'), within);
+  killed.child.kill('SIGKILL');
+  expect(await killed.exit).toBe(null);
+  const count = (table: 'users' | 'products') =>
+    inDatabase(empty, async ({ db }) => (await db.selectFrom(table).select('id').execute()).length);
+  expect(await count('users')).toBe(0);
+  expect(await count('products')).toBe(0);
+
+  const next = startFilling(empty.env);
+  expect(await next.exit).toBe(0);
+  expect(next.printed()).toContain(`has ${DEMO_PRODUCTS}`);
+  expect(await count('products')).toBe(DEMO_PRODUCTS);
+  const late = startFilling(empty.env);
+  expect(await late.exit).toBe(0);
+  expect(late.printed()).toBe('');
+  await expectWhole(empty);
+  await empty.remove();
 });

@@ -5,7 +5,7 @@ import { Redis } from 'ioredis';
 import { vi } from 'vitest';
 import { register } from '../../contract/auth.ts';
 import { accountsRepository } from '../../server/repositories/accounts.ts';
-import { fillMarket } from '../../server/seed/fill.ts';
+import { fillMarket } from '../../tools/demo/fill.ts';
 import { newcomer } from '../api/people.ts';
 import { emptyPlace, inDatabase, type Place } from '../api/place.ts';
 import { apiAt, freePort, opened, type Running, start } from '../api/process.ts';

@@ -1,6 +1,6 @@
 // The demo market's suppliers, also in numbers that only measuring asks for.
 import { expect, test } from 'vitest';
-import { generateMarket } from '../../server/seed/market.ts';
+import { generateMarket } from '../../tools/demo/market.ts';
 
 test('a market larger than the list of invented names gets a name for every supplier', () => {
   const { suppliers } = generateMarket({ products: 1, suppliers: 10_000 });

@@ -1,5 +1,5 @@
 // Verdicts of attacks as lines for a terminal and as a Markdown table.
-import { table } from '../../tests/bench/table.ts';
+import { table } from '../bench/table.ts';
 import { type Verdict, WANTED } from './judge.ts';
 
 const statuses = ({ tally }: Verdict): string =>

@@ -3,6 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { readConfig } from '../../server/config.ts';
+import { fillIfEmpty } from '../demo/fill-if-empty.ts';
 import { openClient, together } from './client.ts';
 import { startServer } from './server.ts';
 
@@ -133,8 +135,10 @@ export async function openStage(postgres: string | null): Promise<Stage> {
     DATA_DIR: folder,
     ...(postgres ? { DATABASE_URL: databaseAt(postgres, database) } : {}),
   });
+  const env = place(original, name);
+  await fillIfEmpty(readConfig(env), () => {});
   const server = await startServer({
-    env: { ...place(original, name), DEMO: '1' },
+    env,
     logFile: join(root, 'filling.log'),
     limited: false,
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import { openDatabase } from '../../../server/db/open.ts';
-import { fillMarket } from '../../../server/seed/fill.ts';
+import { fillMarket } from '../../demo/fill.ts';
 import type { Options } from '../options.ts';
 import { histogramOf, sendHostile } from './run.ts';
 

@@ -1,4 +1,4 @@
-// `node tests/bench/sign-in.ts`: what a sign-in costs beside the password's hash alone, both taken in the same run.
+// `node tools/bench/sign-in.ts`: what a sign-in costs beside the password's hash alone, both taken in the same run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

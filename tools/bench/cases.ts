@@ -2,7 +2,7 @@
 import type { Lang } from '../../contract/lang.ts';
 import { PAGE_SIZE } from '../../contract/limits.ts';
 import { CATEGORIES, SUBCATEGORIES } from '../../contract/taxonomy.ts';
-import { createRandom, type Random } from '../../server/seed/random.ts';
+import { createRandom, type Random } from '../demo/random.ts';
 import type { Contents } from './contents.ts';
 import type { ParameterSet } from './load.ts';
 

@@ -1,4 +1,4 @@
-// Draws the demo market's pictures into server/seed/media. Run: node server/seed/draw-media.ts [family …]
+// Draws the demo market's pictures into server/media/demo. Run: node tools/demo/draw-media.ts [family …]
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import {
 } from './drawings/index.ts';
 import type { Family } from './families.ts';
 
-const OUT = fileURLToPath(new URL('./media/', import.meta.url));
+const OUT = fileURLToPath(new URL('../../server/media/demo/', import.meta.url));
 const MANIFEST = `${OUT}manifest.json`;
 
 type Format = 'webp' | 'avif';

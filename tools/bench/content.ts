@@ -1,4 +1,4 @@
-// `node tests/bench/content.ts --articles 1000`: how long the site builds, and in how much memory, with many articles.
+// `node tools/bench/content.ts --articles 1000`: how long the site builds, and in how much memory, with many articles.
 import { spawn } from 'node:child_process';
 import {
   cpSync,
@@ -24,7 +24,7 @@ const LANGUAGES = ['en', 'zh-hans'] as const;
 const { values } = parseArgs({ options: { articles: { type: 'string', default: '1000' } } });
 const wanted = Number(values.articles);
 if (!Number.isInteger(wanted) || wanted < 1 || wanted > 100_000) {
-  console.error('Usage: node tests/bench/content.ts --articles 1000');
+  console.error('Usage: node tools/bench/content.ts --articles 1000');
   process.exit(2);
 }
 

@@ -140,4 +140,4 @@ export const startMarket = ({ env, ...options }: ServerOptions): Promise<Running
   });
 
 /** A Fastify that does nothing but answer: the ceiling. */
-export const startBare = (): Promise<RunningServer> => start('tests/bench/bare.ts', '/', {});
+export const startBare = (): Promise<RunningServer> => start('tools/bench/bare.ts', '/', {});

@@ -1,9 +1,14 @@
 // Seed shapes as table rows.
 import type { Insertable } from 'kysely';
 import { SUBCATEGORIES } from '../../contract/taxonomy.ts';
-import { companyWords, type SearchedTexts } from '../catalog/document.ts';
-import type { ProductsTable, ProductTextsTable, UsersTable, UserTextsTable } from '../db/tables.ts';
-import { nameKey } from '../domain/name-key.ts';
+import { companyWords, type SearchedTexts } from '../../server/catalog/document.ts';
+import type {
+  ProductsTable,
+  ProductTextsTable,
+  UsersTable,
+  UserTextsTable,
+} from '../../server/db/tables.ts';
+import { nameKey } from '../../server/domain/name-key.ts';
 import { FAMILIES } from './families.ts';
 import type { SeedProduct, SeedSupplier } from './types.ts';
 

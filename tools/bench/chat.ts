@@ -1,4 +1,4 @@
-// `node tests/bench/chat.ts`: 2,000 live connections, 200 messages a second among them, a long conversation; on one process, or
+// `node tools/bench/chat.ts`: 2,000 live connections, 200 messages a second among them, a long conversation; on one process, or
 // with `--postgres ADDRESS --redis ADDRESS` spread over two.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { NewMessageWire } from '../../contract/live.ts';
 import { readConfig } from '../../server/config.ts';
-import { connected, type LiveClient, liveClient } from '../fixtures/live-client.ts';
+import { connected, type LiveClient, liveClient } from '../../tests/fixtures/live-client.ts';
 import { people, type Talk, type Talker } from './chat-people.ts';
 import { freshDatabase } from './markets.ts';
 import { startMarket } from './running-server.ts';

@@ -1,11 +1,12 @@
 // Puts a generated market into a database: suppliers, listings, both languages, the word index.
-import { documentOf } from '../catalog/document.ts';
-import type { Database, Queries } from '../db/open.ts';
-import type { SearchDocument } from '../db/search/search-index.ts';
-import { type CatalogScope, changeCatalog } from '../repositories/change-catalog.ts';
-import { translationsRepository } from '../repositories/translations.ts';
+import { documentOf } from '../../server/catalog/document.ts';
+import type { Database, Queries } from '../../server/db/open.ts';
+import type { SearchDocument } from '../../server/db/search/search-index.ts';
+import { type CatalogScope, changeCatalog } from '../../server/repositories/change-catalog.ts';
+import { translationsRepository } from '../../server/repositories/translations.ts';
 import { openDemoAccounts } from './demo-accounts.ts';
 import { showEveryStatus } from './demo-listings.ts';
+import { isEmpty } from './is-empty.ts';
 import { generateMarket } from './market.ts';
 import { productRow, productTexts, searchedTexts, supplierRow, supplierTexts } from './rows.ts';
 import { pairsOf } from './translations.ts';
@@ -84,9 +85,6 @@ class Tally {
   }
 }
 
-const isEmpty = async (db: Queries): Promise<boolean> =>
-  (await db.selectFrom('users').select('id').limit(1).execute()).length === 0;
-
 interface FillOptions {
   readonly products: number;
   /** Opens accounts to sign in with, in the same transaction; told who sells the most. */
@@ -152,9 +150,8 @@ export async function fillMarket(
   return done;
 }
 
-/** The demo market and its accounts, put into an empty database only. */
+/** The demo market and its accounts, in one transaction: a process that is killed leaves the database empty. */
 export async function fillDemo(database: Database, dataDir: string, say: Say): Promise<void> {
-  if (!(await isEmpty(database.db))) return;
   say('Filling the demo market …');
   const accounts: FillOptions['accounts'] = async (tx, scope, busiest) => {
     await openDemoAccounts(tx, busiest, dataDir);

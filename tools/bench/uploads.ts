@@ -1,4 +1,4 @@
-// `node tests/bench/uploads.ts`: 50 products with 5 pictures each, one after the other, and what that does to the memory.
+// `node tools/bench/uploads.ts`: 50 products with 5 pictures each, one after the other, and what that does to the memory.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { register } from '../../contract/auth.ts';
 import { createProduct, deleteProduct } from '../../contract/my-products.ts';
 import { createApi, type Transport } from '../../src/api/call.ts';
 import { encodeForm } from '../../src/api/form.ts';
-import { file, pictureBytes } from '../fixtures/files.ts';
+import { file, pictureBytes } from '../../tests/fixtures/files.ts';
 import { startMarket } from './running-server.ts';
 
 const PRODUCTS = 50;

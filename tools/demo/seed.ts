@@ -1,9 +1,10 @@
 // `npm run seed -- --products N`: makes a market of N listings in an empty database, for measuring.
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
-import { openDatabase } from '../db/open.ts';
-import { freshStatistics } from '../db/statistics.ts';
+import { readConfig } from '../../server/config.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { freshStatistics } from '../../server/db/statistics.ts';
 import { fillMarket } from './fill.ts';
+import { isEmpty } from './is-empty.ts';
 
 const { values } = parseArgs({ options: { products: { type: 'string', default: '640' } } });
 const products = Number(values.products);
@@ -14,8 +15,7 @@ if (!Number.isInteger(products) || products < 1 || products > 2_000_000) {
 
 const { database: at } = readConfig();
 const database = await openDatabase(at, { patient: true });
-const [user] = await database.db.selectFrom('users').select('id').limit(1).execute();
-if (user) {
+if (!(await isEmpty(database.db))) {
   console.error(`There is a market already at ${at.at}. Choose another DATA_DIR or DATABASE_URL.`);
   process.exit(1);
 }

@@ -6,6 +6,8 @@ import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { findOrInstallChromium } from '../../scripts/chromium.ts';
+import { readConfig } from '../../server/config.ts';
+import { fillIfEmpty } from '../demo/fill-if-empty.ts';
 import { freePort, startMarket } from './running-server.ts';
 import { table } from './table.ts';
 
@@ -92,7 +94,8 @@ const portIsFree = (port: number): Promise<boolean> =>
 const dataDir = mkdtempSync(join(tmpdir(), 'yantra-lighthouse-'));
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 const port = (await portIsFree(BUILT_FOR)) ? BUILT_FOR : await freePort();
-const server = await startMarket({ env: { DATA_DIR: dataDir, DEMO: '1', PORT: String(port) } });
+await fillIfEmpty(readConfig({ DATA_DIR: dataDir }), console.log);
+const server = await startMarket({ env: { DATA_DIR: dataDir, PORT: String(port) } });
 const paths = positionals.length
   ? positionals
   : ['/', '/products', await firstProduct(server.origin)];

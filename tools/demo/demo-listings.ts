@@ -1,9 +1,9 @@
 // The demo supplier's listings in every status there is, so that its dashboard has one of each to look at.
-import type { Queries } from '../db/open.ts';
-import type { Standing } from '../domain/listing-standing.ts';
-import type { CatalogScope } from '../repositories/change-catalog.ts';
-import { storedOf } from '../repositories/listing-rows.ts';
-import { writeListing } from '../repositories/listing-writes.ts';
+import type { Queries } from '../../server/db/open.ts';
+import type { Standing } from '../../server/domain/listing-standing.ts';
+import type { CatalogScope } from '../../server/repositories/change-catalog.ts';
+import { storedOf } from '../../server/repositories/listing-rows.ts';
+import { writeListing } from '../../server/repositories/listing-writes.ts';
 
 const REASON = {
   en: 'The rating plate cannot be read in the pictures. Please upload a sharper one.',

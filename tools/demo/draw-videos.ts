@@ -1,4 +1,4 @@
-// Films six machines at work as short loops into server/seed/media; needs ffmpeg. Run: node server/seed/draw-videos.ts
+// Films six machines at work as short loops into server/media/demo; needs ffmpeg. Run: node tools/demo/draw-videos.ts
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { drawMoment, FAMILIES_WITH_VIDEO } from './drawings/index.ts';
 
-const OUT = fileURLToPath(new URL('./media/', import.meta.url));
+const OUT = fileURLToPath(new URL('../../server/media/demo/', import.meta.url));
 const [WIDTH, HEIGHT, FPS] = [640, 480, 25];
 
 /** Frames of one cycle, and how often it is shown; together 4 to 6 seconds. */

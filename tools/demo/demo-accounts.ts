@@ -1,12 +1,10 @@
 // The demo market's accounts: a buyer, a supplier and an admin, with passwords of this market only.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { hashPassword, randomPassword } from '../accounts/passwords.ts';
-import type { Queries } from '../db/open.ts';
-import { accountsRepository } from '../repositories/accounts.ts';
-import { OWN_FOLDER } from '../storage/owner-only.ts';
-
-const fileIn = (dataDir: string): string => join(dataDir, 'demo-accounts.txt');
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { hashPassword, randomPassword } from '../../server/accounts/passwords.ts';
+import type { Queries } from '../../server/db/open.ts';
+import { demoAccountsFile } from '../../server/demo-accounts.ts';
+import { accountsRepository } from '../../server/repositories/accounts.ts';
+import { OWN_FOLDER } from '../../server/storage/owner-only.ts';
 
 const OPENED = [
   {
@@ -63,13 +61,7 @@ export async function openDemoAccounts(
   list.splice(1, 0, ['supplier', supplier.email, password]);
 
   mkdirSync(dataDir, { recursive: true, mode: OWN_FOLDER });
-  const file = fileIn(dataDir);
+  const file = demoAccountsFile(dataDir);
   rmSync(file, { force: true });
   writeFileSync(file, written(list), { mode: 0o600 });
-}
-
-/** The accounts as they were written down, a line each; none where the file is gone. */
-export function readDemoAccounts(dataDir: string): string[] {
-  const file = fileIn(dataDir);
-  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
 }

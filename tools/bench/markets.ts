@@ -10,7 +10,7 @@ import { type Config, readConfig } from '../../server/config.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Whatever decides what a seeded database holds. */
-const SOURCES = ['server/seed', 'server/db', 'server/domain', 'server/catalog', 'contract'];
+const SOURCES = ['tools/demo', 'server/db', 'server/domain', 'server/catalog', 'contract'];
 
 const stamp = (products: number): string => {
   const sum = createHash('sha256').update(String(products));
@@ -41,7 +41,7 @@ export function seed(
   { quiet = false, databaseUrl }: { quiet?: boolean; databaseUrl?: string | undefined } = {},
 ): void {
   const { DATABASE_URL: _, ...env } = process.env;
-  const done = spawnSync(process.execPath, ['server/seed/cli.ts', '--products', String(products)], {
+  const done = spawnSync(process.execPath, ['tools/demo/seed.ts', '--products', String(products)], {
     cwd: ROOT,
     stdio: quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
     env: { ...env, DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
