@@ -1,4 +1,4 @@
-// What an endpoint is: declared once here, served by server/routes, called by src/api, shown at /api/docs.
+// What an endpoint is: declared once here, served by the *-routes.ts of server/, called by src/api, shown at /api/docs.
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 

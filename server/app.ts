@@ -11,26 +11,30 @@ import type { ErrorCode } from '../contract/errors.ts';
 import { langOf } from '../contract/lang.ts';
 import { BOUND_TEXTS } from '../contract/messages/bounds.ts';
 import { api } from './api.ts';
-import { MAX_HEADER_BYTES, readableUrl, refuseBrokenRequest } from './broken-request.ts';
 import { spreadCatalogue } from './catalog/news.ts';
 import type { Config } from './config.ts';
-import { boundConnections, boundReplies } from './connections/open-connections.ts';
-import { watchPace } from './connections/pace.ts';
-import { trustedProxies } from './connections/reader-address.ts';
-import { openDatabase } from './db/open.ts';
 import { LIMITS } from './limits.ts';
-import { logging } from './logging.ts';
-import { failureOf, Problem } from './problem.ts';
-import { countRefusal } from './refusals.ts';
-import { readyWithoutApi } from './routes/health.ts';
-import { securityHeaders } from './security-headers.ts';
+import { openDatabase } from './platform/db/open.ts';
+import { readyWithoutApi } from './platform/health/health-routes.ts';
+import {
+  MAX_HEADER_BYTES,
+  readableUrl,
+  refuseBrokenRequest,
+} from './platform/http/broken-request.ts';
+import { boundConnections, boundReplies } from './platform/http/connections/open-connections.ts';
+import { watchPace } from './platform/http/connections/pace.ts';
+import { trustedProxies } from './platform/http/connections/reader-address.ts';
+import { logging } from './platform/http/logging.ts';
+import { failureOf, Problem } from './platform/http/problem.ts';
+import { countRefusal } from './platform/http/refusals.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
+import { letGoWhenClosing } from './platform/http/stopping.ts';
+import { logTrace } from './platform/http/trace.ts';
+import { openShared } from './platform/redis/open.ts';
+import { rateLimitStore } from './platform/redis/rate-limit.ts';
+import { closeDataDir } from './platform/storage/owner-only.ts';
+import { cutOff } from './platform/uploads/run-off.ts';
 import { openServices } from './services.ts';
-import { openShared } from './shared/open.ts';
-import { rateLimitStore } from './shared/rate-limit.ts';
-import { letGoWhenClosing } from './stopping.ts';
-import { closeDataDir } from './storage/owner-only.ts';
-import { logTrace } from './trace.ts';
-import { cutOff } from './uploads/run-off.ts';
 import { web } from './web/web.ts';
 
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -73,7 +77,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     bodyLimit: LIMITS.bodyBytes,
     // Getting ready is reading a catalogue, of a million listings too; what hangs is the database's to find out.
     pluginTimeout: 300_000,
-    // Bodies may take as long as they come at a pace (server/connections/pace.ts).
+    // Bodies may take as long as they come at a pace (server/platform/http/connections/pace.ts).
     requestTimeout: 0,
     http: {
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -108,7 +112,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   });
 
   const metrics = config.metrics
-    ? await (await import('./metrics/metrics.ts')).openMetrics(app, config.metrics, shared)
+    ? await (await import('./platform/metrics/metrics.ts')).openMetrics(app, config.metrics, shared)
     : null;
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime);
@@ -158,7 +162,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     app.addHook('onReady', async () => parts.housekeeping.start());
     app.addHook('onReady', async () => parts.textKeeper.start());
     spreadCatalogue(app, parts.catalog, shared);
-    if (metrics) (await import('./metrics/metrics.ts')).measureServices(metrics, parts);
+    if (metrics) (await import('./platform/metrics/metrics.ts')).measureServices(metrics, parts);
     parts.live.attach(app);
     await app.register(api, { prefix: '/api', services: parts });
     await app.register(web, { config, services: parts, shared });

@@ -2,8 +2,8 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import type { Quotas } from './accounts/quota-queries.ts';
 import { environment } from './environment.ts';
-import type { Quotas } from './repositories/quotas.ts';
 
 /** A bucket of an S3-compatible service. */
 export interface S3Config {
@@ -82,7 +82,7 @@ const MB = 1024 * 1024;
 
 export class ConfigError extends Error {}
 
-/** For those who are on their way in when a socket file is taken away (server/listening.ts). */
+/** For those who are on their way in when a socket file is taken away (server/platform/http/listening.ts). */
 const LAST_COMERS_MS = 500;
 
 const isLoopback = (host: string): boolean =>

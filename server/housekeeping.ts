@@ -1,7 +1,7 @@
 // Work that is due by time: contact messages past their retention, and deletions that a process did not finish.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { contactMessagesRepository } from './repositories/contact-messages.ts';
+import type { contactMessagesRepository } from './admin/contact-message-queries.ts';
 
 export interface Housekeeping {
   /** Looks at once, without keeping the start waiting, then every hour. */

@@ -2,8 +2,8 @@
 import { buildApp } from './app.ts';
 import { cannotStart, fail, readConfigOrFail } from './cannot-start.ts';
 import { readDemoAccounts } from './demo-accounts.ts';
-import { listen, takeDownSign } from './listening.ts';
-import { leave } from './stopping.ts';
+import { listen, takeDownSign } from './platform/http/listening.ts';
+import { leave } from './platform/http/stopping.ts';
 
 // React and Astro choose their lean builds by this; the site is loaded after it is set.
 process.env.NODE_ENV ??= 'production';

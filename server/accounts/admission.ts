@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Access, Endpoint } from '../../contract/endpoint.ts';
 import { ERRORS } from '../../contract/errors.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../platform/http/problem.ts';
 import type { Person } from './sessions.ts';
 
 declare module 'fastify' {

@@ -2,11 +2,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Catalog } from '../catalog/catalog.ts';
-import { Problem } from '../problem.ts';
-import type { accountDeletionRepository } from '../repositories/account-deletion.ts';
-import type { RemovedFolder, removedFilesRepository } from '../repositories/removed-files.ts';
-import type { Attachments } from '../storage/attachments.ts';
-import type { Storage } from '../storage/storage.ts';
+import { Problem } from '../platform/http/problem.ts';
+import type { Attachments } from '../platform/storage/attachments.ts';
+import type {
+  RemovedFolder,
+  removedFilesRepository,
+} from '../platform/storage/removed-file-queries.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import type { accountDeletionRepository } from './deletion-queries.ts';
 import type { Checked, SignIn } from './sign-in.ts';
 
 export interface AccountDeletion {

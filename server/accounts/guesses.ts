@@ -1,8 +1,9 @@
 // Passwords that are guessed from one network, whosever they are: an office signs in at nine, a machine tries every email.
-import { networkOf } from '../domain/network.ts';
+
 import { LIMITS } from '../limits.ts';
-import { Problem } from '../problem.ts';
-import type { Counts } from '../shared/counts.ts';
+import { networkOf } from '../platform/http/network.ts';
+import { Problem } from '../platform/http/problem.ts';
+import type { Counts } from '../platform/redis/counts.ts';
 
 export interface Guesses {
   /** Runs `check`; throws tooMany before it where too many of the network's sign-ins have failed in this minute. */

@@ -1,8 +1,8 @@
 // Passwords: hashed with Argon2id a few at a time, checked in the same time whether there is an account or not.
 import { randomInt } from 'node:crypto';
-import { networkOf } from '../domain/network.ts';
-import { fairQueue } from '../fair-queue.ts';
 import { LIMITS } from '../limits.ts';
+import { networkOf } from '../platform/http/network.ts';
+import { fairQueue } from '../platform/queue/fair-queue.ts';
 
 /** 19 MiB and two passes, as OWASP asks for; a hash takes about 50 ms of one core. */
 export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -1,8 +1,8 @@
 // How often one account may change what everybody sees: each such change is read by every process of the market.
 import { LIMITS } from '../limits.ts';
-import { Problem } from '../problem.ts';
-import { countRefusal } from '../refusals.ts';
-import type { Counts } from '../shared/counts.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { countRefusal } from '../platform/http/refusals.ts';
+import type { Counts } from '../platform/redis/counts.ts';
 
 export interface PublicChanges {
   /** Throws tooManyChanges where the account has used up what it may change in a minute. */

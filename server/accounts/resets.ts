@@ -2,15 +2,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Lang } from '../../contract/lang.ts';
-import { emailKey } from '../domain/email-key.ts';
-import { resetMail } from '../mail/reset-mail.ts';
-import { Problem } from '../problem.ts';
-import type { accountsRepository } from '../repositories/accounts.ts';
-import type { passwordResetsRepository } from '../repositories/password-resets.ts';
-import type { signInsRepository } from '../repositories/sign-ins.ts';
+import { Problem } from '../platform/http/problem.ts';
+import type { accountsRepository } from './account-queries.ts';
+import { emailKey } from './email-key.ts';
+import type { passwordResetsRepository } from './password-reset-queries.ts';
 import { hashPassword } from './passwords.ts';
+import { resetMail } from './reset-mail.ts';
 import { hashOf } from './sessions.ts';
 import type { SignIn } from './sign-in.ts';
+import type { signInsRepository } from './sign-in-queries.ts';
 
 export interface Resets {
   /** False where this market sends no mail; otherwise true, whether there is an account or not. */

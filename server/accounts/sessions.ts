@@ -1,9 +1,9 @@
 // Sessions: a random token with its owner, only its hash with us; 30 days from the last use.
 import { createHash, randomBytes } from 'node:crypto';
 import type { SessionWire } from '../../contract/sessions.ts';
-import { coarseNetwork } from '../domain/network.ts';
-import { Problem } from '../problem.ts';
-import type { Origin, sessionsRepository } from '../repositories/sessions.ts';
+import { coarseNetwork } from '../platform/http/network.ts';
+import { Problem } from '../platform/http/problem.ts';
+import type { Origin, sessionsRepository } from './session-queries.ts';
 import type { Checked } from './sign-in.ts';
 
 /** Whoever a request comes from. */

@@ -1,11 +1,11 @@
 // Signing in with email and password, held up where it is tried too often (docs/decisions/010-accounts.md).
 import { createHash } from 'node:crypto';
-import { emailKey } from '../domain/email-key.ts';
-import { networkOf } from '../domain/network.ts';
-import { Problem } from '../problem.ts';
-import type { accountsRepository } from '../repositories/accounts.ts';
-import type { signInsRepository } from '../repositories/sign-ins.ts';
+import { networkOf } from '../platform/http/network.ts';
+import { Problem } from '../platform/http/problem.ts';
+import type { accountsRepository } from './account-queries.ts';
+import { emailKey } from './email-key.ts';
 import { isPassword } from './passwords.ts';
+import type { signInsRepository } from './sign-in-queries.ts';
 
 /** An account whose password was given, and the hash it fits. */
 export interface Checked {

@@ -1,12 +1,19 @@
 // `npm run admin -- grant EMAIL | revoke EMAIL | reset EMAIL`: makes an admin, unmakes one, or sets a new random password.
+
+import { accountsRepository } from '../accounts/account-queries.ts';
 import { hashPassword, randomPassword } from '../accounts/passwords.ts';
+import { sessionsRepository } from '../accounts/session-queries.ts';
 import { openSignIn } from '../accounts/sign-in.ts';
+import { signInsRepository } from '../accounts/sign-in-queries.ts';
 import { ConfigError, readConfig } from '../config.ts';
-import { type Database, type Db, inTransaction, openDatabase, type Queries } from '../db/open.ts';
-import { accountsRepository } from '../repositories/accounts.ts';
-import { type AdminAction, auditLogRepository } from '../repositories/audit-log.ts';
-import { sessionsRepository } from '../repositories/sessions.ts';
-import { signInsRepository } from '../repositories/sign-ins.ts';
+import {
+  type Database,
+  type Db,
+  inTransaction,
+  openDatabase,
+  type Queries,
+} from '../platform/db/open.ts';
+import { type AdminAction, auditLogRepository } from './audit-log-queries.ts';
 
 const USAGE = `Usage: npm run admin -- grant EMAIL    gives the account the admin desk
        npm run admin -- revoke EMAIL   takes it away again

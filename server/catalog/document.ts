@@ -2,8 +2,8 @@
 import { LANGS } from '../../contract/lang.ts';
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
 import type { CategoryId, SubcategoryId } from '../../contract/taxonomy-texts.ts';
-import type { SearchDocument } from '../db/search/search-index.ts';
-import { wordsOf } from '../domain/words.ts';
+import type { SearchDocument } from '../platform/db/search/search-index.ts';
+import { wordsOf } from '../platform/text/words.ts';
 
 /** A listing's words in one language, with its supplier's. */
 export interface SearchedTexts {

@@ -1,6 +1,6 @@
 // Keeps the catalogues of several processes in step sooner than their own looking would, and says so to page-only processes.
 import type { FastifyInstance } from 'fastify';
-import type { Shared } from '../shared/shared.ts';
+import type { Shared } from '../platform/redis/shared.ts';
 import type { Catalog } from './catalog.ts';
 
 /** A change made by a command line is announced by nobody; this is how long pages elsewhere may show the old. */

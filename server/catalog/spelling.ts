@@ -4,7 +4,7 @@
 const MOST_COMPARED = 3_000;
 /** Corrections of one word. */
 const MOST_FOUND = 3;
-/** No word that is indexed is longer (server/domain/words.ts). */
+/** No word that is indexed is longer (server/platform/text/words.ts). */
 const LONGEST = 60;
 
 /** Which letters a word has, a bit each; letters may share one. An error changes two bits at most. */

@@ -1,5 +1,5 @@
 // The words of active listings, sorted: completes a beginning and mends a typing error, with bounded work.
-import { isSpelled } from '../domain/words.ts';
+import { isSpelled } from '../platform/text/words.ts';
 import { Spelling } from './spelling.ts';
 
 const COMPLETIONS = 12;

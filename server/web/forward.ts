@@ -2,8 +2,8 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LIVE_CONNECTION } from '../../contract/live.ts';
-import { Problem } from '../problem.ts';
-import { traceparentFor } from '../trace.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { traceparentFor } from '../platform/http/trace.ts';
 
 /** What the API is told of the reader; it believes it where TRUST_PROXY names this process. */
 const readerOf = (request: FastifyRequest): Record<string, string> => ({

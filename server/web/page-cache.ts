@@ -1,8 +1,8 @@
 // Pages on demand in memory, bounded by bytes, kept until the catalogue's version moves on; made in turn, each once.
 import { LRUCache } from 'lru-cache';
-import { fairQueue } from '../fair-queue.ts';
 import { LIMITS } from '../limits.ts';
-import { sharedWork } from '../shared-work.ts';
+import { fairQueue } from '../platform/queue/fair-queue.ts';
+import { sharedWork } from '../platform/queue/shared-work.ts';
 import type { OnDemand } from './on-demand.ts';
 import { type Page, sizeOf } from './page.ts';
 import type { Renderer } from './render.ts';

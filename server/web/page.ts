@@ -1,8 +1,8 @@
 // One page as it goes out: its bytes, compressed once, and the headers every page carries.
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptsGzip } from '../accepts-gzip.ts';
-import { gzipToKeep, unpacked } from '../kept-bytes.ts';
+import { gzipToKeep, unpacked } from '../platform/cache/kept-bytes.ts';
+import { acceptsGzip } from '../platform/http/accepts-gzip.ts';
 
 export interface Page {
   readonly status: number;

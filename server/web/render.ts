@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import inject from 'light-my-request';
 import type { Lang } from '../../contract/lang.ts';
-import { withTurn } from '../turn.ts';
+import { withTurn } from '../platform/http/turn.ts';
 import type { Build } from './build.ts';
 import { overHttp } from './elsewhere.ts';
 import type { OnDemand } from './on-demand.ts';

@@ -1,5 +1,5 @@
 // Which version of the catalogue a page-only process shows: it has no database to ask, and hears of changes or guesses.
-import type { Shared } from '../shared/shared.ts';
+import type { Shared } from '../platform/redis/shared.ts';
 
 /** Without news a page is made anew this often. */
 const GUESSED_MS = 5_000;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listContactMessages } from '../../contract/admin.ts';
 import { listAudit } from '../../contract/audit.ts';
 import { login, me } from '../../contract/auth.ts';
-import { suspend } from '../../server/repositories/accounts.ts';
+import { suspend } from '../../server/accounts/account-queries.ts';
 import { type Market, openMarket } from './market.ts';
 import { freshAddress, signUp } from './people.ts';
 import { inDatabase } from './place.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getAnalytics } from '../../contract/admin.ts';
 import { listUsers } from '../../contract/admin-users.ts';
 import { sendContactMessage } from '../../contract/contact.ts';
-import type { Queries } from '../../server/db/open.ts';
+import type { Queries } from '../../server/platform/db/open.ts';
 import { type Market, openMarket } from './market.ts';
 import { freshAddress, type SomeoneSignedIn, signUp } from './people.ts';
 import { inDatabase } from './place.ts';

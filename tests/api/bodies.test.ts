@@ -1,7 +1,7 @@
 // Bodies that are too much: refused by their declared size, their nesting or their number of values, with the limit named.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../server/limits.ts';
-import { refusalCounts } from '../../server/refusals.ts';
+import { refusalCounts } from '../../server/platform/http/refusals.ts';
 import { WHOLE } from './forms.ts';
 import { type Market, openMarket } from './market.ts';
 import { freshAddress, type SomeoneSignedIn, signUp } from './people.ts';

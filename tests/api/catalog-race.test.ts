@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { openCatalog } from '../../server/catalog/catalog.ts';
 import { readConfig } from '../../server/config.ts';
-import { openDatabase } from '../../server/db/open.ts';
+import { openDatabase } from '../../server/platform/db/open.ts';
 import { emptyPlace } from './place.ts';
 
 test.skipIf(process.env.DATABASE_URL)(

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { importMarket } from '../../server/data/import.ts';
-import { Refused } from '../../server/data/refused.ts';
+import { importMarket } from '../../server/platform/data/import.ts';
+import { Refused } from '../../server/platform/data/refused.ts';
 import { openS3, type S3Server } from '../fixtures/s3-server.ts';
 import { filesIn } from './kept-files.ts';
 import {

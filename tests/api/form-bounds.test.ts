@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { bodyShares } from '../../server/bodies/bodies.ts';
 import { LIMITS } from '../../server/limits.ts';
+import { bodyShares } from '../../server/platform/http/bodies/bodies.ts';
 import { formBytes, WHOLE } from './forms.ts';
 import { expectNothingStays, formOf, post } from './hostile-form.ts';
 import { type Market, openMarket } from './market.ts';

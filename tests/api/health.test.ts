@@ -1,7 +1,7 @@
 // What the market says of itself: how it does, part by part, and whether it wants requests.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { health, ready } from '../../contract/health.ts';
-import { leave } from '../../server/stopping.ts';
+import { leave } from '../../server/platform/http/stopping.ts';
 import { type Market, openMarket } from './market.ts';
 
 let market: Market;

@@ -1,7 +1,7 @@
 // The files of a market as they lie, be it in folders or in a bucket: through no call, so that tests see what is really there.
 import { buffer } from 'node:stream/consumers';
 import { readConfig } from '../../server/config.ts';
-import { type Folder, openStores } from '../../server/storage/stores.ts';
+import { type Folder, openStores } from '../../server/platform/storage/stores.ts';
 import type { Place } from './place.ts';
 
 interface Kept {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getProduct, listProducts } from '../../contract/products.ts';
 import { getSupplier } from '../../contract/suppliers.ts';
-import { translationsRepository } from '../../server/repositories/translations.ts';
+import { translationsRepository } from '../../server/translation/translation-queries.ts';
 import { mp4, picture } from '../fixtures/files.ts';
 import { openSeller, type Seller } from './forms.ts';
 import { expectInStep } from './in-step.ts';

@@ -1,11 +1,11 @@
 // The admin desk's decisions for tests, made by the repository itself on the market's database.
 import { expect } from 'vitest';
-import type { Database, Queries } from '../../server/db/open.ts';
+import type { Database, Queries } from '../../server/platform/db/open.ts';
 import {
   type Listings,
   listingsRepository,
   type Outcome,
-} from '../../server/repositories/listings.ts';
+} from '../../server/products/review-queries.ts';
 import type { Market } from './market.ts';
 import { inDatabase } from './place.ts';
 

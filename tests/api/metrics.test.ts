@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openMetrics } from '../../server/metrics/metrics.ts';
-import { BUDGETS } from '../../server/refusals.ts';
-import { openShared } from '../../server/shared/open.ts';
+import { BUDGETS } from '../../server/platform/http/refusals.ts';
+import { openMetrics } from '../../server/platform/metrics/metrics.ts';
+import { openShared } from '../../server/platform/redis/open.ts';
 import { type Market, openMarket } from './market.ts';
 import { freePort } from './process.ts';
 

@@ -14,7 +14,7 @@ import { emptyPlace, inDatabase, ON_DISK, type Place } from './place.ts';
 import { talkIn } from './talk.ts';
 import { openTrade, placed, type Trade } from './trade.ts';
 
-const CLI = fileURLToPath(new URL('../../server/data/cli.ts', import.meta.url));
+const CLI = fileURLToPath(new URL('../../server/platform/data/cli.ts', import.meta.url));
 
 export interface Outcome {
   readonly code: number;

@@ -1,7 +1,7 @@
 // A supplier that has just signed up: its profile is there, and the public sees it once there is something to see.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getSupplier, listSuppliers } from '../../contract/suppliers.ts';
-import { changeCatalog } from '../../server/repositories/change-catalog.ts';
+import { changeCatalog } from '../../server/catalog/change-catalog-queries.ts';
 import { type Market, openMarket } from './market.ts';
 import { signUp } from './people.ts';
 import { inDatabase } from './place.ts';

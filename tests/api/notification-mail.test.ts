@@ -4,7 +4,7 @@ import { sendEnquiry } from '../../contract/enquiries.ts';
 import { takeOrderStep } from '../../contract/order-steps.ts';
 import { takeDownListing } from '../../contract/review.ts';
 import { LIMITS } from '../../server/limits.ts';
-import { refusalCounts } from '../../server/refusals.ts';
+import { refusalCounts } from '../../server/platform/http/refusals.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { type Market, openMarket } from './market.ts';
 import type { SomeoneSignedIn } from './people.ts';

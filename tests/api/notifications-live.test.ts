@@ -1,6 +1,6 @@
 // Notifications as the live connection hears them: after the commit, once, whatever a listener does.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openNotifier, type Told } from '../../server/notify/notify.ts';
+import { openNotifier, type Told } from '../../server/notifications/notify.ts';
 import { type Market, openMarket } from './market.ts';
 import { signUp } from './people.ts';
 import { inDatabase } from './place.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { me } from '../../contract/auth.ts';
 import { readConfig } from '../../server/config.ts';
-import { inTransaction, openEngine } from '../../server/db/open.ts';
+import { inTransaction, openEngine } from '../../server/platform/db/open.ts';
 import { type Market, openMarket, openMarketIn } from './market.ts';
 import { signUp } from './people.ts';
 import { inDatabase } from './place.ts';

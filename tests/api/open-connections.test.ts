@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LIMITS } from '../../server/limits.ts';
 import {
   boundConnections,
   boundReplies,
   replyShares,
-} from '../../server/connections/open-connections.ts';
-import { LIMITS } from '../../server/limits.ts';
+} from '../../server/platform/http/connections/open-connections.ts';
 
 const ANSWER = Buffer.alloc(12 * 1024 ** 2, 'x');
 

@@ -18,7 +18,7 @@ import { filesIn } from './kept-files.ts';
 import { type Market, openMarket } from './market.ts';
 import { ON_DISK } from './place.ts';
 
-const CLI = fileURLToPath(new URL('../../server/data/cli.ts', import.meta.url));
+const CLI = fileURLToPath(new URL('../../server/platform/data/cli.ts', import.meta.url));
 const run = promisify(execFile);
 
 let market: Market;

@@ -4,8 +4,8 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { watchPace } from '../../server/connections/pace.ts';
-import { refusalCounts } from '../../server/refusals.ts';
+import { watchPace } from '../../server/platform/http/connections/pace.ts';
+import { refusalCounts } from '../../server/platform/http/refusals.ts';
 
 /** A hundredth of the real window, at the same number of bytes. */
 const PACE = { minBytesPerSecond: 100_000, windowMs: 300, checkMs: 20 };

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LIMITS } from '../../server/limits.ts';
-import { openShared } from '../../server/shared/open.ts';
-import { turnOf } from '../../server/turn.ts';
+import { turnOf } from '../../server/platform/http/turn.ts';
+import { openShared } from '../../server/platform/redis/open.ts';
 import type { Build } from '../../server/web/build.ts';
 import { pages } from '../../server/web/web.ts';
 

@@ -1,7 +1,7 @@
 // Asking for a link to set a new password: who gets one, by mail, and that nobody learns who has an account.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestReset, resetPassword } from '../../contract/account.ts';
-import { suspend } from '../../server/repositories/accounts.ts';
+import { suspend } from '../../server/accounts/account-queries.ts';
 import { openMarket } from './market.ts';
 import { freshAddress, signUp } from './people.ts';
 import { inDatabase } from './place.ts';

@@ -1,8 +1,8 @@
 // People for tests: each with an email, an address and a token of their own.
 import { login, register } from '../../contract/auth.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
+import { accountsRepository } from '../../server/accounts/account-queries.ts';
 import { hashPassword } from '../../server/accounts/passwords.ts';
-import { accountsRepository } from '../../server/repositories/accounts.ts';
 import type { Api } from '../../src/api/call.ts';
 import type { Market } from './market.ts';
 import { inDatabase } from './place.ts';

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { type Database, openDatabase } from '../../server/db/open.ts';
+import { type Database, openDatabase } from '../../server/platform/db/open.ts';
 
 export interface Place {
   /** The environment of a market in this place. */

@@ -1,6 +1,6 @@
 // What only PostgreSQL can do to us: close connections while nobody asks anything, and let transactions wait for each other.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { inTransaction } from '../../server/db/open.ts';
+import { inTransaction } from '../../server/platform/db/open.ts';
 import { type Market, openMarket } from './market.ts';
 import { admin, inDatabase } from './place.ts';
 

@@ -9,8 +9,8 @@ import { changeMyProducts, listMyProducts } from '../../contract/my-products.ts'
 import { listProducts } from '../../contract/products.ts';
 import { decideReview } from '../../contract/review.ts';
 import { getSupplier } from '../../contract/suppliers.ts';
-import { refusalCounts } from '../../server/refusals.ts';
-import { catalogRepository } from '../../server/repositories/catalog.ts';
+import { catalogRepository } from '../../server/catalog/catalog-queries.ts';
+import { refusalCounts } from '../../server/platform/http/refusals.ts';
 import { type Market, openMarket } from './market.ts';
 import { type SomeoneSignedIn, signInAsSeller, signUp } from './people.ts';
 import { inDatabase } from './place.ts';

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_COUNTED } from '../../contract/limits.ts';
 import { listProducts } from '../../contract/products.ts';
-import type { Queries } from '../../server/db/open.ts';
-import type { SearchDocument, SearchIndex } from '../../server/db/search/search-index.ts';
-import { wordsOf } from '../../server/domain/words.ts';
-import { changeCatalog } from '../../server/repositories/change-catalog.ts';
+import { changeCatalog } from '../../server/catalog/change-catalog-queries.ts';
+import type { Queries } from '../../server/platform/db/open.ts';
+import type { SearchDocument, SearchIndex } from '../../server/platform/db/search/search-index.ts';
+import { wordsOf } from '../../server/platform/text/words.ts';
 import { type Market, openMarket } from './market.ts';
 import { inDatabase } from './place.ts';
 

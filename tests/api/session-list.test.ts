@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { login, me } from '../../contract/auth.ts';
 import { endOneSession, endSessions, listSessions } from '../../contract/sessions.ts';
-import { MAX_SESSIONS } from '../../server/repositories/sessions.ts';
+import { MAX_SESSIONS } from '../../server/accounts/session-queries.ts';
 import { type LiveMarket, openLiveMarket } from './live-market.ts';
 import type { Market } from './market.ts';
 import { freshAddress, newcomer, type SomeoneSignedIn, signUp } from './people.ts';

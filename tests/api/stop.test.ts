@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { letGoWhenClosing } from '../../server/stopping.ts';
+import { letGoWhenClosing } from '../../server/platform/http/stopping.ts';
 import { fillMarket } from '../../tools/demo/fill.ts';
 import { emptyPlace, expectWhole, inDatabase, type Place } from './place.ts';
 import { freePort, opened, type Running, start } from './process.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteWithPassword, downloadWithPassword } from '../../contract/account.ts';
 import { login } from '../../contract/auth.ts';
-import { suspend } from '../../server/repositories/accounts.ts';
+import { suspend } from '../../server/accounts/account-queries.ts';
 import { unzipped } from '../fixtures/unzipped.ts';
 import { type Market, openMarket } from './market.ts';
 import { freshAddress, type SomeoneSignedIn, signUp } from './people.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteAccount } from '../../contract/account.ts';
 import { login, me } from '../../contract/auth.ts';
 import { ALL_ENDPOINTS } from '../../contract/index.ts';
-import { restore, suspend } from '../../server/repositories/accounts.ts';
+import { restore, suspend } from '../../server/accounts/account-queries.ts';
 import { type Market, openMarket } from './market.ts';
 import { freshAddress, type SomeoneSignedIn, signUp } from './people.ts';
 import { inDatabase } from './place.ts';

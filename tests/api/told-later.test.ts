@@ -1,9 +1,9 @@
 // Words that nothing could be made of yet: asked for again by one timer, never twice of the same glossary, written together.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getProduct } from '../../contract/products.ts';
-import { catalogRepository } from '../../server/repositories/catalog.ts';
-import { machineTextsRepository } from '../../server/repositories/machine-texts.ts';
-import { GLOSSARY_VERSION } from '../../server/translate/glossary.ts';
+import { catalogRepository } from '../../server/catalog/catalog-queries.ts';
+import { GLOSSARY_VERSION } from '../../server/translation/glossary.ts';
+import { machineTextsRepository } from '../../server/translation/missing-text-queries.ts';
 import { named, openService, type Service, says } from '../fixtures/libre-translate.ts';
 import { soon } from './listing-desk.ts';
 import { type Market, openMarket, openMarketIn } from './market.ts';

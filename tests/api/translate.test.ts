@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listProducts } from '../../contract/products.ts';
 import { MAX_TRANSLATED_TEXT, translate, translateBatch } from '../../contract/translate.ts';
-import { translationsRepository } from '../../server/repositories/translations.ts';
+import { translationsRepository } from '../../server/translation/translation-queries.ts';
 import { type Market, openMarket } from './market.ts';
 import { signUp } from './people.ts';
 import { inDatabase } from './place.ts';

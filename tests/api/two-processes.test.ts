@@ -1,6 +1,6 @@
 // Two processes in one place: they start together, answer the same, and neither harms the other's writing.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { changeCatalog } from '../../server/repositories/change-catalog.ts';
+import { changeCatalog } from '../../server/catalog/change-catalog-queries.ts';
 import { DEMO_PRODUCTS, fillMarket } from '../../tools/demo/fill.ts';
 import { emptyPlace, expectWhole, inDatabase, type Place } from './place.ts';
 import { freePort, type Running, startDemo, startFilling } from './process.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { vi } from 'vitest';
 import { register } from '../../contract/auth.ts';
-import { accountsRepository } from '../../server/repositories/accounts.ts';
+import { accountsRepository } from '../../server/accounts/account-queries.ts';
 import { fillMarket } from '../../tools/demo/fill.ts';
 import { newcomer } from '../api/people.ts';
 import { emptyPlace, inDatabase, type Place } from '../api/place.ts';

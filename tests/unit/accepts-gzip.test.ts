@@ -1,6 +1,6 @@
 // Which Accept-Encoding headers allow gzip.
 import { expect, test } from 'vitest';
-import { acceptsGzip } from '../../server/accepts-gzip.ts';
+import { acceptsGzip } from '../../server/platform/http/accepts-gzip.ts';
 
 test.each([
   [undefined, false],

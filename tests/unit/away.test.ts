@@ -1,7 +1,7 @@
 // Which failures of a database are told as "unavailable": those of place and time, never those of what was asked.
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { isAway } from '../../server/db/away.ts';
+import { isAway } from '../../server/platform/db/away.ts';
 
 const failureOf = (work: () => unknown): unknown => {
   try {

@@ -16,9 +16,9 @@ import {
   VIDEO_BYTES,
 } from '../../contract/limits.ts';
 import { CHARACTERS_PER_BATCH, TEXTS_PER_BATCH } from '../../contract/translate.ts';
-import { countValues } from '../../server/bodies/json.ts';
 import { LIMITS } from '../../server/limits.ts';
-import { formBytes } from '../../server/uploads/receive.ts';
+import { countValues } from '../../server/platform/http/bodies/json.ts';
+import { formBytes } from '../../server/platform/uploads/receive.ts';
 
 const text = (length: number): string => '机'.repeat(length);
 const many = <Value>(count: number, value: (at: number) => Value): Value[] =>

@@ -1,6 +1,6 @@
 // Which browser and system a user agent stands for.
 import { expect, test } from 'vitest';
-import { deviceOf } from '../../server/domain/device.ts';
+import { deviceOf } from '../../server/accounts/device.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

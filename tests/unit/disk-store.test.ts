@@ -5,8 +5,8 @@ import * as promises from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { diskStore, type Files } from '../../server/storage/disk.ts';
-import { diskReserve, withReserve } from '../../server/storage/disk-reserve.ts';
+import { diskStore, type Files } from '../../server/platform/storage/disk.ts';
+import { diskReserve, withReserve } from '../../server/platform/storage/disk-reserve.ts';
 
 let root: string;
 beforeEach(() => {

@@ -1,8 +1,8 @@
 // Fair queue: turns between keys, bounds, and what happens to the work of a key that floods it.
 import { expect, test } from 'vitest';
-import { fairQueue } from '../../server/fair-queue.ts';
-import { Problem } from '../../server/problem.ts';
-import { refusalCounts } from '../../server/refusals.ts';
+import { Problem } from '../../server/platform/http/problem.ts';
+import { refusalCounts } from '../../server/platform/http/refusals.ts';
+import { fairQueue } from '../../server/platform/queue/fair-queue.ts';
 
 const stage = (maxWaiting: number, atOnce = 1) => {
   const queue = fairQueue({ budget: 'renders', atOnce, maxWaiting });

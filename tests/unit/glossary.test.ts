@@ -1,8 +1,8 @@
 // The glossary: enough terms, each once, each usable both ways, and no half translations.
 import { describe, expect, test } from 'vitest';
-import { byGlossary } from '../../server/translate/by-glossary.ts';
-import { keyOf, type Line, PHRASE_LINES, TERM_LINES } from '../../server/translate/glossary.ts';
-import { languageOf } from '../../server/translate/language-of.ts';
+import { byGlossary } from '../../server/translation/by-glossary.ts';
+import { keyOf, type Line, PHRASE_LINES, TERM_LINES } from '../../server/translation/glossary.ts';
+import { languageOf } from '../../server/translation/language-of.ts';
 
 const nothing = async () => new Map<string, string>();
 const toChinese = (text: string) => byGlossary(text, 'zh-Hans', nothing);

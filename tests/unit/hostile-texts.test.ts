@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_TRANSLATED_TEXT } from '../../contract/translate.ts';
-import { wordsOf } from '../../server/domain/words.ts';
-import { byGlossary } from '../../server/translate/by-glossary.ts';
-import { PHRASE_LINES } from '../../server/translate/glossary.ts';
-import { writtenIn } from '../../server/translate/service.ts';
+import { wordsOf } from '../../server/platform/text/words.ts';
+import { byGlossary } from '../../server/translation/by-glossary.ts';
+import { PHRASE_LINES } from '../../server/translation/glossary.ts';
+import { writtenIn } from '../../server/translation/service.ts';
 
 /** A machine that runs other tests beside this one is slow; what is quadratic takes seconds. */
 const MOST_MS = 250;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../../server/limits.ts';
-import { BUDGETS } from '../../server/refusals.ts';
+import { BUDGETS } from '../../server/platform/http/refusals.ts';
 
 const read = (path: string): string =>
   readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -67,7 +67,9 @@ describe('deploy/alerts.yml', () => {
   });
 
   test('every rule has a name of its own, a summary, and series that the server has', () => {
-    const sources = ['metrics', 'process'].map((name) => read(`server/metrics/${name}.ts`)).join();
+    const sources = ['metrics', 'process']
+      .map((name) => read(`server/platform/metrics/${name}.ts`))
+      .join();
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
     for (const { alert, expr, annotations } of rules) {
       expect(annotations.summary, alert).toMatch(/\w/);

@@ -9,7 +9,7 @@ import {
   languageOf,
   merged,
   needsReview,
-} from '../../server/domain/listing-content.ts';
+} from '../../server/products/product-content.ts';
 import {
   approved,
   latest,
@@ -19,7 +19,7 @@ import {
   save,
   switched,
   takenDown,
-} from '../../server/domain/listing-standing.ts';
+} from '../../server/products/product-state.ts';
 
 const WHOLE: ListingContent = {
   ...EMPTY_LISTING,

@@ -1,6 +1,6 @@
 // Names sort as their readers expect: letters without their marks, numbers by size, Chinese by pinyin.
 import { expect, test } from 'vitest';
-import { nameKey } from '../../server/domain/name-key.ts';
+import { nameKey } from '../../server/platform/text/name-key.ts';
 
 const sorted = (names: readonly string[], lang: 'en' | 'zh-Hans'): string[] =>
   names.toSorted((a, b) => (nameKey(a, lang) < nameKey(b, lang) ? -1 : 1));

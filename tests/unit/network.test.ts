@@ -1,6 +1,6 @@
 // One person's addresses are one network; another's are another.
 import { expect, test } from 'vitest';
-import { coarseNetwork, networkOf } from '../../server/domain/network.ts';
+import { coarseNetwork, networkOf } from '../../server/platform/http/network.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

@@ -1,7 +1,7 @@
 // Whatever a text holds, made one line it begins no other.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { oneLine } from '../../server/domain/one-line.ts';
+import { oneLine } from '../../server/platform/text/one-line.ts';
 
 test.each([
   ['plain', 'plain'],

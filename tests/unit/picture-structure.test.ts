@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { withFileWindow } from '../../server/uploads/file-window.ts';
-import { hasBoundedParts } from '../../server/uploads/picture-structure.ts';
+import { withFileWindow } from '../../server/platform/uploads/file-window.ts';
+import { hasBoundedParts } from '../../server/platform/uploads/picture-structure.ts';
 import { pictureBytes } from '../fixtures/files.ts';
 import { emptyPixelChunks, manyScans, manySegments } from '../fixtures/hostile-pictures.ts';
 

@@ -4,7 +4,7 @@ import type * as promises from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { diskStore } from '../../server/storage/disk.ts';
+import { diskStore } from '../../server/platform/storage/disk.ts';
 
 type Files = typeof promises;
 

@@ -1,7 +1,7 @@
 // Codes, numbers with units and addresses come out of a translation as they went in, or the translation is dropped.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { protect, restore } from '../../server/translate/protect.ts';
+import { protect, restore } from '../../server/translation/protect.ts';
 
 test.each([
   ['Model XJ-200A', ['XJ-200A']],

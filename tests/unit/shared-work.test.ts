@@ -1,7 +1,7 @@
 // Shared work: done once, and started by whichever network's turn comes first.
 import { expect, test } from 'vitest';
-import { fairQueue } from '../../server/fair-queue.ts';
-import { sharedWork } from '../../server/shared-work.ts';
+import { fairQueue } from '../../server/platform/queue/fair-queue.ts';
+import { sharedWork } from '../../server/platform/queue/shared-work.ts';
 
 const stage = (maxWaiting = 100) => {
   const queue = fairQueue({ budget: 'queries', atOnce: 1, maxWaiting });

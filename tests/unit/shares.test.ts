@@ -1,7 +1,7 @@
 // Shares: one key may hold much, other keys still get in, and all that is taken comes back.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openShares, type Share } from '../../server/shares.ts';
+import { openShares, type Share } from '../../server/platform/queue/shares.ts';
 
 test('one key holds no more than its bound', () => {
   const shares = openShares({ most: 100, mostPerKey: 60 });

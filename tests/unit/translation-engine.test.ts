@@ -1,7 +1,7 @@
 // The service's client: a slow one is given up, a failing one is left alone for a while and then tried again.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { circuit } from '../../server/translate/circuit.ts';
-import { libreTranslate, portions } from '../../server/translate/engine.ts';
+import { circuit } from '../../server/translation/circuit.ts';
+import { libreTranslate, portions } from '../../server/translation/engine.ts';
 import { named, openService, type Service, says } from '../fixtures/libre-translate.ts';
 
 let service: Service;

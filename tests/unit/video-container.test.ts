@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { withFileWindow } from '../../server/uploads/file-window.ts';
-import { videoIn } from '../../server/uploads/video-container.ts';
+import { withFileWindow } from '../../server/platform/uploads/file-window.ts';
+import { videoIn } from '../../server/platform/uploads/video-container.ts';
 import { box, ftyp, mp4Bytes, webmBytes } from '../fixtures/files.ts';
 
 let folder: string;

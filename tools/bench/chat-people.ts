@@ -1,8 +1,8 @@
 // Buyers and suppliers with a conversation each pair, written straight into the database before the server starts.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Config } from '../../server/config.ts';
-import { openDatabase } from '../../server/db/open.ts';
-import { risingId } from '../../server/domain/rising-id.ts';
+import { openDatabase } from '../../server/platform/db/open.ts';
+import { risingId } from '../../server/platform/db/rising-id.ts';
 
 export interface Talker {
   readonly token: string;

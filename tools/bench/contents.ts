@@ -1,6 +1,6 @@
 // What a market holds, read from its database, so that what is asked for exists.
 import type { Config } from '../../server/config.ts';
-import { openDatabase } from '../../server/db/open.ts';
+import { openDatabase } from '../../server/platform/db/open.ts';
 
 export interface Contents {
   /** Ids of active listings. */

@@ -10,7 +10,7 @@ import { type Config, readConfig } from '../../server/config.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Whatever decides what a seeded database holds. */
-const SOURCES = ['tools/demo', 'server/db', 'server/domain', 'server/catalog', 'contract'];
+const SOURCES = ['tools/demo', 'server/platform', 'server/catalog', 'server/products', 'contract'];
 
 const stamp = (products: number): string => {
   const sum = createHash('sha256').update(String(products));

@@ -1,10 +1,10 @@
 // The demo market's accounts: a buyer, a supplier and an admin, with passwords of this market only.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { accountsRepository } from '../../server/accounts/account-queries.ts';
 import { hashPassword, randomPassword } from '../../server/accounts/passwords.ts';
-import type { Queries } from '../../server/db/open.ts';
 import { demoAccountsFile } from '../../server/demo-accounts.ts';
-import { accountsRepository } from '../../server/repositories/accounts.ts';
-import { OWN_FOLDER } from '../../server/storage/owner-only.ts';
+import type { Queries } from '../../server/platform/db/open.ts';
+import { OWN_FOLDER } from '../../server/platform/storage/owner-only.ts';
 
 const OPENED = [
   {

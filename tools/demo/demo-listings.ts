@@ -1,9 +1,10 @@
 // The demo supplier's listings in every status there is, so that its dashboard has one of each to look at.
-import type { Queries } from '../../server/db/open.ts';
-import type { Standing } from '../../server/domain/listing-standing.ts';
-import type { CatalogScope } from '../../server/repositories/change-catalog.ts';
-import { storedOf } from '../../server/repositories/listing-rows.ts';
-import { writeListing } from '../../server/repositories/listing-writes.ts';
+
+import type { CatalogScope } from '../../server/catalog/change-catalog-queries.ts';
+import type { Queries } from '../../server/platform/db/open.ts';
+import { storedOf } from '../../server/products/product-row-queries.ts';
+import type { Standing } from '../../server/products/product-state.ts';
+import { writeListing } from '../../server/products/product-write-queries.ts';
 
 const REASON = {
   en: 'The rating plate cannot be read in the pictures. Please upload a sharper one.',

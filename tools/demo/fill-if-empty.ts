@@ -1,6 +1,6 @@
 // Demo market for a config: filled where its database is empty, left as it is anywhere else.
 import type { Config } from '../../server/config.ts';
-import { openDatabase } from '../../server/db/open.ts';
+import { openDatabase } from '../../server/platform/db/open.ts';
 import { isEmpty } from './is-empty.ts';
 
 export async function fillIfEmpty(config: Config, say: (line: string) => void): Promise<void> {

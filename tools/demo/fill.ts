@@ -1,9 +1,10 @@
 // Puts a generated market into a database: suppliers, listings, both languages, the word index.
+
+import { type CatalogScope, changeCatalog } from '../../server/catalog/change-catalog-queries.ts';
 import { documentOf } from '../../server/catalog/document.ts';
-import type { Database, Queries } from '../../server/db/open.ts';
-import type { SearchDocument } from '../../server/db/search/search-index.ts';
-import { type CatalogScope, changeCatalog } from '../../server/repositories/change-catalog.ts';
-import { translationsRepository } from '../../server/repositories/translations.ts';
+import type { Database, Queries } from '../../server/platform/db/open.ts';
+import type { SearchDocument } from '../../server/platform/db/search/search-index.ts';
+import { translationsRepository } from '../../server/translation/translation-queries.ts';
 import { openDemoAccounts } from './demo-accounts.ts';
 import { showEveryStatus } from './demo-listings.ts';
 import { isEmpty } from './is-empty.ts';

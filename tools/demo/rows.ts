@@ -7,8 +7,8 @@ import type {
   ProductTextsTable,
   UsersTable,
   UserTextsTable,
-} from '../../server/db/tables.ts';
-import { nameKey } from '../../server/domain/name-key.ts';
+} from '../../server/platform/db/tables.ts';
+import { nameKey } from '../../server/platform/text/name-key.ts';
 import { FAMILIES } from './families.ts';
 import type { SeedProduct, SeedSupplier } from './types.ts';
 

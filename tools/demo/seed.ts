@@ -1,8 +1,8 @@
 // `npm run seed -- --products N`: makes a market of N listings in an empty database, for measuring.
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../server/config.ts';
-import { openDatabase } from '../../server/db/open.ts';
-import { freshStatistics } from '../../server/db/statistics.ts';
+import { openDatabase } from '../../server/platform/db/open.ts';
+import { freshStatistics } from '../../server/platform/db/statistics.ts';
 import { fillMarket } from './fill.ts';
 import { isEmpty } from './is-empty.ts';
 

@@ -1,5 +1,5 @@
 // The phrases of a listing as stored translations, both ways, so that a text asked for alone is found too.
-import type { StoredTranslation } from '../../server/repositories/translations.ts';
+import type { StoredTranslation } from '../../server/translation/translation-queries.ts';
 import type { Both, SeedProduct } from './types.ts';
 
 const ways = ({ en, zh }: Both): StoredTranslation[] =>

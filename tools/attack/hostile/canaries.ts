@@ -1,8 +1,8 @@
 // Strangers whose private columns hold canaries: words that no answer to anybody else may contain.
 import { sql } from 'kysely';
-import type { Queries } from '../../../server/db/open.ts';
-import { EMPTY_LISTING } from '../../../server/domain/listing-content.ts';
-import { accountsRepository } from '../../../server/repositories/accounts.ts';
+import { accountsRepository } from '../../../server/accounts/account-queries.ts';
+import type { Queries } from '../../../server/platform/db/open.ts';
+import { EMPTY_LISTING } from '../../../server/products/product-content.ts';
 import { accountRows } from '../../../tests/fixtures/account-rows.ts';
 import type { HostileMarket } from './market.ts';
 

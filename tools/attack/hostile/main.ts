@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
-import { openDatabase } from '../../../server/db/open.ts';
+import { openDatabase } from '../../../server/platform/db/open.ts';
 import { fillMarket } from '../../demo/fill.ts';
 import type { Options } from '../options.ts';
 import { histogramOf, sendHostile } from './run.ts';

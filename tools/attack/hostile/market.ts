@@ -1,9 +1,9 @@
 // Market in this process that hostile requests are sent to, and its people: one of each role, replaced when it is gone.
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { accountsRepository } from '../../../server/accounts/account-queries.ts';
 import { readConfig } from '../../../server/config.ts';
-import { openDatabase, type Queries } from '../../../server/db/open.ts';
-import { accountsRepository } from '../../../server/repositories/accounts.ts';
+import { openDatabase, type Queries } from '../../../server/platform/db/open.ts';
 
 export const ROLES = ['visitor', 'buyer', 'supplier', 'other', 'admin', 'suspended'] as const;
 export type Role = (typeof ROLES)[number];

@@ -1,7 +1,7 @@
 // A right call turned into a request, and then into one that is wrong in one way or several.
 import type { InjectOptions } from 'fastify';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import { jsonSchema } from '../../../server/serve.ts';
+import { jsonSchema } from '../../../server/platform/http/serve.ts';
 import { formOf, type Part } from '../payloads.ts';
 import type { Right } from './calls.ts';
 import type { Random } from './random.ts';

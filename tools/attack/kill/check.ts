@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { picturePaths } from '../../../contract/media.ts';
 import { readConfig } from '../../../server/config.ts';
-import { type Database, openDatabase, type Queries } from '../../../server/db/open.ts';
+import { type Database, openDatabase, type Queries } from '../../../server/platform/db/open.ts';
 import type { Acknowledged } from './writes.ts';
 
 const UPLOAD = /\/media\/uploads\/[\w.-]+/g;

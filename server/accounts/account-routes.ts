@@ -1,0 +1,117 @@
+// Routes of one's own account: password, a forgotten password, download, deletion.
+import type { FastifyInstance } from 'fastify';
+import {
+  changePassword,
+  deleteAccount,
+  deleteWithPassword,
+  downloadAccount,
+  downloadWithPassword,
+  requestReset,
+  resetPassword,
+} from '../../contract/account.ts';
+import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { serve } from '../platform/http/serve.ts';
+import { mailAllowance } from '../platform/mail/mail-allowance.ts';
+import type { Services } from '../services.ts';
+import { tokenOf } from './admission.ts';
+import { hashPassword } from './passwords.ts';
+import { hashOf } from './sessions.ts';
+
+/** From one address, whosever password it is. */
+const PASSWORDS_PER_MINUTE = 20;
+/** Each may send a mail. */
+const RESETS_PER_MINUTE = 5;
+/** Each reads all there is of an account. */
+const DOWNLOADS_PER_MINUTE = 5;
+
+export function accountRoutes(app: FastifyInstance, services: Services): void {
+  const { accounts, signIn, resets, accountExport, accountDeletion } = services;
+  const allowance = mailAllowance(services.shared);
+
+  /** The account of whoever is signed in, once its password was given. */
+  const confirmed = async (id: string, password: string, address: string, field: string) => {
+    const user = await accounts.byId(id);
+    if (!user) throw new Problem('unauthorized');
+    return signIn.confirm(user.email, password, address, field);
+  };
+
+  serve(
+    app,
+    changePassword,
+    async ({ body }, { lang, person, request }) => {
+      const field = 'currentPassword';
+      const { id, passwordHash } = await confirmed(
+        person.id,
+        body.currentPassword,
+        request.ip,
+        field,
+      );
+      const next = await hashPassword(body.password, request.ip);
+      const kept = hashOf(tokenOf(request) ?? '');
+      // Somebody else was faster, and the current password is another one by now.
+      if (!(await accounts.changePassword(id, passwordHash, next, kept)))
+        throw new Problem('validation', { [field]: 'passwordWrong' });
+      return { success: true as const, message: ANSWER_TEXTS.passwordChanged[lang] };
+    },
+    { perMinute: PASSWORDS_PER_MINUTE },
+  );
+
+  serve(
+    app,
+    requestReset,
+    async ({ body }, { lang, request }) => {
+      await allowance.spend('resets', request.ip);
+      const mailed = await resets.request(body.email, lang);
+      const said = mailed ? ANSWER_TEXTS.resetMailed : ANSWER_TEXTS.resetByDesk;
+      return { success: true as const, message: said[lang], mailed };
+    },
+    { perMinute: RESETS_PER_MINUTE },
+  );
+
+  serve(
+    app,
+    resetPassword,
+    async ({ body }, { lang, request }) => {
+      await resets.confirm(body.token, body.password, request.ip);
+      return { success: true as const, message: ANSWER_TEXTS.passwordReset[lang] };
+    },
+    { perMinute: PASSWORDS_PER_MINUTE },
+  );
+
+  serve(app, downloadAccount, async (_, { person }) => accountExport.start(person.id), {
+    perMinute: DOWNLOADS_PER_MINUTE,
+  });
+
+  serve(
+    app,
+    downloadWithPassword,
+    async ({ body }, { request }) => {
+      const { id } = await signIn.leaving(body.email, body.password, request.ip);
+      return accountExport.start(id);
+    },
+    { perMinute: DOWNLOADS_PER_MINUTE },
+  );
+
+  serve(
+    app,
+    deleteAccount,
+    async ({ body }, { lang, person, request }) => {
+      const checked = await confirmed(person.id, body.password, request.ip, 'password');
+      await accountDeletion.run(checked);
+      return { success: true as const, message: ANSWER_TEXTS.accountDeleted[lang] };
+    },
+    { perMinute: PASSWORDS_PER_MINUTE },
+  );
+
+  serve(
+    app,
+    deleteWithPassword,
+    async ({ body }, { lang, request }) => {
+      const checked = await signIn.leaving(body.email, body.password, request.ip);
+      await accountDeletion.run(checked);
+      return { success: true as const, message: ANSWER_TEXTS.accountDeleted[lang] };
+    },
+    { perMinute: PASSWORDS_PER_MINUTE },
+  );
+}

@@ -1,0 +1,231 @@
+// Deletion of an account as rows: a first commit that ends it for everybody, then steps of bounded size until nothing is left.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { auditLogRepository } from '../admin/audit-log-queries.ts';
+import { changeCatalog } from '../catalog/change-catalog-queries.ts';
+import { type Db, inTransaction, type Queries } from '../platform/db/open.ts';
+import type { SearchIndex } from '../platform/db/search/search-index.ts';
+import { removedFilesRepository } from '../platform/storage/removed-file-queries.ts';
+import { deletedListingsRepository } from '../products/deleted-product-queries.ts';
+
+/** Rows of one transaction: a few hundredths of a second on SQLite, where everybody else waits for it. */
+const ROWS = 500;
+/** Each has words and search entries: about 2 ms. */
+const PRODUCTS = 10;
+
+const list = (json: string): string[] => JSON.parse(json) as string[];
+
+type Sided = 'enquiries' | 'orders';
+const SIDES = ['buyer_id', 'supplier_id'] as const;
+
+/** Blanks the columns that say who the account was. What only its owner is shown goes with the row. */
+async function blank(tx: Queries, id: string, now: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((each) => ({
+      email: '',
+      email_key: `deleted ${id}`,
+      password_hash: null,
+      phone: '',
+      website: null,
+      street: '',
+      zip_code: '',
+      is_admin: 0,
+      deleted_at: now,
+      // What holds for suspended accounts holds for this one.
+      suspended_at: each.fn.coalesce('suspended_at', each.val(now)),
+    }))
+    .where('id', '=', id)
+    .execute();
+  for (const table of ['sessions', 'password_resets', 'sign_in_places'] as const)
+    await tx.deleteFrom(table).where('user_id', '=', id).execute();
+  for (const side of SIDES)
+    await tx
+      .updateTable('chats')
+      .set({ [side]: null })
+      .where(side, '=', id)
+      .execute();
+}
+
+export const accountDeletionRepository = (db: Db, search: SearchIndex) => {
+  const listings = deletedListingsRepository(db, search);
+
+  /** Some enquiries or orders of the account, on one side: the other side's notifications and the row itself lose the name. */
+  const leaveTrade = (id: string, table: Sided, side: (typeof SIDES)[number]): Promise<number> =>
+    inTransaction(db, async (tx) => {
+      const rows = await tx
+        .selectFrom(table)
+        .select('id')
+        .where(side, '=', id)
+        .limit(ROWS)
+        .execute();
+      if (rows.length === 0) return 0;
+      const ids = rows.map((row) => row.id);
+      await tx
+        .updateTable('notifications')
+        .set({ from_name: '' })
+        .where('subject_id', 'in', ids)
+        .where('user_id', '<>', id)
+        .where('kind', 'like', table === 'orders' ? 'order.%' : 'enquiry.%')
+        .execute();
+      if (side === 'supplier_id')
+        await tx.updateTable(table).set({ supplier_id: null }).where('id', 'in', ids).execute();
+      else if (table === 'orders')
+        await tx
+          .updateTable('orders')
+          .set({ buyer_id: null, shipping_address: '' })
+          .where('id', 'in', ids)
+          .execute();
+      else
+        await tx
+          .updateTable('enquiries')
+          .set({ buyer_id: null, contact_email: '', contact_phone: '' })
+          .where('id', 'in', ids)
+          .execute();
+      return ids.length;
+    });
+
+  /** Some of what the account wrote, which stays with those it was written to. */
+  const leaveWords = async (id: string, table: 'messages' | 'enquiry_replies'): Promise<number> => {
+    const some = db.selectFrom(table).select('id').where('sender_id', '=', id).limit(ROWS);
+    const { numUpdatedRows } = await db
+      .updateTable(table)
+      .set({ sender_id: null })
+      .where('id', 'in', some)
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  };
+
+  const forgetNotifications = async (id: string): Promise<number> => {
+    const some = db.selectFrom('notifications').select('id').where('user_id', '=', id).limit(ROWS);
+    const { numDeletedRows } = await db
+      .deleteFrom('notifications')
+      .where('id', 'in', some)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  };
+
+  /** Some messages of a conversation without participants, then the conversation. */
+  const deleteDeserted = (): Promise<number> =>
+    inTransaction(db, async (tx) => {
+      const chat = await tx
+        .selectFrom('chats')
+        .select('id')
+        .where('buyer_id', 'is', null)
+        .where('supplier_id', 'is', null)
+        .where('to_desk', '=', 0)
+        .limit(1)
+        .executeTakeFirst();
+      if (!chat) return 0;
+      const some = await tx
+        .selectFrom('messages')
+        .select('id')
+        .where('chat_id', '=', chat.id)
+        .limit(ROWS)
+        .execute();
+      if (some.length === 0) {
+        await tx.deleteFrom('chats').where('id', '=', chat.id).execute();
+        return 1;
+      }
+      const ids = some.map((row) => row.id);
+      const files = await tx
+        .selectFrom('attachments')
+        .select('id')
+        .where('message_id', 'in', ids)
+        .execute();
+      await removedFilesRepository(tx).add(
+        'attachments',
+        files.map((file) => file.id),
+      );
+      await tx.deleteFrom('messages').where('id', 'in', ids).execute();
+      return ids.length;
+    });
+
+  /** In this order; each answers how many rows it dealt with, 0 where there are none left. */
+  const steps: readonly ((id: string) => Promise<number>)[] = [
+    (id) => listings.deleteSome(id, PRODUCTS),
+    ...(['enquiries', 'orders'] as const).flatMap((table) =>
+      SIDES.map((side) => (id: string) => leaveTrade(id, table, side)),
+    ),
+    (id) => leaveWords(id, 'messages'),
+    (id) => leaveWords(id, 'enquiry_replies'),
+    forgetNotifications,
+    deleteDeserted,
+  ];
+
+  return {
+    /**
+     * The account's email; null where the account is gone, or its password is no longer the one of `passwordHash`. From this
+     * commit on the account cannot be used or seen, and finish() can be called at any time and by any process.
+     */
+    async begin(id: string, passwordHash: string): Promise<string | null> {
+      const { result } = await changeCatalog(db, search, async (tx, scope) => {
+        const now = new Date().toISOString();
+        const user = await tx
+          .updateTable('users')
+          .set({ updated_at: now })
+          .where('id', '=', id)
+          .where('password_hash', '=', passwordHash)
+          .returning('email')
+          .executeTakeFirst();
+        if (!user) return null;
+        await scope.addSupplier(id, 'columns');
+        // Products that are not public may wait for review: they leave that queue, too.
+        await listings.hide(id, tx);
+        await tx
+          .updateTable('reports')
+          .set({ email: null, who: null })
+          .where('reporter_id', '=', id)
+          .execute();
+        await tx.deleteFrom('outbox').where('recipient', '=', user.email).execute();
+        await auditLogRepository(tx).forgetAccount(id, user.email);
+        await blank(tx, id, now);
+        return user.email;
+      });
+      return result;
+    },
+
+    /** Accounts whose deletion has begun and is not finished. */
+    async begun(): Promise<string[]> {
+      const rows = await db
+        .selectFrom('users')
+        .select('id')
+        .where('deleted_at', 'is not', null)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** Goes through the steps with a turn for everybody else after each, until all is gone or `mayGoOn` says no. */
+    async finish(id: string, mayGoOn: () => boolean): Promise<void> {
+      for (const step of steps)
+        while (mayGoOn() && (await step(id)) > 0) {
+          await nextTurn();
+        }
+      if (!mayGoOn()) return;
+      await changeCatalog(db, search, async (tx, scope) => {
+        await scope.addSupplier(id, 'profile');
+        const user = await tx
+          .deleteFrom('users')
+          .where('id', '=', id)
+          .where('deleted_at', 'is not', null)
+          .where((each) =>
+            each.not(
+              each.exists(
+                each
+                  .selectFrom('products')
+                  .select('products.no')
+                  .whereRef('products.supplier_id', '=', 'users.id'),
+              ),
+            ),
+          )
+          .returning(['avatar', 'business_license', 'certifications'])
+          .executeTakeFirst();
+        if (!user) return;
+        const pictures = [user.avatar, user.business_license, ...list(user.certifications)];
+        await removedFilesRepository(tx).add(
+          'uploads',
+          pictures.filter((path) => path !== null),
+        );
+      });
+    },
+  };
+};

@@ -1,0 +1,199 @@
+// Everything the market keeps of one account, for its owner to take away. Of other people it holds no more than a name.
+import { type Selectable, sql } from 'kysely';
+import type { Lang } from '../../../contract/lang.ts';
+import { inBatches } from '../../platform/db/in-batches.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { NotificationsTable, UsersTable } from '../../platform/db/tables.ts';
+import { type AddressOf, storedName, storedNames } from './account-file-queries.ts';
+import { listingPathsOfAccount, listingsOfAccount } from './account-product-queries.ts';
+import {
+  attachmentsOfAccount,
+  chatsOfAccount,
+  messagesOfAccount,
+  repliesOfAccount,
+  type SentFile,
+} from './account-talk-queries.ts';
+import { enquiriesOfAccount, ordersOfAccount } from './account-trade-queries.ts';
+
+/** Things by name, in order: a value, or a list that is read some rows at a time. */
+export type AccountData = readonly (readonly [
+  name: string,
+  value: object | number | AsyncGenerator<readonly unknown[]>,
+])[];
+
+/** A file of the account, as storage knows it. */
+export type AccountFile =
+  | { readonly kind: 'upload'; readonly name: string }
+  | ({ readonly kind: 'attachment' } & SentFile);
+
+const BATCH = 500;
+
+const picturesOf = (user: Selectable<UsersTable>): (string | null)[] => [
+  user.avatar,
+  user.business_license,
+  ...(JSON.parse(user.certifications) as string[]),
+];
+
+/** All but the password's hash, what only this server needs, and what admins note for one another. */
+const account = (user: Selectable<UsersTable>, addressOf: AddressOf) => ({
+  id: user.id,
+  email: user.email,
+  role: user.role,
+  phone: user.phone,
+  website: user.website,
+  businessType: user.business_type,
+  address: { street: user.street, zipCode: user.zip_code, country: user.country },
+  avatar: addressOf(user.avatar),
+  establishedYear: user.established_year,
+  businessLicense: addressOf(user.business_license),
+  certifications: (JSON.parse(user.certifications) as string[]).map(addressOf),
+  /** In this archive. */
+  files: storedNames(picturesOf(user)),
+  isVerified: user.is_verified === 1,
+  verificationLevel: user.verification_level,
+  isAdmin: user.is_admin === 1,
+  language: user.language,
+  createdAt: user.created_at,
+  updatedAt: user.updated_at,
+});
+
+export const accountDataRepository = (db: Db, addressOf: AddressOf) => {
+  const texts = async (id: string) => {
+    const rows = await db.selectFrom('user_texts').selectAll().where('user_id', '=', id).execute();
+    return rows.map((row) => ({
+      language: row.lang,
+      name: row.name,
+      companyName: row.company_name,
+      description: row.description,
+      city: row.city,
+      state: row.province,
+    }));
+  };
+
+  const sessions = (id: string) =>
+    db
+      .selectFrom('sessions')
+      .select([
+        'place',
+        'browser',
+        'system',
+        'created_at as createdAt',
+        'seen_at as seenAt',
+        'expires_at as expiresAt',
+      ])
+      .where('user_id', '=', id)
+      .orderBy('created_at')
+      .execute();
+
+  const signInPlaces = async (id: string) => {
+    const { places } = await db
+      .selectFrom('sign_in_places')
+      .select(({ fn }) => fn.countAll<number>().as('places'))
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return Number(places);
+  };
+
+  const reports = (id: string) =>
+    db
+      .selectFrom('reports')
+      .innerJoin('products', 'products.no', 'reports.product_no')
+      .select([
+        'products.id as productId',
+        'reports.reason',
+        'reports.text',
+        'reports.created_at as createdAt',
+        'reports.closed_at as closedAt',
+        'reports.outcome',
+      ])
+      .where('reporter_id', '=', id)
+      .orderBy('reports.created_at')
+      .execute();
+
+  /** Without their details, which are words of others. */
+  async function* notifications(id: string) {
+    const batches = inBatches<Selectable<NotificationsTable>>((last) =>
+      db
+        .selectFrom('notifications')
+        .selectAll()
+        .where('user_id', '=', id)
+        .where(sql<boolean>`(created_at, id) > (${last?.created_at ?? ''}, ${last?.id ?? ''})`)
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(BATCH)
+        .execute(),
+    );
+    for await (const rows of batches)
+      yield rows.map((row) => ({
+        kind: row.kind,
+        subject: row.subject,
+        from: row.from_name,
+        createdAt: row.created_at,
+        readAt: row.read_at,
+      }));
+  }
+
+  /** What it did as an admin, and what admins did to it; whoever the other one was is left out. */
+  const audit = async (id: string) => {
+    const rows = await db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where((each) => each.or([each('admin_id', '=', id), each('subject_id', '=', id)]))
+      .orderBy('at')
+      .execute();
+    return rows.map((row) => {
+      const byMe = row.admin_id === id;
+      // Notes with a verification are between admins.
+      const told = byMe || row.action === 'user.suspend';
+      const note = told ? { note: row.note } : {};
+      return { at: row.at, action: row.action, as: byMe ? 'admin' : 'subject', ...note };
+    });
+  };
+
+  const byId = (id: string) =>
+    db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+
+  return {
+    /** Null where there is no such account. */
+    async of(id: string): Promise<AccountData | null> {
+      const user = await byId(id);
+      if (!user) return null;
+      const lang = user.language as Lang;
+      return [
+        ['account', account(user, addressOf)],
+        ['texts', await texts(id)],
+        ['listings', listingsOfAccount(db, id, addressOf)],
+        ['enquiries', enquiriesOfAccount(db, id, lang)],
+        ['enquiryReplies', repliesOfAccount(db, id)],
+        ['orders', ordersOfAccount(db, id, lang)],
+        ['chats', chatsOfAccount(db, id, lang)],
+        ['messages', messagesOfAccount(db, id)],
+        ['notifications', notifications(id)],
+        ['sessions', await sessions(id)],
+        ['signInPlaces', await signInPlaces(id)],
+        ['reports', await reports(id)],
+        ['audit', await audit(id)],
+      ];
+    },
+
+    /** Its uploads and the files it sent; one may come twice. */
+    async *files(id: string): AsyncGenerator<AccountFile> {
+      const user = await byId(id);
+      const uploads = function* (paths: readonly (string | null)[]): Generator<AccountFile> {
+        for (const path of paths) {
+          const name = path === null ? null : storedName(path);
+          if (name !== null) yield { kind: 'upload', name };
+        }
+      };
+      if (user) yield* uploads(picturesOf(user));
+      for await (const paths of listingPathsOfAccount(db, id)) yield* uploads(paths);
+      for await (const sent of attachmentsOfAccount(db, id))
+        for (const file of sent) yield { kind: 'attachment', ...file };
+    },
+  };
+};

@@ -1,0 +1,126 @@
+// Enquiries and orders of one account for its download. The other side is a name; what it wrote stays its own.
+import { type Selectable, sql } from 'kysely';
+import type { Lang } from '../../../contract/lang.ts';
+import { inBatches } from '../../platform/db/in-batches.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { EnquiriesTable, OrdersTable } from '../../platform/db/tables.ts';
+import { sidesOf } from './account-side-queries.ts';
+
+const BATCH = 100;
+const SIDES = ['buyer_id', 'supplier_id'] as const;
+
+interface Placed {
+  readonly created_at: string;
+  readonly id: string;
+}
+/** In the order of the index of each side. */
+const after = (last: Placed | null) =>
+  sql<boolean>`(created_at, id) > (${last?.created_at ?? ''}, ${last?.id ?? ''})`;
+
+export async function* enquiriesOfAccount(db: Db, id: string, lang: Lang) {
+  for (const side of SIDES) {
+    const batches = inBatches<Selectable<EnquiriesTable>>((last) =>
+      db
+        .selectFrom('enquiries')
+        .selectAll()
+        .where(side, '=', id)
+        .where(after(last))
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(BATCH)
+        .execute(),
+    );
+    for await (const rows of batches) {
+      const sides = await sidesOf(db, id, rows, lang);
+      yield rows.map((row) => {
+        const written = {
+          message: row.message,
+          requirements: row.requirements,
+          contactEmail: row.contact_email,
+          contactPhone: row.contact_phone,
+        };
+        return {
+          id: row.id,
+          ...sides(row),
+          topic: row.topic,
+          product: row.product_name,
+          category: row.category,
+          subject: row.subject,
+          inquiryType: row.inquiry_type,
+          quantity: row.quantity,
+          targetPrice:
+            row.target_price_cents === null ? null : Number(row.target_price_cents) / 100,
+          deliveryTimeline: row.delivery_timeline,
+          status: row.status,
+          createdAt: row.created_at,
+          updatedAt: row.updated_at,
+          ...(side === 'buyer_id' ? written : {}),
+        };
+      });
+    }
+  }
+}
+
+const orderParts = async (db: Db, ids: readonly string[]) => {
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const steps = await db
+    .selectFrom('order_steps')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('at')
+    .execute();
+  return {
+    lines: Map.groupBy(lines, ({ order_id }) => order_id),
+    steps: Map.groupBy(steps, ({ order_id }) => order_id),
+  };
+};
+
+export async function* ordersOfAccount(db: Db, id: string, lang: Lang) {
+  for (const side of SIDES) {
+    const batches = inBatches<Selectable<OrdersTable>>((last) =>
+      db
+        .selectFrom('orders')
+        .selectAll()
+        .where(side, '=', id)
+        .where(after(last))
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(BATCH)
+        .execute(),
+    );
+    for await (const rows of batches) {
+      const sides = await sidesOf(db, id, rows, lang);
+      const { lines, steps } = await orderParts(
+        db,
+        rows.map((row) => row.id),
+      );
+      yield rows.map((row) => {
+        const { as, with: other } = sides(row);
+        return {
+          id: row.id,
+          as,
+          with: other,
+          status: row.status,
+          total: Number(row.total_cents) / 100,
+          carrier: row.carrier,
+          trackingNumber: row.tracking_number,
+          createdAt: row.created_at,
+          updatedAt: row.updated_at,
+          ...(side === 'buyer_id' ? { shippingAddress: row.shipping_address } : {}),
+          lines: (lines.get(row.id) ?? []).map((line) => ({
+            name: line.name,
+            quantity: line.quantity,
+            unitPrice: Number(line.unit_price_cents) / 100,
+            specifications: line.specifications,
+          })),
+          steps: (steps.get(row.id) ?? []).map(({ status, at }) => ({ status, at })),
+        };
+      });
+    }
+  }
+}

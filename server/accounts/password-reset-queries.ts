@@ -1,0 +1,58 @@
+// Links to set a new password: one an account, kept by their hash, used up with what they change.
+import type { Queries } from '../platform/db/open.ts';
+import { inTransaction } from '../platform/db/open.ts';
+import { type Mail, outboxRepository } from '../platform/mail/outbox-queries.ts';
+import { accountsRepository } from './account-queries.ts';
+import { sessionsRepository } from './session-queries.ts';
+
+export const passwordResetsRepository = (db: Queries) => ({
+  /** Replaces the account's older link. The mail that carries it is written with it. */
+  async add(userId: string, tokenHash: string, expires: Date, mail: Mail): Promise<void> {
+    await inTransaction(db, async (tx) => {
+      await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+      await tx
+        .insertInto('password_resets')
+        .values({ token_hash: tokenHash, user_id: userId, expires_at: expires.toISOString() })
+        .execute();
+      await outboxRepository(tx).add(mail);
+    });
+  },
+
+  async isGood(tokenHash: string, now: Date): Promise<boolean> {
+    const row = await db
+      .selectFrom('password_resets')
+      .select('user_id')
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now.toISOString())
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** Sets the password and ends every session; answers the account's email, null where the link is good no longer. */
+  async redeem(tokenHash: string, passwordHash: string, now: Date): Promise<string | null> {
+    return inTransaction(db, async (tx) => {
+      // Whoever takes the row has the link: of two at once, one does.
+      const taken = await tx
+        .deleteFrom('password_resets')
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', now.toISOString())
+        .returning('user_id')
+        .executeTakeFirst();
+      if (!taken) return null;
+      const user = await tx
+        .selectFrom('users')
+        .select('email')
+        .where('id', '=', taken.user_id)
+        .where('suspended_at', 'is', null)
+        .executeTakeFirst();
+      if (!user) return null;
+      await accountsRepository(tx).setPassword(taken.user_id, passwordHash);
+      await sessionsRepository(tx).endAllOf(taken.user_id);
+      return user.email;
+    });
+  },
+
+  async sweep(now: Date): Promise<void> {
+    await db.deleteFrom('password_resets').where('expires_at', '<=', now.toISOString()).execute();
+  },
+});

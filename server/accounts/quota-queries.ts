@@ -1,0 +1,98 @@
+// Quotas of an account: what it stores, counted from rows and enforced in the transaction that adds to it.
+import { QUOTA_TEXTS } from '../../contract/messages/quota.ts';
+import type { Texts } from '../../contract/messages/texts.ts';
+import type { Quota, QuotaName } from '../../contract/usage-reader.ts';
+import type { Queries } from '../platform/db/open.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { countRefusal } from '../platform/http/refusals.ts';
+import type { StoredUpload } from '../platform/storage/storage.ts';
+
+/** The limits of every account: bytes of uploads and of attachments, products, drafts. */
+export type Quotas = Readonly<Record<QuotaName, number>>;
+
+/** Paths of one statement: neither engine takes more than 32,000 values at once. */
+const BATCH = 500;
+
+const USED: Readonly<Record<QuotaName, (db: Queries, id: string) => Promise<number>>> = {
+  async uploads(db, id) {
+    const { used } = await db
+      .selectFrom('uploads')
+      .select(({ fn }) => fn.sum<number | null>('bytes').as('used'))
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return Number(used ?? 0);
+  },
+  async attachments(db, id) {
+    const { used } = await db
+      .selectFrom('attachments')
+      .select(({ fn }) => fn.sum<number | null>('size').as('used'))
+      .where('sender_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return Number(used ?? 0);
+  },
+  products: (db, id) => countProducts(db, id, null),
+  drafts: (db, id) => countProducts(db, id, 'draft'),
+};
+
+async function countProducts(db: Queries, id: string, status: 'draft' | null): Promise<number> {
+  const { used } = await db
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll<number>().as('used'))
+    .where('supplier_id', '=', id)
+    .$if(status !== null, (each) => each.where('status', '=', status ?? ''))
+    .executeTakeFirstOrThrow();
+  return Number(used);
+}
+
+/** Gives the bytes of these files back; to be called in the transaction that lets them go. */
+export async function releaseUploads(tx: Queries, paths: readonly string[]): Promise<void> {
+  for (let at = 0; at < paths.length; at += BATCH)
+    await tx
+      .deleteFrom('uploads')
+      .where('path', 'in', paths.slice(at, at + BATCH))
+      .execute();
+}
+
+/** Of two uploads at once the second sees what the first has added. Before rows of conversations, as deletion does it. */
+export const holdAccount = async (tx: Queries, id: string): Promise<void> =>
+  void (await tx
+    .updateTable('users')
+    .set((each) => ({ updated_at: each.ref('updated_at') }))
+    .where('id', '=', id)
+    .execute());
+
+export const quotaChecks = (quotas: Quotas) => {
+  const texts: Readonly<Record<QuotaName, Texts>> = {
+    uploads: QUOTA_TEXTS.uploads(quotas.uploads),
+    attachments: QUOTA_TEXTS.attachments(quotas.attachments),
+    products: QUOTA_TEXTS.products(quotas.products),
+    drafts: QUOTA_TEXTS.drafts(quotas.drafts),
+  };
+
+  /** Throws 409 `overQuota`, which undoes the transaction, where it has more than its quota by now. */
+  const demand = async (tx: Queries, id: string, name: QuotaName): Promise<void> => {
+    if ((await USED[name](tx, id)) <= quotas[name]) return;
+    countRefusal('quota');
+    throw new Problem('overQuota', {}, { text: texts[name] });
+  };
+
+  return {
+    /** After the rows were written. Attachments: while the account is held. Products and drafts: while the catalog is locked. */
+    demand,
+
+    /** Counts new files as the account's, after those that they replace were released. */
+    async claimUploads(tx: Queries, id: string, fresh: readonly StoredUpload[]): Promise<void> {
+      if (fresh.length === 0) return;
+      await holdAccount(tx, id);
+      const rows = fresh.map(({ path, bytes }) => ({ path, user_id: id, bytes }));
+      await tx.insertInto('uploads').values(rows).execute();
+      await demand(tx, id, 'uploads');
+    },
+
+    async usageOf(db: Queries, id: string, names: readonly QuotaName[]): Promise<Quota[]> {
+      const used = await Promise.all(names.map((name) => USED[name](db, id)));
+      return names.map((name, at) => ({ name, used: used[at] ?? 0, limit: quotas[name] }));
+    },
+  };
+};
+export type QuotaChecks = ReturnType<typeof quotaChecks>;

@@ -1,0 +1,177 @@
+// Sessions, found by the hash of their token, and who they belong to.
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { inTransaction, type Queries } from '../platform/db/open.ts';
+import type { SessionsTable } from '../platform/db/tables.ts';
+import type { Device } from './device.ts';
+
+export interface Session {
+  readonly id: string;
+  readonly role: 'buyer' | 'supplier';
+  readonly isAdmin: boolean;
+  /** Since when the account is suspended; null while it is not. */
+  readonly suspendedAt: string | null;
+  readonly seenAt: string;
+}
+
+/** A session that begins, and the password it begins with. */
+export interface NewSession {
+  readonly tokenHash: string;
+  readonly userId: string;
+  /** The hash that was verified. */
+  readonly passwordHash: string;
+  readonly from: Origin;
+}
+
+/** Where a session is used, as its owner is shown it. */
+export interface Origin extends Device {
+  readonly place: string;
+}
+
+/** Of one account; the one that was not used for longest ends when another begins. */
+export const MAX_SESSIONS = 20;
+
+export const sessionsRepository = (db: Queries) => ({
+  /**
+   * False where the password is no longer the one of `passwordHash`, or the account is suspended or gone. Sweeps out what
+   * has run out, too: the table holds sessions that count.
+   */
+  async open(session: NewSession, now: Date, expires: Date): Promise<boolean> {
+    const { tokenHash, userId, passwordHash, from } = session;
+    const at = now.toISOString();
+    await db.deleteFrom('sessions').where('expires_at', '<=', at).execute();
+    return inTransaction(db, async (tx) => {
+      // Locks the account's row: on PostgreSQL a change of the password that is not committed yet would not be seen below.
+      await tx
+        .updateTable('users')
+        .set((each) => ({ updated_at: each.ref('updated_at') }))
+        .where('id', '=', userId)
+        .execute();
+      const opened = await tx
+        .insertInto('sessions')
+        .columns([
+          ...['token_hash', 'id', 'user_id', 'place', 'browser', 'system'],
+          ...['created_at', 'seen_at', 'expires_at'],
+        ] as (keyof SessionsTable)[])
+        .expression((each) =>
+          each
+            .selectFrom('users')
+            .select((user) => [
+              user.val(tokenHash).as('token_hash'),
+              user.val(randomUUID()).as('session_id'),
+              'users.id',
+              user.val(from.place).as('place'),
+              user.val(from.browser).as('browser'),
+              user.val(from.system).as('system'),
+              user.val(at).as('created_at'),
+              user.val(at).as('seen_at'),
+              user.val(expires.toISOString()).as('expires_at'),
+            ])
+            .where('users.id', '=', userId)
+            .where('users.password_hash', '=', passwordHash)
+            .where('users.suspended_at', 'is', null),
+        )
+        .returning('token_hash')
+        .executeTakeFirst();
+      if (!opened) return false;
+      const others = tx
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('user_id', '=', userId)
+        .where('token_hash', '<>', tokenHash)
+        .orderBy('seen_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .limit(MAX_SESSIONS - 1);
+      await tx
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('token_hash', '<>', tokenHash)
+        .where('token_hash', 'not in', others)
+        .execute();
+      return true;
+    });
+  },
+
+  /** The last used first. */
+  async of(userId: string, now: Date): Promise<Selectable<SessionsTable>[]> {
+    return db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now.toISOString())
+      .orderBy('seen_at', 'desc')
+      .orderBy('created_at', 'desc')
+      .execute();
+  },
+
+  /** Rights are read with the session, so that a change of them counts from the next call on. */
+  async find(tokenHash: string, now: Date): Promise<Session | null> {
+    const row = await db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select([
+        'users.id',
+        'users.role',
+        'users.is_admin',
+        'users.suspended_at as suspendedAt',
+        'sessions.seen_at as seenAt',
+      ])
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now.toISOString())
+      .executeTakeFirst();
+    if (!row) return null;
+    const { is_admin, ...session } = row;
+    return { ...session, isAdmin: is_admin === 1 };
+  },
+
+  /** Those of the hashes that count, with whether they are an admin's. */
+  async living(tokenHashes: readonly string[], now: Date): Promise<Map<string, boolean>> {
+    if (tokenHashes.length === 0) return new Map();
+    const rows = await db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['token_hash', 'users.is_admin'])
+      .where('token_hash', 'in', tokenHashes)
+      .where('expires_at', '>', now.toISOString())
+      .where('users.suspended_at', 'is', null)
+      .execute();
+    return new Map(rows.map(({ token_hash, is_admin }) => [token_hash, is_admin === 1]));
+  },
+
+  /** The place stays where `place` is null. */
+  async seen(tokenHash: string, place: string | null, now: Date, expires: Date): Promise<void> {
+    await db
+      .updateTable('sessions')
+      .set({
+        ...(place === null ? {} : { place }),
+        seen_at: now.toISOString(),
+        expires_at: expires.toISOString(),
+      })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+  },
+
+  async end(tokenHash: string): Promise<void> {
+    await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+  },
+
+  /** False where the account has no such session. */
+  async endOne(userId: string, id: string): Promise<boolean> {
+    const ended = await db
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    return ended !== undefined;
+  },
+
+  /** All but the one of `keptHash`, where it is given. */
+  async endAllOf(userId: string, keptHash = ''): Promise<void> {
+    await db
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('token_hash', '<>', keptHash)
+      .execute();
+  },
+});

@@ -1,0 +1,13 @@
+// What the signed-in account has used of its quotas.
+import type { FastifyInstance } from 'fastify';
+import { getUsage } from '../../contract/usage.ts';
+import { QUOTAS } from '../../contract/usage-reader.ts';
+import { serve } from '../platform/http/serve.ts';
+import type { Services } from '../services.ts';
+
+export function usageRoutes(app: FastifyInstance, { usage }: Services): void {
+  serve(app, getUsage, async (_, { person }) => {
+    const names = person.role === 'supplier' ? QUOTAS : (['uploads', 'attachments'] as const);
+    return { success: true as const, quotas: await usage(person.id, names) };
+  });
+}

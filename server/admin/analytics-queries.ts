@@ -1,0 +1,158 @@
+// The market's figures, counted from the rows as they are. What each of them means stands in docs/figures.md.
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import type { getAnalytics } from '../../contract/admin.ts';
+import type { ReplyOf } from '../../contract/endpoint.ts';
+import { isPublicListing } from '../catalog/public-product-queries.ts';
+import type { Db } from '../platform/db/open.ts';
+import type { Tables } from '../platform/db/tables.ts';
+
+type Figures = Omit<ReplyOf<typeof getAnalytics>, 'success'>;
+
+const DAY_MS = 24 * 3_600_000;
+const MONTHS = 12;
+
+/** YYYY-MM of the last twelve months, UTC, oldest first. */
+const lastMonths = (now: Date): string[] =>
+  Array.from({ length: MONTHS }, (_, at) => {
+    const month = now.getUTCMonth() - (MONTHS - 1 - at);
+    return new Date(Date.UTC(now.getUTCFullYear(), month)).toISOString().slice(0, 7);
+  });
+
+/** Money is summed in cents; the database may answer a sum as text, and none as null. */
+const dollars = (cents: number | string | null): number => Math.round(Number(cents ?? 0)) / 100;
+
+type Each = ExpressionBuilder<Tables, 'users'>;
+
+const enquired = (each: Each) =>
+  each.exists(
+    each
+      .selectFrom('enquiries')
+      .select('enquiries.id')
+      .whereRef('enquiries.buyer_id', '=', 'users.id'),
+  );
+
+const orderOf = (each: Each) =>
+  each.selectFrom('orders').select('orders.id').whereRef('orders.buyer_id', '=', 'users.id');
+
+export const analyticsRepository = (db: Db) => {
+  const count = (
+    table: 'users' | 'products' | 'product_changes' | 'reports' | 'contact_messages',
+  ) => db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('total'));
+
+  const totals = async () =>
+    db
+      .selectNoFrom([
+        count('users').where('users.deleted_at', 'is', null).as('users'),
+        count('users')
+          .where('users.role', '=', 'supplier')
+          .where('users.suspended_at', 'is', null)
+          .where((each) =>
+            each.exists(
+              each
+                .selectFrom('products')
+                .select('products.no')
+                .whereRef('products.supplier_id', '=', 'users.id')
+                .where(isPublicListing),
+            ),
+          )
+          .as('suppliers'),
+        count('products')
+          .where('products.status', '=', 'pending')
+          .where('products.hidden', '=', 0)
+          .as('listings'),
+        count('product_changes')
+          .innerJoin('products', 'products.no', 'product_changes.product_no')
+          .where('product_changes.status', '=', 'pending')
+          .where('products.hidden', '=', 0)
+          .as('changes'),
+        count('reports').where('reports.closed_at', 'is', null).as('reports'),
+        count('contact_messages').where('contact_messages.read_at', 'is', null).as('messages'),
+      ])
+      .executeTakeFirstOrThrow();
+
+  const orders = async (monthAgo: string) =>
+    db
+      .selectFrom('orders')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('count'),
+        fn.sum<number | null>('total_cents').as('cents'),
+        fn.sum<number | null>('total_cents').filterWhere('created_at', '>=', monthAgo).as('recent'),
+      ])
+      .where('status', '<>', 'cancelled')
+      .executeTakeFirstOrThrow();
+
+  /** Asked of each account by its own index, so that a market with many enquiries need not read them all. */
+  const buyers = async () =>
+    db
+      .selectFrom('users')
+      .select((each) => [
+        each.fn.countAll<number>().as('began'),
+        each.fn
+          .countAll<number>()
+          .filterWhere(each.exists(orderOf(each).where('orders.status', '<>', 'cancelled')))
+          .as('ordered'),
+      ])
+      .where((each) => each.or([enquired(each), each.exists(orderOf(each))]))
+      .executeTakeFirstOrThrow();
+
+  /** What was created in each month since, as [how many, cents]; a month without any is left out. */
+  const perMonth = async (
+    since: string,
+    table: 'users' | 'products' | 'enquiries' | 'orders',
+    cents: RawBuilder<unknown> = sql`0`,
+    only: RawBuilder<unknown> = sql``,
+  ): Promise<Map<string, readonly [number, number]>> => {
+    type Row = { month: string; count: number | string; cents: number | string };
+    const { rows } = await sql<Row>`
+      select substr(created_at, 1, 7) as month, count(*) as count, sum(${cents}) as cents
+      from ${sql.table(table)} where created_at >= ${since} ${only} group by 1`.execute(db);
+    return new Map(rows.map((row) => [row.month, [Number(row.count), Number(row.cents)]]));
+  };
+
+  const months = async (now: Date): Promise<Figures['months']> => {
+    const names = lastMonths(now);
+    const since = `${names[0] ?? ''}-01T00:00:00.000Z`;
+    const [users, listings, enquiries, placed] = await Promise.all([
+      perMonth(since, 'users'),
+      perMonth(since, 'products'),
+      perMonth(since, 'enquiries'),
+      perMonth(since, 'orders', sql`total_cents`, sql`and status <> 'cancelled'`),
+    ]);
+    return names.map((month) => ({
+      month,
+      users: users.get(month)?.[0] ?? 0,
+      listings: listings.get(month)?.[0] ?? 0,
+      enquiries: enquiries.get(month)?.[0] ?? 0,
+      orders: placed.get(month)?.[0] ?? 0,
+      gmv: dollars(placed.get(month)?.[1] ?? 0),
+    }));
+  };
+
+  return {
+    async figures(now = new Date()): Promise<Figures> {
+      const monthAgo = new Date(now.getTime() - 30 * DAY_MS).toISOString();
+      const [all, trade, people, byMonth] = await Promise.all([
+        totals(),
+        orders(monthAgo),
+        buyers(),
+        months(now),
+      ]);
+      const totalOrders = Number(trade.count);
+      const began = Number(people.began);
+      return {
+        totalUsers: Number(all.users),
+        activeSuppliers: Number(all.suppliers),
+        totalOrders,
+        monthlyGMV: dollars(trade.recent),
+        averageOrderValue: totalOrders ? dollars(Number(trade.cents) / totalOrders) : 0,
+        conversionRate: began ? Number(people.ordered) / began : 0,
+        months: byMonth,
+        waiting: {
+          reviews: Number(all.listings) + Number(all.changes),
+          reports: Number(all.reports),
+          messages: Number(all.messages),
+        },
+      };
+    },
+  };
+};

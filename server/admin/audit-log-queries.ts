@@ -1,0 +1,108 @@
+// The audit log: what admins did, written in the transaction that does it and read newest first.
+import type { Insertable } from 'kysely';
+import type { AuditWire } from '../../contract/audit.ts';
+import type { Queries } from '../platform/db/open.ts';
+import { type Page, pageOf } from '../platform/db/pages.ts';
+import { risingId } from '../platform/db/rising-id.ts';
+import type { AuditLogTable } from '../platform/db/tables.ts';
+
+export type AdminAction = AuditWire['action'];
+
+export interface Deed {
+  readonly action: AdminAction;
+  readonly subjectId: string;
+  /** What it was done to, as it is called now. */
+  readonly subject: string;
+  /** The reason or note that was given. */
+  readonly note?: string;
+}
+
+export interface AuditQuery extends Page {
+  readonly action?: AdminAction | undefined;
+}
+
+export const auditLogRepository = (db: Queries) => {
+  const insert = async (row: Omit<Insertable<AuditLogTable>, 'id' | 'at'>): Promise<void> => {
+    const at = new Date().toISOString();
+    await db
+      .insertInto('audit_log')
+      .values({ id: risingId(), at, ...row })
+      .execute();
+  };
+
+  return {
+    /** `adminId` is whoever makes the call; the email is kept beside it, for when the account is gone. */
+    async add(adminId: string, { action, subjectId, subject, note = '' }: Deed): Promise<void> {
+      const admin = await db
+        .selectFrom('users')
+        .select(['id', 'email'])
+        .where('id', '=', adminId)
+        .executeTakeFirst();
+      await insert({
+        actor: 'admin',
+        admin_id: admin?.id ?? null,
+        admin_email: admin?.email ?? '',
+        action,
+        subject_id: subjectId,
+        subject,
+        note,
+      });
+    },
+
+    /** Of the operator's command line, which is no account. */
+    async addOfCommand({ action, subjectId, subject, note = '' }: Deed): Promise<void> {
+      const actor = { actor: 'command' as const, admin_id: null, admin_email: '' };
+      await insert({ ...actor, action, subject_id: subjectId, subject, note });
+    },
+
+    /** Blanks the email of an account that is deleted, as the one who did something and as the one it was done to. */
+    async forgetAccount(id: string, email: string): Promise<void> {
+      await db
+        .updateTable('audit_log')
+        .set({ admin_email: '' })
+        .where((each) => each.or([each('admin_id', '=', id), each('admin_email', '=', email)]))
+        .execute();
+      await db
+        .updateTable('audit_log')
+        .set({ subject: '' })
+        .where((each) =>
+          each.or([
+            each.and([each('subject_id', '=', id), each('action', 'like', 'user.%')]),
+            each('subject', '=', email),
+          ]),
+        )
+        .execute();
+    },
+
+    /** Blanks the emails of messages of the contact form that are erased. */
+    async forgetMessages(ids: readonly string[]): Promise<void> {
+      await db
+        .updateTable('audit_log')
+        .set({ subject: '' })
+        .where('subject_id', 'in', ids)
+        .where('action', 'like', 'message.%')
+        .execute();
+    },
+
+    /** Newest first. */
+    async page(query: AuditQuery): Promise<{ entries: AuditWire[]; total: number }> {
+      const { action } = query;
+      const chosen = db
+        .selectFrom('audit_log')
+        .$if(action !== undefined, (each) => each.where('action', '=', action ?? ''));
+      const newestFirst = chosen.selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
+      const { rows, total } = await pageOf(newestFirst, query);
+      const entries = rows.map((row) => ({
+        id: row.id,
+        at: row.at,
+        actor: row.actor,
+        adminEmail: row.admin_email,
+        action: row.action as AdminAction,
+        subjectId: row.subject_id,
+        subject: row.subject,
+        note: row.note,
+      }));
+      return { entries, total };
+    },
+  };
+};

@@ -1,0 +1,13 @@
+// The admin desk's memory: what which admin did.
+import type { FastifyInstance } from 'fastify';
+import { listAudit } from '../../contract/audit.ts';
+import { paginationOf } from '../platform/http/pagination.ts';
+import { serve } from '../platform/http/serve.ts';
+import type { Services } from '../services.ts';
+
+export function auditRoutes(app: FastifyInstance, { auditLog }: Services): void {
+  serve(app, listAudit, async ({ query }) => {
+    const { entries, total } = await auditLog.page(query);
+    return { success: true as const, entries, pagination: paginationOf(query, total) };
+  });
+}

@@ -1,0 +1,27 @@
+// The mail that tells the operator of a message from the contact form.
+
+import type { Mail } from '../platform/mail/outbox-queries.ts';
+import { oneLine } from '../platform/text/one-line.ts';
+import type { NewContactMessage } from './contact-message-queries.ts';
+
+/** In English, as the admin desk is; the message itself is as it was written. */
+export function contactMail(message: NewContactMessage, operator: string): Mail {
+  const name = `${message.firstName} ${message.lastName}`.trim();
+  const facts = [
+    ['Name', name],
+    ['Email', message.email],
+    ['Company', message.company],
+    ['Subject', message.subject],
+    ['Language', message.language],
+  ] as const;
+  // Each fact on its own line: no field can pass for another one.
+  const lines = facts.flatMap(([label, value]) =>
+    value ? [`${label}: ${oneLine(value, 300)}`] : [],
+  );
+  return {
+    to: operator,
+    replyTo: message.email,
+    subject: `Contact form: ${message.subject || `message from ${name || message.email}`}`,
+    text: `${lines.join('\n')}\n\n${message.message}\n\n-- \nAn answer to this mail goes to ${message.email}.\n`,
+  };
+}

@@ -1,0 +1,175 @@
+// Messages of the contact form: stored with the mail that tells of them, read by admins, erased by them or by time.
+import type { Selectable } from 'kysely';
+import type { ContactMessageWire } from '../../contract/admin.ts';
+import type { Lang } from '../../contract/lang.ts';
+import type { Attempt } from '../platform/db/attempt.ts';
+import { attemptColumns, storedBefore } from '../platform/db/attempt-queries.ts';
+import { type Db, inTransaction, type Queries } from '../platform/db/open.ts';
+import { type Page, rowsOfPage } from '../platform/db/pages.ts';
+import { risingId } from '../platform/db/rising-id.ts';
+import type { ContactMessagesTable } from '../platform/db/tables.ts';
+import { outboxRepository } from '../platform/mail/outbox-queries.ts';
+import { auditLogRepository } from './audit-log-queries.ts';
+import { contactMail } from './contact-mail.ts';
+
+export interface NewContactMessage {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly company: string;
+  readonly subject: string;
+  readonly message: string;
+  readonly language: Lang;
+}
+
+type Stored = Selectable<ContactMessagesTable>;
+
+const givenOf = (row: Stored): NewContactMessage => ({
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  company: row.company,
+  subject: row.subject,
+  message: row.message,
+  language: row.language as Lang,
+});
+
+const wire = (row: Stored): ContactMessageWire => ({
+  _id: row.id,
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  company: row.company,
+  subject: row.subject,
+  text: row.message,
+  language: row.language,
+  createdAt: row.created_at,
+  readAt: row.read_at,
+});
+
+/** With what was written of them elsewhere: mail to the operator that has not gone out, emails in the audit log. */
+async function erase(tx: Queries, rows: readonly Stored[], operator: string): Promise<void> {
+  await tx
+    .deleteFrom('contact_messages')
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  for (const row of rows) await outboxRepository(tx).withdraw(contactMail(givenOf(row), operator));
+  await auditLogRepository(tx).forgetMessages(rows.map(({ id }) => id));
+}
+
+/** Messages erased in one transaction. */
+const BATCH = 200;
+
+/** `operator` is where the mails that tell of messages go. */
+export const contactMessagesRepository = (db: Db, operator: string) => ({
+  /** Both or neither, once an attempt: a stored message whose mail was lost would wait unseen. */
+  async add(given: NewContactMessage, attempt: Attempt | null): Promise<void> {
+    await inTransaction(db, async (tx) => {
+      if (await storedBefore(tx, 'contact_messages', null, attempt)) return;
+      await tx
+        .insertInto('contact_messages')
+        .values({
+          id: risingId(),
+          first_name: given.firstName,
+          last_name: given.lastName,
+          email: given.email,
+          company: given.company,
+          subject: given.subject,
+          language: given.language,
+          created_at: new Date().toISOString(),
+          read_at: null,
+          message: given.message,
+          ...attemptColumns(attempt),
+        })
+        .execute();
+      await outboxRepository(tx).add(contactMail(given, operator));
+    });
+  },
+
+  /** Newest first. */
+  async page(
+    query: Page & { readonly unread?: boolean | undefined },
+  ): Promise<{ messages: ContactMessageWire[]; total: number; unread: number }> {
+    const { all, unread } = await db
+      .selectFrom('contact_messages')
+      .select((each) => [
+        each.fn.countAll<number>().as('all'),
+        each.fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
+      ])
+      .executeTakeFirstOrThrow();
+    const newestFirst = db
+      .selectFrom('contact_messages')
+      .selectAll()
+      .$if(query.unread === true, (each) => each.where('read_at', 'is', null))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc');
+    const rows = await rowsOfPage(newestFirst, query);
+    return {
+      messages: rows.map(wire),
+      total: Number(query.unread ? unread : all),
+      unread: Number(unread),
+    };
+  },
+
+  /** False where there is no such message. */
+  erase(id: string, adminId: string): Promise<boolean> {
+    return inTransaction(db, async (tx) => {
+      const row = await tx
+        .selectFrom('contact_messages')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!row) return false;
+      await erase(tx, [row], operator);
+      const deed = { action: 'message.erase', subjectId: id, subject: '' } as const;
+      await auditLogRepository(tx).add(adminId, deed);
+      return true;
+    });
+  },
+
+  /** Erases some of those that came before `limit`; answers how many. */
+  sweep(limit: Date): Promise<number> {
+    return inTransaction(db, async (tx) => {
+      const rows = await tx
+        .selectFrom('contact_messages')
+        .selectAll()
+        .where('created_at', '<', limit.toISOString())
+        .limit(BATCH)
+        .execute();
+      if (rows.length > 0) await erase(tx, rows, operator);
+      return rows.length;
+    });
+  },
+
+  /** The message as it is then; null where there is none. The time of the first reading stays. */
+  mark(id: string, read: boolean, adminId: string): Promise<ContactMessageWire | null> {
+    return inTransaction(db, async (tx) => {
+      const changed = await tx
+        .updateTable('contact_messages')
+        .set({ read_at: read ? new Date().toISOString() : null })
+        .where('id', '=', id)
+        .where('read_at', read ? 'is' : 'is not', null)
+        .returningAll()
+        .executeTakeFirst();
+      if (changed)
+        await auditLogRepository(tx).add(adminId, {
+          action: read ? 'message.read' : 'message.unread',
+          subjectId: id,
+          subject: changed.email,
+        });
+      const found =
+        changed ??
+        (await tx
+          .selectFrom('contact_messages')
+          .selectAll()
+          .where('id', '=', id)
+          .executeTakeFirst());
+      return found ? wire(found) : null;
+    });
+  },
+});

@@ -1,0 +1,42 @@
+// The contact form: stored, and on its way to the operator.
+import type { FastifyInstance } from 'fastify';
+import { sendContactMessage } from '../../contract/contact.ts';
+import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
+import { unownedAttempt } from '../platform/db/attempt.ts';
+import { serve } from '../platform/http/serve.ts';
+import { mailAllowance } from '../platform/mail/mail-allowance.ts';
+import type { Services } from '../services.ts';
+
+/** Nobody writes faster than this. */
+const PER_MINUTE = 5;
+
+export function contactRoutes(
+  app: FastifyInstance,
+  { contactMessages, mailer, shared }: Services,
+): void {
+  const allowance = mailAllowance(shared);
+
+  serve(
+    app,
+    sendContactMessage,
+    async ({ body }, { lang, request }) => {
+      const answer = { success: true as const, message: ANSWER_TEXTS.contactSent[lang] };
+      // The field people do not see: what filled it in must not learn that it was found out.
+      if (body.Website) return answer;
+      await allowance.spend('contact', request.ip);
+      const content = {
+        firstName: body.FirstName ?? '',
+        lastName: body.LastName ?? '',
+        email: body.Email,
+        company: body.Company ?? '',
+        subject: body.Subject ?? '',
+        message: body.Message,
+      };
+      const attempt = unownedAttempt(body.idempotencyKey, null, content);
+      await contactMessages.add({ ...content, language: lang }, attempt);
+      mailer.kick();
+      return answer;
+    },
+    { perMinute: PER_MINUTE },
+  );
+}

@@ -1,0 +1,110 @@
+// What admins decide about accounts: verified or not, suspended or not; each with its row in the audit log.
+import type { VERIFICATION_LEVELS } from '../../contract/limits.ts';
+import { restore, suspend } from '../accounts/account-queries.ts';
+import { type CatalogScope, changeCatalog } from '../catalog/change-catalog-queries.ts';
+import type { Db, Queries } from '../platform/db/open.ts';
+import type { SearchIndex } from '../platform/db/search/search-index.ts';
+import { type AdminAction, auditLogRepository } from './audit-log-queries.ts';
+
+/** `refused` where the account is of a kind, or in a state, that this cannot be decided about. */
+export type Decided = 'done' | 'refused' | 'unknown';
+
+export interface Verification {
+  readonly level: (typeof VERIFICATION_LEVELS)[number] | null;
+  readonly note: string;
+}
+
+interface Deed {
+  readonly action: AdminAction;
+  readonly note: string;
+}
+
+/** The account's email where something was changed. */
+type Change = (tx: Queries, scope: CatalogScope) => Promise<{ readonly email: string } | undefined>;
+
+/** Hides or shows all products of a supplier; their own status stays. */
+const setHidden = (tx: Queries, supplierId: string, hidden: 0 | 1) =>
+  tx.updateTable('products').set({ hidden }).where('supplier_id', '=', supplierId).execute();
+
+export const adminDecisionsRepository = (db: Db, search: SearchIndex) => {
+  const decide = async (
+    id: string,
+    adminId: string,
+    deed: Deed,
+    change: Change,
+  ): Promise<Decided> => {
+    const { result } = await changeCatalog(db, search, async (tx, scope): Promise<Decided> => {
+      const changed = await change(tx, scope);
+      if (changed) {
+        const subject = { subjectId: id, subject: changed.email };
+        await auditLogRepository(tx).add(adminId, { ...deed, ...subject });
+        return 'done';
+      }
+      const known = tx
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null);
+      return (await known.executeTakeFirst()) ? 'refused' : 'unknown';
+    });
+    return result;
+  };
+
+  /** Changed before it is decided, so that of two admins one waits, and then finds it done. */
+  const touched = (tx: Queries, id: string, isSuspended: boolean) =>
+    tx
+      .updateTable('users')
+      .set({ updated_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .where('suspended_at', isSuspended ? 'is not' : 'is', null)
+      .where('deleted_at', 'is', null)
+      .returning('email');
+
+  return {
+    /** Suppliers only. */
+    verify(id: string, { level, note }: Verification, adminId: string): Promise<Decided> {
+      const action = level ? 'user.verify' : 'user.unverify';
+      const said = [level, note].filter(Boolean).join(': ');
+      return decide(id, adminId, { action, note: said }, async (tx, scope) => {
+        await scope.addSupplier(id, 'columns');
+        return tx
+          .updateTable('users')
+          .set({
+            is_verified: level ? 1 : 0,
+            verification_level: level,
+            verification_note: note,
+            updated_at: new Date().toISOString(),
+          })
+          .where('id', '=', id)
+          .where('role', '=', 'supplier')
+          .where('deleted_at', 'is', null)
+          .returning('email')
+          .executeTakeFirst();
+      });
+    },
+
+    /** No admin, and nobody twice: the first reason stays. */
+    suspend(id: string, reason: string, adminId: string): Promise<Decided> {
+      return decide(id, adminId, { action: 'user.suspend', note: reason }, async (tx, scope) => {
+        const changed = await touched(tx, id, false).where('is_admin', '=', 0).executeTakeFirst();
+        if (!changed) return undefined;
+        await scope.addSupplier(id, 'words');
+        await setHidden(tx, id, 1);
+        await suspend(tx, id, reason, new Date());
+        return changed;
+      });
+    },
+
+    /** `refused` where it was not suspended, and nothing had to be done. */
+    restore(id: string, adminId: string): Promise<Decided> {
+      return decide(id, adminId, { action: 'user.restore', note: '' }, async (tx, scope) => {
+        const changed = await touched(tx, id, true).executeTakeFirst();
+        if (!changed) return undefined;
+        await scope.addSupplier(id, 'words');
+        await setHidden(tx, id, 0);
+        await restore(tx, id);
+        return changed;
+      });
+    },
+  };
+};

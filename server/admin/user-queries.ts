@@ -1,0 +1,101 @@
+// The admin desk's table of accounts: searched, filtered, sorted, with names in the reader's language.
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { AdminUserWire, adminUserQuery } from '../../contract/admin-users.ts';
+import type { Lang } from '../../contract/lang.ts';
+import type { Queries } from '../platform/db/open.ts';
+import { pageOf } from '../platform/db/pages.ts';
+import { holdsWord, searchedWords } from '../platform/db/substring-search.ts';
+import type { Tables, UsersTable } from '../platform/db/tables.ts';
+import { type Company, textsIn } from '../translation/text-queries.ts';
+
+export type AdminUserQuery = z.output<typeof adminUserQuery>;
+
+const wire = (user: Selectable<UsersTable>, words: Company | undefined): AdminUserWire => ({
+  id: user.id,
+  name: words?.name ?? '',
+  companyName: words?.company_name ?? '',
+  email: user.email,
+  phone: user.phone,
+  userType: user.role,
+  verified: user.is_verified === 1,
+  verificationLevel: user.verification_level,
+  verificationNote: user.verification_note,
+  isAdmin: user.is_admin === 1,
+  suspendedAt: user.suspended_at,
+  suspensionReason: user.suspension_reason,
+  productCount: user.product_count,
+  createdAt: user.created_at,
+});
+
+const holds = (column: string, word: string) => holdsWord(sql.ref<string>(column), word);
+
+type Users = ExpressionBuilder<Tables, 'users'>;
+
+const matches = (each: Users, { search, userType, verified, suspended }: AdminUserQuery) => {
+  const conditions = searchedWords(search ?? '').map((word) =>
+    each.or([
+      holds('users.email', word),
+      holds('users.phone', word),
+      each.exists(
+        each
+          .selectFrom('user_texts')
+          .select('user_texts.lang')
+          .whereRef('user_texts.user_id', '=', 'users.id')
+          .where(({ or }) =>
+            or([holds('user_texts.name', word), holds('user_texts.company_name', word)]),
+          ),
+      ),
+    ]),
+  );
+  if (userType) conditions.push(each.and([each('users.role', '=', userType)]));
+  if (verified !== undefined)
+    conditions.push(each.and([each('users.is_verified', '=', verified ? 1 : 0)]));
+  if (suspended !== undefined)
+    conditions.push(each.and([each('users.suspended_at', suspended ? 'is not' : 'is', null)]));
+  return each.and([each('users.deleted_at', 'is', null), ...conditions]);
+};
+
+const nameIn = (lang: Lang | 'users.language') => sql`(select name_key from user_texts
+  where user_id = users.id and lang = ${lang === 'users.language' ? sql.ref(lang) : lang})`;
+
+/** What each order compares, and where it begins when nothing is said. */
+const ORDERS = {
+  newest: { by: () => sql.ref('users.created_at'), begins: 'desc' },
+  email: { by: () => sql.ref('users.email_key'), begins: 'asc' },
+  name: {
+    by: (lang: Lang) => sql`coalesce(${nameIn(lang)}, ${nameIn('users.language')})`,
+    begins: 'asc',
+  },
+  products: { by: () => sql.ref('users.product_count'), begins: 'desc' },
+} as const;
+
+export const adminUsersRepository = (db: Queries) => ({
+  async page(
+    query: AdminUserQuery,
+    lang: Lang,
+  ): Promise<{ users: AdminUserWire[]; total: number }> {
+    const { by, begins } = ORDERS[query.sort ?? 'newest'];
+    const order = query.order ?? begins;
+    const chosen = db
+      .selectFrom('users')
+      .selectAll()
+      .where((each) => matches(each, query))
+      .orderBy(by(lang), order)
+      .orderBy('users.id', order);
+    const { rows, total } = await pageOf(chosen, query);
+    const texts = await textsIn(db, lang).ofUsers(rows);
+    return { users: rows.map((row) => wire(row, texts.get(row.id))), total };
+  },
+
+  async byId(id: string, lang: Lang): Promise<AdminUserWire | null> {
+    const row = await db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (!row) return null;
+    return wire(row, (await textsIn(db, lang).ofUsers([row])).get(id));
+  },
+});

@@ -1,0 +1,48 @@
+// The admin desk's users: the table, and what admins decide about an account.
+import type { FastifyInstance } from 'fastify';
+import { listUsers, restoreUser, suspendUser, verifySupplier } from '../../contract/admin-users.ts';
+import type { Lang } from '../../contract/lang.ts';
+import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
+import { paginationOf } from '../platform/http/pagination.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { serve } from '../platform/http/serve.ts';
+import type { Services } from '../services.ts';
+
+export function adminUserRoutes(
+  app: FastifyInstance,
+  { adminUsers, adminDecisions, catalog, textKeeper }: Services,
+): void {
+  serve(app, listUsers, async ({ query }, { lang }) => {
+    const { users, total } = await adminUsers.page(query, lang);
+    return { success: true as const, users, pagination: paginationOf(query, total) };
+  });
+
+  /** The account as it stands then. What the public sees of it may have changed, too. */
+  const answer = async (id: string, said: keyof typeof ANSWER_TEXTS, lang: Lang) => {
+    await catalog.refresh();
+    const data = await adminUsers.byId(id, lang);
+    if (!data) throw new Problem('userNotFound');
+    return { success: true as const, message: ANSWER_TEXTS[said][lang], data };
+  };
+
+  serve(app, verifySupplier, async ({ params, body }, { lang, person }) => {
+    const { level, note = '' } = body;
+    const decided = await adminDecisions.verify(params.id, { level, note }, person.id);
+    if (decided === 'refused') throw new Problem('conflict');
+    // The public may see it from now on.
+    textKeeper.company(params.id);
+    return answer(params.id, 'userVerified', lang);
+  });
+
+  serve(app, suspendUser, async ({ params, body }, { lang, person }) => {
+    const decided = await adminDecisions.suspend(params.id, body.reason, person.id);
+    if (decided === 'refused') throw new Problem('conflict');
+    return answer(params.id, 'userSuspended', lang);
+  });
+
+  // An account that is not suspended can be used already: that is what was wanted.
+  serve(app, restoreUser, async ({ params }, { lang, person }) => {
+    await adminDecisions.restore(params.id, person.id);
+    return answer(params.id, 'userRestored', lang);
+  });
+}

@@ -1,0 +1,74 @@
+// The public catalogue: lists, single products, the counted tree.
+import type { FastifyInstance } from 'fastify';
+import { MAX_COUNTED } from '../../contract/limits.ts';
+import { getProduct, listCategories, listProducts } from '../../contract/products.ts';
+import { CATEGORIES } from '../../contract/taxonomy.ts';
+import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
+import type { CategoryId, SubcategoryId } from '../../contract/taxonomy-texts.ts';
+import { paginationOf } from '../platform/http/pagination.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { serve } from '../platform/http/serve.ts';
+import type { Services } from '../services.ts';
+import { isView } from './views.ts';
+
+export function productRoutes(app: FastifyInstance, services: Services): void {
+  const { catalog, cards, products, views, cache } = services;
+  const cached = cache ? { cache } : {};
+
+  serve(
+    app,
+    listProducts,
+    async ({ query }, { lang }) => {
+      const found = await catalog.page(query, lang);
+      const { nos, counts, capped, corrected } = found;
+      const total = capped ? Math.min(found.total, MAX_COUNTED) : found.total;
+      return {
+        success: true as const,
+        products: await cards.byNos(nos, lang),
+        pagination: paginationOf(query, total, capped),
+        counts: { ...counts, capped },
+        ...(corrected === null ? {} : { corrected }),
+      };
+    },
+    cached,
+  );
+
+  serve(
+    app,
+    getProduct,
+    async ({ params }, { lang }) => {
+      const data = await products.activeById(params.id, lang);
+      if (!data) throw new Problem('productNotFound');
+      return { success: true as const, data };
+    },
+    {
+      ...cached,
+      served: (request) => {
+        if (isView(request)) views.add((request.params as { id: string }).id);
+      },
+    },
+  );
+
+  serve(
+    app,
+    listCategories,
+    async (_, { lang }) => {
+      const names = TAXONOMY_TEXTS[lang];
+      const counts = await catalog.counts();
+      return {
+        success: true as const,
+        categories: CATEGORIES.map(({ id, subcategories }) => ({
+          id,
+          name: names.category[id as CategoryId],
+          count: counts.categories[id] ?? 0,
+          subcategories: subcategories.map((leaf) => ({
+            id: leaf.id,
+            name: names.subcategory[leaf.id as SubcategoryId],
+            count: counts.subcategories[leaf.id] ?? 0,
+          })),
+        })),
+      };
+    },
+    cached,
+  );
+}

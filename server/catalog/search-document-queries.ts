@@ -1,0 +1,38 @@
+// Search documents of products, made from their rows as they are now: words in every language there is.
+
+import type { Queries } from '../platform/db/open.ts';
+import type { SearchDocument } from '../platform/db/search/search-index.ts';
+import { documentOf } from './document.ts';
+
+/** A few hundred numbers at a time: the rows and all their texts are in memory together. */
+export async function searchDocuments(
+  tx: Queries,
+  nos: readonly number[],
+): Promise<SearchDocument[]> {
+  const rows = await tx
+    .selectFrom('products')
+    .select(['no', 'supplier_id', 'category', 'subcategory'])
+    .where('no', 'in', nos)
+    .execute();
+  const suppliers = [...new Set(rows.map((row) => row.supplier_id))];
+  const words = Map.groupBy(
+    await tx.selectFrom('product_texts').selectAll().where('product_no', 'in', nos).execute(),
+    (each) => each.product_no,
+  );
+  const companies = Map.groupBy(
+    await tx.selectFrom('user_texts').selectAll().where('user_id', 'in', suppliers).execute(),
+    (each) => each.user_id,
+  );
+  return rows.map((row) =>
+    documentOf(row.no, row, [
+      ...(words.get(row.no) ?? []).map(({ name, title, short, description, tags }) => {
+        const listed = { name, title, short, description, tags: JSON.parse(tags) as string[] };
+        return { ...listed, company: '', city: '' };
+      }),
+      ...(companies.get(row.supplier_id) ?? []).map(({ company_name: company, city }) => {
+        const listed = { name: '', title: '', short: '', description: '', tags: [] };
+        return { ...listed, company, city };
+      }),
+    ]),
+  );
+}

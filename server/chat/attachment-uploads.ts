@@ -1,0 +1,66 @@
+// Pictures and documents of conversations: known by their content; pictures are drawn again, documents kept as they are.
+import { randomUUID } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import type { Upload } from '../../contract/upload.ts';
+import type { AttachmentsTable } from '../platform/db/tables.ts';
+import type { Attachments } from '../platform/storage/attachments.ts';
+import { oneLine } from '../platform/text/one-line.ts';
+import { redrawnPicture } from '../platform/uploads/pictures.ts';
+import { type Received, received, UnfitFile } from '../platform/uploads/received.ts';
+
+export type StoredAttachment = Omit<AttachmentsTable, 'message_id' | 'sender_id'>;
+
+const HEADER = '%PDF-';
+const TRAILER = '%%EOF';
+/** How far from the end readers look for the trailer. */
+const TAIL_BYTES = 1024;
+const NAME_LENGTH = 150;
+
+/** Only a name: no folders, no signs that some system takes for something else, no extension. */
+const bareName = (name: string): string =>
+  oneLine(name, 1_000)
+    .replace(/^.*[/\\]/, '')
+    .replace(/["*:<>?|]|\p{Cf}/gu, '')
+    .replace(/\.[^.]*$/, '')
+    .replace(/^\.+/, '')
+    .trim()
+    .slice(0, NAME_LENGTH);
+
+const nameOf = ({ name }: Upload, extension: string): string =>
+  `${bareName(name) || 'file'}.${extension}`;
+
+/** Whether it begins as a PDF does; throws where it does and does not end as one. */
+async function isDocument({ path, size }: Received): Promise<boolean> {
+  await using file = await open(path);
+  const bytes = async (from: number, length: number): Promise<string> => {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from);
+    return buffer.toString('latin1', 0, bytesRead);
+  };
+  if ((await bytes(0, HEADER.length)) !== HEADER) return false;
+  const tail = await bytes(Math.max(0, size - TAIL_BYTES), TAIL_BYTES);
+  if (!tail.includes(TRAILER)) throw new UnfitFile('attachmentUnreadable');
+  return true;
+}
+
+const drawn = (file: Received, accountId: string): Promise<Buffer> =>
+  redrawnPicture(file, accountId).catch((error: unknown) => {
+    const foreign = error instanceof UnfitFile && error.text === 'pictureType';
+    throw foreign ? new UnfitFile('attachmentType') : error;
+  });
+
+/** Throws UnfitFile where the content is nothing that we take. */
+export async function storeAttachment(
+  attachments: Attachments,
+  upload: Upload,
+  accountId: string,
+): Promise<StoredAttachment> {
+  const file = received(upload);
+  const id = randomUUID();
+  if (await isDocument(file)) {
+    await attachments.put(id, { file: file.path });
+    return { id, name: nameOf(file, 'pdf'), type: 'application/pdf', size: file.size };
+  }
+  const bytes = await drawn(file, accountId);
+  await attachments.put(id, bytes);
+  return { id, name: nameOf(file, 'webp'), type: 'image/webp', size: bytes.length };
+}

@@ -1,0 +1,117 @@
+// The mail that tells somebody what happened, in the language of the account, with the place to go on.
+import type { Lang } from '../../contract/lang.ts';
+import type { NotificationWire } from '../../contract/notifications.ts';
+import type { OrderStatus } from '../../contract/orders.ts';
+import type { Mail } from '../platform/mail/outbox-queries.ts';
+import { oneLine } from '../platform/text/one-line.ts';
+
+type Kind = NotificationWire['kind'];
+type Told = Pick<NotificationWire, 'kind' | 'subjectId' | 'subject' | 'from' | 'detail'>;
+
+/** Of whoever did it, of what it is about, and of the reason or the new status. */
+type Sentence = (from: string, subject: string, detail: string) => string;
+
+interface Words {
+  readonly sentences: Readonly<Record<Kind, Sentence>>;
+  readonly statuses: Readonly<Record<string, string>>;
+  /** Where the account of the other side has no name to show. */
+  readonly somebody: string;
+  readonly reason: string;
+  readonly open: string;
+  readonly why: string;
+}
+
+const STATUSES = {
+  en: {
+    placed: 'placed',
+    confirmed: 'confirmed',
+    shipped: 'shipped',
+    delivered: 'delivered',
+    cancelled: 'cancelled',
+    pending: 'pending',
+    answered: 'answered',
+    closed: 'closed',
+  },
+  'zh-Hans': {
+    placed: '已下单',
+    confirmed: '已确认',
+    shipped: '已发货',
+    delivered: '已签收',
+    cancelled: '已取消',
+    pending: '待回复',
+    answered: '已回复',
+    closed: '已关闭',
+  },
+} as const satisfies Record<Lang, Record<OrderStatus | 'pending' | 'answered' | 'closed', string>>;
+
+const WORDS: Readonly<Record<Lang, Words>> = {
+  en: {
+    sentences: {
+      'enquiry.new': (from, subject) => `New inquiry from ${from}: ${subject}`,
+      'enquiry.reply': (from, subject) => `${from} replied to the inquiry: ${subject}`,
+      'enquiry.status': (_, subject, status) => `The inquiry is now ${status}: ${subject}`,
+      'order.new': (from, subject) => `New order from ${from}: ${subject}`,
+      'order.step': (_, subject, status) => `The order is now ${status}: ${subject}`,
+      'listing.approved': (_, subject) => `Your listing is live: ${subject}`,
+      'listing.rejected': (_, subject) => `Your listing was sent back: ${subject}`,
+      'listing.takenDown': (_, subject) => `Your listing was taken down: ${subject}`,
+    },
+    statuses: STATUSES.en,
+    somebody: 'a member',
+    reason: 'Reason',
+    open: 'Open it here',
+    why: 'You get this mail because it concerns your account at Yantra Bridge.',
+  },
+  'zh-Hans': {
+    sentences: {
+      'enquiry.new': (from, subject) => `来自“${from}”的新询盘：${subject}`,
+      'enquiry.reply': (from, subject) => `“${from}”回复了询盘：${subject}`,
+      'enquiry.status': (_, subject, status) => `询盘状态更新为“${status}”：${subject}`,
+      'order.new': (from, subject) => `来自“${from}”的新订单：${subject}`,
+      'order.step': (_, subject, status) => `订单状态更新为“${status}”：${subject}`,
+      'listing.approved': (_, subject) => `您的产品已上线：${subject}`,
+      'listing.rejected': (_, subject) => `您的产品未通过审核：${subject}`,
+      'listing.takenDown': (_, subject) => `您的产品已被下架：${subject}`,
+    },
+    statuses: STATUSES['zh-Hans'],
+    somebody: '平台用户',
+    reason: '原因',
+    open: '点击查看',
+    why: '您收到本邮件，是因为此事涉及您在机桥（Yantra Bridge）的账户。',
+  },
+};
+
+const ENQUIRIES = '/dashboard?tab=inquiry';
+const LISTINGS = '/dashboard?tab=products';
+
+const pageOf = ({ kind, subjectId }: Told): string => {
+  if (kind.startsWith('enquiry.')) return ENQUIRIES;
+  if (kind.startsWith('listing.')) return LISTINGS;
+  return `/dashboard/orders/${subjectId}`;
+};
+
+const PREFIXES: Readonly<Record<Lang, string>> = { en: '', 'zh-Hans': '/zh-hans' };
+/** Of a name in a mail: longer ones are cut. */
+const MAX_NAME = 120;
+const MAX_REASON = 2_000;
+
+export function notificationMail(to: string, told: Told, lang: Lang, publicOrigin: string): Mail {
+  const { sentences, statuses, somebody, reason, open, why } = WORDS[lang];
+  const status = statuses[told.detail];
+  const sentence = sentences[told.kind](
+    oneLine(told.from, MAX_NAME) || somebody,
+    oneLine(told.subject, MAX_NAME),
+    status ?? '',
+  );
+  const link = new URL(`${PREFIXES[lang]}${pageOf(told)}`, publicOrigin).href;
+  const given =
+    told.kind.startsWith('listing.') && told.detail
+      ? `\n${reason}: ${oneLine(told.detail, MAX_REASON)}\n`
+      : '';
+  return {
+    to,
+    replyTo: null,
+    subject: sentence,
+    text: `${sentence}\n${given}\n${open}:\n${link}\n\n-- \n${why}\n`,
+  };
+}

@@ -1,0 +1,94 @@
+// Entrance of bodies: bytes in flight are counted while they arrive, JSON is bounded before it is parsed, and a call that
+// needs no body takes an empty one of any type.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LIMITS } from '../../../limits.ts';
+import { openShares } from '../../queue/shares.ts';
+import { whenClosed } from '../connections/when-closed.ts';
+import { networkOf } from '../network.ts';
+import { Problem } from '../problem.ts';
+import { busy } from '../refusals.ts';
+import { countValues, excessInside } from './json.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** False where the call has no body: an empty one is taken whatever its type. */
+    readonly takesBody?: boolean;
+  }
+}
+
+/** Bytes of bodies in the memory of this process, by network. */
+export const bodyShares = openShares({
+  most: LIMITS.bodyBytesInFlight,
+  mostPerKey: LIMITS.bodyBytesInFlightPerNetwork,
+});
+
+const isEmpty = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+
+/** Answers at once and reads no more of the body. */
+const refuse = (request: FastifyRequest, reply: FastifyReply): void => {
+  if (reply.sent) return;
+  // The parser that collects it would go on.
+  request.raw.removeAllListeners('data');
+  reply.send(busy('bytes_in_flight'));
+};
+
+/** Counts a body that is read into memory: its declared length at once, a chunked one as it comes. */
+function countBody(request: FastifyRequest, reply: FastifyReply): Problem | null {
+  const declared = Number(request.headers['content-length'] ?? 0);
+  // It is refused for its length, and never read.
+  if (declared > request.routeOptions.bodyLimit) return null;
+  const share = bodyShares.take(networkOf(request.ip), declared, () => refuse(request, reply));
+  if (!share) return busy('bytes_in_flight');
+  if (request.headers['transfer-encoding'] !== undefined)
+    request.raw.on('data', (chunk: Buffer) => {
+      if (!share.grow(chunk.length)) refuse(request, reply);
+    });
+  request.raw.once('end', share.settle);
+  whenClosed(reply.raw, share.release);
+  return null;
+}
+
+export function receiveBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _, done) => {
+    // Many clients name a type with every call; without a body it means nothing.
+    if (request.routeOptions.config.takesBody === false && isEmpty(request))
+      delete request.raw.headers['content-type'];
+    done();
+  });
+
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    // Forms count what they hold of themselves (server/platform/uploads/receive.ts).
+    const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '');
+    done(isEmpty(request) || isForm ? null : countBody(request, reply), payload);
+  });
+
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body);
+    if (text === '' && request.routeOptions.config.takesBody === false) return done(null);
+    let values: number;
+    try {
+      values = countValues(text);
+    } catch (error) {
+      return done(error as Error);
+    }
+    return parse(request, text, (error, parsed) => {
+      const excess = error ?? excessInside(parsed, values);
+      done(excess, parsed);
+    });
+  });
+
+  // An empty body that came in chunks says only at its end that it is empty.
+  app.addContentTypeParser('*', (request, payload, done) => {
+    if (request.routeOptions.config.takesBody !== false)
+      return done(new Problem('unsupportedType'));
+    const empty = (): void => done(null);
+    payload.once('end', empty);
+    payload.once('data', () => {
+      payload.off('end', empty);
+      done(new Problem('unsupportedType'));
+    });
+    payload.once('error', done);
+  });
+}

@@ -1,0 +1,77 @@
+// Bounds of JSON: nesting and number of values are counted in the text, before any object is made of it.
+import { BOUND_TEXTS } from '../../../../contract/messages/bounds.ts';
+import { LIMITS } from '../../../limits.ts';
+import { Problem } from '../problem.ts';
+import { countRefusal } from '../refusals.ts';
+
+const QUOTE = 34;
+const COMMA = 44;
+const COLON = 58;
+const OPEN_LIST = 91;
+const BACKSLASH = 92;
+const CLOSE_LIST = 93;
+const OPEN_OBJECT = 123;
+const CLOSE_OBJECT = 125;
+
+/** The place after the string that begins before `at`. */
+function afterString(text: string, at: number): number {
+  let end = at;
+  for (; end < text.length; end++) {
+    const code = text.charCodeAt(end);
+    if (code === QUOTE) return end + 1;
+    if (code === BACKSLASH) end += 1;
+  }
+  return end;
+}
+
+const refused = (text: ReturnType<typeof BOUND_TEXTS.jsonDepth>): Problem => {
+  countRefusal('json');
+  return new Problem('badRequest', {}, { text });
+};
+
+/**
+ * Counts the values of a text that will be parsed as JSON, whether it is JSON or not: a parser makes objects up to the
+ * place where the text breaks. Throws where it, with the values that were counted before, passes a bound.
+ */
+export function countValues(text: string, before = 0): number {
+  let values = before;
+  let depth = 0;
+  let at = 0;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    at += 1;
+    if (code === QUOTE) at = afterString(text, at);
+    else if (code === COMMA || code === COLON) values += 1;
+    else if (code === OPEN_LIST || code === OPEN_OBJECT) {
+      values += 1;
+      depth += 1;
+      if (depth > LIMITS.jsonDepth) throw refused(BOUND_TEXTS.jsonDepth(LIMITS.jsonDepth));
+    } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth -= 1;
+    if (values > LIMITS.jsonValues) throw refused(BOUND_TEXTS.jsonValues(LIMITS.jsonValues));
+  }
+  return values;
+}
+
+/** What a reader of the contract takes for JSON inside a text (contract/read.ts). */
+const LOOKS_LIKE_JSON = /^\s*["[{]/;
+
+/** The same count of a text field that may hold JSON (spec §7). */
+export const countFieldValues = (text: string, before = 0): number =>
+  LOOKS_LIKE_JSON.test(text) ? countValues(text, before) : before;
+
+const countInside = (value: unknown, before: number): number => {
+  if (typeof value === 'string') return countFieldValues(value, before);
+  if (typeof value !== 'object' || value === null) return before;
+  return Object.values(value).reduce<number>((values, each) => countInside(each, values), before);
+};
+
+/** The refusal of a parsed body whose texts hold JSON past a bound; null where it is within. */
+export function excessInside(body: unknown, before: number): Problem | null {
+  try {
+    countInside(body, before);
+    return null;
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+}

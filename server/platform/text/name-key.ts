@@ -1,0 +1,37 @@
+// A key that sorts names as their readers expect: English by letters, Chinese by pinyin, numbers by their size.
+import type { Lang } from '../../../contract/lang.ts';
+
+/** Common characters stand in pinyin order in GB 2312, so their code there is a sort key that needs no dictionary. */
+const gbkOrder = (() => {
+  const decoder = new TextDecoder('gbk');
+  const order = new Map<string, number>();
+  for (let high = 0xb0; high <= 0xf7; high++)
+    for (let low = 0xa1; low <= 0xfe; low++) {
+      const character = decoder.decode(Uint8Array.of(high, low));
+      if (character.length === 1 && character !== '\ufffd') order.set(character, (high << 8) | low);
+    }
+  return order;
+})();
+
+/** Digits of a model code are compared as a number: RF-40E stands before RF-100. */
+const DIGITS = 10;
+const bySize = (digits: string): string => digits.replace(/^0+(?=.)/, '').padStart(DIGITS, '0');
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[0-9]+/g, bySize);
+
+/** Compared byte by byte, also by a database without locales. Cut to 80 characters. */
+export const nameKey = (name: string, lang: Lang): string => {
+  const key = plain(name).slice(0, 80);
+  if (lang === 'en') return key;
+  return [...key]
+    .map((character) => {
+      const code = gbkOrder.get(character);
+      return code === undefined ? character : `~${code.toString(16)}`;
+    })
+    .join('');
+};

@@ -1,0 +1,140 @@
+// Uploaded pictures: decoded by sharp, turned upright, stripped of metadata, stored as WebP in three sizes.
+import { randomUUID } from 'node:crypto';
+import type { Sharp, SharpOptions } from 'sharp';
+import { DEEP_IMAGE_PIXELS, IMAGE_PIXELS } from '../../../contract/limits.ts';
+import { PICTURE_SIZES, type PictureSize, storedPicture } from '../../../contract/media.ts';
+import type { FieldText } from '../../../contract/messages.ts';
+import type { Upload } from '../../../contract/upload.ts';
+import { LIMITS } from '../../limits.ts';
+import { countRefusal } from '../http/refusals.ts';
+import { fairQueue } from '../queue/fair-queue.ts';
+import type { Storage, StoredUpload } from '../storage/storage.ts';
+import { withFileWindow } from './file-window.ts';
+import { hasBoundedParts } from './picture-structure.ts';
+import { received, UnfitFile } from './received.ts';
+
+type Open = (input: string | Buffer, options: SharpOptions) => Sharp;
+
+let loaded: Promise<Open> | undefined;
+
+/** Loaded with the first upload: a server that is only read needs none of its memory. */
+async function load(): Promise<Open> {
+  const { default: sharp } = await import('sharp');
+  // Nothing but these three may read a stranger's file, whatever else the library could open.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
+  });
+  // No two uploads show the same picture: a cache would only hold memory.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
+const [, SHOWN, LARGEST] = PICTURE_SIZES;
+const QUALITY = 80;
+const TIME_LIMIT = { seconds: LIMITS.pictureSeconds };
+const within = (size: number) =>
+  ({ width: size, height: size, fit: 'inside', withoutEnlargement: true }) as const;
+
+/** One picture at a time, so that many uploads take no more memory than one; accounts take turns. */
+const decoding = fairQueue({
+  budget: 'pictures',
+  atOnce: LIMITS.picturesAtOnce,
+  maxWaiting: LIMITS.picturesWaiting,
+});
+
+/** A picture that would cost too much to read. */
+function tooCostly(text: FieldText): UnfitFile {
+  countRefusal('picture_work');
+  return new UnfitFile(text);
+}
+
+async function checkHead(open: Open, file: string): Promise<void> {
+  if (!(await withFileWindow(file, hasBoundedParts))) throw tooCostly('pictureUnreadable');
+  // Its head alone is read, so any number in it may be looked at.
+  const found = await open(file, { limitInputPixels: false, failOn: 'error' })
+    .metadata()
+    .catch((error: Error) => {
+      const foreign = /unsupported image format/i.test(error.message);
+      throw new UnfitFile(foreign ? 'pictureType' : 'pictureUnreadable');
+    });
+  const pixels = found.width * found.height;
+  if (pixels > IMAGE_PIXELS) throw tooCostly('pictureTooManyPixels');
+  // All of a progressive picture is in memory at once: 8 bytes a pixel of these, and as much again to turn it.
+  const isDeep = found.depth === 'ushort' || found.space === 'cmyk';
+  if (found.isProgressive && isDeep && pixels > DEEP_IMAGE_PIXELS)
+    throw tooCostly('pictureTooDeep');
+}
+
+/** The largest size as bare pixels: read and shrunk once, and all sizes are made from it. */
+const pixelsOf = (open: Open, file: string) =>
+  open(file, { limitInputPixels: IMAGE_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .resize(within(LARGEST))
+    .timeout(TIME_LIMIT)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: Error) => {
+      const isLate = /timeout/i.test(error.message);
+      throw isLate ? tooCostly('pictureUnreadable') : new UnfitFile('pictureUnreadable');
+    });
+
+interface Encoded {
+  readonly names: Readonly<Record<PictureSize, string>>;
+  readonly contents: ReadonlyMap<PictureSize, Buffer>;
+}
+
+async function encode(file: string): Promise<Encoded> {
+  loaded ??= load();
+  const open = await loaded;
+  await checkHead(open, file);
+  const { data, info } = await pixelsOf(open, file);
+  const { width, height, channels } = info;
+  const contents = new Map<PictureSize, Buffer>();
+  for (const size of PICTURE_SIZES) {
+    const pixels = open(data, { raw: { width, height, channels } });
+    contents.set(size, await pixels.resize(within(size)).webp({ quality: QUALITY }).toBuffer());
+  }
+  return { names: storedPicture(randomUUID(), width, height), contents };
+}
+
+/**
+ * Stores an uploaded picture in all its sizes and answers the path for the database. Throws UnfitFile where the content is
+ * no picture that we take: `ofField('avatar', () => storePicture(storage, file, id))` says so by the field's name. To be
+ * called before the transaction; where that fails, `storage.remove([path])` takes all sizes away again. Pictures of one
+ * account wait behind its own; where too many wait, it throws 503 at once.
+ */
+export async function storePicture(
+  storage: Storage,
+  file: Upload,
+  accountId: string,
+): Promise<StoredUpload> {
+  const { path } = received(file);
+  const { names, contents } = await decoding.run(accountId, () => encode(path));
+  const stored: string[] = [];
+  let bytes = 0;
+  try {
+    for (const [size, content] of contents) {
+      bytes += content.length;
+      stored.push(await storage.put(names[size], content));
+    }
+  } catch (error) {
+    await storage.remove(stored);
+    throw error;
+  }
+  return { path: stored[PICTURE_SIZES.indexOf(SHOWN)] ?? '', bytes };
+}
+
+/** The picture at its largest, encoded again; for places that show it in one size. Throws as storePicture does. */
+export async function redrawnPicture(file: Upload, accountId: string): Promise<Buffer> {
+  const { path } = received(file);
+  return decoding.run(accountId, async () => {
+    loaded ??= load();
+    const open = await loaded;
+    await checkHead(open, path);
+    const { data, info } = await pixelsOf(open, path);
+    const { width, height, channels } = info;
+    return open(data, { raw: { width, height, channels } }).webp({ quality: QUALITY }).toBuffer();
+  });
+}

@@ -1,0 +1,121 @@
+// Receives multipart forms: bounded, streamed to disk, and gone again when the request is done.
+import { join } from 'node:path';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BOUND_TEXTS } from '../../../contract/messages/bounds.ts';
+import { LIMITS } from '../../limits.ts';
+import { bodyShares } from '../http/bodies/bodies.ts';
+import { whenClosed } from '../http/connections/when-closed.ts';
+import { networkOf } from '../http/network.ts';
+import { Problem } from '../http/problem.ts';
+import { busy } from '../http/refusals.ts';
+import { ofDisk } from '../storage/object-store.ts';
+import { openForms } from './open-forms.ts';
+import {
+  FORM_FILES,
+  type Form,
+  isPartAFile,
+  PARSER_LIMITS,
+  Receiving,
+  tooMuch,
+} from './receiving.ts';
+import { cutOff, runOff, watchBody } from './run-off.ts';
+import { sweep } from './sweep.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    receive(request: FastifyRequest, reply: FastifyReply): Promise<Form>;
+  }
+  interface FastifyContextConfig {
+    /** The route takes multipart forms; all others refuse them. */
+    readonly takesForms?: boolean;
+    /** Bytes of all files of its largest form. */
+    readonly fileBytes?: number;
+  }
+}
+
+/** What surrounds the values: boundaries and headers of the parts. */
+const BYTES_PER_PART = 512;
+const FRAME_BYTES = (FORM_FILES + LIMITS.formFieldValues) * BYTES_PER_PART;
+
+/** Bytes of the largest form with files of so many bytes. */
+export const formBytes = (fileBytes: number): number =>
+  fileBytes + LIMITS.formTextBytes + FRAME_BYTES;
+
+const PARSER_TEXTS: Readonly<Record<string, ReturnType<typeof BOUND_TEXTS.formFiles>>> = {
+  FST_FILES_LIMIT: BOUND_TEXTS.formFiles(FORM_FILES),
+  FST_FIELDS_LIMIT: BOUND_TEXTS.formValues(LIMITS.formFieldValues),
+  FST_PARTS_LIMIT: BOUND_TEXTS.formValues(LIMITS.formFieldValues),
+};
+
+/** What went wrong, as far as it is the form's fault; a full disk is ours. */
+const problemOf = (error: unknown): unknown => {
+  const { code = '', syscall } = error as { code?: string; syscall?: string };
+  if (error instanceof Problem) return error;
+  if (syscall !== undefined) return ofDisk(error);
+  const text = PARSER_TEXTS[code];
+  return text ? tooMuch(text) : new Problem('badRequest');
+};
+
+/** Memory for a form: its buffers at once, its text as it comes. */
+function holdMemory(request: FastifyRequest, { raw: response }: FastifyReply) {
+  const giveWay = (): void => void request.raw.destroy();
+  const share = bodyShares.take(networkOf(request.ip), LIMITS.formBufferBytes, giveWay);
+  if (!share) throw busy('bytes_in_flight');
+  whenClosed(response, share.release);
+  return (bytes: number): void => {
+    if (!share.grow(bytes)) throw busy('bytes_in_flight');
+  };
+}
+
+async function receive(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  folder: string,
+): Promise<Form> {
+  const { raw, headers } = request;
+  const most = formBytes(request.routeOptions.config.fileBytes ?? 0);
+  const exceeds = (): Problem => tooMuch(BOUND_TEXTS.body(most));
+  let receiving: Receiving | null = null;
+  let refused = false;
+  let exceeded = true;
+  try {
+    // Its parts would never come to an end.
+    if (raw.destroyed) throw new Problem('badRequest');
+    if (Number(headers['content-length'] ?? 0) > most) throw exceeds();
+    receiving = new Receiving(folder, holdMemory(request, reply));
+    const form = receiving;
+    exceeded = false;
+    watchBody(raw, most, () => {
+      exceeded = true;
+      form.stop(exceeds());
+      // It was refused before, and its sender goes on.
+      if (refused) raw.destroy();
+    });
+    await form.all(request.parts()[Symbol.asyncIterator]());
+    return form.form;
+  } catch (error) {
+    refused = true;
+    if (exceeded || (error instanceof Problem && error.status >= 413)) cutOff(raw, reply.raw);
+    else runOff(raw);
+    await receiving?.discard();
+    throw problemOf(error);
+  }
+}
+
+/** Teaches the instance to receive forms, for the routes that say that they take them. */
+export async function receiveForms(app: FastifyInstance, dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'tmp');
+  await app.register(multipart, { throwFileSizeLimit: false, limits: PARSER_LIMITS, isPartAFile });
+  const open = openForms(LIMITS.openFormsPerAccount);
+  app.decorate('receive', async (request, reply) => {
+    const leave = open.enter(request.person?.id ?? networkOf(request.ip));
+    whenClosed(reply.raw, leave);
+    return receive(request, reply, folder);
+  });
+  app.addHook('preValidation', async (request) => {
+    if (request.isMultipart() && !request.routeOptions.config.takesForms)
+      throw new Problem('unsupportedType');
+  });
+  app.addHook('onReady', () => sweep(folder));
+}

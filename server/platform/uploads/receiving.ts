@@ -1,0 +1,149 @@
+// A form as it arrives: its fields in order, its files in temporary files, until it ends or is too much.
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import { CERTIFICATE_IMAGES, IMAGE_BYTES, VIDEO_BYTES } from '../../../contract/limits.ts';
+import { BOUND_TEXTS } from '../../../contract/messages/bounds.ts';
+import type { Texts } from '../../../contract/messages/texts.ts';
+import { LIMITS } from '../../limits.ts';
+import { countFieldValues } from '../http/bodies/json.ts';
+import { Problem } from '../http/problem.ts';
+import { countRefusal } from '../http/refusals.ts';
+import { Received } from './received.ts';
+
+/** A form as a body: a name that repeats is a list, in the order it came. */
+export interface Form {
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Removes the temporary files. */
+  discard(): Promise<void>;
+}
+
+/** The most files of any form: a profile with an avatar, a licence and all its certificates. */
+export const FORM_FILES = CERTIFICATE_IMAGES + 2;
+/** Bounds of the parser; what it does not count is counted here. */
+export const PARSER_LIMITS = {
+  files: FORM_FILES,
+  fields: LIMITS.formFieldValues,
+  parts: FORM_FILES + LIMITS.formFieldValues,
+  /** The largest is a whole table of specifications, in characters of three bytes. */
+  fieldSize: 256 * 1024,
+  fileSize: IMAGE_BYTES,
+  headerPairs: 20,
+  headerSize: 4 * 1024,
+};
+
+const isJson = (type: string): boolean => type.startsWith('application/json');
+
+/** JSON parts count as files: the plugin would parse them before any bound is applied. */
+export const isPartAFile = (
+  _: string | undefined,
+  type: string | undefined = '',
+  filename: string | undefined = undefined,
+): boolean => filename !== undefined || type === 'application/octet-stream' || isJson(type);
+
+/** A form past one of its bounds. */
+export const tooMuch = (text: Texts): Problem => {
+  countRefusal('form');
+  return new Problem('tooLarge', {}, { text });
+};
+
+const tooLarge = ({ fieldname, mimetype }: MultipartFile): Problem => {
+  const other = mimetype.startsWith('image/') ? 'pictureTooLarge' : 'attachmentTooLarge';
+  return new Problem('validation', {
+    [fieldname]: mimetype.startsWith('video/') ? 'videoTooLarge' : other,
+  });
+};
+
+/** Takes part after part until the form or a bound ends. */
+export class Receiving {
+  readonly #folder: string;
+  /** Called with the bytes of each text; throws where there is no memory for it. */
+  readonly #holdText: (bytes: number) => void;
+  readonly #values = new Map<string, unknown[]>();
+  readonly #files: string[] = [];
+  readonly #stopped = Promise.withResolvers<never>();
+  #current: Readable | null = null;
+  #writing: Promise<unknown> = Promise.resolve();
+  #textBytes = 0;
+  #jsonValues = 0;
+
+  constructor(folder: string, holdText: (bytes: number) => void) {
+    this.#folder = folder;
+    this.#holdText = holdText;
+    this.#stopped.promise.catch(() => {});
+  }
+
+  /** Ends it now: nothing more is read into files. */
+  stop(problem: Problem): void {
+    this.#current?.destroy(problem);
+    this.#stopped.reject(problem);
+  }
+
+  async all(parts: AsyncIterator<Multipart>): Promise<void> {
+    for (;;) {
+      const { value: part, done } = await Promise.race([parts.next(), this.#stopped.promise]);
+      if (done) return;
+      this.#add(part.fieldname, part.type === 'file' ? await this.#file(part) : this.#text(part));
+    }
+  }
+
+  get form(): Form {
+    const fields = [...this.#values].map(
+      ([name, values]) => [name, values.length > 1 ? values : values[0]] as const,
+    );
+    return { body: Object.fromEntries(fields), discard: () => this.discard() };
+  }
+
+  async discard(): Promise<void> {
+    // A file that is just being opened would appear after it was removed.
+    await this.#writing.catch(() => {});
+    await Promise.all(this.#files.map((path) => rm(path, { force: true })));
+  }
+
+  #add(name: string, value: unknown): void {
+    const values = this.#values.get(name);
+    if (values) values.push(value);
+    else this.#values.set(name, [value]);
+    if (this.#values.size > LIMITS.formFieldNames)
+      throw tooMuch(BOUND_TEXTS.formNames(LIMITS.formFieldNames));
+  }
+
+  #text({ fieldname, value, valueTruncated }: Exclude<Multipart, MultipartFile>): unknown {
+    const text = String(value);
+    const bytes = Buffer.byteLength(fieldname) + Buffer.byteLength(text);
+    this.#textBytes += bytes;
+    if (this.#textBytes > LIMITS.formTextBytes)
+      throw tooMuch(BOUND_TEXTS.formText(LIMITS.formTextBytes));
+    this.#holdText(bytes);
+    if (valueTruncated) throw new Problem('validation', { [fieldname]: 'textTooLong' });
+    this.#jsonValues = countFieldValues(text, this.#jsonValues);
+    return value;
+  }
+
+  async #file(part: MultipartFile): Promise<Received | ''> {
+    const { file, filename, mimetype } = part;
+    if (isJson(mimetype) && !filename) throw new Problem('unsupportedType');
+    const path = join(this.#folder, randomUUID());
+    const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+    let bytes = 0;
+    file.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (mimetype.startsWith('video/') && bytes > VIDEO_BYTES) this.stop(tooLarge(part));
+    });
+    file.on('limit', () => this.stop(tooLarge(part)));
+    this.#files.push(path);
+    this.#current = file;
+    this.#writing = pipeline(file, target);
+    await this.#writing;
+    this.#current = null;
+    // It may have come whole before anybody listened.
+    if (file.truncated) throw tooLarge(part);
+    // A file input that nothing was chosen for.
+    if (bytes === 0 && !filename) return '';
+    return new Received({ name: filename ?? '', type: mimetype, size: bytes }, path);
+  }
+}

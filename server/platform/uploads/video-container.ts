@@ -1,0 +1,141 @@
+// Bounded check of a video's container: the boxes of MP4, the elements of WebM. The file is read through a small window.
+import { LIMITS } from '../../limits.ts';
+import { countRefusal } from '../http/refusals.ts';
+import type { FileWindow } from './file-window.ts';
+
+export type VideoFound = 'mp4' | 'webm' | 'broken' | 'foreign';
+
+/** Brands of ISO 14496-12 files that browsers play; QuickTime's own is not among them. */
+const BRANDS =
+  /^(?:isom|iso[2-9]|mp4[12]|avc1|av01|dash|cmfc|msdh|msix|MSNV|M4V |M4VH|M4VP|mmp4|f4v )$/;
+
+const ascii = (bytes: Buffer, at: number): string => bytes.toString('latin1', at, at + 4);
+
+/** Whether the top-level boxes add up to the file and the two that every video has are among them. */
+async function hasVideoBoxes(file: FileWindow): Promise<boolean> {
+  const missing = new Set(['moov', 'mdat']);
+  let at = 0;
+  for (let boxes = 0; at < file.size; boxes++) {
+    if (boxes === LIMITS.videoBoxes) {
+      countRefusal('picture_work');
+      return false;
+    }
+    const head = await file.bytes(at, 16);
+    if (head.length < 8) return false;
+    const short = head.readUInt32BE(0);
+    const isLong = short === 1;
+    if (isLong && head.length < 16) return false;
+    // 0 reaches to the end of the file, 1 says that a longer number follows.
+    const size = short === 0 ? file.size - at : isLong ? Number(head.readBigUInt64BE(8)) : short;
+    if (size < (isLong ? 16 : 8) || at + size > file.size) return false;
+    missing.delete(ascii(head, 4));
+    at += size;
+  }
+  return missing.size === 0;
+}
+
+async function mp4(file: FileWindow, size: number): Promise<VideoFound> {
+  // The brand, a version, then the brands it is compatible with.
+  const box = await file.bytes(0, Math.min(size, 16 + LIMITS.videoBrands * 4));
+  let isKnown = false;
+  for (let at = 8; at + 4 <= box.length; at += 4)
+    if (at !== 12 && BRANDS.test(ascii(box, at))) isKnown = true;
+  if (!isKnown) return 'foreign';
+  return (await hasVideoBoxes(file)) ? 'mp4' : 'broken';
+}
+
+interface Element {
+  readonly id: number;
+  /** null where it lasts until something begins that cannot be inside it. */
+  readonly end: number | null;
+  readonly content: number;
+}
+
+/** A number of EBML: leading zero bits say how many bytes it has. */
+function numberAt(
+  bytes: Buffer,
+  at: number,
+  keepMarker: boolean,
+): [value: number, next: number] | null {
+  const first = bytes[at];
+  if (first === undefined || first === 0) return null;
+  const length = Math.clz32(first) - 23;
+  if (at + length > bytes.length) return null;
+  let value = keepMarker ? first : first & (0xff >> length);
+  let unknown = (first & (0xff >> length)) === 0xff >> length;
+  for (let each = 1; each < length; each++) {
+    const byte = bytes[at + each] as number;
+    value = value * 256 + byte;
+    unknown &&= byte === 0xff;
+  }
+  return [!keepMarker && unknown ? Number.POSITIVE_INFINITY : value, at + length];
+}
+
+/** Two numbers of at most 8 bytes each. */
+const ELEMENT_HEAD_BYTES = 16;
+
+async function elementAt(file: FileWindow, at: number): Promise<Element | null> {
+  const head = await file.bytes(at, ELEMENT_HEAD_BYTES);
+  const id = numberAt(head, 0, true);
+  const size = id && numberAt(head, id[1], false);
+  if (!size) return null;
+  const [length, next] = size;
+  const content = at + next;
+  if (length === Number.POSITIVE_INFINITY) return { id: id[0], end: null, content };
+  return content + length > file.size ? null : { id: id[0], end: content + length, content };
+}
+
+const HEADER = 0x1a45dfa3;
+const DOC_TYPE = 0x4282;
+const SEGMENT = 0x18538067;
+const CLUSTER = 0x1f43b675;
+const TRACKS = 0x1654ae6b;
+/** 'webm' and the zeros that may fill the field. */
+const DOC_TYPE_BYTES = 16;
+/** The header has six; more are none of a recorder's. */
+const HEADER_ELEMENTS = 32;
+
+async function docType(file: FileWindow, header: Element): Promise<string> {
+  let at = header.content;
+  for (let elements = 0; elements < HEADER_ELEMENTS && at < (header.end ?? 0); elements++) {
+    const element = await elementAt(file, at);
+    if (!element?.end) return '';
+    if (element.id === DOC_TYPE) {
+      const length = element.end - element.content;
+      if (length > DOC_TYPE_BYTES) return '';
+      return (await file.bytes(element.content, length)).toString('latin1').replace(/\0+$/, '');
+    }
+    at = element.end;
+  }
+  return '';
+}
+
+async function webm(file: FileWindow): Promise<VideoFound> {
+  const header = await elementAt(file, 0);
+  if (!header?.end || (await docType(file, header)) !== 'webm') return 'foreign';
+  const missing = new Set([SEGMENT, TRACKS, CLUSTER]);
+  let at = header.end;
+  for (let elements = 0; at < file.size; elements++) {
+    if (elements === LIMITS.videoElements) {
+      countRefusal('picture_work');
+      return 'broken';
+    }
+    const element = await elementAt(file, at);
+    if (!element) return 'broken';
+    missing.delete(element.id);
+    // A recorder writes these without an end: what is in them is walked then.
+    const walked = element.id === SEGMENT || element.end === null;
+    if (element.end === null && element.id !== SEGMENT && element.id !== CLUSTER) return 'broken';
+    at = walked ? element.content : (element.end as number);
+  }
+  return missing.size === 0 ? 'webm' : 'broken';
+}
+
+/** Checks the container only: the streams in it are the player's business. */
+export async function videoIn(file: FileWindow): Promise<VideoFound> {
+  if (file.size < 16) return 'foreign';
+  const head = await file.bytes(0, 8);
+  const first = head.readUInt32BE(0);
+  if (ascii(head, 4) === 'ftyp') return mp4(file, first);
+  return first === HEADER ? webm(file) : 'foreign';
+}

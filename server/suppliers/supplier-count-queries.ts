@@ -1,0 +1,24 @@
+// What the directory shows of a supplier's listings: how many, and of which categories.
+
+import { isPublicListing } from '../catalog/public-product-queries.ts';
+import type { Queries } from '../platform/db/open.ts';
+
+export async function recountSupplier(tx: Queries, supplierId: string): Promise<void> {
+  const rows = await tx
+    .selectFrom('products')
+    .select((each) => ['category', each.fn.countAll<number>().as('count')])
+    .where('supplier_id', '=', supplierId)
+    .where(isPublicListing)
+    .groupBy('category')
+    .execute();
+  const counts = rows.map(({ category, count }) => ({ category, count: Number(count) }));
+  counts.sort((a, b) => b.count - a.count || (a.category < b.category ? -1 : 1));
+  await tx
+    .updateTable('users')
+    .set({
+      product_count: counts.reduce((sum, { count }) => sum + count, 0),
+      categories: JSON.stringify(counts.map(({ category }) => category)),
+    })
+    .where('id', '=', supplierId)
+    .execute();
+}

@@ -1,0 +1,48 @@
+// The manufacturers directory and public supplier profiles.
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { productQuery } from '../../contract/products.ts';
+import { getSupplier, listSuppliers } from '../../contract/suppliers.ts';
+import { paginationOf } from '../platform/http/pagination.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { serve } from '../platform/http/serve.ts';
+import type { Services } from '../services.ts';
+
+export function supplierRoutes(app: FastifyInstance, services: Services): void {
+  const { catalog, products, suppliers, cache } = services;
+  const cached = cache ? { cache } : {};
+
+  serve(
+    app,
+    listSuppliers,
+    async ({ query }, { lang }) => {
+      const { cards, total } = await suppliers.page(query, lang);
+      return {
+        success: true as const,
+        data: cards,
+        pagination: paginationOf(query, total),
+        stats: await suppliers.stats(),
+      };
+    },
+    cached,
+  );
+
+  serve(
+    app,
+    getSupplier,
+    async ({ params, query }, { lang }) => {
+      const profile = await suppliers.byId(params.id, lang);
+      if (!profile) throw new Problem('supplierNotFound');
+      const { page, limit } = query;
+      const own = z.parse(productQuery, { supplier: params.id, page, limit });
+      const { nos, total } = await catalog.page(own, lang);
+      return {
+        success: true as const,
+        profile,
+        products: await products.details(nos, lang),
+        pagination: paginationOf(query, total),
+      };
+    },
+    cached,
+  );
+}

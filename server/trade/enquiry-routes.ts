@@ -1,0 +1,153 @@
+// Enquiries: sent by buyers, listed for both sides and the admin desk, with the replies under them.
+import type { FastifyInstance } from 'fastify';
+import {
+  listBuyerEnquiries,
+  listEnquiries,
+  listVendorEnquiries,
+  sendEnquiry,
+  sendInquiry,
+} from '../../contract/enquiries.ts';
+import { getEnquiry, replyToEnquiry, setEnquiryStatus } from '../../contract/enquiry-thread.ts';
+import type { Lang } from '../../contract/lang.ts';
+import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
+import type { Person } from '../accounts/sessions.ts';
+import { attemptOf } from '../platform/db/attempt.ts';
+import { paginationOf } from '../platform/http/pagination.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { serve } from '../platform/http/serve.ts';
+import type { Services } from '../services.ts';
+import type { EnquiryPage } from './enquiry-queries.ts';
+import type { NewEnquiry } from './enquiry-write-queries.ts';
+import { type Seat, seatsOf } from './participant-queries.ts';
+
+/** Nobody asks faster with care. */
+const SENT_PER_MINUTE = 10;
+const REPLIES_PER_MINUTE = 30;
+
+/** What only one of the two forms has. */
+const NOT_ASKED = {
+  category: undefined,
+  quantity: undefined,
+  targetPrice: undefined,
+  deliveryTimeline: undefined,
+  email: undefined,
+  phone: undefined,
+} as const satisfies Partial<NewEnquiry>;
+
+export function enquiryRoutes(
+  app: FastifyInstance,
+  { enquiries, enquiryWrites, enquiryThreads }: Services,
+): void {
+  const listed = async (seats: readonly Seat[], query: EnquiryPage, lang: Lang) => {
+    const { enquiries: data, total } = await enquiries.page(seats, query, lang);
+    // The field is read (spec §7); a list that came has nothing to add to itself.
+    return { success: true as const, message: '', data, pagination: paginationOf(query, total) };
+  };
+
+  const ownSeats = (person: Person): readonly Seat[] => seatsOf(person, person.role);
+
+  const threadOf = async (id: string, person: Person, lang: Lang) => {
+    const thread = await enquiryThreads.thread(id, ownSeats(person), lang);
+    if (!thread) throw new Problem('enquiryNotFound');
+    return thread;
+  };
+
+  const sent = async (given: NewEnquiry, person: Person, lang: Lang) => {
+    const outcome = await enquiryWrites.send(given);
+    if (outcome.kind !== 'sent') throw new Problem(outcome.kind);
+    const { data } = await threadOf(outcome.id, person, lang);
+    return { success: true as const, message: ANSWER_TEXTS.enquirySent[lang], data };
+  };
+
+  serve(
+    app,
+    sendEnquiry,
+    ({ body }, { person, lang }) => {
+      const { idempotencyKey, ...content } = body;
+      const { productId, supplierId, category, subject, message, quantity, contactInfo } = content;
+      const given: NewEnquiry = {
+        buyerId: person.id,
+        lang,
+        productId,
+        supplierId,
+        category,
+        subject,
+        message,
+        requirements: '',
+        inquiryType: 'product_info',
+        quantity,
+        targetPrice: body.target_price,
+        deliveryTimeline: body.delivery_timeline,
+        email: contactInfo?.email,
+        phone: contactInfo?.phone,
+        attempt: attemptOf(idempotencyKey, content),
+      };
+      return sent(given, person, lang);
+    },
+    { perMinute: SENT_PER_MINUTE },
+  );
+
+  serve(
+    app,
+    sendInquiry,
+    ({ body }, { person, lang }) => {
+      const { idempotencyKey, ...content } = body;
+      const { productId, supplierId, message, inquiryType = 'product_info' } = content;
+      const given: NewEnquiry = {
+        ...NOT_ASKED,
+        buyerId: person.id,
+        lang,
+        productId,
+        supplierId,
+        // The window has no line for it: what it is about is the product.
+        subject: '',
+        message,
+        requirements: content.requirements?.text ?? '',
+        inquiryType,
+        attempt: attemptOf(idempotencyKey, content),
+      };
+      return sent(given, person, lang);
+    },
+    { perMinute: SENT_PER_MINUTE },
+  );
+
+  serve(app, listEnquiries, ({ query }, { person, lang }) => listed(ownSeats(person), query, lang));
+  serve(app, listVendorEnquiries, ({ query }, { person, lang }) =>
+    listed([{ at: 'supplier', id: person.id }], query, lang),
+  );
+  serve(app, listBuyerEnquiries, ({ query }, { person, lang }) =>
+    listed([{ at: 'buyer', id: person.id }], query, lang),
+  );
+
+  serve(app, getEnquiry, async ({ params }, { person, lang }) => ({
+    success: true as const,
+    message: '',
+    ...(await threadOf(params.id, person, lang)),
+  }));
+
+  serve(
+    app,
+    replyToEnquiry,
+    async ({ params, body }, { person, lang }) => {
+      const writer = { id: person.id, seats: ownSeats(person) };
+      const { idempotencyKey, text } = body;
+      const attempt = attemptOf(idempotencyKey, { enquiry: params.id, text });
+      const outcome = await enquiryThreads.reply(params.id, writer, text, attempt);
+      if (outcome === 'missing') throw new Problem('enquiryNotFound');
+      if (outcome === 'closed') throw new Problem('enquiryClosed');
+      if (outcome === 'gone') throw new Problem('unauthorized');
+      const thread = await threadOf(params.id, person, lang);
+      return { success: true as const, message: ANSWER_TEXTS.enquiryReplied[lang], ...thread };
+    },
+    { perMinute: REPLIES_PER_MINUTE },
+  );
+
+  serve(app, setEnquiryStatus, async ({ params, body }, { person, lang }) => {
+    const reader = { id: person.id, seats: ownSeats(person) };
+    const outcome = await enquiryThreads.mark(params.id, reader, body.status);
+    if (outcome === 'missing') throw new Problem('enquiryNotFound');
+    if (outcome === 'forbidden') throw new Problem('forbidden');
+    const thread = await threadOf(params.id, person, lang);
+    return { success: true as const, message: ANSWER_TEXTS.enquiryMarked[lang], ...thread };
+  });
+}

@@ -1,0 +1,91 @@
+// Words in the reader's language where they are stored, in the writer's own where not.
+import { type Selectable, sql } from 'kysely';
+import type { Lang } from '../../contract/lang.ts';
+import type { Queries } from '../platform/db/open.ts';
+import type { Made, ProductTextsTable, UserTextsTable } from '../platform/db/tables.ts';
+
+/** Of each key's rows, the one in `lang`, else the one in its writer's language. */
+const chosen = <Row extends { readonly lang: string }, Key>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+  lang: Lang,
+): Map<Key, Row> => {
+  const byKey = new Map<Key, Row>();
+  for (const row of rows)
+    if (row.lang === lang || !byKey.has(keyOf(row))) byKey.set(keyOf(row), row);
+  return byKey;
+};
+
+const languages = (lang: Lang, rows: readonly { readonly language: string }[]): string[] => [
+  ...new Set([lang, ...rows.map(({ language }) => language)]),
+];
+
+/** A listing's words; description and specifications are empty where only a card is shown. */
+export type Words = Omit<Selectable<ProductTextsTable>, 'name_key' | 'tried'>;
+
+/** A company's words, without what only sorting and searching need. */
+export type Company = Omit<Selectable<UserTextsTable>, 'name_key' | 'words' | 'tried'>;
+
+const COMPANY = [
+  'user_id',
+  'lang',
+  'company_name',
+  'name',
+  'description',
+  'city',
+  'province',
+  'made',
+] as const;
+
+const CARD = ['product_no', 'lang', 'name', 'title', 'short', 'stock', 'tags'] as const;
+
+/** The long texts, or constants in their place: what nobody shows never leaves the database. */
+const longTexts = (long: boolean) => [
+  (long ? sql.ref<string>('description') : sql<string>`''`).as('description'),
+  (long ? sql.ref<string>('specifications') : sql<string>`'{}'`).as('specifications'),
+  (long ? sql.ref<Made>('made') : sql<Made>`null`).as('made'),
+];
+
+export const textsIn = (db: Queries, lang: Lang) => ({
+  /** Words of listings by number, with description and specifications where `long`. */
+  async ofProducts(
+    rows: readonly { readonly no: number; readonly language: string }[],
+    long: boolean,
+  ): Promise<Map<number, Words>> {
+    if (rows.length === 0) return new Map();
+    const nos = rows.map(({ no }) => no);
+    const read = (numbers: readonly number[], langs: readonly string[]) =>
+      db
+        .selectFrom('product_texts')
+        .select(CARD)
+        .select(longTexts(long))
+        .where('product_no', 'in', numbers)
+        .where('lang', 'in', langs)
+        .execute();
+    const byNo = chosen(await read(nos, [lang]), ({ product_no }) => product_no, lang);
+    // A second language is asked only for the few listings that have no translation.
+    const untold = rows.filter(({ no }) => !byNo.has(no));
+    if (untold.length > 0) {
+      const numbers = untold.map(({ no }) => no);
+      for (const row of await read(numbers, languages(lang, untold))) byNo.set(row.product_no, row);
+    }
+    return byNo;
+  },
+
+  async ofUsers(
+    rows: readonly { readonly id: string; readonly language: string }[],
+  ): Promise<Map<string, Company>> {
+    if (rows.length === 0) return new Map();
+    const found = await db
+      .selectFrom('user_texts')
+      .select(COMPANY)
+      .where(
+        'user_id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .where('lang', 'in', languages(lang, rows))
+      .execute();
+    return chosen(found, ({ user_id }) => user_id, lang);
+  },
+});

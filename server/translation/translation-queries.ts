@@ -1,0 +1,52 @@
+// Stored translations of any text, found by a hash of the original.
+import { createHash } from 'node:crypto';
+import type { Lang } from '../../contract/lang.ts';
+import type { Queries } from '../platform/db/open.ts';
+
+export interface StoredTranslation {
+  readonly original: string;
+  readonly target: Lang;
+  readonly text: string;
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text.trim()).digest('hex');
+
+export const translationsRepository = (db: Queries) => ({
+  /** The translation, or null where none is stored. */
+  async find(original: string, target: Lang): Promise<string | null> {
+    return (await this.findAll([original], target)).get(original) ?? null;
+  },
+
+  /** The translations that are stored, by original. */
+  async findAll(originals: readonly string[], target: Lang): Promise<Map<string, string>> {
+    const hashes = new Map(originals.map((original) => [original, hashOf(original)]));
+    if (hashes.size === 0) return new Map();
+    const rows = await db
+      .selectFrom('translations')
+      .select(['hash', 'text'])
+      .where('hash', 'in', [...new Set(hashes.values())])
+      .where('target', '=', target)
+      .execute();
+    const texts = new Map(rows.map(({ hash, text }) => [hash, text]));
+    return new Map(
+      [...hashes].flatMap(([original, hash]) => {
+        const text = texts.get(hash);
+        return text === undefined ? [] : [[original, text] as const];
+      }),
+    );
+  },
+
+  /** Keeps translations; the first one stored for a text stays. */
+  async store(translations: readonly StoredTranslation[]): Promise<void> {
+    for (let at = 0; at < translations.length; at += 500) {
+      const rows = translations
+        .slice(at, at + 500)
+        .map(({ original, target, text }) => ({ hash: hashOf(original), target, text }));
+      await db
+        .insertInto('translations')
+        .values(rows)
+        .onConflict((conflict) => conflict.columns(['hash', 'target']).doNothing())
+        .execute();
+    }
+  },
+});

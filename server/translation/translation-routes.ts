@@ -1,0 +1,61 @@
+// Translations for any text; without one the original comes back (spec §5).
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { translate, translateBatch } from '../../contract/translate.ts';
+import { tokenOf } from '../accounts/admission.ts';
+import { LIMITS } from '../limits.ts';
+import { networkOf } from '../platform/http/network.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { serve } from '../platform/http/serve.ts';
+import type { Services } from '../services.ts';
+
+const MINUTE_MS = 60_000;
+
+export function translateRoutes(app: FastifyInstance, { translator, shared }: Services): void {
+  /** A visitor counts for the network; who is signed in has an allowance of one's own, wherever the calls come from. */
+  const admit = async (request: FastifyRequest, texts: readonly string[]): Promise<void> => {
+    const token = tokenOf(request);
+    const person = token === null ? null : await app.whoIs(token, request.ip).catch(() => null);
+    const characters = texts.reduce((sum, { length }) => sum + length, 0);
+    const { translatedPerMinute: own, translatedPerMinuteAndNetwork: all } = LIMITS;
+    const within = (name: string, most: number) =>
+      shared.spend([`translated ${name}`], characters, most, MINUTE_MS);
+    if (person && !(await within(`account ${person.id}`, own))) throw new Problem('tooMany');
+    if (!(await within(`network ${networkOf(request.ip)}`, all))) throw new Problem('tooMany');
+  };
+
+  serve(
+    app,
+    translate,
+    async ({ body }, { request }) => {
+      await admit(request, [body.text]);
+      const [translation] = await translator.translate(
+        [body.text],
+        body.targetLang,
+        networkOf(request.ip),
+      );
+      return {
+        success: true as const,
+        translatedText: translation ?? body.text,
+        translated: typeof translation === 'string',
+      };
+    },
+    { perMinute: 2_400 },
+  );
+
+  serve(
+    app,
+    translateBatch,
+    async ({ body: { texts, targetLang } }, { request }) => {
+      await admit(request, texts);
+      const translations = await translator.translate(texts, targetLang, networkOf(request.ip));
+      return {
+        success: true as const,
+        translations: texts.map((text, at) => {
+          const translation = translations[at] ?? null;
+          return { text: translation ?? text, translated: translation !== null };
+        }),
+      };
+    },
+    { perMinute: 1_200 },
+  );
+}
