@@ -53,7 +53,7 @@ const problems = (issues: readonly z.core.$ZodIssue[]): Record<string, string> =
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) {
     // A form names its fields, not the entries of their lists.
-    const name = path.filter((part) => typeof part !== 'number').join('../..') || 'body';
+    const name = path.filter((part) => typeof part !== 'number').join('.') || 'body';
     fields[name] ??= message;
   }
   return fields;
