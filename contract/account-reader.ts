@@ -1,4 +1,4 @@
-// Reads what the market answers about an account: whether mail went out.
+// Parser of the reply to a password reset request: the message, and whether an email was sent.
 import * as z from 'zod/mini';
 import { fields, flag, maybeText } from './read.ts';
 import { accepted } from './reply.ts';

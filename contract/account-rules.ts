@@ -1,4 +1,4 @@
-// The rules of spec §5 for names, phones and passwords, as forms and the server both apply them.
+// Validation rules of spec §5 for emails, phones, passwords and websites, shared by the forms and the server.
 import * as z from 'zod/mini';
 import { PASSWORD_MAX, PASSWORD_MIN, PHONES } from './limits.ts';
 import type { FieldText } from './messages.ts';
@@ -7,7 +7,7 @@ import type { Role } from './user-reader.ts';
 
 const PHONE_TEXTS = { buyer: 'phoneIndian', supplier: 'phoneChinese' } as const;
 
-/** What is wrong with a phone for a role; null when nothing is. Spaces and hyphens do not count. */
+/** Returns the error of a phone number for a role, or null. Ignores spaces, hyphens, dots and parentheses. */
 export const phoneProblem = (role: Role, phone: string): FieldText | null => {
   const { prefix, digits } = PHONES[role];
   const rest = tidyPhone(phone);
@@ -17,12 +17,12 @@ export const phoneProblem = (role: Role, phone: string): FieldText | null => {
 
 export const tidyPhone = (phone: string): string => phone.replace(/[\s().-]/g, '');
 
-/** What a phone field holds after typing: the role's prefix and at most its digits (spec §5). */
+/** Value of a phone field after typing: the role's prefix and at most the role's number of digits (spec §5). */
 export const typedPhone = (role: Role, typed: string): string => {
   const { prefix, digits } = PHONES[role];
-  // A prefix that is being deleted comes back whole, and none of it becomes a digit of the number.
+  // While the reader deletes the prefix, it is restored in full; its digits do not become part of the number.
   if (prefix.startsWith(typed)) return prefix;
-  // Digits may be typed before it too.
+  // Digits may also be typed before the prefix.
   const rest = typed.replaceAll(prefix, '');
   return prefix + rest.replace(/\D/g, '').slice(0, digits);
 };
@@ -30,12 +30,12 @@ export const typedPhone = (role: Role, typed: string): string => {
 export const phoneText = (missing: FieldText = 'required') =>
   z.string(says(missing)).check(z.maxLength(40, says('invalid')), z.overwrite(tidyPhone));
 
-/** As typed, trimmed: an address is compared without case and shown as it was given. */
+/** Trimmed, letter case preserved: addresses are compared case-insensitively and shown as they were typed. */
 export const emailText = z.string(says('required')).check(
   z.trim(),
   z.minLength(1, says('required')),
   z.maxLength(254, says('email')),
-  // Signs that nobody sees could make two addresses look like one.
+  // Invisible characters could make two different addresses look the same.
   z.refine((address) => !/\p{C}/u.test(address), says('email')),
   z.regex(/^[^\s@<>()"',;:\\]+@[^\s@<>()"',;:\\]+\.[^\s@<>()"',;:\\.]{2,}$/, says('email')),
 );
@@ -49,7 +49,7 @@ export const newPassword = z
     z.maxLength(PASSWORD_MAX, says('textTooLong')),
   );
 
-/** A web address, http or https; one typed without either is taken as https. */
+/** A web address with http or https; without a scheme, https is added. */
 export const websiteText = z.string(says('invalid')).check(
   z.trim(),
   z.maxLength(500, says('textTooLong')),

@@ -1,4 +1,4 @@
-// Calls for one's own account: password, download, deletion.
+// Endpoints for the user's own account: password change and reset, data download, deletion.
 import * as z from 'zod/mini';
 import { readResetAnswer } from './account-reader.ts';
 import { emailText, newPassword } from './account-rules.ts';
@@ -10,7 +10,7 @@ import { PASSWORD_MAX } from './limits.ts';
 import { says } from './query.ts';
 import { acknowledgement, readAcknowledgement } from './reply.ts';
 
-/** One that is only compared: no rule for new ones applies to it. */
+/** An existing password, which is only compared: the rules for new passwords do not apply. */
 const ownPassword = z
   .string(says('required'))
   .check(z.minLength(1, says('required')), z.maxLength(PASSWORD_MAX, says('textTooLong')));
@@ -26,7 +26,7 @@ export const passwordResetBody = z.object({ token: filledText(64), password: new
 
 export const deletionBody = z.object({ password: ownPassword });
 
-/** The session that asks stays; all others end. */
+/** Keeps the calling session and ends all others. */
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/auth/password',
@@ -38,7 +38,7 @@ export const changePassword = endpoint({
   errors: ['unauthorized', 'validation', 'tooMany', 'tooManySignIns', 'unavailable'],
 });
 
-/** Answers the same whether there is an account or not. */
+/** Replies the same whether or not the account exists. */
 export const requestReset = endpoint({
   method: 'POST',
   path: '/auth/reset',
@@ -48,7 +48,7 @@ export const requestReset = endpoint({
   reply: z.object({
     success: z.literal(true),
     message: z.string(),
-    /** false where the market has no mail server: the desk resets it then. */
+    /** false if no mail server is configured: then an admin must reset the password. */
     mailed: z.boolean(),
   }),
   read: readResetAnswer,
@@ -77,7 +77,7 @@ export const downloadAccount = endpoint({
   errors: ['unauthorized', 'tooMany', 'unavailable'],
 });
 
-/** Orders and enquiries stay with the other side, without a name. */
+/** The counterparts keep their orders and enquiries, without the deleted user's name. */
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/auth/account/delete',
@@ -89,7 +89,7 @@ export const deleteAccount = endpoint({
   errors: ['unauthorized', 'validation', 'tooMany', 'tooManySignIns', 'unavailable'],
 });
 
-/** For people whose account is suspended, who cannot sign in; no one else needs it, and no one else is refused. */
+/** Exists for suspended users, who cannot sign in. Other users may call it too. */
 export const downloadWithPassword = endpoint({
   method: 'POST',
   path: '/auth/leave/download',

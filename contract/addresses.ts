@@ -1,4 +1,4 @@
-// What has a page of its own, for the sitemap: ids and times only, thousands at once.
+// Endpoint for sitemaps: ids and change times of everything that has a public page, thousands per reply.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { paging, says } from './query.ts';
@@ -8,10 +8,10 @@ import { accepted } from './reply.ts';
 export const ADDRESS_KINDS = ['products', 'suppliers'] as const;
 export type AddressKind = (typeof ADDRESS_KINDS)[number];
 
-/** Two languages of each fit the 50,000 addresses and 50 MB a sitemap file may have. */
+/** 10,000 ids in two languages stay below the sitemap limits of 50,000 URLs and 50 MB per file. */
 export const ADDRESSES_PER_PAGE = 10_000;
 
-/** The most files a sitemap index of ours names; a backend's nonsense must not make it endless. */
+/** Maximum number of files in our sitemap index, so that a wrong `totalPages` of a backend cannot make it endless. */
 const MOST_PAGES = 1_000;
 
 const address = z.object({ id: z.string(), changedAt: z.string() });

@@ -1,4 +1,4 @@
-// Reads the admin figures and the table of users, at the top of a reply or under data.
+// Parsers of the admin analytics and the user table; the values are at the top of a reply or under `data`.
 import * as z from 'zod/mini';
 import { type Pagination, readPagination } from './product-page-reader.ts';
 import {
@@ -25,7 +25,7 @@ export interface Analytics {
   readonly averageOrderValue: number;
   /** A fraction, shown as a percentage with two decimals. */
   readonly conversionRate: number;
-  /** Oldest first; empty where the backend has none. */
+  /** Oldest first; empty if the backend sends none. */
   readonly months: readonly Month[];
   readonly waiting: {
     readonly reviews: number;
@@ -34,7 +34,7 @@ export interface Analytics {
   };
 }
 
-/** What came new in a month, YYYY-MM; `gmv` in US dollars. */
+/** Totals of what was created in one month, YYYY-MM; `gmv` in US dollars. */
 export interface Month {
   readonly month: string;
   readonly users: number;
@@ -54,7 +54,7 @@ export interface AdminUser {
   readonly isVerified: boolean;
   readonly verificationLevel: string | null;
   readonly verificationNote: string;
-  /** null where the account may be used. */
+  /** null if the account is not suspended. */
   readonly suspendedAt: string | null;
   readonly suspensionReason: string;
   readonly productCount: number;
@@ -88,7 +88,7 @@ const figureFields = fields({
   waiting: fields({ reviews: count, reports: count, messages: count }),
 });
 
-/** A market without users has no admin to ask: a reply without that figure is none. */
+/** `totalUsers` is required: the calling admin is a user, so a reply without it carries no analytics. */
 export const readAnalytics = (body: unknown): Analytics => {
   const reply = accepted(body);
   const read = [reply, reply.data, reply.analytics]
@@ -152,7 +152,7 @@ const userRow = z.pipe(
   ),
 );
 
-/** The account as it stands after a change, under `data`. */
+/** The changed account, under `data`. */
 export const readAdminUser = (body: unknown): AdminUser => {
   const read = z.safeParse(userRow, accepted(body).data);
   if (!read.success) throw unreadable();

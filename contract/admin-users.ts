@@ -1,4 +1,4 @@
-// The admin dashboard's users: the table, verifying a supplier, suspending an account.
+// Admin endpoints for user accounts: the table, supplier verification, suspension.
 import * as z from 'zod/mini';
 import { readAdminUser, readAdminUsers } from './admin-reader.ts';
 import { anyText, filledText, idParam, maybe } from './body.ts';
@@ -16,12 +16,12 @@ export const adminUserWire = z.object({
   userType: z.enum(ROLES),
   verified: z.boolean(),
   verificationLevel: z.nullable(z.string()),
-  /** For admins only. */
+  /** Visible to admins only. */
   verificationNote: z.string(),
   isAdmin: z.boolean(),
   suspendedAt: z.nullable(z.string()),
   suspensionReason: z.string(),
-  /** Active listings. */
+  /** Active products. */
   productCount: z.number(),
   createdAt: z.string(),
 });
@@ -30,7 +30,7 @@ export type AdminUserWire = z.output<typeof adminUserWire>;
 export const ADMIN_USER_SORTS = ['newest', 'email', 'name', 'products'] as const;
 
 export const adminUserQuery = z.object({
-  /** In names, companies, emails and phones. */
+  /** Searches names, companies, emails and phones. */
   search: given(word(MAX_SEARCH, 'searchTooLong')),
   userType: given(z.enum(ROLES, says('role'))),
   verified: given(yes),
@@ -57,7 +57,7 @@ const changedUser = z.object({
   data: adminUserWire,
 });
 
-/** A level verifies, none takes the mark away. */
+/** A level verifies the supplier; null removes the verification. */
 export const verifySupplier = endpoint({
   method: 'PUT',
   path: '/admin/users/:id/verification',
@@ -73,7 +73,7 @@ export const verifySupplier = endpoint({
   errors: ['unauthorized', 'adminsOnly', 'validation', 'userNotFound', 'conflict'],
 });
 
-/** Ends every session of the account; its listings are hidden until it is restored. No admin can be suspended. */
+/** Ends every session of the account and hides its products until it is restored. Admins cannot be suspended. */
 export const suspendUser = endpoint({
   method: 'PUT',
   path: '/admin/users/:id/suspension',

@@ -1,4 +1,4 @@
-// The admin dashboard: the market's figures, and what came through the contact form.
+// Admin endpoints for analytics and for messages from the contact form.
 import * as z from 'zod/mini';
 import { readAnalytics } from './admin-reader.ts';
 import { idParam } from './body.ts';
@@ -8,7 +8,7 @@ import { pagination } from './products.ts';
 import { given, paging, says, yes } from './query.ts';
 import { acknowledgement, readAcknowledgement } from './reply.ts';
 
-/** What came new in a month, UTC; `gmv` in US dollars. */
+/** Totals of what was created in one month, UTC; `gmv` in US dollars. */
 export const monthWire = z.object({
   /** YYYY-MM. */
   month: z.string(),
@@ -36,7 +36,7 @@ export const getAnalytics = endpoint({
     conversionRate: z.number(),
     /** The last twelve months, oldest first, the current one last. */
     months: z.array(monthWire),
-    /** What waits for an admin. */
+    /** Items that wait for an admin. */
     waiting: z.object({ reviews: z.number(), reports: z.number(), messages: z.number() }),
   }),
   read: readAnalytics,
@@ -51,7 +51,7 @@ export const contactMessageWire = z.object({
   email: z.string(),
   company: z.string(),
   subject: z.string(),
-  /** As it was written, in `language`. */
+  /** The original text, in `language`. */
   text: z.string(),
   language: z.string(),
   createdAt: z.string(),
@@ -61,7 +61,7 @@ export const contactMessageWire = z.object({
 export type ContactMessageWire = z.output<typeof contactMessageWire>;
 
 export const contactMessageQuery = z.object({
-  /** Only what nobody has read yet. */
+  /** Only unread messages. */
   unread: given(yes),
   ...paging,
 });
@@ -76,7 +76,7 @@ export const listContactMessages = endpoint({
     success: z.literal(true),
     messages: z.array(contactMessageWire),
     pagination,
-    /** Of all pages, whatever was asked for. */
+    /** Over all pages, independent of the query. */
     unread: z.number(),
   }),
   read: readContactMessages,
@@ -95,7 +95,7 @@ export const markContactMessage = endpoint({
   errors: ['unauthorized', 'adminsOnly', 'validation', 'notFound'],
 });
 
-/** For good; the audit log records that it was done, and by which admin. */
+/** Permanent. The audit log records the action and the admin. */
 export const eraseContactMessage = endpoint({
   method: 'DELETE',
   path: '/admin/contact-messages/:id',

@@ -1,4 +1,4 @@
-// Reads the audit log.
+// Parser of the audit log.
 import * as z from 'zod/mini';
 import { type Pagination, readPagination } from './product-page-reader.ts';
 import { fields, list, maybeTime, record, text } from './read.ts';
@@ -8,7 +8,7 @@ export interface AuditEntry {
   readonly id: string;
   readonly at: string | null;
   readonly actor: 'admin' | 'command';
-  /** '' where the account was deleted. */
+  /** '' if the account was deleted. */
   readonly adminEmail: string;
   readonly action: string;
   readonly subjectId: string;

@@ -1,4 +1,4 @@
-// The audit log: what admins and the command line did, newest first; no call changes it.
+// Read-only endpoint for the audit log: actions by admins and by the command line, newest first.
 import * as z from 'zod/mini';
 import { readAudit } from './audit-reader.ts';
 import { endpoint } from './endpoint.ts';
@@ -11,13 +11,13 @@ export const auditWire = z.object({
   at: z.string(),
   /** `command` is the operator's command line, which has no email. */
   actor: z.enum(['admin', 'command']),
-  /** As it was then; '' once the account was deleted. */
+  /** The email at that time; '' once the account was deleted. */
   adminEmail: z.string(),
   action: z.enum(ADMIN_ACTIONS),
   subjectId: z.string(),
-  /** A listing's name, an account's email; '' once the account was deleted or the message erased. */
+  /** A product's name or an account's email; '' once the account was deleted or the message erased. */
   subject: z.string(),
-  /** The reason or note that was given. */
+  /** The reason or note of the action. */
   note: z.string(),
 });
 export type AuditWire = z.output<typeof auditWire>;

@@ -1,4 +1,4 @@
-// Accounts: signing up, in and out, the signed-in user, and changes of the profile.
+// Endpoints for registration, sign-in, sign-out, the signed-in user and the user's profile.
 import * as z from 'zod/mini';
 import { emailText, newPassword, phoneProblem, phoneText, websiteText } from './account-rules.ts';
 import { anyText, changed, clearable, filledText, jsonOr, maybe, oneOrMore } from './body.ts';
@@ -28,7 +28,7 @@ const address = z.object({
   zipCode: z.string(),
 });
 
-/** The user's own account, under every name the spec knows its fields by. */
+/** The user's own account, with every field name that the spec uses. */
 export const userWire = z.object({
   _id: z.string(),
   id: z.string(),
@@ -50,7 +50,7 @@ export const userWire = z.object({
   country: z.string(),
   avatar: z.nullable(z.string()),
   profile_image_url: z.nullable(z.string()),
-  /** The year a company was founded, its licence and its certificates; a buyer has none. */
+  /** Founding year, business license and certificates; buyers have none. */
   establishedYear: z.nullable(z.number()),
   businessLicense: z.nullable(z.string()),
   certifications: z.array(z.string()),
@@ -95,7 +95,7 @@ const phoneFitsRole = ROLES.map(phoneOf);
 
 export const registerBody = registerFields.check(...phoneFitsRole);
 
-/** The sign-up form: what is sent, and the password typed a second time. */
+/** The sign-up form: the request body plus the repeated password. */
 export const signUpForm = z
   .object({ ...registerFields.shape, confirmPassword: z.string(says('required')) })
   .check(
@@ -118,7 +118,7 @@ const addressFields = z.object({
   zipCode: changed(anyText(20)),
 });
 
-/** Of either country, since the body does not say whose it is: the server checks it against the role. */
+/** Accepts the phone format of either country: the body has no role, so the server checks the phone against the account's. */
 const ownPhone = phoneText('invalid').check(
   z.refine(
     (phone) =>
@@ -130,7 +130,7 @@ const ownPhone = phoneText('invalid').check(
   ),
 );
 
-/** What is left out stays; what is blank is cleared. Email and account type cannot be changed (spec §5). */
+/** Absent fields stay unchanged, blank fields are cleared. Email and account type cannot be changed (spec §5). */
 export const profileBody = z.object({
   name: z.optional(filledText(120)),
   companyName: changed(anyText(200)),
@@ -140,16 +140,16 @@ export const profileBody = z.object({
   phone: changed(ownPhone),
   description: changed(anyText(MAX_MESSAGE)),
   website: changed(websiteText),
-  /** An object, or the JSON of one as a form sends it. */
+  /** An object, or its JSON in a multipart form. */
   address: changed(jsonOr(addressFields)),
   avatar: changed(keptOr(pictureFile)),
-  /** Suppliers only, as the two below: shown on the public profile. */
+  /** This field and the two below: suppliers only, shown on the public profile. */
   establishedYear: clearable(
     numeral('establishedYear', EARLIEST_YEAR, new Date().getFullYear(), true),
     'establishedYear',
   ),
   businessLicense: changed(keptOr(pictureFile)),
-  /** Kept paths and new files, in the order they are shown. */
+  /** Stored paths and new files, in display order. */
   certifications: changed(oneOrMore(keptOr(pictureFile), CERTIFICATE_IMAGES, 'certificateImages')),
 });
 
@@ -189,7 +189,7 @@ export const register = endpoint({
   errors: ['validation', 'emailTaken', 'tooMany', 'unavailable'],
 });
 
-/** Works without a token too: whoever has none is signed out. */
+/** Also succeeds without a token: such a client is already signed out. */
 export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',

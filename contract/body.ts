@@ -1,15 +1,15 @@
-// Building blocks for bodies: JSON and multipart forms alike, where a number may come as text and a list as JSON.
+// Schema helpers for request bodies, JSON and multipart: in a form, a number may be text and a list may be JSON.
 import * as z from 'zod/mini';
 import type { FieldText } from './messages.ts';
 import { given, says } from './query.ts';
 import { texts, unwrapJson } from './read.ts';
 
-/** Without null bytes, and with the line ends that were typed: a form sends each as two signs. */
+/** Removes null bytes and converts line breaks to LF: forms send each line break as CRLF, two characters. */
 const plainText = z.overwrite<string>((value) =>
   value.replaceAll('\0', '').replace(/\r\n?/g, '\n'),
 );
 
-/** Text of at most `max` characters, trimmed. Blank text is `missing`. */
+/** Trimmed text of at most `max` characters. `missing` is the error for blank text. */
 export const filledText = (max: number, missing: FieldText = 'required') =>
   z
     .string(says(missing))
@@ -24,31 +24,31 @@ export const filledText = (max: number, missing: FieldText = 'required') =>
 export const anyText = (max: number) =>
   z.string(says('invalid')).check(plainText, z.trim(), z.maxLength(max, says('textTooLong')));
 
-/** A field that may be left out; null and blank are left out too (spec §5). */
+/** Optional field: null and blank count as absent (spec §5). */
 export const maybe = <Schema extends z.core.$ZodType>(schema: Schema) =>
   given(schema) as z.ZodMiniOptional<
     z.ZodMiniType<z.output<Schema> | undefined, z.input<Schema> | '' | null | undefined>
   >;
 
-/** A field of a partial change: left out or null it stays as it was, blank it is cleared. */
+/** Field of a partial update: absent or null leaves the stored value unchanged, blank clears it. */
 export const changed = <Schema extends z.core.$ZodType>(schema: Schema) =>
   z.pipe(
     z.optional(z.nullable(schema as z.core.$ZodType<z.output<Schema>, z.input<Schema>>)),
     z.transform((value: z.output<Schema> | null | undefined) => value ?? undefined),
   );
 
-/** Blank clears a value that may be missing: null comes out. */
+/** Like changed(), for nullable values: blank becomes null. */
 export const clearable = <Schema extends z.core.$ZodType>(schema: Schema, message: FieldText) =>
   z.pipe(
     changed(z.union([z.literal(''), schema], says(message))),
     z.transform((value) => (value === '' ? null : (value as z.output<Schema> | undefined))),
   );
 
-/** An id as a path, a query or a body names it. */
+/** An id in a path, a query or a body. */
 export const id = filledText(64);
 export const idParam = z.object({ id });
 
-/** Short texts: a list, a JSON list, or comma-separated text; trimmed, no blanks, each once (spec §5). */
+/** List of short texts: an array, a JSON array, or comma-separated text. Trimmed, without blanks and duplicates (spec §5). */
 export const shortTexts = (entries: number, length: number) =>
   z
     .pipe(
@@ -63,7 +63,7 @@ export const shortTexts = (entries: number, length: number) =>
       z.refine((values) => values.every((value) => value.length <= length), says('textTooLong')),
     );
 
-/** One value or several, as repeated form fields come; blanks between them are dropped. */
+/** One value or several, as repeated form fields are parsed. Blank values are dropped. */
 export const oneOrMore = <Row extends z.core.$ZodType>(
   row: Row,
   most: number,
@@ -82,7 +82,7 @@ export const oneOrMore = <Row extends z.core.$ZodType>(
   );
 };
 
-/** A value, or the JSON of one as a form sends it. */
+/** A value, or its JSON as sent in a form. */
 export const jsonOr = <Schema extends z.core.$ZodType>(schema: Schema) => {
   type Given = z.input<Schema> | string;
   return z.pipe(

@@ -1,12 +1,13 @@
-// The constants of spec §9 that the public lists filter by: apart from the others, which only members' screens need.
+// Constants of spec §9 for filtering the public lists. Separate from limits.ts, whose other constants only
+// signed-in screens need.
 
 export const MAX_PAGE_SIZE = 100;
 export const MAX_PAGE = 1_000_000_000;
 export const MAX_SEARCH = 200;
-/** Counts are exact up to this many search matches and said as "10,000+" past it. */
+/** Search matches are counted up to this number; larger totals are shown as "10,000+". */
 export const MAX_COUNTED = 10_000;
 export const PAGE_SIZE = 30;
-/** US dollars. A top handle at PRICE_MAX means no upper limit. */
+/** US dollars. If the slider's upper handle is at PRICE_MAX, there is no upper limit. */
 export const PRICE_MIN = 0;
 export const PRICE_MAX = 100_000;
 export const PRICE_STEP = 1_000;

@@ -1,4 +1,4 @@
-// Reads conversations in every documented variant: users or userIds, messages or data, list or object.
+// Parsers of conversations, for all documented variants: users or userIds, messages or data, array or object.
 import * as z from 'zod/mini';
 import { type ChatMessage, messageRow } from './message-reader.ts';
 import { type Pagination, readPagination } from './product-page-reader.ts';
@@ -26,19 +26,19 @@ export interface Chat {
   readonly updatedAt: string | null;
 }
 
-/** An opened conversation. `chat` is null where the backend answers with the messages alone. */
+/** An open conversation. `chat` is null if the backend sends only the messages. */
 export interface OpenChat {
   readonly chat: Chat | null;
-  /** Named in the window's header. */
+  /** Shown in the header of the window. */
   readonly product: ProductReference | null;
   readonly messages: readonly ChatMessage[];
   /** Whether there are older messages than these. */
   readonly hasMore: boolean;
-  /** Up to which message the other side has read; null where nothing is, or nobody says. */
+  /** Id of the last message that the counterpart has read; null if none, or if the backend does not send it. */
   readonly otherRead: string | null;
 }
 
-/** A page of conversations; `pagination` is null where the backend sends all of them. */
+/** A page of conversations; `pagination` is null if the backend sends all of them. */
 export interface Chats {
   readonly chats: readonly Chat[];
   readonly pagination: Pagination | null;
@@ -64,7 +64,7 @@ const chatFields = fields({
 const named = (people: readonly (Party | null)[]): Party[] =>
   people.filter((each) => each !== null);
 
-/** As text or as a message; else the newest of the messages that came with the chat. */
+/** The last message: text, or a message object, or else the newest of the chat's messages. */
 const lastOf = (value: unknown, messages: readonly ChatMessage[]): Chat['lastMessage'] => {
   const bare = z.parse(bareText, value);
   if (bare !== null) return { text: bare, createdAt: null };
@@ -74,7 +74,7 @@ const lastOf = (value: unknown, messages: readonly ChatMessage[]): Chat['lastMes
   return newest ? { text: newest.text, createdAt: newest.createdAt } : null;
 };
 
-/** One conversation; a row without any id is none. */
+/** One conversation; rejects rows without an id. */
 const chatRow = z.pipe(
   chatFields.check(z.refine((read) => (read._id ?? read.id) !== null)),
   z.transform((read): Chat => {
@@ -108,7 +108,7 @@ const chatIn = (reply: Record<string, unknown>): Record<string, unknown> => {
   return Array.isArray(inside) ? reply : { ...reply, ...z.parse(record, inside) };
 };
 
-/** Messages with their chat: an array, `messages` or `data`, the chat bare, under chat or under data. */
+/** Messages with their chat: an array, `messages` or `data`; the chat at the top level, under `chat` or under `data`. */
 export const readOpenChat = (body: unknown): OpenChat => {
   const reply = unwrapJson(body);
   const whole = Array.isArray(reply) ? { messages: reply } : chatIn(accepted(reply));
@@ -123,7 +123,7 @@ export const readOpenChat = (body: unknown): OpenChat => {
   };
 };
 
-/** A chat just opened: without its id nothing can be sent to it. */
+/** A new chat. Throws if it has no id: then no message could be sent to it. */
 export const readCreatedChat = (body: unknown): OpenChat & { readonly chat: Chat } => {
   const { chat, ...rest } = readOpenChat(body);
   if (chat === null) throw unreadable();

@@ -1,4 +1,4 @@
-// Conversations between a buyer and a supplier, or the admin desk, and the messages in them.
+// Endpoints for conversations between a buyer and a supplier or the admins, and for their messages.
 import * as z from 'zod/mini';
 import { filledText, id, idParam, maybe } from './body.ts';
 import { readChats, readCreatedChat, readOpenChat } from './chat-reader.ts';
@@ -18,7 +18,7 @@ export const attachmentWire = z.object({
   type: z.enum(ATTACHMENT_TYPES),
   /** Bytes. */
   size: z.number(),
-  /** Under the /api base. */
+  /** URL path under the /api base. */
   path: z.string(),
 });
 
@@ -29,9 +29,9 @@ export const messageWire = z.object({
   senderId: z.string(),
   sender: z.object({ _id: z.string(), name: z.string() }),
   text: z.string(),
-  /** The picture or document it carries. Its path is fetched with the token: members only. */
+  /** The attached image or document. Only participants can fetch its path, with their token. */
   attachment: z.nullable(attachmentWire),
-  /** What its sender called it before it was stored: how a screen knows its own message again. */
+  /** Id that the sender's client assigned before the message was stored; lets a screen recognize its own message. */
   clientId: z.nullable(z.string()),
   createdAt: z.string(),
   originalLanguage: z.string(),
@@ -39,14 +39,14 @@ export const messageWire = z.object({
 });
 export type MessageWire = z.output<typeof messageWire>;
 
-/** A row of a list: its last message, not all of them. */
+/** A row of the conversation list: with its last message only. */
 export const chatWire = z.object({
   _id: z.string(),
   id: z.string(),
   users: z.array(partyWire),
   userIds: z.array(z.string()),
   vendor: z.nullable(partyWire),
-  /** null for the admin desk's conversations, which are about no product. */
+  /** null for conversations with the admins, which have no product. */
   product: z.nullable(productReferenceWire),
   lastMessage: z.nullable(messageWire),
   unreadCount: z.number(),
@@ -59,7 +59,7 @@ const openChatWire = z.object({
   ...chatWire.shape,
   messages: z.array(messageWire),
   hasMore: z.boolean(),
-  /** The message up to which the other side has read. */
+  /** Id of the last message that the counterpart has read. */
   otherRead: z.nullable(z.string()),
 });
 const chatList = z.object({ success: z.literal(true), data: z.array(chatWire), pagination });
@@ -67,8 +67,8 @@ const chatList = z.object({ success: z.literal(true), data: z.array(chatWire), p
 export const chatQuery = z.object(paging);
 
 /**
- * The newest messages come first in pages, oldest first within one: `before` is the oldest one known. `after` is the
- * newest one known: what came since, the oldest of it first, for whoever was away.
+ * Cursor pagination. Pages go from the newest to the oldest; within a page, messages are oldest first. `before` is the
+ * oldest known id. `after` is the newest known id and returns what followed it, oldest first, after a disconnection.
  */
 export const messageQuery = z.object({
   before: given(word(64, 'textTooLong')),
@@ -76,7 +76,7 @@ export const messageQuery = z.object({
   limit: paging.limit,
 });
 
-/** The server adds who is signed in; the counterpart may be the literal 'admin' (spec §2). */
+/** The server adds the signed-in user; the counterpart may be the literal 'admin' (spec §2). */
 export const chatBody = z.object({
   userIds: z
     .array(id, says('chatMembers'))
@@ -85,14 +85,14 @@ export const chatBody = z.object({
   vendor: maybe(id),
 });
 
-/** `senderId` is sent (spec §7) and not believed: the token says who writes. */
+/** `senderId` is part of the spec (§7), but the server ignores it and uses the owner of the token. */
 export const messageBody = z.object({
   chatId: id,
   senderId: maybe(id),
   text: filledText(MAX_MESSAGE, 'messageRequired'),
-  /** The same sender's same id is the same message, however often it is sent. */
+  /** A repeated `clientId` of the same sender is the same message: it is stored once. */
   clientId: maybe(id),
-  /** Does as `clientId`. */
+  /** Has the same effect as `clientId`. */
   idempotencyKey,
 });
 

@@ -1,4 +1,4 @@
-// Reads the admins' list of contact messages, with the names of the form or our own.
+// Parsers of contact messages in the admin area, with the form's field names or ours.
 import * as z from 'zod/mini';
 import { type Pagination, readPagination } from './product-page-reader.ts';
 import { count, fields, list, maybeText, maybeTime, record } from './read.ts';
@@ -6,7 +6,7 @@ import { accepted, rowsOf, unreadable } from './reply.ts';
 
 export interface ContactMessage {
   readonly id: string;
-  /** First and last name; '' where none was given. */
+  /** First and last name; '' if neither is set. */
   readonly name: string;
   readonly email: string;
   readonly company: string | null;
@@ -46,7 +46,7 @@ const messageFields = fields({
   read_at: maybeTime,
 });
 
-/** A message; one without an id is none. */
+/** One message; rejects rows without an id. */
 const messageRow = z.pipe(
   messageFields.check(z.refine((read) => (read.id ?? read._id) !== null)),
   z.transform(
@@ -75,7 +75,7 @@ export const readContactMessages = (body: unknown): ContactMessages => {
   };
 };
 
-/** The message as it stands now, under `data`. */
+/** The changed message, under `data`. */
 export const readMarkedMessage = (body: unknown): ContactMessage => {
   const read = z.safeParse(messageRow, accepted(body).data);
   if (!read.success) throw unreadable();

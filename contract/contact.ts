@@ -1,4 +1,4 @@
-// The contact form; its field names are capitalised on the wire (spec §3).
+// Contact form endpoint. The field names are capitalized in the JSON body (spec §3).
 import * as z from 'zod/mini';
 import { emailText } from './account-rules.ts';
 import { anyText, filledText, maybe } from './body.ts';
@@ -8,7 +8,7 @@ import { MAX_MESSAGE } from './limits.ts';
 import { says } from './query.ts';
 import { acknowledgement, readAcknowledgement } from './reply.ts';
 
-/** A message that cannot be answered or says nothing is no use: those two fields are needed. */
+/** Only email and message are required: the operators need a text and an address to reply to. */
 export const contactBody = z.object({
   FirstName: maybe(anyText(100)),
   LastName: maybe(anyText(100)),
@@ -16,9 +16,9 @@ export const contactBody = z.object({
   Company: maybe(anyText(200)),
   Subject: maybe(anyText(200)),
   Message: filledText(MAX_MESSAGE, 'messageRequired'),
-  /** Hidden from people, who leave it empty; what fills it in is a machine, and is thanked and forgotten. */
+  /** Honeypot field, hidden from people: a request that fills it in gets a success reply and is discarded. */
   Website: maybe(z.string(says('invalid'))),
-  /** Counts together with the message: another visitor's may be the same. */
+  /** Compared together with the message: another visitor may use the same key. */
   idempotencyKey,
 });
 

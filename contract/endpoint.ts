@@ -1,10 +1,11 @@
-// What an endpoint is: declared once here, served by the *-routes.ts of server/, called by src/api, shown at /api/docs.
+// Type of an endpoint declaration. Each endpoint is declared once, implemented by the *-routes.ts of server/, called by
+// src/api and documented at /api/docs.
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Whether a token is needed, and whose. */
+/** Who may call the endpoint; all but 'anyone' need a token. */
 export type Access = 'anyone' | 'user' | 'buyer' | 'supplier' | 'admin';
 
 export interface Endpoint<
@@ -22,23 +23,23 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** How the body travels; JSON unless said otherwise. */
+  /** Encoding of the body; JSON by default. */
   readonly bodyType?: 'json' | 'multipart';
-  /** JSON unless said otherwise; a file is declared in contract/file-reply.ts. */
+  /** JSON by default; a file reply is declared with contract/file-reply.ts. */
   readonly replyType?: 'json' | 'file';
-  /** Bytes of the largest JSON body, every character escaped, where 32 kB are not enough. */
+  /** Maximum bytes of the JSON body, with every character escaped; set only if the default of 32 kB is too small. */
   readonly bodyBytes?: number;
-  /** Bytes of all files of the largest form. */
+  /** Maximum bytes of all files of a form together. */
   readonly fileBytes?: number;
   readonly access: Whose;
-  /** What our server answers: the fullest variant, nothing undeclared. */
+  /** Schema of our server's reply: the fullest documented variant, without undeclared fields. */
   readonly reply: Reply;
-  /** Takes any documented variant and hands on one clean shape; throws only when there is nothing to read. */
+  /** Parses any documented variant of the reply into one type. Throws only if the reply has nothing readable. */
   readonly read: (body: unknown) => Clean;
   readonly errors: readonly ErrorCode[];
 }
 
-// A declared part is optional on the interface; what is declared decides, not that it might be missing.
+// The interface makes every part optional; these types depend on whether the declaration has it.
 type Declared<S> = Extract<S, Schema>;
 type Given<S> = [Declared<S>] extends [never] ? undefined : z.input<Declared<S>>;
 type Taken<S> = [Declared<S>] extends [never] ? undefined : z.output<Declared<S>>;
@@ -47,7 +48,7 @@ export type ParamsOf<E extends Endpoint> = Given<E['params']>;
 export type QueryOf<E extends Endpoint> = Given<E['query']>;
 export type BodyOf<E extends Endpoint> = Given<E['body']>;
 export type CleanOf<E extends Endpoint> = ReturnType<E['read']>;
-/** What a route handler gets once the request has been checked. */
+/** Input of a route handler, after validation. */
 export interface RequestOf<E extends Endpoint> {
   readonly params: Taken<E['params']>;
   readonly query: Taken<E['query']>;
@@ -55,7 +56,7 @@ export interface RequestOf<E extends Endpoint> {
 }
 export type ReplyOf<E extends Endpoint> = z.input<E['reply']>;
 
-/** Keeps the literal types of a declaration. */
+/** Declares an endpoint and preserves its literal types. */
 export const endpoint = <
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,

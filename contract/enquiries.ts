@@ -1,4 +1,4 @@
-// Enquiries, which the interface calls inquiries: both families of calls write the same thing.
+// Endpoints for enquiries ("inquiries" in the UI): POST /enquiries and POST /inquiries create the same resource.
 import * as z from 'zod/mini';
 import { emailText } from './account-rules.ts';
 import { anyText, filledText, id, maybe } from './body.ts';
@@ -23,7 +23,7 @@ export const partyWire = z.object({
   id: z.string(),
   name: z.string(),
   companyName: z.string(),
-  /** Shown to the two sides of a trade only. */
+  /** Visible only to the two participants of a trade. */
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
 });
@@ -43,7 +43,7 @@ export const enquiryWire = z.object({
   category: z.nullable(z.string()),
   /** null once the account was deleted. */
   buyer: z.nullable(partyWire),
-  /** The supplier, or the admin desk. */
+  /** The supplier, or the admins. */
   vendor: z.nullable(partyWire),
   subject: z.string(),
   message: z.string(),
@@ -60,10 +60,10 @@ export const enquiryWire = z.object({
 });
 export type EnquiryWire = z.output<typeof enquiryWire>;
 
-/** The Send Inquiry page. Without a product it is a general enquiry about a category. */
+/** Body of the Send Inquiry page. Without a product it is a general enquiry about a category. */
 export const enquiryBody = z.object({
   productId: maybe(id),
-  /** Who the page was opened for, where no product says it. */
+  /** The recipient, if the enquiry has no product. */
   supplierId: maybe(id),
   category: maybe(resolved(findCategory, 'unknownCategory')),
   subject: filledText(200, 'subjectRequired'),
@@ -72,13 +72,13 @@ export const enquiryBody = z.object({
   contactInfo: maybe(z.object({ email: maybe(emailText), phone: maybe(anyText(40)) })),
   target_price: maybe(numeral('targetPrice', 0, MAX_PRICE, false)),
   delivery_timeline: maybe(z.enum(DELIVERY_TIMELINES, says('deliveryTimeline'))),
-  /** Sent by the page (spec §3) and not believed: the token says who asks, and it starts as pending. */
+  /** Both are part of the spec (§3), but the server ignores them: it uses the token's user and the status pending. */
   userId: maybe(anyText(64)),
   status: maybe(anyText(40)),
   idempotencyKey,
 });
 
-/** The Send Inquiry window of a product. */
+/** Body of the Send Inquiry window of a product. */
 export const inquiryBody = z.object({
   productId: id,
   supplierId: maybe(id),

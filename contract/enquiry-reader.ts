@@ -1,4 +1,4 @@
-// Reads enquiries in every documented variant: buyer or vendor, product or its id, list or object with data.
+// Parsers of enquiries, for all documented variants: buyer or vendor, product or its id, array or object with `data`.
 import * as z from 'zod/mini';
 import { BIS_TOPIC_ID } from './limits.ts';
 import { type Pagination, readPagination } from './product-page-reader.ts';
@@ -8,7 +8,7 @@ import { rowsOf, unrefused } from './reply.ts';
 
 export interface Enquiry {
   readonly id: string;
-  /** What it is about; `bis` goes to the admin desk, `general` names at most a category. */
+  /** `bis` enquiries go to the admins; `general` ones have at most a category. */
   readonly topic: 'product' | 'bis' | 'general';
   readonly product: ProductReference | null;
   readonly category: string | null;
@@ -34,7 +34,7 @@ export interface Enquiries {
 }
 
 export interface SentEnquiry {
-  /** null where the backend says only that it worked. */
+  /** null if the backend only confirms success. */
   readonly enquiry: Enquiry | null;
   readonly message: string | null;
 }
@@ -64,17 +64,17 @@ const enquiryFields = fields({
   originalLanguage: maybeText(20),
 });
 
-/** `{ text }`, or the text itself. */
+/** `{ text }`, or a plain string. */
 const readRequirements = (value: unknown): string | null =>
   z.parse(maybeText(), value) ?? z.parse(fields({ text: maybeText() }), value).text;
 
-/** The reserved id is no product: neither is it shown as one (spec §2). */
+/** The reserved id marks a BIS enquiry; it is not shown as a product (spec §2). */
 const topicOf = (topic: string | null, product: ProductReference | null): Enquiry['topic'] => {
   if (topic === 'bis' || product?.id === BIS_TOPIC_ID) return 'bis';
   return product === null ? 'general' : 'product';
 };
 
-/** One enquiry; a row without any id is none. */
+/** One enquiry; rejects rows without an id. */
 export const enquiryRow = z.pipe(
   enquiryFields.check(z.refine((read) => (read._id ?? read.id) !== null)),
   z.transform((read): Enquiry => {
@@ -111,7 +111,7 @@ export const readSentEnquiry = (body: unknown): SentEnquiry => {
   const reply = unrefused(body);
   const inside = pick(reply, 'data', 'enquiry', 'inquiry');
   const read = z.safeParse(enquiryRow, inside ?? reply);
-  // The message beside a bare enquiry is the buyer's, not the server's.
+  // If the reply is the enquiry itself, its `message` is the buyer's text, not the server's.
   const bare = inside === undefined && read.success;
   return {
     enquiry: read.success ? read.data : null,

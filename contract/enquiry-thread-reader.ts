@@ -1,4 +1,4 @@
-// Reads an enquiry with its replies.
+// Parser of an enquiry with its replies.
 import * as z from 'zod/mini';
 import { type Enquiry, enquiryRow } from './enquiry-reader.ts';
 import { fields, list, maybeText, maybeTime, pick, text } from './read.ts';

@@ -1,4 +1,4 @@
-// One enquiry with what both sides wrote under it, and its status.
+// Endpoints for one enquiry: its replies and its status.
 import * as z from 'zod/mini';
 import { filledText, idParam } from './body.ts';
 import { endpoint } from './endpoint.ts';
@@ -44,7 +44,7 @@ export const enquiryReplyBody = z.object({
   idempotencyKey,
 });
 
-/** The supplier's or the desk's reply makes a pending enquiry answered; the buyer's makes an answered one pending. */
+/** A reply by the supplier or an admin sets a pending enquiry to answered; one by the buyer sets it back to pending. */
 export const replyToEnquiry = endpoint({
   method: 'POST',
   path: '/enquiries/:id/replies',
@@ -64,7 +64,7 @@ export const replyToEnquiry = endpoint({
   ],
 });
 
-/** The receiving side's; either side may close. */
+/** Only the receiving side may set any status; either side may set closed. */
 export const setEnquiryStatus = endpoint({
   method: 'PUT',
   path: '/enquiries/:id',

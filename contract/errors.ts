@@ -1,7 +1,7 @@
-// What can go wrong on the wire: the codes, their HTTP statuses, and the body every failure carries.
+// Error codes of the API, their HTTP statuses, and the body of an error reply.
 import * as z from 'zod/mini';
 
-/** Every failure code, with the status it travels under. */
+/** Every error code with its HTTP status. */
 export const ERRORS = {
   badRequest: 400,
   validation: 400,
@@ -47,16 +47,16 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Whether a code that came over the wire is one of ours; names every object inherits are not. */
+/** Whether a received code is one of ours; own properties only, so inherited names such as `toString` do not match. */
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);
 
-/** What the backend rests on, where that is asked, and whether each of it works. */
+/** Status of each dependency that the backend needs, in health replies. */
 export const healthParts = z.array(
   z.object({ name: z.enum(['database', 'redis', 'storage']), status: z.enum(['ok', 'down']) }),
 );
 export type HealthParts = z.output<typeof healthParts>;
 
-/** `message` and `error` are the same text, so each reader of the spec finds its field. */
+/** `message` and `error` have the same text: the spec uses both names. */
 export const failure = z.object({
   success: z.literal(false),
   code: z.string(),
@@ -68,15 +68,15 @@ export const failure = z.object({
 });
 export type Failure = z.output<typeof failure>;
 
-/** Stands in for the words of a failure that carried none (spec §7). */
+/** Default text for an error reply without a message (spec §7). */
 export const NOTHING_SAID = 'An error occurred';
-/** Of a call that no answer came to. */
+/** Text for a call that received no reply. */
 export const UNANSWERED = 'Backend server not available.';
 
-/** A call that failed: what the screen shows, and what it needs to decide what to do. */
+/** A failed call: the text to show, and the code and status to decide on. */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'network' | 'unreadable' | 'unknown';
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 if there was no reply. */
   readonly status: number;
   /** One text per invalid field. */
   readonly fields: Readonly<Record<string, string>>;

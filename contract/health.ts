@@ -1,4 +1,4 @@
-// Whether the backend answers, and what it rests on; clients read only that it did.
+// Health and readiness endpoints. Clients read only whether the call succeeded.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { healthParts } from './errors.ts';
@@ -10,7 +10,7 @@ export const health = endpoint({
   access: 'anyone',
   reply: z.object({
     success: z.literal(true),
-    /** `degraded` where everything is answered although a part is down. */
+    /** `degraded`: every request is served although a dependency is down. */
     status: z.enum(['ok', 'degraded']),
     database: z.enum(['sqlite', 'postgres']),
     uptimeSeconds: z.number(),

@@ -1,4 +1,4 @@
-// Index of every endpoint, for code that goes through all of them: the server, its documentation, tests.
+// Index of all endpoints, for code that iterates over them: the server, its documentation, tests.
 
 import {
   changePassword,

@@ -1,9 +1,9 @@
-// The two languages of the market, as stored, as sent in Accept-Language and as written in addresses.
+// Supported languages, as they are stored and sent in Accept-Language.
 
 export const LANGS = ['en', 'zh-Hans'] as const;
 export type Lang = (typeof LANGS)[number];
 
-/** The language a request asks for: the first of its Accept-Language tags that we speak, else English. */
+/** Returns the first supported language of an Accept-Language header, else English. */
 export function langOf(acceptLanguage: string | undefined): Lang {
   for (const tag of (acceptLanguage ?? '').toLowerCase().split(',')) {
     const name = tag.split(';')[0]?.trim() ?? '';

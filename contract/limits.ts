@@ -1,10 +1,10 @@
-// The business constants of spec §9, and the bounds the server adds where the spec names none.
+// Business constants of spec §9, and limits that the server adds where the spec has none.
 
 export * from './catalogue-limits.ts';
 export * from './page-limits.ts';
 
 export const PASSWORD_MIN = 6;
-/** Hashing costs time by length. */
+/** Limits the cost of hashing, which grows with the length. */
 export const PASSWORD_MAX = 200;
 export const ROLES = ['buyer', 'supplier'] as const;
 export const PHONES = {
@@ -12,32 +12,32 @@ export const PHONES = {
   supplier: { prefix: '+86', digits: 11 },
 } as const;
 
-/** Founding years before this are typing errors. */
+/** Earlier founding years are treated as typing errors. */
 export const EARLIEST_YEAR = 1_800;
 export const CERTIFICATE_IMAGES = 10;
-/** Pixels of a picture that is still opened; the forms scale larger photographs down before they send them. */
+/** Maximum pixels of an image that the server decodes; the forms scale larger photographs down before the upload. */
 export const IMAGE_PIXELS = 24_000_000;
-/** Pixels of a progressive or interlaced picture in CMYK or with 16 bits a channel, which fills more memory than others. */
+/** Maximum for progressive or interlaced images in CMYK or with 16 bits per channel: decoding them needs more memory. */
 export const DEEP_IMAGE_PIXELS = 12_000_000;
 export const IMAGES_PER_PRODUCT = 5;
 export const IMAGE_BYTES = 10 * 1024 * 1024;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const VIDEO_BYTES = 5 * 1024 * 1024;
 export const VIDEO_TYPES = ['video/mp4', 'video/webm'] as const;
-/** Of a picture or a document in a conversation. */
+/** Maximum size of an image or document in a conversation. */
 export const ATTACHMENT_BYTES = 10 * 1024 * 1024;
 export const ATTACHMENT_TYPES = [...IMAGE_TYPES, 'application/pdf'] as const;
 export const ORDER_MIN_QUANTITY = 1;
 export const MAX_QUANTITY = 1_000_000_000;
-/** US dollars; above any machine, and exact in cents. */
+/** US dollars; above the price of any machine, and still exact in cents. */
 export const MAX_PRICE = 1_000_000_000;
-/** US dollars: what a listing may ask, since its cents are kept and filtered as small numbers. */
+/** US dollars; maximum price of a product, so that its cents fit 32-bit integers, which storage and filters use. */
 export const MAX_LISTING_PRICE = 20_000_000;
 export const PRODUCTS_PER_ORDER = 50;
 export const TAGS_PER_PRODUCT = 20;
 export const CERTIFICATIONS_PER_PRODUCT = 20;
 export const SPECIFICATIONS_PER_PRODUCT = 60;
-/** Changes of one account that everybody sees: its profile, and which of its products are on sale. */
+/** Rate limit per account for changes of the public catalog: its profile, and which of its products are on sale. */
 export const PUBLIC_CHANGES_PER_MINUTE = 30;
 /** Characters of a message, an enquiry or a description. */
 export const MAX_MESSAGE = 5_000;
@@ -91,7 +91,7 @@ export const REPORT_REASONS = [
   'duplicate',
   'other',
 ] as const;
-/** What an admin did; each has its words on the admin desk. */
+/** Actions in the audit log; the admin area has a text for each. */
 export const ADMIN_ACTIONS = [
   'listing.approve',
   'listing.reject',
@@ -109,6 +109,6 @@ export const ADMIN_ACTIONS = [
   'message.erase',
 ] as const;
 
-/** A reserved id and no product: chat and enquiries about it go to the admin desk (spec §2). */
+/** A reserved product id: chats and enquiries about it go to the admins (spec §2). */
 export const BIS_TOPIC_ID = 'bis-certification';
 export const ADMIN_COUNTERPART = 'admin';

@@ -1,4 +1,4 @@
-// A supplier's listing as the product form sends it: what may be in it, and what it needs before it is reviewed.
+// Schemas of the product form: field rules for creating and editing, and the fields required before a review.
 import * as z from 'zod/mini';
 import {
   anyText,
@@ -26,7 +26,7 @@ import { numeral, resolved, says } from './query.ts';
 import { findCategory, findSubcategory } from './taxonomy.ts';
 import { keptOr, pictureFile, videoFile } from './upload.ts';
 
-/** The fields of the edit rules, with what is said when one is blank (spec §5). */
+/** Required fields, each with its error if blank (spec §5). */
 export const LISTING_REQUIRED = {
   name: 'productName',
   description: 'productDescription',
@@ -37,7 +37,7 @@ export const LISTING_REQUIRED = {
 
 type Required = { readonly [Field in keyof typeof LISTING_REQUIRED]?: unknown };
 
-/** What a listing still needs before it can be reviewed, by field; a draft needs its name only. */
+/** Returns the missing fields with their errors: all required fields for a review, only the name for a draft. */
 export const listingProblems = (
   listing: Required,
   draft: boolean,
@@ -66,7 +66,7 @@ const description = anyText(MAX_MESSAGE * 2);
 const summary = anyText(500);
 const category = resolved(findCategory, 'unknownCategory');
 const subcategory = resolved(findSubcategory, 'unknownSubcategory');
-/** US dollars; blank is sold by quote. */
+/** US dollars; blank means the product is sold by quote. */
 const price = numeral('productPrice', 0, MAX_LISTING_PRICE, false);
 const minOrderQuantity = numeral('minOrderQuantity', 1, MAX_QUANTITY, true);
 const origin = z.enum(ORIGIN_COUNTRIES, says('unknownOrigin'));
@@ -89,11 +89,11 @@ const placedTogether = z.refine<Placed>(
 
 type Checked = Required & { readonly status?: string | undefined };
 
-/** Said together with the other problems of the form, not after them. */
+/** Makes a check run even if other fields have errors, so that all errors are reported together. */
 const isForm = (payload: { readonly value: unknown }): boolean =>
   typeof payload.value === 'object' && payload.value !== null;
 
-/** `partly` looks only at what was sent: what is left out stays as it is stored. */
+/** `partly` checks only the fields that were sent: absent fields keep their stored values. */
 const requiredFields = (partly: boolean) =>
   (Object.keys(LISTING_REQUIRED) as (keyof typeof LISTING_REQUIRED)[]).map((field) =>
     z.refine<Checked>(
@@ -104,13 +104,13 @@ const requiredFields = (partly: boolean) =>
     ),
   );
 
-/** Repeated entries come as `tags[]` (spec §7). */
+/** Repeated form fields arrive as `tags[]` (spec §7). */
 const withTags = <Listing extends { tags?: unknown; 'tags[]'?: unknown }>(listing: Listing) => {
   const { 'tags[]': repeated, ...rest } = listing;
   return { ...rest, tags: (rest.tags ?? repeated) as Listing['tags'] };
 };
 
-/** A new listing: reviewed before it goes live, unless it is kept as a draft. */
+/** A new product: reviewed before it goes live, unless it is saved as a draft. */
 export const createListing = z.pipe(
   z
     .object({
@@ -138,8 +138,8 @@ export const createListing = z.pipe(
 );
 
 /**
- * A change of a listing: what is left out stays, what is blank is cleared. A supplier sets a live listing
- * inactive and back; what it submits is `pending`. The whole is checked again with what is stored.
+ * A partial update of a product: absent fields stay unchanged, blank fields are cleared. A supplier may switch a live
+ * product to inactive and back, and submits one with `pending`. The server validates the merged product again.
  */
 export const changeListing = z.pipe(
   z
@@ -158,12 +158,12 @@ export const changeListing = z.pipe(
       certifications: changed(certifications),
       tags: changed(tags),
       'tags[]': changed(tags),
-      /** Kept paths and new files, in the order they are shown. */
+      /** Stored paths and new files, in display order. */
       images: changed(oneOrMore(picture, IMAGES_PER_PRODUCT, 'imagesOnEdit')),
-      /** A kept path or a new file. */
+      /** A stored path or a new file. */
       video: clearable(keptOr(videoFile), 'videoType'),
       status: maybe(z.enum(['pending', 'draft', 'active', 'inactive'], says('productStatus'))),
-      /** The one the form was filled from; where another save came between, this one is refused as a conflict. */
+      /** The revision the form was loaded from. If another save came between, the request fails with a conflict. */
       revision: maybe(numeral('invalid', 0, Number.MAX_SAFE_INTEGER, true)),
     })
     .check(placedTogether, ...requiredFields(true)),

@@ -1,4 +1,4 @@
-// The live connection: its events, what they carry, and how it is made (spec §4, §7, §9).
+// Protocol of the live connection (WebSocket): events, payloads and connection options (spec §4, §7, §9).
 import * as z from 'zod/mini';
 import { id } from './body.ts';
 import { messageWire } from './chats.ts';
@@ -8,25 +8,25 @@ import { type ChatMessage, messageRow } from './message-reader.ts';
 import { fields, maybeText } from './read.ts';
 
 export const LIVE_EVENTS = {
-  /** Client to server: follow one chat. */
+  /** Client to server: subscribe to one chat. */
   joinRoom: 'joinRoom',
-  /** Client to server: tell the others of a message that POST /messages has saved. */
+  /** Client to server: broadcast a message that POST /messages has saved. */
   sendMessage: 'sendMessage',
-  /** Server to client. */
+  /** Server to client: a new message. */
   newMessage: 'newMessage',
-  /** Either way: somebody is writing in a chat that is followed. */
+  /** Both directions: a participant is typing in a subscribed chat. */
   typing: 'typing',
-  /** Server to client: the other side has read up to a message. */
+  /** Server to client: the counterpart has read up to a message. */
   messageRead: 'messageRead',
-  /** Server to client: whether the other side of a chat that is followed is connected. Silence is no answer. */
+  /** Server to client: whether the counterpart in a subscribed chat is connected. Without this event it is unknown. */
   presence: 'presence',
-  /** Server to client: an item for the bell. */
+  /** Server to client: a notification. */
   notification: 'notification',
-  /** Server to client: why the server ends the connection, right before it does. */
+  /** Server to client: the reason, sent right before the server closes the connection. */
   ending: 'ending',
 } as const;
 
-/** Websocket only; the stored token is sent as `auth.token`. */
+/** WebSocket only; the stored token is sent as `auth.token`. */
 export const LIVE_CONNECTION = {
   path: '/socket.io',
   transports: ['websocket'],
@@ -37,22 +37,22 @@ export const LIVE_CONNECTION = {
   reconnectionDelayMax: LIVE.maxDelayMs,
 } as const;
 
-/** What the server takes. It believes no text sent this way: the message is looked up by its id. */
+/** Payloads the server accepts. It ignores the text of a message and loads the stored one by its id. */
 export const joinRoom = z.object({ chatId: id });
 export const sendMessage = z.object({ _id: id, chatId: id });
 export const typing = z.object({ chatId: id });
-/** `lang` is the page's language: a browser's websocket names its own. */
+/** `lang` is the page's language: the Accept-Language header of a browser's WebSocket has the browser's own. */
 export const handshake = z.object({
   token: z.string().check(z.maxLength(4_000)),
   lang: z.catch(z.optional(z.enum(LANGS)), undefined),
 });
 
-/** What the server emits. */
+/** Payloads the server emits. */
 export const newMessage = z.object({ chatId: z.string(), message: messageWire });
-/** The other side has read everything up to this message. */
+/** The counterpart has read everything up to this message. */
 export const messageRead = z.object({ chatId: z.string(), messageId: z.string() });
 export const presence = z.object({ chatId: z.string(), online: z.boolean() });
-/** `code` is one of contract/errors.ts; connect_error carries the same as its `data`. */
+/** `code` is an error code of contract/errors.ts; connect_error has the same payload in its `data`. */
 export const ending = z.object({ code: z.string(), message: z.string() });
 export type NewMessageWire = z.output<typeof newMessage>;
 
@@ -61,7 +61,7 @@ export interface NewMessage {
   readonly message: ChatMessage;
 }
 
-/** A newMessage payload; null where it names no chat or carries no message. Never throws. */
+/** Parses a newMessage payload; null if it has no chat id or no message. Never throws. */
 export const readNewMessage = (payload: unknown): NewMessage | null => {
   const { chatId, message } = z.parse(
     fields({ chatId: maybeText(64), message: z.unknown() }),

@@ -1,6 +1,6 @@
-// Where stored media is served, and which other sizes of a picture there are.
+// URLs of stored media, and the available sizes of an image.
 
-/** Stored paths are served from the /api base (spec §7); absolute addresses stay as they are. */
+/** Stored paths are served under the /api base (spec §7); absolute URLs are returned unchanged. */
 export const mediaUrl = (path: string): string =>
   /^(?:[a-z]+:)?\/\//i.test(path) || path.startsWith('data:') || path.startsWith('/api/')
     ? path
@@ -12,19 +12,19 @@ export interface PictureSource {
 }
 
 export interface PictureSources {
-  /** Better formats first; empty for a picture that has one size only. */
+  /** Better formats first; empty for an image with a single size. */
   readonly sources: readonly PictureSource[];
   readonly src: string;
-  /** Pixels of `src` where they are known; a box of 4:3 shows all of any picture. */
+  /** Pixels of `src`, if known; otherwise the page uses a 4:3 box that shows the whole image. */
   readonly width: number | null;
   readonly height: number | null;
 }
 
-/** Sizes a picture is stored in: pixels of its longer side. */
+/** Stored sizes of an image: pixels of its longer side. */
 export const PICTURE_SIZES = [320, 640, 1280] as const;
 export type PictureSize = (typeof PICTURE_SIZES)[number];
 
-/** Names of an uploaded picture's files; they tell the pixels of the largest, since no picture is ever enlarged. */
+/** File names of an uploaded image. They contain the pixels of the largest file: images are never enlarged. */
 export const storedPicture = (
   id: string,
   width: number,
@@ -35,18 +35,18 @@ export const storedPicture = (
 };
 
 const UPLOADED = /-(\d{1,4})x(\d{1,4})\.(?:320|640|1280)\.webp$/;
-/** Pictures of the demo market end in .{width}.webp or .{width}.avif and are all 4:3; the others are single files. */
+/** Images of the demo market end in .{width}.webp or .{width}.avif and are all 4:3; all others are single files. */
 const SIZED = /\.(?:320|640|1280)\.(?:webp|avif)$/;
-/** AVIF is smaller at every width; WebP is for the few browsers without it, and for them 640 px will do. */
+/** AVIF is smaller at every width. WebP serves the few browsers without AVIF; 640 px is enough for them. */
 const WIDTHS = { avif: PICTURE_SIZES, webp: [320, 640] } as const;
 
-/** All files of an uploaded picture by the path of one; the path alone where it is no such picture. */
+/** Paths of all files of an uploaded image, from one of them; only the given path if it is not such an image. */
 export const picturePaths = (path: string): string[] =>
   UPLOADED.test(path)
     ? PICTURE_SIZES.map((size) => path.replace(/\d+\.webp$/, `${size}.webp`))
     : [path];
 
-/** WebP only; sizes that came out the same, since the picture is small, are named once. */
+/** WebP only. For a small image several sizes have the same pixels; only the smallest of these is listed. */
 function uploadedSources(path: string, width: number, height: number): PictureSources {
   const longer = Math.max(width, height, 1);
   const pixels = (side: number, size: number): number =>
@@ -62,7 +62,7 @@ function uploadedSources(path: string, width: number, height: number): PictureSo
   };
 }
 
-/** What a <picture> element needs to show a stored picture at any size. */
+/** Returns the sources for a <picture> element that shows a stored image at any size. */
 export function pictureSources(path: string): PictureSources {
   const [, width, height] = UPLOADED.exec(path) ?? [];
   if (width && height) return uploadedSources(path, Number(width), Number(height));

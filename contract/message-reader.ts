@@ -1,4 +1,4 @@
-// Reads chat messages, from a reply and from the live connection alike.
+// Parser of chat messages, in replies and in live events.
 import * as z from 'zod/mini';
 import { count, fields, maybeText, maybeTime, pick, text } from './read.ts';
 import { type Party, party } from './reference-reader.ts';
@@ -12,11 +12,11 @@ export interface ChatMessage {
   readonly createdAt: string | null;
   readonly originalLanguage: string | null;
   readonly attachment: Attachment | null;
-  /** What this screen called it before it was stored. */
+  /** Id that this client assigned before the message was stored. */
   readonly clientId: string | null;
 }
 
-/** A picture or document in a conversation; its path is fetched with the token. */
+/** An image or document in a conversation; its path is fetched with the token. */
 export interface Attachment {
   readonly id: string;
   readonly name: string;
@@ -45,13 +45,13 @@ const messageFields = fields({
   clientId: maybeText(64),
 });
 
-/** The sender as an object, also where `senderId` is one; the id alone where that is all there is. */
+/** Merges `sender` and `senderId`, either of which may be an object or a bare id. */
 const senderOf = (sender: Party | null, senderId: Party | null): Party | null =>
   sender === null || senderId === null
     ? (sender ?? senderId)
     : { ...sender, id: sender.id ?? senderId.id };
 
-/** One message; a row without any id is none. */
+/** One message; rejects rows without an id. */
 export const messageRow = z.pipe(
   messageFields.check(z.refine((read) => (read._id ?? read.id) !== null)),
   z.transform(
@@ -68,7 +68,7 @@ export const messageRow = z.pipe(
   ),
 );
 
-/** The saved message: bare, under data, or under message. */
+/** The saved message: at the top level, under `data`, or under `message`. */
 export const readMessage = (body: unknown): ChatMessage => {
   const reply = accepted(body);
   for (const place of [pick(reply, 'data'), reply.message, reply]) {

@@ -1,4 +1,4 @@
-// What the server says: failures by code, and problems of single fields by name, in both languages.
+// Server texts in both languages: errors by code, field errors by name.
 import type { Lang } from './lang.ts';
 import { ACCOUNT_TEXTS } from './messages/account.ts';
 import { ADMIN_TEXTS } from './messages/admin.ts';
@@ -8,7 +8,7 @@ import { TRADE_TEXTS } from './messages/trade.ts';
 
 export { ERROR_TEXTS } from './messages/failures.ts';
 
-/** Texts for single fields; a schema names one of these as its message. */
+/** Field error texts; a schema uses one of these names as its message. */
 export const FIELD_TEXTS = {
   ...CATALOGUE_TEXTS,
   ...ACCOUNT_TEXTS,
@@ -19,10 +19,10 @@ export const FIELD_TEXTS = {
 
 export type FieldText = keyof typeof FIELD_TEXTS;
 
-/** A field's problem whose text names a number of its own, for fieldText(). */
+/** A field error whose text contains a number; fieldText() inserts it. */
 export const withNumber = (name: FieldText, number: number): string => `${name}:${number}`;
 
-/** The text of a field's problem in the reader's language; anything unnamed is 'invalid'. */
+/** Returns the text of a field error in the given language; unknown names get the text of 'invalid'. */
 export const fieldText = (problem: string, lang: Lang): string => {
   const [name = '', number = ''] = problem.split(':');
   const texts = Object.hasOwn(FIELD_TEXTS, name)

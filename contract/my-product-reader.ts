@@ -1,4 +1,4 @@
-// Reads a supplier's own listings: products, and why one was rejected.
+// Parsers of a supplier's own products, with review status and rejection reason.
 import * as z from 'zod/mini';
 import { type Pagination, readPagination } from './product-page-reader.ts';
 import { type Product, productRow } from './product-reader.ts';
@@ -17,11 +17,11 @@ import { accepted, rowsOf, unreadable } from './reply.ts';
 
 export interface MyProduct extends Product {
   readonly rejectionReason: string | null;
-  /** null where the backend counts no changes. */
+  /** null if the backend has no revisions. */
   readonly revision: number | null;
   readonly updatedAt: string | null;
   readonly submittedAt: string | null;
-  /** A change of an approved listing that buyers do not see yet. */
+  /** A change of an approved product that is not visible to buyers yet. */
   readonly change: {
     readonly status: string;
     readonly reason: string | null;
@@ -31,9 +31,9 @@ export interface MyProduct extends Product {
 
 export interface MyProducts {
   readonly products: readonly MyProduct[];
-  /** `total` is the dashboard's stat card; null where the backend does not count. */
+  /** `total` is shown on a dashboard card; null if the backend does not paginate. */
   readonly pagination: Pagination | null;
-  /** By status; null where the backend does not say. */
+  /** Number of products by status; null if the backend does not send it. */
   readonly counts: Readonly<Record<string, number>> | null;
 }
 
@@ -44,7 +44,7 @@ export interface BulkChange {
 }
 
 export interface ListingChange {
-  /** null where the backend says only that it worked: then the list is to be fetched again. */
+  /** null if the backend only confirms success: then the list must be loaded again. */
   readonly product: MyProduct | null;
   readonly message: string | null;
 }
@@ -74,7 +74,7 @@ const myProduct = (value: unknown): MyProduct | null => {
   };
 };
 
-/** A reply without `pagination.total` may still count at its top. */
+/** Pagination at the top of the reply, or else under `data`. */
 const paginationOf = (whole: Record<string, unknown>): Pagination | null =>
   readPagination(whole.pagination) ?? readPagination(z.parse(record, whole.data).pagination);
 
@@ -92,7 +92,7 @@ export const readMyProducts = (body: unknown): MyProducts => ({
   counts: countsIn(z.parse(record, body).counts),
 });
 
-/** Under `data`, under `product`, or bare. Throws where there is none in it. */
+/** One product under `data`, under `product`, or at the top level. Throws if there is none. */
 export const readMyProduct = (body: unknown): MyProduct => {
   const reply = accepted(body);
   const read = myProduct(pick(reply, 'data', 'product') ?? reply);

@@ -1,4 +1,4 @@
-// A supplier's own products: the list with every status, and creating, changing and deleting one.
+// Endpoints for a supplier's own products: list in all statuses, create, update, delete, bulk changes.
 import * as z from 'zod/mini';
 import { id, idParam } from './body.ts';
 import { endpoint } from './endpoint.ts';
@@ -21,19 +21,19 @@ import { pagination, productWire } from './products.ts';
 import { given, paging, says, word } from './query.ts';
 import { acknowledgement, readAcknowledgement } from './reply.ts';
 
-/** In the words the supplier wrote, never a translation: this is what the edit form is filled with. */
+/** Always the supplier's original text, never a translation: the edit form is filled with it. */
 export const myProductWire = z.object({
   ...productWire.shape,
-  /** What the reviewer asks to have changed; null unless rejected. */
+  /** The reviewer's reason; null unless rejected. */
   rejectionReason: z.nullable(z.string()),
-  /** Counts every change; sent back with a save, so that nobody overwrites what they have not seen. */
+  /** Incremented by every change, and sent back with a save, so that a save cannot overwrite a version it has not seen. */
   revision: z.number(),
   updatedAt: z.string(),
-  /** When it was handed in for review, while it waits. */
+  /** Time of submission, while the product waits for a review. */
   submittedAt: z.nullable(z.string()),
   /**
-   * A change of a listing that was approved before: what stands here is the changed listing, while buyers go on seeing
-   * the approved one. null where there is none.
+   * A change of an approved product: this resource has the changed fields, while buyers continue to see the approved
+   * version. null if there is none.
    */
   change: z.nullable(
     z.object({
@@ -67,7 +67,7 @@ export const listMyProducts = endpoint({
     success: z.literal(true),
     products: z.array(myProductWire),
     pagination,
-    /** Of all the supplier's products, whatever was asked for. */
+    /** Over all of the supplier's products, independent of the query. */
     counts: z.object({
       active: z.number(),
       pending: z.number(),
@@ -91,7 +91,7 @@ export const getMyProduct = endpoint({
   errors: ['unauthorized', 'editSuppliersOnly', 'productNotFound'],
 });
 
-/** All that can be changed are; what cannot is named. */
+/** Applies the action to every product that allows it; `unchanged` has the ids of the others. */
 export const changeMyProducts = endpoint({
   method: 'POST',
   path: '/products/my/bulk',
@@ -107,14 +107,14 @@ export const changeMyProducts = endpoint({
     success: z.literal(true),
     message: z.string(),
     changed: z.array(z.string()),
-    /** Not the supplier's, gone, or in a status that does not allow it. */
+    /** Ids of products that belong to another supplier, do not exist, or have a status that does not allow the action. */
     unchanged: z.array(z.string()),
   }),
   read: readBulkChange,
   errors: ['unauthorized', 'editSuppliersOnly', 'validation', 'tooManyChanges'],
 });
 
-/** Most of it are the specifications. */
+/** Most of it is for the specifications. */
 const LISTING_BYTES = 352 * 1024;
 const LISTING_FILE_BYTES = IMAGES_PER_PRODUCT * IMAGE_BYTES + VIDEO_BYTES;
 

@@ -1,4 +1,4 @@
-// Reads the bell's items.
+// Parsers of notifications and of the unread counts.
 import * as z from 'zod/mini';
 import { type Pagination, readPagination } from './product-page-reader.ts';
 import { count, fields, list, maybeTime, record, text } from './read.ts';
@@ -22,7 +22,7 @@ export interface Notifications {
   readonly unreadMessages: number;
 }
 
-/** One item, from a reply and from the live connection alike. */
+/** One notification, in replies and in live events. */
 export const notificationRow = fields({
   id: text(64),
   kind: text(40),

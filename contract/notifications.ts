@@ -1,4 +1,4 @@
-// What happened to somebody while they were away: a bell's items, asked once a page, live where the connection is open.
+// Endpoints for notifications. Pages load them once and receive new ones over the live connection.
 import * as z from 'zod/mini';
 import { id } from './body.ts';
 import { endpoint } from './endpoint.ts';
@@ -8,17 +8,17 @@ import { pagination } from './products.ts';
 import { paging, says } from './query.ts';
 import { acknowledgement, readAcknowledgement } from './reply.ts';
 
-/** Its words are made by the reader's screen, from the kind and what it names. */
+/** Has no text: the client builds it from the kind and the fields below. */
 export const notificationWire = z.object({
   id: z.string(),
   kind: z.enum(NOTIFICATION_KINDS),
-  /** Of the enquiry, order, conversation or listing. */
+  /** Id of the enquiry, order, conversation or product. */
   subjectId: z.string(),
-  /** What it is called: a listing's name, an enquiry's subject. */
+  /** Its title: the name of a product, the subject of an enquiry. */
   subject: z.string(),
-  /** Who did it, where that is somebody. */
+  /** Name of the user who caused it, if any. */
   from: z.string(),
-  /** The admin's reason, the order's new status; '' where there is none. */
+  /** The admin's reason, or the order's new status; '' if there is none. */
   detail: z.string(),
   createdAt: z.string(),
   readAt: z.nullable(z.string()),
@@ -35,9 +35,9 @@ export const listNotifications = endpoint({
     success: z.literal(true),
     data: z.array(notificationWire),
     pagination,
-    /** Of all pages. */
+    /** Over all pages. */
     unread: z.number(),
-    /** Unread messages over all conversations. */
+    /** Unread messages in all conversations. */
     unreadMessages: z.number(),
   }),
   read: readNotifications,
@@ -52,16 +52,16 @@ export const countUnread = endpoint({
   reply: z.object({
     success: z.literal(true),
     unread: z.number(),
-    /** Unread messages over all conversations. */
+    /** Unread messages in all conversations. */
     unreadMessages: z.number(),
-    /** Whose conversations these are, so that a page without further scripts leads to them. */
+    /** The role whose conversation page to link to, so that a page needs no further script for the link. */
     side: z.enum(['buyer', 'supplier', 'admin']),
   }),
   read: readUnread,
   errors: ['unauthorized'],
 });
 
-/** Without ids, all of them. */
+/** Without ids, marks all of them. */
 export const markNotificationsRead = endpoint({
   method: 'PUT',
   path: '/notifications/read',

@@ -1,9 +1,10 @@
-// The life of an order: which step may follow which, and whose it is. The server refuses all others, screens offer no others.
+// State machine of an order: which status may follow, and which side may set it. The server rejects all other steps, and
+// screens do not offer them.
 import type { OrderStatus } from './orders.ts';
 
 export type OrderSide = 'buyer' | 'supplier';
 
-/** Only the supplier confirms and ships, only the buyer marks delivered, either cancels before shipping. */
+/** Only the supplier confirms and ships, only the buyer marks as delivered, either side cancels before shipping. */
 const STEPS: Readonly<
   Record<OrderStatus, Partial<Readonly<Record<OrderStatus, readonly OrderSide[]>>>>
 > = {
@@ -14,7 +15,7 @@ const STEPS: Readonly<
   cancelled: {},
 };
 
-/** The steps a side may take from a status, in the order of an order's life. */
+/** Returns the next statuses a side may set, in the order of the state machine. */
 export const stepsFrom = (status: OrderStatus, side: OrderSide): OrderStatus[] =>
   (Object.keys(STEPS[status]) as OrderStatus[]).filter((next) =>
     STEPS[status][next]?.includes(side),

@@ -1,4 +1,4 @@
-// Reads orders: under data, under order, or bare; and the life of one after it was placed.
+// Parsers of orders and their status history: under `data`, under `order`, or at the top level.
 import * as z from 'zod/mini';
 import { type Pagination, readPagination } from './product-page-reader.ts';
 import { fields, list, maybeNumber, maybeText, maybeTime, pick, record, text } from './read.ts';
@@ -35,7 +35,7 @@ export interface Order {
 }
 
 export interface PlacedOrder {
-  /** null where the backend says only that it worked. */
+  /** null if the backend only confirms success. */
   readonly order: Order | null;
   readonly message: string | null;
 }
@@ -81,7 +81,7 @@ const orderFields = fields({
   createdAt: maybeTime,
 });
 
-/** One order; a row without any id is none. */
+/** One order; rejects rows without an id. */
 export const orderRow = z.pipe(
   orderFields.check(z.refine((read) => (read._id ?? read.id) !== null)),
   z.transform(
@@ -101,7 +101,7 @@ export const orderRow = z.pipe(
   ),
 );
 
-/** One order, under `data` or bare. */
+/** One order, under `data`, under `order`, or at the top level. */
 export const readOrder = (body: unknown): Order => {
   const reply = accepted(body);
   const read = z.safeParse(orderRow, pick(reply, 'data', 'order') ?? reply);

@@ -1,4 +1,4 @@
-// One order and the steps of its life: confirmed, shipped with carrier and tracking number, delivered, cancelled.
+// Endpoints for one order and its status changes: confirmed, shipped with carrier and tracking number, delivered, cancelled.
 import * as z from 'zod/mini';
 import { anyText, idParam, maybe } from './body.ts';
 import { endpoint } from './endpoint.ts';
@@ -9,7 +9,7 @@ import { says } from './query.ts';
 
 const stepFields = z.object({
   status: z.enum(ORDER_STATUSES, says('unknownStatus')),
-  /** Both are required to ship, and taken with no other step. */
+  /** Both are required for `shipped`; other steps do not use them. */
   carrier: maybe(anyText(100)),
   trackingNumber: maybe(anyText(100)),
 });
@@ -39,7 +39,7 @@ export const getOrder = endpoint({
   errors: ['unauthorized', 'orderNotFound'],
 });
 
-/** A step that does not follow from where the order is, or is the other side's, is a conflict. */
+/** Fails with a conflict if the step does not follow the current status or belongs to the other side. */
 export const takeOrderStep = endpoint({
   method: 'PUT',
   path: '/orders/:id/status',

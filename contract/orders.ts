@@ -1,4 +1,4 @@
-// Orders: placing one, and what an order looks like on the wire.
+// Endpoints for placing and listing orders, and the schema of an order.
 import * as z from 'zod/mini';
 import { anyText, filledText, id, maybe } from './body.ts';
 import { endpoint } from './endpoint.ts';
@@ -42,7 +42,7 @@ export const orderWire = z.object({
   /** null once the account was deleted. */
   buyer: z.nullable(partyWire),
   supplier: z.nullable(partyWire),
-  /** Each status it has had, with the time it began. */
+  /** History of statuses, each with its start time. */
   steps: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string() })),
   carrier: z.nullable(z.string()),
   trackingNumber: z.nullable(z.string()),
@@ -53,7 +53,7 @@ export type OrderWire = z.output<typeof orderWire>;
 const orderLine = z.object({
   productId: id,
   quantity: numeral('quantity', ORDER_MIN_QUANTITY, MAX_QUANTITY, true),
-  /** What the buyer saw; the server refuses an order whose price has changed since. */
+  /** The price shown to the buyer; the server rejects the order if the price has changed since. */
   unitPrice: numeral('unitPrice', 0, MAX_PRICE, false),
   specifications: maybe(anyText(2_000)),
 });
@@ -80,7 +80,7 @@ export const orderBody = z
       ),
     shippingAddress: filledText(1_000, 'shippingAddress'),
     idempotencyKey,
-    /** What the key was called before. */
+    /** Former name of `idempotencyKey`. */
     requestId: maybe(id),
     totalAmount: numeral('orderTotal', 0, Number.MAX_SAFE_INTEGER, false),
   })
@@ -88,7 +88,7 @@ export const orderBody = z
     z.refine<Totalled>((order) => cents(order.totalAmount) === cents(orderTotal(order.products)), {
       error: 'orderTotal' satisfies FieldText,
       path: ['totalAmount'],
-      // A quantity that is wrong is one problem, not two.
+      // An invalid quantity must not be reported as a wrong total as well.
       when: ({ issues }) => issues.length === 0,
     }),
   );

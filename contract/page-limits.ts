@@ -1,4 +1,4 @@
-// The constants of spec §9 that every page carries, static ones too: a file of their own, so that no others come along.
+// Constants of spec §9 for every page, static ones included. A separate file, so that static pages load no other constants.
 
 export const HEALTH_TIMEOUT_MS = 5_000;
 export const HEALTH_RECHECK_MS = 10_000;
@@ -13,11 +13,11 @@ export const TOAST = {
 
 export const STORED_KEYS = {
   token: 'auth_token',
-  /** Role and id of the account behind the token: pages decide by it, before any call, whose controls they show. */
+  /** Role and id of the token's account: lets pages choose which controls to show before any request. */
   account: 'auth_account',
   language: 'app_language',
   legacy: ['demo_users', 'demo_current_user'],
 } as const;
 
-/** How long what was fetched is kept, and how often a call is tried again. */
+/** Lifetime of cached replies, and retries of a failed call. */
 export const CACHE = { lifetimeMs: 5 * 60_000, retries: 3, maxDelayMs: 30_000 } as const;

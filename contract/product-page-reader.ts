@@ -1,4 +1,4 @@
-// Reads lists of products, single products and the counted tree, in every documented variant.
+// Parsers of product lists, single products and the category counts, for all documented variants.
 import * as z from 'zod/mini';
 import { type Product, productRow } from './product-reader.ts';
 import { count, fields, flag, list, maybeNumber, maybeText, pick, record } from './read.ts';
@@ -18,7 +18,7 @@ export interface ProductCounts {
   readonly capped: boolean;
 }
 
-/** A page of the catalogue. Without pagination the backend sent everything and the client filters by itself. */
+/** A page of the catalog. Without pagination the backend sent all products, and the client filters them. */
 export interface ProductPage {
   readonly products: readonly Product[];
   readonly pagination: Pagination | null;
@@ -34,7 +34,7 @@ const paginationFields = fields({
   capped: flag,
 });
 
-/** Pagination where the reply carries a usable one, else null. */
+/** Returns the pagination of a reply, or null if it has no usable total. */
 export const readPagination = (value: unknown): Pagination | null => {
   const read = z.parse(paginationFields, value);
   if (read.total === null || read.total < 0) return null;
@@ -74,7 +74,7 @@ export const readProductPage = (body: unknown): ProductPage => {
   };
 };
 
-/** One product under `data`, under `product`, or bare. Throws when there is none in it. */
+/** One product under `data`, under `product`, or at the top level. Throws if there is none. */
 export const readProduct = (body: unknown): Product => {
   const whole = accepted(body);
   const read = z.safeParse(productRow, pick(whole, 'data', 'product') ?? whole);
@@ -95,7 +95,7 @@ const countedFields = fields({
   count,
 });
 
-/** A part of the tree, also as a bare name; one without id and name is none. */
+/** A category or subcategory, as an object or a plain name; rejects rows without id and name. */
 const countedTaxon = z.pipe(
   z
     .pipe(
@@ -111,7 +111,7 @@ const countedTaxon = z.pipe(
   }),
 );
 
-/** The tree as the backend counts it: categories, each with its subcategories. */
+/** The category tree with the backend's product counts. */
 export const readCategories = (
   body: unknown,
 ): readonly (CategoryCount & { readonly subcategories: readonly CategoryCount[] })[] => {

@@ -1,4 +1,4 @@
-// Reads products in every documented variant: `_id` or `id`, array or object, `data` or `products`.
+// Parser of products, for all documented variants: `_id` or `id`, array or object, `data` or `products`.
 import * as z from 'zod/mini';
 import {
   count,
@@ -13,7 +13,7 @@ import {
 } from './read.ts';
 import { findCategory, findSubcategory } from './taxonomy.ts';
 
-/** A place in the tree: our id where the name is one of ours, and the name as it was sent. */
+/** A category or subcategory: our id if the name is known, and the name as it was sent. */
 export interface Taxon {
   readonly id: string | null;
   readonly label: string;
@@ -37,10 +37,10 @@ export interface Product {
   readonly subcategory: Taxon | null;
   readonly summary: string | null;
   readonly description: string;
-  /** Media paths under the /api base, or absolute addresses. */
+  /** Media paths under the /api base, or absolute URLs. */
   readonly images: readonly string[];
   readonly video: string | null;
-  /** US dollars; null is sold by quote. */
+  /** US dollars; null means the product is sold by quote. */
   readonly price: number | null;
   readonly minOrderQuantity: number | null;
   readonly stock: string | null;
@@ -53,11 +53,11 @@ export interface Product {
   readonly views: number;
   readonly inquiries: number;
   readonly createdAt: string | null;
-  /** The language the supplier wrote in, and the one these words are in. */
+  /** The language of the supplier's text, and the language of the text in this object. */
   readonly originalLanguage: string | null;
   readonly language: string | null;
   readonly supplier: ProductSupplier | null;
-  /** What the supplier wrote, where the words above are a machine's. */
+  /** The supplier's own text, if the fields above are a machine translation. */
   readonly original: OriginalWords | null;
 }
 
@@ -70,7 +70,7 @@ export interface OriginalWords {
   readonly tags: readonly string[];
 }
 
-/** Lists of plain values are joined; other structure stays JSON, and what is nested past printing is ''. */
+/** Joins lists of plain values; other structures become JSON, and structures too deep for JSON become ''. */
 const valueText = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return String(value ?? '');
   if (Array.isArray(value) && value.every((each) => typeof each !== 'object'))
@@ -174,7 +174,7 @@ const readSupplier = (read: ProductFields): ProductSupplier | null => {
   };
 };
 
-/** A backend that has no originals says nothing of them. */
+/** null if the backend sends no original text. */
 const originalOf = ({ original }: ProductFields): OriginalWords | null => {
   const { sort_description: summary, ...words } = original;
   return words.name === '' ? null : { ...words, summary };
@@ -213,7 +213,7 @@ const clean = (read: ProductFields, id: string): Product => ({
   original: originalOf(read),
 });
 
-/** One row; a row without any id is no product. */
+/** One product; rejects rows without an id. */
 export const productRow = z.pipe(
   productFields.check(z.refine((read) => (read._id ?? read.id) !== null)),
   z.transform((read) => clean(read, read._id ?? read.id ?? '')),

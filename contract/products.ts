@@ -1,4 +1,4 @@
-// Products: the public catalogue's calls, what is asked, what is answered, and the one clean shape screens use.
+// Endpoints of the public catalog: product query, product list, single product, category tree.
 import * as z from 'zod/mini';
 import { idParam } from './body.ts';
 import { MAX_SEARCH, PRICE_MAX, PRICE_MIN } from './catalogue-limits.ts';
@@ -13,7 +13,7 @@ const price = numeral('price', PRICE_MIN, PRICE_MAX, false);
 export const PRODUCT_SORTS = ['relevance', 'newest', 'price', 'name'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** What GET /products takes. Without `sort`, a search is ordered by relevance and everything else by date. */
+/** Query of GET /products. Without `sort`, a search is sorted by relevance and other lists by date. */
 export const productQuery = z
   .object({
     search: given(word(MAX_SEARCH, 'searchTooLong')),
@@ -22,7 +22,7 @@ export const productQuery = z
     industry: given(resolved(findChip, 'unknownIndustry')),
     minPrice: given(price),
     maxPrice: given(price),
-    /** Country of origin, as the product form offers them. */
+    /** Country of origin, as the product form offers it. */
     country: given(word(60, 'textTooLong')),
     verified: given(yes),
     supplier: given(word(64, 'textTooLong')),
@@ -31,7 +31,7 @@ export const productQuery = z
     ...paging,
   })
   .check(
-    // Also asked where a price did not read; that price has its own message then.
+    // Also runs if a price is invalid, which has its own error: then there is nothing to compare.
     z.refine(
       ({ minPrice, maxPrice }) =>
         typeof minPrice !== 'number' || typeof maxPrice !== 'number' || minPrice <= maxPrice,
@@ -62,7 +62,7 @@ const cardFields = {
   sort_description: z.string(),
   images: z.array(z.string()),
   video: z.nullable(z.string()),
-  /** US dollars; null is sold by quote. */
+  /** US dollars; null means the product is sold by quote. */
   priceRange: z.nullable(z.number()),
   price_range: z.nullable(z.number()),
   minOrderQuantity: z.number(),
@@ -76,7 +76,7 @@ const cardFields = {
   views: z.number(),
   inquiries: z.number(),
   createdAt: z.string(),
-  /** The language the supplier wrote in, and the one this reply is in. */
+  /** The language of the supplier's text, and the language of this reply. */
   originalLanguage: z.string(),
   language: z.string(),
   supplier: supplierBrief,
@@ -84,7 +84,7 @@ const cardFields = {
   supplierId: z.string(),
 };
 
-/** A row of a list: everything but the long texts. */
+/** A row of a list: a product without its long texts. */
 export const productCard = z.object(cardFields);
 export type ProductCardWire = z.output<typeof productCard>;
 
@@ -96,7 +96,7 @@ const longTexts = {
 export const productWire = z.object({
   ...cardFields,
   ...longTexts,
-  /** As the supplier wrote it, where the words above are a machine's; null where they are somebody's own. */
+  /** The supplier's own text, if the fields above are a machine translation; else null. */
   original: z.nullable(
     z.object({
       name: z.string(),
@@ -114,11 +114,11 @@ export const pagination = z.object({
   limit: z.number(),
   total: z.number(),
   totalPages: z.number(),
-  /** true where `total` stopped counting: say "10,000+". */
+  /** true if counting stopped at `total`: show it as "10,000+". */
   capped: z.boolean(),
 });
 
-/** Products per category and subcategory id under the other filters, as the filter panel shows them. */
+/** Number of products per category and subcategory id with all other filters applied, for the filter panel. */
 export const productCounts = z.object({
   categories: z.record(z.string(), z.number()),
   subcategories: z.record(z.string(), z.number()),
@@ -136,7 +136,7 @@ export const listProducts = endpoint({
     products: z.array(productCard),
     pagination,
     counts: productCounts,
-    /** The search as it was understood, where a word was corrected. */
+    /** The corrected search text, if a word was corrected. */
     corrected: z.optional(z.string()),
   }),
   read: readProductPage,

@@ -1,4 +1,4 @@
-// Building blocks for query strings: an empty value is an absent one, a bad value names its message.
+// Schema helpers for query strings: an empty value counts as absent, an invalid value has its own error.
 import * as z from 'zod/mini';
 import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './catalogue-limits.ts';
 import type { FieldText } from './messages.ts';
@@ -11,7 +11,7 @@ const blankToAbsent = z.transform((value: unknown): unknown =>
   value === null || (typeof value === 'string' && blank(value)) ? undefined : value,
 );
 
-/** Empty query values count as absent, as a plain GET form sends them. */
+/** Optional value. Empty values count as absent, because a plain GET form sends them. */
 export const given = <Schema extends z.core.$ZodType>(schema: Schema) => {
   const absentOr = z.optional(schema as z.core.$ZodType<z.output<Schema>, unknown>);
   return z.optional(z.pipe(blankToAbsent, absentOr));
@@ -23,7 +23,7 @@ export const word = (limit: number, message: FieldText) =>
     z.transform((value) => value.replaceAll('\0', '').trim()),
   );
 
-/** An id, or any spelling that `find` knows; the id comes out. */
+/** An id, or any spelling that `find` accepts; the output is the id. */
 export const resolved = (
   find: (spelling: string) => { readonly id: string } | undefined,
   message: FieldText,
@@ -60,7 +60,7 @@ const orElse = (schema: ReturnType<typeof numeral>, fallback: number) =>
     z.transform((value: number | undefined) => value ?? fallback),
   );
 
-/** page and limit, as every list takes them. */
+/** `page` and `limit` of every list. */
 export const paging = {
   page: orElse(numeral('page', 1, MAX_PAGE, true), 1),
   limit: orElse(numeral('pageSize', 1, MAX_PAGE_SIZE, true), PAGE_SIZE),

@@ -1,19 +1,20 @@
-// Tolerant building blocks for readers: any documented variant in, one clean value out, never a throw for one bad field.
+// Tolerant schema helpers for reply parsers: they accept any documented variant, return one normalized value, and do not
+// fail because of one bad field.
 import * as z from 'zod/mini';
 
-/** Longest text a reader hands on; more is cut, so that one hostile field cannot stall a page. */
+/** Maximum characters of any text; longer text is cut, so that one malicious field cannot freeze a page. */
 export const MAX_TEXT = 20_000;
 
 const scalar = z.union([z.string(), z.number()]);
 
-/** Cuts first, so that cleaning costs no more than `max`; half a surrogate pair cannot go into an address. */
+/** Cuts first, so that cleaning costs at most `max`. Removes unpaired surrogates, which cannot be encoded in a URL. */
 const tidy = (value: string | number, max: number): string =>
   String(value)
     .slice(0, max)
     .replace(/[\0\p{Surrogate}]/gu, '')
     .trim();
 
-/** A string (a number is written out); anything else is ''. Trimmed, without null bytes, cut at `max`. */
+/** A string, or a number as text; anything else is ''. Trimmed, without null bytes, cut at `max`. */
 export const text = (max = MAX_TEXT) =>
   z.catch(
     z.pipe(
@@ -23,7 +24,7 @@ export const text = (max = MAX_TEXT) =>
     '',
   );
 
-/** Like text(), but null where there is nothing to show. */
+/** Like text(), but null instead of ''. */
 export const maybeText = (max = MAX_TEXT) =>
   z.pipe(
     text(max),
@@ -45,7 +46,7 @@ export const maybeNumber = z.catch(
   null,
 );
 
-/** A count: a whole number of at least zero, 0 when unreadable. */
+/** An integer of at least 0; unreadable values are 0. */
 export const count = z.pipe(
   maybeNumber,
   z.transform((value) => Math.max(0, Math.trunc(value ?? 0))),
@@ -57,7 +58,7 @@ export const flag = z.pipe(
   z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
 );
 
-/** An ISO date-time; null when it is no date. */
+/** An ISO date-time, or null if the value is not a date. */
 export const maybeTime = z.pipe(
   maybeText(64),
   z.transform((value) => {
@@ -74,12 +75,12 @@ const parsedOr = (value: string): unknown => {
   }
 };
 
-/** Parses a JSON string once; what is not JSON stays as it was. */
+/** Parses a string with a JSON object or array, once; other values are returned unchanged. */
 export const unwrapJson = (value: unknown): unknown => {
   return typeof value === 'string' && /^\s*[[{]/.test(value) ? parsedOr(value) : value;
 };
 
-/** An object, also one sent as a JSON string; {} when it is neither. */
+/** An object, or one sent as a JSON string; anything else is {}. */
 export const record = z.pipe(
   z.unknown(),
   z.transform((value): Record<string, unknown> => {
@@ -90,7 +91,7 @@ export const record = z.pipe(
   }),
 );
 
-/** A list, also one sent as a JSON string; rows that do not read are left out, the rest is kept. */
+/** An array, or one sent as a JSON string. Rows that fail to parse are dropped, the others stay. */
 export const list = <Row extends z.core.$ZodType>(row: Row, max = 1_000) =>
   z.pipe(
     z.unknown(),
@@ -109,11 +110,11 @@ const filled = z.pipe(
   z.transform((value) => tidy(value, 500)),
 );
 
-/** Comma-separated text that was itself sent as a JSON string, quotes and all (spec §3, certifications). */
+/** Parses comma-separated text that was itself sent as a JSON string with quotes (spec §3, certifications). */
 const unquoted = (value: unknown): unknown =>
   typeof value === 'string' && /^\s*"/.test(value) ? parsedOr(value) : value;
 
-/** A list of short texts: an array, a JSON string of one, or comma-separated text. Empty ones are left out. */
+/** A list of short texts: an array, its JSON string, or comma-separated text. Empty entries are dropped. */
 export const texts = z.pipe(
   z.unknown(),
   z.transform((value): string[] => {
@@ -127,14 +128,14 @@ type Fields<Shape> = {
   [Name in keyof Shape]: Shape[Name] extends z.core.$ZodType ? z.output<Shape[Name]> : never;
 };
 
-/** Reads the named fields of anything: a missing or unreadable one takes its reader's fallback. */
+/** Parses the named fields of any value: a missing or unreadable field gets the fallback of its schema. */
 export const fields = <Shape extends Record<string, z.core.$ZodType>>(shape: Shape) => {
   const readers = Object.entries(shape);
   const readAll = (value: Record<string, unknown>) =>
     Object.fromEntries(
       readers.map(([name, field]) => [name, z.parse(field, value[name])]),
     ) as Fields<Shape>;
-  // Rows that are no objects, and objects left out, read as this: a long list of them must not stall a page.
+  // Cached result for empty objects and for values that are not objects: a long list of them must not freeze a page.
   let nothing: Fields<Shape> | undefined;
   return z.pipe(
     record,
@@ -146,7 +147,7 @@ export const fields = <Shape extends Record<string, z.core.$ZodType>>(shape: Sha
   );
 };
 
-/** The first of the named fields that is there: readers of `_id` or `id`, `products` or `data`. */
+/** Returns the first named field that is present, such as `_id` or `id`, `products` or `data`. */
 export const pick = (object: Record<string, unknown>, ...names: string[]): unknown => {
   for (const name of names)
     if (object[name] !== undefined && object[name] !== null) return object[name];

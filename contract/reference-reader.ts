@@ -1,8 +1,8 @@
-// Reads what an enquiry, an order or a chat refers to: a person or a product, as an object or as its bare id.
+// Parsers of references in enquiries, orders and chats: a participant or a product, as an object or as a bare id.
 import * as z from 'zod/mini';
 import { fields, maybeText, text, texts } from './read.ts';
 
-/** A buyer, a supplier or the admin desk, as the other side sees it. */
+/** A participant (buyer, supplier or the admins), as the counterpart sees it. */
 export interface Party {
   readonly id: string | null;
   readonly name: string;
@@ -29,7 +29,7 @@ const partyFields = fields({
   phone: maybeText(60),
 });
 
-/** null where nobody is named. */
+/** null if no participant is given. */
 export const party = z.pipe(
   z.unknown(),
   z.transform((value): Party | null => {
@@ -50,7 +50,7 @@ const productFields = fields({
   images: texts,
 });
 
-/** null where no product is named. */
+/** null if no product is given. */
 export const productReference = z.pipe(
   z.unknown(),
   z.transform((value): ProductReference | null => {

@@ -1,14 +1,14 @@
-// The outside of a reply: a refusal that came under status 200, the rows of a list, a bare acknowledgement.
+// Parser of the reply envelope: errors sent with status 200, the rows of a list, plain acknowledgements.
 import * as z from 'zod/mini';
 import { ApiError, isErrorCode, NOTHING_SAID } from './errors.ts';
 import { fields, maybeText, pick, record, text, unwrapJson } from './read.ts';
 
-/** Nothing to read and nothing said: the caller shows its own words for what it tried. */
+/** An unreadable reply without a message: the caller shows its own text for the failed action. */
 export const unreadable = () => new ApiError('unreadable', 200, NOTHING_SAID);
 
 const said = fields({ code: maybeText(40), message: maybeText(500), error: maybeText(500) });
 
-/** A failure body as an ApiError, with the server's words where it has any (spec §7). */
+/** Converts an error reply to an ApiError, with the server's message if there is one (spec §7). */
 export const readFailure = (status: number, body: unknown): ApiError => {
   const { code, message, error } = z.parse(said, body);
   const perField = Object.entries(z.parse(record, z.parse(record, body).fields));
@@ -22,7 +22,7 @@ export const readFailure = (status: number, body: unknown): ApiError => {
   );
 };
 
-/** Some backends refuse under status 200, with `success: false` or a lone `error`. */
+/** Some backends send errors with status 200: `success: false`, or only `error`. */
 const refuses = (reply: Record<string, unknown>): boolean =>
   reply.success === false ||
   (reply.success !== true && z.parse(maybeText(500), reply.error) !== null);
@@ -33,7 +33,7 @@ const throwIfRefused = (reply: Record<string, unknown>): void => {
   throw pick(reply, 'message', 'error') === undefined ? unreadable() : failure;
 };
 
-/** The reply as an object. Throws where the backend refused, or sent no object. */
+/** Returns the reply as an object. Throws if it is an error or not an object. */
 export const accepted = (body: unknown): Record<string, unknown> => {
   const reply = unwrapJson(body);
   if (typeof reply !== 'object' || reply === null || Array.isArray(reply)) throw unreadable();
@@ -41,17 +41,17 @@ export const accepted = (body: unknown): Record<string, unknown> => {
   return reply as Record<string, unknown>;
 };
 
-/** Like accepted(), but no body at all will do: the status has said enough. */
+/** Like accepted(), but allows a reply without a body: the status alone confirms success. */
 export const unrefused = (body: unknown): Record<string, unknown> => {
   const reply = z.parse(record, body);
   throwIfRefused(reply);
   return reply;
 };
 
-/** Objects in objects before the rows of a list; `data: { products: [] }` is two. */
+/** Maximum nesting of objects around the rows of a list; `data: { products: [] }` has two levels. */
 const DEEPEST = 3;
 
-/** Rows of a reply that is an array, or an object holding one under a documented name. */
+/** Returns the rows of a reply that is an array, or an object with an array under a documented name. */
 export const rowsOf = (body: unknown, ...names: string[]): unknown => {
   let rows = unwrapJson(body);
   for (let depth = 0; depth < DEEPEST && !Array.isArray(rows); depth += 1) {
@@ -61,7 +61,7 @@ export const rowsOf = (body: unknown, ...names: string[]): unknown => {
   return Array.isArray(rows) ? rows : [];
 };
 
-/** A call whose only news is that it worked. */
+/** A reply that only confirms success. */
 export interface Acknowledgement {
   readonly message: string | null;
 }

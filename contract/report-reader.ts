@@ -1,4 +1,4 @@
-// Reads the admins' list of reported listings.
+// Parser of product reports in the admin area.
 import * as z from 'zod/mini';
 import { type Pagination, readPagination } from './product-page-reader.ts';
 import { count, fields, flag, list, maybeText, maybeTime, record, text } from './read.ts';

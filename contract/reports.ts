@@ -1,4 +1,4 @@
-// Reports: anyone tells the admin desk that a listing is wrong; admins look and close them.
+// Endpoints for product reports: visitors and users submit them, admins close them.
 import * as z from 'zod/mini';
 import { emailText } from './account-rules.ts';
 import { anyText, idParam, maybe } from './body.ts';
@@ -13,13 +13,13 @@ import { readReports } from './report-reader.ts';
 export const reportBody = z.object({
   reason: z.enum(REPORT_REASONS, says('reportReason')),
   text: maybe(anyText(1_000)),
-  /** For an answer; a signed-in reader's account is noted by itself. */
+  /** Address for a reply; for a signed-in reporter the account is stored anyway. */
   email: maybe(emailText),
-  /** A visitor's counts together with what is reported: another visitor's may be the same. */
+  /** For visitors, compared together with the reported content: another visitor may use the same key. */
   idempotencyKey,
 });
 
-/** Stored with the reporter's account where a token is sent. */
+/** Stores the reporter's account if a token is sent. */
 export const reportListing = endpoint({
   method: 'POST',
   path: '/products/:id/reports',
@@ -36,13 +36,13 @@ export const reportWire = z.object({
   id: z.string(),
   productId: z.string(),
   productName: z.string(),
-  /** Whether buyers can see the listing now. */
+  /** Whether buyers can see the product now. */
   productLive: z.boolean(),
   supplierId: z.string(),
   supplierName: z.string(),
   reason: z.enum(REPORT_REASONS),
   text: z.string(),
-  /** Who reported: an account's email, or the one that was typed. */
+  /** The reporter's email: of the account, or as typed in the form. */
   email: z.nullable(z.string()),
   createdAt: z.string(),
   closedAt: z.nullable(z.string()),
@@ -52,7 +52,7 @@ export const reportWire = z.object({
 export type ReportWire = z.output<typeof reportWire>;
 
 export const reportQuery = z.object({
-  /** Only those nobody has closed. */
+  /** Only open reports. */
   open: given(yes),
   ...paging,
 });
@@ -67,14 +67,14 @@ export const listReports = endpoint({
     success: z.literal(true),
     reports: z.array(reportWire),
     pagination,
-    /** Of all pages, whatever was asked for. */
+    /** Over all pages, independent of the query. */
     open: z.number(),
   }),
   read: readReports,
   errors: ['unauthorized', 'adminsOnly', 'validation'],
 });
 
-/** One that is closed stays as it is: whoever comes second is told so. */
+/** A closed report cannot be changed: the second admin gets a conflict. */
 export const closeReport = endpoint({
   method: 'PUT',
   path: '/admin/reports/:id',

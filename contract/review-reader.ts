@@ -1,4 +1,4 @@
-// Reads the review queue and one review: two products side by side.
+// Parsers of the review queue and of one review, which has the proposed and the live product.
 import * as z from 'zod/mini';
 import { type Pagination, readPagination } from './product-page-reader.ts';
 import { type Product, productRow } from './product-reader.ts';
@@ -24,7 +24,7 @@ export interface Review {
   readonly revision: number;
   readonly proposed: Product;
   readonly live: Product | null;
-  /** Names of fields, as contract/review.ts lists them. */
+  /** Field names, as listed in contract/review.ts. */
   readonly changed: readonly string[];
 }
 

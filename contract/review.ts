@@ -1,4 +1,4 @@
-// The review queue: listings that wait for an admin, beside what is live, and the admin's decision.
+// Admin endpoints for the review queue: products waiting for approval, their live versions, and the decision.
 import * as z from 'zod/mini';
 import { anyText, filledText, idParam, maybe } from './body.ts';
 import { endpoint } from './endpoint.ts';
@@ -7,7 +7,7 @@ import { numeral, paging, says } from './query.ts';
 import { acknowledgement, readAcknowledgement } from './reply.ts';
 import { readReview, readReviews } from './review-reader.ts';
 
-/** Fields of a listing that a review compares, as they are named on the wire. */
+/** Product fields that a review compares, with their names in the JSON body. */
 export const REVIEWED_FIELDS = [
   'name',
   'title',
@@ -30,7 +30,7 @@ export type ReviewedField = (typeof REVIEWED_FIELDS)[number];
 export const reviewRowWire = z.object({
   /** The product's id. */
   id: z.string(),
-  /** A listing that was never live, or a change of one that was approved. */
+  /** `new`: never live before. `change`: a change of an approved product. */
   kind: z.enum(['new', 'change']),
   submittedAt: z.string(),
   product: productCard,
@@ -41,13 +41,13 @@ export const reviewWire = z.object({
   id: z.string(),
   kind: z.enum(['new', 'change']),
   submittedAt: z.string(),
-  /** Sent back with the decision: a listing changed meanwhile is looked at again. */
+  /** Sent back with the decision: if the product has changed since, the decision fails with a conflict. */
   revision: z.number(),
-  /** As the supplier wrote it. */
+  /** The supplier's original text. */
   proposed: productWire,
-  /** What was approved before; null for a new one. */
+  /** The approved version; null for a new product. */
   live: z.nullable(productWire),
-  /** Fields in which the two differ; all that are filled for a new one. */
+  /** Fields that differ between the two; for a new product, all filled fields. */
   changed: z.array(z.enum(REVIEWED_FIELDS)),
 });
 export type ReviewWire = z.output<typeof reviewWire>;
@@ -76,7 +76,7 @@ export const getReview = endpoint({
 
 const decisionFields = z.object({
   decision: z.enum(['approve', 'reject'], says('decision')),
-  /** What the supplier reads; required to reject. */
+  /** Shown to the supplier; required to reject. */
   reason: maybe(anyText(1_000)),
   revision: numeral('invalid', 0, Number.MAX_SAFE_INTEGER, true),
 });
@@ -100,7 +100,7 @@ export const decideReview = endpoint({
   errors: ['unauthorized', 'adminsOnly', 'validation', 'productNotFound', 'conflict'],
 });
 
-/** Its supplier may mend it and hand it in again. Open reports of it are closed as upheld. */
+/** The supplier may correct the product and submit it again. Open reports about it are closed as upheld. */
 export const takeDownListing = endpoint({
   method: 'PUT',
   path: '/admin/products/:id/take-down',

@@ -1,4 +1,4 @@
-// Reads the list of one's own sessions.
+// Parser of the user's own sessions.
 import * as z from 'zod/mini';
 import { fields, flag, list, maybeText, maybeTime, text } from './read.ts';
 import { rowsOf } from './reply.ts';

@@ -1,4 +1,4 @@
-// Calls for the sessions of one's own account: the list, ending one, ending all.
+// Endpoints for the user's own sessions: list them, end one, end all.
 import * as z from 'zod/mini';
 import { idParam } from './body.ts';
 import { endpoint } from './endpoint.ts';
@@ -7,17 +7,17 @@ import { acknowledgement, readAcknowledgement } from './reply.ts';
 import { readSessions } from './session-reader.ts';
 
 export const sessionWire = z.object({
-  /** Neither the token nor its hash. */
+  /** A separate id: neither the token nor its hash. */
   id: z.string(),
-  /** The network of the last use without its last part; '' where it is not known. */
+  /** Network address of the last use, without its last part; '' if unknown. */
   place: z.string(),
-  /** Product names, such as Firefox and Windows; '' where the user agent named none that is known. */
+  /** Product names, such as Firefox and Windows; '' if the user agent contains no known one. */
   browser: z.string(),
   system: z.string(),
   createdAt: z.string(),
-  /** Written down once an hour. */
+  /** Updated at most once per hour. */
   lastUsedAt: z.string(),
-  /** Whether it is the session that asks. */
+  /** Whether this is the calling session. */
   current: z.boolean(),
 });
 export type SessionWire = z.output<typeof sessionWire>;
@@ -32,7 +32,7 @@ export const listSessions = endpoint({
   errors: ['unauthorized'],
 });
 
-/** The session that asks may be ended too. Live connections end with theirs. */
+/** May also end the calling session. Closes the live connections of the ended session. */
 export const endOneSession = endpoint({
   method: 'DELETE',
   path: '/auth/sessions/:id',
@@ -50,7 +50,7 @@ export const endSessions = endpoint({
   summary: 'Signs out everywhere, here too unless only others are asked for',
   access: 'user',
   query: z.object({
-    /** The session that asks stays. */
+    /** Keeps the calling session. */
     others: given(yes),
   }),
   reply: acknowledgement,

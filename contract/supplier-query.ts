@@ -1,4 +1,4 @@
-// What GET /auth/suppliers takes.
+// Query schema of GET /auth/suppliers.
 import * as z from 'zod/mini';
 import { BUSINESS_TYPES, MAX_SEARCH, SUPPLIER_COUNTRIES } from './catalogue-limits.ts';
 import { given, numeral, paging, resolved, says, word, yes } from './query.ts';

@@ -1,4 +1,4 @@
-// Reads suppliers in every documented variant: address as object or JSON string, `_id` or `id`, list or object.
+// Parsers of suppliers, for all documented variants: address as object or JSON string, `_id` or `id`, array or object.
 import * as z from 'zod/mini';
 import { ApiError } from './errors.ts';
 import { type Pagination, readPagination } from './product-page-reader.ts';
@@ -24,7 +24,7 @@ export interface Supplier {
   readonly name: string;
   readonly businessType: string | null;
   readonly description: string;
-  /** An http(s) address; anything else is dropped. */
+  /** An http(s) URL; anything else becomes null. */
   readonly website: string | null;
   readonly city: string | null;
   readonly province: string | null;
@@ -43,7 +43,7 @@ export interface SupplierProfile extends Supplier {
   readonly phone: string | null;
   readonly certifications: readonly string[];
   readonly businessLicense: string | null;
-  /** The language it was written in, and what stands there where the words above are a machine's. */
+  /** The language of the company's own text, and that text if the fields above are a machine translation. */
   readonly originalLanguage: string | null;
   readonly original: { readonly companyName: string; readonly description: string } | null;
 }

@@ -1,4 +1,4 @@
-// Suppliers: the manufacturers directory and public profiles.
+// Endpoints for the supplier directory and the public supplier profiles.
 import * as z from 'zod/mini';
 import { idParam } from './body.ts';
 import { endpoint } from './endpoint.ts';
@@ -24,7 +24,7 @@ export const supplierCard = z.object({
   isVerified: z.boolean(),
   verificationLevel: z.nullable(z.string()),
   product_count: z.number(),
-  /** Branches of the tree it sells in, most products first. */
+  /** Categories of its products, the one with the most products first. */
   categories: z.array(z.string()),
   establishedYear: z.nullable(z.number()),
   createdAt: z.string(),
@@ -39,7 +39,7 @@ export const supplierProfileWire = z.object({
   phone: z.string(),
   certifications: z.array(z.string()),
   businessLicense: z.nullable(z.string()),
-  /** As the company wrote it, where the words above are a machine's; null where they are its own. */
+  /** The company's own text, if the fields above are a machine translation; else null. */
   original: z.nullable(z.object({ companyName: z.string(), description: z.string() })),
 });
 
@@ -55,7 +55,7 @@ export const listSuppliers = endpoint({
     success: z.literal(true),
     data: z.array(supplierCard),
     pagination,
-    /** Over the whole directory, whatever the filters. */
+    /** Over the whole directory, independent of the filters. */
     stats: z.object({
       suppliers: z.number(),
       products: z.number(),

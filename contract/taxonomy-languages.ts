@@ -1,4 +1,4 @@
-// The words of the tree in every language: for pages, replies and search.
+// Names of categories, subcategories and quick filters in every language: for pages, replies and search.
 import type { Lang } from './lang.ts';
 import { TAXONOMY_EN, type TaxonomyTexts } from './taxonomy-texts.ts';
 

@@ -1,4 +1,5 @@
-// The English words of the tree, by id; literal (spec §9). Other languages have a file of their own, which browsers need not load.
+// English names of categories, subcategories and quick filters by id; literal (spec §9). Other languages are in
+// taxonomy-languages.ts, which browsers do not need to load.
 
 export const TAXONOMY_EN = {
   category: {
@@ -55,7 +56,7 @@ export type CategoryId = keyof (typeof TAXONOMY_EN)['category'];
 export type SubcategoryId = keyof (typeof TAXONOMY_EN)['subcategory'];
 export type IndustryChip = keyof (typeof TAXONOMY_EN)['chip'];
 
-/** The words of the tree in one language. */
+/** Names in one language. */
 export interface TaxonomyTexts {
   readonly category: Readonly<Record<CategoryId, string>>;
   readonly subcategory: Readonly<Record<SubcategoryId, string>>;

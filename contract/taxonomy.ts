@@ -1,4 +1,4 @@
-// The one category tree: eight branches that menus, filters, forms and the server all read (spec §9).
+// Category tree with eight top-level categories, shared by menus, filters, forms and the server (spec §9).
 
 import {
   type CategoryId,
@@ -18,7 +18,7 @@ export interface Subcategory {
 export interface Category {
   readonly id: string;
   readonly name: string;
-  /** Display variants that other backends and old links use for the same branch. */
+  /** Other spellings of the same category in other backends and old links. */
   readonly aliases: readonly string[];
   readonly subcategories: readonly Subcategory[];
 }
@@ -74,7 +74,7 @@ export const CATEGORIES: readonly Category[] = [
   branch('robots', ['diy-robots', 'printing-robots', 'hotel-robots']),
 ];
 
-/** The short list of the product filter, kept as quick picks mapped onto leaves of the tree (spec §9). */
+/** Quick filters of the product list: each maps to several subcategories (spec §9). */
 export const INDUSTRY_CHIPS = [
   {
     id: 'electronics',
@@ -102,7 +102,7 @@ export const INDUSTRY_CHIPS = [
   subcategories: readonly SubcategoryId[];
 }[];
 
-/** Leaves in tree order: their position is a stable small number within one version of the tree. */
+/** Subcategories in tree order: within one version of the tree, the index is a stable small number. */
 export const SUBCATEGORIES: readonly (Subcategory & { readonly category: string })[] =
   CATEGORIES.flatMap((category) =>
     category.subcategories.map((leaf) => ({ ...leaf, category: category.id })),
@@ -118,11 +118,11 @@ for (const category of CATEGORIES)
 const subcategoryKeys = new Map<string, (typeof SUBCATEGORIES)[number]>();
 for (const leaf of SUBCATEGORIES) subcategoryKeys.set(key(leaf.name), leaf);
 
-/** Resolves an id, an English name or a plural spelling to its branch; undefined when it is none of ours. */
+/** Finds a category by id, English name or plural spelling; undefined if unknown. */
 export const findCategory = (spelling: string): Category | undefined =>
   categoryKeys.get(key(spelling));
 
-/** Resolves an id or an English name to its leaf; undefined when it is none of ours. */
+/** Finds a subcategory by id or English name; undefined if unknown. */
 export const findSubcategory = (spelling: string): (typeof SUBCATEGORIES)[number] | undefined =>
   subcategoryKeys.get(key(spelling));
 

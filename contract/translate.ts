@@ -1,4 +1,4 @@
-// Translation of server-supplied text; a failed translation returns the original (spec §5).
+// Endpoints for machine translation of server-supplied text; if it fails, the reply has the original text (spec §5).
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { LANGS } from './lang.ts';
@@ -29,10 +29,10 @@ export const translate = endpoint({
   reply: z.object({
     success: z.literal(true),
     translatedText: z.string(),
-    /** false where the original came back for want of a translation. */
+    /** false if no translation was available and the text is the original. */
     translated: z.boolean(),
   }),
-  /** Throws where there is no translation in it, so that the caller keeps the original. */
+  /** Throws if the reply has no translation, so that the caller keeps the original. */
   read: (body) => {
     const { translatedText } = z.parse(translated, accepted(body));
     if (translatedText === '') throw unreadable();
@@ -65,7 +65,7 @@ export const translateBatch = endpoint({
     success: z.literal(true),
     translations: z.array(z.object({ text: z.string(), translated: z.boolean() })),
   }),
-  /** An empty `text` is one that could not be read; throws where there are no translations at all. */
+  /** An empty `text` means an unreadable entry. Throws if the reply has no list of translations. */
   read: (body) => {
     const { translations } = accepted(body);
     if (!Array.isArray(translations)) throw unreadable();

@@ -1,4 +1,4 @@
-// Files on their way up: what a browser's File and the server's received file have in common, and the forms they travel in.
+// Schemas of uploaded files, shared by the browser's File and the server's received file, and multipart encoding.
 import * as z from 'zod/mini';
 import {
   ATTACHMENT_BYTES,
@@ -11,7 +11,7 @@ import {
 import type { FieldText } from './messages.ts';
 import { says } from './query.ts';
 
-/** A File in the browser; on the server the received file, which has its bytes besides. */
+/** A File in the browser; on the server the received file, which also has its bytes. */
 export interface Upload {
   readonly name: string;
   readonly type: string;
@@ -40,7 +40,7 @@ export const attachmentFile = file(
   'attachmentTooLarge',
 );
 
-/** A string is a kept path, an object a new file. */
+/** A string is the path of a stored file, an object is a new file. */
 export const keptOr = <File extends z.core.$ZodType>(file: File) =>
   z.union([z.string().check(z.maxLength(500, says('invalid'))), file]);
 
@@ -50,9 +50,9 @@ const entry = (value: unknown): FormValue =>
   isUpload(value) ? value : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 /**
- * The fields of a multipart form, in order (spec §7). Null and undefined are skipped and files appended.
- * A POST sends lists and objects as JSON; a PUT repeats a list's values, `tags` under `tags[]`, and
- * a list that became empty as one blank value, so that it can be told from one left out.
+ * Converts a body to the fields of a multipart form, in order (spec §7). Skips null and undefined; objects become JSON.
+ * A POST sends a list as JSON, unless it has files. Otherwise the field is repeated for every value, `tags` as `tags[]`;
+ * a PUT sends an empty list as one blank value, because an absent field means "unchanged".
  */
 export function formEntries(
   method: 'POST' | 'PUT',

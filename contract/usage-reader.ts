@@ -1,9 +1,9 @@
-// Reads what an account has used of its quotas.
+// Parser of an account's quota usage.
 import * as z from 'zod/mini';
 import { count, fields, list } from './read.ts';
 import { accepted } from './reply.ts';
 
-/** Bytes of pictures and videos, bytes of files sent in conversations, products in any status, drafts among them. */
+/** In order: bytes of images and videos, bytes of files sent in conversations, products in any status, and drafts. */
 export const QUOTAS = ['uploads', 'attachments', 'products', 'drafts'] as const;
 export type QuotaName = (typeof QUOTAS)[number];
 
@@ -15,7 +15,7 @@ export interface Quota {
 
 const row = fields({ name: z.catch(z.nullable(z.enum(QUOTAS)), null), used: count, limit: count });
 
-/** Quotas that this release does not know are left out. */
+/** Skips quotas that this release does not know. */
 export const readUsage = (body: unknown): readonly Quota[] =>
   z
     .parse(list(row, 100), accepted(body).quotas)

@@ -1,4 +1,4 @@
-// What an account has used of its quotas.
+// Endpoint for an account's quota usage.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { QUOTAS, readUsage } from './usage-reader.ts';
@@ -10,7 +10,7 @@ export const getUsage = endpoint({
   access: 'user',
   reply: z.object({
     success: z.literal(true),
-    /** Products and drafts are a supplier's only. */
+    /** Only suppliers have the quotas for products and drafts. */
     quotas: z.array(z.object({ name: z.enum(QUOTAS), used: z.number(), limit: z.number() })),
   }),
   read: readUsage,

@@ -1,4 +1,4 @@
-// Reads accounts in every documented variant: camel or snake case, address as object or JSON string, role or userType.
+// Parsers of user accounts, for all documented variants: camel or snake case, address as object or JSON, role or userType.
 import * as z from 'zod/mini';
 import { fields, flag, maybeNumber, maybeText, maybeTime, record, text, texts } from './read.ts';
 import { accepted, unreadable } from './reply.ts';
@@ -36,7 +36,7 @@ export interface User {
   readonly createdAt: string | null;
 }
 
-/** Suppliers go by many names; whoever is none of them gets the fewer rights. */
+/** Backends have several names for suppliers; an unknown role becomes buyer, which has fewer rights. */
 export const roleOf = (...spellings: readonly (string | null)[]): Role =>
   /^(supplier|manufacturer|vendor|seller)s?$/i.test(spellings.find((each) => each !== null) ?? '')
     ? 'supplier'
@@ -85,7 +85,7 @@ const userFields = fields({
   created_at: maybeTime,
 });
 
-/** An account; one without an id is none. */
+/** One account; rejects rows without an id. */
 const userRow = z.pipe(
   userFields.check(z.refine((read) => (read.id ?? read._id) !== null)),
   z.transform(
@@ -117,7 +117,7 @@ const userRow = z.pipe(
   ),
 );
 
-/** Under `user`, under `data` (bare or again under `user`), or the reply itself. */
+/** The user under `user`, under `data` (directly or in `data.user`), or at the top level. */
 const userIn = (reply: Record<string, unknown>): User | null => {
   const data = z.parse(record, reply.data);
   for (const place of [reply.user, data.user, data, reply]) {
@@ -133,7 +133,7 @@ export const readUser = (body: unknown): User => {
   return user;
 };
 
-/** What a sign-in or a sign-up hands on. */
+/** Result of signing in or registering. */
 export interface SignedIn {
   readonly token: string;
   readonly user: User;
@@ -142,7 +142,7 @@ export interface SignedIn {
 
 const outcome = fields({ token: maybeText(4_000), message: maybeText(500) });
 
-/** Without a token nobody is signed in, whatever else the reply says. */
+/** Throws if there is no token, even if the reply reports success. */
 export const readSignedIn = (body: unknown): SignedIn => {
   const reply = accepted(body);
   const outer = z.parse(outcome, reply);
@@ -154,7 +154,7 @@ export const readSignedIn = (body: unknown): SignedIn => {
 };
 
 export interface ProfileChange {
-  /** null where the backend says only that it worked: then the user is to be fetched again. */
+  /** null if the backend only confirms success: then the user must be loaded again. */
   readonly user: User | null;
   readonly message: string | null;
 }

@@ -1,4 +1,4 @@
-// `npm run audit`: known vulnerabilities of production packages; fails on high and critical ones.
+// `npm run audit`: check of production packages for known vulnerabilities; fails on high and critical ones.
 import { spawnSync } from 'node:child_process';
 
 const SEVERITIES = ['critical', 'high', 'moderate', 'low', 'info'] as const;

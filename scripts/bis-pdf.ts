@@ -1,4 +1,4 @@
-// Makes the PDFs of the BIS guidance by printing its page, and with --check says whether they still are of that content.
+// Creates the PDFs of the BIS guidance by printing its page; with --check, reports whether they match the current content.
 // `node scripts/bis-pdf.ts` needs a built site and Chromium; the PDFs and their fingerprints are committed.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const EDITIONS = [
 type Edition = (typeof EDITIONS)[number];
 
 interface Fingerprint {
-  /** Of the text and of what sets it. */
+  /** Hash of the text and of the sources that lay it out. */
   readonly content: string;
   readonly pdf: string;
 }
@@ -32,7 +32,7 @@ const sha = (parts: readonly (string | Buffer)[]): string => {
   return sum.digest('hex');
 };
 
-/** What decides what the pages say and show on paper, line endings aside. */
+/** Hash of everything that determines the printed pages, independent of line endings. */
 function fingerprintOf(edition: Edition): Fingerprint {
   const setters = readdirSync(new URL('src/components/bis/', ROOT))
     .filter((name) => name.endsWith('.astro'))
@@ -63,7 +63,7 @@ function check(): void {
   process.exit(1);
 }
 
-/** Set smaller, the sheet is as wide as a small desktop's window: steps and figures stand side by side. */
+/** At this text size the sheet is as wide as a small desktop window, so steps and figures are side by side. */
 const SCALE = 0.75;
 
 interface Named {
@@ -89,11 +89,11 @@ async function make(): Promise<void> {
       const { title, checked } = named(edition);
       const page = await browser.newPage({ colorScheme: 'light' });
       await page.goto(server.origin + edition.page, { waitUntil: 'networkidle' });
-      // On paper every answer is open, and a bare file has no search.
+      // Paper needs every answer open, and a file has no search.
       await page.evaluate(
         (size) => {
           document.documentElement.style.fontSize = size;
-          // A file on somebody's disk has no site around it.
+          // Site links do not work in a local file.
           for (const link of document.querySelectorAll('a[href^="/"]'))
             link.removeAttribute('href');
           for (const each of document.querySelectorAll('details')) {

@@ -1,4 +1,4 @@
-// Byte budgets of the built site: what each page loads before anybody touches it, gzipped, in both languages.
+// Byte budgets of the built site: gzipped bytes of each page's first load, in both languages.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,13 +9,16 @@ import { demandedBy, loadedBy, type PageLoad } from './page-load.ts';
 import { pagesOf } from './site-pages.ts';
 
 const CONTENT_SCRIPT = 6_000;
-/** The catalogue's screens, and the ones that members work in. Without language prefix, the first that fits counts. */
+/** Bytes of scripts for the catalog's and the signed-in screens. Paths without language prefix; the first match counts. */
 const SCREEN_SCRIPT = [
   [/^\/auth$/, 120_000],
   [/^\/(?:dashboard|products\/edit|admin|chat|vendorchat)(?:\/|$)/, 140_000],
   [/^\/(?:products|product|suppliers|supplier|inquiry)(?:\/|$)/, 115_000],
 ] as const;
-/** What is loaded later, beyond what all islands share: chats when they are opened, of which not a byte is there before, and a form. */
+/**
+ * Scripts loaded on demand, beyond those shared by all islands: forms, windows, and the chat, of which no byte may load
+ * earlier.
+ */
 const LATER = [
   {
     page: /^\/(?:dashboard\/products\/new|products\/edit\/.*)$/,
@@ -29,7 +32,7 @@ const LATER = [
   { page: /^\/(?:chat|vendorchat)$/, name: 'ChatDesk', most: 45_000 },
 ] as const;
 const SHARED = /\/kit\.[\w-]+\.js$/;
-/** Stands in socket.io's client. */
+/** String that occurs in socket.io's client. */
 const LIVE_MARK = 'reconnect_attempt';
 const STYLES = 16_000;
 const HTML = 30_000;

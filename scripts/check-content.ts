@@ -1,17 +1,17 @@
-// Checks the written pages: what waits for its translation, the same parts in both languages, each in its own language.
+// Check of content pages: missing translations, the same structure in both languages, and the right language of each text.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { takeApart, type Written } from './frontmatter.ts';
 
 const ROOT = new URL('../src/content/', import.meta.url);
 const FOLDERS = ['en', 'zh-hans'] as const;
 type Folder = (typeof FOLDERS)[number];
-/** Collections whose pages every menu leads to: these may not wait. */
+/** Collections in the site's menus, which must be translated completely. */
 const WHOLE = ['about', 'bis', 'guides', 'policies'];
 
 const HAN = /\p{Script=Han}/u;
 /** Five English words in a row are a sentence, not a name. */
 const ENGLISH_SENTENCE = /(?:\b[a-z]+[ ,]+){4}[a-z]+\b/;
-/** Titles of sources and names stay in their own language. */
+/** Fields that keep their own language, such as titles of sources and names. */
 const FOREIGN = new Set(['sources', 'url', 'author', 'drawing', 'icon', 'href', 'source']);
 
 const faults: string[] = [];
@@ -23,7 +23,7 @@ function read(path: string): Written | null {
   return takeApart(readFileSync(file, 'utf8'));
 }
 
-/** Fields that are no words: they are the same in every language. */
+/** Fields without words, whose values must be equal in both languages. */
 const SAME = new Set([
   'kind',
   'id',
@@ -40,7 +40,7 @@ const SAME = new Set([
   'draft',
 ]);
 
-/** The keys of everything inside, texts left out: two languages of one page must agree in it. */
+/** Structure of a value without its texts, which must be equal in both languages of a page. */
 function shapeOf(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((inner) => shapeOf(inner));
   if (SAME.has(key)) return String(value);

@@ -1,10 +1,10 @@
-// Checks that both languages say the same things: same files, same keys, same interpolations, Chinese in Chinese.
+// Check of locale files: same files, same keys, same interpolations, and Chinese texts in Chinese.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const root = new URL('../src/i18n/locales/', import.meta.url);
 const HAN = /\p{Script=Han}/u;
 const ENGLISH_WORD = /[a-z]{3,}/;
-/** Values that are a name, an address or the English language's own name in any language. */
+/** Values that may be the same in Chinese: names, addresses, and the English language's own name. */
 const SAME_IN_CHINESE = /^(English|LinkedIn|YouTube|WhatsApp|WeChat|ISO \d+|https?:\S+|\S+@\S+)$/;
 
 const faults: string[] = [];
@@ -20,7 +20,7 @@ function flatten(value: unknown, path: string, into: Map<string, string>): Map<s
 const read = (lang: string, file: string): Map<string, string> =>
   flatten(JSON.parse(readFileSync(new URL(`${lang}/${file}`, root), 'utf8')), '', new Map());
 
-/** English counts one and many, Chinese does not: both forms answer to one key. */
+/** English has singular and plural forms, Chinese has one: both map to the same key. */
 const plain = (key: string): string => key.replace(/_(one|other)$/, '_plural');
 
 const variables = (text: string): string =>
@@ -35,7 +35,7 @@ function compare(file: string): void {
   for (const [key, text] of english) {
     const other = chineseKeys.get(plain(key));
     if (other === undefined) faults.push(`${file}: ${key} is missing in zh-Hans`);
-    // "1 product" may be written without its variable.
+    // The singular form may state "1" without its variable.
     else if (!key.endsWith('_one') && variables(text) !== variables(other))
       faults.push(
         `${file}: ${key} takes (${variables(text)}) in en, (${variables(other)}) in zh-Hans`,

@@ -1,4 +1,4 @@
-// `npm run check`: formatting, lint, types, words, contrast; everything that needs no running server.
+// `npm run check`: formatting, lint, types, texts, contrast; everything that needs no running server.
 import { runSteps, type Step } from './steps.ts';
 
 export const CHECKS: readonly Step[] = [

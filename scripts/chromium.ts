@@ -1,9 +1,9 @@
-// Where the browser for the tests is: named by CHROMIUM, Playwright's own, the system's; installed where none is.
+// Browser for the tests: the one named by CHROMIUM, Playwright's own, or the system's; otherwise it is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** The one without windows is first: the same pages take it half the time. */
+/** The headless one is first: it needs half the time for the same pages. */
 const SYSTEM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -18,7 +18,7 @@ const found = (): string | null => {
   return [...SYSTEM, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
 };
 
-/** The path of a browser, or null with the reason printed. */
+/** Path of a browser; null if there is none, after printing the reason. */
 export function findOrInstallChromium(): string | null {
   const there = found();
   if (there) return there;

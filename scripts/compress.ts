@@ -1,11 +1,11 @@
-// Compresses the built assets once, so that the server sends them as they lie.
+// Compresses the built assets once, so that the server sends them without work.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const CLIENT = 'dist/client';
 const TEXT = /\.(?:js|css|svg|json|xml|txt|webmanifest)$/;
-/** Smaller files gain nothing. */
+/** Smallest file to compress, in bytes; smaller ones gain nothing. */
 const SMALLEST = 500;
 
 const files = readdirSync(CLIENT, { recursive: true, withFileTypes: true })

@@ -1,14 +1,14 @@
-// Reads the colour tokens and checks every text and background pair for AA in the light and dark theme.
+// Contrast check of the color tokens: every text and background pair meets AA in the light and dark theme.
 import { readFileSync } from 'node:fs';
 
 type Theme = 'light' | 'dark';
 type Rgb = readonly [number, number, number];
 
 const TEXT = 4.5;
-/** Outlines of controls and focus rings (WCAG 1.4.11). */
+/** Minimum ratio for outlines of controls and focus rings (WCAG 1.4.11). */
 const SHAPE = 3;
 
-/** Which colours are ever put on which: [foregrounds, backgrounds, least ratio]. */
+/** Color pairs in use: [foregrounds, backgrounds, minimum ratio]. */
 const PAIRS: readonly [readonly string[], readonly string[], number][] = [
   [['ink', 'muted', 'link'], ['paper', 'plate', 'well'], TEXT],
   [['ink'], ['saffron-tint', 'jade-tint', 'red-tint'], TEXT],

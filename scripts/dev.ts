@@ -1,4 +1,4 @@
-// `npm run dev`: pages and islands reload by Vite, the server restarts on change, one address for both.
+// `npm run dev`: Vite reloads pages and islands, the server restarts on change, both behind one address.
 import { type ChildProcess, spawn } from 'node:child_process';
 
 const API_PORT = 4320;

@@ -1,4 +1,4 @@
-// Takes a written page apart as the build does: its fields and its text.
+// Parser of content pages: front matter and text, as in the build.
 import { load } from 'js-yaml';
 
 export interface Written {
@@ -6,7 +6,7 @@ export interface Written {
   readonly body: string;
 }
 
-/** Throws where the fields are no YAML. */
+/** Throws if the front matter is not valid YAML. */
 export function takeApart(text: string): Written {
   const [, head = '', body = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(text) ?? [];
   return { data: load(head), body };

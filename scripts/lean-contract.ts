@@ -1,9 +1,9 @@
-// A Vite plugin: in the browser a declared call is its method, its path and its reader. The schemas of what goes in and
-// out, which only the server and the documentation read, are left out of what readers download. What is made while a
-// contract file loads has no effect beyond its value, so what nobody uses may go.
+// Vite plugin that reduces contract endpoints to method, path and reader in the browser. It removes the request and reply
+// schemas, which only the server and the documentation use, and marks calls in contract files as free of side effects, so
+// that unused values are dropped.
 import type { Plugin } from 'vite';
 
-/** Of a declaration; see contract/endpoint.ts. */
+/** Server-only properties of an endpoint declaration; see contract/endpoint.ts. */
 const FOR_THE_SERVER = new Set([
   'summary',
   'params',
@@ -15,7 +15,7 @@ const FOR_THE_SERVER = new Set([
   'errors',
 ]);
 const PURE = '/* @__PURE__ */ ';
-/** Files of schemas. In others, such as the taxonomy, values are filled after they are made. */
+/** Files with schemas. In others, such as the taxonomy, values are filled after their creation, so calls must stay. */
 const SCHEMAS = /from ['"]zod\/mini['"]/;
 const DECLARATION = /\/contract\/(?:\w+\/)?[\w-]+\.ts$/;
 
@@ -31,7 +31,7 @@ const isNode = (value: unknown): value is Node =>
 
 const FUNCTION = /Function/;
 
-/** Every node inside, itself included; what stands in functions only if asked for. */
+/** Every node of the tree, including the root; nodes inside functions only if requested. */
 function* within(node: Node, intoFunctions: boolean): Generator<Node> {
   if (!intoFunctions && FUNCTION.test(node.type)) return;
   yield node;
@@ -40,7 +40,7 @@ function* within(node: Node, intoFunctions: boolean): Generator<Node> {
       if (isNode(inner)) yield* within(inner, intoFunctions);
 }
 
-/** Calls that make the value of a constant. Statements, such as a loop that fills a map, have their effect and stay. */
+/** Calls that create the value of a constant. Other statements, such as a loop that fills a map, have effects and stay. */
 function* valuesMade(program: Node): Generator<Node> {
   for (const statement of program.body as Node[]) {
     const declaration = (statement.declaration ?? statement) as Node;
@@ -51,7 +51,7 @@ function* valuesMade(program: Node): Generator<Node> {
   }
 }
 
-/** The properties of endpoint({...}) that the browser has no use for. */
+/** Properties of endpoint({...}) that the browser does not use. */
 function* superfluous(program: Node): Generator<Node> {
   for (const node of within(program, true)) {
     const { callee, arguments: given } = node as { callee?: { name?: string }; arguments?: Node[] };
@@ -67,7 +67,7 @@ export const leanContract = (): Plugin => ({
   transform: {
     filter: { id: DECLARATION },
     handler(code) {
-      // Whoever imports a name that the browser has no use for loads nothing for it.
+      // An import of which no name is used loads nothing.
       const moduleSideEffects = false;
       if (!SCHEMAS.test(code)) return { moduleSideEffects };
       const program = this.parse(code, { lang: 'ts' }) as unknown as Node;
@@ -80,7 +80,7 @@ export const leanContract = (): Plugin => ({
         ...[...pure].filter((at) => !isGone(at)).map((at) => ({ start: at, end: at, text: PURE })),
       ];
       let lean = code;
-      // From the end, so that the places before stay where they are.
+      // From the end, so that earlier positions stay valid.
       for (const { start, end, text } of edits.sort((a, b) => b.start - a.start)) {
         const rest = lean.slice(end);
         lean = lean.slice(0, start) + text + (text ? rest : rest.replace(/^\s*,/, ''));

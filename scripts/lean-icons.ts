@@ -1,5 +1,5 @@
-// A Vite plugin: an icon is its paths in an <svg> and nothing else. lucide-react draws each through a context, a name table
-// and options that no icon here uses, which is more code than the icons themselves; what comes out is the same element.
+// Vite plugin that renders an icon as its paths in a plain <svg>. lucide-react draws each through a context, a name table
+// and options that no icon here uses, which is more code than the icons themselves; the resulting element is the same.
 import type { Plugin } from 'vite';
 
 const DRAW = `

@@ -1,14 +1,14 @@
-// What a page makes a browser load before anybody touches it: scripts with all they import, styles, fonts.
+// Measurement of a page's first load: scripts with all their imports, styles, fonts.
 import { gzipSync } from 'node:zlib';
 
 export interface Font {
   readonly address: string;
   readonly bytes: number;
-  /** Whether text stays invisible until it has come. */
+  /** Whether text is invisible until the font has loaded. */
   readonly blocking: boolean;
 }
 
-/** Gzipped bytes; fonts as they are. */
+/** Gzipped bytes; fonts uncompressed. */
 export interface PageLoad {
   readonly status: number;
   readonly html: number;
@@ -22,7 +22,7 @@ const gzipped = (content: string | Buffer): number => gzipSync(content, { level:
 
 const files = new Map<string, Promise<Buffer>>();
 
-/** A file of the site; rejects where there is none. */
+/** Reads a file of the site; rejects if it does not exist. */
 const fileAt = (url: string): Promise<Buffer> => {
   const kept = files.get(url);
   if (kept) return kept;
@@ -39,7 +39,7 @@ interface Tag {
   readonly content: string;
 }
 
-/** Tags of one name in HTML that a tool wrote, so attributes are quoted or bare words without blanks. */
+/** Tags of one name in generated HTML, where attributes are quoted or single words. */
 const tags = (html: string, name: string): Tag[] =>
   [
     ...html.matchAll(
@@ -54,7 +54,7 @@ const tags = (html: string, name: string): Tag[] =>
     ),
   }));
 
-/** Static imports and re-exports of a built chunk; import() waits for something to happen. */
+/** Static imports and re-exports of a built chunk; import() loads only on demand. */
 const IMPORTS = /\b(?:import|export)\s*(?:[\w$*{][^"'();]*?\bfrom\s*)?["']([^"']+\.js)["']/g;
 
 async function withImports(url: string, found: Map<string, number>): Promise<void> {
@@ -65,7 +65,7 @@ async function withImports(url: string, found: Map<string, number>): Promise<voi
     await withImports(new URL(name, url).href, found);
 }
 
-/** Islands that start by themselves; one that waits to be scrolled to is not part of the first load. */
+/** Islands that start without user action; one that starts when visible is not part of the first load. */
 const startsAlone = ({ attributes }: Tag): boolean => attributes.get('client') !== 'visible';
 
 const scriptAddresses = (html: string): string[] => {
@@ -81,7 +81,7 @@ const scriptAddresses = (html: string): string[] => {
   return [...sources, ...preloads, ...islands].filter((each) => each !== undefined);
 };
 
-/** Scripts in the page itself; data such as JSON-LD is not run. */
+/** Inline scripts; data such as JSON-LD is not executed. */
 const inlineScripts = (html: string): string[] =>
   tags(html, 'script')
     .filter(({ attributes }) => !attributes.has('src'))
@@ -108,13 +108,13 @@ const sum = (sizes: Iterable<number>): number =>
 const DEMANDS = /\bimport\(\s*["'`]([^"'`]+\.js)["'`]/g;
 
 export interface Demanded {
-  /** Gzipped bytes beyond what the page has loaded and what every island shares. */
+  /** Gzipped bytes beyond those of the page and those shared by all islands. */
   readonly bytes: number;
-  /** The page's own files in which `mark` stands. */
+  /** Files of the first load that contain `mark`. */
   readonly early: readonly string[];
 }
 
-/** What a hand on the page at `path` loads: the chunk called `name`, with all it imports. */
+/** Measures what an action on the page at `path` loads: the chunk called `name`, with all its imports. */
 export async function demandedBy(
   origin: string,
   path: string,
@@ -137,7 +137,7 @@ export async function demandedBy(
   return { bytes: sum(own.map(([, size]) => size)), early };
 }
 
-/** Loads the page at `path` the way a browser would, without running anything. */
+/** Loads the page at `path` as a browser would, without running scripts. */
 export async function loadedBy(origin: string, path: string): Promise<PageLoad> {
   const reply = await fetch(origin + path, { redirect: 'manual' });
   const html = await reply.text();

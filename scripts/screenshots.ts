@@ -1,5 +1,5 @@
-// Makes docs/images, the screenshots of the README, from a running demo market.
-// `node scripts/screenshots.ts http://127.0.0.1:4321` needs Chromium; a buyer and the demo supplier talk for the last picture.
+// Creates docs/images, the screenshots of the README, from a running demo market.
+// `node scripts/screenshots.ts http://127.0.0.1:4321` needs Chromium; a buyer and the demo supplier chat for the last picture.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -34,7 +34,7 @@ interface SignedIn {
   readonly user: { readonly id: string };
 }
 
-/** A demo account, from the file that the demo market writes. */
+/** Signs in with a demo account, from the file that the demo market writes. */
 function signIn(title: 'buyer' | 'supplier'): Promise<SignedIn> {
   const lines = readFileSync(`${data}/demo-accounts.txt`, 'utf8').split('\n');
   const [, email = '', password = ''] =
@@ -53,12 +53,12 @@ async function newPage(browser: Browser, token?: string): Promise<Page> {
   return page;
 }
 
-/** `row` is clicked first, where there is one. */
+/** Takes a screenshot, after a click on `row` if it is given. */
 async function shoot(page: Page, path: string, name: string, row?: string): Promise<void> {
   await page.goto(origin + path, { waitUntil: 'networkidle' });
   if (row) await page.locator(row).click();
   await page.waitForLoadState('networkidle');
-  // Translations and the marks of what was read follow.
+  // Translations and read marks arrive later.
   if (row) await page.waitForTimeout(2_000);
   const { href } = new URL(`${name}.webp`, IMAGES);
   await sharp(await page.screenshot())

@@ -1,5 +1,5 @@
-// Makes public/share/{drawing}.png, the pictures that links show on social networks, from the drawings of page heads.
-// `node scripts/share-images.ts` needs Chromium; the pictures are committed.
+// Creates public/share/{drawing}.png, the preview images of links on social networks, from the drawings of page headers.
+// `node scripts/share-images.ts` needs Chromium; the images are committed.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
@@ -14,7 +14,7 @@ const withoutFrontmatter = (astro: string): string => astro.replace(/^---\n[\s\S
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** A drawing's own styles, without the scoping Astro would do. */
+/** The drawing's styles, without Astro's scoping. */
 const styles = /<style>([\s\S]*?)<\/style>/
   .exec(read('src/components/content/Drawing.astro'))?.[1]
   ?.replaceAll(/:global\(((?:[^()]|\([^()]*\))*)\)/g, '$1');

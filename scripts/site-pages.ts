@@ -1,13 +1,13 @@
-// Every page to weigh, in both languages: all prerendered ones, and one of each kind that is rendered on demand.
+// Pages to measure, in both languages: all prerendered ones, and one of each kind that is rendered on demand.
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface SitePage {
   readonly path: string;
-  /** What it answers with. */
+  /** Expected status. */
   readonly status: number;
-  /** The path as it is printed, without an id. */
+  /** Path for the output, without an id. */
   readonly name: string;
 }
 
@@ -21,7 +21,7 @@ const prerendered = (): string[] =>
     .map((file) => `/${file}`.replace(/(?:\/index)?\.html$/, '') || '/')
     .sort();
 
-/** The failure pages answer 404 however they are asked for. */
+/** The error pages always answer 404. */
 const statusOf = (path: string): number => (/\/(?:404|500)$/.test(path) ? 404 : 200);
 
 export async function pagesOf(origin: string): Promise<SitePage[]> {

@@ -1,5 +1,5 @@
-// The commands of package.json that must work right after a clone: installs and builds what is missing or stale, then goes on.
-// Plain JavaScript, because it runs on whatever Node the machine has before the project's own is there.
+// Launcher of the npm commands that must work right after a clone: installs and builds what is missing or stale, then starts.
+// Plain JavaScript, because it runs on any Node version before the project's own is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ function install() {
   if (kept(stamp) === wanted) return;
   say('Installing packages (once; about a minute) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Not `npm ci`: it refuses a lock without the binaries of other platforms, and a registry need not have them all.
+  // Not `npm ci`: it refuses a lock file without other platforms' binaries, and a registry may not have all of them.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const done = spawnSync(npm, args, { stdio: 'inherit' });
   if (done.error)
@@ -60,7 +60,7 @@ const sources = () =>
     )
     .sort();
 
-/** Articles that wait for their day: when it comes, the built site is stale. */
+/** Articles with a future date: when it comes, the built site is stale. */
 const waiting = (files) => {
   const today = new Date().toISOString().slice(0, 10);
   return files.filter(
@@ -79,7 +79,7 @@ function build() {
   if (kept(stamp) === wanted) return;
   say('Building the site (about half a minute) …');
   run(
-    // Without a bound the build of a thousand articles holds twice the memory it needs.
+    // Without a limit, the build of a thousand articles uses twice the memory that it needs.
     ['--max-old-space-size=640', 'node_modules/astro/bin/astro.mjs', 'build', '--silent'],
     'The site could not be built; see above.',
   );
@@ -93,7 +93,7 @@ function run(args, problem, env = {}) {
   if (done.status !== 0) fail(problem);
 }
 
-/** The project's own Node and tools come first on the path of everything that is started. */
+/** Environment for child processes, with the project's own Node and tools first on the path. */
 function environment() {
   const path = `${join(ROOT, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`;
   return { ...process.env, PATH: path, ASTRO_TELEMETRY_DISABLED: '1' };
@@ -101,7 +101,7 @@ function environment() {
 
 const SIGNALS = ['SIGINT', 'SIGTERM'];
 
-/** Resolves with the exit code; signals are passed on until then, so that the command can stop gracefully. */
+/** Resolves with the exit code; passes signals on until then, so that the command can stop gracefully. */
 function follow(args, env = {}) {
   const child = spawn(NODE, args, { stdio: 'inherit', env: { ...environment(), ...env } });
   const passOn = (signal) => child.kill(signal);
@@ -114,14 +114,14 @@ function follow(args, env = {}) {
   });
 }
 
-/** Fills an empty database before the server starts, in a process of its own: the server has no part of the demo market. */
+/** Fills an empty database before the server starts, in a separate process, so that the server does not load the demo code. */
 async function fillDemo(demo) {
   if (demo !== '1') return;
   const code = await follow(['tools/demo/main.ts']);
   if (code !== 0) process.exit(code);
 }
 
-/** The arguments of `npm run serve`: one place says how the server is run, its memory included. */
+/** Arguments of `npm run serve`, the only place that defines how the server runs, including its memory. */
 const SERVE = JSON.parse(readFileSync('package.json', 'utf8')).scripts.serve.split(' ').slice(1);
 
 const [command = 'start', ...rest] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// Runs named commands one after another, says which one runs, and counts what passed.
+// Runner of named commands, one after another, with progress and a count of the passed ones.
 import { spawnSync } from 'node:child_process';
 
 export interface Step {
@@ -7,7 +7,7 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs every step even after one failed, so that one run tells all. Returns how many passed and failed. */
+/** Runs every step even after a failure, to report all failures in one run. Returns how many passed and failed. */
 export function runSteps(steps: readonly Step[]): { passed: number; failed: number } {
   const failures: string[] = [];
   for (const { name, args, env } of steps) {

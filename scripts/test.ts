@@ -1,4 +1,4 @@
-// `npm test`: every check, on the embedded default; needs no database server.
+// `npm test`: every check, on the embedded defaults; needs no database server.
 import { CHECKS } from './check.ts';
 import { findOrInstallChromium } from './chromium.ts';
 import { runSteps, type Step } from './steps.ts';

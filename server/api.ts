@@ -1,4 +1,4 @@
-// Everything under /api: the contract's endpoints, media, and the page that documents them.
+// API plugin: all endpoints of the contract, media, and the OpenAPI documentation page.
 import { fileURLToPath } from 'node:url';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -65,7 +65,7 @@ export async function api(
     routePrefix: '/docs',
     indexPrefix: '/api',
     staticCSP: true,
-    // Without TLS in front there is no secure address to upgrade to, and the page would stay blank.
+    // Without TLS there is no https address to upgrade to, and the page would stay blank.
     transformStaticCSP: (policy) => policy.replace(/\s*upgrade-insecure-requests;?/, ''),
   });
 

@@ -1,4 +1,4 @@
-// Assembles the market: the API over a database, and the pages over the API.
+// Assembly of the server: the API on a database, and the pages on the API.
 import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   type FastifyError,
@@ -44,7 +44,7 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'badRequest',
 };
 
-/** Errors of the framework in the contract's codes; what is unknown is ours, and stays inside. */
+/** Maps framework errors to the contract's codes; unknown errors become 'internal', without details for the client. */
 const problemOf = (error: FastifyError | Problem, { routeOptions }: FastifyRequest): Problem => {
   if (error instanceof Problem) return error;
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
@@ -53,7 +53,7 @@ const problemOf = (error: FastifyError | Problem, { routeOptions }: FastifyReque
   }
   const code = FASTIFY_CODES[error.code];
   if (code) return new Problem(code);
-  // The API that a page-only process forwards to does not answer.
+  // The API to which a page-only process forwards does not answer.
   if (error.code?.startsWith('FST_REPLY_FROM_')) return new Problem('unavailable');
   if (error.statusCode === 429) return new Problem('tooMany');
   if (error.statusCode === 404) return new Problem('notFound');
@@ -61,23 +61,23 @@ const problemOf = (error: FastifyError | Problem, { routeOptions }: FastifyReque
   return new Problem('internal');
 };
 
-/** Opens the database and returns a server that is ready to listen or to be injected; `close()` shuts all of it. */
+/** Opens the database and returns a server that is ready to listen or to be injected; `close()` closes everything. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logging(config.logLevel),
-    // Reads are many and say little; what changes, fails or is slow is logged by the hook below.
+    // Most requests are successful reads, which need no log lines; the hook below logs changes, failures and slow requests.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: trustedProxies(config),
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    // A call that still comes over an open connection while this process stops is answered like any other.
+    // During shutdown, calls on open connections are answered as usual.
     return503OnClosing: false,
     bodyLimit: LIMITS.bodyBytes,
-    // Getting ready is reading a catalogue, of a million listings too; what hangs is the database's to find out.
+    // Start-up reads the whole catalog, up to a million products; a hanging database is detected by its own timeouts.
     pluginTimeout: 300_000,
-    // Bodies may take as long as they come at a pace (server/platform/http/connections/pace.ts).
+    // Bodies may take any time at a minimum rate (server/platform/http/connections/pace.ts).
     requestTimeout: 0,
     http: {
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -124,12 +124,12 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = problemOf(error, request);
-    // A body that is too much is not read to its end, and its sender still gets the answer.
+    // A body that is refused for its size or for overload is not read to its end, but the client still gets the reply.
     if (!request.raw.complete && (problem.status === 413 || problem.status === 503)) {
       reply.removeHeader('connection');
       cutOff(request.raw, reply.raw);
     }
-    // What was said of the answer that this one takes the place of.
+    // Headers of the reply that this error replaces.
     for (const name of ['content-encoding', 'etag', 'content-security-policy'])
       reply.removeHeader(name);
     if (reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -155,7 +155,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
       await parts.fileSweeper.stop();
       await database.close();
     });
-    // Loaded before the first request, so that nobody waits for it.
+    // Loads the catalog before the first request, so that no request waits for it.
     app.addHook('onReady', async () => void (await parts.catalog.version()));
     app.addHook('onReady', () => parts.mailer.start());
     app.addHook('onReady', async () => parts.fileSweeper.start());

@@ -1,4 +1,4 @@
-// Failures before the server is open: one line that says why, then exit code 1.
+// Exit on start-up failures: one line with the reason, then exit code 1.
 import { type Config, ConfigError, readConfig } from './config.ts';
 
 export const fail = (message: string): never => {
@@ -7,12 +7,12 @@ export const fail = (message: string): never => {
 };
 
 export const cannotStart = (error: unknown): never => {
-  // Both addresses of a name may refuse; the errors are inside then, and the outer message is empty.
+  // If all addresses of a host name refuse, the errors are inside an AggregateError with an empty message.
   const [first] = error instanceof AggregateError ? error.errors : [error];
   return fail(`Cannot start. ${first instanceof Error ? first.message : String(first)}`);
 };
 
-/** The environment as a Config; a bad value ends the process. */
+/** Parses the environment into a Config; an invalid value ends the process. */
 export const readConfigOrFail = (
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Config => {

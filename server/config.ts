@@ -1,4 +1,4 @@
-// The environment, parsed once: a bad value stops the start with one clear line.
+// Configuration, parsed once from the environment: an invalid value stops the start with a one-line message.
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
@@ -8,73 +8,73 @@ import { environment } from './environment.ts';
 /** A bucket of an S3-compatible service. */
 export interface S3Config {
   readonly bucket: string;
-  /** Null for Amazon's own. */
+  /** null for Amazon S3. */
   readonly endpoint: string | null;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** What every key begins with: '' or a path with a slash at its end. */
+  /** Prefix of all keys: '' or a path with a trailing slash. */
   readonly prefix: string;
-  /** Whether the bucket stands in the path of an address, not in its host. */
+  /** Whether the bucket is in the path of an address instead of the host name. */
   readonly pathStyle: boolean;
-  /** Where the public reads what is public; null where this server sends it. */
+  /** Address where clients read public files directly; null if this server sends them. */
   readonly publicUrl: string | null;
-  /** How long an answer may take. */
+  /** Timeout of one request. */
   readonly timeoutMs: number;
 }
 
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** The socket file to listen at instead of host and port. */
+  /** Socket file to listen at instead of host and port. */
   readonly socket: string | null;
   /** Absolute path of the folder with the SQLite file and the uploads. */
   readonly dataDir: string;
-  /** Where the SQLite file is, or a postgres:// address. */
+  /** `at`: path of the SQLite file, or a postgres:// address. */
   readonly database: {
     readonly engine: 'sqlite' | 'postgres';
     readonly at: string;
-    /** The most connections of this process; PostgreSQL's. */
+    /** Maximum connections of this process to PostgreSQL. */
     readonly connections: number;
   };
-  /** What the processes of one market share; null where there is one process only. */
+  /** Redis, for state shared between processes; null for a single process. */
   readonly redis: {
     readonly url: string;
-    /** Before every key and channel, for a Redis that others use too. */
+    /** Prefix of all keys and channels, for a Redis that others use too. */
     readonly prefix: string;
   } | null;
-  /** Set where this process serves pages only and forwards /api there. */
+  /** Set if this process serves pages only and forwards /api to that address. */
   readonly apiOrigin: string | null;
   readonly publicOrigin: string;
   readonly trustProxy: readonly string[];
   readonly mail: {
-    /** Null where there is no mail server; mail then stays in the outbox. */
+    /** null without a mail server; mail then stays in the outbox. */
     readonly smtpUrl: string | null;
-    /** Who mail comes from. */
+    /** Sender address. */
     readonly from: string;
-    /** Where messages of the contact form go. */
+    /** Recipient of contact form messages. */
     readonly operator: string;
   };
   /** How long messages of the contact form are stored. */
   readonly contactRetentionMonths: number;
-  /** The LibreTranslate service to ask; null where the glossary answers alone. */
+  /** The LibreTranslate service; null to translate with the glossary only. */
   readonly translation: { readonly url: string; readonly key: string | null } | null;
-  /** Whether what suppliers write is put into the other language by itself; else translations are made when asked for. */
+  /** Whether suppliers' texts are translated in the background; otherwise translations are made on request. */
   readonly translateTexts: boolean;
-  /** Where files are kept; null for folders under `dataDir`. */
+  /** The bucket for files; null for folders under `dataDir`. */
   readonly s3: S3Config | null;
-  /** What one account may store; bytes for files. */
+  /** Limits of what one account may store; bytes for files. */
   readonly quotas: Quotas;
-  /** Free bytes of the disk below which nothing is uploaded. */
+  /** Free bytes on the disk below which no upload is accepted. */
   readonly diskReserveBytes: number;
-  /** The market is the demo: the start prints what to try in it. `npm start` fills it before. */
+  /** A demo installation, filled by `npm start`: the start prints example addresses and accounts. */
   readonly demo: boolean;
   readonly logLevel: string;
-  /** Caches of replies and pages; off only to measure without them. */
+  /** Caches of replies and pages; turned off only for measurements. */
   readonly cache: boolean;
-  /** Where numbers for an operator are told; null where they are not measured. */
+  /** Listening address of the metrics; null if nothing is measured. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
-  /** How long a process that is to stop says so to balancers before it takes nothing new. */
+  /** How long a stopping process reports "not ready" to load balancers before it stops accepting connections. */
   readonly stopDelayMs: number;
 }
 
@@ -82,20 +82,20 @@ const MB = 1024 * 1024;
 
 export class ConfigError extends Error {}
 
-/** For those who are on their way in when a socket file is taken away (server/platform/http/listening.ts). */
+/** For connections that are being opened while the socket file is removed (server/platform/http/listening.ts). */
 const LAST_COMERS_MS = 500;
 
 const isLoopback = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host);
 
-/** contact@ the host that the public knows; a bare address of a machine has no mailboxes. */
+/** contact@ the public host name; `localhost` if that is an IP address, which has no mailboxes. */
 const contactAt = (publicOrigin: string): string => {
   const host = URL.parse(publicOrigin)?.hostname ?? '';
   const named = host !== '' && !host.startsWith('[') && !isIP(host);
   return `contact@${named ? host : 'localhost'}`;
 };
 
-/** The bucket, if one is set; throws where half of it is. */
+/** Returns the bucket if one is set; throws if its variables are incomplete. */
 function s3Of(given: z.output<typeof environment>): S3Config | null {
   const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
   if (S3_BUCKET === undefined) {

@@ -1,4 +1,4 @@
-// The variables of the environment: what each may be, and what is said where it is something else.
+// Schema of the environment variables, with an error message for each.
 import { isIP } from 'node:net';
 import { isAbsolute } from 'node:path';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ const absent = (value: unknown): unknown => (value === '' ? undefined : value);
 const maybe = <Schema extends z.core.$ZodType>(schema: Schema) =>
   z.optional(z.pipe(z.transform(absent), z.optional(schema)));
 
-/** What stands in the message where the value is something else; the value itself may be a secret. */
+/** Error message with the expected form, but without the value, which may be a secret. */
 const expected = (what: string) => ({ error: `expected ${what}` });
 
 const wholeNumber = (least: number, most: number) =>
@@ -60,7 +60,7 @@ const socket = z
   );
 const WEB = 'an address that begins with http:// or https://';
 
-/** Every variable that the server reads, as text that has been checked. */
+/** All variables that the server reads, as validated text. */
 export const environment = z.object({
   PORT: maybe(port),
   HOST: maybe(z.string()),

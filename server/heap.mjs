@@ -1,11 +1,11 @@
-// Memory of Node: the flags that bound the heap, derived from the memory that the process may use, and the allocator's settings.
+// Memory settings of Node: heap flags derived from the memory available to the process, and settings of the allocator.
 import { totalmem } from 'node:os';
 
 const MB = 1024 * 1024;
-/** The rest is for buffers, pictures, password hashes, the database's pages and threads. */
+/** Share of the heap; the rest is for buffers, pictures, password hashes, database pages and threads. */
 const HEAP_SHARE = 0.5;
 const LEAST_HEAP_MB = 192;
-/** More only delays the collection of garbage. */
+/** A larger heap only delays garbage collection. */
 const MOST_HEAP_MB = 2048;
 
 /**
@@ -14,18 +14,18 @@ const MOST_HEAP_MB = 2048;
  * @returns {number}
  */
 export function memoryMb(env) {
-  // A value that is no number is refused with a clear line by server/environment.ts.
+  // server/environment.ts refuses a value that is not a number with a clear message.
   const set = Number(env.MEMORY_MB);
   if (set > 0) return set;
-  // Without a limit this is 0 or more than any machine has.
+  // Without a limit this is 0, or more than the memory of any machine.
   const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY;
   return Math.min(limit, totalmem()) / MB;
 }
 
 /**
- * Settings of glibc's allocator, which other systems ignore. By default it stops returning large blocks to the system after the
- * first of them was freed, one password hash is enough, and keeps them in an arena for each thread: after a flood of uploads a
- * process of 180 MB stayed at 350 (docs/measurements.md, attacks). The caller's own settings win.
+ * Settings of glibc's allocator; other systems ignore them. By default it stops returning large blocks to the system after
+ * the first of them was freed (one password hash is enough) and holds them in an arena for each thread: after a flood of
+ * uploads a process of 180 MB stayed at 350 (docs/measurements.md, attacks). The caller's own settings win.
  */
 export const ALLOCATOR = {
   MALLOC_ARENA_MAX: '2',
@@ -40,7 +40,7 @@ export const ALLOCATOR = {
  */
 export function heapFlags(memory) {
   const heap = Math.round(Math.min(MOST_HEAP_MB, Math.max(LEAST_HEAP_MB, memory * HEAP_SHARE)));
-  // Three of these come on top of the heap; larger ones collect less often, and answer no faster.
+  // Young generation: up to three semi-spaces come on top of the heap; larger ones collect less often without faster replies.
   const semiSpace = Math.min(16, Math.max(4, Math.round(heap / 32)));
   return [`--max-old-space-size=${heap}`, `--max-semi-space-size=${semiSpace}`];
 }

@@ -1,10 +1,10 @@
-// Work that is due by time: contact messages past their retention, and deletions that a process did not finish.
+// Hourly background jobs: erase contact messages past their retention, and finish interrupted account deletions.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { contactMessagesRepository } from './admin/contact-message-queries.ts';
 
 export interface Housekeeping {
-  /** Looks at once, without keeping the start waiting, then every hour. */
+  /** Runs immediately, without delaying the start, then every hour. */
   start(): void;
   stop(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export function openHousekeeping(chores: readonly Chore[], log: FastifyBaseLogge
   };
 }
 
-/** Erases messages older than `months`, some at a time. */
+/** Erases messages older than `months`, in batches. */
 export async function sweepContactMessages(
   { sweep }: Pick<ReturnType<typeof contactMessagesRepository>, 'sweep'>,
   months: number,

@@ -1,4 +1,4 @@
-// The production command: becomes the server, with a heap limit that fits the memory the process may use.
+// Production start script: replaces itself with the server, with a heap limit that fits the available memory.
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -6,7 +6,7 @@ import { ALLOCATOR, heapFlags, memoryMb } from './heap.mjs';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const flags = [
-  // The caller's own flags come last: Node takes the last of two.
+  // The caller's own flags come last, because the last of two equal flags wins.
   ...heapFlags(memoryMb(process.env)),
   ...process.execArgv,
   `--import=${pathToFileURL(`${HERE}/preload.mjs`).href}`,
@@ -18,7 +18,7 @@ if (process.platform === 'win32') {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => process.exit(code ?? 1));
 } else {
-  // The same process goes on with another program: supervisors, signals and process ids see one server.
+  // execve replaces the program in the same process, so supervisors, signals and process ids see one server.
   process.execve(process.execPath, [process.execPath, ...command], {
     ...ALLOCATOR,
     ...process.env,

@@ -1,57 +1,57 @@
-// Budgets of the server: what one request, one account or one network may use. docs/limits.md explains each.
+// Limits of the server: what one request, one account or one network may use. docs/limits.md explains each.
 import { PUBLIC_CHANGES_PER_MINUTE } from '../contract/limits.ts';
 
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** Every budget with its unit in its name. An entrance reads its limit here; it declares none of its own. */
+/** All limits, with the unit in the name. Code that enforces a limit reads it here and declares none of its own. */
 export const LIMITS = {
   /** Body of a call that declares no limit of its own. */
   bodyBytes: 32 * KB,
-  /** Nested arrays and objects of a JSON body. */
+  /** Nesting depth of arrays and objects in a JSON body. */
   jsonDepth: 20,
-  /** Values of a JSON body, keys included. */
+  /** Values of a JSON body, including keys. */
   jsonValues: 5_000,
-  /** Text fields of a form together. */
+  /** All text fields of a form together. */
   formTextBytes: 512 * KB,
   formFieldNames: 40,
   formFieldValues: 200,
-  /** Forms of one account that are being received at a time. */
+  /** Forms of one account that are received at the same time. */
   openFormsPerAccount: 8,
-  /** Bytes of a form in memory while its files go to disk, its text not included. */
+  /** Bytes of a form in memory while its files are written to disk, without its texts. */
   formBufferBytes: 64 * KB,
-  /** Bytes of bodies in memory at a time, in the whole process and of one network. */
+  /** Bytes of request bodies in memory, for the process and per network. */
   bodyBytesInFlight: 64 * MB,
   bodyBytesInFlightPerNetwork: 48 * MB,
-  /** Bytes of replies that readers have not taken yet, in the whole process and of one network. */
+  /** Bytes of replies that clients have not received yet, for the process and per network. */
   replyBytesInFlight: 96 * MB,
   replyBytesInFlightPerNetwork: 64 * MB,
   /** Replies smaller than this fit a socket's buffer and are not counted. */
   countedReplyBytes: 16 * KB,
-  /** Open connections of the process and of one network; the latter only where networks connect directly. */
+  /** Open connections, for the process and per network; the latter only if clients connect directly, without a proxy. */
   connections: 5_000,
   connectionsPerNetwork: 1_500,
-  /** A sender or reader slower than this over the window is disconnected. */
+  /** Clients that send or receive more slowly than this over the window are disconnected. */
   minBytesPerSecond: 1 * KB,
   slowWindowMs: 30_000,
   /** From the first byte of a request to the end of its headers. */
   headersMs: 30_000,
-  /** Field errors of one answer, and characters of the name of each. */
+  /** Field errors in one reply, and characters of each field name. */
   fieldErrors: 50,
   fieldNameChars: 100,
-  /** Seconds in Retry-After of an answer that refuses for lack of room. */
+  /** Retry-After of replies that refuse a request for lack of capacity, in seconds. */
   retryAfterSeconds: 5,
   passwordHashesAtOnce: 2,
   passwordHashesWaiting: 400,
   translationsAtOnce: 4,
-  /** Messages of the contact form, and links to reset a password: of one network, and of the whole market. */
+  /** Contact form messages and password reset links: per network, and in total. */
   contactMessagesPerHour: 60,
   contactMessagesPerHourInAll: 5_000,
   resetLinksPerHour: 100,
   resetLinksPerHourInAll: 5_000,
-  /** Mails that wait in the outbox; past it a notification is in the bell alone. */
+  /** Mails waiting in the outbox; beyond this, notifications are shown but not sent by mail. */
   outboxMails: 10_000,
-  /** Packets of one live connection, and of all those of an account in this process; connections likewise. */
+  /** Packets per live connection, and per account in this process; likewise connections. */
   livePacketsPerSecond: 20,
   livePacketsPerSecondOfAccount: 60,
   liveConnectionsPerAccount: 10,
@@ -59,36 +59,36 @@ export const LIMITS = {
   liveConnectionsOpenedPerMinutePerNetwork: 1_500,
   rendersAtOnce: 1,
   rendersWaiting: 200,
-  /** Catalog queries that no cache answers. */
+  /** Catalog queries that are not answered from a cache. */
   queriesAtOnce: 4,
   queriesWaiting: 400,
   picturesAtOnce: 1,
   picturesWaiting: 40,
   translationsWaiting: 500,
-  /** Top-level boxes and compatible brands of an MP4, elements of a WebM (100 a second of a recording with sound). */
+  /** Top-level boxes and compatible brands of an MP4, elements of a WebM (100 per second of a recording with sound). */
   videoBoxes: 4_000,
   videoBrands: 64,
   videoElements: 100_000,
-  /** Segments of a JPEG, chunks of a PNG beside its pixels or with next to none, chunks of a WebP. */
+  /** Segments of a JPEG; chunks of a PNG except normal pixel chunks; chunks of a WebP. */
   pictureParts: 1_000,
-  /** Scans of a JPEG: each is worked on for all pixels, however few bytes it has. */
+  /** Scans of a JPEG: each costs work for all pixels, no matter how few bytes it has. */
   pictureScans: 100,
-  /** Compressed texts and color profiles of a PNG; they may unpack to a thousand times as much. */
+  /** Compressed texts and color profiles of a PNG; they may expand to a thousand times as much. */
   pictureCompressedBytes: 1 * MB,
   pictureSeconds: 10,
-  /** Retry-After of an upload that finds the disk nearly full. */
+  /** Retry-After of an upload when the disk is nearly full. */
   diskRetryAfterSeconds: 300,
-  /** How long a write waits for another process that holds the SQLite file. */
+  /** How long a write waits for another process that holds the lock of the SQLite file. */
   databaseLockMs: 10_000,
-  /** Sign-ins of one network that fail. */
+  /** Failed sign-ins per network. */
   failedSignInsPerMinute: 60,
-  /** Characters that are translated for one account, and for one network with all the people behind it. */
+  /** Characters translated per account, and per network, which may have many users. */
   translatedPerMinute: 200_000,
   translatedPerMinuteAndNetwork: 2_000_000,
-  /** Changes of one account that everybody sees. */
+  /** Changes per account that are visible to the public. */
   publicChangesPerMinute: PUBLIC_CHANGES_PER_MINUTE,
-  /** Renders at a time where the API is another process, and a render is mostly waiting. */
+  /** Concurrent renders if the API is another process, where a render mostly waits. */
   rendersAtOnceOverHttp: 16,
-  /** Addresses that are known to be about nothing, beside the pages that are kept. */
+  /** Addresses remembered as "not found", outside the page cache so that they displace no page. */
   missingPages: 1_000,
 } as const;

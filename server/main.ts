@@ -1,15 +1,15 @@
-// Starts the market: one process, one address, stopped gracefully.
+// Entry point of the server: one process, one address, graceful shutdown.
 import { buildApp } from './app.ts';
 import { cannotStart, fail, readConfigOrFail } from './cannot-start.ts';
 import { readDemoAccounts } from './demo-accounts.ts';
 import { listen, takeDownSign } from './platform/http/listening.ts';
 import { leave } from './platform/http/stopping.ts';
 
-// React and Astro choose their lean builds by this; the site is loaded after it is set.
+// React and Astro choose their production builds by this; the site is loaded after it is set.
 process.env.NODE_ENV ??= 'production';
 
 const config = readConfigOrFail();
-// Astro's handler listens for unhandled rejections and would keep a broken process alive.
+// Astro's handler catches unhandled rejections and would keep a broken process alive.
 process.on('unhandledRejection', (error) => {
   console.error('Stopping after an unhandled rejection:', error);
   process.exit(1);
@@ -18,7 +18,7 @@ process.on('unhandledRejection', (error) => {
 const app = await buildApp(config).catch(cannotStart);
 
 const whatToTry = (origin: string): string => {
-  // A process that serves pages only has no market of its own.
+  // A process that serves pages only has no data of its own.
   const accounts = config.apiOrigin === null ? readDemoAccounts(config.dataDir) : [];
   return [
     'What to try:',

@@ -1,4 +1,4 @@
-// What routes work with: every part of the server, opened over one database.
+// Service container for the routes: creates all parts of the server on one database.
 import type { FastifyInstance } from 'fastify';
 import type { Quota, QuotaName } from '../contract/usage-reader.ts';
 import { type AccountServices, openAccounts } from './accounts/open.ts';
@@ -55,7 +55,7 @@ import { machineTextsRepository } from './translation/missing-text-queries.ts';
 import { openTranslator, type Translator } from './translation/service.ts';
 import { translationsRepository } from './translation/translation-queries.ts';
 
-/** What routes work with. */
+/** Dependencies of the routes. */
 export interface Services extends AccountServices {
   readonly engine: Database['engine'];
   readonly pool: Database['pool'];
@@ -71,9 +71,9 @@ export interface Services extends AccountServices {
   readonly suppliers: ReturnType<typeof suppliersRepository>;
   readonly addresses: ReturnType<typeof addressesRepository>;
   readonly translator: Translator;
-  /** Null where no translation service is set. */
+  /** null if no translation service is configured. */
   readonly translationEngine: Engine | null;
-  /** Keeps listings and companies in both languages. */
+  /** Job that translates products and companies in the background. */
   readonly textKeeper: TextKeeper;
   readonly views: Views;
   readonly contactMessages: ReturnType<typeof contactMessagesRepository>;
@@ -98,18 +98,18 @@ export interface Services extends AccountServices {
   readonly live: Live;
   readonly mailer: Mailer;
   readonly fileSweeper: FileSweeper;
-  /** Where mail for the operator of the market goes. */
+  /** Recipient of mail for the operator. */
   readonly operator: string;
   readonly housekeeping: Housekeeping;
-  /** Absent where caches are off. */
+  /** null if caches are off. */
   readonly cache: ReplyCache | null;
   readonly dataDir: string;
-  /** Of the disk that uploads lie on; null where they lie in a bucket. */
+  /** Reserve of the disk with the uploads; null if they are in a bucket. */
   readonly reserve: DiskReserve | null;
   readonly usage: (id: string, names: readonly QuotaName[]) => Promise<Quota[]>;
 }
 
-/** Opens every part over the database; nothing of it runs yet. */
+/** Creates all parts on the database; background work starts later. */
 export const openServices = (
   { db, engine, search, pool }: Database,
   config: Config,

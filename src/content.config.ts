@@ -1,4 +1,4 @@
-// The collections editors write in: a markdown file per language in src/content/{collection}/{en,zh-hans}/, checked by its schema.
+// Content collections for editors: one markdown file per language in src/content/{collection}/{en,zh-hans}/, checked by a schema.
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { about } from './content/schemas/about.ts';

@@ -1,4 +1,4 @@
-// Runs before every page: decides whether the address is in one of our languages, and in which.
+// Middleware for every page: determines the language of the URL and rejects unknown language prefixes.
 import { defineMiddleware } from 'astro:middleware';
 import { pageApi } from './api/page.ts';
 import { LOCALE_PARAM, langOfPath, localHref, translator } from './i18n/index.ts';
@@ -11,7 +11,7 @@ export const onRequest = defineMiddleware((context, next) => {
   context.locals.t = translator(lang);
   context.locals.api = pageApi(lang, context.locals.transport);
 
-  // `[...locale]` matches any number of segments, so /fr/products and /a/b/products come here too.
+  // `[...locale]` matches any number of segments, so /fr/products and /a/b/products reach this point too.
   const prefixIsOurs = legalPrefixes.includes(context.params.locale || undefined);
   return prefixIsOurs ? next() : next(localHref(lang, '/not-found'));
 });

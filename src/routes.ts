@@ -1,9 +1,9 @@
-// Which pages there are, so that a link to a page that was not built is never shown.
+// Registry of existing page routes, so that no link to a missing page is rendered.
 
-/** Only the keys are used, so no page is loaded by this. */
+/** Only the keys are used, so this loads no page modules. */
 const files = Object.keys(import.meta.glob('./pages/**/*.astro'));
 
-/** Pages made of a markdown file each, at the address of its name; what makes them is no pattern for others. */
+/** Pages generated from markdown files, at the URL of the file name. Their generic route '/[slug]' must not match other paths. */
 const written = Object.keys(import.meta.glob('./content/{about,guides,policies}/en/*.md')).map(
   (file) => file.replace(/^.*\/([^/]+)\.md$/, '/$1'),
 );
@@ -22,7 +22,7 @@ const patterns = [...routes, ...written].map((path) => {
   return new RegExp(`^${route || '/'}$`);
 });
 
-/** Whether a page answers this path; takes paths without language prefix, query and hash allowed. */
+/** Whether a page exists for a path without language prefix; query and hash are allowed. */
 export function exists(path: string): boolean {
   const plain = path.replace(/[?#].*$/, '') || '/';
   return patterns.some((pattern) => pattern.test(plain));

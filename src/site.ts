@@ -1,11 +1,11 @@
-// The operator's own facts, in one place. All of these are examples: replace them before going live.
+// Contact and company data of the operator. All values are examples: replace them before going live.
 
 export const SITE = {
-  /** The company behind the market, as it stands in the footer and in structured data. */
+  /** Company behind the marketplace, as shown in the footer and in structured data. */
   legalName: 'Yantra Bridge Trade Services (example)',
   email: 'hello@yantrabridge.example',
   phone: '+91 00000 00000',
-  /** Rule 3(2) of India's IT Rules, 2021: the officer's name and contact stand on /contact and /terms. */
+  /** Rule 3(2) of India's IT Rules, 2021: the officer's name and contact must be shown on /contact and /terms. */
   grievanceOfficer: {
     name: 'Kavita Rao (example)',
     email: 'grievance@yantrabridge.example',
@@ -27,6 +27,6 @@ export const SITE = {
 
 const dial = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;
 
-/** The phones as links dial them. */
+/** The phone numbers as tel: links. */
 export const PHONE_HREF = dial(SITE.phone);
 export const GRIEVANCE_PHONE_HREF = dial(SITE.grievanceOfficer.phone);

@@ -1,4 +1,4 @@
-// The texts of account forms alone: /auth is what a newcomer waits for, and needs no words about orders.
+// Field error texts for account forms only: /auth is a new visitor's page and must not load the texts of orders.
 import type { Lang } from '../lang.ts';
 import { ACCOUNT_TEXTS } from './account.ts';
 import { CATALOGUE_TEXTS } from './catalogue.ts';

@@ -1,4 +1,4 @@
-// Problems with single fields of sign-up, sign-in, profile and contact forms (spec §5, §8).
+// Field error texts for registration, sign-in, profile and contact forms (spec §5, §8).
 import type { Texts } from './texts.ts';
 
 export const ACCOUNT_TEXTS = {

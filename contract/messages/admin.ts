@@ -1,4 +1,4 @@
-// Problems with single fields of reviews, reports and the admin desk's forms.
+// Field error texts for reviews, reports and the forms of the admin area.
 import type { Texts } from './texts.ts';
 
 export const ADMIN_TEXTS = {

@@ -1,4 +1,4 @@
-// What the server says when a call worked (spec §8). English is literal where the spec quotes it.
+// Success texts of the server (spec §8). English is literal where the spec quotes it.
 import type { Texts } from './texts.ts';
 import { TOLD_TEXTS } from './told.ts';
 

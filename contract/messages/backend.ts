@@ -1,4 +1,4 @@
-// What the client says while no backend answers (spec §8). On its own, since every signed-in screen carries it.
+// Client texts for an unreachable backend (spec §8). A separate file, because every signed-in screen loads it.
 import type { Texts } from './texts.ts';
 
 export const BACKEND_TEXTS = {

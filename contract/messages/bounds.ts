@@ -1,4 +1,4 @@
-// Texts of refusals that name the bound which was passed.
+// Error texts for exceeded size and rate limits, with the limit in the text.
 import type { Texts } from './texts.ts';
 
 const KB = 1024;

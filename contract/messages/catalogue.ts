@@ -1,4 +1,4 @@
-// Problems with single fields of any request, and of the catalogue's queries.
+// Field error texts for any request and for catalog queries.
 import type { Texts } from './texts.ts';
 
 export const CATALOGUE_TEXTS = {

@@ -1,4 +1,4 @@
-// What the server says when a call fails, by error code (spec §8). English is literal where the spec quotes it.
+// Error texts by error code (spec §8). English is literal where the spec quotes it.
 import type { ErrorCode } from '../errors.ts';
 import { PUBLIC_CHANGES_PER_MINUTE } from '../limits.ts';
 import type { Texts } from './texts.ts';

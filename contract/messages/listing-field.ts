@@ -1,4 +1,4 @@
-// The texts of the listing's and the profile's forms alone: a maker's screens need no words about orders and enquiries.
+// Field error texts for product and profile forms only: a supplier's screens must not load the texts of orders and enquiries.
 import type { Lang } from '../lang.ts';
 import { ACCOUNT_TEXTS } from './account.ts';
 import { CATALOGUE_TEXTS } from './catalogue.ts';
@@ -11,6 +11,6 @@ const TEXTS: Readonly<Record<string, Texts>> = {
   ...LISTING_TEXTS,
 };
 
-/** Like fieldText() of contract/messages.ts, for fields of a listing, a profile and their files. */
+/** Like fieldText() of contract/messages.ts, for fields of a product, a profile and their files. */
 export const listingFieldText = (name: string, lang: Lang): string =>
   (TEXTS[name] ?? CATALOGUE_TEXTS.invalid)[lang];

@@ -1,4 +1,4 @@
-// Problems with single fields of the product form (spec §5, §8).
+// Field error texts for the product form (spec §5, §8).
 import type { Texts } from './texts.ts';
 
 export const LISTING_TEXTS = {

@@ -1,4 +1,4 @@
-// Texts of refusals for a quota of the account: each names the limit and what to do.
+// Error texts for exceeded account quotas: each has the limit and what to do.
 import type { Texts } from './texts.ts';
 
 const MB = 1024 * 1024;

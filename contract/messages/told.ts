@@ -1,4 +1,4 @@
-// The answers that screens say by themselves too, as toasts: apart from the others, which only the server says.
+// Success texts that the client also shows as toasts. Separate from the texts that only the server sends.
 import type { Texts } from './texts.ts';
 
 export const TOLD_TEXTS = {

@@ -1,4 +1,4 @@
-// Problems with single fields of enquiries, orders and chats (spec §5, §8).
+// Field error texts for enquiries, orders and chats (spec §5, §8).
 import type { Texts } from './texts.ts';
 
 export const TRADE_TEXTS = {

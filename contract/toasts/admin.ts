@@ -1,4 +1,4 @@
-// Toasts of admin, in both languages; English is literal (spec §8).
+// Toast texts of the admin area, in both languages; English is literal (spec §8).
 import { ERROR_TEXTS } from '../messages/failures.ts';
 import { say, type Toast } from './toast.ts';
 

@@ -1,4 +1,4 @@
-// Toasts of auth, in both languages; English is literal (spec §8).
+// Toast texts of sign-in and registration, in both languages; English is literal (spec §8).
 import { ACCOUNT_TEXTS } from '../messages/account.ts';
 import { BACKEND_TEXTS } from '../messages/backend.ts';
 import { TOLD_TEXTS } from '../messages/told.ts';

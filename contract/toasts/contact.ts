@@ -1,4 +1,4 @@
-// Toasts of contact, in both languages; English is literal (spec §8).
+// Toast texts of the contact form, in both languages; English is literal (spec §8).
 import { TOLD_TEXTS } from '../messages/told.ts';
 import { say, type Toast } from './toast.ts';
 

@@ -1,4 +1,4 @@
-// Toasts of enquiries, in both languages; English is literal (spec §8).
+// Toast texts of enquiries, in both languages; English is literal (spec §8).
 import { ERROR_TEXTS } from '../messages/failures.ts';
 import { TRADE_TEXTS } from '../messages/trade.ts';
 import { error, say, success, type Toast } from './toast.ts';

@@ -1,4 +1,4 @@
-// Toasts of general, in both languages; English is literal (spec §8).
+// Toast texts for general errors, in both languages; English is literal (spec §8).
 import { BACKEND_TEXTS } from '../messages/backend.ts';
 import { ERROR_TEXTS } from '../messages/failures.ts';
 import { say, type Toast } from './toast.ts';

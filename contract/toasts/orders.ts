@@ -1,4 +1,4 @@
-// Toasts of orders, in both languages; English is literal (spec §8).
+// Toast texts of orders, in both languages; English is literal (spec §8).
 import { ERROR_TEXTS } from '../messages/failures.ts';
 import { TRADE_TEXTS } from '../messages/trade.ts';
 import { say, type Toast } from './toast.ts';

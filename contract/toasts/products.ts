@@ -1,4 +1,4 @@
-// Toasts of products, in both languages; English is literal (spec §8).
+// Toast texts of products, in both languages; English is literal (spec §8).
 import { ERROR_TEXTS } from '../messages/failures.ts';
 import { LISTING_TEXTS } from '../messages/listing.ts';
 import { denied, error, say, success, type Toast, validation } from './toast.ts';
@@ -35,7 +35,7 @@ export const PRODUCTS_TOASTS = {
   created: { title: success, text: say('Product created successfully!', '产品创建成功！') },
   createSuppliersOnly: { title: denied, text: ERROR_TEXTS.createSuppliersOnly },
   editSuppliersOnly: { title: denied, text: ERROR_TEXTS.editSuppliersOnly },
-  /** The text is that of the field. */
+  /** Shown with the text of the invalid field. */
   invalid: { title: validation },
   imagesOnCreate: {
     title: say('Limit reached', '已达上限'),

@@ -1,4 +1,4 @@
-// Toasts of profile, in both languages; English is literal (spec §8).
+// Toast texts of the profile form, in both languages; English is literal (spec §8).
 import { error, say, success, type Toast } from './toast.ts';
 
 export const PROFILE_TOASTS = {

@@ -1,7 +1,7 @@
-// What a toast is made of (spec §8). Each area of toasts is a file of its own, so that a screen loads its own words only.
+// Type of a toast (spec §8). Each area has its own file of toasts, so that a screen loads only its own texts.
 import type { Texts } from '../messages/texts.ts';
 
-/** A toast: a title, a line under it, or both. Where the server gave words, they stand for `text`. */
+/** A title, a text line below it, or both. A message from the server replaces `text`. */
 export interface Toast {
   readonly title?: Texts;
   readonly text?: Texts;

@@ -1,4 +1,4 @@
-// Accounts: opened, found by email, read with the owner's own words. A supplier's account is its public profile too.
+// Queries for user accounts: create, find by email, read with the owner's texts. A supplier's account is also its public profile.
 import type { Selectable } from 'kysely';
 import type { UserWire } from '../../contract/auth.ts';
 import type { Lang } from '../../contract/lang.ts';
@@ -23,7 +23,7 @@ export interface NewAccount {
   readonly isAdmin?: boolean;
 }
 
-/** What a sign-in needs to know; no hash where nobody can sign in. */
+/** The part of an account that signing in needs. `passwordHash` is null if nobody can sign in with it. */
 export interface FoundAccount {
   readonly id: string;
   readonly email: string;
@@ -71,11 +71,11 @@ const wire = (user: Selectable<UsersTable>, words: Company): UserWire => {
   };
 };
 
-/** Where a role's phone is, its owner is (spec §5). */
+/** The country follows from the role, as the country of its phone number does (spec §5). */
 const COUNTRY = { buyer: 'India', supplier: 'China' } as const;
 
 export const accountsRepository = (db: Queries) => ({
-  /** The new account's id; null where the email has an account already. */
+  /** Returns the new account's id, or null if the email is taken. */
   async open(given: NewAccount): Promise<string | null> {
     const { name, companyName, language } = given;
     const now = new Date().toISOString();
@@ -128,7 +128,7 @@ export const accountsRepository = (db: Queries) => ({
     });
   },
 
-  /** In the owner's own words, whatever language the reader has. */
+  /** Reads the account with the texts in its owner's language, whatever language the reader uses. */
   async byId(id: string): Promise<UserWire | null> {
     const user = await db
       .selectFrom('users')
@@ -141,7 +141,7 @@ export const accountsRepository = (db: Queries) => ({
     return words ? wire(user, words) : null;
   },
 
-  /** Who the email belongs to; null where it is nobody's. */
+  /** Finds an account by email; null if there is none. */
   async byEmail(email: string): Promise<FoundAccount | null> {
     const row = await db
       .selectFrom('users')
@@ -151,7 +151,7 @@ export const accountsRepository = (db: Queries) => ({
     return row ?? null;
   },
 
-  /** A link to set another one is of no use from then on. */
+  /** Sets the password and deletes the link to reset it. */
   async setPassword(id: string, passwordHash: string): Promise<void> {
     const updated_at = new Date().toISOString();
     await inTransaction(db, async (tx) => {
@@ -164,7 +164,7 @@ export const accountsRepository = (db: Queries) => ({
     });
   },
 
-  /** Ends all sessions but that of `keptHash`. False where the password is no longer the one of `from`. */
+  /** Ends all sessions except that of `keptHash`. Returns false if `from` is no longer the account's password hash. */
   async changePassword(id: string, from: string, to: string, keptHash: string): Promise<boolean> {
     return inTransaction(db, async (tx) => {
       const changed = await tx
@@ -192,8 +192,8 @@ export const accountsRepository = (db: Queries) => ({
 });
 
 /**
- * Until it is restored nobody signs in with the account, and its open sessions answer that it is suspended: they stay
- * only to say so. Its listings are hidden by whoever calls this.
+ * Suspends an account: nobody can sign in with it until it is restored. Its sessions remain only so that their requests
+ * are answered with `suspended`. The caller hides its products.
  */
 export async function suspend(tx: Queries, id: string, reason: string, at: Date): Promise<void> {
   const now = at.toISOString();
@@ -205,7 +205,7 @@ export async function suspend(tx: Queries, id: string, reason: string, at: Date)
   await tx.deleteFrom('password_resets').where('user_id', '=', id).execute();
 }
 
-/** The owner signs in anew: sessions of before the suspension are over. */
+/** Restores a suspended account and ends its old sessions, so that the owner signs in again. */
 export async function restore(tx: Queries, id: string): Promise<void> {
   await tx
     .updateTable('users')

@@ -1,4 +1,4 @@
-// Routes of one's own account: password, a forgotten password, download, deletion.
+// Routes for the user's own account: change or reset the password, download the data, delete the account.
 import type { FastifyInstance } from 'fastify';
 import {
   changePassword,
@@ -18,18 +18,18 @@ import { tokenOf } from './admission.ts';
 import { hashPassword } from './passwords.ts';
 import { hashOf } from './sessions.ts';
 
-/** From one address, whosever password it is. */
+/** Per network and signed-in user, whichever account the password is for. */
 const PASSWORDS_PER_MINUTE = 20;
-/** Each may send a mail. */
+/** Each call may send an email. */
 const RESETS_PER_MINUTE = 5;
-/** Each reads all there is of an account. */
+/** Each call reads all data of an account. */
 const DOWNLOADS_PER_MINUTE = 5;
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { accounts, signIn, resets, accountExport, accountDeletion } = services;
   const allowance = mailAllowance(services.shared);
 
-  /** The account of whoever is signed in, once its password was given. */
+  /** Checks the password of the signed-in user and returns the account. */
   const confirmed = async (id: string, password: string, address: string, field: string) => {
     const user = await accounts.byId(id);
     if (!user) throw new Problem('unauthorized');
@@ -49,7 +49,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       );
       const next = await hashPassword(body.password, request.ip);
       const kept = hashOf(tokenOf(request) ?? '');
-      // Somebody else was faster, and the current password is another one by now.
+      // A concurrent request has changed the password since it was checked.
       if (!(await accounts.changePassword(id, passwordHash, next, kept)))
         throw new Problem('validation', { [field]: 'passwordWrong' });
       return { success: true as const, message: ANSWER_TEXTS.passwordChanged[lang] };

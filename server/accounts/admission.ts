@@ -1,4 +1,4 @@
-// Who may make a call: one check before anything of the request is read, driven by the declaration's `access`.
+// Authorization hook: checks the caller before the request body is read, by the `access` that the endpoint declares.
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Access, Endpoint } from '../../contract/endpoint.ts';
 import { ERRORS } from '../../contract/errors.ts';
@@ -10,14 +10,14 @@ declare module 'fastify' {
     whoIs(token: string, address: string | null): Promise<Person | null>;
   }
   interface FastifyRequest {
-    /** Set on calls that need a token, null on all others. */
+    /** The authenticated user; null on endpoints that need no token. */
     person: Person | null;
   }
 }
 
 const BEARER = /^Bearer +([\w-]{43})$/i;
 
-/** The token a request carries; null where there is none, or nothing that could be one of ours. */
+/** Returns the request's bearer token; null if there is none, or if it cannot be one of ours. */
 export const tokenOf = (request: FastifyRequest): string | null =>
   BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
@@ -28,13 +28,13 @@ const MAY: Readonly<Record<Exclude<Access, 'anyone'>, (person: Person) => boolea
   admin: ({ isAdmin }) => isAdmin,
 };
 
-/** Teaches the instance who a token belongs to; before the first route that asks. */
+/** Registers the token lookup on the instance. Call it before the first route that needs a token. */
 export function admitBy(app: FastifyInstance, whoIs: FastifyInstance['whoIs']): void {
   app.decorate('whoIs', whoIs);
   app.decorateRequest('person', null);
 }
 
-/** The check of an endpoint; none where anyone may call it, so that public reading costs nothing. */
+/** Returns the authorization hook of an endpoint; none if anyone may call it, so that public reads cost nothing. */
 export function admission(
   app: FastifyInstance,
   { access, errors, path }: Endpoint,
@@ -42,11 +42,11 @@ export function admission(
   if (access === 'anyone') return {};
   if (!app.hasDecorator('whoIs')) throw new Error(`nobody can tell who may call ${path}`);
   const may = MAY[access];
-  // Each such call has words of its own for who may not make it.
+  // The endpoint's own 403 code, if it declares one, has a more specific text.
   const refusal = errors.find((code) => ERRORS[code] === 403) ?? 'forbidden';
   return {
     async onRequest(request, reply) {
-      // What one person is told is nobody else's, on this machine or on the way.
+      // A reply to one user must not be stored by a shared browser or a proxy.
       reply.header('cache-control', 'no-store');
       const token = tokenOf(request);
       const person = token === null ? null : await app.whoIs(token, request.ip);

@@ -1,4 +1,4 @@
-// Opening an account, signing in and out, the signed-in user and their profile.
+// Routes for registration, sign-in, sign-out, and the signed-in user with its profile.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { login, logout, me, register, updateProfile } from '../../contract/auth.ts';
 import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
@@ -12,7 +12,7 @@ import { openGuesses } from './guesses.ts';
 import { hashPassword } from './passwords.ts';
 import type { Checked } from './sign-in.ts';
 
-/** From one network: an office or a carrier of several hundred people. Failures are counted by themselves. */
+/** Per network: an office or a mobile carrier with several hundred people. Failed sign-ins have a separate limit. */
 const SIGN_INS_PER_MINUTE = 600;
 const SIGN_UPS_PER_MINUTE = 240;
 
@@ -24,7 +24,7 @@ export function authRoutes(
 
   const userOf = async (id: string) => {
     const user = await accounts.byId(id);
-    // The account was deleted while this call was on its way.
+    // The account was deleted during this request.
     if (!user) throw new Problem('unauthorized');
     return user;
   };
@@ -37,14 +37,14 @@ export function authRoutes(
   ) => {
     const from = { place: coarseNetwork(ip), ...deviceOf(headers['user-agent']) };
     const token = await sessions.open(account, from);
-    // The password was changed, or the account suspended or deleted, since it was compared.
+    // The password was changed, or the account suspended or deleted, after the password was checked.
     if (token === null) throw new Problem('wrongCredentials');
     const user = await userOf(account.id);
     try {
       await signIn.succeeded(account.id, email, ip);
       return { success: true as const, message, token, user };
     } catch (error) {
-      // Nothing can be noted of an account that was deleted in between.
+      // Recording a sign-in fails for an account that was deleted meanwhile: then userOf() throws the proper error.
       await userOf(account.id);
       throw error;
     }
@@ -55,7 +55,7 @@ export function authRoutes(
     register,
     async ({ body }, { lang, request }) => {
       const { password, companyName = '', businessType = null, ...given } = body;
-      // Asked first, since a hash is dear; whoever comes between is met by the table itself.
+      // Checked first, because hashing is expensive. The unique index catches concurrent registrations.
       if (await accounts.byEmail(given.email)) throw new Problem('emailTaken');
       const passwordHash = await hashPassword(password, request.ip);
       const id = await accounts.open({

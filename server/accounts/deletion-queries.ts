@@ -1,4 +1,4 @@
-// Deletion of an account as rows: a first commit that ends it for everybody, then steps of bounded size until nothing is left.
+// Queries that delete an account: the first commit disables it, then steps of bounded size delete the rest.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { auditLogRepository } from '../admin/audit-log-queries.ts';
 import { changeCatalog } from '../catalog/change-catalog-queries.ts';
@@ -7,9 +7,9 @@ import type { SearchIndex } from '../platform/db/search/search-index.ts';
 import { removedFilesRepository } from '../platform/storage/removed-file-queries.ts';
 import { deletedListingsRepository } from '../products/deleted-product-queries.ts';
 
-/** Rows of one transaction: a few hundredths of a second on SQLite, where everybody else waits for it. */
+/** Rows per transaction: a few hundredths of a second on SQLite, where all other requests wait for it. */
 const ROWS = 500;
-/** Each has words and search entries: about 2 ms. */
+/** Products per transaction: each has texts and search index entries, about 2 ms. */
 const PRODUCTS = 10;
 
 const list = (json: string): string[] => JSON.parse(json) as string[];
@@ -17,7 +17,7 @@ const list = (json: string): string[] => JSON.parse(json) as string[];
 type Sided = 'enquiries' | 'orders';
 const SIDES = ['buyer_id', 'supplier_id'] as const;
 
-/** Blanks the columns that say who the account was. What only its owner is shown goes with the row. */
+/** Clears the columns that identify the account. Columns that only its owner sees are deleted with the row. */
 async function blank(tx: Queries, id: string, now: string): Promise<void> {
   await tx
     .updateTable('users')
@@ -31,7 +31,7 @@ async function blank(tx: Queries, id: string, now: string): Promise<void> {
       zip_code: '',
       is_admin: 0,
       deleted_at: now,
-      // What holds for suspended accounts holds for this one.
+      // Rules for suspended accounts then apply to deleted ones, too.
       suspended_at: each.fn.coalesce('suspended_at', each.val(now)),
     }))
     .where('id', '=', id)
@@ -49,7 +49,7 @@ async function blank(tx: Queries, id: string, now: string): Promise<void> {
 export const accountDeletionRepository = (db: Db, search: SearchIndex) => {
   const listings = deletedListingsRepository(db, search);
 
-  /** Some enquiries or orders of the account, on one side: the other side's notifications and the row itself lose the name. */
+  /** Removes the account from some of its enquiries or orders on one side, and its name from the counterpart's notifications. */
   const leaveTrade = (id: string, table: Sided, side: (typeof SIDES)[number]): Promise<number> =>
     inTransaction(db, async (tx) => {
       const rows = await tx
@@ -84,7 +84,7 @@ export const accountDeletionRepository = (db: Db, search: SearchIndex) => {
       return ids.length;
     });
 
-  /** Some of what the account wrote, which stays with those it was written to. */
+  /** Removes the sender from some of the account's texts, which stay with their recipients. */
   const leaveWords = async (id: string, table: 'messages' | 'enquiry_replies'): Promise<number> => {
     const some = db.selectFrom(table).select('id').where('sender_id', '=', id).limit(ROWS);
     const { numUpdatedRows } = await db
@@ -104,7 +104,7 @@ export const accountDeletionRepository = (db: Db, search: SearchIndex) => {
     return Number(numDeletedRows);
   };
 
-  /** Some messages of a conversation without participants, then the conversation. */
+  /** Deletes some messages of a chat without participants; once it has none left, the chat. */
   const deleteDeserted = (): Promise<number> =>
     inTransaction(db, async (tx) => {
       const chat = await tx
@@ -140,7 +140,7 @@ export const accountDeletionRepository = (db: Db, search: SearchIndex) => {
       return ids.length;
     });
 
-  /** In this order; each answers how many rows it dealt with, 0 where there are none left. */
+  /** Run in this order. Each returns the number of rows it processed, 0 if there are none left. */
   const steps: readonly ((id: string) => Promise<number>)[] = [
     (id) => listings.deleteSome(id, PRODUCTS),
     ...(['enquiries', 'orders'] as const).flatMap((table) =>
@@ -154,8 +154,8 @@ export const accountDeletionRepository = (db: Db, search: SearchIndex) => {
 
   return {
     /**
-     * The account's email; null where the account is gone, or its password is no longer the one of `passwordHash`. From this
-     * commit on the account cannot be used or seen, and finish() can be called at any time and by any process.
+     * Returns the account's email; null if the account is gone or `passwordHash` is no longer its password hash. After this
+     * commit the account cannot be used or seen, and any process can call finish() at any time.
      */
     async begin(id: string, passwordHash: string): Promise<string | null> {
       const { result } = await changeCatalog(db, search, async (tx, scope) => {
@@ -169,7 +169,7 @@ export const accountDeletionRepository = (db: Db, search: SearchIndex) => {
           .executeTakeFirst();
         if (!user) return null;
         await scope.addSupplier(id, 'columns');
-        // Products that are not public may wait for review: they leave that queue, too.
+        // Products that are not public may wait for review: this removes them from the review queue, too.
         await listings.hide(id, tx);
         await tx
           .updateTable('reports')
@@ -184,7 +184,7 @@ export const accountDeletionRepository = (db: Db, search: SearchIndex) => {
       return result;
     },
 
-    /** Accounts whose deletion has begun and is not finished. */
+    /** Returns the accounts whose deletion has begun and is not finished. */
     async begun(): Promise<string[]> {
       const rows = await db
         .selectFrom('users')
@@ -194,7 +194,7 @@ export const accountDeletionRepository = (db: Db, search: SearchIndex) => {
       return rows.map(({ id }) => id);
     },
 
-    /** Goes through the steps with a turn for everybody else after each, until all is gone or `mayGoOn` says no. */
+    /** Runs the steps, yielding to other requests after each, until nothing is left or `mayGoOn` returns false. */
     async finish(id: string, mayGoOn: () => boolean): Promise<void> {
       for (const step of steps)
         while (mayGoOn() && (await step(id)) > 0) {

@@ -1,4 +1,4 @@
-// Deleting an account: over for everybody with the first commit, the rest in the background, and after a crash at the next start.
+// Account deletion: the first commit disables the account, the rest runs in the background and resumes after a restart.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Catalog } from '../catalog/catalog.ts';
@@ -14,13 +14,13 @@ import type { Checked, SignIn } from './sign-in.ts';
 
 export interface AccountDeletion {
   /**
-   * Resolves when everything is gone; of a large account, when it is over for everybody. Throws validation of `password`
-   * where that was changed since it was checked.
+   * Resolves when everything is deleted; for a large account, once it is disabled. Throws validation of `password` if the
+   * password was changed after it was checked.
    */
   run(account: Checked): Promise<void>;
-  /** Goes on with deletions and removals of files that were begun before. */
+  /** Continues deletions and file removals that were begun earlier. */
   resume(): Promise<void>;
-  /** Resolves when the step that is under way is done. */
+  /** Resolves when the current step is done. */
   stop(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ interface Parts {
   readonly log: FastifyBaseLogger;
 }
 
-/** How long the call waits for the rest, so that a small account is gone when it is answered. */
+/** How long the request waits for the background part, so that a small account is gone when the reply is sent. */
 const ANSWERED_WITHIN_MS = 3_000;
 const FILES_AT_ONCE = 100;
 
@@ -66,7 +66,7 @@ export function openAccountDeletion(parts: Parts): AccountDeletion {
         error ??= results.find((result) => result.status === 'rejected')?.reason;
       }
     }
-    // Tried again with the next look (server/housekeeping.ts).
+    // Retried by the next housekeeping run (server/housekeeping.ts).
     if (left > 0) log.error({ error, left }, 'files of deleted accounts could not be removed yet');
   };
 
@@ -76,7 +76,7 @@ export function openAccountDeletion(parts: Parts): AccountDeletion {
       await catalog.refresh();
       await removeFiles();
     } catch (error) {
-      // Tried again with the next look (server/housekeeping.ts).
+      // Retried by the next housekeeping run (server/housekeeping.ts).
       log.error({ error, account: id }, 'a deletion could not be finished yet');
     } finally {
       running.delete(id);

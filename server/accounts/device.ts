@@ -1,6 +1,6 @@
-// Browser and operating system named by a user agent: the first product of each list that it mentions.
+// Browser and operating system of a user agent: the first entry of each list that matches.
 
-/** Product names; '' where none of the list is mentioned. */
+/** Product names; '' if no entry matches. */
 export interface Device {
   readonly browser: string;
   readonly system: string;
@@ -8,7 +8,7 @@ export interface Device {
 
 type Rule = readonly [name: string, mark: RegExp];
 
-/** Browsers built on another one mention it too: they come before it. */
+/** A browser built on another one also mentions that one, so it must come first. */
 const BROWSERS: readonly Rule[] = [
   ['WeChat', /MicroMessenger\//],
   ['QQ Browser', /QQBrowser\//],
@@ -23,7 +23,7 @@ const BROWSERS: readonly Rule[] = [
   ['Safari', /\bVersion\/[\d.]+ .*Safari\//],
 ];
 
-/** Phones claim to be like desktop systems: they come before those. */
+/** Mobile systems also mention desktop systems, so they must come first. */
 const SYSTEMS: readonly Rule[] = [
   ['HarmonyOS', /HarmonyOS|OpenHarmony/],
   ['Android', /\bAndroid\b/],
@@ -35,7 +35,7 @@ const SYSTEMS: readonly Rule[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Longer ones are cut: nothing that counts comes later. */
+/** Longer user agents are cut: nothing relevant comes later. */
 const MAX_READ = 500;
 
 const firstOf = (rules: readonly Rule[], agent: string): string =>

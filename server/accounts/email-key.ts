@@ -1,3 +1,3 @@
-// How an account is found by its email: case and width of the letters do not count.
+// Lookup key of an email: letter case and full-width letters make no difference.
 
 export const emailKey = (email: string): string => email.normalize('NFKC').trim().toLowerCase();

@@ -1,4 +1,4 @@
-// Passwords that are guessed from one network, whosever they are: an office signs in at nine, a machine tries every email.
+// Limit of failed sign-ins per network, whichever accounts they try: high enough for an office, too low for a password guesser.
 
 import { LIMITS } from '../limits.ts';
 import { networkOf } from '../platform/http/network.ts';
@@ -6,7 +6,7 @@ import { Problem } from '../platform/http/problem.ts';
 import type { Counts } from '../platform/redis/counts.ts';
 
 export interface Guesses {
-  /** Runs `check`; throws tooMany before it where too many of the network's sign-ins have failed in this minute. */
+  /** Runs `check`. Throws tooMany before that if too many sign-ins of the network have failed in the current minute. */
   counted<Result>(address: string, check: () => Promise<Result>): Promise<Result>;
 }
 

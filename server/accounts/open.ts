@@ -1,4 +1,4 @@
-// Puts together what the routes of accounts work with.
+// Composition of the account services.
 import type { FastifyBaseLogger } from 'fastify';
 import { mediaUrl } from '../../contract/media.ts';
 import type { Catalog } from '../catalog/catalog.ts';
@@ -45,7 +45,7 @@ interface Parts {
   readonly search: SearchIndex;
   readonly storage: Storage;
   readonly attachmentFiles: Attachments;
-  /** null where the market sends no mail. */
+  /** null if this server sends no email. */
   readonly mailer: Mailer | null;
   readonly publicOrigin: string;
   readonly quotas: QuotaChecks;

@@ -1,4 +1,4 @@
-// Links to set a new password: one an account, kept by their hash, used up with what they change.
+// Queries for password reset links: one per account, stored as a hash, deleted when used.
 import type { Queries } from '../platform/db/open.ts';
 import { inTransaction } from '../platform/db/open.ts';
 import { type Mail, outboxRepository } from '../platform/mail/outbox-queries.ts';
@@ -6,7 +6,7 @@ import { accountsRepository } from './account-queries.ts';
 import { sessionsRepository } from './session-queries.ts';
 
 export const passwordResetsRepository = (db: Queries) => ({
-  /** Replaces the account's older link. The mail that carries it is written with it. */
+  /** Replaces an older link of the account. Adds the email with the link in the same transaction. */
   async add(userId: string, tokenHash: string, expires: Date, mail: Mail): Promise<void> {
     await inTransaction(db, async (tx) => {
       await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
@@ -28,10 +28,10 @@ export const passwordResetsRepository = (db: Queries) => ({
     return row !== undefined;
   },
 
-  /** Sets the password and ends every session; answers the account's email, null where the link is good no longer. */
+  /** Sets the password and ends all sessions. Returns the account's email, or null if the link is not valid any more. */
   async redeem(tokenHash: string, passwordHash: string, now: Date): Promise<string | null> {
     return inTransaction(db, async (tx) => {
-      // Whoever takes the row has the link: of two at once, one does.
+      // Of two concurrent calls only one deletes the row, and only that one may use the link.
       const taken = await tx
         .deleteFrom('password_resets')
         .where('token_hash', '=', tokenHash)

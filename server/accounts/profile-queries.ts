@@ -1,4 +1,4 @@
-// What an account says of itself, changed: its columns, its own words, and what the public has of a supplier.
+// Queries that change a profile: columns, texts in the owner's language, and a supplier's part of the public catalog.
 import type { Selectable, Updateable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import { type CatalogScope, changeCatalog } from '../catalog/change-catalog-queries.ts';
@@ -10,14 +10,14 @@ import type { StoredUpload } from '../platform/storage/storage.ts';
 import { nameKey } from '../platform/text/name-key.ts';
 import { type QuotaChecks, releaseUploads } from './quota-queries.ts';
 
-/** Paths of an account's own pictures. */
+/** Paths of the account's pictures. */
 export interface Pictures {
   readonly avatar: string | null;
   readonly businessLicense: string | null;
   readonly certifications: readonly string[];
 }
 
-/** What is undefined stays as it is, blank text is cleared. */
+/** undefined leaves a value as it is, an empty text clears it. */
 export interface ProfileChange {
   readonly name?: string | undefined;
   readonly companyName?: string | undefined;
@@ -64,7 +64,7 @@ const columnsOf = (user: User, change: ProfileChange, pictures: Pictures) =>
     certifications: JSON.stringify(pictures.certifications),
   }) satisfies Updateable<UsersTable>;
 
-/** What the directory, a supplier's page and its listings show besides the words. */
+/** Columns that the supplier directory, the supplier page and the supplier's products show, besides the texts. */
 const SHOWN = [
   'phone',
   'website',
@@ -87,7 +87,7 @@ const wordsOf = (own: Texts, change: ProfileChange): Words => ({
   province: change.address?.state ?? own.province,
 });
 
-/** Writes an account's own words; stored translations of the old ones go. */
+/** Writes the account's own texts and deletes the stored translations of the old ones. */
 async function reword(tx: Queries, id: string, lang: string, words: Words): Promise<void> {
   const { company_name, name, city, province, description } = words;
   const searched = { company: company_name, contact: name, city, province, description };
@@ -106,25 +106,25 @@ async function reword(tx: Queries, id: string, lang: string, words: Words): Prom
 }
 
 export interface Changed {
-  /** Paths of pictures that are of no use any more. */
+  /** Paths of pictures that are not used any more. */
   readonly unused: readonly string[];
-  /** Whether the account's words are other ones. */
+  /** Whether the account's texts changed. */
   readonly said: boolean;
-  /** Whether the public sees anything new. */
+  /** Whether public data changed. */
   readonly isPublic: boolean;
 }
 
 interface Decisions {
-  /** Makes the pictures that shall be of those there are, or throws. */
+  /** Returns the pictures to store, given the current ones, or throws. */
   readonly choose: (present: Pictures) => Pictures;
-  /** Asked before the public sees anything new; throws where that is refused. */
+  /** Called before public data changes; throws if that is refused. */
   readonly allow: () => Promise<void>;
-  /** Files that came with the change. */
+  /** Files uploaded with the change. */
   readonly fresh: readonly StoredUpload[];
 }
 
 export const profilesRepository = (db: Db, search: SearchIndex, quotas: QuotaChecks) => {
-  /** `scope` is null for a buyer, of whom the public sees nothing. */
+  /** `scope` is null for a buyer, who has no public data. */
   const write = async (
     tx: Queries,
     id: string,
@@ -132,7 +132,7 @@ export const profilesRepository = (db: Db, search: SearchIndex, quotas: QuotaChe
     { choose, allow, fresh }: Decisions,
     scope: CatalogScope | null,
   ): Promise<Omit<Changed, 'isPublic'> | null> => {
-    // Written before it is read, so that of two changes at once the second sees what the first has left.
+    // The write comes before the read, so that of two concurrent changes the second sees the result of the first.
     const user = await tx
       .updateTable('users')
       .set({ updated_at: new Date().toISOString() })
@@ -154,7 +154,7 @@ export const profilesRepository = (db: Db, search: SearchIndex, quotas: QuotaChe
     const said = WORDS.some((name) => words[name] !== own[name]);
     if (scope && (said || SHOWN.some((name) => columns[name] !== user[name]))) {
       await allow();
-      // The search index of products holds their supplier's company and city.
+      // The search index of products contains their supplier's company name and city.
       await scope.addSupplier(id, said ? 'words' : 'profile');
     }
     await tx.updateTable('users').set(columns).where('id', '=', id).execute();
@@ -167,7 +167,7 @@ export const profilesRepository = (db: Db, search: SearchIndex, quotas: QuotaChe
   };
 
   return {
-    /** Null where there is no such account. */
+    /** Returns null if the account does not exist. */
     async pictures(id: string): Promise<Pictures | null> {
       const user = await db
         .selectFrom('users')
@@ -177,7 +177,7 @@ export const profilesRepository = (db: Db, search: SearchIndex, quotas: QuotaChe
       return user ? picturesOf(user) : null;
     },
 
-    /** Null where there is no such account. */
+    /** Returns null if the account does not exist. */
     async change(
       { id, role }: Pick<User, 'id' | 'role'>,
       change: ProfileChange,

@@ -1,4 +1,4 @@
-// Changing one's own profile: what fits the role, which pictures are kept, and files that go in and out with it.
+// Profile changes: validation by role, choice of pictures, upload and removal of picture files.
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod/mini';
 import { phoneProblem } from '../../contract/account-rules.ts';
@@ -17,11 +17,11 @@ import type { PublicChanges } from './public-changes.ts';
 import type { Person } from './sessions.ts';
 
 type Body = z.output<typeof profileBody>;
-/** A kept path, a new file, or blank for none. */
+/** Path of a current picture, a new file, or '' for none. */
 type Choice = string | Upload;
 
 export interface Profiles {
-  /** Throws validation, tooManyChanges, or unauthorized where the account is gone. */
+  /** Throws validation, tooManyChanges, or unauthorized if the account does not exist. */
   change(person: Person, body: Body): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ interface Parts {
   readonly log: FastifyBaseLogger;
 }
 
-/** A company's, and shown to the public: a buyer has none of them. */
+/** Public data of a company; a buyer has none of it. */
 const SUPPLIERS_ONLY = ['establishedYear', 'businessLicense', 'certifications'] as const;
 
 const misfits = (role: Person['role'], body: Body): Record<string, FieldText> => {
@@ -50,7 +50,7 @@ const throwIfAny = (problems: Record<string, FieldText>): void => {
   if (Object.keys(problems).length > 0) throw new Problem('validation', problems);
 };
 
-/** A path is kept only where the account has it already: it names no file of somebody else. */
+/** Field errors for paths that the account does not have already: a request must not name another account's file. */
 const strangers = (present: Pictures, body: Body): Record<string, FieldText> => {
   const chosen = [
     ['avatar', [body.avatar], [present.avatar]],
@@ -72,14 +72,14 @@ const pathsOf = (stored: ReadonlyMap<Choice, StoredUpload>): string[] =>
 export function openProfiles(parts: Parts): Profiles {
   const { repository, storage, catalog, textKeeper, publicChanges, log } = parts;
 
-  /** What goes wrong here has been said, or is done: a file that stays behind is only logged. */
+  /** Removes files. A failure is only logged, because the change itself has already succeeded or failed. */
   const remove = async (paths: readonly string[]): Promise<void> => {
     await storage
       .remove(paths)
       .catch((error: unknown) => log.error({ error, paths }, 'pictures could not be removed'));
   };
 
-  /** The new files of a form, stored one after the other; all of them or none. */
+  /** Stores the new files of a form one after the other; if one fails, removes the others. */
   const store = async (id: string, body: Body): Promise<ReadonlyMap<Choice, StoredUpload>> => {
     const stored = new Map<Choice, StoredUpload>();
     const fields = [
@@ -111,7 +111,7 @@ export function openProfiles(parts: Parts): Profiles {
       const single = (choice: Choice | undefined, before: string | null): string | null =>
         choice === undefined ? before : pathOf(choice) || null;
       const choose = (before: Pictures): Pictures => {
-        // Asked again: another change may have come between.
+        // Checked again in the transaction: another change may have been committed meanwhile.
         throwIfAny(strangers(before, body));
         const { avatar, businessLicense, certifications } = body;
         return {

@@ -1,11 +1,11 @@
-// How often one account may change what everybody sees: each such change is read by every process of the market.
+// Limit of public changes per account and minute: every server process has to load each of them.
 import { LIMITS } from '../limits.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { countRefusal } from '../platform/http/refusals.ts';
 import type { Counts } from '../platform/redis/counts.ts';
 
 export interface PublicChanges {
-  /** Throws tooManyChanges where the account has used up what it may change in a minute. */
+  /** Throws tooManyChanges if the account has used up its changes of this minute. */
   admit(accountId: string): Promise<void>;
   /** Counts a change that was made. */
   charge(accountId: string): Promise<void>;

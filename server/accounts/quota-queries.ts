@@ -1,4 +1,4 @@
-// Quotas of an account: what it stores, counted from rows and enforced in the transaction that adds to it.
+// Quotas of an account: usage is counted from rows and checked in the transaction that adds to it.
 import { QUOTA_TEXTS } from '../../contract/messages/quota.ts';
 import type { Texts } from '../../contract/messages/texts.ts';
 import type { Quota, QuotaName } from '../../contract/usage-reader.ts';
@@ -7,10 +7,10 @@ import { Problem } from '../platform/http/problem.ts';
 import { countRefusal } from '../platform/http/refusals.ts';
 import type { StoredUpload } from '../platform/storage/storage.ts';
 
-/** The limits of every account: bytes of uploads and of attachments, products, drafts. */
+/** Limits of every account: bytes of uploads and of attachments, number of products and of drafts. */
 export type Quotas = Readonly<Record<QuotaName, number>>;
 
-/** Paths of one statement: neither engine takes more than 32,000 values at once. */
+/** Paths per statement: the database engines limit the number of parameters, SQLite to about 32,000. */
 const BATCH = 500;
 
 const USED: Readonly<Record<QuotaName, (db: Queries, id: string) => Promise<number>>> = {
@@ -44,7 +44,7 @@ async function countProducts(db: Queries, id: string, status: 'draft' | null): P
   return Number(used);
 }
 
-/** Gives the bytes of these files back; to be called in the transaction that lets them go. */
+/** Releases the quota of these files. Call it in the transaction that removes the last reference to them. */
 export async function releaseUploads(tx: Queries, paths: readonly string[]): Promise<void> {
   for (let at = 0; at < paths.length; at += BATCH)
     await tx
@@ -53,7 +53,7 @@ export async function releaseUploads(tx: Queries, paths: readonly string[]): Pro
       .execute();
 }
 
-/** Of two uploads at once the second sees what the first has added. Before rows of conversations, as deletion does it. */
+/** Locks the account, so that the second of two uploads counts the first. Call it before locking chats, as deletion does. */
 export const holdAccount = async (tx: Queries, id: string): Promise<void> =>
   void (await tx
     .updateTable('users')
@@ -69,7 +69,7 @@ export const quotaChecks = (quotas: Quotas) => {
     drafts: QUOTA_TEXTS.drafts(quotas.drafts),
   };
 
-  /** Throws 409 `overQuota`, which undoes the transaction, where it has more than its quota by now. */
+  /** Throws 409 `overQuota`, which rolls the transaction back, if the account exceeds its quota. */
   const demand = async (tx: Queries, id: string, name: QuotaName): Promise<void> => {
     if ((await USED[name](tx, id)) <= quotas[name]) return;
     countRefusal('quota');
@@ -77,10 +77,10 @@ export const quotaChecks = (quotas: Quotas) => {
   };
 
   return {
-    /** After the rows were written. Attachments: while the account is held. Products and drafts: while the catalog is locked. */
+    /** Call it after writing the rows: attachments with the account locked, products and drafts with the catalog locked. */
     demand,
 
-    /** Counts new files as the account's, after those that they replace were released. */
+    /** Counts new files as the account's. Call it after releasing the files that they replace. */
     async claimUploads(tx: Queries, id: string, fresh: readonly StoredUpload[]): Promise<void> {
       if (fresh.length === 0) return;
       await holdAccount(tx, id);

@@ -1,4 +1,4 @@
-// The mail with the link to set a new password, in the language of whoever asked for it.
+// Email with the password reset link, in the language of the request for it.
 import type { Lang } from '../../contract/lang.ts';
 import type { Mail } from '../platform/mail/outbox-queries.ts';
 

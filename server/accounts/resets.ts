@@ -1,4 +1,4 @@
-// A forgotten password: a link by mail, good once and for an hour, that tells nobody who has an account.
+// Password reset by email: a link that works once and for one hour. Replies do not reveal whether an account exists.
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Lang } from '../../contract/lang.ts';
@@ -13,17 +13,17 @@ import type { SignIn } from './sign-in.ts';
 import type { signInsRepository } from './sign-in-queries.ts';
 
 export interface Resets {
-  /** False where this market sends no mail; otherwise true, whether there is an account or not. */
+  /** Returns false if this server sends no email; otherwise true, whether or not there is an account. */
   request(email: string, lang: Lang): Promise<boolean>;
-  /** Throws linkExpired where the link is not, or no longer, good. */
+  /** Throws linkExpired if the link is unknown, used or expired. */
   confirm(token: string, password: string, address: string): Promise<void>;
 }
 
 const HOUR = 3_600_000;
 const LIFETIME_MS = HOUR;
-/** Mails to one account; the last of them stays good, so asking again changes nothing. */
+/** Emails to one account. The last link stays valid, so a further request changes nothing. */
 const PER_HOUR = 3;
-/** Writing a link takes longer than finding no account. Both are answered after this, which is longer than either. */
+/** Creating a link takes longer than finding no account. Both are answered after this time, which is longer than either. */
 const ANSWERED_AFTER_MS = 250;
 
 interface Parts {
@@ -32,12 +32,12 @@ interface Parts {
   readonly resets: ReturnType<typeof passwordResetsRepository>;
   readonly signIn: SignIn;
   readonly publicOrigin: string;
-  /** Called when a mail was written; null where the market sends none. */
+  /** Called after an email was added to the outbox; null if this server sends none. */
   readonly written: (() => void) | null;
 }
 
 const linkTo = (publicOrigin: string, lang: Lang, token: string): string =>
-  // Behind the #, where no server and no log on the way sees it.
+  // In the fragment, which browsers do not send to servers or proxies.
   `${publicOrigin}${lang === 'zh-Hans' ? '/zh-hans' : ''}/auth?tab=reset#token=${token}`;
 
 export function openResets(parts: Parts): Resets {
@@ -46,7 +46,7 @@ export function openResets(parts: Parts): Resets {
   const mailLink = async (email: string, lang: Lang): Promise<void> => {
     const now = new Date();
     const expires = new Date(now.getTime() + LIFETIME_MS);
-    // Counted beside the sign-ins, by the email and not by the account: an email without one is treated alike.
+    // Counted in the sign-in failures by email, not by account: an email without an account is treated alike.
     const asked = createHash('sha256')
       .update(`reset\0${emailKey(email)}`)
       .digest('hex');
@@ -54,7 +54,7 @@ export function openResets(parts: Parts): Resets {
     const found = await accounts.byEmail(email);
     if (!found?.passwordHash || found.suspendedAt !== null || times > PER_HOUR) return;
     const token = randomBytes(32).toString('base64url');
-    // To the address of the account: the one that was typed may only look like it.
+    // Sent to the account's own address: the typed one may only have the same lookup key.
     const mail = resetMail(found.email, linkTo(publicOrigin, lang, token), lang);
     await resets.sweep(now);
     await resets.add(found.id, hashOf(token), expires, mail);
@@ -70,7 +70,7 @@ export function openResets(parts: Parts): Resets {
 
     async confirm(token, password, address) {
       const hash = hashOf(token);
-      // Asked first, since hashing is dear.
+      // Checked first, because hashing is expensive.
       if (!(await resets.isGood(hash, new Date()))) throw new Problem('linkExpired');
       const email = await resets.redeem(hash, await hashPassword(password, address), new Date());
       if (email === null) throw new Problem('linkExpired');

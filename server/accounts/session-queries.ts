@@ -1,4 +1,4 @@
-// Sessions, found by the hash of their token, and who they belong to.
+// Queries for sessions, found by the hash of their token.
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { inTransaction, type Queries } from '../platform/db/open.ts';
@@ -9,12 +9,12 @@ export interface Session {
   readonly id: string;
   readonly role: 'buyer' | 'supplier';
   readonly isAdmin: boolean;
-  /** Since when the account is suspended; null while it is not. */
+  /** When the account was suspended; null if it is not. */
   readonly suspendedAt: string | null;
   readonly seenAt: string;
 }
 
-/** A session that begins, and the password it begins with. */
+/** A new session with the password it starts from. */
 export interface NewSession {
   readonly tokenHash: string;
   readonly userId: string;
@@ -23,25 +23,25 @@ export interface NewSession {
   readonly from: Origin;
 }
 
-/** Where a session is used, as its owner is shown it. */
+/** Where a session is used, as its owner sees it. */
 export interface Origin extends Device {
   readonly place: string;
 }
 
-/** Of one account; the one that was not used for longest ends when another begins. */
+/** Per account. A new session ends the least recently used one beyond this number. */
 export const MAX_SESSIONS = 20;
 
 export const sessionsRepository = (db: Queries) => ({
   /**
-   * False where the password is no longer the one of `passwordHash`, or the account is suspended or gone. Sweeps out what
-   * has run out, too: the table holds sessions that count.
+   * Adds a session and deletes all expired ones. Returns false if `passwordHash` is no longer the account's password hash, or
+   * if the account is suspended or gone.
    */
   async open(session: NewSession, now: Date, expires: Date): Promise<boolean> {
     const { tokenHash, userId, passwordHash, from } = session;
     const at = now.toISOString();
     await db.deleteFrom('sessions').where('expires_at', '<=', at).execute();
     return inTransaction(db, async (tx) => {
-      // Locks the account's row: on PostgreSQL a change of the password that is not committed yet would not be seen below.
+      // Locks the account: on PostgreSQL the insert below would not see a password change that is not committed yet.
       await tx
         .updateTable('users')
         .set((each) => ({ updated_at: each.ref('updated_at') }))
@@ -92,7 +92,7 @@ export const sessionsRepository = (db: Queries) => ({
     });
   },
 
-  /** The last used first. */
+  /** Returns the valid sessions of an account, last used first. */
   async of(userId: string, now: Date): Promise<Selectable<SessionsTable>[]> {
     return db
       .selectFrom('sessions')
@@ -104,7 +104,7 @@ export const sessionsRepository = (db: Queries) => ({
       .execute();
   },
 
-  /** Rights are read with the session, so that a change of them counts from the next call on. */
+  /** Reads the user's rights with the session, so that a change of them applies from the next request on. */
   async find(tokenHash: string, now: Date): Promise<Session | null> {
     const row = await db
       .selectFrom('sessions')
@@ -124,7 +124,7 @@ export const sessionsRepository = (db: Queries) => ({
     return { ...session, isAdmin: is_admin === 1 };
   },
 
-  /** Those of the hashes that count, with whether they are an admin's. */
+  /** Returns, for the hashes of valid sessions of accounts that are not suspended, whether the account is an admin. */
   async living(tokenHashes: readonly string[], now: Date): Promise<Map<string, boolean>> {
     if (tokenHashes.length === 0) return new Map();
     const rows = await db
@@ -138,7 +138,7 @@ export const sessionsRepository = (db: Queries) => ({
     return new Map(rows.map(({ token_hash, is_admin }) => [token_hash, is_admin === 1]));
   },
 
-  /** The place stays where `place` is null. */
+  /** Extends a session. `place` null leaves the place as it is. */
   async seen(tokenHash: string, place: string | null, now: Date, expires: Date): Promise<void> {
     await db
       .updateTable('sessions')
@@ -155,7 +155,7 @@ export const sessionsRepository = (db: Queries) => ({
     await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
   },
 
-  /** False where the account has no such session. */
+  /** Returns false if the account has no such session. */
   async endOne(userId: string, id: string): Promise<boolean> {
     const ended = await db
       .deleteFrom('sessions')
@@ -166,7 +166,7 @@ export const sessionsRepository = (db: Queries) => ({
     return ended !== undefined;
   },
 
-  /** All but the one of `keptHash`, where it is given. */
+  /** Ends all sessions of the account except that of `keptHash`, if given. */
   async endAllOf(userId: string, keptHash = ''): Promise<void> {
     await db
       .deleteFrom('sessions')

@@ -1,4 +1,4 @@
-// Sessions of one's own account: the list, ending one, ending all.
+// Routes for the user's own sessions: list them, end one, end all.
 import type { FastifyInstance } from 'fastify';
 import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
 import { endOneSession, endSessions, listSessions } from '../../contract/sessions.ts';

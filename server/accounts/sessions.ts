@@ -1,4 +1,4 @@
-// Sessions: a random token with its owner, only its hash with us; 30 days from the last use.
+// Sessions: the client holds a random token, the server only its hash. A session expires 30 days after its last use.
 import { createHash, randomBytes } from 'node:crypto';
 import type { SessionWire } from '../../contract/sessions.ts';
 import { coarseNetwork } from '../platform/http/network.ts';
@@ -6,7 +6,7 @@ import { Problem } from '../platform/http/problem.ts';
 import type { Origin, sessionsRepository } from './session-queries.ts';
 import type { Checked } from './sign-in.ts';
 
-/** Whoever a request comes from. */
+/** The authenticated user of a request. */
 export interface Person {
   readonly id: string;
   readonly role: 'buyer' | 'supplier';
@@ -14,24 +14,27 @@ export interface Person {
 }
 
 export interface Sessions {
-  /** Begins a session and answers its token; null where the password is another one by now, or the account is not usable. */
+  /** Starts a session and returns its token; null if the password has changed since, or if the account cannot be used. */
   open(account: Checked, from: Origin): Promise<string | null>;
-  /** `address` is where the token was used, null where that is not known. Null where it is none of ours, or no longer. Throws suspended where the account is. */
+  /**
+   * Returns the user of a token, or null if the token is unknown or expired. Throws suspended if the account is. `address` is
+   * the client address, null if it is not known.
+   */
   whoIs(token: string, address: string | null): Promise<Person | null>;
-  /** Of one account, the last used first; `token` is the one that asks. */
+  /** Lists the account's sessions, last used first; `token` is that of the current one. */
   list(userId: string, token: string): Promise<SessionWire[]>;
-  /** Those of the hashes whose sessions count and whose accounts are not suspended, with whether they are an admin's. */
+  /** Returns, for the hashes of valid sessions of accounts that are not suspended, whether the account is an admin. */
   living(hashes: readonly string[]): Promise<ReadonlyMap<string, boolean>>;
   end(token: string): Promise<void>;
-  /** Throws notFound where the account has no such session. */
+  /** Throws notFound if the account has no such session. */
   endOne(userId: string, id: string): Promise<void>;
-  /** `current` is the token of a session that stays. */
+  /** `current` is the token of the session to keep; null ends all. */
   endAllOf(userId: string, current: string | null): Promise<void>;
 }
 
 const HOUR = 3_600_000;
 export const LIFETIME_MS = 30 * 24 * HOUR;
-/** A session in use is prolonged this often, not at every call: reading stays reading. */
+/** Time between two extensions of a session in use: most requests then write nothing. */
 const PROLONGED_MS = HOUR;
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

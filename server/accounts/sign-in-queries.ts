@@ -1,4 +1,4 @@
-// What sign-ins leave behind: failures counted for a while, and the places an account has signed in from.
+// Queries for limiting sign-ins: failures per time window, and the networks an account has signed in from.
 import { inTransaction, type Queries } from '../platform/db/open.ts';
 
 async function remember(
@@ -23,8 +23,8 @@ async function remember(
 
 export const signInsRepository = (db: Queries) => ({
   /**
-   * Counts one more try and answers how many there were, this one included, since the first of the window; `now` and
-   * `ends` bound a window that begins with this try. One statement, so that tries at the same moment all count.
+   * Counts one more attempt and returns the attempts in the window, this one included. If no window is open, this attempt opens
+   * one from `now` to `ends`. One statement, so that concurrent attempts are all counted.
    */
   async count(account: string, place: string, now: Date, ends: Date): Promise<number> {
     const at = now.toISOString();
@@ -56,8 +56,8 @@ export const signInsRepository = (db: Queries) => ({
   },
 
   /**
-   * The tries were the owner's: those of the place are forgotten, one of all addresses together is taken back, and with
-   * an account the place is remembered, and those of before `since` are not. One transaction, since each costs the disk.
+   * Takes back the attempts of a successful sign-in: all from this place, one of the count over all places. With `owner`, also
+   * records the place and deletes places last seen before `since`. One transaction, because each costs a disk write.
    */
   async settle(
     account: string,
@@ -81,14 +81,14 @@ export const signInsRepository = (db: Queries) => ({
     });
   },
 
-  /** In a transaction, which is run again after a deadlock: sign-ins of the same account lock these rows in another order. */
+  /** In a transaction, so that it is retried after a deadlock: sign-ins of the account lock these rows in another order. */
   async forgetAll(account: string): Promise<void> {
     await inTransaction(db, async (tx) => {
       await tx.deleteFrom('sign_in_failures').where('account', '=', account).execute();
     });
   },
 
-  /** Windows that are over count for nothing and are swept out. */
+  /** Deletes expired windows. */
   async sweep(now: Date): Promise<void> {
     await inTransaction(db, async (tx) => {
       await tx.deleteFrom('sign_in_failures').where('ends_at', '<=', now.toISOString()).execute();

@@ -1,4 +1,4 @@
-// Signing in with email and password, held up where it is tried too often (docs/decisions/010-accounts.md).
+// Sign-in with email and password, refused after too many failures (docs/decisions/010-accounts.md).
 import { createHash } from 'node:crypto';
 import { networkOf } from '../platform/http/network.ts';
 import { Problem } from '../platform/http/problem.ts';
@@ -7,32 +7,32 @@ import { emailKey } from './email-key.ts';
 import { isPassword } from './passwords.ts';
 import type { signInsRepository } from './sign-in-queries.ts';
 
-/** An account whose password was given, and the hash it fits. */
+/** An account whose password was verified, with the hash that matched. */
 export interface Checked {
   readonly id: string;
   readonly passwordHash: string;
 }
 
 export interface SignIn {
-  /** Throws wrongCredentials, suspended where the password was right, or tooManySignIns before anything was compared. */
+  /** Throws wrongCredentials, suspended if the password was right, or tooManySignIns before any comparison. */
   check(email: string, password: string, address: string): Promise<Checked>;
-  /** The same, of a suspended account too: for leaving the market with what is one's own. */
+  /** Like check(), also for a suspended account: its owner may still download the data and delete the account. */
   leaving(email: string, password: string, address: string): Promise<Checked>;
-  /** The same of somebody who is signed in, counted alike; a wrong password is a problem of `field`. */
+  /** Like check() for a signed-in user, counted alike. A wrong password is a field error of `field`. */
   confirm(email: string, password: string, address: string, field: string): Promise<Checked>;
-  /** Notes that the account was opened here, or signed in. */
+  /** Records a registration or a sign-in. */
   succeeded(id: string, email: string, address: string): Promise<void>;
-  /** Lets the account's owner try again everywhere. */
+  /** Deletes all failures of the account, from every network. */
   forget(email: string): Promise<void>;
 }
 
 const MINUTE = 60_000;
 const WINDOW_MS = 15 * MINUTE;
-/** Failures of one account from one network in a window. */
+/** Failures of one account from one network per window. */
 const PER_PLACE = 10;
-/** Failures of one account from all networks; those it has signed in from are not asked. */
+/** Failures of one account from all networks per window; networks it has signed in from are exempt. */
 const PER_ACCOUNT = 50;
-/** How long a place is known after the last sign-in there. */
+/** How long a network stays known after the last sign-in from it. */
 const KNOWN_MS = 90 * 24 * 60 * MINUTE;
 
 const hashOf = (...parts: readonly string[]): string =>
@@ -49,13 +49,13 @@ export function openSignIn({ accounts, signIns }: Repositories): SignIn {
     hashOf(emailKey(email), networkOf(address));
   const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
-  /** As check(), suspended or not; with when it was suspended. */
+  /** Like check(), suspended or not; also returns when the account was suspended. */
   const verified = async (email: string, password: string, address: string) => {
     const now = new Date();
     const ends = new Date(now.getTime() + WINDOW_MS);
     const account = accountOf(email);
     const place = placeOf(email, address);
-    // Counted before it is known whether it fails: tries that come all at once are not let through together.
+    // Counted before the result is known, so that concurrent attempts do not all pass.
     if ((await signIns.count(account, place, now, ends)) > PER_PLACE)
       throw new Problem('tooManySignIns');
     const found = await accounts.byEmail(email);
@@ -76,7 +76,7 @@ export function openSignIn({ accounts, signIns }: Repositories): SignIn {
   const signIn: SignIn = {
     async check(email, password, address) {
       const { suspendedAt, ...checked } = await verified(email, password, address);
-      // Said to the owner only: whoever guesses learns nothing of it.
+      // Only after the right password, so that guessing reveals nothing.
       if (suspendedAt !== null) throw new Problem('suspended');
       return checked;
     },

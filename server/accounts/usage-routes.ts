@@ -1,4 +1,4 @@
-// What the signed-in account has used of its quotas.
+// Route for the quota usage of the signed-in account.
 import type { FastifyInstance } from 'fastify';
 import { getUsage } from '../../contract/usage.ts';
 import { QUOTAS } from '../../contract/usage-reader.ts';

@@ -1,4 +1,4 @@
-// The market's figures, counted from the rows as they are. What each of them means stands in docs/figures.md.
+// Queries for the admin analytics, computed from the current rows. docs/figures.md defines each figure.
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { getAnalytics } from '../../contract/admin.ts';
 import type { ReplyOf } from '../../contract/endpoint.ts';
@@ -18,7 +18,7 @@ const lastMonths = (now: Date): string[] =>
     return new Date(Date.UTC(now.getUTCFullYear(), month)).toISOString().slice(0, 7);
   });
 
-/** Money is summed in cents; the database may answer a sum as text, and none as null. */
+/** Cents to dollars. The database may return a sum as text, and null for no rows. */
 const dollars = (cents: number | string | null): number => Math.round(Number(cents ?? 0)) / 100;
 
 type Each = ExpressionBuilder<Tables, 'users'>;
@@ -81,7 +81,7 @@ export const analyticsRepository = (db: Db) => {
       .where('status', '<>', 'cancelled')
       .executeTakeFirstOrThrow();
 
-  /** Asked of each account by its own index, so that a market with many enquiries need not read them all. */
+  /** Looks up each account through its own index: a marketplace with many enquiries need not read them all. */
   const buyers = async () =>
     db
       .selectFrom('users')
@@ -95,7 +95,7 @@ export const analyticsRepository = (db: Db) => {
       .where((each) => each.or([enquired(each), each.exists(orderOf(each))]))
       .executeTakeFirstOrThrow();
 
-  /** What was created in each month since, as [how many, cents]; a month without any is left out. */
+  /** Rows created in each month from `since` on, as [count, cents]. Months without rows are left out. */
   const perMonth = async (
     since: string,
     table: 'users' | 'products' | 'enquiries' | 'orders',

@@ -1,4 +1,4 @@
-// The admin desk: the market's figures, and what came through the contact form.
+// Admin routes for the analytics and for messages of the contact form.
 import type { FastifyInstance } from 'fastify';
 import {
   eraseContactMessage,

@@ -1,4 +1,4 @@
-// The audit log: what admins did, written in the transaction that does it and read newest first.
+// Queries for the audit log: admin actions, written in the transaction of the action and read newest first.
 import type { Insertable } from 'kysely';
 import type { AuditWire } from '../../contract/audit.ts';
 import type { Queries } from '../platform/db/open.ts';
@@ -11,7 +11,7 @@ export type AdminAction = AuditWire['action'];
 export interface Deed {
   readonly action: AdminAction;
   readonly subjectId: string;
-  /** What it was done to, as it is called now. */
+  /** Name of the subject at that time. */
   readonly subject: string;
   /** The reason or note that was given. */
   readonly note?: string;
@@ -31,7 +31,7 @@ export const auditLogRepository = (db: Queries) => {
   };
 
   return {
-    /** `adminId` is whoever makes the call; the email is kept beside it, for when the account is gone. */
+    /** Logs an action of the admin who makes the call, with the email that the account has at that time. */
     async add(adminId: string, { action, subjectId, subject, note = '' }: Deed): Promise<void> {
       const admin = await db
         .selectFrom('users')
@@ -49,13 +49,13 @@ export const auditLogRepository = (db: Queries) => {
       });
     },
 
-    /** Of the operator's command line, which is no account. */
+    /** Logs an action of the operator's command line, which has no account. */
     async addOfCommand({ action, subjectId, subject, note = '' }: Deed): Promise<void> {
       const actor = { actor: 'command' as const, admin_id: null, admin_email: '' };
       await insert({ ...actor, action, subject_id: subjectId, subject, note });
     },
 
-    /** Blanks the email of an account that is deleted, as the one who did something and as the one it was done to. */
+    /** Blanks the email of a deleted account in all entries, by it and about it. */
     async forgetAccount(id: string, email: string): Promise<void> {
       await db
         .updateTable('audit_log')
@@ -74,7 +74,7 @@ export const auditLogRepository = (db: Queries) => {
         .execute();
     },
 
-    /** Blanks the emails of messages of the contact form that are erased. */
+    /** Blanks the emails in entries about contact messages that are erased. */
     async forgetMessages(ids: readonly string[]): Promise<void> {
       await db
         .updateTable('audit_log')

@@ -1,4 +1,4 @@
-// The admin desk's memory: what which admin did.
+// Admin route that lists the audit log.
 import type { FastifyInstance } from 'fastify';
 import { listAudit } from '../../contract/audit.ts';
 import { paginationOf } from '../platform/http/pagination.ts';

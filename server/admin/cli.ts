@@ -1,4 +1,4 @@
-// `npm run admin -- grant EMAIL | revoke EMAIL | reset EMAIL`: makes an admin, unmakes one, or sets a new random password.
+// Admin command line, `npm run admin -- grant EMAIL | revoke EMAIL | reset EMAIL`: admin rights, or a new random password.
 
 import { accountsRepository } from '../accounts/account-queries.ts';
 import { hashPassword, randomPassword } from '../accounts/passwords.ts';
@@ -25,7 +25,7 @@ interface Account {
 }
 type Command = (database: Database, account: Account) => Promise<string>;
 
-/** Both or neither. */
+/** Runs the work and logs it in one transaction. */
 const logged = (
   db: Db,
   { id, email }: Account,
@@ -61,7 +61,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       await accountsRepository(tx).setPassword(id, hash);
       await sessionsRepository(tx).endAllOf(id);
     });
-    // Whoever tried before must not keep the owner waiting now.
+    // Failed sign-ins of an attacker must not lock the owner out now.
     await openSignIn({ accounts, signIns: signInsRepository(db) }).forget(email);
     return `The password of ${email} is now: ${password}\nAll sessions of the account have ended.`;
   },

@@ -1,10 +1,10 @@
-// The mail that tells the operator of a message from the contact form.
+// Email that notifies the operator of a message from the contact form.
 
 import type { Mail } from '../platform/mail/outbox-queries.ts';
 import { oneLine } from '../platform/text/one-line.ts';
 import type { NewContactMessage } from './contact-message-queries.ts';
 
-/** In English, as the admin desk is; the message itself is as it was written. */
+/** In English, like the admin area; the message itself stays as it was written. */
 export function contactMail(message: NewContactMessage, operator: string): Mail {
   const name = `${message.firstName} ${message.lastName}`.trim();
   const facts = [
@@ -14,7 +14,7 @@ export function contactMail(message: NewContactMessage, operator: string): Mail 
     ['Subject', message.subject],
     ['Language', message.language],
   ] as const;
-  // Each fact on its own line: no field can pass for another one.
+  // Each value is reduced to one line, so that it cannot imitate another field.
   const lines = facts.flatMap(([label, value]) =>
     value ? [`${label}: ${oneLine(value, 300)}`] : [],
   );

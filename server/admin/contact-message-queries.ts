@@ -1,4 +1,4 @@
-// Messages of the contact form: stored with the mail that tells of them, read by admins, erased by them or by time.
+// Queries for contact messages: stored with an email to the operator, read by admins, erased by them or after a period.
 import type { Selectable } from 'kysely';
 import type { ContactMessageWire } from '../../contract/admin.ts';
 import type { Lang } from '../../contract/lang.ts';
@@ -48,7 +48,7 @@ const wire = (row: Stored): ContactMessageWire => ({
   readAt: row.read_at,
 });
 
-/** With what was written of them elsewhere: mail to the operator that has not gone out, emails in the audit log. */
+/** Also erases copies of their content: unsent emails to the operator, email addresses in the audit log. */
 async function erase(tx: Queries, rows: readonly Stored[], operator: string): Promise<void> {
   await tx
     .deleteFrom('contact_messages')
@@ -65,9 +65,9 @@ async function erase(tx: Queries, rows: readonly Stored[], operator: string): Pr
 /** Messages erased in one transaction. */
 const BATCH = 200;
 
-/** `operator` is where the mails that tell of messages go. */
+/** `operator` is the email address that is notified of messages. */
 export const contactMessagesRepository = (db: Db, operator: string) => ({
-  /** Both or neither, once an attempt: a stored message whose mail was lost would wait unseen. */
+  /** Stores message and email together, once per attempt: a message without its email would stay unnoticed. */
   async add(given: NewContactMessage, attempt: Attempt | null): Promise<void> {
     await inTransaction(db, async (tx) => {
       if (await storedBefore(tx, 'contact_messages', null, attempt)) return;
@@ -116,7 +116,7 @@ export const contactMessagesRepository = (db: Db, operator: string) => ({
     };
   },
 
-  /** False where there is no such message. */
+  /** Returns false if there is no such message. */
   erase(id: string, adminId: string): Promise<boolean> {
     return inTransaction(db, async (tx) => {
       const row = await tx
@@ -132,7 +132,7 @@ export const contactMessagesRepository = (db: Db, operator: string) => ({
     });
   },
 
-  /** Erases some of those that came before `limit`; answers how many. */
+  /** Erases at most BATCH messages from before `limit`; returns how many. */
   sweep(limit: Date): Promise<number> {
     return inTransaction(db, async (tx) => {
       const rows = await tx
@@ -146,7 +146,7 @@ export const contactMessagesRepository = (db: Db, operator: string) => ({
     });
   },
 
-  /** The message as it is then; null where there is none. The time of the first reading stays. */
+  /** Returns the changed message, or null if there is none. Marking a read message as read does not change the time. */
   mark(id: string, read: boolean, adminId: string): Promise<ContactMessageWire | null> {
     return inTransaction(db, async (tx) => {
       const changed = await tx

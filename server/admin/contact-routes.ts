@@ -1,4 +1,4 @@
-// The contact form: stored, and on its way to the operator.
+// Route of the contact form: stores the message and starts the email to the operator.
 import type { FastifyInstance } from 'fastify';
 import { sendContactMessage } from '../../contract/contact.ts';
 import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
@@ -7,7 +7,7 @@ import { serve } from '../platform/http/serve.ts';
 import { mailAllowance } from '../platform/mail/mail-allowance.ts';
 import type { Services } from '../services.ts';
 
-/** Nobody writes faster than this. */
+/** More than one person writes. */
 const PER_MINUTE = 5;
 
 export function contactRoutes(
@@ -21,7 +21,7 @@ export function contactRoutes(
     sendContactMessage,
     async ({ body }, { lang, request }) => {
       const answer = { success: true as const, message: ANSWER_TEXTS.contactSent[lang] };
-      // The field people do not see: what filled it in must not learn that it was found out.
+      // Honeypot: people do not see this field. A bot gets the normal answer, so that it does not learn it was detected.
       if (body.Website) return answer;
       await allowance.spend('contact', request.ip);
       const content = {

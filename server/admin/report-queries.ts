@@ -1,4 +1,4 @@
-// Reports of listings: kept for the admin desk, closed by it.
+// Queries for reports of products: sent by visitors and users, closed by admins.
 import { createHash } from 'node:crypto';
 import type { Lang } from '../../contract/lang.ts';
 import type { ReportWire } from '../../contract/reports.ts';
@@ -19,9 +19,9 @@ export interface NewReport {
   readonly text: string;
   /** The account that reports; null for a visitor. */
   readonly reporterId: string | null;
-  /** What a visitor typed. Of an account it is not kept: it is read with the account, and goes with it. */
+  /** The email a visitor typed. Not stored for an account: it is read from the account, and is deleted with it. */
   readonly email: string | null;
-  /** Where the call came from. */
+  /** Client address of the request. */
   readonly address: string;
   readonly attempt: Attempt | null;
 }
@@ -31,14 +31,14 @@ export interface Closing {
   readonly note: string;
 }
 
-/** Open reports only: what was decided stays decided. */
+/** Open reports only: a decision is final. */
 const closing = (db: Queries, { outcome, note }: Closing) =>
   db
     .updateTable('reports')
     .set({ outcome, note, closed_at: new Date().toISOString(), who: null })
     .where('closed_at', 'is', null);
 
-/** Closes every open report of a listing. */
+/** Closes all open reports of a product. */
 export const closeReportsOf = async (
   db: Queries,
   productNo: number,
@@ -54,14 +54,14 @@ export interface ReportQuery extends Page {
   readonly open?: boolean | undefined;
 }
 
-/** One account, or one network where nobody is signed in, reports a listing once while that report is open. */
+/** Hash of the reporter: the account, else the network. Each can report a product again only after its report is closed. */
 const whoIs = ({ reporterId, address }: NewReport): string =>
   createHash('sha256')
     .update(reporterId ? `account ${reporterId}` : `network ${networkOf(address)}`)
     .digest('hex');
 
 export const reportsRepository = (db: Db) => ({
-  /** False where the public sees no such listing. The same report a second time is not stored, and not told. */
+  /** Returns false if the product is not public. A duplicate report is not stored, and the result does not show that. */
   add(given: NewReport): Promise<boolean> {
     return inTransaction(db, async (tx) => {
       if (await storedBefore(tx, 'reports', null, given.attempt)) return true;
@@ -94,7 +94,7 @@ export const reportsRepository = (db: Db) => ({
     });
   },
 
-  /** Newest first, names in the reader's language. */
+  /** Newest first, with names in the reader's language. */
   async page(
     query: ReportQuery,
     lang: Lang,
@@ -149,7 +149,7 @@ export const reportsRepository = (db: Db) => ({
     return { reports, total: Number(query.open ? open : all), open: Number(open) };
   },
 
-  /** Whoever closes a report a second time is told that somebody was faster. */
+  /** Returns `closedBefore` if the report was closed already, for example by another admin at the same time. */
   close(
     id: string,
     { outcome, note }: Closing,

@@ -1,4 +1,4 @@
-// Reports of listings: sent by anyone, read and closed by admins.
+// Routes for reports of products: sent by anyone, read and closed by admins.
 import type { FastifyInstance } from 'fastify';
 import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
 import { closeReport, listReports, reportListing } from '../../contract/reports.ts';
@@ -9,11 +9,11 @@ import { Problem } from '../platform/http/problem.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 
-/** Nobody looks at more listings than this with care. */
+/** More products than one person can examine. */
 const PER_MINUTE = 5;
 
 export function reportRoutes(app: FastifyInstance, { reports, sessions }: Services): void {
-  /** Who a token belongs to. One that is no good makes a visitor: what is wrong is worth hearing from anyone. */
+  /** Returns the account of a token. With an invalid token the caller is a visitor: a report is useful from anyone. */
   const reporterOf = async (token: string | null, address: string): Promise<string | null> => {
     if (token === null) return null;
     const person = await sessions.whoIs(token, address).catch((error: unknown) => {

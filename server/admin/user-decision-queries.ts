@@ -1,4 +1,4 @@
-// What admins decide about accounts: verified or not, suspended or not; each with its row in the audit log.
+// Queries for admin decisions about accounts, verification and suspension, each with an entry in the audit log.
 import type { VERIFICATION_LEVELS } from '../../contract/limits.ts';
 import { restore, suspend } from '../accounts/account-queries.ts';
 import { type CatalogScope, changeCatalog } from '../catalog/change-catalog-queries.ts';
@@ -6,7 +6,7 @@ import type { Db, Queries } from '../platform/db/open.ts';
 import type { SearchIndex } from '../platform/db/search/search-index.ts';
 import { type AdminAction, auditLogRepository } from './audit-log-queries.ts';
 
-/** `refused` where the account is of a kind, or in a state, that this cannot be decided about. */
+/** `refused` if the decision does not apply to this type of account or to its current state. */
 export type Decided = 'done' | 'refused' | 'unknown';
 
 export interface Verification {
@@ -19,10 +19,10 @@ interface Deed {
   readonly note: string;
 }
 
-/** The account's email where something was changed. */
+/** Returns the account's email if something was changed. */
 type Change = (tx: Queries, scope: CatalogScope) => Promise<{ readonly email: string } | undefined>;
 
-/** Hides or shows all products of a supplier; their own status stays. */
+/** Hides or shows all products of a supplier; their own status does not change. */
 const setHidden = (tx: Queries, supplierId: string, hidden: 0 | 1) =>
   tx.updateTable('products').set({ hidden }).where('supplier_id', '=', supplierId).execute();
 
@@ -50,7 +50,7 @@ export const adminDecisionsRepository = (db: Db, search: SearchIndex) => {
     return result;
   };
 
-  /** Changed before it is decided, so that of two admins one waits, and then finds it done. */
+  /** Writes the row before the decision: of two concurrent admins the second waits, then finds the state changed. */
   const touched = (tx: Queries, id: string, isSuspended: boolean) =>
     tx
       .updateTable('users')
@@ -83,7 +83,7 @@ export const adminDecisionsRepository = (db: Db, search: SearchIndex) => {
       });
     },
 
-    /** No admin, and nobody twice: the first reason stays. */
+    /** Refused for admins, and for suspended accounts, so that the first reason stays. */
     suspend(id: string, reason: string, adminId: string): Promise<Decided> {
       return decide(id, adminId, { action: 'user.suspend', note: reason }, async (tx, scope) => {
         const changed = await touched(tx, id, false).where('is_admin', '=', 0).executeTakeFirst();
@@ -95,7 +95,7 @@ export const adminDecisionsRepository = (db: Db, search: SearchIndex) => {
       });
     },
 
-    /** `refused` where it was not suspended, and nothing had to be done. */
+    /** `refused` if the account was not suspended; nothing is changed then. */
     restore(id: string, adminId: string): Promise<Decided> {
       return decide(id, adminId, { action: 'user.restore', note: '' }, async (tx, scope) => {
         const changed = await touched(tx, id, true).executeTakeFirst();

@@ -1,4 +1,4 @@
-// The admin desk's table of accounts: searched, filtered, sorted, with names in the reader's language.
+// Queries for the admin table of accounts: search, filters, sorting, names in the reader's language.
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { AdminUserWire, adminUserQuery } from '../../contract/admin-users.ts';
@@ -59,7 +59,7 @@ const matches = (each: Users, { search, userType, verified, suspended }: AdminUs
 const nameIn = (lang: Lang | 'users.language') => sql`(select name_key from user_texts
   where user_id = users.id and lang = ${lang === 'users.language' ? sql.ref(lang) : lang})`;
 
-/** What each order compares, and where it begins when nothing is said. */
+/** Sort expression and default direction of each order. */
 const ORDERS = {
   newest: { by: () => sql.ref('users.created_at'), begins: 'desc' },
   email: { by: () => sql.ref('users.email_key'), begins: 'asc' },

@@ -1,4 +1,4 @@
-// The admin desk's users: the table, and what admins decide about an account.
+// Admin routes for accounts: the table, verification, suspension.
 import type { FastifyInstance } from 'fastify';
 import { listUsers, restoreUser, suspendUser, verifySupplier } from '../../contract/admin-users.ts';
 import type { Lang } from '../../contract/lang.ts';
@@ -17,7 +17,7 @@ export function adminUserRoutes(
     return { success: true as const, users, pagination: paginationOf(query, total) };
   });
 
-  /** The account as it stands then. What the public sees of it may have changed, too. */
+  /** Returns the account after the decision. Refreshes the catalog, because public data may have changed. */
   const answer = async (id: string, said: keyof typeof ANSWER_TEXTS, lang: Lang) => {
     await catalog.refresh();
     const data = await adminUsers.byId(id, lang);
@@ -29,7 +29,7 @@ export function adminUserRoutes(
     const { level, note = '' } = body;
     const decided = await adminDecisions.verify(params.id, { level, note }, person.id);
     if (decided === 'refused') throw new Problem('conflict');
-    // The public may see it from now on.
+    // The company may be public now, and need a translation.
     textKeeper.company(params.id);
     return answer(params.id, 'userVerified', lang);
   });
@@ -40,7 +40,7 @@ export function adminUserRoutes(
     return answer(params.id, 'userSuspended', lang);
   });
 
-  // An account that is not suspended can be used already: that is what was wanted.
+  // Restoring an account that is not suspended succeeds: the requested state is reached.
   serve(app, restoreUser, async ({ params }, { lang, person }) => {
     await adminDecisions.restore(params.id, person.id);
     return answer(params.id, 'userRestored', lang);

@@ -1,4 +1,4 @@
-// Ids of everything that has a public page, in a steady order, page by page.
+// Ids of the products and suppliers with a public page, in a stable order, paginated.
 import type { AddressKind } from '../../contract/addresses.ts';
 import type { Db } from '../platform/db/open.ts';
 import { type Page, pageOf } from '../platform/db/pages.ts';

@@ -1,4 +1,4 @@
-// What has a page of its own, for the sitemap.
+// Route that lists the products and suppliers with a public page, for the sitemap.
 import type { FastifyInstance } from 'fastify';
 import { ADDRESSES_PER_PAGE, listAddresses } from '../../contract/addresses.ts';
 import { serve } from '../platform/http/serve.ts';

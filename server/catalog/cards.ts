@@ -1,14 +1,14 @@
-// Cards of listings as objects in memory: the same card stands on many pages, so it is read once for all of them.
+// In-memory cache of product cards: the same card is on many pages, so it is read once for all of them.
 import { LRUCache } from 'lru-cache';
 import type { Lang } from '../../contract/lang.ts';
 import type { ProductCardWire } from '../../contract/products.ts';
 import type { Catalog } from './catalog.ts';
 
-/** About 3 kB each. */
+/** Cards in the cache, about 3 kB each. */
 const KEPT = 2_000;
 
 export interface Cards {
-  /** Cards by number, in the order given; numbers that are gone are left out. */
+  /** Returns cards in the order given; numbers that no longer exist are left out. */
   byNos(nos: readonly number[], lang: Lang): Promise<ProductCardWire[]>;
 }
 
@@ -19,7 +19,7 @@ interface Kept {
 
 type Read = (nos: readonly number[], lang: Lang) => Promise<ReadonlyMap<number, ProductCardWire>>;
 
-/** `read` fetches what is not kept. A card is kept until the catalogue's version moves on, or not at all. */
+/** `read` fetches missing cards. A cached card is valid for one catalog version; without `keep` nothing is cached. */
 export function openCards(catalog: Catalog, read: Read, keep: boolean): Cards {
   const kept = new LRUCache<string, Kept>({ max: KEPT });
 

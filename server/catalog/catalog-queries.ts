@@ -1,15 +1,15 @@
-// What the in-memory catalogue reads: its version, what changed since, the words, the order of names.
+// Queries of the in-memory catalog: version, changed and removed products, vocabulary, names in sort order.
 import type { Lang } from '../../contract/lang.ts';
 import type { Queries } from '../platform/db/open.ts';
 import type { Row } from './columns.ts';
 import { isPublicListing } from './public-product-queries.ts';
 
-/** Rows read at a time, so that loading a large market leaves room for requests between. */
+/** Rows per query, so that other requests can run while a large catalog is loaded. */
 const BATCH = 5_000;
 
 export interface Changes {
   readonly rows: Row[];
-  /** Numbers that the public no longer sees. */
+  /** Numbers of products that are no longer public. */
   readonly gone: number[];
 }
 
@@ -32,9 +32,9 @@ export const catalogRepository = (db: Queries) => {
       return row.version;
     },
 
-    /** Everything that changed after `since`, in batches; -1 for all of it. */
+    /** Yields all changes after version `since`, in batches; -1 loads the whole catalog. */
     async *changes(since: number): AsyncGenerator<Changes> {
-      // A process that loads all of it has nothing to forget.
+      // A process that loads the whole catalog has no removed products in memory.
       if (since >= 0) yield { rows: [], gone: await removedAfter(since) };
       for (let after = 0; ; ) {
         const rows = await db
@@ -55,7 +55,7 @@ export const catalogRepository = (db: Queries) => {
           .orderBy('products.no')
           .limit(BATCH)
           .execute();
-        // Yes and no are 1 and 0 in SQLite.
+        // SQLite returns booleans as 1 and 0.
         const active = rows.filter(({ shown }) => Boolean(shown));
         yield {
           rows: active.map((row) => ({ ...row, verified: row.is_verified === 1 })),
@@ -76,7 +76,7 @@ export const catalogRepository = (db: Queries) => {
       return rows.map(({ word, documents }) => [word, documents] as const);
     },
 
-    /** Public listings with the key that sorts their names for readers of `lang`, in batches. */
+    /** Yields public products with the sort key of their name in `lang`, in batches. */
     async *names(lang: Lang): AsyncGenerator<{ no: number; key: string }[]> {
       for (let after = 0; ; ) {
         const rows = await db

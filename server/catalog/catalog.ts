@@ -1,4 +1,4 @@
-// The public catalogue in memory: columns, words and orders, kept in step with the database's catalogue version.
+// In-memory public catalog: columns, vocabulary and sort orders, synchronized with the catalog version in the database.
 import { LRUCache } from 'lru-cache';
 import type { Lang } from '../../contract/lang.ts';
 import { MAX_COUNTED } from '../../contract/limits.ts';
@@ -11,9 +11,9 @@ import { type Filtered, filter } from './filter.ts';
 import { keepInStep } from './in-step.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** Words past these are ignored: nobody searches so precisely, and each costs. */
+/** Further search words are ignored: each one costs time, and no real search needs more. */
 const MAX_WORDS = 8;
-/** Ranked first where the words stand in the name; the rest follows by date. */
+/** Matches in product names that are ranked first; all other matches follow, newest first where the engine can. */
 const MAX_NAMED = 500;
 
 export interface CatalogPage extends Filtered {
@@ -33,32 +33,32 @@ interface Matches {
 }
 
 export interface Watcher {
-  /** This process changed what the public sees. */
+  /** Called when this process has changed the public catalog. */
   changed(): void;
-  /** Everything of this process is in step with a new version. */
+  /** Called when this process has loaded a new version. */
   read(version: number): void;
 }
 
 export interface Catalog {
-  /** The version everything below is in step with; asks the database whether it moved. */
+  /** Returns the version that is in memory, after checking the database for a newer one. */
   version(): Promise<number>;
   /**
-   * To be called after the commit of a changeCatalog() of this process. Resolves when every read sees it, at most some hundred
-   * milliseconds later; never rejects.
+   * Call it after the commit of a changeCatalog() of this process. Resolves when every read returns the change, at most a few
+   * hundred milliseconds later; never rejects.
    */
   refresh(): Promise<void>;
-  /** The same of a change that another process made. */
+  /** Reports a change that another process made: the next read checks the database. */
   moved(): void;
   watch(watcher: Watcher): void;
   page(query: ProductQuery, lang: Lang): Promise<CatalogPage>;
-  /** Counts of the whole catalogue per category and subcategory. */
+  /** Counts the products of the whole catalog per category and subcategory. */
   counts(): Promise<Filtered['counts']>;
 }
 
-/** How long a version is trusted without asking; a change of this process is announced by `refresh`. */
+/** How long a version is used without checking the database; a change of this process is announced by `refresh`. */
 const TRUSTED_MS = { sqlite: 200, postgres: 1_000 } as const;
 
-/** `keep` remembers what was filtered and searched until the catalogue changes. */
+/** `keep` turns on the caches of filtered pages and search matches, which last until the catalog changes. */
 export function openCatalog(
   { db, engine, search }: Pick<Database, 'db' | 'engine' | 'search'>,
   keep: boolean,
@@ -82,7 +82,7 @@ export function openCatalog(
       columns.apply(rows, gone);
       touched ||= rows.length + gone.length > 0;
     }
-    // Words and orders are of listings: what changed of a company alone is on cards and pages only.
+    // Vocabulary and sort orders depend on products only: a change of a supplier profile affects cards and HTML pages only.
     if (touched) {
       vocabulary = new Vocabulary(await repository.words());
       byName.clear();
@@ -99,7 +99,7 @@ export function openCatalog(
     trustedMs: TRUSTED_MS[engine],
   });
 
-  /** Both directions of the order by name; callers that come while it is being made share it. */
+  /** Returns both directions of the order by name; concurrent callers share one computation. */
   const nameOrders = (lang: Lang): Promise<NameOrders> => {
     const known = byName.get(lang);
     if (known) return known;
@@ -113,7 +113,7 @@ export function openCatalog(
     return made;
   };
 
-  /** `ranked` puts names first; where another order follows, their place does not matter. */
+  /** Searches for `text`. `ranked` puts matches in names first; this is not needed where another sort order is applied. */
   const find = async (text: string, ranked: boolean): Promise<Matches> => {
     const words = [...new Set(wordsOf(text))].slice(0, MAX_WORDS);
     const key = `${ranked ? 'ranked' : 'any'} ${words.join(' ')}`;
@@ -200,14 +200,14 @@ export function openCatalog(
   };
 }
 
-/** `order` without what was not found. */
+/** Returns the numbers of `order` that are in `found`. */
 function kept(order: Int32Array, found: Int32Array): Int32Array {
   const wanted = new Uint8Array(order.reduce((most, no) => Math.max(most, no), 0) + 1);
   for (const no of found) wanted[no] = 1;
   return order.filter((no) => wanted[no] === 1);
 }
 
-/** Numbers in the order of their keys, byte by byte. */
+/** Returns product numbers sorted by the code units of their keys. */
 async function readNames(
   batches: AsyncIterable<readonly { readonly no: number; readonly key: string }[]>,
 ): Promise<Int32Array> {

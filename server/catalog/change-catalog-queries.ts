@@ -1,4 +1,5 @@
-// Changes of the public catalog: the one place that moves its version, with search index, word counts and stamps in step.
+// Transactions that change the public catalog: the only place that increments its version and updates search index, word counts
+// and version stamps with it.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { lostRace } from '../platform/db/lost-race.ts';
 import { inTransaction, type Queries } from '../platform/db/open.ts';
@@ -20,36 +21,36 @@ import { searchDocuments } from './search-document-queries.ts';
 import { countWords } from './search-word-queries.ts';
 
 /**
- * What a change of a supplier reaches:
+ * What a change of a supplier affects:
  * - `profile`: its page, its row in the directory, its name beside its products.
- * - `columns`: also what the in-memory catalog holds of its products (public or not, verified or not). The search index stays
- *   as it is: the products are stamped in one statement, however many they are.
+ * - `columns`: also the data of its products in the in-memory catalog (public or not, verified or not). The search index is not
+ *   changed: one statement stamps all the products with the new version.
  * - `words`: also the search index of its products.
  */
 export type SupplierPart = 'profile' | 'columns' | 'words';
 
-/** What a change is about. Each part is added before the work writes it: the state before is read here. */
+/** The rows that a change affects. Add each part before `work` writes it, because the state before the change is read here. */
 export interface CatalogScope {
-  /** Products whose rows or words are written or deleted. */
+  /** Adds products whose rows or texts are written or deleted. */
   addProducts(nos: readonly number[]): Promise<void>;
   addSupplier(id: string, part: SupplierPart): Promise<void>;
   /**
-   * For filling an empty market, where there is no state before and reading all rows back to index them would only cost time:
-   * the work writes index, word counts and figures itself, and stamps its products with the version that this returns.
+   * For filling an empty database, where there is no earlier state and reading all rows back to index them only costs time:
+   * `work` writes search index, word counts and supplier counts itself, and stamps its products with the returned version.
    */
   bulkLoad(): number;
 }
 
 export interface CatalogChange<Result> {
   readonly result: Result;
-  /** Whether the public sees a difference: catalog.refresh() is due after the commit. */
+  /** Whether the public catalog changed: the caller must then call catalog.refresh() after the commit. */
   readonly moved: boolean;
 }
 
 /**
- * Locks the catalog until the transaction ends, and returns its version. First statement of every transaction that may change
- * what the public sees: two that locked rows of products and of accounts in turn would wait for each other. On its own only
- * where nothing public changes; the call says why.
+ * Locks the catalog until the transaction ends, and returns its version. Must be the first statement of every transaction that
+ * may change public data: two transactions that lock products and accounts in different order would deadlock. Called directly,
+ * without changeCatalog(), only where no public data changes; a comment at the call gives the reason.
  */
 export async function lockCatalog(tx: Queries): Promise<number> {
   const { version } = await tx
@@ -61,10 +62,10 @@ export async function lockCatalog(tx: Queries): Promise<number> {
 }
 
 /**
- * Runs `work` with the catalog locked, in the transaction that `db` is or in one of its own, and brings in step what the public
- * sees of the scope: search index, word counts, stamps of changed and removed products, figures of suppliers. The version moves
- * once, and only where something of the scope was public before or is now. Where `db` is a transaction, this is its first call,
- * so that the lock is taken before any other. `again` is that of inTransaction().
+ * Runs `work` with the catalog locked, in the transaction `db` or in a new one, and then updates for its scope: search index,
+ * word counts, version stamps of changed and removed products, product counts of suppliers. The version increases once, and only
+ * where something in the scope was public before or is public now. Where `db` is a transaction, this must be its first call, so
+ * that the catalog lock comes before any other lock. `again` decides about a retry, as in inTransaction().
  */
 export const changeCatalog = <Result>(
   db: Queries,
@@ -86,12 +87,12 @@ class Changes implements CatalogScope {
   readonly #tx: Queries;
   readonly #search: SearchIndex;
   readonly #next: number;
-  /** States from before the work. */
+  /** States before `work` ran. */
   readonly #products = new Map<number, ProductState>();
   readonly #suppliers = new Map<string, SupplierState | null>();
-  /** Suppliers whose products are stamped and not indexed. */
+  /** Suppliers whose products are stamped but not indexed again. */
   readonly #columns = new Set<string>();
-  /** How many more products hold a word than before. */
+  /** Change in the number of public products that contain each word. */
   readonly #words = new Map<string, number>();
   #moves = false;
 
@@ -119,7 +120,7 @@ class Changes implements CatalogScope {
     return this.#next;
   }
 
-  /** Brings everything in step with what the work has written. Returns whether the version moved. */
+  /** Updates search index, counts, stamps and version to match what `work` wrote. Returns whether the version increased. */
   async settle(): Promise<boolean> {
     await this.#settleProducts();
     for (const id of this.#columns) {
@@ -128,7 +129,7 @@ class Changes implements CatalogScope {
     }
     for (const [id, before] of this.#suppliers) {
       const after = await supplierState(this.#tx, id);
-      // Products that went before their supplier are marked as removed by this version: no other change may bring it.
+      // deleteSome() has marked the products of a deleted supplier as removed by this version, so the version must increase now.
       if (before?.isPublic || after?.isPublic || (before && !after)) this.#moves = true;
     }
     if (this.#moves)
@@ -170,7 +171,7 @@ class Changes implements CatalogScope {
       else await this.#search.remove(this.#tx, batch);
       for (const { texts } of documents)
         for (const word of texts) this.#words.set(word, (this.#words.get(word) ?? 0) + by);
-      // A large supplier takes seconds: other requests have their turn between two batches.
+      // A large supplier takes seconds: other requests can run between two batches.
       if (nos.length > BATCH) await nextTurn();
     }
   }

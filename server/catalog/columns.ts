@@ -1,7 +1,7 @@
-// Active listings as columns of small numbers, indexed by product number: what filters and counts run over.
+// Column store of the active products, indexed by product number, for filters, counts and sort orders.
 import { SUBCATEGORIES } from '../../contract/taxonomy.ts';
 
-/** One active listing, as far as filters and orders are concerned. */
+/** The fields of one active product that filters and sort orders use. */
 export interface Row {
   readonly no: number;
   readonly subcategory: string;
@@ -14,10 +14,10 @@ export interface Row {
 
 const LEAF = new Map(SUBCATEGORIES.map(({ id }, at) => [id, at]));
 const ABSENT = 255;
-/** Stands for 'sold by quote' and sorts behind every price. */
+/** Price value of products sold by quote; sorts after every price. */
 export const NO_PRICE = 0x7fffffff;
 
-/** Small numbers for repeated texts. */
+/** Dictionary encoding: a small number for each repeated text. */
 class Names {
   readonly #codes = new Map<string, number>();
   codeOf(name: string): number {
@@ -43,7 +43,7 @@ const grown = <Column extends { length: number; set(from: Column): void }>(
 };
 
 export class Columns {
-  /** Position in SUBCATEGORIES; 255 where the number is no active listing. */
+  /** Index into SUBCATEGORIES; ABSENT where the number is not an active product. */
   leaf = new Uint8Array(0);
   verified = new Uint8Array(0);
   country = new Uint16Array(0);
@@ -52,7 +52,7 @@ export class Columns {
   created = new Float64Array(0);
   readonly countries = new Names();
   readonly suppliers = new Names();
-  /** Numbers of active listings, newest first, and cheapest first with the unpriced at the end. */
+  /** Numbers of the active products: newest first, and cheapest first with products sold by quote at the end. */
   newest = new Int32Array(0);
   cheapest = new Int32Array(0);
   #reversed = new Map<'oldest' | 'dearest', Int32Array>();
@@ -61,7 +61,7 @@ export class Columns {
     return this.#reverse('oldest', this.newest, () => this.newest.length);
   }
 
-  /** Dearest first, the unpriced still at the end. */
+  /** Most expensive first, products sold by quote still at the end. */
   get dearest(): Int32Array {
     return this.#reverse('dearest', this.cheapest, () => {
       const unpriced = this.cheapest.findIndex((no) => this.priceCents[no] === NO_PRICE);
@@ -77,7 +77,7 @@ export class Columns {
     return no < this.leaf.length && this.leaf[no] !== ABSENT;
   }
 
-  /** Puts rows in and takes numbers out. Rows replace what stands under their number. */
+  /** Inserts or replaces `rows`, and removes the numbers in `gone`. */
   apply(rows: readonly Row[], gone: readonly number[] = []): void {
     const touched = new Set([...gone, ...rows.map(({ no }) => no)]);
     const kept = (order: Int32Array): Int32Array => order.filter((no) => !touched.has(no));
@@ -129,7 +129,7 @@ export class Columns {
   }
 }
 
-/** Two sorted orders as one. */
+/** Merges two sorted orders. */
 function merged(
   a: Int32Array,
   b: Int32Array,

@@ -1,11 +1,11 @@
-// What of a listing is searched: its names first, then everything a buyer might remember of it.
+// Search documents: the words of a product in its names and in all its texts, and the search words of a supplier.
 import { LANGS } from '../../contract/lang.ts';
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
 import type { CategoryId, SubcategoryId } from '../../contract/taxonomy-texts.ts';
 import type { SearchDocument } from '../platform/db/search/search-index.ts';
 import { wordsOf } from '../platform/text/words.ts';
 
-/** A listing's words in one language, with its supplier's. */
+/** Searchable texts of a product in one language, with those of its supplier. */
 export interface SearchedTexts {
   readonly name: string;
   readonly title: string;
@@ -18,7 +18,7 @@ export interface SearchedTexts {
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts.flatMap(wordsOf))];
 
-/** `texts` in every language there is; `no` is the listing's number. */
+/** Builds the search document of the product with number `no` from its texts in all available languages. */
 export function documentOf(
   no: number,
   place: { readonly category: string; readonly subcategory: string },
@@ -43,7 +43,7 @@ export function documentOf(
   };
 }
 
-/** A company's words in one language. */
+/** Searchable texts of a supplier in one language. */
 export interface CompanyTexts {
   readonly company: string;
   readonly contact: string;
@@ -52,6 +52,9 @@ export interface CompanyTexts {
   readonly description: string;
 }
 
-/** What the directory searches of a company, in every language there is, with a blank on either side of each word. */
+/**
+ * Words by which the directory finds a supplier, from the texts in all available languages. A space comes before each word, so
+ * that LIKE can match at the start of a word, and one at the end.
+ */
 export const companyWords = (texts: readonly CompanyTexts[]): string =>
   ` ${unique(texts.flatMap((each) => Object.values(each) as string[])).join(' ')} `;

@@ -1,4 +1,4 @@
-// One pass over the columns: which listings a page shows, how many there are, and the counts beside the filters.
+// Filter over the columns in a single pass: product numbers of a page, total, and counts per category.
 import { PRICE_MAX } from '../../contract/limits.ts';
 import type { ProductQuery } from '../../contract/products.ts';
 import { CATEGORIES, findChip, SUBCATEGORIES } from '../../contract/taxonomy.ts';
@@ -14,7 +14,7 @@ export interface Filtered {
   };
 }
 
-/** Which leaves the query's category, subcategory and industry leave open; 1 is open. */
+/** Marks with 1 each subcategory that matches the query's category, subcategory and industry. */
 const openLeaves = (query: ProductQuery): Uint8Array => {
   const chip = query.industry ? findChip(query.industry) : undefined;
   const chipLeaves: readonly string[] | undefined = chip?.subcategories;
@@ -29,7 +29,7 @@ const openLeaves = (query: ProductQuery): Uint8Array => {
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
-/** Counts by leaf, said by id; branches are the sums of their leaves. */
+/** Converts counts per subcategory index to counts by id; the count of a category is the sum of its subcategories. */
 const named = (perLeaf: Uint32Array): Filtered['counts'] => ({
   subcategories: Object.fromEntries(SUBCATEGORIES.map(({ id }, at) => [id, perLeaf[at] ?? 0])),
   categories: Object.fromEntries(
@@ -44,8 +44,8 @@ const named = (perLeaf: Uint32Array): Filtered['counts'] => ({
 });
 
 /**
- * Filters `order` (product numbers), keeps the query's page, and counts per leaf under every filter but the
- * categories themselves, as the panel shows what choosing another category would give.
+ * Filters `order` (product numbers) and returns the query's page. The counts per subcategory apply every filter except category,
+ * subcategory and industry: the filter panel shows how many products another choice would give.
  */
 export function filter(columns: Columns, order: Int32Array, query: ProductQuery): Filtered {
   const { leaf, verified, country, supplier, priceCents } = columns;
@@ -62,7 +62,7 @@ export function filter(columns: Columns, order: Int32Array, query: ProductQuery)
   const perLeaf = new Uint32Array(SUBCATEGORIES.length);
   const nos: number[] = [];
   let total = 0;
-  // The unpriced carry the largest number, so a lower bound alone would let them in.
+  // NO_PRICE is the largest number, so a lower bound alone would include products sold by quote.
   const pricedOnly = low > 0;
   for (let at = 0; at < order.length; at++) {
     const no = order[at] as number;

@@ -1,30 +1,30 @@
-// Keeps what is in memory in step with a version in the database: at once while changes are rare, several changes at a time
-// while they are many.
+// Synchronization of in-memory data with a version number in the database: at once while changes are rare, several changes in one
+// load while they are frequent (token bucket).
 
 export interface InStep {
   /**
-   * The version that is in memory. Asks the database whether it moved, and catches up where that is due at once; where
-   * many changes come it answers with what there is, and the next load brings them all.
+   * Returns the version that is in memory, after checking the database. Waits for a reload where one may start at once; while
+   * changes are too frequent for that, returns the older version, and a load in the background reads all changes together.
    */
   version(): Promise<number>;
-  /** Resolves when everything that was committed before is in memory, or cannot be read just now. */
+  /** Resolves when all changes committed before the call are in memory, or when reading them has failed. */
   caughtUp(): Promise<void>;
-  /** Something has changed: the next call of version() asks. */
+  /** Reports a change: the next call of version() checks the database. */
   moved(): void;
 }
 
 interface Parts {
   readonly ask: () => Promise<number>;
   readonly load: (since: number, target: number) => Promise<void>;
-  /** How long a version is trusted without asking; a change of this process is announced by moved(). */
+  /** How long a version is used without checking the database; a change of this process is announced by moved(). */
   readonly trustedMs: number;
 }
 
-/** Loads that may follow one another at once, and what each of them takes to come back. */
+/** Loads that may follow each other without a pause, and the time after which one more is allowed. */
 const BURST = 8;
 const EVERY_MS = 250;
 
-/** A process that stops does not wait for it. */
+/** Waits, without keeping a stopping process alive. */
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => void setTimeout(resolve, ms).unref());
 
@@ -55,7 +55,7 @@ export function keepInStep({ ask, load, trustedMs }: Parts): InStep {
   };
 
   const next = async (): Promise<void> => {
-    // Failed or not: what comes after it asks anew.
+    // A failure of the running load does not matter here: this load reads the version again.
     await running?.catch(() => {});
     const wait = due();
     if (wait > 0) await pause(wait);
@@ -66,7 +66,7 @@ export function keepInStep({ ask, load, trustedMs }: Parts): InStep {
     await running;
   };
 
-  /** The next load that has not begun: it brings whatever was committed before this call. */
+  /** Returns the next load that has not started: it includes everything committed before this call. */
   const reload = (): Promise<void> => {
     upcoming ??= next();
     return upcoming;
@@ -86,13 +86,13 @@ export function keepInStep({ ask, load, trustedMs }: Parts): InStep {
           break;
         }
       }
-      // What moved while this was asked is asked again.
+      // If a change was reported during the query, the next call checks again.
       if (asOf === moves) checkedAt = now;
       return loaded;
     },
 
     async caughtUp() {
-      // The change is committed; a failed reload is reported by the next read.
+      // The change is committed, so a failed reload is no error of the caller; the next read reports it.
       await reload().catch(() => {});
     },
 

@@ -1,11 +1,12 @@
-// Keeps the catalogues of several processes in step sooner than their own looking would, and says so to page-only processes.
+// Synchronization of the in-memory catalogs of several processes through messages, faster than polling; page-only processes get
+// a message too.
 import type { FastifyInstance } from 'fastify';
 import type { Shared } from '../platform/redis/shared.ts';
 import type { Catalog } from './catalog.ts';
 
-/** A change made by a command line is announced by nobody; this is how long pages elsewhere may show the old. */
+/** Polling interval. A command-line tool sends no message, so page-only processes may show old pages for this long. */
 const LOOK_MS = 10_000;
-/** Many changes in a row are read together. */
+/** Delay before a reload, so that several changes in a row are read together. */
 const SOON_MS = 100;
 
 export function spreadCatalogue(app: FastifyInstance, catalog: Catalog, shared: Shared): void {
@@ -13,7 +14,7 @@ export function spreadCatalogue(app: FastifyInstance, catalog: Catalog, shared: 
   let soon: NodeJS.Timeout | undefined;
   const look = (): void => {
     soon = undefined;
-    // Where the database is away, the next call says so; what is kept is asked again then.
+    // If the database is unavailable, the next request to the catalog checks again and reports the error.
     catalog.version().catch(() => {});
   };
   catalog.watch({

@@ -1,4 +1,4 @@
-// Listings as the public reads them: rows joined with their words in the reader's language.
+// Queries for public products: rows joined with their texts in the reader's language, and view counters.
 import type { Lang } from '../../contract/lang.ts';
 import type { ProductCardWire, ProductWire } from '../../contract/products.ts';
 import { type Db, inTransaction } from '../platform/db/open.ts';
@@ -12,7 +12,7 @@ import {
 } from './product-resource-queries.ts';
 import { isPublicListing } from './public-product-queries.ts';
 
-/** A title that its supplier left blank is the name (spec §3). */
+/** Replaces a blank title by the name (spec §3). */
 const titled = (words: Words): Words =>
   words.title === '' ? { ...words, title: words.name } : words;
 
@@ -23,7 +23,7 @@ export const productsRepository = (db: Db) => {
     return new Map(found.map((each) => [each.id, each]));
   };
 
-  /** What surrounds a listing: its supplier, and the supplier's words. */
+  /** Reads the suppliers of these products and returns a function that serializes one of them; [] where data is missing. */
   const around = async (rows: readonly Listing[], lang: Lang) => {
     const suppliers = await suppliersOf(rows);
     const companies = await textsIn(db, lang).ofUsers([...suppliers.values()]);
@@ -54,18 +54,18 @@ export const productsRepository = (db: Db) => {
   };
 
   return {
-    /** Cards by number; numbers that are gone are left out. */
+    /** Product cards by number; numbers that no longer exist are left out. */
     async cards(nos: readonly number[], lang: Lang): Promise<Map<number, ProductCardWire>> {
       return byNo(nos, lang, false);
     },
 
-    /** With the long texts and in the order given, for a supplier's own page. */
+    /** Products with their long texts, in the order given, for the public page of a supplier. */
     async details(nos: readonly number[], lang: Lang): Promise<ProductWire[]> {
       const found = await byNo(nos, lang, true);
       return nos.flatMap((no) => found.get(no) ?? []);
     },
 
-    /** One active listing; null where there is none under this id. */
+    /** One public product; null where none has this id. */
     async activeById(id: string, lang: Lang): Promise<ProductWire | null> {
       const row = await db
         .selectFrom('products')
@@ -83,7 +83,7 @@ export const productsRepository = (db: Db) => {
       return found ?? null;
     },
 
-    /** Adds to the view counters, all in one transaction: one statement for all that were seen as often. */
+    /** Adds to the view counters in one transaction, with one statement for all products that get the same number. */
     async addViews(views: ReadonlyMap<string, number>): Promise<void> {
       const byCount = Map.groupBy(views.keys(), (id) => views.get(id) ?? 0);
       await inTransaction(db, async (each) => {

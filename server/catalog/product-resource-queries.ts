@@ -1,4 +1,4 @@
-// A listing as the wire shows it: its row and its words, with its supplier's.
+// Serialization of a product as card or detail, from its row and texts and those of its supplier.
 import type { Selectable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import type { ProductCardWire, ProductWire } from '../../contract/products.ts';
@@ -22,7 +22,7 @@ export const SUPPLIER = [
 
 const parsed = <Value>(json: string): Value => JSON.parse(json) as Value;
 
-/** All but the long texts. The taxonomy is said in `lang`. */
+/** Serializes a product without its long texts. Category names are in `lang`. */
 export function productCardOf(
   row: Listing,
   words: Words,
@@ -80,7 +80,7 @@ const longTextsOf = ({ description, specifications }: Words) => ({
   specifications: parsed<Record<string, string>>(specifications),
 });
 
-/** `own` are the supplier's words where those shown are a machine's. */
+/** Serializes a product with its long texts. `own` is the supplier's original where `words` is a machine translation. */
 export const productDetailOf = (
   card: ProductCardWire,
   words: Words,

@@ -1,4 +1,4 @@
-// The public catalogue: lists, single products, the counted tree.
+// Routes of the public catalog: product lists, single products, the category tree with counts.
 import type { FastifyInstance } from 'fastify';
 import { MAX_COUNTED } from '../../contract/limits.ts';
 import { getProduct, listCategories, listProducts } from '../../contract/products.ts';

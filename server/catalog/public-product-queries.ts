@@ -1,4 +1,4 @@
-// Which listings the public sees: approved and switched on, of a supplier that is not suspended.
+// SQL condition for public products: approved, active, and of a supplier that is not suspended or deleted.
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '../platform/db/tables.ts';
 

@@ -1,4 +1,4 @@
-// What the public sees of products and suppliers at one moment, for comparing before and after a change.
+// Public state of products and suppliers, read before and after a change for comparison.
 import type { Queries } from '../platform/db/open.ts';
 import { isPublicSupplier } from '../suppliers/public-supplier-queries.ts';
 import { isPublicListing } from './public-product-queries.ts';
@@ -7,7 +7,7 @@ export interface ProductState {
   readonly no: number;
   readonly supplierId: string;
   readonly category: string;
-  /** Whether any process may have it in memory. */
+  /** Whether a process may have the product in its in-memory catalog. */
   readonly isKnown: boolean;
   readonly isPublic: boolean;
 }
@@ -16,7 +16,7 @@ export interface SupplierState {
   readonly isPublic: boolean;
 }
 
-/** Products of one statement. */
+/** Products per SQL statement. */
 export const BATCH = 500;
 
 export const batches = (nos: readonly number[]): number[][] =>
@@ -37,11 +37,11 @@ const stateOf = ({ no, supplier_id, category, changed, shown }: StateRow): Produ
   supplierId: supplier_id,
   category,
   isKnown: changed > 0,
-  // Yes and no are 1 and 0 in SQLite.
+  // SQLite returns booleans as 1 and 0.
   isPublic: Boolean(shown),
 });
 
-/** Of those that there are. */
+/** Reads the states of these products; products that do not exist are left out. */
 export async function productStates(tx: Queries, nos: readonly number[]): Promise<ProductState[]> {
   const states: ProductState[] = [];
   for (const batch of batches(nos))
@@ -56,7 +56,7 @@ export async function statesOfSupplier(tx: Queries, supplierId: string): Promise
 export const publicNos = (states: readonly ProductState[]): number[] =>
   states.filter(({ isPublic }) => isPublic).map(({ no }) => no);
 
-/** By supplier the sorted categories of its public products, each as often as there are products. */
+/** Returns for each supplier the sorted categories of its public products, one entry per product: equal texts, equal counts. */
 export const categoriesBySupplier = (states: readonly ProductState[]): Map<string, string> =>
   new Map(
     [...Map.groupBy(states, ({ supplierId }) => supplierId)].map(([supplier, own]) => [
@@ -68,7 +68,7 @@ export const categoriesBySupplier = (states: readonly ProductState[]): Map<strin
     ]),
   );
 
-/** Null where there is no such supplier. */
+/** Null where the supplier does not exist. */
 export async function supplierState(tx: Queries, id: string): Promise<SupplierState | null> {
   const row = await tx
     .selectFrom('users')

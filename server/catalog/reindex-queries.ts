@@ -1,4 +1,4 @@
-// The word index of a whole market, made from its rows; for a database that was filled by other means.
+// Full build of the search index and the word counts from the product rows, after an import of a database.
 import type { Queries } from '../platform/db/open.ts';
 import type { SearchIndex } from '../platform/db/search/search-index.ts';
 import { isPublicListing } from './public-product-queries.ts';
@@ -7,7 +7,7 @@ import { countWords } from './search-word-queries.ts';
 
 const BATCH = 500;
 
-/** To be called where nothing is indexed yet. `done` is told of each batch. */
+/** Indexes all public products; the index must be empty. Calls `done` after each batch with its number of products. */
 export async function indexAll(
   tx: Queries,
   search: SearchIndex,

@@ -1,10 +1,10 @@
-// Search documents of products, made from their rows as they are now: words in every language there is.
+// Search documents of products, built from their current rows and texts in all available languages.
 
 import type { Queries } from '../platform/db/open.ts';
 import type { SearchDocument } from '../platform/db/search/search-index.ts';
 import { documentOf } from './document.ts';
 
-/** A few hundred numbers at a time: the rows and all their texts are in memory together. */
+/** Pass a few hundred numbers at most: all rows and texts are in memory at the same time. */
 export async function searchDocuments(
   tx: Queries,
   nos: readonly number[],

@@ -1,10 +1,10 @@
-// How many public listings hold each word: what completions and corrections go by.
+// Number of public products that contain each word, used for completions and spelling corrections.
 import { sql } from 'kysely';
 import type { Queries } from '../platform/db/open.ts';
 
 const BATCH = 1_000;
 
-/** Adds to the counts, or takes from them. Words that no listing holds any more are forgotten. */
+/** Adds `tally` to the counts; its values may be negative. Deletes words that no product contains any more. */
 export async function countWords(tx: Queries, tally: ReadonlyMap<string, number>): Promise<void> {
   const changed = [...tally].filter(([, by]) => by !== 0);
   for (let at = 0; at < changed.length; at += BATCH) {

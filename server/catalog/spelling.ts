@@ -1,26 +1,27 @@
-// Mends typing errors: the words of a vocabulary that are nearest to one that is not in it, with bounded work.
+// Spelling correction: finds the vocabulary words with the smallest edit distance to an unknown word, with bounded work.
 
-/** Two words are compared letter by letter at most this often for one that is mended; the commonest come first. */
+/** Edit distances computed for one correction; the most frequent words are compared first. */
 const MOST_COMPARED = 3_000;
-/** Corrections of one word. */
+/** Corrections returned for one word. */
 const MOST_FOUND = 3;
-/** No word that is indexed is longer (server/platform/text/words.ts). */
+/** Indexed words are not longer (server/platform/text/words.ts). */
 const LONGEST = 60;
 
-/** Which letters a word has, a bit each; letters may share one. An error changes two bits at most. */
+/** Bit mask of the letters of a word; several letters may share a bit. One typing error changes two bits at most. */
 const lettersOf = (word: string): number => {
   let bits = 0;
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31);
   return bits;
 };
 
+/** Number of bits that are set. */
 const count = (bits: number): number => {
   let rest = bits - ((bits >>> 1) & 0x55555555);
   rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
   return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 };
 
-/** Words of one length, the commonest first. */
+/** Words of one length, the most frequent first. */
 interface SameLength {
   readonly words: readonly string[];
   readonly letters: Int32Array;
@@ -29,20 +30,23 @@ interface SameLength {
 export class Spelling {
   readonly #byLength = new Map<number, SameLength>();
 
-  /** `words` the commonest first. */
+  /** `words` must be sorted, the most frequent first. */
   constructor(words: Iterable<string>) {
     for (const [length, same] of Map.groupBy(words, (word) => word.length))
       if (length <= LONGEST)
         this.#byLength.set(length, { words: same, letters: Int32Array.from(same, lettersOf) });
   }
 
-  /** One error is forgiven from four letters on, two from eight; of the closest words the commonest, by `common`. */
+  /**
+   * Returns the closest words, sorted by `common`. Allows one error, or two in a word of eight or more letters; words under four
+   * letters are not corrected (isSpelled).
+   */
   corrections(word: string, common: (a: string, b: string) => number): string[] {
     const letters = lettersOf(word);
     let closest = word.length >= 8 ? 2 : 1;
     let found: string[] = [];
     let compared = 0;
-    // The longest and the shortest last: where the work is cut short, they are missed.
+    // Lengths that differ most come last: they are skipped when MOST_COMPARED is reached.
     for (const by of closest === 2 ? [0, -1, 1, -2, 2] : [0, -1, 1]) {
       const same = this.#byLength.get(word.length + by);
       for (let at = 0; same && at < same.words.length; at++) {
@@ -60,14 +64,14 @@ export class Spelling {
   }
 }
 
-/** Three rows of the table, used again for every pair. */
+/** Three rows of the distance table, reused for every pair of words. */
 let [before, previous, row] = Array.from({ length: 3 }, () => new Int32Array(LONGEST + 1)) as [
   Int32Array,
   Int32Array,
   Int32Array,
 ];
 
-/** Insertions, deletions, replacements and swaps between two words; stops counting past `limit`. */
+/** Edit distance of two words (insertions, deletions, replacements, swaps of neighbors); stops early above `limit`. */
 function distance(a: string, b: string, limit: number): number {
   for (let at = 0; at <= b.length; at++) previous[at] = at;
   for (let i = 1; i <= a.length; i++) {

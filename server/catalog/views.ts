@@ -1,22 +1,22 @@
-// Counts product views in memory and writes them down now and then, so that reading stays reading.
+// Counter of product views in memory, written to the database at intervals so that a read request causes no write.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const FLUSH_MS = 10_000;
-/** A crawler cannot make the map grow without end: past this it is written down at once. */
+/** Products with unsaved views before they are written at once: a crawler must not grow the map without bound. */
 const MAX_PENDING = 5_000;
-/** Rows written in one transaction. */
+/** Products written in one transaction. */
 const SLICE = 100;
 
 export interface Views {
   add(productId: string): void;
-  /** Writes what is pending; called at shutdown too. */
+  /** Writes all unsaved views; also called at shutdown. */
   flush(): Promise<void>;
-  /** Listings with views that are not written down yet. */
+  /** Number of products with unsaved views. */
   pending(): number;
   stop(): Promise<void>;
 }
 
-/** Whether a request shows something to a reader: not one that asks ahead of time, or only for the headers. */
+/** Whether a request counts as a view by a reader: a prefetch or a HEAD request does not. */
 export const isView = (request: {
   readonly method: string;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ export function countViews(
 ): Views {
   const pending = new Map<string, number>();
 
-  /** In slices, so that requests are answered between them. */
+  /** Writes in slices, so that requests are answered between them. */
   const write = async (): Promise<void> => {
     while (pending.size > 0) {
       const slice = new Map<string, number>();

@@ -1,18 +1,18 @@
-// The words of active listings, sorted: completes a beginning and mends a typing error, with bounded work.
+// Sorted vocabulary of the active products: completes prefixes and corrects typing errors, with bounded work.
 import { isSpelled } from '../platform/text/words.ts';
 import { Spelling } from './spelling.ts';
 
 const COMPLETIONS = 12;
-/** A beginning shared by more words than this is completed from the first of them. */
+/** Words read for one prefix: a prefix of more words is completed from the first ones, in alphabetical order. */
 const MAX_SCANNED = 2_000;
-/** Listings that hold any of the choices of one word: an index reads them all where another word is rare. */
+/** Products that contain any choice of one search word: the index reads them all where another word of the search is rare. */
 const MAX_HOLDING = 60_000;
 
 export interface Choices {
   readonly exact: readonly string[];
-  /** The word itself, words it begins, or its corrections. */
+  /** The word itself and its completions, or its corrections. */
   readonly wide: readonly string[];
-  /** The word meant, where the searched one stands in no listing. */
+  /** The best correction, where no product contains the searched word; null otherwise. */
   readonly corrected: string | null;
 }
 
@@ -33,7 +33,7 @@ export class Vocabulary {
     return this.#words.length;
   }
 
-  /** What to look for when this word is searched. All lists are empty where nothing comes close. */
+  /** Returns the words to search for in place of this one. All lists are empty where no word is similar. */
   choicesOf(word: string): Choices {
     const exact = this.#documents.has(word) ? [word] : [];
     const begun = this.#completions(word);
@@ -43,7 +43,7 @@ export class Vocabulary {
     return { exact: mended.slice(0, 1), wide: mended, corrected: mended[0] ?? null };
   }
 
-  /** The first of the words, and as many more as few enough listings hold. */
+  /** Returns the first word, and the following ones while their products together are at most MAX_HOLDING. */
   #bounded(words: readonly string[]): string[] {
     let holding = 0;
     return words.filter((word, at) => {

@@ -1,4 +1,4 @@
-// Files of conversations as their members ask for them.
+// Queries for chat attachments, restricted to participants of the chat.
 import type { Selectable } from 'kysely';
 import type { Db } from '../platform/db/open.ts';
 import type { AttachmentsTable } from '../platform/db/tables.ts';
@@ -6,7 +6,7 @@ import type { Seat } from '../trade/participant-queries.ts';
 import { chatAt } from './chat-resource-queries.ts';
 
 export const attachmentsRepository = (db: Db) => ({
-  /** null where there is none in this conversation, and for whoever has no seat at it. */
+  /** Returns null if the chat has no such attachment, or if none of `seats` takes part in the chat. */
   async find(
     chatId: string,
     fileId: string,
@@ -23,7 +23,7 @@ export const attachmentsRepository = (db: Db) => ({
     return row ?? null;
   },
 
-  /** What came with a message; null where nothing did. */
+  /** Returns the attachment of a message, or null. */
   async of(messageId: string): Promise<Selectable<AttachmentsTable> | null> {
     const row = await db
       .selectFrom('attachments')

@@ -1,4 +1,4 @@
-// Files in conversations: sent as a message, streamed to members and to nobody else.
+// Routes that send a file as a chat message and stream chat files to participants only.
 import type { FastifyInstance } from 'fastify';
 import { sendAttachment } from '../../contract/chats.ts';
 import { admission } from '../accounts/admission.ts';
@@ -10,13 +10,13 @@ import type { Services } from '../services.ts';
 import { seatsOf } from '../trade/participant-queries.ts';
 import { storeAttachment } from './attachment-uploads.ts';
 
-/** Of one address: drawing pictures again costs. */
+/** Per network and account. Low, because re-encoding pictures is expensive. */
 const SENT_PER_MINUTE = 30;
 
-/** What a database may be asked for. */
+/** Chat id and file id in a form that may reach the database. */
 const IDS = /^[\w-]{1,64} [\w-]{1,64}$/;
 
-/** Whatever it turns out to be, it is saved and not run: nothing of it speaks for this address. */
+/** Headers for untrusted content: the browser saves the file and never runs it in this origin. */
 const GUARDED = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -32,7 +32,7 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
     sendAttachment,
     async ({ params: { id: chatId }, body }, { person, lang }) => {
       const seats = seatsOf(person, person.role);
-      // Asked first, so that nobody's pictures are opened in vain.
+      // Checked first, so that no picture is decoded for a request that is refused anyway.
       if (!(await messages.seat(chatId, seats))) throw new Problem('chatNotFound');
       const file = await ofField('file', () =>
         storeAttachment(attachmentFiles, body.file, person.id),
@@ -79,7 +79,7 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
   );
 }
 
-/** As RFC 8187 wants it: what encodeURIComponent leaves and the header may not hold goes too. */
+/** Encodes a file name for Content-Disposition (RFC 8187). encodeURIComponent leaves five characters that the header forbids. */
 const encoded = (name: string): string =>
   encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

@@ -1,4 +1,4 @@
-// Pictures and documents of conversations: known by their content; pictures are drawn again, documents kept as they are.
+// Validation and storage of chat attachments. The content decides the type; pictures are re-encoded, PDFs stored unchanged.
 import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Upload } from '../../contract/upload.ts';
@@ -12,11 +12,11 @@ export type StoredAttachment = Omit<AttachmentsTable, 'message_id' | 'sender_id'
 
 const HEADER = '%PDF-';
 const TRAILER = '%%EOF';
-/** How far from the end readers look for the trailer. */
+/** PDF readers search for the trailer in this many bytes at the end of the file. */
 const TAIL_BYTES = 1024;
 const NAME_LENGTH = 150;
 
-/** Only a name: no folders, no signs that some system takes for something else, no extension. */
+/** Reduces a file name to its stem: no folders, no extension, no characters that some operating system treats specially. */
 const bareName = (name: string): string =>
   oneLine(name, 1_000)
     .replace(/^.*[/\\]/, '')
@@ -29,7 +29,7 @@ const bareName = (name: string): string =>
 const nameOf = ({ name }: Upload, extension: string): string =>
   `${bareName(name) || 'file'}.${extension}`;
 
-/** Whether it begins as a PDF does; throws where it does and does not end as one. */
+/** Returns whether the file starts like a PDF. Throws UnfitFile if it does and the trailer is missing. */
 async function isDocument({ path, size }: Received): Promise<boolean> {
   await using file = await open(path);
   const bytes = async (from: number, length: number): Promise<string> => {
@@ -48,7 +48,7 @@ const drawn = (file: Received, accountId: string): Promise<Buffer> =>
     throw foreign ? new UnfitFile('attachmentType') : error;
   });
 
-/** Throws UnfitFile where the content is nothing that we take. */
+/** Throws UnfitFile if the content is damaged or not of an accepted type. */
 export async function storeAttachment(
   attachments: Attachments,
   upload: Upload,

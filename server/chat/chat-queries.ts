@@ -1,4 +1,4 @@
-// Conversations as they are read: lists of them, and one with a page of its messages.
+// Queries that list a user's chats and read one chat with a page of its messages.
 import type { ChatWire, MessageWire } from '../../contract/chats.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { Db } from '../platform/db/open.ts';
@@ -7,7 +7,7 @@ import { type Seat, sideIn } from '../trade/participant-queries.ts';
 import { chatAt, chatSeated, chatWires } from './chat-resource-queries.ts';
 import { messageWires } from './message-resource-queries.ts';
 
-/** A page of messages: what is older than `before`, or what came after `after`. */
+/** A page of messages: older than `before`, or newer than `after`. */
 export interface MessagePage {
   readonly before?: string | undefined;
   readonly after?: string | undefined;
@@ -21,7 +21,7 @@ export type OpenChat = ChatWire & {
 };
 
 export const chatsRepository = (db: Db) => ({
-  /** The one with the latest message first; one seat at least. */
+  /** Latest activity first. `seats` must not be empty. */
   async page(
     seats: readonly Seat[],
     query: Page,
@@ -33,7 +33,7 @@ export const chatsRepository = (db: Db) => ({
     return { chats: await chatWires(db, rows, seats, lang), total };
   },
 
-  /** null for whoever has no seat at it. Only the page is read, however long the conversation is. */
+  /** Returns null if none of `seats` takes part in the chat. Reads only the requested page, however long the chat is. */
   async open(
     id: string,
     seats: readonly Seat[],

@@ -1,4 +1,4 @@
-// Conversations as their two sides read them: the last message, and how many wait to be read.
+// Access conditions and serialization of chats, with the last message and the number of unread messages.
 import type { ExpressionBuilder } from 'kysely';
 import type { ChatWire } from '../../contract/chats.ts';
 import type { Lang } from '../../contract/lang.ts';
@@ -17,13 +17,13 @@ import {
 } from '../trade/participant-queries.ts';
 import { type Chat, type Message, messageWires } from './message-resource-queries.ts';
 
-/** Chats that one of the seats belongs to; chats and enquiries name their sides alike. */
+/** Condition: one of `seats` takes part in the chat. The cast is safe because chats and enquiries name these columns alike. */
 export const chatSeated =
   (seats: readonly Seat[]) =>
   <Table extends keyof Tables>(each: ExpressionBuilder<Tables, Table>) =>
     seated(each as unknown as ExpressionBuilder<Tables, 'enquiries'>, seats);
 
-/** null for whoever has no seat at it. */
+/** Returns undefined if there is no such chat, or if none of `seats` takes part in it. */
 export const chatAt = (
   db: Queries,
   id: string,
@@ -51,7 +51,7 @@ const lastOf = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Messages of the other side after the last one that `side` has read, by chat; none where all is read. */
+/** Counts, by chat, the counterpart's messages after the last one that `side` has read. Chats without any are left out. */
 const unreadOf = async (
   db: Queries,
   side: Side,
@@ -64,7 +64,7 @@ const unreadOf = async (
     .select((each) => ['chats.id', each.fn.countAll<number>().as('unread')])
     .where('chats.id', 'in', ids)
     .where((each) => each('messages.id', '>', each.fn.coalesce(`chats.${side}_read`, each.val(''))))
-    // Whoever is not the buyer is the other side, whichever admin it was; a deleted account is ''.
+    // Every sender but the buyer is on the supplier side, whichever admin it was. The id of a deleted account counts as ''.
     .where((each) =>
       each(
         each.fn.coalesce('messages.sender_id', each.val('')),
@@ -77,7 +77,7 @@ const unreadOf = async (
   return rows.map(({ id, unread }) => [id, Number(unread)]);
 };
 
-/** Conversations in the order given; what surrounds them takes one query each. */
+/** Serializes chats in the given order. Related rows take one query per kind, not one per chat. */
 export async function chatWires(
   db: Queries,
   chats: readonly Chat[],

@@ -1,4 +1,4 @@
-// Conversations: the buyer's list and the supplier's, with the admin desk's in both; opened, paged through, marked as read.
+// Chat routes: lists for buyers and for suppliers (chats with the admins are in both), open, page through, mark as read.
 import type { FastifyInstance } from 'fastify';
 import {
   createChat,
@@ -18,10 +18,10 @@ import type { Services } from '../services.ts';
 import { type Side, seatsOf } from '../trade/participant-queries.ts';
 import type { MessagePage } from './chat-queries.ts';
 
-/** Nobody looks at more products that fast. */
+/** More than one person can open while browsing products. */
 const OPENED_PER_MINUTE = 60;
 
-/** Who is meant besides whoever asks: undefined where the product says it. */
+/** Returns the id of the counterpart; undefined if the request names none and the product decides. Throws if it names several. */
 const counterpartOf = (
   me: string,
   {

@@ -1,4 +1,4 @@
-// Opening a conversation: the one of this buyer, counterpart and product, made where there is none yet.
+// Creation of chats: one per buyer, counterpart and product. An existing chat is returned instead.
 import type { Lang } from '../../contract/lang.ts';
 import { ADMIN_COUNTERPART, BIS_TOPIC_ID } from '../../contract/limits.ts';
 import type { Person } from '../accounts/sessions.ts';
@@ -10,9 +10,9 @@ import { textsIn } from '../translation/text-queries.ts';
 
 export interface Opening {
   readonly person: Person;
-  /** An account, the literal 'admin', or nobody where the product says who it is. */
+  /** An account id, the literal 'admin', or undefined if the product decides. */
   readonly counterpart: string | undefined;
-  /** A listing, the reserved topic of certification, or nothing. */
+  /** A product id, the reserved certification topic, or undefined. */
   readonly productId: string | undefined;
   readonly lang: Lang;
 }
@@ -23,7 +23,7 @@ export type Opened =
 
 interface Sides {
   readonly buyerId: string;
-  /** null is the desk. */
+  /** null for the admins. */
   readonly supplierId: string | null;
 }
 
@@ -42,7 +42,7 @@ export const chatWritesRepository = (db: Db) => {
     return row?.id ?? null;
   };
 
-  /** Two at once make one row: the index takes the first, and both find it. */
+  /** Inserts a chat and returns its id. Of two concurrent calls the unique index accepts one row, and both calls return it. */
   const made = async (
     sides: Sides,
     about: string,
@@ -88,7 +88,7 @@ export const chatWritesRepository = (db: Db) => {
     return made(sides, id, { no: row.no, name: words.get(row.no)?.name ?? '' });
   };
 
-  /** An enquiry, an order or a message of the buyer's to this supplier. */
+  /** Whether the buyer has already sent this supplier an enquiry, an order or a message. Suppliers may not write first. */
   const wroteFirst = async (buyerId: string, supplierId: string): Promise<boolean> => {
     for (const table of ['enquiries', 'orders'] as const) {
       const row = await db
@@ -120,7 +120,7 @@ export const chatWritesRepository = (db: Db) => {
     return row !== undefined;
   };
 
-  /** Who a buyer speaks to; null where that is nobody. */
+  /** Returns the supplier's id in an array, null in it for the admins; otherwise the refusal. */
   const counterpartOf = async ({
     counterpart,
     productId,

@@ -1,4 +1,4 @@
-// Messages as they are written, read and passed on: each is stored once, in the order of its conversation.
+// Queries that store messages and read positions. Each message is stored once, and ids follow the order of the chat.
 import type { MessageWire } from '../../contract/chats.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { holdAccount, type QuotaChecks } from '../accounts/quota-queries.ts';
@@ -19,28 +19,28 @@ export interface NewMessage {
   readonly file: StoredAttachment | null;
 }
 
-/** A message in its conversation. */
+/** A stored message with its chat. */
 export interface Stored {
   readonly message: Message;
   readonly chat: Chat;
 }
 
-/** No such conversation for these seats, no such sender any more, nobody on the other side any more. */
+/** In this order: no such chat for these seats, the sender's account is deleted, the counterpart's account is deleted. */
 type Refusal = 'chatNotFound' | 'unauthorized' | 'chatClosed';
 
 export type Sent =
   | ({ readonly kind: 'stored'; readonly side: Side } & Stored)
-  /** It was stored before; a file that came with it now is not needed. */
+  /** An earlier call stored this message; the file of this call is not needed. */
   | ({ readonly kind: 'known'; readonly side: Side } & Stored)
   | { readonly kind: 'refused'; readonly code: Refusal };
 
-/** What moved: everything up to `messageId` is read by `side`. */
+/** The side of a chat whose read position is meant. */
 export interface ReadMark {
   readonly chat: Chat;
   readonly side: Side;
 }
 
-/** Whoever else writes into the conversation waits: ids are given, and messages become visible, in one order. */
+/** Locks the chat, so that concurrent senders get ids in the order in which their messages become visible. */
 const locked = (tx: Queries, id: string): Promise<Chat> =>
   tx
     .updateTable('chats')
@@ -61,7 +61,7 @@ const sentBefore = (
     .where('client_id', '=', clientId ?? '')
     .executeTakeFirst();
 
-/** The desk always is; an account may have been deleted. */
+/** Whether this side can receive messages: the admins always can, an account may be deleted. */
 const isThere = (chat: Chat, side: Side): boolean =>
   chat[`${side}_id`] !== null || (side === 'supplier' && chat.to_desk === 1);
 
@@ -110,16 +110,16 @@ async function add(tx: Queries, given: NewMessage, quotas: QuotaChecks): Promise
 }
 
 export const messagesRepository = (db: Db, quotas: QuotaChecks) => ({
-  /** Answers once it is on disk. The same sender's same `clientId` is the same message. */
+  /** Resolves after the commit. A repeated `clientId` of the same sender returns the message that is stored already. */
   send: (given: NewMessage): Promise<Sent> => inTransaction(db, (tx) => add(tx, given, quotas)),
 
-  /** As either side reads it. */
+  /** Returns a serializer of the message for either side. */
   async wires({ message, chat }: Stored, lang: Lang): Promise<(reader: Side) => MessageWire> {
     const wireOf = await messageWires(db, [message], lang);
     return (reader) => wireOf(message, chat, reader);
   },
 
-  /** The conversation, and which side of it the seats are; null for whoever has no seat at it. */
+  /** Returns the chat and the side that `seats` are on; null if none of them takes part. */
   async seat(chatId: string, seats: readonly Seat[]): Promise<ReadMark | null> {
     const chat = await chatAt(db, chatId, seats);
     return chat ? { chat, side: sideIn(chat, seats) } : null;
@@ -136,7 +136,7 @@ export const messagesRepository = (db: Db, quotas: QuotaChecks) => ({
     return row !== undefined;
   },
 
-  /** Never moves back. False where it was read already. */
+  /** Moves the read position forward, never back. Returns false if the message was read already. */
   async markRead({ chat, side }: ReadMark, messageId: string): Promise<boolean> {
     const moved = await db
       .updateTable('chats')

@@ -1,4 +1,4 @@
-// Messages as one side of a conversation reads them.
+// Serialization of messages for one side of a chat.
 import type { Selectable } from 'kysely';
 import type { MessageWire } from '../../contract/chats.ts';
 import type { Lang } from '../../contract/lang.ts';
@@ -10,10 +10,10 @@ export type Chat = Selectable<ChatsTable>;
 export type Message = Selectable<MessagesTable>;
 type Attachment = Selectable<AttachmentsTable>;
 
-/** Under the /api base. */
+/** Relative to the /api base. */
 const pathOf = (chatId: string, fileId: string): string => `/chats/${chatId}/files/${fileId}`;
 
-/** Which admin answered is known at the desk only. */
+/** The buyer sees all admins as one sender; only admins see which of them wrote. */
 const senderOf = (message: Message, chat: Chat, side: Side, partyOf: Parties, lang: Lang) => {
   const fromDesk = chat.to_desk === 1 && message.sender_id !== chat.buyer_id;
   const sender = fromDesk && side === 'buyer' ? desk(lang) : partyOf(message.sender_id);
@@ -57,7 +57,7 @@ const filesOf = async (db: Queries, messages: readonly Message[]) => {
   return new Map(rows.map((row) => [row.message_id, row]));
 };
 
-/** Makes the wires of these messages; `reader` is the side that the answer goes to. */
+/** Returns a serializer for these messages; `reader` is the side that receives the result. */
 export async function messageWires(
   db: Queries,
   messages: readonly Message[],

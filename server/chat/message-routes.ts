@@ -1,4 +1,4 @@
-// Sending messages: stored first, told second.
+// Route that sends a chat message: stored first, then broadcast.
 import type { FastifyInstance } from 'fastify';
 import { sendChatMessage } from '../../contract/chats.ts';
 import { Problem } from '../platform/http/problem.ts';
@@ -6,7 +6,7 @@ import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 import { seatsOf } from '../trade/participant-queries.ts';
 
-/** Of one address: an office of several people who type fast. */
+/** Per network and account: enough for an office of several people who type fast. */
 const SENT_PER_MINUTE = 120;
 
 export function messageRoutes(app: FastifyInstance, { messages, live }: Services): void {

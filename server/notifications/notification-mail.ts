@@ -1,4 +1,4 @@
-// The mail that tells somebody what happened, in the language of the account, with the place to go on.
+// Notification mail, in the language of the recipient's account, with a link to the page concerned.
 import type { Lang } from '../../contract/lang.ts';
 import type { NotificationWire } from '../../contract/notifications.ts';
 import type { OrderStatus } from '../../contract/orders.ts';
@@ -8,13 +8,13 @@ import { oneLine } from '../platform/text/one-line.ts';
 type Kind = NotificationWire['kind'];
 type Told = Pick<NotificationWire, 'kind' | 'subjectId' | 'subject' | 'from' | 'detail'>;
 
-/** Of whoever did it, of what it is about, and of the reason or the new status. */
+/** Builds the sentence from the name of the actor, the name of the subject, and the new status or an empty text. */
 type Sentence = (from: string, subject: string, detail: string) => string;
 
 interface Words {
   readonly sentences: Readonly<Record<Kind, Sentence>>;
   readonly statuses: Readonly<Record<string, string>>;
-  /** Where the account of the other side has no name to show. */
+  /** Used where the account of the counterpart has no name. */
   readonly somebody: string;
   readonly reason: string;
   readonly open: string;
@@ -91,7 +91,7 @@ const pageOf = ({ kind, subjectId }: Told): string => {
 };
 
 const PREFIXES: Readonly<Record<Lang, string>> = { en: '', 'zh-Hans': '/zh-hans' };
-/** Of a name in a mail: longer ones are cut. */
+/** Maximum length of a name in a mail; longer names are cut. */
 const MAX_NAME = 120;
 const MAX_REASON = 2_000;
 

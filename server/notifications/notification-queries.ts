@@ -1,4 +1,4 @@
-// What people are told of: the rows of the bell, who of them are to be told, and how much waits to be read.
+// Queries for notifications: recipients, stored notifications, and counts of unread notifications and messages.
 import type { Selectable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import type { NotificationWire } from '../../contract/notifications.ts';
@@ -8,17 +8,17 @@ import { type Page, rowsOfPage } from '../platform/db/pages.ts';
 import type { NotificationsTable } from '../platform/db/tables.ts';
 import { isDesk } from '../trade/participant-queries.ts';
 
-/** Somebody who is to be told something. */
+/** The recipient of a notification. */
 export interface Recipient {
   readonly language: Lang;
-  /** null where nobody would read mail: no account, or a suspended one. */
+  /** null where nobody would read the mail: the account has no password, or is suspended. */
   readonly email: string | null;
 }
 
 export interface NotificationPage {
   readonly notifications: NotificationWire[];
   readonly total: number;
-  /** Of all pages. */
+  /** Unread notifications on all pages. */
   readonly unread: number;
 }
 
@@ -34,7 +34,7 @@ const wire = (row: Selectable<NotificationsTable>): NotificationWire => ({
 });
 
 export const notificationsRepository = (db: Queries) => ({
-  /** null where the account is gone. */
+  /** null where the account does not exist any more. */
   async recipient(userId: string): Promise<Recipient | null> {
     const user = await db
       .selectFrom('users')
@@ -46,7 +46,7 @@ export const notificationsRepository = (db: Queries) => ({
     return { language: user.language as Lang, email: reads ? user.email : null };
   },
 
-  /** Who answers for the desk. */
+  /** Ids of all admins who are not suspended: they answer for the admin area. */
   async admins(): Promise<string[]> {
     const rows = await db
       .selectFrom('users')
@@ -99,8 +99,8 @@ export const notificationsRepository = (db: Queries) => ({
   },
 
   /**
-   * Messages of the others after the last one read, over all conversations that somebody is in or answers at the desk.
-   * Seat by seat: asked for all at once, neither engine goes by its indexes, and every page of a member asks.
+   * Counts the unread messages of counterparts in all conversations of the user and, for an admin, of the admin area. One query
+   * per seat: with a single query neither engine uses its indexes, and every page of a signed-in user needs this count.
    */
   async unreadMessages({ id, isAdmin }: Pick<Person, 'id' | 'isAdmin'>): Promise<number> {
     const after = (side: 'buyer' | 'supplier') =>
@@ -111,7 +111,7 @@ export const notificationsRepository = (db: Queries) => ({
         .whereRef('messages.id', '>', (each) =>
           each.fn.coalesce(each.ref(`chats.${side}_read`), each.val('')),
         )
-        // Whoever is not the buyer is the other side, whichever admin it was.
+        // Every sender except the buyer belongs to the supplier side, also any admin.
         .where((each) => {
           const sender = each.fn.coalesce('messages.sender_id', each.val(''));
           const buyer = each.fn.coalesce('chats.buyer_id', each.val(''));
@@ -134,7 +134,7 @@ export const notificationsRepository = (db: Queries) => ({
     return all;
   },
 
-  /** All of somebody's, or those with these ids that are theirs; the time of the first reading stays. */
+  /** Marks all notifications of the user as read, or those of them with these ids. An earlier `read_at` is not changed. */
   async markRead(userId: string, ids: readonly string[] | undefined): Promise<void> {
     if (ids?.length === 0) return;
     await db

@@ -1,4 +1,4 @@
-// The bell: what happened to somebody, and what of it was read.
+// Routes of notifications: list, unread counts, mark as read.
 import type { FastifyInstance } from 'fastify';
 import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
 import {
@@ -18,7 +18,7 @@ export function notificationRoutes(app: FastifyInstance, { notifications }: Serv
     return { success: true as const, data, pagination, unread, unreadMessages };
   });
 
-  // Every page of a member asks this once.
+  // Every page of a signed-in user calls this once.
   serve(app, countUnread, async (_, { person }) => {
     const [unread, unreadMessages] = [
       await notifications.unread(person.id),

@@ -1,4 +1,4 @@
-// Tells people what happened to them: a row for the bell and a mail, written with what they tell of, live once that is committed.
+// Notifier: stores a notification and its mail in the transaction of the event, and delivers it to listeners after the commit.
 import type { FastifyBaseLogger } from 'fastify';
 import type { NotificationWire } from '../../contract/notifications.ts';
 import { lostRaceOrRow } from '../platform/db/lost-race.ts';
@@ -13,20 +13,20 @@ import { notificationsRepository } from './notification-queries.ts';
 export interface Notice {
   readonly userId: string;
   readonly kind: NotificationWire['kind'];
-  /** Of the enquiry, the order or the listing. */
+  /** Id of the enquiry, order or product. */
   readonly subjectId: string;
-  /** What that is called. */
+  /** Name of the enquiry, order or product. */
   readonly subject: string;
-  /** The account that did it, or 'admin' where the desk did. */
+  /** Id of the account that caused the event, or 'admin' for the admin area. */
   readonly from: string;
   /** The admin's reason or the new status; '' where there is none. */
   readonly detail: string;
 }
 
-/** To be called in the transaction that the notice tells of. Whoever is gone is told nothing. */
+/** Call it in the transaction of the event. Does nothing where the account of the recipient does not exist any more. */
 export type Notify = (tx: Queries, notice: Notice) => Promise<void>;
 
-/** What somebody was told, for the live connection. */
+/** A stored notification with its recipient, for the live connection. */
 export interface Told {
   readonly userId: string;
   readonly notification: NotificationWire;
@@ -35,18 +35,18 @@ export type Listener = (told: Told) => void;
 
 export interface Notifier {
   /**
-   * Runs `work` in a transaction of its own and, once that is committed, delivers what it told. `work` may be run
-   * again, where another transaction was faster: it must change nothing but the database.
+   * Runs `work` in a new transaction and, after the commit, delivers its notifications. `work` may run again after a conflict with
+   * another transaction, so it must have no effects outside the database.
    */
   telling<Result>(work: (tx: Queries, notify: Notify) => Promise<Result>): Promise<Result>;
-  /** Answers how to stop listening. Only what this process told is heard. */
+  /** Adds a listener for notifications of this process only; returns a function that removes it. */
   onNotified(listener: Listener): () => void;
 }
 
-/** Absent where no mail goes out. */
+/** Settings of notification mails; openNotifier() gets null where no mail is sent. */
 export interface NotificationMails {
   readonly publicOrigin: string;
-  /** Sends what was written to the outbox. */
+  /** Starts sending the mails in the outbox. */
   readonly kick: () => void;
 }
 
@@ -83,7 +83,7 @@ export function openNotifier(
     return { userId, notification };
   };
 
-  /** Whoever listens cannot undo what is done. */
+  /** Errors of listeners are only logged, because the transaction is already committed. */
   const deliver = (told: Told): void => {
     for (const listener of listeners)
       try {

@@ -1,4 +1,4 @@
-// Listings of a supplier whose account is being deleted: hidden at once, then deleted some at a time with all that goes with them.
+// Deletion of the products of a deleted supplier: hidden at once, then deleted in batches with their files and search entries.
 
 import { releaseUploads } from '../accounts/quota-queries.ts';
 import { lockCatalog } from '../catalog/change-catalog-queries.ts';
@@ -11,7 +11,7 @@ import { removedFilesRepository } from '../platform/storage/removed-file-queries
 import { unlessOrdered } from './order-picture-queries.ts';
 import { filesOf, storedOf } from './product-row-queries.ts';
 
-/** Hidden, and the word index still holds it. */
+/** Value of `hidden` for a product that is hidden but still in the search index. */
 const STILL_INDEXED = 2;
 
 export function deletedListingsRepository(db: Db, search: SearchIndex) {
@@ -26,8 +26,9 @@ export function deletedListingsRepository(db: Db, search: SearchIndex) {
 
   return {
     /**
-     * One statement a state, in a change of the catalog with the supplier's `columns` in its scope. What was public stays in the
-     * search index, where it matches nothing any more, until deleteSome() deletes it.
+     * Hides all products of the supplier with two statements, one for the public products and one for the others. Call it in a
+     * changeCatalog() with the supplier's `columns` in its scope. Public products stay in the search index, but no search returns
+     * them, until deleteSome() deletes them.
      */
     async hide(supplierId: string, tx: Queries): Promise<void> {
       const own = tx.updateTable('products').where('supplier_id', '=', supplierId);
@@ -36,12 +37,12 @@ export function deletedListingsRepository(db: Db, search: SearchIndex) {
     },
 
     /**
-     * Deletes up to `limit` of them and notes their files for removal; returns how many there were. They are marked as removed
-     * by the next version, to which the catalog moves once, with the supplier's own row after the last of them.
+     * Deletes up to `limit` products and records their files for removal; returns the number deleted. They are marked as removed
+     * by the next catalog version; the version increases only once, when the supplier's own row is deleted after the last product.
      */
     deleteSome: (supplierId: string, limit: number): Promise<number> =>
       inTransaction(db, async (tx) => {
-        // Locked and not changed: the public has not seen these since hide(). A version for every few products would empty the
+        // Lock without changeCatalog(): these products are not public since hide(). A new version for every batch would empty the
         // caches of every process hundreds of times.
         const version = await lockCatalog(tx);
         const rows = await tx

@@ -1,12 +1,12 @@
-// Files of listings that orders show: they stay while an order does.
+// Check for product pictures that orders show: these files are not removed while the order exists.
 import type { Queries } from '../platform/db/open.ts';
 
-/** Values of one query. */
+/** Values per query. */
 const BATCH = 500;
 
 /**
- * Those of these paths that no order shows. To be asked once the listings that named them are changed: an order that is
- * being placed holds its listings (order-writes.ts), so it is committed by then, or will not find the picture any more.
+ * Returns the paths that no order shows. Call it after the products that used them are changed in the same transaction: an order
+ * that is being placed locks its products (order-write-queries.ts), so by then it is committed, or it no longer reads the picture.
  */
 export async function unlessOrdered(tx: Queries, paths: readonly string[]): Promise<string[]> {
   const shown = new Set<string | null>();

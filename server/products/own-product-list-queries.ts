@@ -1,4 +1,4 @@
-// A supplier's list of its own listings: filtered, searched in its own words, counted by status, page by page.
+// Query for a supplier's own products: filtered by status, searched in the supplier's own texts, counted by status, paginated.
 import { type ExpressionBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Lang } from '../../contract/lang.ts';
@@ -17,7 +17,7 @@ export type StatusCounts = Record<(typeof PRODUCT_STATUSES)[number], number>;
 export interface MyPage {
   readonly products: MyProductWire[];
   readonly total: number;
-  /** Of all the supplier's listings, whatever was asked for. */
+  /** Counts of all the supplier's products, independent of search and filter. */
   readonly counts: StatusCounts;
 }
 
@@ -25,7 +25,7 @@ type Products = ExpressionBuilder<Tables, 'products'>;
 
 const OWN_TEXTS = sql<string>`product_texts.name || ' ' || title || ' ' || short || ' ' || tags`;
 
-/** The word in the listing as it is, or as it waits to be. */
+/** Condition: the word occurs in the live texts of the product or in its unpublished change. */
 const holds = (each: Products, word: string) =>
   each.or([
     each.exists(
@@ -79,7 +79,7 @@ export const myListingsPages = (db: Db) => {
         return { ...(await shown(rows, lang)), total: status ? counts[status] : all, counts };
       }
       for (const word of words) chosen = chosen.where((each) => holds(each, word));
-      // All that match are gone through once, for the page and for the total.
+      // One query for all matches gives both the page and the total.
       const nos = (await chosen.select('no').execute()).map(({ no }) => no);
       const from = offsetOf(query);
       const page = nos.slice(from, from + query.limit);

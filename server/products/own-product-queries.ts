@@ -1,4 +1,4 @@
-// A supplier's own listings, read and written: the list with every status, new ones, changes, switches, deletions.
+// Queries and transactions for a supplier's own products: read, create, update, activate or deactivate, delete.
 import type { Lang } from '../../contract/lang.ts';
 import type { FieldText } from '../../contract/messages.ts';
 import type { MyProductWire } from '../../contract/my-products.ts';
@@ -18,23 +18,23 @@ import { open, type Save, type Standing, save, switched } from './product-state.
 import { insertListing, writeListing } from './product-write-queries.ts';
 import type { Outcome } from './review-queries.ts';
 
-/** Also `refused`, with what is wrong by field. */
+/** An Outcome, or `refused` with the field errors. */
 export type Written =
   | Outcome
   | { readonly kind: 'refused'; readonly fields: Readonly<Record<string, FieldText>> };
 
-/** What a supplier saves of a listing that is stored. */
+/** What a supplier saves for an existing product. */
 export interface Edit extends Pick<Save, 'asked'> {
   readonly change: ListingChange;
-  /** The one that the supplier saw; undefined where it did not say. */
+  /** The revision that the supplier saw; undefined skips the conflict check. */
   readonly revision: number | undefined;
-  /** Files that came with this edit; all others must be the listing's own. */
+  /** Files uploaded with this edit; all other files must already belong to the product. */
   readonly fresh: readonly StoredUpload[];
 }
 
 export type Created =
   | { readonly kind: 'created'; readonly id: string }
-  /** The same attempt made it before: files that came with this one are not needed. */
+  /** An earlier request with the same idempotency key created it: the files of this request are not needed. */
   | { readonly kind: 'known'; readonly id: string }
   | Extract<Written, { kind: 'refused' }>;
 
@@ -50,7 +50,7 @@ interface Switch {
   readonly after: Standing | null;
 }
 
-/** Numbers are never given twice: what was once known by one is in every process' memory. */
+/** Returns an unused product number. Numbers are never reused: a process may still have the removed product in memory. */
 async function freeNo(tx: Queries): Promise<number> {
   const tables = ['products', 'removed_products'] as const;
   const highest = await Promise.all(
@@ -64,7 +64,7 @@ async function freeNo(tx: Queries): Promise<number> {
   return 1 + Math.max(...highest.map(({ no }) => no ?? 0));
 }
 
-/** A file that is neither new nor the listing's own is somebody else's, or gone. */
+/** Returns the field error of a file that is neither new nor the product's own: it is another account's, or does not exist. */
 const foreignFiles = (
   { standing }: Stored,
   { change, fresh }: Edit,
@@ -74,7 +74,7 @@ const foreignFiles = (
   return change.video && !known.has(change.video) ? { video: 'invalid' } : null;
 };
 
-/** Returns the files that nothing refers to any more. */
+/** Deletes a product and returns the files that nothing uses any more. */
 async function deleteOne(tx: Queries, { row, standing }: Stored): Promise<string[]> {
   const files = filesOf(standing);
   await releaseUploads(tx, files);
@@ -103,17 +103,17 @@ export function myListingsRepository(db: Db, search: SearchIndex, quotas: QuotaC
   };
 
   return {
-    /** Null where it is not the supplier's, or not there: nobody is told which. */
+    /** Null where the product does not exist or is another supplier's; the caller cannot tell which. */
     async byId(supplierId: string, id: string, lang: Lang): Promise<MyProductWire | null> {
       const [wire] = await ownWires(db, await own(db, supplierId, [id]), lang);
       return wire ?? null;
     },
 
-    /** The id of the listing that the same attempt made before; null where there is none. */
+    /** Returns the id of the product that an earlier request with the same idempotency key created; null where there is none. */
     createdBefore: (supplierId: string, attempt: Attempt | null): Promise<string | null> =>
       storedBefore(db, 'products', supplierId, attempt),
 
-    /** The id of the new listing, or what it lacks. */
+    /** Creates a product; returns its id, or the field errors. */
     create(
       supplierId: string,
       change: ListingChange,
@@ -122,8 +122,8 @@ export function myListingsRepository(db: Db, search: SearchIndex, quotas: QuotaC
       fresh: readonly StoredUpload[],
     ): Promise<Created> {
       return inTransaction(db, async (tx) => {
-        // Locked and not changed: the public sees nothing of a new product, but two at once would be given the same number,
-        // and neither would count for the other's quota.
+        // Lock without changeCatalog(): a new product is not public. Without the lock, two creations at once would get the same
+        // number, and neither would count in the quota check of the other.
         await lockCatalog(tx);
         const earlier = await storedBefore(tx, 'products', supplierId, attempt);
         if (earlier !== null) return { kind: 'known', id: earlier };
@@ -167,7 +167,7 @@ export function myListingsRepository(db: Db, search: SearchIndex, quotas: QuotaC
       return result;
     },
 
-    /** Does it to all that it can be done to. */
+    /** Applies `action` to each of these products whose state allows it; the others are returned as unchanged. */
     async changeAll(
       supplierId: string,
       ids: readonly string[],

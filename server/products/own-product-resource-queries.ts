@@ -1,4 +1,4 @@
-// A listing as its supplier reads it: in the supplier's own words, with the latest content, and how it stands.
+// Serialization of a product for its supplier: latest content in the supplier's own language, with its review state.
 import type { Lang } from '../../contract/lang.ts';
 import type { MyProductWire } from '../../contract/my-products.ts';
 import { productCardOf, productDetailOf, SUPPLIER } from '../catalog/product-resource-queries.ts';
@@ -7,7 +7,7 @@ import { textsIn } from '../translation/text-queries.ts';
 import { columnsOf, type Stored, wordsOf } from './product-row-queries.ts';
 import { latest } from './product-state.ts';
 
-/** In the order given. The taxonomy is said in `lang`, the words of `stored` are its supplier's. */
+/** Serializes products in the order given. Category names are in `lang`, all other texts in the supplier's language. */
 export async function ownWires(
   db: Queries,
   stored: readonly Stored[],

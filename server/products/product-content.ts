@@ -1,24 +1,24 @@
-// What a supplier edits of a listing, how a change is merged into it, and which changes a review has to see.
+// Editable content of a product: how a change is merged into it, and which changes need a review.
 import type { Lang } from '../../contract/lang.ts';
 import { listingProblems } from '../../contract/listing.ts';
 import type { FieldText } from '../../contract/messages.ts';
 import type { ReviewedField } from '../../contract/review.ts';
 import { findSubcategory } from '../../contract/taxonomy.ts';
 
-/** All that a supplier edits of a listing, in the words it was written in. */
+/** All fields of a product that its supplier edits, in the original language. */
 export interface ListingContent {
   readonly name: string;
-  /** Blank where the name stands for it. */
+  /** Empty where the name serves as the title. */
   readonly title: string;
   readonly short: string;
   readonly description: string;
   readonly stock: string | null;
   readonly specifications: Readonly<Record<string, string>>;
   readonly tags: readonly string[];
-  /** Ids of the taxonomy; blank in a draft that has none yet. */
+  /** Taxonomy ids; empty in a draft that has none yet. */
   readonly category: string;
   readonly subcategory: string;
-  /** Integer US cents; null is sold by quote. */
+  /** Integer US cents; null where the product is sold by quote. */
   readonly priceCents: number | null;
   readonly minOrderQuantity: number;
   readonly countryOfOrigin: string;
@@ -26,7 +26,7 @@ export interface ListingContent {
   /** Media paths, in the order they are shown. */
   readonly images: readonly string[];
   readonly video: string | null;
-  /** The language it is written in. */
+  /** The language of the texts. */
   readonly language: Lang;
 }
 
@@ -34,7 +34,7 @@ export type ListingChange = {
   readonly [Key in keyof Omit<ListingContent, 'language'>]?: ListingContent[Key] | undefined;
 };
 
-/** What a form that says nothing of it means (spec §9). */
+/** Values of the fields that a form leaves out (spec §9). */
 export const EMPTY_LISTING: Omit<ListingContent, 'language'> = {
   name: '',
   title: '',
@@ -53,7 +53,7 @@ export const EMPTY_LISTING: Omit<ListingContent, 'language'> = {
   video: null,
 };
 
-/** Each edited part with its name on the wire. */
+/** Field name in the API for each field of the content. */
 const WIRE_NAMES = {
   name: 'name',
   title: 'title',
@@ -74,16 +74,16 @@ const WIRE_NAMES = {
 type Part = keyof typeof WIRE_NAMES;
 const PARTS = Object.keys(WIRE_NAMES) as Part[];
 
-/** A supplier sells at another price, or out, from one hour to the next: these count at once. */
+/** Fields that change without a review: price and stock can change from one hour to the next. */
 const FREE: readonly Part[] = ['stock', 'priceCents', 'minOrderQuantity'];
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const HAN = /\p{Script=Han}/u;
-/** Two words in a row: a model code alone is in no language. */
+/** Two words in a row: a single model code does not show a language. */
 const LATIN = /[a-z]{2,} [a-z]{2,}/i;
 
-/** The language a text is written in; `otherwise`, the account's, where it does not show. */
+/** Detects the language of the texts; returns `otherwise`, the account's language, where they do not show it. */
 export function languageOf(texts: readonly string[], otherwise: Lang): Lang {
   const text = texts.join('\n');
   if (HAN.test(text)) return 'zh-Hans';
@@ -97,7 +97,7 @@ const wordsIn = ({ name, title, short, description }: typeof EMPTY_LISTING): str
   description,
 ];
 
-/** `base` with what `change` names. The language follows from the words, and stays where they do. */
+/** Applies the defined fields of `change` to `base`. The language is detected again only if the texts changed. */
 export function merged(
   base: typeof EMPTY_LISTING & { readonly language?: Lang },
   change: ListingChange,
@@ -112,19 +112,19 @@ export function merged(
 const differing = (a: ListingContent, b: ListingContent): Part[] =>
   PARTS.filter((part) => !same(a[part], b[part]));
 
-/** Fields in which two contents differ, as the wire names them. */
+/** Fields in which two contents differ, by their API names. */
 export const differences = (a: ListingContent, b: ListingContent): ReviewedField[] =>
   differing(a, b).map((part) => WIRE_NAMES[part]);
 
-/** Fields that say something. */
+/** Fields that differ from the empty form, by their API names. */
 export const filledFields = (content: ListingContent): ReviewedField[] =>
   PARTS.filter((part) => !same(content[part], EMPTY_LISTING[part])).map((part) => WIRE_NAMES[part]);
 
-/** Whether a review has to see the step from `a` to `b`. */
+/** Whether the change from `a` to `b` needs a review. */
 export const needsReview = (a: ListingContent, b: ListingContent): boolean =>
   differing(a, b).some((part) => !FREE.includes(part));
 
-/** `content` with price, stock and minimum order of `from`. */
+/** Returns `content` with the price, stock and minimum order quantity of `from`. */
 export const withFreeParts = (content: ListingContent, from: ListingContent): ListingContent => ({
   ...content,
   stock: from.stock,
@@ -132,7 +132,7 @@ export const withFreeParts = (content: ListingContent, from: ListingContent): Li
   minOrderQuantity: from.minOrderQuantity,
 });
 
-/** What the whole of a listing still lacks, by field of the wire; a draft needs its name only. */
+/** Returns the field errors of a complete product, by API field name; a draft needs only a name. */
 export function contentProblems(
   content: ListingContent,
   draft: boolean,

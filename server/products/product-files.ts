@@ -1,4 +1,4 @@
-// Files of a listing's form: stored before the database is asked, taken away again where it refuses.
+// Files of the product form: stored before the transaction, and removed again if the transaction fails.
 
 import type { Upload } from '../../contract/upload.ts';
 import type { Storage, StoredUpload } from '../platform/storage/storage.ts';
@@ -8,20 +8,20 @@ import { unlessCommitted } from '../platform/uploads/unless-committed.ts';
 import { storeVideo } from '../platform/uploads/videos.ts';
 import type { ListingChange } from './product-content.ts';
 
-/** Kept paths and new files, as the contract hands them on. */
+/** Paths of existing files and new uploads, as the contract delivers them. */
 export interface ListingFiles {
   readonly images?: readonly (string | Upload)[] | undefined;
   readonly video?: string | Upload | null | undefined;
 }
 
-/** The same as paths, and which of them are new. */
+/** The files as paths, and the new ones among them. */
 export interface StoredFiles extends Pick<ListingChange, 'images' | 'video'> {
   readonly fresh: readonly StoredUpload[];
 }
 
 /**
- * Stores what is new of the account's form and runs `work`, the transaction, with the paths. Where it is refused, nothing
- * that was stored stays.
+ * Stores the new uploads of the account's form and runs `work`, the transaction, with the paths. If storing or `work` fails, the
+ * new files are removed, unless the transaction may have been committed (unlessCommitted).
  */
 export async function withStoredFiles<Result>(
   storage: Storage,

@@ -1,7 +1,7 @@
-// What a listing is called in its supplier's own words: how the desk's log and its letters name it, whoever reads them.
+// Product name in its supplier's language, as the audit log and notifications from admins show it to every reader.
 import type { Queries } from '../platform/db/open.ts';
 
-/** '' where there is no such listing. */
+/** '' where the product does not exist. */
 export async function ownName(db: Queries, productNo: number): Promise<string> {
   const row = await db
     .selectFrom('products')

@@ -1,4 +1,4 @@
-// A supplier's own products: the list, creating, changing, switching and deleting.
+// Routes for a supplier's own products: list, create, update, activate or deactivate, delete.
 import type { FastifyInstance } from 'fastify';
 import type { Lang } from '../../contract/lang.ts';
 import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
@@ -20,10 +20,10 @@ import type { Written } from './own-product-queries.ts';
 import type { ListingChange } from './product-content.ts';
 import { withStoredFiles } from './product-files.ts';
 
-/** Saves with files of one address: opening pictures costs. */
+/** Rate limit per network and account: a save may decode pictures, which is expensive. */
 const SAVES_PER_MINUTE = 120;
 
-/** What both forms name alike; cents are whole. */
+/** Fields that the forms for creating and updating share. `priceRange` is in US dollars, rounded to cents by changeOf(). */
 interface Fields {
   readonly name?: string | undefined;
   readonly title?: string | undefined;
@@ -50,7 +50,7 @@ const changeOf = (fields: Fields): ListingChange => {
     category: fields.category,
     subcategory: fields.subcategory,
     priceCents: typeof priceRange === 'number' ? Math.round(priceRange * 100) : priceRange,
-    // Blank is the least there can be.
+    // An empty field means the smallest possible order.
     minOrderQuantity: minOrderQuantity === null ? 1 : minOrderQuantity,
     stock: stock === '' ? null : stock,
     countryOfOrigin: fields.countryOfOrigin,
@@ -60,7 +60,7 @@ const changeOf = (fields: Fields): ListingChange => {
   };
 };
 
-/** The files that are unused, where it was done; a refusal where it was not. */
+/** Returns the unused files of a successful write; throws a Problem for any other outcome. */
 const done = (written: Written): readonly string[] => {
   if (written.kind === 'done') return written.unused;
   if (written.kind === 'refused') throw new Problem('validation', written.fields);
@@ -76,7 +76,7 @@ export function myProductRoutes(app: FastifyInstance, services: Services): void 
     return data;
   };
 
-  /** After the commit: a file too many is better than one too few. */
+  /** Call it after the commit only: an orphaned file is better than a missing one. */
   const removeUnused = async (unused: readonly string[]): Promise<void> => {
     await storage.remove(unused).catch((error: unknown) => {
       app.log.error({ error, unused }, 'unused files could not be removed');
@@ -113,7 +113,7 @@ export function myProductRoutes(app: FastifyInstance, services: Services): void 
             unused: created.kind === 'known' ? fresh.map(({ path }) => path) : [],
           };
         });
-      // Asked first, so that no pictures are opened in vain; asked again with the row.
+      // Checked before pictures are decoded, which is expensive; checked again in the transaction that inserts the row.
       const earlier = await myListings.createdBefore(person.id, attempt);
       const { id, unused } = earlier === null ? await create() : { id: earlier, unused: [] };
       await removeUnused(unused);
@@ -131,7 +131,7 @@ export function myProductRoutes(app: FastifyInstance, services: Services): void 
       const { status: asked, revision } = body;
       const switches = asked === 'active' || asked === 'inactive';
       if (switches) await publicChanges.admit(person.id);
-      // Asked first, so that nobody's pictures are opened in vain.
+      // Checked before pictures are decoded, which is expensive.
       const { revision: current } = await ownProduct(person.id, id, lang);
       if (revision !== undefined && revision !== current) throw new Problem('conflict');
       const unused = await withStoredFiles(

@@ -1,4 +1,4 @@
-// A listing read whole: its row, its supplier's own words, and the change that waits beside it, as a standing.
+// Conversion between database rows and the Standing of a product: its row, its supplier's own texts, its unpublished change.
 import type { Selectable } from 'kysely';
 import { LANGS, type Lang } from '../../contract/lang.ts';
 import type { Queries } from '../platform/db/open.ts';
@@ -16,7 +16,7 @@ export interface Stored {
 
 const parsed = <Value>(json: string): Value => JSON.parse(json) as Value;
 
-/** The columns of a content. */
+/** Columns of `products` for a content. */
 export const columnsOf = (content: ListingContent) => ({
   language: content.language,
   category: content.category,
@@ -29,7 +29,7 @@ export const columnsOf = (content: ListingContent) => ({
   video: content.video,
 });
 
-/** The words of a content, without the number of their listing. */
+/** Columns of `product_texts` for a content, without the product number. */
 export const wordsOf = (content: ListingContent) => ({
   lang: content.language,
   name: content.name,
@@ -70,7 +70,7 @@ const changeOf = (change: Selectable<ProductChangesTable> | undefined): WaitingC
       }
     : null;
 
-/** Listings in their suppliers' own words, each with the change that waits beside it. */
+/** Reads products in their suppliers' own language, each with its unpublished change. */
 export async function storedOf(db: Queries, rows: readonly Row[]): Promise<Stored[]> {
   if (rows.length === 0) return [];
   const nos = rows.map(({ no }) => no);
@@ -99,7 +99,7 @@ export async function storedOf(db: Queries, rows: readonly Row[]): Promise<Store
   });
 }
 
-/** Paths of all files of a listing, live and waiting. */
+/** Paths of all files of a product, in its live content and in its unpublished change. */
 export function filesOf({ content, change }: Standing): string[] {
   const contents = change ? [content, change.content] : [content];
   return [

@@ -1,4 +1,4 @@
-// A listing's life: what a save by its supplier or a decision of the desk makes of it. Pure: rows go in and out elsewhere.
+// State machine of a product: the effect of a supplier's save or an admin's decision. Pure functions without database access.
 import type { Lang } from '../../contract/lang.ts';
 import type { FieldText } from '../../contract/messages.ts';
 import {
@@ -13,7 +13,7 @@ import {
 
 export type ListingStatus = 'draft' | 'pending' | 'rejected' | 'active' | 'inactive';
 
-/** A change of an approved listing, which buyers do not see yet. */
+/** Unpublished change of an approved product. */
 export interface WaitingChange {
   readonly status: 'draft' | 'pending' | 'rejected';
   readonly reason: string | null;
@@ -22,8 +22,8 @@ export interface WaitingChange {
 }
 
 /**
- * Draft, pending and rejected listings were never approved, or were taken down: their content is edited in place. Active and
- * inactive ones are approved: what needs review waits beside them as a change.
+ * State of a product. Draft, pending and rejected products were never approved, or were taken down: their content is edited in
+ * place. Active and inactive products are approved: an edit that needs a review is stored beside them as an unpublished change.
  */
 export interface Standing {
   readonly status: ListingStatus;
@@ -33,19 +33,19 @@ export interface Standing {
   readonly change: WaitingChange | null;
 }
 
-/** What the supplier sees and edits: the change where there is one. */
+/** The content that the supplier sees and edits: the unpublished change if there is one. */
 export const latest = ({ content, change }: Standing): ListingContent => change?.content ?? content;
 
 export const isApproved = ({ status }: Standing): boolean =>
   status === 'active' || status === 'inactive';
 
-/** What waits for the desk: the listing itself, or a change of it. */
+/** What waits for review: a new product, a change of an approved one, or nothing. */
 export const waits = (standing: Standing): 'new' | 'change' | null => {
   if (standing.status === 'pending') return 'new';
   return standing.change?.status === 'pending' ? 'change' : null;
 };
 
-/** What a supplier saves. Without `asked`, a draft stays one and everything else is handed in. */
+/** What a supplier saves. Without `asked`, a draft stays a draft and everything else is submitted. */
 export interface Save {
   readonly change: ListingChange;
   readonly asked: 'pending' | 'draft' | 'active' | 'inactive' | undefined;
@@ -58,7 +58,8 @@ export type Saved =
   | { readonly kind: 'saved'; readonly standing: Standing }
   | { readonly kind: 'refused'; readonly fields: Readonly<Record<string, FieldText>> };
 
-// Whoever mends what waits already keeps its place in the queue: `submittedAt` is null unless it waits.
+// `submittedAt` is null outside the review queue. An edit of a submitted product does not change it, so that it does not lose its
+// place in the queue.
 
 const refusedFor = (content: ListingContent, draft: boolean): Saved | null => {
   const fields = contentProblems(content, draft);
@@ -82,7 +83,7 @@ function inPlace(standing: Standing, content: ListingContent, { asked, now }: Sa
   );
 }
 
-/** The change that stands beside the listing after this save; null where it would say what is live already. */
+/** Returns the unpublished change after this save; null where the content equals the live one, or nothing has to wait. */
 function changeAfter(
   standing: Standing,
   content: ListingContent,
@@ -93,7 +94,7 @@ function changeAfter(
   if (differences(live, content).length === 0) return null;
   if (asked === 'draft') return { status: 'draft', reason: null, submittedAt: null, content };
   if (!needsReview(live, content)) return null;
-  // Another price, or a switch on or off, says nothing about what waits beside it.
+  // A new price, or a switch on or off, does not change the status of the unpublished change.
   const untouched = change !== null && !needsReview(change.content, content);
   if (untouched && asked !== 'pending') return { ...change, content };
   return { status: 'pending', reason: null, submittedAt: change?.submittedAt ?? now, content };
@@ -105,14 +106,14 @@ function besideLive(standing: Standing, content: ListingContent, save: Save): Sa
   const change = changeAfter(standing, content, save);
   const refused = change ? refusedFor(content, change.status === 'draft') : null;
   if (refused) return refused;
-  // Price, stock and minimum order count at once, unless they are drafted, or came with what a review has to see.
+  // Price, stock and minimum order apply at once, unless they are saved as a draft or together with an edit that needs a review.
   const free = change === null || !needsReview(latest(standing), content);
   const atOnce = free && asked !== 'draft';
   const live = atOnce ? withFreeParts(standing.content, content) : standing.content;
   return saved({ ...standing, status, content: live, change });
 }
 
-/** Saves what the supplier sent over what it saw last. */
+/** Applies a save of the supplier to the latest content. */
 export function save(standing: Standing, given: Save): Saved {
   const { asked, change, language } = given;
   const content = merged(latest(standing), change, language);
@@ -122,7 +123,7 @@ export function save(standing: Standing, given: Save): Saved {
   return inPlace(standing, content, given);
 }
 
-/** A new listing. */
+/** Returns the state of a new product, or its field errors. */
 export function open(content: ListingContent, draft: boolean, now: string): Saved {
   const submittedAt = draft ? null : now;
   const status = draft ? 'draft' : 'pending';
@@ -132,7 +133,7 @@ export function open(content: ListingContent, draft: boolean, now: string): Save
   );
 }
 
-/** Null where nothing waits. */
+/** Publishes what waits for review; null where nothing waits. */
 export function approved(standing: Standing): Standing | null {
   const { content, change, status } = standing;
   const kind = waits(standing);
@@ -142,7 +143,7 @@ export function approved(standing: Standing): Standing | null {
   return { status, reason: null, submittedAt: null, content: change.content, change: null };
 }
 
-/** Null where nothing waits. */
+/** Rejects what waits for review; null where nothing waits. */
 export function rejected(standing: Standing, reason: string): Standing | null {
   const kind = waits(standing);
   if (kind === 'new') return { ...standing, status: 'rejected', reason, submittedAt: null };
@@ -151,12 +152,12 @@ export function rejected(standing: Standing, reason: string): Standing | null {
   return { ...standing, change };
 }
 
-/** Null where it is not approved. What the supplier wrote last is what it goes on editing. */
+/** Takes down an approved product; null where it is not approved. The supplier continues to edit its latest content. */
 export const takenDown = (standing: Standing, reason: string): Standing | null =>
   isApproved(standing)
     ? { status: 'rejected', reason, submittedAt: null, content: latest(standing), change: null }
     : null;
 
-/** Null where its status does not allow it. */
+/** Activates or deactivates an approved product; null where it is not approved or has that status already. */
 export const switched = (standing: Standing, to: 'active' | 'inactive'): Standing | null =>
   isApproved(standing) && standing.status !== to ? { ...standing, status: to } : null;

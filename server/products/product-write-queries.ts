@@ -1,4 +1,4 @@
-// A listing written: new under a number of its own, or as the difference between how it stood and how it stands.
+// Writes a product: inserts a new one, or updates its rows from the previous to the next Standing.
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { LANGS } from '../../contract/lang.ts';
 import { releaseUploads } from '../accounts/quota-queries.ts';
@@ -25,7 +25,7 @@ const newWords = (
   ...wordsOf(content),
 });
 
-/** Translations go with the words they were made of; a stock label is looked up anew. */
+/** Deletes the translations if the texts they were made from changed; a new stock label alone is looked up again. */
 async function writeWords(
   tx: Queries,
   no: number,
@@ -46,7 +46,7 @@ async function writeWords(
     await tx
       .updateTable('product_texts')
       .set({ stock: told ?? after.stock, tried: null })
-      // A machine's words are no longer whole then: it will come by again.
+      // The machine translation is then incomplete ('part'), and the translation job processes it again.
       .$if(other && told === null, (each) =>
         each.set({ made: sql<Made>`case when made is null then null else 'part' end` }),
       )
@@ -88,7 +88,7 @@ const statusOf = ({ status, reason, submittedAt }: Standing): Updateable<Product
   submitted_at: submittedAt,
 });
 
-/** Writes a new listing under a number of its own. */
+/** Inserts a new product. */
 export async function insertListing(
   tx: Queries,
   row: Pick<Row, 'no' | 'id' | 'supplier_id' | 'created_at'>,
@@ -109,7 +109,7 @@ export async function insertListing(
       views: 0,
       inquiries: 0,
       updated_at: row.created_at,
-      // The public has never seen it: no process has to be told.
+      // The product was never public, so no process has it in memory.
       changed: 0,
       ...attemptColumns(attempt),
     })
@@ -117,7 +117,7 @@ export async function insertListing(
   await writeWords(tx, row.no, null, content);
 }
 
-/** Writes what became of a listing, counts the change, and answers the files that nothing refers to any more. */
+/** Writes the next state of a product, increments its revision, and returns the files that nothing uses any more. */
 export async function writeListing(
   tx: Queries,
   { row, standing: before }: Stored,

@@ -1,4 +1,4 @@
-// What admins decide about listings: approved, sent back, taken down; each with its row in the audit log and the supplier's notice.
+// Review decisions of admins (approve, reject, take down), each with its audit log entry and the notification of the supplier.
 import { ADMIN_COUNTERPART } from '../../contract/limits.ts';
 import { auditLogRepository, type Deed } from '../admin/audit-log-queries.ts';
 import { closeReportsOf } from '../admin/report-queries.ts';
@@ -7,10 +7,10 @@ import type { Db, Queries } from '../platform/db/open.ts';
 import { ownName } from './product-name-queries.ts';
 import type { Listings, Outcome } from './review-queries.ts';
 
-/** `nothing` where there is the listing, but nothing of it that this could be decided about. */
+/** `nothing`: the product exists, but its state does not allow this decision. */
 export type Decided = Outcome | { readonly kind: 'nothing' };
 
-/** What the supplier is told; a note with an approval is the desk's own. */
+/** Content of the supplier's notification; the note of an approval is not in it, only admins see that. */
 type Told = Pick<Notice, 'kind' | 'detail'>;
 
 type Change = (no: number, tx: Queries) => Promise<Outcome>;
@@ -43,7 +43,7 @@ export const reviewDecisionsRepository = (db: Db, { telling }: Notifier, listing
   };
 
   return {
-    /** `revision` is that of the listing as the admin saw it. */
+    /** `revision` is the one that the admin saw; a newer one is a conflict. */
     approve(id: string, revision: number, note: string, adminId: string): Promise<Decided> {
       const told: Told = { kind: 'listing.approved', detail: '' };
       return decide(id, adminId, { action: 'listing.approve', note }, told, (no, tx) =>
@@ -51,7 +51,7 @@ export const reviewDecisionsRepository = (db: Db, { telling }: Notifier, listing
       );
     },
 
-    /** The supplier reads the reason. */
+    /** The supplier gets the reason in its notification. */
     reject(id: string, revision: number, reason: string, adminId: string): Promise<Decided> {
       const told: Told = { kind: 'listing.rejected', detail: reason };
       return decide(id, adminId, { action: 'listing.reject', note: reason }, told, (no, tx) =>
@@ -59,7 +59,7 @@ export const reviewDecisionsRepository = (db: Db, { telling }: Notifier, listing
       );
     },
 
-    /** Whoever reported it was right: its open reports are closed so. */
+    /** Also closes the open reports of the product as upheld, because they were right. */
     takeDown(id: string, reason: string, adminId: string): Promise<Decided> {
       const told: Told = { kind: 'listing.takenDown', detail: reason };
       const deed = { action: 'listing.takeDown', note: reason } as const;

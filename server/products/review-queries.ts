@@ -1,4 +1,4 @@
-// Products as admins decide about them: the review queue, approving, rejecting, taking down.
+// Queries and transactions of the product review: queue, single review, approve, reject, take down.
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import type { ReviewRowWire, ReviewWire } from '../../contract/review.ts';
@@ -14,26 +14,25 @@ import { approved, rejected, type Standing, takenDown, waits } from './product-s
 import { writeListing } from './product-write-queries.ts';
 
 /**
- * What came of a change. `unused` are paths of files that nothing refers to any more, for `storage.remove()` after the
- * commit. `conflict`: the revision is another one. `missing`: there is no such listing, or nothing of it that this could
- * be done to.
+ * Result of a change. `unused`: paths of files that nothing uses any more, for `storage.remove()` after the commit.
+ * `conflict`: the product has another revision. `missing`: the product does not exist, or its state does not allow the change.
  */
 export type Outcome =
   | { readonly kind: 'done'; readonly unused: readonly string[] }
   | { readonly kind: 'conflict' }
   | { readonly kind: 'missing' };
 
-/** A listing under review, with what the desk's own rows need besides what the wire shows. */
+/** A product under review, with number and supplier id, which the API does not show. */
 export interface Review extends ReviewWire {
   readonly no: number;
   readonly supplierId: string;
 }
 
 type Products = ExpressionBuilder<Tables, 'products'>;
-/** Nobody reviews for a supplier that is suspended. */
+/** Products of suspended or deleted suppliers are hidden and not reviewed. */
 const isSeen = (each: Products) => each('products.hidden', '=', 0);
 
-/** The two queues as one: listings never approved, and changes of approved ones. */
+/** The review queue: new products, and changes of approved products. */
 const queue = (db: Db) =>
   db
     .selectFrom('products')
@@ -57,8 +56,8 @@ const submittedAt = ({ submittedAt: own, change }: Standing): string =>
   own ?? change?.submittedAt ?? '';
 
 /**
- * Every function with a `tx` is the first call in its transaction, as changeCatalog() demands. After the commit follow
- * catalog.refresh() and storage.remove() of what is unused.
+ * Every function with a `tx` must be the first call in its transaction, as changeCatalog() requires. After the commit, the caller
+ * calls catalog.refresh() and storage.remove() with the unused files.
  */
 export function listingsRepository(db: Db, search: SearchIndex) {
   const find = async (queries: Queries, by: Partial<Pick<Row, 'no' | 'id'>>) => {
@@ -70,7 +69,7 @@ export function listingsRepository(db: Db, search: SearchIndex) {
     return (await storedOf(queries, rows))[0] ?? null;
   };
 
-  /** `decide` answers null where the listing does not stand so that this could be done to it. */
+  /** Writes the state that `decision` returns; null from it means that the state does not allow the decision. */
   const decide = async (
     no: number,
     tx: Queries,
@@ -112,7 +111,7 @@ export function listingsRepository(db: Db, search: SearchIndex) {
   };
 
   return {
-    /** The longest waiting first; what the taxonomy calls things is said in `lang`. */
+    /** A page of the queue, the longest waiting first. Category names are in `lang`. */
     async waiting(page: Page, lang: Lang): Promise<{ reviews: ReviewRowWire[]; total: number }> {
       const longestFirst = db
         .selectFrom(queue(db).as('queue'))
@@ -132,21 +131,21 @@ export function listingsRepository(db: Db, search: SearchIndex) {
       return { reviews, total };
     },
 
-    /** What waits of a listing, in its supplier's words, beside what is live; null where nothing waits. */
+    /** The submitted content of a product in its supplier's language, with the live content; null where nothing waits. */
     async review(id: string, lang: Lang): Promise<Review | null> {
       const stored = await find(db, { id });
       return stored && review(stored, lang);
     },
 
-    /** Puts live what waits: a new listing, or a change of one. */
+    /** Publishes what waits: a new product, or a change of one. */
     approve: (no: number, expectedRevision: number, tx: Queries): Promise<Outcome> =>
       decide(no, tx, expectedRevision, approved),
 
-    /** Sends what waits back to its supplier; what is live stays. */
+    /** Sends what waits back to its supplier; live content stays live. */
     reject: (no: number, expectedRevision: number, reason: string, tx: Queries): Promise<Outcome> =>
       decide(no, tx, expectedRevision, (standing) => rejected(standing, reason)),
 
-    /** Takes an approved listing from the public; its supplier may mend it and hand it in again. */
+    /** Takes down an approved product; its supplier may correct and resubmit it. */
     takeDown: (no: number, reason: string, tx: Queries): Promise<Outcome> =>
       decide(no, tx, null, (standing) => takenDown(standing, reason)),
   };

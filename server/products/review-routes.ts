@@ -1,4 +1,4 @@
-// The review queue of the admin desk, and what is decided there; live listings are taken down here, too.
+// Admin routes of the product review: queue, single review, decision; also takes down live products.
 import type { FastifyInstance } from 'fastify';
 import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
 import { decideReview, getReview, listReviews, takeDownListing } from '../../contract/review.ts';
@@ -23,7 +23,7 @@ export function reviewRoutes(
     return { success: true as const, data };
   });
 
-  /** What follows once it is decided: the public sees it at once, and files nothing refers to go. */
+  /** Throws where the decision failed; otherwise refreshes the public catalog and removes the unused files. */
   const follow = async (decided: Decided, nothing: 'conflict' | 'productNotFound') => {
     if (decided.kind === 'missing') throw new Problem('productNotFound');
     if (decided.kind === 'nothing') throw new Problem(nothing);

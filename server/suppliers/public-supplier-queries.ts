@@ -1,13 +1,13 @@
-// Which suppliers the public sees: those with something to show.
+// SQL condition for public suppliers: not suspended, and with content to show.
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '../platform/db/tables.ts';
 
 type Users = ExpressionBuilder<Tables, 'users'>;
 
 /**
- * A company that has just signed up has a name and nothing else, and is no use to a buyer yet. It is shown once it has
- * an active listing, passed a check, or has said something about itself. Asked in this order: most have listings. A
- * suspended company is in no directory at all.
+ * A supplier that has just signed up has only a name and is of no use to a buyer yet. It is public once it has an active product,
+ * is verified, or has a description. The conditions are in this order because most suppliers have products. A suspended supplier
+ * is never public.
  */
 export const isPublicSupplier = (each: Users) =>
   each.and([

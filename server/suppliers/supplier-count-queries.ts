@@ -1,8 +1,9 @@
-// What the directory shows of a supplier's listings: how many, and of which categories.
+// Product count and categories of a supplier, stored with its account for the directory.
 
 import { isPublicListing } from '../catalog/public-product-queries.ts';
 import type { Queries } from '../platform/db/open.ts';
 
+/** Counts the public products of a supplier and stores the total and the categories, the largest first. */
 export async function recountSupplier(tx: Queries, supplierId: string): Promise<void> {
   const rows = await tx
     .selectFrom('products')

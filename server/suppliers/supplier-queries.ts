@@ -1,4 +1,4 @@
-// The manufacturers directory: filtered, sorted and counted by the database, in the reader's language.
+// Queries of the supplier directory (filter, sort, count in the database) and of supplier profiles, in the reader's language.
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import type { SupplierQuery, SupplierSort } from '../../contract/supplier-query.ts';
@@ -55,9 +55,9 @@ const matches = (each: Filtering, query: SupplierQuery) => {
   if (query.category) conditions.push(each('users.categories', 'like', `%"${query.category}"%`));
   if (query.minProducts) conditions.push(each('users.product_count', '>=', query.minProducts));
   const words = wordsOf(query.search ?? '').slice(0, 8);
-  // A search of nothing but signs finds nothing, as in the catalogue.
+  // A search text without letters or digits finds nothing, as in the catalog.
   if (query.search && words.length === 0) conditions.push(each.lit(false));
-  // Words hold letters and digits only: no wildcard can come in with them.
+  // Words contain letters and digits only, so they cannot contain a LIKE wildcard.
   for (const word of words)
     conditions.push(
       each.exists(
@@ -109,7 +109,7 @@ export const suppliersRepository = (db: Db) => ({
     return { cards, total: Number(total) };
   },
 
-  /** Over all suppliers of the directory, whatever the filters. */
+  /** Statistics of all public suppliers, independent of any filter. */
   async stats(): Promise<SupplierStats> {
     const row = await db
       .selectFrom('users')

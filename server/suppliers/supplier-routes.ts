@@ -1,4 +1,4 @@
-// The manufacturers directory and public supplier profiles.
+// Routes of the supplier directory and of public supplier profiles.
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { productQuery } from '../../contract/products.ts';

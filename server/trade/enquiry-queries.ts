@@ -1,4 +1,4 @@
-// Enquiries as their two sides read them; those to the admin desk are every admin's.
+// Queries and serialization of enquiries for buyer and supplier; every admin reads the enquiries to the admin area.
 import type { Selectable } from 'kysely';
 import type { EnquiryWire } from '../../contract/enquiries.ts';
 import type { Lang } from '../../contract/lang.ts';
@@ -54,7 +54,7 @@ const wire = (
   };
 };
 
-/** Enquiries in the order given, in the words they were written in. */
+/** Serializes enquiries in the order given. Their texts stay in the original language. */
 export async function enquiryWires(
   db: Queries,
   rows: readonly Selectable<EnquiriesTable>[],
@@ -71,7 +71,7 @@ export async function enquiryWires(
 }
 
 export const enquiriesRepository = (db: Db) => ({
-  /** Newest first; one seat at least. */
+  /** A page of enquiries, newest first; `seats` must not be empty. */
   async page(
     seats: readonly Seat[],
     query: EnquiryPage,

@@ -1,4 +1,4 @@
-// Enquiries: sent by buyers, listed for both sides and the admin desk, with the replies under them.
+// Routes of enquiries: send (buyers), list and read for both participants and admins, reply, change the status.
 import type { FastifyInstance } from 'fastify';
 import {
   listBuyerEnquiries,
@@ -20,11 +20,11 @@ import type { EnquiryPage } from './enquiry-queries.ts';
 import type { NewEnquiry } from './enquiry-write-queries.ts';
 import { type Seat, seatsOf } from './participant-queries.ts';
 
-/** Nobody asks faster with care. */
+/** Rate limits per network and account; more enquiries would be a script or a mistake. */
 const SENT_PER_MINUTE = 10;
 const REPLIES_PER_MINUTE = 30;
 
-/** What only one of the two forms has. */
+/** Fields that only sendEnquiry has, as sendInquiry passes them on. */
 const NOT_ASKED = {
   category: undefined,
   quantity: undefined,
@@ -40,7 +40,7 @@ export function enquiryRoutes(
 ): void {
   const listed = async (seats: readonly Seat[], query: EnquiryPage, lang: Lang) => {
     const { enquiries: data, total } = await enquiries.page(seats, query, lang);
-    // The field is read (spec §7); a list that came has nothing to add to itself.
+    // Clients read the field (spec §7); a list needs no message.
     return { success: true as const, message: '', data, pagination: paginationOf(query, total) };
   };
 
@@ -99,7 +99,7 @@ export function enquiryRoutes(
         lang,
         productId,
         supplierId,
-        // The window has no line for it: what it is about is the product.
+        // The form has no subject field: the product is the subject.
         subject: '',
         message,
         requirements: content.requirements?.text ?? '',

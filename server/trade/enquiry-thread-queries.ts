@@ -1,4 +1,4 @@
-// One enquiry with what both sides wrote under it: read, replied to, marked.
+// Queries and transactions for one enquiry with its replies: read, reply, change the status.
 import type { Selectable } from 'kysely';
 import type { EnquiryWire } from '../../contract/enquiries.ts';
 import type { EnquiryReplyWire } from '../../contract/enquiry-thread.ts';
@@ -30,13 +30,13 @@ export interface Thread {
   readonly replies: EnquiryReplyWire[];
 }
 
-/** Somebody at a seat of their own, or at several. */
+/** A user, with all seats from which it can access enquiries. */
 export interface Seated {
   readonly id: string;
   readonly seats: readonly Seat[];
 }
 
-/** A thread that is longer shows its end. */
+/** Maximum number of replies in a response; of a longer thread, the newest. */
 const MOST_REPLIES = 500;
 
 const found = (db: Queries, id: string, seats: readonly Seat[]): Promise<Enquiry | undefined> =>
@@ -47,7 +47,7 @@ const found = (db: Queries, id: string, seats: readonly Seat[]): Promise<Enquiry
     .where((each) => seated(each, seats))
     .executeTakeFirst();
 
-/** Which admin answered is known at the desk only. */
+/** Serializes the sender. A buyer does not see which admin answered. */
 const senderOf = (
   { side, sender_id }: Selectable<EnquiryRepliesTable>,
   enquiry: Enquiry,
@@ -60,7 +60,7 @@ const senderOf = (
   return { _id: sender?.id ?? '', name: sender?.name ?? '' };
 };
 
-/** The other side: a supplier or buyer who is still there, or every other admin. */
+/** Returns the accounts to notify: the counterpart, if its account still exists, or all other admins. */
 async function toldBy(tx: Queries, enquiry: Enquiry, side: Side, who: string): Promise<string[]> {
   if (side === 'supplier') return enquiry.buyer_id === null ? [] : [enquiry.buyer_id];
   if (enquiry.to_desk === 0) return enquiry.supplier_id === null ? [] : [enquiry.supplier_id];
@@ -78,7 +78,7 @@ const noticeOf = (
 });
 
 export const enquiryThreadsRepository = (db: Db, { telling }: Notifier) => ({
-  /** null for whoever has no seat at it. */
+  /** Reads an enquiry with its replies; null where none of the seats gives access to it. */
   async thread(id: string, seats: readonly Seat[], lang: Lang): Promise<Thread | null> {
     const enquiry = await found(db, id, seats);
     if (!enquiry) return null;
@@ -110,7 +110,7 @@ export const enquiryThreadsRepository = (db: Db, { telling }: Notifier) => ({
     return { data, replies };
   },
 
-  /** Stored once an attempt. `gone` where the writer's own account is. */
+  /** Stores a reply, once per attempt (idempotency key). `gone`: the writer's account does not exist any more. */
   reply(
     enquiryId: string,
     { id: who, seats }: Seated,
@@ -129,7 +129,7 @@ export const enquiryThreadsRepository = (db: Db, { telling }: Notifier) => ({
       if (!writer) return 'gone';
       const side = sideIn(enquiry, seats);
       const now = new Date().toISOString();
-      // Asked of the row as it is once it is locked: it may just have been closed.
+      // The update checks the status of the locked row, because the enquiry may have been closed in the meantime.
       const open = await tx
         .updateTable('enquiries')
         .set({ status: side === 'supplier' ? 'answered' : 'pending', updated_at: now })
@@ -158,7 +158,7 @@ export const enquiryThreadsRepository = (db: Db, { telling }: Notifier) => ({
     });
   },
 
-  /** The receiving side marks as it likes, the buyer may only close. What is so already is told to nobody. */
+  /** Sets the status: the supplier side may set any, the buyer may only close. An unchanged status sends no notification. */
   mark(
     enquiryId: string,
     { id: who, seats }: Seated,

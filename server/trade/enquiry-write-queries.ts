@@ -1,4 +1,4 @@
-// Sending an enquiry: who it goes to, what it is about, and who is told. Both families of calls come here.
+// Transaction that stores an enquiry, resolves its recipient and product, and notifies; both send endpoints use it.
 import type { EnquiryWire } from '../../contract/enquiries.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { ADMIN_COUNTERPART, BIS_TOPIC_ID } from '../../contract/limits.ts';
@@ -17,7 +17,7 @@ export interface NewEnquiry {
   readonly buyerId: string;
   /** The language the buyer reads in. */
   readonly lang: Lang;
-  /** A listing, the reserved topic of certification, or nothing. */
+  /** A product id, BIS_TOPIC_ID (certification), or undefined. */
   readonly productId: string | undefined;
   readonly supplierId: string | undefined;
   readonly category: string | undefined;
@@ -29,7 +29,7 @@ export interface NewEnquiry {
   /** US dollars. */
   readonly targetPrice: number | undefined;
   readonly deliveryTimeline: string | undefined;
-  /** The account's own where it is not given. */
+  /** Where email or phone is undefined, the account's own is used. */
   readonly email: string | undefined;
   readonly phone: string | undefined;
   readonly attempt: Attempt | null;
@@ -39,7 +39,7 @@ export type Sent =
   | { readonly kind: 'sent'; readonly id: string }
   | { readonly kind: 'productNotFound' }
   | { readonly kind: 'supplierNotFound' }
-  /** The buyer's own account is gone. */
+  /** The buyer's account is deleted. */
   | { readonly kind: 'unauthorized' };
 
 interface Address {
@@ -48,7 +48,7 @@ interface Address {
   readonly product_no: number | null;
   readonly product_name: string;
   readonly category: string | null;
-  /** null is the desk. */
+  /** null is the admin area. */
   readonly supplier_id: string | null;
 }
 type Addressed = Address | Exclude<Sent, { kind: 'sent' | 'unauthorized' }>;
@@ -62,7 +62,10 @@ const general = (category: string | undefined, supplierId: string | null): Addre
   supplier_id: supplierId,
 });
 
-/** The public counter goes up with it; like views, it is no change of the catalogue that others have to be told of. */
+/**
+ * Resolves a public product and its supplier, and increments the product's public counter of inquiries. Like views, the counter
+ * does not change the catalog version.
+ */
 async function aboutListing(tx: Queries, id: string, given: NewEnquiry): Promise<Addressed> {
   const { supplierId, lang } = given;
   const listing = await tx
@@ -110,7 +113,10 @@ async function addressed(tx: Queries, given: NewEnquiry): Promise<Addressed> {
 }
 
 export const enquiryWritesRepository = ({ telling }: Notifier) => ({
-  /** Written once an attempt, with the notices to the supplier, or to every admin where it is the desk's. */
+  /**
+   * Stores an enquiry, once per attempt (idempotency key), and notifies the supplier, or every admin if it is addressed to the
+   * admin area.
+   */
   send(given: NewEnquiry): Promise<Sent> {
     const { buyerId, attempt } = given;
     return telling(async (tx, notify) => {

@@ -1,6 +1,6 @@
-// What an order may hold: products of one supplier, each with a price, at the price the buyer saw.
+// Validation of order lines: products of one supplier, each with a fixed price that is still the one the buyer saw.
 
-/** One line as the buyer sent it; dollars. */
+/** One line of the request; `unitPrice` is in US dollars. */
 export interface AskedLine {
   readonly productId: string;
   readonly quantity: number;
@@ -8,13 +8,13 @@ export interface AskedLine {
   readonly specifications: string;
 }
 
-/** A listing that the public sees, as it is now. */
+/** A public product with its current data. */
 export interface Offered {
   readonly no: number;
   readonly supplierId: string;
   readonly name: string;
   readonly image: string | null;
-  /** null where it is sold by quote. */
+  /** null where the product is sold by quote. */
   readonly priceCents: number | null;
   readonly minOrderQuantity: number;
 }
@@ -28,23 +28,23 @@ export interface AgreedLine extends Offered {
 export type Agreement =
   | { readonly kind: 'agreed'; readonly lines: readonly AgreedLine[]; readonly totalCents: number }
   | { readonly kind: 'productNotFound' }
-  /** One of the products is somebody else's. */
+  /** One of the products is another supplier's. */
   | { readonly kind: 'supplierNotFound' }
   | { readonly kind: 'soldByQuote' }
   | { readonly kind: 'priceChanged' }
-  /** Less of a product, over all its lines, than its supplier sells. */
+  /** The quantity of a product, summed over its lines, is below its minimum. */
   | { readonly kind: 'belowMinimum'; readonly minimum: number }
-  /** More money than can be counted exactly. */
+  /** The total in cents is not a safe integer. */
   | { readonly kind: 'tooMuch' };
 
-/** The product of which too little is ordered. */
+/** Finds a line of a product that is ordered below its minimum quantity. */
 const tooFew = (lines: readonly AgreedLine[]): AgreedLine | undefined => {
   const ordered = new Map<number, number>();
   for (const { no, quantity } of lines) ordered.set(no, (ordered.get(no) ?? 0) + quantity);
   return lines.find(({ no, minOrderQuantity }) => (ordered.get(no) ?? 0) < minOrderQuantity);
 };
 
-/** `offered` holds what there is, by product id. The total is the server's own, in cents. */
+/** Checks the requested lines against `offered`, the public products by id. The server computes the total itself, in cents. */
 export function agreed(
   asked: readonly AskedLine[],
   supplierId: string,

@@ -1,4 +1,4 @@
-// Orders as their two sides read them, with their lines and the steps of their life.
+// Queries and serialization of orders for buyer and supplier, with their lines and status history.
 import type { Selectable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import { ORDER_STATUSES } from '../../contract/limits.ts';
@@ -27,7 +27,7 @@ const lineWire = (line: Line, listingOf: ReferredListings): OrderWire['products'
   const product = listingOf(line.product_no, line.name);
   return {
     productId: product.id,
-    // The picture of then: the listing may have others by now.
+    // The picture at the time of the order: the product may have others now.
     product: { ...product, images: line.image === null ? [] : [line.image] },
     quantity: line.quantity,
     unitPrice: dollars(line.unit_price_cents),
@@ -35,7 +35,7 @@ const lineWire = (line: Line, listingOf: ReferredListings): OrderWire['products'
   };
 };
 
-/** In the order of an order's life: two steps may carry the same time. */
+/** Sorts the steps by status, not by time: two steps may have the same time. */
 const stepsWire = (steps: readonly Step[]): OrderWire['steps'] =>
   ORDER_STATUSES.flatMap((status) =>
     steps.filter((step) => step.status === status).map(({ at }) => ({ status, at })),
@@ -80,7 +80,7 @@ export const ordersRepository = (db: Db) => {
     return { lines, steps };
   };
 
-  /** In the order given, each with its lines and steps. */
+  /** Serializes orders in the order given, each with its lines and steps. */
   const wires = async (rows: readonly Selectable<OrdersTable>[], lang: Lang) => {
     const { lines, steps } = await partsOf(rows.map((row) => row.id));
     const linesBy = Map.groupBy(lines, (line) => line.order_id);
@@ -98,7 +98,7 @@ export const ordersRepository = (db: Db) => {
   };
 
   return {
-    /** What somebody placed as a buyer, or received as a supplier; newest first. */
+    /** A page of the orders that the user placed as a buyer or received as a supplier, newest first. */
     async page(
       { id, role }: Person,
       query: OrderPage,
@@ -114,7 +114,7 @@ export const ordersRepository = (db: Db) => {
       return { orders: await wires(rows, lang), total };
     },
 
-    /** null for whoever is on neither side of it. */
+    /** null where the reader is not a participant of the order. */
     async byId(
       id: string,
       { id: reader, role }: Pick<Person, 'id' | 'role'>,

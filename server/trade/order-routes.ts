@@ -1,4 +1,4 @@
-// Orders: placed by buyers, listed and opened by both sides, taken step by step to their end.
+// Routes of orders: place (buyers), list, read, and change the status step by step (both participants).
 import type { FastifyInstance } from 'fastify';
 import type { Lang } from '../../contract/lang.ts';
 import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
@@ -13,7 +13,7 @@ import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 import type { Placed } from './order-write-queries.ts';
 
-/** Nobody orders faster with care. */
+/** Rate limit per network and account; more orders would be a script or a mistake. */
 const PLACED_PER_MINUTE = 10;
 
 const placedId = (placed: Placed): string => {

@@ -1,4 +1,4 @@
-// Placing an order, once however often it is sent, and taking the steps of its life, one at a time.
+// Transactions that place an order (idempotent) and change its status step by step.
 import type { Lang } from '../../contract/lang.ts';
 import { stepsFrom } from '../../contract/order-life.ts';
 import type { OrderStatus } from '../../contract/orders.ts';
@@ -24,7 +24,7 @@ export interface NewOrder {
 export type Placed =
   | { readonly kind: 'placed'; readonly id: string }
   | Exclude<Agreement, { kind: 'agreed' }>
-  /** The buyer's own account is gone. */
+  /** The buyer's account is deleted. */
   | { readonly kind: 'unauthorized' };
 
 export interface NextStep {
@@ -35,8 +35,8 @@ export interface NextStep {
 }
 
 /**
- * By id, named as the buyer reads them: the order keeps what was on the screen. The rows stay as they are until the order is
- * committed: whoever changes a listing sees then that its picture is an order's, too.
+ * Reads the public products by id, with names in the buyer's language: the order stores what was on the screen. Locks the rows
+ * until the order is committed, so that a change of a product sees that an order uses its picture (order-picture-queries.ts).
  */
 async function offeredIn(
   tx: Queries,
@@ -51,7 +51,7 @@ async function offeredIn(
     .where('id', 'in', [...new Set(ids)])
     .where(isPublicListing)
     .orderBy('no')
-    // SQLite's transactions that write are alone.
+    // SQLite needs no row locks: it runs one writing transaction at a time.
     .$if(engine === 'postgres', (each) => each.forShare())
     .execute();
   const words = await textsIn(tx, lang).ofProducts(rows, false);
@@ -65,7 +65,7 @@ async function offeredIn(
   );
 }
 
-/** What a notice calls an order: its first line. */
+/** Returns the product name of the first line, which names the order in notifications. */
 const firstLine = async (tx: Queries, orderId: string): Promise<string> => {
   const row = await tx
     .selectFrom('order_lines')
@@ -78,7 +78,7 @@ const firstLine = async (tx: Queries, orderId: string): Promise<string> => {
 };
 
 export const orderWritesRepository = ({ telling }: Notifier, engine: Database['engine']) => ({
-  /** The order of the same attempt where it is placed already. */
+  /** Places an order, or returns the one that the same attempt (idempotency key) has placed already. */
   place(given: NewOrder): Promise<Placed> {
     const { buyerId, supplierId, attempt } = given;
     return telling(async (tx, notify) => {
@@ -143,7 +143,10 @@ export const orderWritesRepository = ({ telling }: Notifier, engine: Database['e
     });
   },
 
-  /** `refused` where the step does not follow, is the other side's, or somebody was faster. */
+  /**
+   * Changes the status. `refused`: the step is not allowed after the current status or for this participant, or another request
+   * was faster.
+   */
   step(id: string, who: string, next: NextStep): Promise<'done' | 'missing' | 'refused'> {
     const { status, carrier, trackingNumber } = next;
     return telling(async (tx, notify) => {
@@ -165,7 +168,7 @@ export const orderWritesRepository = ({ telling }: Notifier, engine: Database['e
         .updateTable('orders')
         .set({ status, updated_at: now, ...shipping })
         .where('id', '=', id)
-        // Asked again of the row as it is once it is locked.
+        // Checked again on the locked row.
         .where('status', '=', order.status)
         .returning('id')
         .executeTakeFirst();

@@ -1,4 +1,4 @@
-// What a row of trade refers to: its two sides, of which one may be the admin desk, and its listing.
+// Participants and product that an enquiry, chat or order refers to; the supplier side may be the admin area (`desk`).
 import type { ExpressionBuilder } from 'kysely';
 import type { EnquiryWire } from '../../contract/enquiries.ts';
 import type { Lang } from '../../contract/lang.ts';
@@ -13,29 +13,29 @@ export const otherSide = (side: Side): Side => (side === 'buyer' ? 'supplier' : 
 export type PartyWire = NonNullable<EnquiryWire['buyer']>;
 export type ProductReferenceWire = NonNullable<EnquiryWire['product']>;
 
-/** Where somebody sits in a trade: on a side of their own, or at the admin desk. */
+/** Access of a user to enquiries and chats: as a participant with its own id, or as an admin for the admin area. */
 export type Seat = { readonly at: Side; readonly id: string } | { readonly at: 'desk' };
 
-/** The seats that see a list of `side`: whoever has that role, and admins, who answer for the desk from either. */
+/** Returns the seats for the list of one side: its own if the user has that role, and `desk` for an admin in both lists. */
 export const seatsOf = ({ id, role, isAdmin }: Person, side: Side): readonly Seat[] => [
   ...(role === side ? [{ at: side, id }] : []),
   ...(isAdmin ? [{ at: 'desk' as const }] : []),
 ];
 
-/** The desk and a supplier are the same side of a trade. */
+/** Returns the side that the seats give access to. The admin area counts as the supplier side. */
 export const sideIn = (row: { readonly buyer_id: string | null }, seats: readonly Seat[]): Side =>
   seats.some((seat) => seat.at === 'buyer' && seat.id === row.buyer_id) ? 'buyer' : 'supplier';
 
 type Sided = ExpressionBuilder<Tables, 'enquiries'>;
 
-/** Rows of enquiries or chats that the desk answers. */
+/** Condition for enquiries or chats that are addressed to the admin area. */
 export const isDesk = <Table extends keyof Tables>(each: ExpressionBuilder<Tables, Table>) => {
   const row = each as unknown as Sided;
-  // Both, for the index: the desk's rows are among those that name no supplier.
+  // The first condition is implied by the second, but lets the query use the index.
   return row.and([row('supplier_id', 'is', null), row('to_desk', '=', 1)]);
 };
 
-/** Rows of enquiries or chats that one of the seats belongs to. */
+/** Condition for enquiries or chats that one of the seats gives access to. */
 export const seated = (each: Sided, seats: readonly Seat[]) =>
   each.or(
     seats.map((seat) => (seat.at === 'desk' ? isDesk(each) : each(`${seat.at}_id`, '=', seat.id))),
@@ -43,7 +43,7 @@ export const seated = (each: Sided, seats: readonly Seat[]) =>
 
 const DESK_NAMES: Readonly<Record<Lang, string>> = { en: 'Yantra Bridge', 'zh-Hans': '机桥' };
 
-/** The admin desk as the other side sees it: no person, and reached through the market only. */
+/** The admin area as its counterpart sees it: not a person, and without email or phone. */
 export const desk = (lang: Lang): PartyWire => ({
   _id: ADMIN_COUNTERPART,
   id: ADMIN_COUNTERPART,
@@ -53,12 +53,12 @@ export const desk = (lang: Lang): PartyWire => ({
   phone: null,
 });
 
-/** Finds a party by its id; null where there is no account, or no longer. */
+/** Finds a participant by account id; null where there is no account, or it is deleted. */
 export type Parties = (id: string | null) => PartyWire | null;
 
 /**
- * The accounts under these ids, with the names that readers of `lang` know them by. Email and phone come too: only the
- * two sides of a trade may be shown them.
+ * Reads these accounts with their names in `lang`. The result contains email and phone: show it only to the participants of the
+ * same conversation or order.
  */
 export async function partiesOf(
   db: Queries,
@@ -84,15 +84,15 @@ export async function partiesOf(
   return (id) => parties.get(id) ?? null;
 }
 
-/** What an account, or 'admin' for the desk, is called among readers of `lang`; '' where it is gone. */
+/** Display name in `lang` of an account, or of the admin area for the id 'admin'; '' where the account is gone. */
 export async function calledIn(db: Queries, id: string, lang: Lang): Promise<string> {
   const found = id === ADMIN_COUNTERPART ? desk(lang) : (await partiesOf(db, [id], lang))(id);
   return found?.companyName || found?.name || '';
 }
 
 /**
- * Finds the listing of a row; what is gone keeps the name it had then, without an id to open. The name is said in the
- * reader's language, unless the listing is called something else by now: then it is the one that was agreed on.
+ * Finds the product that a row refers to; a deleted product has an empty id and `nameThen`, the name stored in the row. The name
+ * is in the reader's language, unless the product was renamed since: then it is `nameThen`.
  */
 export type ReferredListings = (no: number | null, nameThen: string) => ProductReferenceWire;
 

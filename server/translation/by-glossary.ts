@@ -1,26 +1,26 @@
-// Translates a text without a service: sentence by sentence, from stored sentences and the glossary, all of it or nothing.
+// Glossary-based translation without a remote service, sentence by sentence: a text is translated completely or not at all.
 import type { Lang } from '../../contract/lang.ts';
 import type { Counts } from './noun-phrase.ts';
 import { type Protected, partsBack, protect, restore } from './protect.ts';
 import { translatedSentence } from './sentence.ts';
 
-/** What is stored of these sentences, by sentence. */
+/** Looks up stored translations of sentences, by sentence. */
 export type StoredSentences = (
   sentences: readonly string[],
 ) => Promise<ReadonlyMap<string, string>>;
 
 interface Piece {
-  /** Without its end; empty for a blank line. */
+  /** Without its end mark; empty for a blank line. */
   readonly sentence: string;
   readonly end: string;
 }
 
-/** More than this is an article, and nothing the trade's phrases could make up. */
+/** A longer text is an article, which the phrases of the trade cannot cover. */
 const MOST_SENTENCES = 60;
-/** No sentence has it, and every look for what follows a blank would begin at each of them. */
+/** No sentence has such a run of blanks, and a pattern that expects something after a blank would restart at each of them. */
 const MANY_BLANKS = /[^\S\n]{20}/;
 
-/** A full stop ends a sentence only before a blank or the end: "Co.Ltd" and "e.g." have no glossary anyway. */
+/** A full stop ends a sentence only before a blank or the end: not in "Co.Ltd" and "e.g.", which the glossary has not anyway. */
 const SENTENCES =
   /([^.!?。！？\n]*?(?:\.(?!\s|$)[^.!?。！？\n]*?)*)([.!?。！？]+\s*|[,，]?\n\s*|$)/g;
 const piecesOf = (text: string): Piece[] =>
@@ -43,7 +43,7 @@ const ENDS: Readonly<Record<Lang, ReadonlyMap<string, string>>> = {
   ]),
 };
 
-/** The end of a sentence as the other language writes it; new lines stay. */
+/** The end of a sentence in the punctuation of the target language; line breaks stay. */
 const endIn = (target: Lang, end: string): string => {
   const lines = end.match(/\n/g)?.join('') ?? '';
   const sign = ENDS[target].get(end.trim().charAt(0)) ?? end.trim().charAt(0);
@@ -52,7 +52,7 @@ const endIn = (target: Lang, end: string): string => {
 
 const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-/** A blank between Chinese and Latin letters or digits, and none between Chinese signs. */
+/** Puts a space between Chinese and Latin letters or digits, and removes spaces next to Chinese punctuation. */
 const set = (text: string): string =>
   text
     .replace(/(\p{Script=Han})([A-Za-z0-9$€₹])/gu, '$1 $2')
@@ -69,8 +69,8 @@ const countsOf =
   };
 
 /**
- * The translation, or null where any sentence of it is not wholly known: half a translation reads worse than the
- * original, and hides what is missing.
+ * Returns the translation, or null if any sentence of it is not completely known: a partial translation reads worse than
+ * the original, and hides what is missing.
  */
 export async function byGlossary(
   text: string,
@@ -100,7 +100,7 @@ export async function byGlossary(
   return whole.trim();
 }
 
-/** The sentence with its own kept parts back, each exactly once. */
+/** Puts the protected parts back into a sentence; null unless each occurs exactly once. */
 function restoreSome(original: string, made: string, parts: readonly string[]): string | null {
   const own = [...original.matchAll(/__(\d+)__/g)].map(([, digits]) => Number(digits));
   const renumbered = made.replace(/__(\d+)__/g, (_, digits: string) => {

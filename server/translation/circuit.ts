@@ -1,13 +1,13 @@
-// Stops asking a service that keeps failing, and tries it again after a pause.
+// Circuit breaker: stops calls to a service that keeps failing, and tries it again after a pause.
 
 export interface Circuit {
-  /** False while nobody should ask. After the pause one caller at a time gets through. */
+  /** Whether a call may be made (standard terms call this state "closed"). After a pause, only one caller may try. */
   open(): boolean;
   succeeded(): void;
   failed(): void;
 }
 
-/** Opens after `failures` in a row, for `pauseMs`. */
+/** Stops calls for `pauseMs` after `failures` failures in a row. */
 export function circuit(failures: number, pauseMs: number, now: () => number = Date.now): Circuit {
   let inRow = 0;
   let closedUntil = 0;
@@ -15,7 +15,7 @@ export function circuit(failures: number, pauseMs: number, now: () => number = D
     open() {
       if (inRow < failures) return true;
       if (now() < closedUntil) return false;
-      // This caller tries for all; the others wait another pause.
+      // This caller tries for all; the others wait for another pause.
       closedUntil = now() + pauseMs;
       return true;
     },

@@ -1,4 +1,4 @@
-// Asks a LibreTranslate service: several texts at once, with bounds on time, size and calls under way.
+// Client for a LibreTranslate service: batches texts, and limits time, size and concurrent calls.
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import * as z from 'zod/mini';
@@ -6,9 +6,9 @@ import type { Lang } from '../../contract/lang.ts';
 import { circuit } from './circuit.ts';
 
 export interface Engine {
-  /** The texts in the other language, null for one that could not be had. Never rejects. */
+  /** Returns the translations in order, null for a text that could not be translated. Never rejects. */
   translate(texts: readonly string[], target: Lang): Promise<(string | null)[]>;
-  /** Lets go of what is under way. */
+  /** Aborts all calls. */
   stop(): void;
 }
 
@@ -20,7 +20,7 @@ export interface EngineOptions {
   readonly pauseMs?: number;
 }
 
-/** Every LibreTranslate knows `zh`; `zh-Hans` only the newer ones. */
+/** Language codes: every version of LibreTranslate knows `zh`, only newer ones `zh-Hans`. */
 const CODES: Readonly<Record<Lang, string>> = { en: 'en', 'zh-Hans': 'zh' };
 const AT_ONCE = 4;
 const TRIES = 2;
@@ -31,7 +31,7 @@ const MAX_REPLY_BYTES = 1_000_000;
 
 const reply = z.object({ translatedText: z.array(z.string()) });
 
-/** What asking again will not change: a key that is not taken, or texts that are not. */
+/** An error that a retry does not change: the service refuses the key or the texts. */
 class Refused extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -40,11 +40,11 @@ class Refused extends Error {
   }
 }
 
-/** The service works, and these texts are too much for it: no reason to keep others from it. */
+/** Whether the service works and only refuses these texts: no failure for the circuit breaker, which would stop other texts. */
 const isOfTheTexts = (error: unknown): boolean =>
   error instanceof Refused && (error.status === 400 || error.status === 413);
 
-/** Texts in portions that one call may carry; a long text goes alone. */
+/** Splits texts into batches, each small enough for one call; a longer text has a batch of its own. */
 export function portions(texts: readonly string[]): string[][] {
   const all: string[][] = [];
   let room = 0;
@@ -60,7 +60,7 @@ export function portions(texts: readonly string[]): string[][] {
   return all;
 }
 
-/** The body as text; throws where it is longer than any answer. */
+/** Reads the body as text. Throws if it is longer than any valid reply. */
 async function bodyOf(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -91,7 +91,7 @@ export function libreTranslate(options: EngineOptions): Engine {
         format: 'text',
         ...(key === null ? {} : { api_key: key }),
       }),
-      // The key goes nowhere else.
+      // A redirect would send the API key to another address.
       redirect: 'error',
       signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)]),
     });

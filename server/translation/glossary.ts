@@ -1,5 +1,5 @@
-// The trade's words both ways, from the lists beside. A line is `English | Chinese`; with `>` it holds only from
-// left to right, with `<` the Chinese stands on the left and is read only: spellings that one language has and the other has not.
+// Bilingual glossary, built from the lists in glossary/. A line `English | Chinese` holds both ways; `English > Chinese` and
+// `Chinese < English` hold only from left to right, for a spelling or synonym that must not be produced the other way.
 import { createHash } from 'node:crypto';
 import type { Lang } from '../../contract/lang.ts';
 import { MACHINES } from './glossary/machines.ts';
@@ -29,7 +29,7 @@ export function linesOf(list: string): Line[] {
     });
 }
 
-/** What a term is decides its place in a phrase: a quality stands before the noun, machines are counted in 台. */
+/** The sort of a term decides its place in a phrase: a quality precedes the noun, machines are counted with 台. */
 export type Sort = 'machine' | 'thing' | 'quality';
 export interface Term {
   readonly text: string;
@@ -49,16 +49,16 @@ const SORTED: readonly (readonly [Sort, string])[] = [
 export const TERM_LINES: readonly Line[] = SORTED.flatMap(([, list]) => linesOf(list));
 export const PHRASE_LINES: readonly Line[] = linesOf(PHRASES);
 
-/** To be raised where what the code beside makes of the same lists changes. */
+/** Increase it when a code change makes different translations from the same lists. */
 const RULES = 1;
 
-/** Another one wherever it may know more than before. */
+/** Changes whenever the glossary may know more than before. */
 export const GLOSSARY_VERSION = createHash('sha256')
   .update(JSON.stringify([RULES, SORTED, PHRASES]))
   .digest('base64url')
   .slice(0, 12);
 
-/** Hyphens and blanks are the same to an English reader, and blanks are nothing to a Chinese one. */
+/** Lookup keys: English treats hyphens as spaces, Chinese ignores spaces, both ignore case. */
 const KEYS: Readonly<Record<Lang, (text: string) => string>> = {
   en: (text) => text.toLowerCase().replaceAll('-', ' '),
   'zh-Hans': (text) => text.toLowerCase().replace(/\s/g, ''),
@@ -79,7 +79,7 @@ const singulars = (key: string): string[] => {
   return key.endsWith('s') ? [key.slice(0, -1)] : [];
 };
 
-/** A term in the other language; English is found in the plural too. */
+/** Finds the translation of a term, in English also from its plural. */
 export function termOf(lang: Lang, words: string): Term | null {
   const key = keyOf(lang, words);
   const keys = lang === 'en' ? [key, ...singulars(key)] : [key];
@@ -90,13 +90,13 @@ export function termOf(lang: Lang, words: string): Term | null {
   return null;
 }
 
-/** The longest term of a language, in words of English or signs of Chinese: no need to look further. */
+/** Length of the longest term, in English words or Chinese characters: the search need not try longer ones. */
 export const LONGEST: Readonly<Record<Lang, number>> = {
   en: Math.max(...[...TERMS.en.keys()].map((key) => key.split(' ').length)),
   'zh-Hans': Math.max(...[...TERMS['zh-Hans'].keys()].map((key) => key.length)),
 };
 
-/** Several of a thing, as English writes it: the last word alone changes. */
+/** English plural of a noun phrase: only its last word changes. */
 export const plural = (noun: string): string => {
   if (/[^su]s$/.test(noun)) return noun;
   if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;

@@ -1,5 +1,5 @@
-// Puts what suppliers write into the other language, one after the other and beside everything else: after each change, and
-// at start what a process that died has left. The public pages then have both languages without asking anybody.
+// Background job that translates products and companies into the other language, one at a time: after each change, and at
+// start for what a crashed process left. Public pages then have both languages without a call to a translation service.
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MachineWords, Told } from './machine-text-queries.ts';
@@ -8,9 +8,9 @@ import type { Translator } from './service.ts';
 import { toldCompany, toldListing } from './tell.ts';
 
 export interface TextKeeper {
-  /** Looks once through the market for what is missing. */
+  /** Scans all products and companies once for missing translations. */
   start(): void;
-  /** To be called after a listing's words or its being public have changed, and likewise for a company. */
+  /** To be called after a product's texts, or its being public, have changed; likewise for a company. */
   listings(ids: readonly string[]): void;
   company(id: string): void;
   stop(): Promise<void>;
@@ -20,9 +20,9 @@ interface Parts {
   readonly texts: MachineTexts;
   readonly words: MachineWords;
   readonly translator: Translator;
-  /** The version of the glossary that answers; null where a service does, and what is not to be had now may be had later. */
+  /** Version of the glossary in use; null for a remote service, which may translate later what it cannot translate now. */
   readonly glossary: string | null;
-  /** Told after the public sees something new. */
+  /** Called after public data has changed. */
   readonly onTold: () => void;
   readonly log: FastifyBaseLogger;
 }
@@ -33,17 +33,17 @@ interface Job {
 }
 
 const MINUTE = 60_000;
-/** After a look that left something; then at the next change or start. */
+/** Pauses before the retries after an incomplete run; after the last one, only a change or a restart starts another. */
 const PAUSES_MS: readonly number[] = [MINUTE, 10 * MINUTE, 60 * MINUTE];
-/** Between two slices of the market. */
+/** Pause between two slices of the scan. */
 const BREATH_MS = 50;
-/** Written together, so that caches are emptied once for all of them; and how long the first of them waits at most. */
+/** Translations per transaction, so that caches are invalidated once for all; and the longest time that the first one waits. */
 const BATCH = 50;
 const BATCH_MS = 2_000;
-/** After a batch, when another follows. */
+/** Pause after a batch, if another one follows. */
 const REST_MS = 200;
 
-/** Keeps nothing: what is written stays in its own language. */
+/** Does nothing: texts stay in their own language. */
 const IDLE: TextKeeper = { start() {}, listings() {}, company() {}, async stop() {} };
 
 export function openTextKeeper(parts: Parts | null): TextKeeper {
@@ -54,15 +54,15 @@ export function openTextKeeper(parts: Parts | null): TextKeeper {
   let since = 0;
   let stopped = false;
   let running: Promise<void> | null = null;
-  /** A look through the market from its start is due; one that is under way is finished first. */
+  /** A scan from the start is due; a scan that is running finishes first. */
   let isDue = false;
-  /** What is left of the look through the market: from where, null where that kind is through. */
+  /** Position of the scan in each table; null if that table is finished. */
   let listingsAfter: number | null = null;
   let companiesAfter: string | null = null;
-  /** Of the slice: what was tried, and what of it was answered. */
+  /** Rows of the current slice: tried, and translated at least in part. */
   let tried = 0;
   let answered = 0;
-  /** Of all since the last change or start: how often it was begun again, and when it will be. */
+  /** Since the last change or start: number of retries, and the timer of the next one. */
   let again = 0;
   let timer: NodeJS.Timeout | null = null;
 
@@ -74,7 +74,7 @@ export function openTextKeeper(parts: Parts | null): TextKeeper {
     run();
   };
 
-  /** One timer for all: what was left is found by looking. */
+  /** One timer is enough: the scan finds all that is left. */
   const later = (): void => {
     const ms = PAUSES_MS[again];
     if (ms === undefined || stopped || timer) return;
@@ -90,7 +90,7 @@ export function openTextKeeper(parts: Parts | null): TextKeeper {
     if (batch.length === 0) since = performance.now();
     batch.push(told);
   };
-  /** What a glossary has left it would leave again, and that is noted; a service is asked again. */
+  /** The version to store, because a glossary would leave the same texts again. A remote service is retried instead. */
   const left = (): string | null => {
     if (glossary === null) later();
     return glossary;
@@ -132,12 +132,12 @@ export function openTextKeeper(parts: Parts | null): TextKeeper {
       await tell(all);
     } catch (error) {
       if (all.length === 1) return failed(error, {});
-      // One of them may be the reason: the others are not kept from their readers for it.
+      // One of them may be the cause: they are written one by one, so that the others are not lost.
       for (const each of all) await tell([each]).catch((reason: unknown) => failed(reason, {}));
     }
   };
 
-  /** The next slice of the market; false where all of it was looked at, or nobody answers. */
+  /** Scans the next slice. Returns false at the end, or if the remote service translated nothing of the last slice. */
   const look = async (): Promise<boolean> => {
     if (glossary === null && tried > 0 && answered === 0) return false;
     [tried, answered] = [0, 0];
@@ -184,7 +184,7 @@ export function openTextKeeper(parts: Parts | null): TextKeeper {
       })
       .finally(() => {
         running = null;
-        // It came while the last one was being finished.
+        // Added while the run was finishing.
         if (jobs.size > 0 || isDue) run();
       });
   }

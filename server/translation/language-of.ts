@@ -1,4 +1,4 @@
-// Which of the two languages a text is written in, told by its script.
+// Language detection by script: English or Chinese.
 import type { Lang } from '../../contract/lang.ts';
 
 const HAN = /\p{Script=Han}/gu;
@@ -7,7 +7,7 @@ const OTHER = /(?!\p{Script=Latin}|\p{Script=Han})\p{L}/u;
 
 const times = (text: string, what: RegExp): number => [...text.matchAll(what)].length;
 
-/** Null where there are no words, or words in a script that is neither. Two signs of Chinese weigh as much as a word. */
+/** Returns null for a text without words, or with any in a third script. Two Chinese characters weigh as much as a Latin word. */
 export function languageOf(text: string): Lang | null {
   const han = times(text, HAN);
   const latin = times(text, LATIN);

@@ -1,4 +1,4 @@
-// Writes what a machine made of the words of listings and companies: a batch in one transaction, so that caches are emptied once.
+// Queries that store machine translations of products and companies, in batches, so that caches are invalidated once for each.
 import type { Lang } from '../../contract/lang.ts';
 import { changeCatalog } from '../catalog/change-catalog-queries.ts';
 import { companyWords } from '../catalog/document.ts';
@@ -14,11 +14,11 @@ import {
   textsOfCompany,
 } from './missing-text-queries.ts';
 
-/** Somebody's own words, and what was made of them: null where nothing could be. */
+/** Source texts with their translation, null if nothing could be translated. */
 export interface Pair<Words> {
   readonly own: Words;
   readonly told: Words | null;
-  /** The version of the glossary that left something; null where nothing is left, or a service was asked. */
+  /** Version of the glossary that left some texts; null if none are left, or if a remote service was used. */
   readonly leftBy: string | null;
 }
 
@@ -26,25 +26,25 @@ export type Told =
   | ({ readonly kind: 'listing' } & Pair<ListingWords>)
   | ({ readonly kind: 'company' } & Pair<CompanyWords>);
 
-/** Words without what is made of them or noted with them. */
+/** Texts without derived columns and `tried`, for comparison. */
 const plain = (words: ListingWords | CompanyWords | undefined): string =>
   JSON.stringify(words && { ...words, name_key: '', words: '', tried: null });
 
-/** Whether these words still wait: they are what they were, and nobody has told them whole. */
+/** Whether these texts still need translation: they are unchanged, and not completely translated yet. */
 const waits = (
   own: ListingWords | CompanyWords,
   now: readonly (ListingWords | CompanyWords)[],
 ): boolean =>
   plain(own) === plain(now.find(({ lang }) => lang === own.lang)) && !isTold(now, own.lang);
 
-/** Whether this is all that was had the last time, too. */
+/** Whether the same translation is stored already. */
 const isKnown = (
   told: ListingWords | CompanyWords,
   now: readonly (ListingWords | CompanyWords)[],
 ): boolean => plain(told) === plain(now.find(({ lang }) => lang === told.lang));
 
 export const machineWordsRepository = (db: Db, search: SearchIndex) => {
-  /** Notes what was left of own words, and answers what there is to write of them. */
+  /** Stores which glossary version left texts, and returns the translation if it must be written. */
   const noted = async (tx: Queries, each: Told): Promise<Told | null> => {
     const { own, told, leftBy: tried } = each;
     const now = await (each.kind === 'listing'
@@ -100,8 +100,8 @@ export const machineWordsRepository = (db: Db, search: SearchIndex) => {
 
   return {
     /**
-     * Puts what was told beside the words it was made of, where those have not changed meanwhile and it does not stand there
-     * already; of the same words the last counts. Whether the public sees anything new.
+     * Stores the translations whose source texts are unchanged and that are not stored already; of several for the same texts,
+     * the last one. Returns whether public data changed.
      */
     async tell(batch: readonly Told[]): Promise<boolean> {
       const { moved } = await changeCatalog(

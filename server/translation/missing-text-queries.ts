@@ -1,4 +1,4 @@
-// Words of listings and companies in the language they were not written in, where a machine made them: which are missing.
+// Queries that find products and companies whose texts are not completely translated into the other language.
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import { isPublicListing } from '../catalog/public-product-queries.ts';
@@ -9,17 +9,17 @@ import { isPublicSupplier } from '../suppliers/public-supplier-queries.ts';
 export type ListingWords = Selectable<ProductTextsTable>;
 export type CompanyWords = Selectable<UserTextsTable>;
 
-/** What somebody wrote, in the only language it is whole in. */
+/** Texts that are complete only in the language they were written in. */
 export interface OneLanguage<Words> {
   readonly words: Words;
   readonly lang: Lang;
   readonly supplierId: string;
 }
 
-/** Rows looked at in one go: a large market is read in the pauses between requests. */
+/** Rows per slice: a large marketplace is scanned in the pauses between requests. */
 const SLICE = 1_000;
 
-/** In the language asked for there is something whole: somebody's own translation, or a machine's. */
+/** Whether there are complete texts in the other language, by a person or by a machine. */
 export const isTold = (
   rows: readonly { readonly lang: string; readonly made: Made }[],
   own: string,
@@ -32,7 +32,7 @@ export const textsOfCompany = (queries: Queries, id: string) =>
 
 interface Owner {
   readonly texts: 'product_texts' | 'user_texts';
-  /** Of a text: whose it is. */
+  /** Column of the texts that refers to their owner. */
   readonly of: string;
   readonly id: string;
   readonly language: string;
@@ -50,7 +50,7 @@ const COMPANY: Owner = {
   language: 'users.language',
 };
 
-/** Without whole words in the other language, and not left so by this glossary before. */
+/** Condition: no complete texts in the other language, and none left by this glossary version before. */
 const untold = ({ texts, of, id, language }: Owner, glossary: string | null) => {
   const own = sql`${sql.ref(of)} = ${sql.ref(id)}`;
   const lang = sql.ref(language);
@@ -61,9 +61,9 @@ const untold = ({ texts, of, id, language }: Owner, glossary: string | null) => 
       where ${own} and lang = ${lang} and tried = ${glossary})`;
 };
 
-/** `glossary`: the version of the one that is asked, null where a service is. What it has left before, it would leave again. */
+/** `glossary` is the version in use, null for a remote service. What this version left is skipped: it would leave it again. */
 export const machineTextsRepository = (db: Db, glossary: string | null) => ({
-  /** Ids of public listings without whole words in their other language, from a slice after `after`; `last` is null at the end. */
+  /** Ids of public products without complete translation, from the slice after `after`; `last` is null at the end. */
   async listings(after: number): Promise<{ ids: string[]; last: number | null }> {
     const rows = await db
       .selectFrom('products')
@@ -77,7 +77,7 @@ export const machineTextsRepository = (db: Db, glossary: string | null) => ({
     return { ids, last: rows.length < SLICE ? null : (rows.at(-1)?.no ?? null) };
   },
 
-  /** The same of companies that the public sees. */
+  /** The same for public companies. */
   async companies(after: string): Promise<{ ids: string[]; last: string | null }> {
     const rows = await db
       .selectFrom('users')
@@ -93,7 +93,7 @@ export const machineTextsRepository = (db: Db, glossary: string | null) => ({
     return { ids, last: rows.length < SLICE ? null : (rows.at(-1)?.id ?? null) };
   },
 
-  /** null where the public does not see it, or it is told in both languages. */
+  /** Returns null if the product is not public, or is complete in both languages. */
   async listing(id: string): Promise<OneLanguage<ListingWords> | null> {
     const row = await db
       .selectFrom('products')

@@ -1,4 +1,4 @@
-// "Spare parts for 2 CNC lathes" and 2 台数控车床的备件: names of goods and terms put together, whole or not at all.
+// Translation of noun phrases ("Spare parts for 2 CNC lathes", 2 台数控车床的备件): completely or not at all.
 import type { Lang } from '../../contract/lang.ts';
 import { LONGEST, plural, type Sort, termOf } from './glossary.ts';
 
@@ -25,10 +25,10 @@ const ZH_JOINTS = new Map<string, Joint>([
   ['的', 'of'],
 ]);
 
-/** The most tokens a phrase of goods has; a longer one is no such phrase. */
+/** Maximum number of tokens; a longer text is not a noun phrase. */
 const MOST = 16;
 
-/** The tokens of an English phrase; null where a word is not known or there are too many. */
+/** Splits an English phrase into tokens; null if a word is unknown or there are too many. */
 function englishTokens(phrase: string): Token[] | null {
   const words = phrase.split(/\s+/).filter((word) => word !== '' && !ARTICLE.test(word));
   const tokens: Token[] = [];
@@ -52,7 +52,7 @@ function englishTokens(phrase: string): Token[] | null {
   return tokens;
 }
 
-/** The tokens of a Chinese phrase, the longest known word first; null where a sign is not known or there are too many. */
+/** Splits a Chinese phrase into tokens, longest term first; null if a character is unknown or there are too many. */
 function chineseTokens(phrase: string): Token[] | null {
   const signs = phrase.replace(/\s/g, '');
   const tokens: Token[] = [];
@@ -62,7 +62,7 @@ function chineseTokens(phrase: string): Token[] | null {
     if (value) {
       tokens.push({ kind: 'value', text: value });
       at += value.length;
-      // A measure word says nothing in English.
+      // A measure word has no English equivalent.
       if (/[台套件个]/.test(signs[at] ?? '') && at + 1 < signs.length) at += 1;
       continue;
     }
@@ -82,7 +82,7 @@ function chineseTokens(phrase: string): Token[] | null {
   return tokens;
 }
 
-/** Marks of plain whole numbers that count things, as against codes and sizes. */
+/** Returns the number behind a mark if it is a plain whole number, which counts things; null for codes and sizes. */
 export type Counts = (mark: string) => number | null;
 
 const chinese = (tokens: readonly Token[], counts: Counts): string | null => {
@@ -112,7 +112,7 @@ const english = (tokens: readonly Token[], counts: Counts): string | null => {
     .join(' ');
 };
 
-/** A phrase without joints; null where it is a quality of nothing, or nothing. */
+/** Translates a phrase without joints; null if it is empty or has one. */
 function plain(tokens: readonly Token[], target: Lang, counts: Counts): string | null {
   if (tokens.length === 0 || tokens.some(({ kind }) => kind === 'joint')) return null;
   return target === 'en' ? english(tokens, counts) : chinese(tokens, counts);
@@ -124,7 +124,7 @@ const onlyQualities = (tokens: readonly Token[]): boolean =>
 const WORDS = { en: { and: 'and', or: 'or' }, 'zh-Hans': { and: '和', or: '或' } } as const;
 
 function joined(tokens: readonly Token[], target: Lang, counts: Counts): string | null {
-  // English binds what is after the first joint, Chinese what is before the last 的.
+  // The first "of" or "with" of an English phrase binds last, and the last 的 of a Chinese one: split there.
   const isLoose = (token: Token): boolean =>
     token.kind === 'joint' && (token.joint === 'of' || token.joint === 'with');
   const loose = target === 'en' ? tokens.findLastIndex(isLoose) : tokens.findIndex(isLoose);
@@ -142,7 +142,7 @@ function joined(tokens: readonly Token[], target: Lang, counts: Counts): string 
   return onlyQualities(tokens.slice(0, at)) ? `${before} ${after}` : `${after} of the ${before}`;
 }
 
-/** The phrase in the other language; null unless every word of it is known. Marks of kept parts stay. */
+/** Translates the phrase; null unless every word of it is known. Marks of protected parts stay. */
 export function nounPhrase(phrase: string, target: Lang, counts: Counts): string | null {
   const tokens = target === 'en' ? chineseTokens(phrase) : englishTokens(phrase);
   if (!tokens?.some(({ kind }) => kind === 'term')) return null;

@@ -1,4 +1,4 @@
-// What no translation may touch: codes, numbers with their units, addresses. Marks stand in for it on the way.
+// Protection of codes, numbers with units, and addresses: marks take their place while a text is translated.
 
 const UNITS =
   'mm|cm|dm|km|m|µm|um|in|inch|ft|kg|mg|g|t|lb|ml|l|kW|MW|W|kWh|Wh|VA|kVA|V|kV|A|mA|Ah|Hz|kHz|rpm|r/min|m/min|' +
@@ -9,7 +9,7 @@ const NAMES =
   'FOB|CIF|CFR|EXW|DDP|DAP|FCA|PLC|HMI|CE|ISO|BIS|RoHS|PVC|PET|ABS|PP|PE|PA|LED|LCD|IGBT|USB|USD|INR|CNY|RMB|WhatsApp|WeChat|' +
   'Siemens|Fanuc|Mitsubishi|Schneider|Omron|Delta';
 
-/** In order, and with bounds, so that a text made to stall is read as fast as any other: what comes first takes its signs from what comes after. */
+/** The first pattern that matches takes the characters. Repetitions are bounded, so that no crafted text can stall the server. */
 const KEPT = new RegExp(
   [
     String.raw`__\d+__`,
@@ -29,7 +29,7 @@ const KEPT = new RegExp(
 );
 
 export interface Protected {
-  /** With a mark such as __0__ in the place of each kept part. */
+  /** The original with a mark such as __0__ in place of each protected part. */
   readonly text: string;
   readonly parts: readonly string[];
 }
@@ -42,7 +42,7 @@ export function protect(original: string): Protected {
 
 const MARK = /__(\d+)__/g;
 
-/** The kept parts back in their places; null where a mark was lost, doubled or made up. */
+/** Puts the protected parts back; null if a mark is missing, duplicated or invented. */
 export function restore(text: string, parts: readonly string[]): string | null {
   const seen = new Set<number>();
   let whole = true;
@@ -55,6 +55,6 @@ export function restore(text: string, parts: readonly string[]): string | null {
   return whole && seen.size === parts.length ? restored : null;
 }
 
-/** The kept parts of a piece of a text, which has only some of them. */
+/** Puts the protected parts back into a piece of a text, which has only some of them. */
 export const partsBack = (piece: string, parts: readonly string[]): string =>
   piece.replace(MARK, (mark, digits: string) => parts[Number(digits)] ?? mark);

@@ -1,11 +1,11 @@
-// Sentences as the trade writes them: a stored one, a known phrase with its goods filled in, or a name of goods alone.
+// Translation of sentences by the glossary: as a known phrase with its slots filled in, or as a noun phrase.
 import type { Lang } from '../../contract/lang.ts';
 import { keyOf, type Line, PHRASE_LINES, plural } from './glossary.ts';
 import { type Counts, nounPhrase } from './noun-phrase.ts';
 
 interface Pattern {
   readonly match: RegExp;
-  /** The slots in their order. */
+  /** Names of the slots, in order. */
   readonly slots: readonly string[];
   readonly target: string;
 }
@@ -13,7 +13,7 @@ interface Pattern {
 const SLOT = /\{([abv])\+?\}/g;
 const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
 
-/** As patterns are compared: English without articles and case, Chinese without blanks. */
+/** Form in which patterns are compared: English without articles and case, Chinese without spaces. */
 const levelled = (lang: Lang, text: string): string => {
   const key = keyOf(lang, text.replaceAll('’', "'"));
   if (lang === 'zh-Hans') return key;
@@ -37,14 +37,14 @@ const literal = ({ target, slots }: Pattern): number => target.length - 100 * sl
 const patternsFrom = (source: Lang): readonly Pattern[] =>
   PHRASE_LINES.filter(({ way }) => way !== (source === 'en' ? '<' : '>'))
     .map((line) => patternOf(source, line))
-    // What says more and leaves less open is tried first.
+    // Patterns with fewer slots and more text are more specific: tried first.
     .sort((one, other) => literal(other) - literal(one));
 const PATTERNS: Readonly<Record<Lang, readonly Pattern[]>> = {
   en: patternsFrom('en'),
   'zh-Hans': patternsFrom('zh-Hans'),
 };
 
-/** Longer than any phrase of the trade; patterns are not tried on it. */
+/** Longer than any phrase of the trade: such a clause is not translated. */
 const MAX_CLAUSE = 200;
 
 function byPattern(clause: string, target: Lang, counts: Counts): string | null {
@@ -78,11 +78,11 @@ const translatedClause = (clause: string, target: Lang, counts: Counts): string 
 
 const COMMAS: Readonly<Record<Lang, RegExp>> = { en: /\s*[，,；;、]\s*/, 'zh-Hans': /\s*[,;]\s*/ };
 
-/** A sentence of more is no sentence of the trade, and one that is longer has a clause that is too long. */
+/** No sentence of the trade has more clauses; the maximum length follows from it. */
 const MAX_CLAUSES = 12;
 const MAX_SENTENCE = MAX_CLAUSES * (MAX_CLAUSE + 4);
 
-/** One sentence without its full stop, marks and all; null unless all of it is known. */
+/** Translates one sentence without its end mark. It contains marks of protected parts. Returns null unless all of it is known. */
 export function translatedSentence(sentence: string, target: Lang, counts: Counts): string | null {
   if (sentence.length > MAX_SENTENCE) return null;
   const whole = translatedClause(sentence, target, counts);

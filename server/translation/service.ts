@@ -1,4 +1,4 @@
-// Translations of any text: what is stored, else what the service or the glossary makes of it, else the text itself (spec §5).
+// Translator for any text: stored translation first, then remote service or glossary, otherwise the original (spec §5).
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Lang } from '../../contract/lang.ts';
 import { LIMITS } from '../limits.ts';
@@ -11,11 +11,11 @@ import type { translationsRepository } from './translation-queries.ts';
 
 export interface Translator {
   /**
-   * For each text its translation, null where the text stays as it is. `network` is whom it is for, and takes turns with
-   * others; without one it is for the market itself. Rejects with 503 where too many wait.
+   * Returns a translation for each text, null if the text stays as it is. `network` is the client's network: networks take
+   * turns, and calls without one are the server's own. Rejects with 503 if too many wait.
    */
   translate(texts: readonly string[], target: Lang, network?: string): Promise<(string | null)[]>;
-  /** Texts that are waited for just now. */
+  /** Number of texts in translation now. */
   underWay(): number;
 }
 
@@ -24,20 +24,20 @@ type Made = ReadonlyMap<string, string>;
 
 const THIS_MARKET = 'this market';
 
-/** No honest translation is this much longer than its text; a service that dreams is not believed. */
+/** Drops implausible output of a service: no correct translation is this much longer than its text. */
 const believable = (text: string, translation: string): boolean =>
   translation.trim() !== '' &&
   !translation.includes('\0') &&
   translation.isWellFormed() &&
   translation.length <= 200 + 6 * text.length;
 
-/** The language the words of a text are in, whatever codes and figures stand between them; null where it has none. */
+/** Language of the words of a text, ignoring codes and figures; null if it has no words. */
 export const writtenIn = (text: string): Lang | null =>
   languageOf(protect(text).text.replace(MARKS, ''));
 
-/** `engine` is null where no service is set; then the glossary answers, and nothing is stored. */
+/** `engine` is null if no remote service is configured: the glossary is used then, and its results are not stored. */
 export function openTranslator(stored: Repository, engine: Engine | null): Translator {
-  /** What is being found out just now, by language and text: whoever asks meanwhile waits for the same answer. */
+  /** Translations in progress, by language and text: concurrent calls for a text share its result. */
   const underWay = new Map<string, Promise<string | null>>();
 
   const queue = fairQueue({
@@ -66,7 +66,7 @@ export function openTranslator(stored: Repository, engine: Engine | null): Trans
     for (const text of texts) {
       const translation = await byGlossary(text, target, storedSentences);
       if (translation !== null) made.set(text, translation);
-      // Each takes some milliseconds at most; fifty of them are no reason to keep everybody else waiting.
+      // Each takes at most some milliseconds; fifty without a break would delay other requests.
       await nextTurn();
     }
     return made;

@@ -1,14 +1,14 @@
-// What a listing or a company says in the other language: text by text, each whole or as it was written (decision 016).
+// Translation of all texts of a product or company: each text completely, or as it was written (decision 016).
 import type { Lang } from '../../contract/lang.ts';
 import type { CompanyWords, ListingWords } from './missing-text-queries.ts';
 import { type Translator, writtenIn } from './service.ts';
 
-/** `nothing` where no text of it could be had. */
+/** `nothing` if none of the texts could be translated. */
 export type Told<Words> = Words | 'nothing';
 
 const other = (lang: Lang): Lang => (lang === 'en' ? 'zh-Hans' : 'en');
 
-/** The texts in the other language by text. What is in no language, or in the other one already, is itself. */
+/** Returns a lookup by text. A text in no language, or in the other one already, is returned unchanged. */
 async function inOther(translator: Translator, texts: readonly string[], from: Lang) {
   const foreign = [...new Set(texts)].filter((text) => writtenIn(text) === from);
   const answers = await translator.translate(foreign, other(from));
@@ -21,7 +21,7 @@ async function inOther(translator: Translator, texts: readonly string[], from: L
   };
 }
 
-/** Two labels may have one translation: none of the values is lost for that. */
+/** Two labels may have the same translation: no value may be lost then. */
 function relabelled(
   specifications: Readonly<Record<string, string>>,
   of: (text: string) => string,
@@ -70,7 +70,7 @@ export async function toldListing(
   };
 }
 
-/** A person's name is nobody's to translate. */
+/** The name of a person is not translated. */
 export async function toldCompany(
   translator: Translator,
   words: CompanyWords,

@@ -1,10 +1,10 @@
-// Words in the reader's language where they are stored, in the writer's own where not.
+// Queries for texts of products and companies: in the reader's language if stored, otherwise in the writer's.
 import { type Selectable, sql } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import type { Queries } from '../platform/db/open.ts';
 import type { Made, ProductTextsTable, UserTextsTable } from '../platform/db/tables.ts';
 
-/** Of each key's rows, the one in `lang`, else the one in its writer's language. */
+/** For each key, the row in `lang`, otherwise the one in its writer's language. */
 const chosen = <Row extends { readonly lang: string }, Key>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key,
@@ -20,10 +20,10 @@ const languages = (lang: Lang, rows: readonly { readonly language: string }[]): 
   ...new Set([lang, ...rows.map(({ language }) => language)]),
 ];
 
-/** A listing's words; description and specifications are empty where only a card is shown. */
+/** Texts of a product; description and specifications are empty if only a card is shown. */
 export type Words = Omit<Selectable<ProductTextsTable>, 'name_key' | 'tried'>;
 
-/** A company's words, without what only sorting and searching need. */
+/** Texts of a company, without the columns for sorting and searching. */
 export type Company = Omit<Selectable<UserTextsTable>, 'name_key' | 'words' | 'tried'>;
 
 const COMPANY = [
@@ -39,7 +39,7 @@ const COMPANY = [
 
 const CARD = ['product_no', 'lang', 'name', 'title', 'short', 'stock', 'tags'] as const;
 
-/** The long texts, or constants in their place: what nobody shows never leaves the database. */
+/** The long texts, or constants in their place: texts that are not shown are not read. */
 const longTexts = (long: boolean) => [
   (long ? sql.ref<string>('description') : sql<string>`''`).as('description'),
   (long ? sql.ref<string>('specifications') : sql<string>`'{}'`).as('specifications'),
@@ -47,7 +47,7 @@ const longTexts = (long: boolean) => [
 ];
 
 export const textsIn = (db: Queries, lang: Lang) => ({
-  /** Words of listings by number, with description and specifications where `long`. */
+  /** Texts of products by number, with description and specifications if `long`. */
   async ofProducts(
     rows: readonly { readonly no: number; readonly language: string }[],
     long: boolean,
@@ -63,7 +63,7 @@ export const textsIn = (db: Queries, lang: Lang) => ({
         .where('lang', 'in', langs)
         .execute();
     const byNo = chosen(await read(nos, [lang]), ({ product_no }) => product_no, lang);
-    // A second language is asked only for the few listings that have no translation.
+    // The second language is queried only for the few products without a translation.
     const untold = rows.filter(({ no }) => !byNo.has(no));
     if (untold.length > 0) {
       const numbers = untold.map(({ no }) => no);

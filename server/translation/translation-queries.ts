@@ -1,4 +1,4 @@
-// Stored translations of any text, found by a hash of the original.
+// Queries for stored translations of any text, found by a hash of the original.
 import { createHash } from 'node:crypto';
 import type { Lang } from '../../contract/lang.ts';
 import type { Queries } from '../platform/db/open.ts';
@@ -12,12 +12,12 @@ export interface StoredTranslation {
 const hashOf = (text: string): string => createHash('sha256').update(text.trim()).digest('hex');
 
 export const translationsRepository = (db: Queries) => ({
-  /** The translation, or null where none is stored. */
+  /** Returns the translation, or null if none is stored. */
   async find(original: string, target: Lang): Promise<string | null> {
     return (await this.findAll([original], target)).get(original) ?? null;
   },
 
-  /** The translations that are stored, by original. */
+  /** Returns the stored translations, by original. */
   async findAll(originals: readonly string[], target: Lang): Promise<Map<string, string>> {
     const hashes = new Map(originals.map((original) => [original, hashOf(original)]));
     if (hashes.size === 0) return new Map();
@@ -36,7 +36,7 @@ export const translationsRepository = (db: Queries) => ({
     );
   },
 
-  /** Keeps translations; the first one stored for a text stays. */
+  /** Stores translations; the first one stored for a text stays. */
   async store(translations: readonly StoredTranslation[]): Promise<void> {
     for (let at = 0; at < translations.length; at += 500) {
       const rows = translations

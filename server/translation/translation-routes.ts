@@ -1,4 +1,4 @@
-// Translations for any text; without one the original comes back (spec §5).
+// Routes that translate any text; without a translation they return the original (spec §5).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { translate, translateBatch } from '../../contract/translate.ts';
 import { tokenOf } from '../accounts/admission.ts';
@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 const MINUTE_MS = 60_000;
 
 export function translateRoutes(app: FastifyInstance, { translator, shared }: Services): void {
-  /** A visitor counts for the network; who is signed in has an allowance of one's own, wherever the calls come from. */
+  /** Charges the characters to the network, and those of a signed-in user also to the account, across all its networks. */
   const admit = async (request: FastifyRequest, texts: readonly string[]): Promise<void> => {
     const token = tokenOf(request);
     const person = token === null ? null : await app.whoIs(token, request.ip).catch(() => null);

@@ -1,4 +1,4 @@
-// What the site's build left in dist/: prerendered pages by address, other files, and the handler of on-demand pages.
+// Loader of the site build in dist/: prerendered pages by address, other files, and the handler of on-demand pages.
 import { existsSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
@@ -15,7 +15,7 @@ export type AstroHandler = (
 
 export interface Build {
   readonly clientDir: string;
-  /** Address without a trailing slash to the file of its prerendered page. */
+  /** Maps an address without a trailing slash to the file of its prerendered page. */
   readonly pages: ReadonlyMap<string, string>;
   /** Addresses of everything else: scripts, styles, fonts, icons. */
   readonly files: ReadonlySet<string>;
@@ -25,7 +25,7 @@ export interface Build {
 const addressOf = (file: string): string =>
   `/${file.split(sep).join('/')}`.replace(/(?:\/index)?\.html$/, '') || '/';
 
-/** null where nothing has been built. */
+/** Reads the build; null where the site has not been built. */
 export async function loadBuild(): Promise<Build | null> {
   const entry = join(DIST, 'server', 'entry.mjs');
   const clientDir = join(DIST, 'client');

@@ -1,4 +1,4 @@
-// The API as a page-only process uses it: asked over HTTP while a page is made, and told of each reader of a listing.
+// Client of the remote API for a page-only process: API calls of a render over HTTP, and reports of product views.
 import type { FastifyBaseLogger } from 'fastify';
 
 interface Call {
@@ -8,12 +8,12 @@ interface Call {
   readonly body?: string;
 }
 
-/** A page that waits longer has lost its reader. */
+/** Request timeout: a reader does not wait longer for a page. */
 const PATIENCE_MS = 15_000;
-/** Views on their way at a time; past this they are not counted: nobody waits for them, so they would pile up. */
+/** Concurrent requests that report a view; further views are not counted, because the requests would pile up. */
 const MOST_VIEWS = 200;
 
-/** What a render asks for is no view: each reader of the page is counted when it is sent. */
+/** API transport over HTTP. Marked as prefetch, because a call by the renderer is no view: see viewsElsewhere(). */
 export const overHttp =
   (origin: string) =>
   async ({ method, url, headers, body }: Call) => {
@@ -30,11 +30,11 @@ export const overHttp =
 const BAD_GATEWAY = 502;
 const UNAVAILABLE = 503;
 
-/** A failure inside the API is one of the gateway for this process; that it is busy stays what it is. */
+/** Maps an internal error of the API to 502; 503 (busy or unavailable) stays 503. */
 const pageStatusOf = (status: number): number =>
   status >= 500 && status !== UNAVAILABLE ? BAD_GATEWAY : status;
 
-/** Reads the listing as its reader would have: the API counts it, and has the answer ready. */
+/** Reports a view by requesting the product as its reader would: the API counts it, and has the response in its cache. */
 export function viewsElsewhere(origin: string, log: FastifyBaseLogger): (id: string) => void {
   let underWay = 0;
   const tell = async (id: string): Promise<void> => {

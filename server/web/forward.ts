@@ -1,11 +1,11 @@
-// Hands on what a page-only process does not answer itself, calls and live connections alike, with whoever they came from.
+// Reverse proxy of a page-only process: forwards API calls and live connections to the API, with the reader's address.
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LIVE_CONNECTION } from '../../contract/live.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { traceparentFor } from '../platform/http/trace.ts';
 
-/** What the API is told of the reader; it believes it where TRUST_PROXY names this process. */
+/** Headers that describe the reader to the API, which trusts them if TRUST_PROXY contains the address of this process. */
 const readerOf = (request: FastifyRequest): Record<string, string> => ({
   'x-forwarded-for': request.ip,
   'x-forwarded-proto': request.protocol,
@@ -13,7 +13,7 @@ const readerOf = (request: FastifyRequest): Record<string, string> => ({
   traceparent: traceparentFor(request),
 });
 
-/** A live connection is opened anew towards the API, so that only what is named here goes with it. */
+/** The proxy opens a new live connection to the API; of the reader's headers, only these are forwarded. */
 const LIVE_HEADERS = ['accept-language', 'user-agent', 'cookie'] as const;
 
 const liveHeadersOf = (_: object, request: FastifyRequest): Record<string, string> => ({
@@ -28,7 +28,7 @@ const liveHeadersOf = (_: object, request: FastifyRequest): Record<string, strin
 
 const PATIENCE_MS = 3_000;
 
-/** Asked before a live connection is let in: one that is let in and then lost keeps its client waiting for 20 s. */
+/** Checked before a live connection is accepted: a client whose accepted connection is lost waits 20 s. */
 const isThere = async (upstream: string): Promise<void> => {
   const reply = await fetch(`${upstream}/api/ready`, { signal: AbortSignal.timeout(PATIENCE_MS) });
   await reply.arrayBuffer();
@@ -61,7 +61,7 @@ export async function forward(app: FastifyInstance, upstream: string): Promise<v
       );
     },
     disableRequestLogging: true,
-    // What the plugin takes here is more than its types say.
+    // The plugin supports this option, but its types do not declare it.
     wsClientOptions: { rewriteRequestHeaders: liveHeadersOf } as object,
   });
 }

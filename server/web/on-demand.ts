@@ -1,19 +1,19 @@
-// Pages that are rendered when they are asked for: their addresses, and which parameters of the query each of them reads.
+// Routing table of the pages rendered on demand: their addresses, and the query parameters that each page reads.
 import type { Lang } from '../../contract/lang.ts';
 import { BIS_TOPIC_ID } from '../../contract/limits.ts';
 
-/** A page on demand under the one address that all its spellings share. */
+/** A page on demand under its normalized address. */
 export interface OnDemand {
-  /** Path and the parameters that the page reads, in the table's order: what is rendered, and the key it is kept under. */
+  /** Path and the parameters that the page reads, in the order of the table: the address to render, and the cache key. */
   readonly url: string;
   readonly lang: Lang;
-  /** Route and language: two addresses that share it differ by what they are about only. */
+  /** Route and language: two addresses with the same route differ only in their subject, such as the product. */
   readonly route: string;
-  /** The call of the API that says whether what the page is about is there; null where it is about nothing. */
+  /** API call that shows whether the subject of the page exists; null where the page has no such subject. */
   readonly about: string | null;
-  /** The product whose view is counted. */
+  /** Id of the product whose view is counted; null for other pages. */
   readonly product: string | null;
-  /** Not kept are screens of members: each is asked for by one person. */
+  /** Whether the page is cached: private pages are not, because each is requested by one user only. */
   readonly isKept: boolean;
 }
 
@@ -32,7 +32,7 @@ const any = (...names: string[]): Parameters => names.map((name) => [name, ANY])
 
 const product = (id: string): string => `/api/products/${encodeURIComponent(id)}`;
 
-/** In step with src/pages and with the filters in src/stores (tests/unit/page-addresses.test.ts). */
+/** Must match src/pages and the filters in src/stores (checked by tests/unit/page-addresses.test.ts). */
 const ROUTES: Readonly<Record<string, Route>> = {
   products: {
     path: /^\/products$/,
@@ -51,7 +51,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   },
   supplier: {
     path: /^\/supplier\/([^/]+)$/,
-    // The first page is the one without a number.
+    // Page 1 has no page number in its address.
     parameters: [['page', /^(?!1$)[1-9]\d{0,8}$/]],
     about: (id, query) =>
       `/api/auth/suppliers/${encodeURIComponent(id)}?page=${query.get('page') ?? '1'}`,
@@ -65,7 +65,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   order: { path: /^\/dashboard\/orders\/([^/]+)$/, isPrivate: true },
 };
 
-/** Without a language. */
+/** Generated files, which have no language. */
 const FILES = /^\/sitemap(?:-(?:products|suppliers)-[1-9]\d{0,8})?\.xml$/;
 
 const CHINESE = /^\/zh-hans(?=\/|$)/;
@@ -73,14 +73,14 @@ export const prefixOf = (path: string): string => CHINESE.exec(path)?.[0] ?? '';
 
 const UNRESERVED = /[\w.~-]/;
 
-/** The one spelling of a path: what may stand as it is stands as it is, everything else as it was encoded. */
+/** Normalizes a path (RFC 3986): decodes unreserved characters, and writes all other percent-encodings in upper case. */
 export const spelled = (path: string): string =>
   path.replace(/%[\da-f]{2}/gi, (code) => {
     const sign = String.fromCharCode(Number.parseInt(code.slice(1), 16));
     return UNRESERVED.test(sign) ? sign : code.toUpperCase();
   });
 
-/** What the page reads of the query: each parameter once, with a value, in the table's order. */
+/** Returns the query parameters that the page reads: each once, only with a valid value, in the order of the table. */
 const known = (asked: URLSearchParams, parameters: Parameters): URLSearchParams =>
   new URLSearchParams(
     parameters.flatMap(([name, pattern]) => {
@@ -89,7 +89,7 @@ const known = (asked: URLSearchParams, parameters: Parameters): URLSearchParams 
     }),
   );
 
-/** The page on demand at a path in its one spelling; null where there is none. */
+/** Finds the page on demand at a normalized path; null where there is none. */
 export function onDemandAt(path: string, query: string): OnDemand | null {
   if (FILES.test(path))
     return { url: path, lang: 'en', route: 'sitemap', about: null, product: null, isKept: true };
@@ -112,7 +112,7 @@ export function onDemandAt(path: string, query: string): OnDemand | null {
   return null;
 }
 
-/** Patterns of every address above, for whoever compares them with the pages there are. */
+/** Patterns of all addresses above, for the test that compares them with src/pages. */
 export const ON_DEMAND: readonly RegExp[] = [
   ...Object.values(ROUTES).map(({ path }) => path),
   FILES,

@@ -1,4 +1,4 @@
-// Pages on demand in memory, bounded by bytes, kept until the catalogue's version moves on; made in turn, each once.
+// Page cache for pages on demand, bounded by bytes and valid for one catalog version; renders are queued fairly and shared.
 import { LRUCache } from 'lru-cache';
 import { LIMITS } from '../limits.ts';
 import { fairQueue } from '../platform/queue/fair-queue.ts';
@@ -8,21 +8,21 @@ import { type Page, sizeOf } from './page.ts';
 import type { Renderer } from './render.ts';
 
 export interface PageCache {
-  /** The kept page, or what is rendered at a turn of the network. Rejects with 503 where too many wait. */
+  /** Returns the cached page, or renders it at a turn of the network. Rejects with 503 where the queue is full. */
   get(address: OnDemand, version: number, network: () => string | null): Promise<Page | null>;
 }
 
 interface Options {
-  /** Renders at a time. */
+  /** Concurrent renders. */
   readonly atOnce: number;
-  /** Whether pages are kept at all. */
+  /** Whether pages are cached at all. */
   readonly keep: boolean;
 }
 
 const MAX_BYTES = 8 * 1024 * 1024;
-/** Figures inside a page, such as views, are at most this old. */
+/** Maximum age of a page: numbers such as views change without a new catalog version. */
 const MAX_AGE_MS = 10 * 60_000;
-/** Reading the clock at every request would cost more than finding the page. */
+/** Resolution of the age: reading the clock at every request would cost more than the cache lookup. */
 const CLOCK_MS = 1_000;
 
 export function pageCache({ render, notFound }: Renderer, { atOnce, keep }: Options): PageCache {
@@ -32,7 +32,7 @@ export function pageCache({ render, notFound }: Renderer, { atOnce, keep }: Opti
     ttl: MAX_AGE_MS,
     ttlResolution: CLOCK_MS,
   });
-  /** Versions in which there was nothing, by address: apart, so that they displace no page. */
+  /** Catalog version in which an address was not found; separate from the pages, so that these entries evict no page. */
   const missing = new LRUCache<string, number>({ max: LIMITS.missingPages });
   const queue = fairQueue({ budget: 'renders', atOnce, maxWaiting: LIMITS.rendersWaiting });
   const making = sharedWork<Page | null>(queue);
@@ -56,7 +56,7 @@ export function pageCache({ render, notFound }: Renderer, { atOnce, keep }: Opti
       const found = peek(url, version);
       if (found) return found;
       if (missing.get(url) === version) return notFound(address);
-      // What is being made from an older version is not shared: whoever changed something sees the change.
+      // The version is part of the name: a render from an older version is not shared, so that users see their own changes.
       return making.run(`${version} ${url}`, network(), () => make(address, version));
     },
   };

@@ -1,4 +1,4 @@
-// One page as it goes out: its bytes, compressed once, and the headers every page carries.
+// A page ready to send: its content, compressed once, and its HTTP headers.
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { gzipToKeep, unpacked } from '../platform/cache/kept-bytes.ts';
@@ -10,9 +10,9 @@ export interface Page {
   readonly type: string;
   readonly gzip: Buffer;
   readonly etag: string;
-  /** The Content-Security-Policy of a page made on demand; a prerendered one has it inside. */
+  /** Content-Security-Policy header of a page made on demand; a prerendered page has the policy in its HTML. */
   readonly policy: string | null;
-  /** Whether shared caches may keep it. */
+  /** Whether shared caches (CDN) may store it. */
   readonly shared: boolean;
 }
 
@@ -34,7 +34,10 @@ export async function makePage(
 
 export const sizeOf = ({ gzip }: Page): number => gzip.length + 2_000;
 
-/** Sends the page compressed to who takes it so, or says that nothing changed. Brotli is left to a CDN: its memory and time per page were the dearest part of rendering. */
+/**
+ * Sends the page, with gzip if the client accepts it, or 304 if its ETag matches. Brotli is left to a CDN: its memory and time per
+ * page were the most expensive part of rendering.
+ */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   reply.code(page.status).headers({
     'content-type': page.type,

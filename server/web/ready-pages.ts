@@ -1,20 +1,20 @@
-// Pages that the build made: read and compressed once, whatever the query, and never displaced by pages made on demand.
+// Prerendered pages of the build: read and compressed once for all queries, and never evicted by pages made on demand.
 import { readFile } from 'node:fs/promises';
 import type { Build } from './build.ts';
 import { prefixOf } from './on-demand.ts';
 import { makePage, type Page } from './page.ts';
 
 export interface ReadyPages {
-  /** The prerendered page at a path, in its one spelling; null where there is none. */
+  /** The prerendered page at a normalized path; null where there is none. */
   at(path: string): Promise<Page> | null;
-  /** The words for a failure in the language of the path. */
+  /** The error page in the language of the path; null where the build has none. */
   failure(path: string, status: 404 | 500 | 503): Promise<Page | null>;
 }
 
 const FAILURES = { 404: '/404', 500: '/500', 503: '/500' } as const;
 const IS_FAILURE = /\/(?:404|500)$/;
 
-/** `keep`: in memory, all of them for as long as the process runs; there are as many as the build has. */
+/** `keep` caches every page until the process ends; their number is limited by the build. */
 export function readyPages({ pages }: Build, keep: boolean): ReadyPages {
   const kept = new Map<string, Promise<Page>>();
 

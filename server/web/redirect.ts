@@ -1,4 +1,4 @@
-// Where an address with slashes too many leads: one hop, on this site.
+// Canonical form of an address with surplus slashes, for a single redirect within this site.
 
 /** Browsers read a backslash as a slash. */
 const SLASHES = /[/\\]/;
@@ -16,8 +16,8 @@ const withoutStart = (path: string): string => {
 };
 
 /**
- * The address without slashes at its end, and with a single one at its start: two would name another site. null where it is
- * as it should be.
+ * Removes slashes at the end of the path and leaves a single one at its start, because `//host` would name another site. Returns
+ * null where the address is canonical already.
  */
 export function canonicalUrl(url: string): string | null {
   const query = url.indexOf('?');

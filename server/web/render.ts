@@ -1,4 +1,4 @@
-// Makes the pages on demand: by Astro, with the API at hand in the same process or over HTTP.
+// Renderer of on-demand pages: runs Astro, which calls the API in the same process or over HTTP.
 import type { FastifyInstance } from 'fastify';
 import inject from 'light-my-request';
 import type { Lang } from '../../contract/lang.ts';
@@ -10,9 +10,9 @@ import { HTML, makePage, type Page } from './page.ts';
 import type { ReadyPages } from './ready-pages.ts';
 
 export interface Renderer {
-  /** The page at this address, or null where not even its failure has words. */
+  /** Renders the page at this address, or an error page; null where the build has no error page. */
   render(address: OnDemand): Promise<Page | null>;
-  /** The page that says that what the address is about is not there. */
+  /** Returns the 404 page for an address whose product or supplier does not exist. */
   notFound(address: OnDemand): Promise<Page | null>;
 }
 
@@ -31,15 +31,15 @@ interface Call {
 }
 type Transport = (call: Call) => Promise<{ readonly status: number; readonly body: unknown }>;
 
-/** How pages call the API: straight into this process, without a socket and within the turn of the render. */
+/** API transport within this process: without a socket, and as part of the turn that the render has in the queue. */
 const inProcess =
   (app: FastifyInstance): Transport =>
   async (call) => {
     const { method, url, body } = call;
-    // What a render asks for is no view: each reader of the page is counted when it is sent.
+    // Marked as prefetch, because a call by the renderer is no view: each reader is counted when the page is sent.
     const headers = { ...call.headers, 'sec-purpose': 'prefetch' };
     const asked = { method, url, headers, ...(body ? { payload: body } : {}) };
-    // It begins with `then`, and has to begin within the turn.
+    // inject() starts the call when `then` is called, which must happen within the turn.
     const reply = await withTurn(() => app.inject(asked).then((each) => each));
     return { status: reply.statusCode, body: JSON.parse(reply.payload) as unknown };
   };
@@ -48,13 +48,13 @@ interface Parts {
   readonly build: Build;
   readonly ready: ReadyPages;
   readonly host: string;
-  /** Where the API is; null where it is in this process. */
+  /** Origin of the remote API; null where the API is in this process. */
   readonly apiOrigin: string | null;
 }
 
 export function renderer(app: FastifyInstance, { build, ready, host, apiOrigin }: Parts): Renderer {
   const transport = apiOrigin === null ? inProcess(app) : overHttp(apiOrigin);
-  /** By route: the page is the same whatever is not there. */
+  /** 404 pages by route: the page is the same for every missing id. */
   const missing = new Map<string, Page>();
 
   const made = async (url: string, locals: { transport: Transport }): Promise<Made | null> => {
@@ -96,7 +96,7 @@ export function renderer(app: FastifyInstance, { build, ready, host, apiOrigin }
     return page;
   };
 
-  /** What the page will ask first, asked before it is made: a page about nothing costs this call alone. */
+  /** Makes the page's first API call before rendering: an address whose subject does not exist then costs only this call. */
   const asked = (url: string, lang: Lang) =>
     transport({ method: 'GET', url, headers: { 'accept-language': lang } }).catch(() => null);
 

@@ -1,12 +1,12 @@
-// Which version of the catalogue a page-only process shows: it has no database to ask, and hears of changes or guesses.
+// Catalog version in a page-only process, which has no database: counted from messages, or estimated from the clock.
 import type { Shared } from '../platform/redis/shared.ts';
 
-/** Without news a page is made anew this often. */
+/** Without messages, a cached page is valid for this long. */
 const GUESSED_MS = 5_000;
 
 /**
- * A number that moves on whenever pages made before may be out of date: with each change that a process of the API has
- * read, or with the clock where no news comes.
+ * Returns a number that changes whenever cached pages may be out of date: with each catalog change that an API process has
+ * loaded, or with the clock while no messages can arrive.
  */
 export function versionElsewhere(
   shared: Shared,
@@ -18,6 +18,6 @@ export function versionElsewhere(
   };
   shared.hear('catalogue read', next);
   shared.whenMissed(next);
-  // Below zero, so that no guess is taken for something heard.
+  // Negative, so that a value of the clock never equals a counted one.
   return async () => (shared.state() === 'together' ? heard : -1 - Math.floor(now() / GUESSED_MS));
 }

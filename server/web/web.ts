@@ -1,4 +1,4 @@
-// The site: every address that is not under /api, from files, from memory, or rendered on demand.
+// Routes of the website: every address outside /api, served from files, from the page cache, or rendered on demand.
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isView } from '../catalog/views.ts';
@@ -19,7 +19,7 @@ import { canonicalUrl } from './redirect.ts';
 import { renderer } from './render.ts';
 import { versionElsewhere } from './version.ts';
 
-/** Longer addresses are no page of ours. */
+/** Maximum length of an address in characters; no page has a longer one. */
 const MAX_URL = 8_000;
 
 interface Parts {
@@ -42,7 +42,7 @@ type Meaning =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'elsewhere'; readonly to: string }
   | { readonly kind: 'page'; readonly address: OnDemand }
-  /** Prerendered, or nothing. */
+  /** A prerendered page, or 404. */
   | { readonly kind: 'ready'; readonly path: string };
 
 function meaningOf(url: string, { files }: Build): Meaning {
@@ -56,7 +56,7 @@ function meaningOf(url: string, { files }: Build): Meaning {
   return address ? { kind: 'page', address } : { kind: 'ready', path };
 }
 
-/** Serves what a build has made, and makes the rest. */
+/** Serves the files and prerendered pages of a build, and renders the other pages on demand. */
 export async function pages(
   app: FastifyInstance,
   { build, config, services, shared }: Parts & { readonly build: Build },
@@ -100,7 +100,7 @@ export async function pages(
     if (meaning.kind === 'elsewhere') return reply.redirect(meaning.to, 301);
     const found = await (meaning.kind === 'page'
       ? madeAt(meaning.address, request, reply)
-      : // Pages from files need nothing that could be away, and wait for nobody.
+      : // Prerendered pages depend on no database or API that could be unavailable, and need no turn.
         (ready.at(meaning.path) ?? ready.failure(meaning.path, 404)));
     if (!found) throw new Problem('notFound');
     const product = meaning.kind === 'page' ? meaning.address.product : null;

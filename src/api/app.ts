@@ -1,4 +1,4 @@
-// The API as the signed-in screens call it: with forms, and failing at once while the backend is known to be away.
+// API client for signed-in screens: encodes forms, and fails immediately while the backend is known to be unavailable.
 import type { Lang } from '../../contract/lang.ts';
 import { STORED_KEYS } from '../../contract/limits.ts';
 import { BACKEND_TEXTS } from '../../contract/messages/backend.ts';
@@ -11,8 +11,8 @@ import { httpTransport } from './http.ts';
 const storedToken = (): string | null => localStorage.getItem(STORED_KEYS.token);
 
 /**
- * One call function for a screen. `transport` is another one where progress is shown (src/api/upload.ts), `token` where
- * calls belong to one session only.
+ * Creates the API client of a screen. Pass `transport` to report upload progress (src/api/upload.ts), and `token` to
+ * bind the calls to one session.
  */
 export const appApi = (
   lang: Lang,

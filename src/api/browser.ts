@@ -1,4 +1,4 @@
-// The API as islands call it: same origin, the page's language, the stored token.
+// API client for islands: same origin, the page's language, the stored token.
 import type { Lang } from '../../contract/lang.ts';
 import { STORED_KEYS } from '../../contract/page-limits.ts';
 import { type Api, createApi } from './call.ts';

@@ -1,4 +1,4 @@
-// The contract client: one way to make any call, over whatever transport carries it.
+// Typed API client: calls any endpoint of contract/ over a replaceable transport.
 
 import type { BodyOf, CleanOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts';
 import { ApiError, UNANSWERED } from '../../contract/errors.ts';
@@ -11,12 +11,12 @@ export interface TransportRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | FormData;
-  /** A file's body is handed on as a Blob, unless the call failed. */
+  /** 'file': the body of a successful reply becomes a Blob. */
   readonly expects?: 'file';
   readonly signal?: AbortSignal;
 }
 
-/** Carries one request; rejects only when no answer came. */
+/** Sends one request; rejects only if there was no reply. */
 export type Transport = (
   request: TransportRequest,
 ) => Promise<{ readonly status: number; readonly body: unknown }>;
@@ -24,13 +24,13 @@ export type Transport = (
 export interface ApiOptions {
   readonly transport: Transport;
   readonly lang: Lang;
-  /** Asked at every call, so that a fresh sign-in counts at once. */
+  /** Called for every request, so that a new sign-in takes effect immediately. */
   readonly token?: () => string | null;
-  /** How a body travels; JSON where nothing is said. */
+  /** Encodes a body; JSON by default. */
   readonly encode?: (endpoint: Endpoint, body: unknown) => string | FormData;
-  /** Why no call is made just now; null where there is no reason. */
+  /** Returns the reason why no request may be sent now, or null. */
   readonly refusal?: (endpoint: Endpoint) => string | null;
-  /** Gets a token that a call for members was refused with (401). */
+  /** Receives the token if an endpoint that needs one replied with 401. */
   readonly onTokenRefused?: (token: string) => void;
 }
 
@@ -45,11 +45,11 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'body', BodyOf<E>> & { readonly signal?: AbortSignal };
 
 export interface Api {
-  /** Resolves with the clean shape of the endpoint's reply, or rejects with an ApiError. */
+  /** Resolves with the parsed reply of the endpoint, or rejects with an ApiError. */
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CleanOf<E>>;
 }
 
-/** A query string with its keys in order; absent and empty values are left out. */
+/** Builds a query string with the keys in order; omits absent, empty and false values. */
 export const queryString = (query: Readonly<Record<string, unknown>> = {}): string => {
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== null && value !== '' && value !== false)

@@ -1,4 +1,4 @@
-// Bodies with files travel as multipart forms, the others as JSON (spec §7).
+// Encoder of request bodies: multipart forms for endpoints with files, JSON for the others (spec §7).
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { formEntries } from '../../contract/upload.ts';
 

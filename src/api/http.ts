@@ -1,7 +1,7 @@
-// Carries calls over HTTP: from the browser to its own origin, or from a page process to API_ORIGIN.
+// HTTP transport: from the browser to its own origin, or from a page process to API_ORIGIN.
 import type { Transport } from './call.ts';
 
-/** A body that is not JSON is handed on as null. */
+/** Returns null if the body is not JSON. */
 export const parsedJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -22,6 +22,6 @@ export const httpTransport =
     });
     if (expects === 'file' && response.ok)
       return { status: response.status, body: await response.blob() };
-    // Rejects where the connection is lost, or the signal fires, in the middle of the body.
+    // Rejects if the connection is lost or the signal is aborted while the body is read.
     return { status: response.status, body: parsedJson(await response.text()) };
   };

@@ -1,4 +1,4 @@
-// The live connection of this page: one socket for everything that shows conversations, opened when the first of them asks.
+// Live connection (WebSocket) of a page: one socket for everything that shows conversations.
 import { atom, type ReadableAtom } from 'nanostores';
 import { io, type Socket } from 'socket.io-client';
 import * as z from 'zod/mini';
@@ -12,44 +12,44 @@ import {
 import type { ChatMessage } from '../../contract/message-reader.ts';
 import { fields, flag, maybeText } from '../../contract/read.ts';
 
-/** 'ended' by the server, which said why: it is not called again before the reader asks for it. Here it says 'closed'. */
+/** 'ended': the server closed the connection with a reason, or this page did (code CLOSED); it reconnects only on request. */
 export type LiveState =
   | { readonly status: 'connecting' | 'on' }
   | { readonly status: 'lost'; readonly retrying: boolean }
   | { readonly status: 'ended'; readonly code: string; readonly message: string };
 
-/** What the server tells. */
+/** Payloads of the server's events. */
 export interface LiveTold {
   readonly message: NewMessage;
   readonly typing: { readonly chatId: string };
   readonly read: { readonly chatId: string; readonly messageId: string };
-  /** Whether the other side of a conversation is connected. */
+  /** Whether the counterpart in a conversation is connected. */
   readonly presence: { readonly chatId: string; readonly online: boolean };
   readonly notification: unknown;
 }
 
 export interface Live {
   readonly $state: ReadableAtom<LiveState>;
-  /** Returns what stops the listening. */
+  /** Adds a listener; returns a function that removes it. */
   on<Event extends keyof LiveTold>(
     event: Event,
     listener: (told: LiveTold[Event]) => void,
   ): () => void;
-  /** Follows a conversation until the function it returns is called, through every reconnection. */
+  /** Subscribes to a conversation, also after reconnections; returns the function that unsubscribes. */
   follow(chatId: string): () => void;
   typing(chatId: string): void;
-  /** Hands on a message that was stored. The server believes its ids only, and its answer is of no consequence. */
+  /** Asks the server to broadcast a stored message. The server uses only the ids, and its reply is ignored. */
   sent(message: ChatMessage, chatId: string): void;
-  /** Connects anew, also between two attempts. */
+  /** Reconnects now, even while the next automatic attempt is waiting. */
   tryAgain(): void;
-  /** For good. */
+  /** Closes the connection permanently. */
   close(): void;
 }
 
-/** The code of a connection that this page ended itself. */
+/** Code of a connection that this page closed. */
 export const CLOSED = 'closed';
 
-/** As the spec names its fields (§3, Message). */
+/** With the field names of the spec (§3, Message). */
 const savedMessage = ({ id, sender, ...rest }: ChatMessage) => ({
   ...rest,
   _id: id,
@@ -62,12 +62,12 @@ const endings = fields({ code: maybeText(40), message: maybeText(500) });
 
 const endedBy = (payload: unknown): LiveState => {
   const { code, message } = z.parse(endings, payload);
-  // It could not tell just now who is calling.
+  // The server could not verify the token at the moment.
   if (code === 'unavailable') return { status: 'lost', retrying: false };
   return { status: 'ended', code: code ?? 'unknown', message: message ?? '' };
 };
 
-/** `token` is asked at every attempt, so that a fresh sign-in counts. `origin` is '' in the browser. */
+/** `token` is called for every attempt, so that a new sign-in takes effect. `origin` is '' in the browser. */
 export function openLive(lang: Lang, token: () => string | null, origin = ''): Live {
   const $state = atom<LiveState>({ status: 'connecting' });
   const heard: { [Event in keyof LiveTold]: Set<(told: LiveTold[Event]) => void> } = {
@@ -98,7 +98,7 @@ export function openLive(lang: Lang, token: () => string | null, origin = ''): L
     $state.set({ status: 'lost', retrying: socket.active });
   });
   socket.on('connect_error', (error) => {
-    // Refused by the server itself: it would refuse again.
+    // The server itself rejected the connection and would reject it again.
     if (!socket.active) $state.set(endedBy((error as { data?: unknown }).data));
     else $state.set({ status: 'lost', retrying: true });
   });
@@ -124,7 +124,7 @@ export function openLive(lang: Lang, token: () => string | null, origin = ''): L
   socket.on(LIVE_EVENTS.notification, (payload: unknown) => tell('notification', payload));
 
   const emit = (event: string, payload: object): void => {
-    // What is said while nobody listens is not kept for later.
+    // Events are not queued while the socket is disconnected.
     if (socket.connected) socket.emit(event, payload);
   };
 
@@ -147,7 +147,7 @@ export function openLive(lang: Lang, token: () => string | null, origin = ''): L
     sent: (message, chatId) => emit(LIVE_EVENTS.sendMessage, { ...savedMessage(message), chatId }),
     tryAgain() {
       if (isClosed || $state.get().status === 'on') return;
-      // Lets go of an attempt that sleeps, so that this one is made now.
+      // Cancels a waiting attempt, so that the new one starts immediately.
       socket.disconnect();
       $state.set({ status: 'connecting' });
       socket.connect();

@@ -1,8 +1,8 @@
-// Carries a request while telling how much of it has gone out: fetch() does not say.
+// XMLHttpRequest transport that reports upload progress, which fetch() does not.
 import type { Transport } from './call.ts';
 import { parsedJson } from './http.ts';
 
-/** `tell` gets the sent part of the body, 0 to 1. Aborting the call's signal stops the sending. */
+/** `tell` receives the sent part of the body, 0 to 1. Aborting the call's signal stops the upload. */
 export const uploadTransport =
   (tell: (sent: number) => void): Transport =>
   ({ method, url, headers, body, signal }) =>

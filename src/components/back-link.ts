@@ -1,4 +1,4 @@
-// A back link returns to the very list the reader came from, with its filters, where there was one.
+// Back links. A back link to the list page the reader came from gets that page's full URL, so its filters are preserved.
 
 export function startBackLinks(): void {
   if (document.referrer === '') return;

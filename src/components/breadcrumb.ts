@@ -1,12 +1,12 @@
-// The way from the start to a page, shown to readers and told to search engines from one list.
+// Breadcrumb trail of a page, and its schema.org markup for search engines.
 
 export interface Crumb {
   readonly label: string;
-  /** In the reader's language; the page itself has none. */
+  /** Path in the reader's language; absent for the current page itself. */
   readonly href?: string;
 }
 
-/** schema.org BreadcrumbList; the last crumb, which is the page itself, needs no address. */
+/** Builds a schema.org BreadcrumbList; the last crumb is the page itself and needs no URL. */
 export const breadcrumbData = (crumbs: readonly Crumb[], site: URL): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

@@ -1,4 +1,4 @@
-// Goes back to the page before this one, unless that is the sign-in the reader was sent through.
+// Back button of the inquiry page. Goes one step back in the history, unless the previous page was the sign-in page.
 
 export function startReturn(): void {
   const before = URL.parse(document.referrer);

@@ -1,4 +1,4 @@
-// The links of the header and the footer. What is not built yet is left out.
+// Links of the header and the footer. Links to pages that do not exist in this build are left out.
 import { exists } from '../routes.ts';
 
 const built = <Item extends { readonly href: string }>(items: readonly Item[]): Item[] =>
@@ -16,7 +16,7 @@ export const MAIN_LINKS = built([
 export const SIGN_IN = '/auth?tab=signin';
 export const JOIN = '/auth?tab=signup';
 
-/** Where the two sides of a conversation read it; an admin reads the desk's from either. */
+/** Chat page of each role; admins can read the chats of the admin area from either. */
 export const CHATS = exists('/chat') ? { buyer: '/chat', supplier: '/vendorchat' } : null;
 
 const columns = [

@@ -1,4 +1,4 @@
-// What a page rendered on demand answers when its call failed: a status of its own, and words to show.
+// Error result of an on-demand page whose API call failed: HTTP status and message to show.
 import { ApiError } from '../../contract/errors.ts';
 import { serverWords } from '../stores/server-words.ts';
 
@@ -7,13 +7,13 @@ export type PageFailure =
   | {
       readonly kind: 'failed';
       readonly status: number;
-      /** The server's own words; null where it gave none. */
+      /** The server's message; null if it sent none. */
       readonly message: string | null;
       readonly reached: boolean;
     };
 
 /**
- * Codes that say the address names nothing. A malformed id fails validation before it is looked up, and some
+ * Error codes that mean the resource does not exist. A malformed id fails validation before the lookup, and some
  * backends answer with an empty reply (spec §8: a fetch by id that yields null is not found).
  */
 const MISSING: readonly ApiError['code'][] = [
@@ -25,11 +25,11 @@ const MISSING: readonly ApiError['code'][] = [
   'unreadable',
 ];
 
-/** The HTTP status of a page whose call failed: 503 when the backend is away. */
+/** Maps a failed call to the HTTP status of the page: 503 if the backend is unreachable, 500 if the call has no error status. */
 export const statusOf = ({ status }: ApiError): number =>
   status === 0 ? 503 : status >= 400 ? status : 500;
 
-/** For pages about one thing. A fault that is no ApiError is a slip of ours and is thrown on. */
+/** For pages that show one resource. Rethrows anything that is not an ApiError, because that is a bug in our code. */
 export function pageFailure(cause: unknown): PageFailure {
   if (!(cause instanceof ApiError)) throw cause;
   if (cause.status === 404 || MISSING.includes(cause.code)) return { kind: 'missing', status: 404 };
@@ -41,6 +41,6 @@ export function pageFailure(cause: unknown): PageFailure {
   };
 }
 
-/** The path of a page about one thing; where that is missing the page is the same at every address. */
+/** Path of a page that shows one resource; if the resource is missing, all URLs share the path of the 404 page. */
 export const pathOf = (path: string, failure: PageFailure | null): string =>
   failure?.kind === 'missing' ? '/404' : path;

@@ -1,4 +1,4 @@
-// Where the BIS guidance lies as a PDF, per language. Made by scripts/bis-pdf.ts from the same content.
+// URLs of the BIS guidance PDF per language. scripts/bis-pdf.ts generates the PDF from the same content as the page.
 import type { Lang } from '../i18n/language.ts';
 
 export const BIS_PDF = {

@@ -1,4 +1,4 @@
-// What of the collections a reader may see, and how an entry becomes a page.
+// Published entries of the content collections, and helpers to render an entry as a page.
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { LANGS, type Lang, LOCALE_PARAM, localHref } from '../i18n/language.ts';
 import { exists } from '../routes.ts';
@@ -7,7 +7,7 @@ export type Name = 'about' | 'bis' | 'blog' | 'guides' | 'help' | 'policies';
 
 const FOLDERS = { en: 'en', 'zh-Hans': 'zh-hans' } as const satisfies Record<Lang, string>;
 
-/** The file's name, which is the last part of the page's address. */
+/** The file name without extension, which is the last segment of the page's URL. */
 export const slugOf = ({ id }: { readonly id: string }): string => id.slice(id.indexOf('/') + 1);
 
 const hasCome = (data: object, now: Date): boolean => {
@@ -15,7 +15,7 @@ const hasCome = (data: object, now: Date): boolean => {
   return !draft && (!date || date <= now);
 };
 
-/** Entries of one language; drafts and articles of tomorrow only where an editor looks at them (`npm run dev`). */
+/** Returns the entries of one language. Drafts and articles with a future date are included only in `npm run dev`. */
 export const published = <C extends Name>(
   collection: C,
   lang: Lang,
@@ -29,8 +29,8 @@ export const published = <C extends Name>(
 };
 
 /**
- * getStaticPaths of a page per entry: in each language what is published in it. `languages` are those the entry is
- * published in; an article may still wait for its translation.
+ * getStaticPaths for one page per entry and language. `languages` lists the languages the entry is published in;
+ * an article may not be translated yet.
  */
 export async function entryPaths<C extends Name>(...collections: readonly C[]) {
   const paths = [];
@@ -47,14 +47,14 @@ export async function entryPaths<C extends Name>(...collections: readonly C[]) {
   return paths;
 }
 
-/** Newest first, and by name on the same day. */
+/** Sorts by date, newest first; entries of the same day by id. */
 export const newestFirst = (a: CollectionEntry<'blog'>, b: CollectionEntry<'blog'>): number =>
   b.data.date.getTime() - a.data.date.getTime() || a.id.localeCompare(b.id);
 
 /**
- * The rendered text of an entry. Links lead to pages in its own language (to a page that is not there, none does), wide
- * tables scroll by themselves, by keyboard too, and the alignment of their columns is an attribute, since the page's
- * policy allows no style attributes.
+ * Returns the rendered HTML of an entry. Internal links get the language prefix; links to missing pages become plain text.
+ * Wide tables scroll horizontally, by keyboard too. Column alignment becomes an attribute, because the page's
+ * content security policy allows no style attributes.
  */
 export const htmlOf = (
   entry: { readonly rendered?: { readonly html: string } | undefined },
@@ -68,7 +68,7 @@ export const htmlOf = (
     .replaceAll('<table>', '<div class="wide" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
 
-/** The headings of the second level, for a table of contents. */
+/** Returns the second-level headings, for a table of contents. */
 export const headingsOf = (entry: {
   readonly rendered?: { readonly metadata?: object | undefined } | undefined;
 }): { readonly id: string; readonly text: string }[] => {

@@ -1,10 +1,10 @@
-// How long a text takes to read.
+// Estimated reading time of a text.
 
-/** Words of English and characters of Chinese that people read in a minute. */
+/** Reading speed per minute: English words, and Chinese characters below. */
 const WORDS = 220;
 const CHARACTERS = 400;
 
-/** Whole minutes, at least one. Markdown signs count for nothing. */
+/** Returns whole minutes, at least 1. Markdown syntax is not counted. */
 export function readingMinutes(markdown: string): number {
   const text = markdown.replace(/\]\([^)]*\)/g, ']').replace(/[#>*_`|[\]-]/g, ' ');
   const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0;

@@ -1,4 +1,4 @@
-// The one i18next engine's settings. The language is chosen per translator, never changed on the engine.
+// Configuration of the shared i18next engine. Each translator has a fixed language; the engine's language never changes.
 import i18next, { type i18n, type Resource, type TFunction } from 'i18next';
 import type { Lang } from './language.ts';
 import type { Namespace, Strings } from './namespaces.ts';
@@ -21,7 +21,7 @@ export function createEngine(resources: Resource): i18n {
 
 export const fixedT = (engine: i18n, lang: Lang): T => engine.getFixedT(lang);
 
-/** Adds what a page sent along; what is there already is the same text. */
+/** Adds the texts sent with a page; namespaces that are already loaded are skipped, because their texts are equal. */
 export function addStrings(engine: i18n, lang: Lang, strings: Strings): void {
   for (const [namespace, texts] of Object.entries(strings))
     if (!engine.hasResourceBundle(lang, namespace))

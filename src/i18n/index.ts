@@ -1,4 +1,4 @@
-// Texts on the server: one engine with every namespace in both languages, a fixed translator per request.
+// Server-side translations: one engine with all namespaces in both languages, and one fixed translator per language.
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
 import { createEngine, fixedT, type T } from './engine.ts';
 import { LANGS, type Lang } from './language.ts';
@@ -32,7 +32,7 @@ const translators: Record<Lang, T> = {
 
 export const translator = (lang: Lang): T => translators[lang];
 
-/** The texts an island needs, for its `strings` property. */
+/** Returns the texts an island needs, for its `strings` property. */
 export function stringsFor(lang: Lang, ...namespaces: readonly Namespace[]): Strings {
   return Object.fromEntries(namespaces.map((name) => [name, shelves[lang][name]]));
 }

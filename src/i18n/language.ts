@@ -1,15 +1,15 @@
-// Which language an address is in, and the address of the same page in the other one. Small: the browser loads it.
+// Language of a URL, and the URL of the same page in another language. Must stay small, because the browser loads it.
 import { LANGS, type Lang } from '../../contract/lang.ts';
 
 export { LANGS, type Lang };
 
-/** What stands before every path of a language. */
+/** Path prefix of each language. */
 export const PREFIX = { en: '', 'zh-Hans': '/zh-hans' } as const satisfies Record<Lang, string>;
 
-/** The `[...locale]` route parameter of a language; undefined stands for no prefix at all. */
+/** The `[...locale]` route parameter of each language; undefined means no prefix. */
 export const LOCALE_PARAM = { en: undefined, 'zh-Hans': 'zh-hans' } as const;
 
-/** The language codes search engines and social networks read. */
+/** Language codes for search engines and social networks. */
 export const OG_LOCALE = { en: 'en_IN', 'zh-Hans': 'zh_CN' } as const satisfies Record<
   Lang,
   string
@@ -19,11 +19,11 @@ const CHINESE = /^\/zh-hans(?=\/|$)/;
 
 export const langOfPath = (path: string): Lang => (CHINESE.test(path) ? 'zh-Hans' : 'en');
 
-/** The path without its language: '/zh-hans/products' and '/products' are both '/products'. */
+/** Removes the language prefix: '/zh-hans/products' and '/products' both give '/products'. */
 export const plainPath = (path: string): string => path.replace(CHINESE, '') || '/';
 
 /**
- * The address of one of our pages in a language. Takes a path without prefix, with query and hash if any:
+ * Returns the URL of a page in a language. Takes a path without prefix; query and hash are allowed:
  * localHref('zh-Hans', '/products?x=1') is '/zh-hans/products?x=1', localHref('zh-Hans', '/') is '/zh-hans'.
  */
 export function localHref(lang: Lang, path: string): string {
@@ -31,7 +31,7 @@ export function localHref(lang: Lang, path: string): string {
   return PREFIX[lang] + path.replace(/^\/(?=[?#]|$)/, '');
 }
 
-/** The same page in every language, for hreflang links and the language switch. */
+/** Lists the same page in every language, for hreflang links and the language switch. */
 export const alternates = (path: string): { lang: Lang; href: string }[] =>
   LANGS.map((lang) => ({ lang, href: localHref(lang, plainPath(path)) }));
 

@@ -1,4 +1,4 @@
-// Every namespace of texts, by the English file that gives its keys their types. A new file gets a line here.
+// Translation namespaces. Each type is taken from the English file; add a line here for every new file.
 import type { TaxonomyTexts } from '../../contract/taxonomy-texts.ts';
 import type account from './locales/en/account.json';
 import type admin from './locales/en/admin.json';
@@ -40,13 +40,13 @@ export interface Texts {
   product: typeof product;
   profile: typeof profile;
   suppliers: typeof suppliers;
-  /** Kept in the contract, because replies and search need the same words. */
+  /** Defined in the contract, because API replies and search need the same names. */
   taxonomy: TaxonomyTexts;
 }
 
 export type Namespace = keyof Texts;
 
-/** The texts of a few namespaces in one language, as a page hands them to an island. */
+/** Texts of some namespaces in one language, as a page passes them to an island. */
 export type Strings = Partial<Texts>;
 
 declare module 'i18next' {

@@ -1,7 +1,7 @@
-// A place as each language writes it: from the small to the large in English, the other way round in Chinese.
+// Formatting of place names: smallest unit first in English, largest first in Chinese.
 import type { Lang } from './language.ts';
 
-/** Takes city, province, country in that order; what is missing or said twice is left out. */
+/** Takes city, province and country, in that order; omits missing and repeated parts. */
 export function placeName(lang: Lang, parts: readonly (string | null | undefined)[]): string {
   const named = [...new Set(parts.filter((part) => part != null && part !== ''))];
   return lang === 'en' ? named.join(', ') : named.reverse().join(' ');

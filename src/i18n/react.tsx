@@ -1,4 +1,4 @@
-// Texts in islands: the page sends the namespaces an island needs, so server and browser render the same words.
+// Translations in React islands. The page sends the required namespaces, so server and browser render the same texts.
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { addStrings, createEngine, fixedT, type T } from './engine.ts';
 import { type Lang, localHref } from './language.ts';
@@ -12,7 +12,7 @@ interface Words {
 const engine = createEngine({});
 const WordsContext = createContext<Words | undefined>(undefined);
 
-/** What every island takes besides its own data. */
+/** Properties that every island takes in addition to its own data. */
 export interface Spoken {
   readonly lang: Lang;
   readonly strings: Texts;
@@ -36,7 +36,7 @@ export const useT = (): T => useWords().t;
 
 export const useLang = (): Lang => useWords().lang;
 
-/** Addresses in the reader's language: const href = useHref(); href('/products'). */
+/** Returns a function that localizes paths: const href = useHref(); href('/products'). */
 export function useHref(): (path: string) => string {
   const { lang } = useWords();
   return (path) => localHref(lang, path);

@@ -1,26 +1,26 @@
-// Which language a text shows by its script: what suppliers and buyers write may stand on a page of the other language.
+// Language detection by script, for user-written texts that may not be in the page's language.
 import type { Lang } from '../../contract/lang.ts';
 
 const HAN = /\p{Script=Han}/u;
-/** Three small letters in a row: a model code, a unit or an incoterm is in no language. */
+/** Three lower-case Latin letters in a row. Model codes, units and incoterms have no language and must not match. */
 const LATIN = /[a-z]{3}/;
 
-/** Says the same to all; Chinese follows it without a blank. */
+/** URLs are ignored: they carry no language, and Chinese text may follow one without a space. */
 const ADDRESS = /https?:\/\/[!-~]+/gi;
 
-/** null where it shows none. */
+/** Returns null if the text has no recognizable language. */
 export const scriptOf = (text: string): Lang | null => {
   const words = text.replace(ADDRESS, '');
   if (HAN.test(words)) return 'zh-Hans';
   return LATIN.test(words) ? 'en' : null;
 };
 
-/** Whether a reader of `lang` would want it translated. */
+/** Whether a reader of `lang` needs a translation of the text. */
 export const isForeign = (text: string, lang: Lang): boolean => {
   const script = scriptOf(text);
   return script !== null && script !== lang;
 };
 
-/** For a text's `lang` attribute: nothing where it is in the page's own language, or in none. */
+/** Value for a text's `lang` attribute; undefined if the text is in the page's language or in none. */
 export const foreignLang = (text: string, lang: Lang): Lang | undefined =>
   isForeign(text, lang) ? (scriptOf(text) ?? undefined) : undefined;

@@ -1,8 +1,8 @@
-// Names of branches, leaves and chips in the reader's language; an unknown id is shown as it came.
+// Names of categories, subcategories and industry chips in the reader's language; an unknown id is shown as it is.
 import type { CategoryId, IndustryChip, SubcategoryId } from '../../contract/taxonomy.ts';
 import type { T } from './engine.ts';
 
-/** Ids come off the wire as text; a missing label gives the id back, which is what the default says. */
+/** Ids arrive as plain strings; if there is no label, the default value returns the id itself. */
 export const categoryName = (t: T, id: string): string =>
   t(`taxonomy:category.${id as CategoryId}`, { defaultValue: id });
 

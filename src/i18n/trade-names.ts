@@ -1,4 +1,4 @@
-// Names of countries, business types, levels and statuses in the reader's language; unknown ones stay as they came.
+// Names of countries, business types, levels and statuses in the reader's language; unknown values are shown as they are.
 import type { T } from './engine.ts';
 import type suppliers from './locales/en/suppliers.json';
 
@@ -13,6 +13,6 @@ export const businessTypeName = (t: T, name: string): string =>
 export const levelName = (t: T, name: string): string =>
   t(`suppliers:level.${name as keyof Labels['level']}`, { defaultValue: name });
 
-/** Product statuses as suppliers and readers see them (spec §4). */
+/** Product status as suppliers and admins see it (spec §4). */
 export const statusName = (t: T, status: string): string =>
   t(`suppliers:status.${status as keyof Labels['status']}`, { defaultValue: status });

@@ -1,5 +1,5 @@
-// The bell's calls without the contract's client: that one comes with what the islands share, React included, and the bell
-// is on pages that have no island. What comes back is believed as little.
+// API calls of the notification bell without the contract's client: that client is bundled with the code of the islands,
+// React included, and the bell is on pages without islands. Replies are validated here too.
 import { MAX_PAGE_SIZE } from '../../contract/catalogue-limits.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { Notification } from '../../contract/notification-reader.ts';
@@ -8,7 +8,7 @@ import { $session, endSession } from '../stores/session.ts';
 export interface BellPage {
   readonly notifications: readonly Notification[];
   readonly unread: number;
-  /** Whether there are older ones. */
+  /** Whether there are older notifications. */
   readonly more: boolean;
 }
 
@@ -16,7 +16,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const moment = (value: unknown): string | null =>
   Number.isNaN(Date.parse(text(value))) ? null : text(value);
 
-/** null where it has no id to be marked by. */
+/** Returns null if there is no id, because the notification could then not be marked as read. */
 export function readItem(value: unknown): Notification | null {
   const row = Object(value) as Record<keyof Notification, unknown>;
   const id = text(row.id);
@@ -33,7 +33,7 @@ export function readItem(value: unknown): Notification | null {
   };
 }
 
-/** Rejects where the answer is no good. It outlives its page: what is marked leads away. */
+/** Throws on an error status. `keepalive` lets a write finish after navigation: clicking a notification leaves the page. */
 async function call(lang: Lang, path: string, body?: object): Promise<Record<string, unknown>> {
   const session = $session.get();
   const token = session.status === 'signed-in' ? session.token : '';
@@ -62,6 +62,6 @@ export async function readBell(lang: Lang, page: number, limit: number): Promise
   };
 }
 
-/** Without ids, all of them. */
+/** Marks the notifications as read; without ids, all of them. */
 export const markRead = async (lang: Lang, ids?: readonly string[]): Promise<void> =>
   void (await call(lang, '/read', ids ? { ids } : {}));

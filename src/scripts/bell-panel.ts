@@ -1,4 +1,4 @@
-// What is in the bell: the newest items, each a link to its thing. Loaded when the bell is opened for the first time.
+// Panel of the notification bell: the newest notifications as links. Loaded when the bell is opened for the first time.
 import type { Lang } from '../../contract/lang.ts';
 import type { Notification } from '../../contract/notification-reader.ts';
 import { localHref } from '../i18n/language.ts';
@@ -35,7 +35,7 @@ class Panel {
   readonly #words: Words;
   readonly #tell: (unread: number) => void;
   readonly #list = element('ul', 'm-0 list-none p-0');
-  /** Says what is going on, also to whoever does not see the list. */
+  /** Status line, announced to screen readers. */
   readonly #status = element('div', 'grid justify-items-start gap-2 p-4 text-sm text-muted');
   readonly #foot = element('div', 'border-t border-line p-2');
   readonly #readAll: HTMLButtonElement;
@@ -57,7 +57,7 @@ class Panel {
     );
     place.replaceChildren(head, this.#status, this.#list, this.#foot);
     document.addEventListener('yb:notification', (event) => this.#arrived(event));
-    // Another account's items are nobody's business here.
+    // Another account must not see these notifications.
     $session.listen(() => this.#clear());
   }
 
@@ -125,7 +125,7 @@ class Panel {
       element('span', isNew ? 'font-semibold' : '', text),
     );
     link.href = localHref(this.#lang, hrefOf(each));
-    // Somebody's own words, in whatever language they were written.
+    // User-written text, which may be in another language than the page.
     const said = (className: string, words: string): void => {
       if (words === '') return;
       const span = element('span', className, words);
@@ -160,7 +160,7 @@ class Panel {
     row.querySelector('.font-semibold')?.classList.remove('font-semibold');
   }
 
-  /** The link goes on meanwhile; a mark that fails leaves the item unread for the next page. */
+  /** Navigation continues meanwhile; if the call fails, the notification is unread again on the next page. */
   #mark(row: HTMLElement, id: string): void {
     if (row.dataset.unread === undefined) return;
     this.#seen(row);
@@ -177,7 +177,7 @@ class Panel {
     if ($session.get() !== session) return;
     if (!isDone) return this.#say(this.#words.markFailed);
     for (const row of this.#list.querySelectorAll<HTMLElement>('[data-unread]')) this.#seen(row);
-    // The button goes: whoever pressed it by key stays in the panel.
+    // The button is about to be hidden, so the focus moves to the first link of the panel.
     this.#place.querySelector('a')?.focus();
     this.#count(0);
     this.#say();
@@ -195,7 +195,7 @@ class Panel {
 
 let panel: Promise<Panel> | null = null;
 
-/** Shows the newest items; asked again at every opening. `tell` is told how many are unread. */
+/** Shows the newest notifications and reloads them on every opening. `tell` receives the number of unread ones. */
 export async function showPanel(
   place: HTMLElement,
   lang: Lang,
@@ -203,7 +203,7 @@ export async function showPanel(
 ): Promise<void> {
   panel ??= loadWords(lang).then((words) => new Panel(place, lang, words, tell));
   const made = await panel.catch((error: unknown) => {
-    // Asked for again at the next opening.
+    // Retry on the next opening.
     panel = null;
     throw error;
   });

@@ -1,4 +1,4 @@
-// What the bell's items say and lead to, in the reader's language.
+// Texts and links of notifications, in the reader's language.
 import type { Lang } from '../../contract/lang.ts';
 import type { Notification } from '../../contract/notification-reader.ts';
 import type words from '../i18n/locales/en/notifications.json';
@@ -7,7 +7,7 @@ import { formatRelativeTime } from '../ui/format/relative-time.ts';
 
 export type Words = typeof words;
 
-/** One language only comes along. */
+/** Loads the texts of one language only. */
 export const loadWords = async (lang: Lang): Promise<Words> =>
   (lang === 'en'
     ? await import('../i18n/locales/en/notifications.json')
@@ -20,7 +20,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   listing: (id) => `/products/edit/${id}`,
 };
 
-/** The enquiry, the order, the listing; where the kind is none of ours, the dashboard. */
+/** Returns the page of the enquiry, order or product; for an unknown kind, the dashboard. */
 export function hrefOf({ kind, subjectId }: Pick<Notification, 'kind' | 'subjectId'>): string {
   const id = encodeURIComponent(subjectId);
   if (kind === 'listing.approved') return `/product/${id}`;
@@ -34,7 +34,7 @@ const within = (texts: object, ...path: readonly string[]): string => {
   return typeof found === 'string' ? found : '';
 };
 
-/** What happened; the reason stands apart, since it is somebody's own words. */
+/** Returns the sentence of a notification. The rejection reason is separate, because it is user-written text. */
 export function sentenceOf(
   words: Words,
   { kind, from, detail }: Pick<Notification, 'kind' | 'from' | 'detail'>,
@@ -47,10 +47,10 @@ export function sentenceOf(
 }
 
 const MINUTE_MS = 60_000;
-/** What is older has a date. */
+/** Older notifications show their date. */
 const RECENT_MS = 7 * 24 * 60 * MINUTE_MS;
 
-/** "just now", "5 minutes ago", "yesterday", and the date after a week; '' where `createdAt` is no instant. */
+/** Returns "just now", "5 minutes ago", "yesterday", or the date after a week; '' if `createdAt` is not a valid date. */
 export function ageText(lang: Lang, words: Words, createdAt: string, now = Date.now()): string {
   const elapsedMs = now - Date.parse(createdAt);
   if (Number.isNaN(elapsedMs)) return '';

@@ -1,4 +1,4 @@
-// Signing out from the header, and toasts of pages: in the page's own toasts, else in a plain one.
+// Sign-out from the header, and toasts for all pages: uses the page's toast island if there is one, else a plain toast.
 import { langOfPath, localHref } from '../i18n/language.ts';
 import { signOut } from '../stores/sign-out.ts';
 import { type KeptToast, keepToast } from '../stores/toast-after.ts';
@@ -11,7 +11,7 @@ export async function say({ kind, words }: KeptToast): Promise<void> {
 }
 
 export async function leave(): Promise<void> {
-  // A page for members has nothing left to show.
+  // A members-only page has nothing to show after sign-out, so the browser goes to the home page.
   const goesHome = document.querySelector('[data-members]') !== null;
   const lang = langOfPath(location.pathname);
   const heard = await signOut();

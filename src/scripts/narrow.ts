@@ -1,6 +1,6 @@
-// A page's own list, narrowed as the reader types or chooses: articles, help, HS codes. Without it the list is whole.
-// <form data-narrow="list"> holds a search and selects; each [data-item] in #list carries its words in data-words and,
-// per select, its values in data-{name}, one a line. data-keep puts the choice into the address.
+// Client-side filter of a list on the page (articles, help, HS codes). Without scripts the full list is shown.
+// <form data-narrow="list"> contains a search field and selects; each [data-item] in #list has its searchable text in
+// data-words and, per select, its values in data-{name}, one per line. With data-keep the filters are stored in the URL.
 import { wordsMatch } from './words-match.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
@@ -29,7 +29,7 @@ function start(form: HTMLFormElement): void {
       if (!item.hidden) found++;
     }
     const asked = controls.some(({ value }) => value.trim());
-    // The sentence for many holds a number that is never found by chance.
+    // The text for many results contains a sample number that is unlikely to occur in it by chance; it is replaced here.
     const { one = '', many = '', sample = '' } = status.dataset;
     status.textContent = asked ? (found === 1 ? one : many.replace(sample, String(found))) : '';
     none.hidden = found > 0;

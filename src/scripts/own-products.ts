@@ -1,12 +1,12 @@
-// The Edit link on a supplier's own products, loaded for suppliers only. Its place is open in their stylesheet before that.
+// "Edit" link on a supplier's own products, loaded for suppliers only. A style sheet reserves its space beforehand.
 import { $sessionAccount } from '../stores/session.ts';
 
-/** Set by an island on its places once it is hydrated: what changes before that is a mismatch. */
+/** Set by an island on its placeholders after hydration: a change before that causes a hydration mismatch. */
 const READY = 'data-own-ready';
 
 let owner: string | undefined;
 
-/** Cards name their product by its page; elsewhere it is this page's. */
+/** Returns the edit link. A card's product id comes from its link to the product page, elsewhere from the current URL. */
 function linkFor(place: HTMLElement, card: HTMLElement): HTMLAnchorElement {
   const { pathname } = card.querySelector<HTMLAnchorElement>('a[href*="/product/"]') ?? location;
   const text = place.closest<HTMLElement>('[data-edit]')?.dataset.edit ?? '';
@@ -31,7 +31,7 @@ function fill(): void {
 
 let started = false;
 
-/** Works once; the first-paint script opens the places of whoever is signed in before. */
+/** Runs once. The first-paint script reserves the space for users who are already signed in. */
 export function followOwner(): void {
   if (started) return;
   started = true;

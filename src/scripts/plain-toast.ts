@@ -1,4 +1,4 @@
-// A toast without a framework, for pages that have no islands to say it. Looks and behaves as those of the islands.
+// Toast without a framework, for pages without islands. Looks and behaves like the toasts of the islands.
 import type { Lang } from '../../contract/lang.ts';
 import { TOAST } from '../../contract/page-limits.ts';
 import { langOfPath } from '../i18n/language.ts';
@@ -6,7 +6,7 @@ import type { ToastKind, ToastWords } from '../stores/toast-after.ts';
 
 const DISMISS: Readonly<Record<Lang, string>> = { en: 'Dismiss', 'zh-Hans': '关闭通知' };
 
-/** Of Lucide, as in the islands. */
+/** Lucide icons, as in the islands. */
 const sign = (paths: string): string =>
   `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${paths}</svg>`;
 const SIGNS: Readonly<Record<ToastKind, string>> = {
@@ -22,7 +22,7 @@ function line(text: string | undefined, className: string): HTMLElement[] {
   return [paragraph];
 }
 
-/** Calls `done` after the toast's time, in which a hand or the keyboard on it does not count. */
+/** Calls `done` after the toast's duration; the time pauses while the toast is hovered or focused. */
 function countDown(region: HTMLElement, done: () => void): void {
   let left: number = TOAST.durationMs;
   let since = 0;

@@ -1,4 +1,4 @@
-// The header's behaviour on every page: session, language choice, category menus, mobile menu. No framework.
+// Header behavior on every page: session, language switch, category menus, mobile menu. No framework.
 import { type Lang, localHref, plainPath } from '../i18n/language.ts';
 import { rememberLanguage } from '../stores/language.ts';
 import { $session, $sessionAccount, closeSession, startSession } from '../stores/session.ts';
@@ -6,7 +6,7 @@ import { takeToast } from '../stores/toast-after.ts';
 
 startSession();
 
-// Visitors have no bell, and load none.
+// Visitors have no bell, so its code is not loaded.
 $session.subscribe(async ({ status }) => {
   if (status === 'signed-in') (await import('./unread.ts')).startUnread();
 });
@@ -14,14 +14,14 @@ $sessionAccount.subscribe(async (account) => {
   if (account.startsWith('supplier ')) (await import('./own-products.ts')).followOwner();
 });
 
-// What the page before wanted to be said; pages with toasts of their own see to it themselves.
+// Toast stored by the previous page; pages with a toast island show it themselves.
 const kept = document.querySelector('[data-toast-place]') ? null : takeToast();
 if (kept) void import('./leave.ts').then(({ say }) => say(kept));
 
 async function signOut(): Promise<void> {
   const leaving = await import('./leave.ts').catch(() => null);
   if (leaving) return leaving.leave();
-  // Nothing can be loaded: the token goes all the same (spec §4).
+  // The sign-out code could not be loaded: remove the token anyway (spec §4).
   closeSession(true);
   location.reload();
 }
@@ -32,7 +32,7 @@ for (const button of document.querySelectorAll('[data-sign-out]'))
 document.querySelector('[data-go-back]')?.addEventListener('click', () => history.back());
 document.querySelector('[data-reload]')?.addEventListener('click', () => location.reload());
 
-/** The links work as they stand; here they gain the address the reader is really at, and the choice is kept. */
+/** The links work without scripts; here they get the current URL, and the chosen language is stored. */
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-lang]'))
   link.addEventListener('click', () => {
     const lang = link.dataset.lang as Lang;
@@ -52,7 +52,7 @@ for (const branch of branches) {
   branch.addEventListener('pointerleave', (event) => {
     if (event.pointerType === 'mouse') branch.open = false;
   });
-  // A mouse has opened the branch by being there, so its click means the branch itself.
+  // With a mouse the menu is already open from hovering, so a click goes to the category page itself.
   branch.querySelector('summary')?.addEventListener('click', (event) => {
     if ((event as PointerEvent).pointerType !== 'mouse') return;
     event.preventDefault();
@@ -76,12 +76,12 @@ addEventListener('keydown', (event) => {
 });
 
 addEventListener('click', (event) => {
-  // What was pressed may be gone from the page by now; the way it was reached by is not.
+  // The clicked element may already be removed from the page; the composed path still contains its ancestors.
   const path = event.composedPath();
   for (const panel of panels) if (panel.open && !path.includes(panel)) panel.open = false;
 });
 
-// Going back must not show the menu the reader left through.
+// After "back" the menu must not be open, as it was when the reader left the page.
 addEventListener('pagehide', () => {
   for (const panel of panels) panel.open = false;
 });

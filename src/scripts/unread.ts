@@ -1,11 +1,11 @@
-// What waits to be read, as numbers at the header's two signs: asked once a page, and again where a conversation is live.
+// Unread counters of the header's bell and chat link: fetched once per page, and again on live events.
 import { langOfPath } from '../i18n/language.ts';
 import { $session, $sessionAccount, endSession, rememberAccount } from '../stores/session.ts';
 
-/** What an open conversation tells the page; notifications carry theirs as `detail`. */
+/** Events dispatched by an open live connection; a notification is in the event's `detail`. */
 const LIVE = { message: 'yb:message', read: 'yb:read', notification: 'yb:notification' } as const;
 
-/** Messages come in bursts; the server is asked once for all of them. */
+/** Debounce time: messages arrive in bursts and need only one request. */
 const SETTLED_MS = 500;
 const MOST = 99;
 
@@ -29,7 +29,7 @@ const showUnread = (number: number): void => {
   show(summary, unread);
 };
 
-/** Without an answer the signs stay as they are: nobody is bothered for want of a number. */
+/** On failure the counters stay unchanged; a missing number is not worth an error message. */
 async function ask(): Promise<void> {
   const session = $session.get();
   if (session.status !== 'signed-in') return;
@@ -50,7 +50,7 @@ async function ask(): Promise<void> {
 
 const MAKERS = /^(?:supplier|manufacturer|vendor|seller)s?$/i;
 
-/** A session from before accounts were remembered, on a page whose controls are not for everybody. */
+/** True on a page with buyer-only controls if the session has no stored account, as in sessions from before that was stored. */
 const isWanting = (): boolean =>
   $sessionAccount.get() === '' && document.querySelector('.only-buyer') !== null;
 
@@ -76,7 +76,7 @@ const askSoon = (): void => {
   waiting = setTimeout(() => void ask(), SETTLED_MS);
 };
 
-/** What cannot be loaded is said in the page's own words, and tried again at the next opening. */
+/** If the panel cannot be loaded, shows the page's error text; the next opening tries again. */
 async function open(panel: HTMLElement): Promise<void> {
   try {
     const { showPanel } = await import('./bell-panel.ts');
@@ -97,7 +97,7 @@ function openIfOpen(): void {
 
 let started = false;
 
-/** Follows the session from here on; works once. */
+/** Follows the session from now on; runs once. */
 export function startUnread(): void {
   if (started) return;
   $session.subscribe(({ status }) => {
@@ -105,7 +105,7 @@ export function startUnread(): void {
     show(chats, 0);
     if (status === 'signed-in') {
       void ask();
-      // Open while another account signs in: its own items now.
+      // The bell is open while another account signs in: load that account's notifications.
       if (started) openIfOpen();
     } else if (bell) bell.open = false;
   });
@@ -113,6 +113,6 @@ export function startUnread(): void {
   document.addEventListener(LIVE.notification, () => showUnread(unread + 1));
   bell?.addEventListener('toggle', openIfOpen);
   started = true;
-  // Somebody was faster than this script.
+  // The reader may have opened the bell before this script ran.
   openIfOpen();
 }

@@ -1,8 +1,8 @@
-// Whether a text holds every word that was typed; for searches over a page's own list.
+// Word search in a text, for lists that are searched on the page.
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Words may be begun only; Chinese is matched as it stands. Nothing typed matches everything. */
+/** True if every typed word occurs in the text as a substring; no spaces are needed for Chinese. Empty input matches all. */
 export const wordsMatch = (typed: string, text: string): boolean => {
   const within = plain(text);
   return plain(typed)

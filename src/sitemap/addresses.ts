@@ -1,4 +1,4 @@
-// The addresses of a backend's listings or suppliers, a sitemap's worth at a time.
+// URLs of a backend's products or suppliers, one sitemap file at a time.
 import { type AddressKind, listAddresses } from '../../contract/addresses.ts';
 import type { CleanOf } from '../../contract/endpoint.ts';
 import { ApiError } from '../../contract/errors.ts';
@@ -8,7 +8,7 @@ type Addresses = CleanOf<typeof listAddresses>;
 
 const NONE: Addresses = { addresses: [], totalPages: 0 };
 
-/** A backend of somebody else need not know this call: its market is then found by following links. */
+/** A third-party backend may not have this endpoint (404); search engines then find its pages by following links. */
 export const addressesOf = (api: Api, kind: AddressKind, page: number): Promise<Addresses> =>
   api.call(listAddresses, { query: { kind, page } }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return NONE;

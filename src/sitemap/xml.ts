@@ -1,10 +1,10 @@
-// Sitemaps as XML: an index of files, and a file of addresses, each with itself in the other language.
+// XML serializer of sitemaps: an index of files, and a file of URLs, each with its version in the other language.
 import { alternates, LANGS, type Lang } from '../i18n/language.ts';
 
 export interface Entry {
   /** Without language prefix. */
   readonly path: string;
-  /** ISO 8601, where it is known. */
+  /** ISO 8601, if known. */
   readonly changedAt?: string | undefined;
   readonly languages?: readonly Lang[];
 }

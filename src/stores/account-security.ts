@@ -1,4 +1,4 @@
-// What people do with their own account: its password, a copy of its data, its end.
+// Store for the account security page: password change, data download, account deletion.
 
 import { atom, type ReadableAtom } from 'nanostores';
 import {
@@ -17,7 +17,7 @@ import { passwordChangeForm } from './confirmed-password.ts';
 import { type FormSender, formSender } from './form-sender.ts';
 import { serverWords } from './server-words.ts';
 
-/** One of them at a time; the forms know for themselves. */
+/** The download in progress, if any; the two forms have their own states. */
 export type Errand = 'none' | 'downloading';
 
 export type ErrandOutcome<Answer> =
@@ -29,7 +29,7 @@ export interface AccountSecurity {
   readonly password: FormSender<Acknowledgement>;
   readonly deletion: FormSender<Acknowledgement>;
   readonly $errand: ReadableAtom<Errand>;
-  /** All the market stores about the account, as a ZIP archive. */
+  /** Everything the market stores about the account, as a ZIP archive. */
   download(): Promise<ErrandOutcome<Blob>>;
 }
 
@@ -71,7 +71,7 @@ export function accountSecurity(api: Api, lang: Lang): AccountSecurity {
   };
 }
 
-/** yantra-bridge-data-2026-01-31.zip, by the reader's own calendar. */
+/** Returns a name such as yantra-bridge-data-2026-01-31.zip, with the date in the reader's time zone. */
 export const dataFileName = (now: Date): string => {
   const two = (part: number): string => String(part).padStart(2, '0');
   return `yantra-bridge-data-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.zip`;

@@ -1,4 +1,4 @@
-// The sessions of one's own account: loaded, ended one by one, all others, or all.
+// Store for the user's own sessions: list them, end one, all others, or all.
 import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError } from '../../contract/errors.ts';
 import type { Lang } from '../../contract/lang.ts';
@@ -14,7 +14,7 @@ export type SessionList =
   | { readonly status: 'ready'; readonly sessions: readonly Session[] }
   | { readonly status: 'failed'; readonly said: string };
 
-/** What is being ended: the id of a session, all others, or all. */
+/** The sessions being ended: one by id, all others, or all. */
 export type Ending = { readonly id: string } | 'others' | 'all' | null;
 
 export type Ended =
@@ -28,7 +28,7 @@ export interface AccountSessions {
   load(): Promise<void>;
   endOne(id: string): Promise<Ended>;
   endOthers(): Promise<Ended>;
-  /** This one too. */
+  /** Including this session. */
   endAll(): Promise<Ended>;
 }
 
@@ -59,7 +59,7 @@ export function accountSessions(api: Api, lang: Lang): AccountSessions {
       keep(stays);
       return { status: 'done', answer };
     } catch (error) {
-      // It has ended already: from another device, or with its time.
+      // The session had already ended: from another device, or it expired.
       if (error instanceof ApiError && error.code === 'notFound') keep(stays);
       return { status: 'refused', said: words(error) };
     } finally {

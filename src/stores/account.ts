@@ -1,4 +1,4 @@
-// Who is signed in here, as the server tells: fetched once a page from the stored token, shared by all islands.
+// Store for the signed-in user: loaded once per page with the stored token, shared by all islands.
 import { atom, type ReadableAtom } from 'nanostores';
 import { me } from '../../contract/auth.ts';
 import { ApiError } from '../../contract/errors.ts';
@@ -6,7 +6,7 @@ import type { User } from '../../contract/user-reader.ts';
 import type { Api } from '../api/call.ts';
 import { $session, endSession, openSession, rememberAccount, startSession } from './session.ts';
 
-/** 'unreachable' keeps the token: a restart of the backend signs nobody out. */
+/** 'unreachable' keeps the token: a restart of the backend must not sign users out. */
 export type Account =
   | { readonly status: 'unknown' | 'loading' | 'visitor' }
   | { readonly status: 'signed-in'; readonly user: User }
@@ -15,7 +15,7 @@ export type Account =
 const $state = atom<Account>({ status: 'unknown' });
 export const $account: ReadableAtom<Account> = $state;
 
-/** The token whose owner is known or being asked for. */
+/** The token whose user is loaded or being loaded. */
 let asked: string | null = null;
 
 const isCurrent = (token: string): boolean => {
@@ -43,7 +43,7 @@ async function load(api: Api, token: string): Promise<void> {
 
 let started: Api | null = null;
 
-/** Restores the session and follows it, in this tab and the others. Safe to call from every island. */
+/** Restores the session and observes its changes, in this tab and others. May be called from every island. */
 export function startAccount(api: Api): void {
   if (started) return;
   started = api;
@@ -57,13 +57,13 @@ export function startAccount(api: Api): void {
   });
 }
 
-/** Asks again after the backend was out of reach. */
+/** Loads the user again after the backend was unreachable. */
 export function retryAccount(): void {
   const session = $session.get();
   if (started && session.status === 'signed-in') void load(started, session.token);
 }
 
-/** After a sign-in or a sign-up: both are known already. */
+/** Stores the token and user after signing in or registering, without another request. */
 export function signInAs(token: string, user: User): void {
   asked = token;
   $state.set({ status: 'signed-in', user });
@@ -71,7 +71,7 @@ export function signInAs(token: string, user: User): void {
   rememberAccount(user);
 }
 
-/** After a change of the profile: what is shown everywhere is the new one (spec §4). */
+/** Replaces the user after a change of the profile, so that every island shows the new one (spec §4). */
 export function holdUser(user: User): void {
   if ($state.get().status === 'signed-in') $state.set({ status: 'signed-in', user });
 }

@@ -1,4 +1,4 @@
-// The audit log: what admins did, newest first.
+// Store for the audit log: actions by admins and by the command line, newest first.
 import { listAudit } from '../../contract/audit.ts';
 import type { AuditEntry } from '../../contract/audit-reader.ts';
 import type { Api } from '../api/call.ts';

@@ -1,4 +1,4 @@
-// A changed listing beside the one that is live, field by field, in a form that can be drawn.
+// Field-by-field comparison of a changed product with its live version, for display.
 import type { Product } from '../../contract/product-reader.ts';
 import { REVIEWED_FIELDS, type ReviewedField } from '../../contract/review.ts';
 import type { Review } from '../../contract/review-reader.ts';
@@ -12,7 +12,7 @@ export type Value = string | number | null;
 
 export interface Pair {
   readonly label: string;
-  /** null where the one or the other does not have it. */
+  /** null if this version does not have the entry. */
   readonly before: string | null;
   readonly after: string | null;
 }
@@ -88,7 +88,7 @@ const entriesOf = (before: readonly string[], after: readonly string[]): Part[] 
     .map((text) => ({ state: 'removed', text }) as const),
 ];
 
-/** Only the pairs that differ, in the order of the listing, what is gone last. */
+/** Returns only the pairs that differ, in the order of the product, with removed ones last. */
 function pairsOf(before: Product['specifications'], after: Product['specifications']): Pair[] {
   const old = new Map(before);
   const fresh = new Map(after);
@@ -101,7 +101,7 @@ function pairsOf(before: Product['specifications'], after: Product['specificatio
     .filter((pair) => pair.before !== pair.after);
 }
 
-/** null where the two are the same. */
+/** null if the two are the same. */
 function changeOf(field: ReviewedField, live: Product, proposed: Product): Change | null {
   const kind = KINDS[field];
   switch (kind) {
@@ -135,7 +135,7 @@ function changeOf(field: ReviewedField, live: Product, proposed: Product): Chang
   }
 }
 
-/** In the order of the listing's form. Looks at every field: what the server names as changed is a hint, not the proof. */
+/** In the order of the product form. Compares every field: the server's list of changed fields is only a hint. */
 export const changesOf = ({ live, proposed }: Review): Change[] =>
   live === null
     ? []

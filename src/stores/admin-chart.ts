@@ -1,4 +1,4 @@
-// The bars of a small chart: where each stands and how high it is, in units of the drawing.
+// Layout of a small bar chart: position and size of each bar, in units of the drawing.
 
 export interface Bar {
   readonly x: number;
@@ -7,11 +7,11 @@ export interface Bar {
   readonly height: number;
 }
 
-/** Shorter ones would not be seen, and something is not nothing. */
+/** Minimum height of a bar that is not 0: shorter ones would be invisible. */
 const LEAST = 2;
 const GAP = 0.25;
 
-/** One bar a value, over the whole width, on the lower edge; nothing (0) has no height. */
+/** Returns one bar per value over the whole width, aligned to the lower edge; the value 0 has height 0. */
 export function barsOf(values: readonly number[], width: number, height: number): Bar[] {
   const most = Math.max(0, ...values);
   const step = width / Math.max(1, values.length);

@@ -1,4 +1,4 @@
-// Something an admin does, under way or refused: what a dialog shows while it is open.
+// Store for an admin action in progress or failed, shown by an open dialog.
 import { atom, type ReadableAtom } from 'nanostores';
 import { type Problem, problemOf } from './listing.ts';
 
@@ -8,7 +8,7 @@ export type Deed =
 
 export interface DeedStore {
   readonly $deed: ReadableAtom<Deed>;
-  /** Resolves with whether it was done. A second call while one is under way does nothing. */
+  /** Resolves with whether it succeeded. A second call during the first does nothing. */
   run(deed: () => Promise<unknown>): Promise<boolean>;
 }
 

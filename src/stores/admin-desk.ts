@@ -1,4 +1,4 @@
-// What the admin desk opens with: the market's figures and its newest accounts, asked for side by side (spec §7).
+// Store for the start page of the admin area: analytics and the newest accounts, loaded in parallel (spec §7).
 import { atom, type ReadableAtom } from 'nanostores';
 import { getAnalytics } from '../../contract/admin.ts';
 import type { AdminUsers, Analytics } from '../../contract/admin-reader.ts';
@@ -18,7 +18,7 @@ export type Desk =
 export interface DeskStore {
   readonly $desk: ReadableAtom<Desk>;
   load(): Promise<void>;
-  /** Asks for the figures again after something was done; what is shown stays where that fails. */
+  /** Loads the analytics again after an action; if that fails, the shown ones stay. */
   recount(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ const saidBy = (error: unknown): string | null =>
 
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** The server's words, else the spec's for the call that failed, or for both. */
+/** The server's message, else the spec's text for the failed call, or for both. */
 function messageOf(analytics: unknown, users: unknown, lang: Lang): string {
   const said = saidBy(analytics) ?? saidBy(users);
   if (said !== null) return said;
@@ -52,7 +52,7 @@ export function createDesk(api: Api, lang: Lang): DeskStore {
       if (analytics.status === 'fulfilled' && newest.status === 'fulfilled')
         return $desk.set({ status: 'ready', analytics: analytics.value, newest: newest.value });
       const reasons = [reasonOf(analytics), reasonOf(newest)] as const;
-      // A session that ended meanwhile: the gate sends whoever it was to sign in again.
+      // The session ended meanwhile: the page then asks the user to sign in again.
       if (reasons.some(isSignedOut)) return endSession();
       $desk.set({ status: 'failed', message: messageOf(...reasons, lang) });
     },

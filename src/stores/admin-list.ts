@@ -1,12 +1,12 @@
-// One list of the admin desk: its filters stand in the address beside the section, its pages are asked for one by one.
+// Store for a list in the admin area: its filters are in the URL together with the section, its pages are loaded one by one.
 import type { Pagination } from '../../contract/product-page-reader.ts';
 import { addressOfPlace, placeOf, type View } from './admin-view.ts';
 import { createListing, type Listing, type ListingStore } from './listing.ts';
 
-/** What a list is asked for, as text; '' is not asked for. */
+/** Filters of a list as text; '' means not set. */
 export type Asked<Name extends string> = Readonly<Record<Name | 'page', string>>;
 
-/** A page of any list of the desk. Without pagination the backend sent all there is. */
+/** A page of any admin list. Without pagination the backend sent all rows. */
 export interface Rows<Row> {
   readonly rows: readonly Row[];
   readonly pagination: Pagination | null;
@@ -14,20 +14,20 @@ export interface Rows<Row> {
 
 export interface AdminListKind<Name extends string, Row> {
   readonly view: View;
-  /** In the order they stand in an address. */
+  /** In the order of the query string. */
   readonly names: readonly Name[];
   readonly read: (asked: Asked<Name>, signal: AbortSignal) => Promise<Rows<Row>>;
 }
 
 export type AdminList<Name extends string, Row> = ListingStore<Asked<Name>, Rows<Row>> & {
   readonly view: View;
-  /** The query string of the list after a choice, for links. */
+  /** URL of the list after a filter change, for links. */
   readonly hrefAfter: (patch: Partial<Asked<Name>>) => string;
 };
 
 const LOADING = { status: 'loading', last: null } as const;
 
-/** Begins with what the address asks for. `first` is its answer where it is known already. */
+/** Starts with the filters in the URL. `first` is the result for them, if it is already known. */
 export function createAdminList<Name extends string, Row>(
   { view, names, read }: AdminListKind<Name, Row>,
   first: Listing<Rows<Row>> = LOADING,
@@ -52,7 +52,7 @@ export function createAdminList<Name extends string, Row>(
       addressOf,
       changed,
       none,
-      // On the way to another section this list stays as it was.
+      // While another section opens, this list keeps its filters.
       filtersOf: (params) => (placeOf(params).view === view ? asked(params) : store.$filters.get()),
     },
     asked(new URLSearchParams(location.search)),
@@ -65,6 +65,6 @@ export function createAdminList<Name extends string, Row>(
   };
 }
 
-/** How many rows there are, on all pages. */
+/** Number of rows on all pages. */
 export const totalOf = ({ rows, pagination }: Rows<unknown>): number =>
   pagination?.total ?? rows.length;

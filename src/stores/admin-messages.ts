@@ -1,4 +1,4 @@
-// What came through the contact form: the list, marking a message as read or unread, erasing it.
+// Store for contact form messages: list, mark as read or unread, erase.
 import { map, type ReadableAtom } from 'nanostores';
 import {
   eraseContactMessage,
@@ -10,10 +10,10 @@ import type { Api } from '../api/call.ts';
 import { type AdminList, createAdminList } from './admin-list.ts';
 
 export interface MessageList extends AdminList<'unread', ContactMessage> {
-  /** Messages marked here, by id: they stand in place of those of the page, so that none vanishes while it is read. */
+  /** Messages marked on this page, by id. They replace those of the loaded page, so that none disappears while it is read. */
   readonly $marked: ReadableAtom<Readonly<Record<string, ContactMessage>>>;
   mark(id: string, read: boolean): Promise<void>;
-  /** For good; the list is loaded anew. */
+  /** Permanent; the list is loaded again. */
   erase(id: string): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function messageList(api: Api): MessageList {
   };
 }
 
-/** Opens the reader's mail program with an answer begun: the subject, and what was written below. */
+/** Returns a mailto: URL for a reply, with the subject and the quoted message. */
 export function replyHref({ email, subject, text }: ContactMessage): string {
   const quoted = text
     .slice(0, 1_000)

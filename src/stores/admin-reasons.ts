@@ -1,10 +1,10 @@
-// Reasons an admin gives again and again, in both languages: they are written to people, whatever language the desk is in.
+// Predefined reasons for admin actions, in both languages: the recipient may read another language than the admin.
 import type { Lang } from '../../contract/lang.ts';
 import type { Texts } from '../../contract/messages/texts.ts';
 
 const say = (en: string, zh: string): Texts => ({ en, 'zh-Hans': zh });
 
-/** For a listing that goes back to its supplier. */
+/** For a product that is returned to its supplier. */
 export const LISTING_REASONS: readonly Texts[] = [
   say(
     'The pictures do not show the machine clearly. Please add sharp ones of the whole machine.',
@@ -35,7 +35,7 @@ export const LISTING_REASONS: readonly Texts[] = [
   say('This machine may not be offered here.', '该设备不允许在本平台发布。'),
 ];
 
-/** For an account that is suspended. */
+/** For a suspended account. */
 export const ACCOUNT_REASONS: readonly Texts[] = [
   say('The company could not be confirmed.', '企业信息无法核实。'),
   say('Repeated listings that mislead buyers.', '多次发布误导买家的产品信息。'),
@@ -44,6 +44,6 @@ export const ACCOUNT_REASONS: readonly Texts[] = [
   say('A second account of the same company.', '同一企业重复注册账户。'),
 ];
 
-/** The language somebody wrote in, as far as it is one of ours. */
+/** Maps the writer's language to a supported one; unknown languages become English. */
 export const langOfWriter = (language: string | null): Lang =>
   language?.toLowerCase().startsWith('zh') ? 'zh-Hans' : 'en';

@@ -1,4 +1,4 @@
-// Reports of listings: the list, and the two ways to close one.
+// Store for product reports: the list, and the actions that close a report.
 import type { Report } from '../../contract/report-reader.ts';
 import { closeReport, listReports } from '../../contract/reports.ts';
 import { takeDownListing } from '../../contract/review.ts';
@@ -7,7 +7,7 @@ import { type AdminList, createAdminList } from './admin-list.ts';
 
 export type ReportList = AdminList<'show', Report>;
 
-/** Only open ones are shown unless `show` is 'all'. */
+/** Lists only open reports unless `show` is 'all'. */
 export const reportList = (api: Api): ReportList =>
   createAdminList<'show', Report>({
     view: 'reports',
@@ -24,7 +24,7 @@ export type ReportDeed =
   | { readonly kind: 'uphold'; readonly note: string }
   | { readonly kind: 'dismiss'; readonly note: string };
 
-/** Taking a listing down closes every open report of it. Resolves with the server's words. */
+/** Taking a product down closes every open report about it. Resolves with the server's message. */
 export async function doToReport(api: Api, report: Report, deed: ReportDeed): Promise<string> {
   if (deed.kind === 'takeDown') {
     const params = { id: report.productId };

@@ -1,4 +1,4 @@
-// The review queue, and one review with its decision.
+// Stores for the review queue and for one review with its decision.
 import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError } from '../../contract/errors.ts';
 import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
@@ -20,7 +20,7 @@ export const reviewQueue = (api: Api): ReviewQueue =>
     },
   });
 
-/** 'gone' no longer waits: decided by another admin, withdrawn or deleted by its supplier. */
+/** 'gone': no longer in the queue, because another admin decided, or the supplier withdrew or deleted the product. */
 export type OpenReview =
   | { readonly status: 'loading' }
   | { readonly status: 'gone' }
@@ -35,9 +35,9 @@ export type Decision =
 export interface ReviewStore {
   readonly $review: ReadableAtom<OpenReview>;
   load(): Promise<void>;
-  /** Resolves with what the server says of it; null where it was refused. Acts on what was loaded, never on less. */
+  /** Resolves with the server's message, or null if it failed. Sends the revision that was loaded. */
   decide(decision: Decision): Promise<string | null>;
-  /** The id of the one that waits after this one, or of the first; null where nothing waits any more. */
+  /** The id of the next waiting product after this one, else of the first; null if none is left. */
   next(): Promise<string | null>;
 }
 
@@ -80,7 +80,7 @@ export function createReview(api: Api, id: string): ReviewStore {
       const { reviews } = await api.call(listReviews, { query });
       const at = reviews.findIndex((each) => each.id === id);
       const others = reviews.filter((each) => each.id !== id);
-      // Not found is -1: then the first.
+      // If this product is not found, `at` is -1: then the first one.
       return (others[Math.max(at, 0)] ?? others[0])?.id ?? null;
     },
   };

@@ -1,4 +1,4 @@
-// The desk's table of accounts, and what an admin can do to one.
+// Store for the admin table of accounts, and the admin actions on an account.
 import type { AdminUser, AdminUsers } from '../../contract/admin-reader.ts';
 import { listUsers, restoreUser, suspendUser, verifySupplier } from '../../contract/admin-users.ts';
 import type { VERIFICATION_LEVELS } from '../../contract/limits.ts';
@@ -11,7 +11,7 @@ type Name = (typeof NAMES)[number];
 export type UserFilters = Asked<Name>;
 export type UserList = AdminList<Name, AdminUser>;
 
-/** Sorts as one choice each; '' is newest first. */
+/** Sort options, each with its direction; '' is newest first. */
 export const USER_SORTS = ['', 'newest.asc', 'name.asc', 'email.asc', 'products.desc'] as const;
 
 export const rowsOfUsers = ({ users, pagination }: AdminUsers): Rows<AdminUser> => ({
@@ -28,7 +28,7 @@ const isUnfiltered = (): boolean =>
   NAMES.every((name) => !new URLSearchParams(location.search).get(name)) &&
   !new URLSearchParams(location.search).get('page');
 
-/** `newest` is the first page without filters, which the desk has at hand. */
+/** `newest` is the first page without filters, which the admin area has already loaded. */
 export const userList = (api: Api, newest: AdminUsers): UserList =>
   createAdminList(
     {
@@ -48,7 +48,7 @@ export type UserDeed =
   | { readonly kind: 'suspend'; readonly reason: string }
   | { readonly kind: 'restore' };
 
-/** Resolves with the account as it stands afterwards. */
+/** Resolves with the changed account. */
 export function doToUser(api: Api, id: string, deed: UserDeed): Promise<AdminUser> {
   const params = { id };
   switch (deed.kind) {

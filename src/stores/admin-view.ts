@@ -1,22 +1,22 @@
-// Which section of the admin desk is open, and which item in it: kept in the address, so it can be shared and gone back to.
+// Store for the open section and item of the admin area. Both are in the URL, for links and the browser's history.
 import { atom, type ReadableAtom } from 'nanostores';
 
 export const VIEWS = ['overview', 'reviews', 'users', 'reports', 'messages', 'audit'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** `item` is the listing under review; '' where the section shows its list. */
+/** `item` is the id of the product under review; '' if the section shows its list. */
 export interface Place {
   readonly view: View;
   readonly item: string;
 }
 
-/** A section nobody knows is the overview. */
+/** An unknown section becomes the overview. */
 export const placeOf = (params: URLSearchParams): Place => {
   const view = VIEWS.find((each) => each === params.get('view')) ?? 'overview';
   return { view, item: view === 'reviews' ? (params.get('item') ?? '').slice(0, 64) : '' };
 };
 
-/** The query string that says a place, with what else a section is asked for. */
+/** Returns the query string of a place; `more` are the filters of its list. */
 export const addressOfPlace = (
   { view, item }: Place,
   more: Readonly<Record<string, string>> = {},
@@ -27,9 +27,9 @@ export const addressOfPlace = (
 
 export interface Views {
   readonly $place: ReadableAtom<Place>;
-  /** Opens a section from its beginning; `more` are filters of its list. */
+  /** Opens a section at its start; `more` are filters of its list. */
   open(view: View, item?: string, more?: Readonly<Record<string, string>>): void;
-  /** Reads the address and follows the browser's back and forward; returns what stops it. */
+  /** Reads the URL and observes the browser's history; returns the function that stops it. */
   start(): () => void;
 }
 
@@ -38,7 +38,7 @@ export function createViews(): Views {
   const follow = (): void => {
     const place = placeOf(new URLSearchParams(location.search));
     const { view, item } = $place.get();
-    // Filters of a list are in the address too; they change no place.
+    // List filters are in the URL too; they do not change the place.
     if (place.view !== view || place.item !== item) $place.set(place);
   };
   return {

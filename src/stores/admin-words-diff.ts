@@ -1,4 +1,4 @@
-// What was added to and removed from a text, word by word; a Chinese character counts as a word.
+// Word-level text diff; a Chinese character counts as a word.
 
 export interface Part {
   readonly state: 'kept' | 'added' | 'removed';
@@ -6,12 +6,12 @@ export interface Part {
 }
 
 const WORDS = /\p{Script=Han}|[\p{L}\p{M}\p{N}]+|\s+|./gsu;
-/** Comparisons of two texts past which they are shown whole: above any pair of descriptions that have much in common. */
+/** Maximum table size, in word pairs; beyond it both texts are shown whole. Similar descriptions stay below it. */
 const MOST = 16_000_000;
 
 const wordsOf = (text: string): string[] => text.match(WORDS) ?? [];
 
-/** Lengths of the longest common run of words from each pair of places on, as one flat table. */
+/** Table of longest common subsequence lengths for each pair of start positions, flattened. */
 function commonFrom(before: readonly string[], after: readonly string[]): Uint16Array {
   const width = after.length + 1;
   const table = new Uint16Array((before.length + 1) * width);
@@ -57,7 +57,7 @@ function* changesOf(before: readonly string[], after: readonly string[]): Genera
   }
 }
 
-/** Neighbours of one kind are one part; blanks between two changes go with them, or every word would stand alone. */
+/** Joins adjacent parts of the same state. */
 function joined(parts: Iterable<Part>): Part[] {
   const whole: Part[] = [];
   for (const part of parts) {
@@ -69,7 +69,7 @@ function joined(parts: Iterable<Part>): Part[] {
   return whole;
 }
 
-/** Both texts in one: without what was added it reads as before, without what was removed as after. */
+/** Merges both texts: without the added parts it is the old text, without the removed parts the new one. */
 export function wordsDiff(before: string, after: string): Part[] {
   const old = wordsOf(before);
   const fresh = wordsOf(after);

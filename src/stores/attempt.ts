@@ -1,10 +1,10 @@
-// Idempotency key of a form: the same for every try of one attempt, and another one for what comes next.
+// Idempotency key of a form: the same for all retries of one attempt, a new one for the next attempt.
 import { ApiError } from '../../contract/errors.ts';
 import { newKey } from './new-key.ts';
 
 export interface AttemptKey {
   current(): string;
-  /** What is sent next is something else. */
+  /** Makes the next request a new attempt. */
   renew(): void;
 }
 
@@ -21,12 +21,12 @@ const stored = {
       if (key === null) sessionStorage.removeItem(name);
       else sessionStorage.setItem(name, key);
     } catch {
-      // Storage can be forbidden or full; the page itself still holds the key.
+      // Storage may be blocked or full; the page still has the key in memory.
     }
   },
 };
 
-/** `keptAs`: with the draft of a form that outlives its page, in this tab. null is a window whose texts go with it. */
+/** `keptAs` is the sessionStorage name for a form whose draft survives a reload. null: the key lives with the window. */
 export function attemptKey(keptAs: string | null): AttemptKey {
   const name = `attempt:${keptAs}`;
   let key: string | null = null;
@@ -43,11 +43,11 @@ export function attemptKey(keptAs: string | null): AttemptKey {
   };
 }
 
-/** The server has something else under this key: the reader was told, and what is sent next is meant. */
+/** The server stored other content under this key and the user was informed: the next request is a new attempt. */
 export const isUsedUp = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'keyReused';
 
-/** Sends one try. The key stays where nobody knows what became of it. */
+/** Sends one request. If its outcome is unknown, the key stays the same for the retry. */
 export async function underKey<Answer>(
   attempt: AttemptKey,
   send: (idempotencyKey: string) => Promise<Answer>,

@@ -1,4 +1,4 @@
-// The forms of /auth: signing in and up, and the way back to an account whose password is forgotten (spec §5, §8).
+// Forms of /auth: sign-in, registration, forgotten password and password reset (spec §5, §8).
 
 import { atom, type ReadableAtom } from 'nanostores';
 import type * as z from 'zod/mini';
@@ -18,7 +18,7 @@ import { type FormOutcome, type FormSender, formSender } from './form-sender.ts'
 import { serverWords } from './server-words.ts';
 import { type ToastWords, wordsOf } from './toasts.ts';
 
-/** Everything but passwords: kept while the reader looks at the other tab. */
+/** Typed values except passwords: preserved when the user switches tabs. */
 export interface Typed {
   readonly role: Role;
   readonly phone: string;
@@ -30,7 +30,7 @@ export interface Typed {
 
 export interface AuthForms {
   readonly $typed: ReadableAtom<Typed>;
-  /** The phone takes at most the role's digits after its prefix; another role begins with its own (spec §5). */
+  /** Limits the phone to the role's prefix and digits; a change of role clears the number (spec §5). */
   type(change: Partial<Typed>): void;
   readonly signIn: FormSender<SignedIn>;
   readonly signUp: FormSender<SignedIn>;
@@ -68,7 +68,7 @@ export function authForms(api: Api, lang: Lang): AuthForms {
   };
 }
 
-/** A backend that accepted without saying who is signed in failed in its own way. */
+/** A reply that reports success but has no token or user has its own default text. */
 const failedWords = (
   error: ApiError,
   lang: Lang,
@@ -79,13 +79,13 @@ const failedWords = (
   return wordsOf(failed, lang, error.code === 'unreadable' ? (said ?? wordless.text[lang]) : said);
 };
 
-/** The toast about a sign-in that did not come to be; null where the fields say all there is to say. */
+/** Returns the toast for a failed sign-in; null if the field errors say everything. */
 export const signInToast = (outcome: FormOutcome<SignedIn>, lang: Lang): ToastWords | null =>
   outcome.status === 'refused'
     ? failedWords(outcome.error, lang, auth.signInFailed, auth.signInDefault)
     : null;
 
-/** The same of a sign-up: passwords that differ come before one that is weak. */
+/** Returns the toast for a failed registration; different passwords take precedence over a weak one. */
 export function signUpToast(outcome: FormOutcome<SignedIn>, lang: Lang): ToastWords | null {
   if (outcome.status === 'refused')
     return failedWords(outcome.error, lang, auth.signUpFailed, auth.signUpDefault);

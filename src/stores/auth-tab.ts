@@ -1,10 +1,10 @@
-// Which of its forms /auth shows, as its address says, and the token of a mailed link, taken out of the address.
+// Store for the open form of /auth, which is in the URL, and for the token of an emailed link, which is removed from it.
 import { atom, type ReadableAtom } from 'nanostores';
 
 export const AUTH_TABS = ['signin', 'signup', 'forgot', 'reset', 'leave'] as const;
 export type AuthTab = (typeof AUTH_TABS)[number];
 
-/** For this tab only, so that a reload or a change of language does not lose the mailed link. */
+/** In sessionStorage, so that a reload or a change of language does not lose the token. */
 const TOKEN_KEY = 'password_reset_token';
 
 const $chosen = atom<AuthTab>('signup');
@@ -17,7 +17,7 @@ const tabIn = (search: string): AuthTab => {
 
 let token: string | null = null;
 
-/** Storage can be forbidden; the link then lasts as long as the page. */
+/** Storage may be blocked; then the token lasts as long as the page. */
 const stored = (change?: (storage: Storage) => void): string => {
   try {
     change?.(sessionStorage);
@@ -35,7 +35,7 @@ function takeToken(): void {
   stored((storage) => storage.setItem(TOKEN_KEY, mailed));
 }
 
-/** '' where no link was followed. */
+/** '' if no link was opened. */
 export const resetToken = (): string => token ?? stored();
 
 export function forgetResetToken(): void {
@@ -43,7 +43,7 @@ export function forgetResetToken(): void {
   stored((storage) => storage.removeItem(TOKEN_KEY));
 }
 
-/** Reads the address and follows back and forward; returns what stops it. */
+/** Reads the URL and observes the browser's history; returns the function that stops it. */
 export function startAuthTabs(): () => void {
   const follow = (): void => {
     takeToken();
@@ -56,7 +56,7 @@ export function startAuthTabs(): () => void {
 
 export const tabHref = (path: string, tab: AuthTab): string => `${path}?tab=${tab}`;
 
-/** A click is a new entry in the history; arrow keys that pass over the tabs are none. */
+/** A click adds a history entry; moving over the tabs with the arrow keys does not. */
 export function chooseAuthTab(tab: AuthTab, step: 'push' | 'replace' = 'push'): void {
   if (tab === $chosen.get()) return;
   const address = tabHref(location.pathname, tab);

@@ -1,4 +1,4 @@
-// Which window of a product page was asked for, and how often: its buttons tell the island that draws them.
+// Signal from the buttons of a product page to the island that draws the enquiry and order windows.
 import { atom, type ReadableAtom } from 'nanostores';
 
 export type BuyerWindow = 'inquiry' | 'order';

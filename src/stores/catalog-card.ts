@@ -1,4 +1,4 @@
-// What a product's card shows, and nothing else: this is what a page sends along for every row.
+// Data of a product card, and only that: a page embeds it for every row.
 import type { Product, Taxon } from '../../contract/product-reader.ts';
 
 export interface CardProduct {
@@ -8,7 +8,7 @@ export interface CardProduct {
   readonly category: Taxon | null;
   readonly summary: string | null;
   readonly image: string | null;
-  /** US dollars; null is sold by quote. */
+  /** US dollars; null means the product is sold by quote. */
   readonly price: number | null;
   readonly minOrderQuantity: number | null;
   readonly stock: string | null;
@@ -20,12 +20,12 @@ export interface CardProduct {
   } | null;
 }
 
-/** Ends of suppliers' ids are enough to know one's own products by, and whole ones weigh too much in a list. */
+/** The end of a supplier's id: enough to recognize one's own products, and smaller than whole ids in a list. */
 export const makerMark = (id: string): string => id.slice(-12);
 
 const makers = new WeakMap<CardProduct, string>();
 
-/** Beside the card, not in it: it is in the markup already when an island is hydrated from its cards. */
+/** Not part of the card: when an island hydrates from its cards, the markup already has this value. */
 export const makerOf = (card: CardProduct): string | undefined => makers.get(card);
 
 const fieldsOf = (product: Product): CardProduct => ({

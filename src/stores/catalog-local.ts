@@ -1,4 +1,4 @@
-// Filters, sorts, counts and pages a whole list by itself, for backends that answer GET /products with everything.
+// Client-side filter, sort, count and pagination of products, for backends that answer GET /products with all of them.
 
 import { PAGE_SIZE, PRICE_MAX } from '../../contract/catalogue-limits.ts';
 import type { Lang } from '../../contract/lang.ts';
@@ -19,13 +19,13 @@ const folded = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
 
-/** "lathes" finds "lathe"; Chinese has no spaces and is looked for as it stands. */
+/** "lathes" finds "lathe"; Chinese text has no spaces and is matched as typed. */
 const wordsOf = (search: string): string[] =>
   (folded(search).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
     word.length > 3 ? word.replace(/s$/, '') : word,
   );
 
-/** How well a product answers the words: 0 where one of them is nowhere. */
+/** Relevance of a product; 0 if any word is missing. */
 const scoreOf = (product: Product, words: readonly string[]): number => {
   const heading = folded(`${product.title} ${product.name}`);
   const labels = folded(
@@ -57,7 +57,7 @@ const scoreOf = (product: Product, words: readonly string[]): number => {
 const numberOr = (typed: string, fallback: number): number =>
   typed === '' || !Number.isFinite(Number(typed)) ? fallback : Number(typed);
 
-/** Everything but the place in the tree. A price limit leaves out what has no price. */
+/** Applies all filters except category, subcategory and industry. A price limit excludes products without a price. */
 const fits = (product: Product, filters: Filters): boolean => {
   const low = numberOr(filters.minPrice, 0);
   const high = numberOr(filters.maxPrice, PRICE_MAX);
@@ -92,7 +92,7 @@ type Order = (one: Product, other: Product) => number;
 
 const byDate: Order = (one, other) => (one.createdAt ?? '').localeCompare(other.createdAt ?? '');
 
-/** Products without a price come last in either direction. */
+/** Products without a price are last in both directions. */
 const byPrice =
   (direction: 1 | -1): Order =>
   (one, other) => {
@@ -119,7 +119,7 @@ const orderFor = (filters: Filters, lang: Lang, scores: ReadonlyMap<Product, num
   }
 };
 
-/** The page the filters ask for. What in them makes no sense is passed over: there is no server to say so. */
+/** Returns the page for the filters. Ignores invalid values: there is no server to report them. */
 export function applyLocally(
   products: readonly Product[],
   filters: Filters,

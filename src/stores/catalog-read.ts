@@ -1,4 +1,4 @@
-// Asks for a page of the catalogue, and makes one where the backend sent everything instead.
+// Loader of catalog pages, with client-side filtering if the backend sends all products instead of a page.
 import type { Lang } from '../../contract/lang.ts';
 import { CACHE } from '../../contract/page-limits.ts';
 import type { Pagination, ProductCounts } from '../../contract/product-page-reader.ts';
@@ -8,23 +8,23 @@ import type { Api } from '../api/call.ts';
 import { type CardProduct, cardOf } from './catalog-card.ts';
 import { addressOf, type Filters, NO_FILTERS, queryOf } from './catalog-url.ts';
 
-/** One page of results, however the backend told them. */
+/** One page of results, whatever the variant of the reply. */
 export interface CatalogPage {
   readonly products: readonly CardProduct[];
   readonly pagination: Pagination;
   readonly counts: ProductCounts | null;
-  /** The search as it was understood, where a word was corrected. */
+  /** The corrected search text, if a word was corrected. */
   readonly corrected: string | null;
 }
 
 export type ReadCatalog = (filters: Filters, signal?: AbortSignal) => Promise<CatalogPage>;
 
-/** A reader that remembers the whole list of a plain backend as long as any reply is remembered. */
+/** Creates a loader. It caches the full list of a backend without pagination for CACHE.lifetimeMs. */
 export function catalogReader(api: Api, lang: Lang): ReadCatalog {
   let whole: { readonly products: readonly Product[]; readonly at: number } | null = null;
 
   const locally = async (products: readonly Product[], filters: Filters): Promise<CatalogPage> => {
-    // Few backends need it, so it is not in what every reader loads.
+    // Loaded on demand: few backends need it.
     const { applyLocally } = await import('./catalog-local.ts');
     const page = applyLocally(products, filters, lang);
     return { ...page, products: page.products.map(cardOf), corrected: null };
@@ -37,7 +37,7 @@ export function catalogReader(api: Api, lang: Lang): ReadCatalog {
     const reply = await ask(filters);
     const { pagination, counts, corrected, products } = reply;
     if (pagination) return { products: products.map(cardOf), pagination, counts, corrected };
-    // It may have filtered all the same: only a question without filters is sure to bring everything.
+    // The backend may have applied the filters anyway: only a query without filters surely returns all products.
     const all = addressOf(filters) === '' ? reply : await ask(NO_FILTERS);
     whole = { products: all.products, at: Date.now() };
     return locally(all.products, filters);

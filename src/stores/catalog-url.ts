@@ -1,4 +1,4 @@
-// The catalogue's filters and the address that says them; shared by the page, the island and every link between.
+// Catalog filters and their URL format, shared by the page, the island and all links between them.
 
 import {
   ORIGIN_COUNTRIES,
@@ -10,7 +10,7 @@ import type { QueryOf } from '../../contract/endpoint.ts';
 import type { listProducts } from '../../contract/products.ts';
 import { findCategory, findChip, findSubcategory, SUBCATEGORIES } from '../../contract/taxonomy.ts';
 
-/** In the order they stand in an address. */
+/** In the order of the query string. */
 export const FILTER_NAMES = [
   'search',
   'category',
@@ -27,18 +27,18 @@ export const FILTER_NAMES = [
 export type FilterName = (typeof FILTER_NAMES)[number];
 
 /**
- * What the reader asked for, as text. '' is not asked for. What makes no sense stays as it was typed, so that the
- * server can say what is wrong with it and the form can still show it.
+ * Filters as text; '' means not set. Invalid values stay as they were typed, so that the server can report them and
+ * the form can still show them.
  */
 export type Filters = Readonly<Record<FilterName, string>>;
 
 export const NO_FILTERS = Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])) as Filters;
 
-/** The order a list has where none was chosen: names from A, everything else from the top. */
+/** The sort direction; by default ascending for names, descending for everything else. */
 export const orderOf = ({ sort, order }: Filters): string =>
   order || (sort === 'name' ? 'asc' : 'desc');
 
-/** The sort a list has where none was chosen: the best match first while searching, else the newest. */
+/** The sort; by default relevance for a search, else newest first. */
 export const sortOf = ({ sort, search }: Filters): string =>
   sort || (search ? 'relevance' : 'newest');
 
@@ -49,7 +49,7 @@ const price = (typed: string, open: number): string => {
   return Number(typed) === open ? '' : String(Number(typed));
 };
 
-/** In order, and as far apart as the slider's handles. */
+/** Sorts the two prices and keeps the slider's minimum distance between them. */
 const rangeOf = (one: number, other: number): readonly [low: number, high: number] => {
   const [low, high] = [Math.min(one, other), Math.max(one, other)];
   if (high - low >= PRICE_GAP) return [low, high];
@@ -57,7 +57,7 @@ const rangeOf = (one: number, other: number): readonly [low: number, high: numbe
   return [start, Number((start + PRICE_GAP).toFixed(6))];
 };
 
-/** One bound alone, or what is no number, stays as it was typed. */
+/** Normalizes the price range; a single bound, or one that is not a number, is left as typed. */
 const prices = (typed: Filters): Pick<Filters, 'minPrice' | 'maxPrice'> => {
   const minPrice = price(typed.minPrice, PRICE_MIN);
   const maxPrice = price(typed.maxPrice, PRICE_MAX);
@@ -79,7 +79,7 @@ const page = (typed: string): string => {
   return number === '1' ? '' : number;
 };
 
-/** Category, subcategory and industry made to agree: the category decides, and a leaf alone names its branch. */
+/** Makes category, subcategory and industry consistent: the category takes precedence; a subcategory implies its category. */
 const place = (filters: Filters): Pick<Filters, 'category' | 'subcategory' | 'industry'> => {
   const leaf = findSubcategory(filters.subcategory);
   const category = findCategory(filters.category)?.id ?? (filters.category || leaf?.category || '');
@@ -96,7 +96,7 @@ const place = (filters: Filters): Pick<Filters, 'category' | 'subcategory' | 'in
   };
 };
 
-/** One spelling of what means the same: ids for names, '' for defaults. */
+/** Normalizes equivalent filters to one form: ids instead of names, '' for defaults. */
 export function normal(typed: Filters): Filters {
   const trimmed = Object.fromEntries(
     FILTER_NAMES.map((name) => [name, typed[name].trim()]),
@@ -119,7 +119,7 @@ export function normal(typed: Filters): Filters {
   };
 }
 
-/** Reads an address or a form; parameters that are not ours are passed over. */
+/** Reads filters from a URL or a form; ignores unknown parameters. */
 export const filtersOf = (params: { get(name: string): unknown }): Filters =>
   normal(
     Object.fromEntries(
@@ -133,17 +133,17 @@ export const filtersOf = (params: { get(name: string): unknown }): Filters =>
 const pairsOf = (filters: Filters): [FilterName, string][] =>
   FILTER_NAMES.flatMap((name) => (filters[name] === '' ? [] : [[name, filters[name]]]));
 
-/** What GET /products is asked. */
+/** The query parameters of GET /products. */
 export const queryOf = (filters: Filters): QueryOf<typeof listProducts> =>
   Object.fromEntries(pairsOf(filters));
 
-/** The query string of an address, with its question mark; '' without filters. */
+/** The query string with its question mark; '' without filters. */
 export const addressOf = (filters: Filters): string => {
   const pairs = pairsOf(filters);
   return pairs.length ? `?${new URLSearchParams(pairs)}` : '';
 };
 
-/** The address search engines keep: what makes another page, without orders, prices and foreign parameters. */
+/** The canonical URL for search engines: only filters that make a distinct page, without sort, price and unknown parameters. */
 export const canonicalOf = (filters: Filters): string => {
   const leafKnown = SUBCATEGORIES.some(({ id }) => id === filters.subcategory);
   const { search, subcategory, industry, country: origin, page: number } = filters;
@@ -154,7 +154,7 @@ export const canonicalOf = (filters: Filters): string => {
   });
 };
 
-/** The filters after a choice: another choice starts at page one, another branch drops its old leaf. */
+/** Applies a change: resets the page; a new category clears the subcategory, a new industry clears both. */
 export function changed(filters: Filters, patch: Partial<Filters>): Filters {
   const movesBranch = patch.category !== undefined && patch.category !== filters.category;
   return normal({

@@ -1,4 +1,4 @@
-// The catalogue an island shows.
+// Store for the catalog of an island.
 import type { CatalogPage, ReadCatalog } from './catalog-read.ts';
 import { addressOf, changed, type Filters, filtersOf, NO_FILTERS } from './catalog-url.ts';
 import { createListing, type FirstListing, type Listing, type ListingStore } from './listing.ts';

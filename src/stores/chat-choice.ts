@@ -1,13 +1,13 @@
-// Which conversation is open beside its list. It stands in the address, so that it can be linked to and Back works.
+// Store for the open conversation of the chat list. It is in the URL, for links and the browser's history.
 import { atom, type ReadableAtom } from 'nanostores';
 
 export interface ChatChoice {
   readonly $chosen: ReadableAtom<string | null>;
-  /** The address of a conversation, of the list alone for null, beside whatever else this address asks. */
+  /** The URL of a conversation, or of the list alone for null; keeps the other parameters. */
   addressOf(chatId: string | null): string;
-  /** A new entry in the history. One that is open already stays as it is. */
+  /** Adds a history entry; does nothing if the conversation is already open. */
   choose(chatId: string | null): void;
-  /** Follows the browser's back and forward; returns what stops it. */
+  /** Observes the browser's history; returns the function that stops it. */
   start(): () => void;
 }
 
@@ -16,7 +16,7 @@ const PARAMETER = 'c';
 const asked = (): string | null =>
   new URLSearchParams(location.search).get(PARAMETER)?.slice(0, 64).trim() || null;
 
-/** Made in the browser only: it begins with what the address names. */
+/** Browser only: starts with the conversation in the URL. */
 export function chatChoice(): ChatChoice {
   const $chosen = atom(asked());
   const addressOf = (chatId: string | null): string => {

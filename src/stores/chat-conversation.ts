@@ -1,4 +1,4 @@
-// One conversation on the screen: its messages in order however they come, what is on its way, what is read, who is typing.
+// Store for an open conversation: ordered messages, outbox, read state, typing and presence.
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Chat, OpenChat } from '../../contract/chat-reader.ts';
 import { listMessages, markChatRead } from '../../contract/chats.ts';
@@ -23,10 +23,10 @@ export interface OpenConversation {
   readonly product: ProductReference | null;
   readonly sides: Sides;
   readonly messages: readonly ChatMessage[];
-  /** Of the pages before the first message that is shown. */
+  /** State of the pages before the first shown message. */
   readonly older: 'none' | 'some' | 'loading' | 'failed';
   readonly otherRead: string | null;
-  /** The other side is connected, as far as anybody says so. */
+  /** Whether the counterpart is connected; false if unknown. */
   readonly isOtherOnline: boolean;
   readonly outbox: Outbox;
   readonly typing: Typing;
@@ -41,23 +41,23 @@ export interface Conversation {
   readonly $state: ReadableAtom<ConversationState>;
   readonly live: Live;
   readonly userId: string;
-  /** Opens it and follows it; returns what stops that. */
+  /** Loads and subscribes to the conversation; returns the function that stops both. */
   start(): () => void;
   retry(): void;
   loadOlder(): Promise<void>;
-  /** All that is shown was seen: the other side is told, once. */
+  /** Marks all shown messages as read; sends a request only if the counterpart's newest message is not marked yet. */
   seen(): void;
 }
 
 export interface ConversationParts {
   readonly api: Api;
-  /** Where what is written waits; it outlives this conversation. */
+  /** The queue of unsent messages; it outlives this conversation. */
   readonly hold: HoldOutbox;
   readonly live: Live;
   readonly userId: string;
-  /** Fetches the conversation, or makes it where there is none yet. */
+  /** Loads the conversation, or creates it. */
   readonly open: (signal: AbortSignal) => Promise<OpenChat>;
-  /** Where the backend does not say it again. */
+  /** Used if the reply has no chat id. */
   readonly chatId?: string;
   readonly onRead?: (chatId: string) => void;
 }
@@ -82,13 +82,13 @@ export function createConversation(parts: ConversationParts): Conversation {
     if (now.status !== 'ready') return;
     const messages = merged(now.messages, more);
     if (messages !== now.messages) patch({ messages });
-    // In this order: for a moment both are there and the screen shows a message once, by its clientId.
+    // Add first, then settle: for a moment both exist, and the screen removes the duplicate by its clientId.
     now.outbox.settle(more.filter(now.sides.isOwn).map(({ clientId }) => clientId));
     if (more.some((each) => !now.sides.isOwn(each))) now.typing.over();
     gaps.shown(messages.at(-1)?.id ?? null);
   };
 
-  /** It never goes back, whichever way it is heard. */
+  /** Never moves backward, whichever source reports it. */
   const isReadTo = (messageId: string | null): void => {
     const now = $state.get();
     if (now.status === 'ready') patch({ otherRead: laterId(now.otherRead, messageId) });
@@ -127,7 +127,7 @@ export function createConversation(parts: ConversationParts): Conversation {
     held?.release();
     held = hold(chatId, (message) => {
       take([message]);
-      // Without a whole connection this is when the other side's words are looked for.
+      // While the connection has gaps, this is the moment to fetch the counterpart's messages.
       gaps.close();
     });
     const { outbox } = held;
@@ -234,7 +234,7 @@ export function createConversation(parts: ConversationParts): Conversation {
       api.call(markChatRead, input).then(
         () => parts.onRead?.(chatId),
         () => {
-          // Said again with the next one that is seen.
+          // Retried when the next message is seen.
           if (marked === newest) marked = before;
         },
       );

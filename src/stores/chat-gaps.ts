@@ -1,4 +1,4 @@
-// Closes the gaps of a conversation: what was said while nobody listened is asked for, the oldest of it first.
+// Recovery of missed messages: after a disconnection, fetches them page by page, oldest first.
 import type { OpenChat } from '../../contract/chat-reader.ts';
 import type { listMessages } from '../../contract/chats.ts';
 import type { QueryOf } from '../../contract/endpoint.ts';
@@ -7,34 +7,34 @@ import { mayPass } from './retry.ts';
 
 interface GapsParts {
   readonly read: (query: QueryOf<typeof listMessages>, signal: AbortSignal) => Promise<OpenChat>;
-  /** Shows a page; `isFirst` where nothing was there before. */
+  /** Shows a page; `isFirst` if there were no messages before. */
   readonly take: (page: OpenChat, isFirst: boolean) => void;
   readonly isOn: () => boolean;
 }
 
 export interface Gaps {
-  /** The conversation was opened, with this as its last message; `signal` ends it. */
+  /** Starts after a conversation is loaded; `lastId` is its last message, `signal` ends the recovery. */
   begin(lastId: string | null, signal: AbortSignal): void;
-  /** The connection came or went. */
+  /** Call when the connection opens or closes. */
   changed(): void;
   /** Messages up to this one are shown. */
   shown(lastId: string | null): void;
-  /** Looks for what may be missing. */
+  /** Fetches messages that may be missing. */
   close(): void;
 }
 
-/** A page of what was missed; the server gives no more at once. */
+/** Messages per page of missed messages; the server's maximum. */
 const REPLAYED = 100;
-/** Between two attempts while the connection stands: longer each time, up to the second. */
+/** Delay between attempts while connected; it doubles with each attempt, up to MOST_AGAIN_MS. */
 const AGAIN_MS = 5_000;
 const MOST_AGAIN_MS = 30_000;
 
 export function createGaps({ read, take, isOn }: GapsParts): Gaps {
   let signal: AbortSignal | null = null;
-  /** The last message before which none is missing. */
+  /** The last message up to which none is missing. */
   let anchor: string | null = null;
   let isWhole = false;
-  /** Counts the changes of the connection: a replay that one interrupted is no whole one. */
+  /** Incremented when the connection changes: a replay that was interrupted by a change is incomplete. */
   let epoch = 0;
   let replaying: AbortSignal | null = null;
   let retries = 0;
@@ -63,7 +63,7 @@ export function createGaps({ read, take, isOn }: GapsParts): Gaps {
       isWhole = !within.aborted && begun === epoch && isOn();
       retries = 0;
     } catch (error) {
-      // A connection that comes anew asks by itself, from the same place; one that stands has to be helped.
+      // A reconnection starts its own replay from the same message; while connected, a retry is needed.
       if (!within.aborted && begun === epoch && isOn() && mayPass(error)) {
         timer = setTimeout(() => void run(), Math.min(AGAIN_MS * 2 ** retries, MOST_AGAIN_MS));
         within.addEventListener('abort', () => clearTimeout(timer), { once: true });
@@ -79,7 +79,7 @@ export function createGaps({ read, take, isOn }: GapsParts): Gaps {
     begin(lastId, given) {
       signal = given;
       anchor = lastId;
-      // Something may have been said between the answer and this moment.
+      // A message may have arrived between the reply and this moment.
       void run();
     },
     changed() {

@@ -1,4 +1,4 @@
-// What was typed into a conversation and is not stored yet, kept in this tab for after a reload or a lost session.
+// Storage of unsent messages and drafts in sessionStorage, to survive a reload or a lost session.
 
 export interface KeptText {
   readonly clientId: string;
@@ -24,11 +24,11 @@ const write = (key: string, value: string): void => {
     if (value === '') sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);
   } catch {
-    // Storage can be forbidden or full; the page itself still holds everything.
+    // Storage may be blocked or full; the page still has everything in memory.
   }
 };
 
-/** Messages on their way. Another person in the same tab has their own. */
+/** Unsent messages, separate for each user of the same tab. */
 export const keptTexts = (userId: string, chatId: string) => {
   const key = `chat_waiting:${userId}:${chatId}`;
   return {
@@ -47,7 +47,7 @@ export const keptTexts = (userId: string, chatId: string) => {
   };
 };
 
-/** The line that was begun. */
+/** The draft in the input field. */
 export const keptLine = (userId: string, chatId: string) => {
   const key = `chat_line:${userId}:${chatId}`;
   return { read: () => read(key) ?? '', keep: (line: string) => write(key, line) };

@@ -1,4 +1,4 @@
-// The conversations of a side, the latest first: a page at a time, kept up to date by the live connection.
+// Store for the conversation list of a role, latest first: loaded page by page, updated by the live connection.
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Chat, Chats } from '../../contract/chat-reader.ts';
 import { getChat, listBuyerChats, listVendorChats } from '../../contract/chats.ts';
@@ -18,19 +18,19 @@ export type ChatListState =
   | {
       readonly status: 'ready';
       readonly chats: readonly Chat[];
-      /** Of the pages after the last row that is shown. */
+      /** State of the pages after the last shown row. */
       readonly older: 'none' | 'some' | 'loading' | 'failed';
     };
 
 export interface ChatList {
   readonly $state: ReadableAtom<ChatListState>;
-  /** Fetches it and follows what is said; returns what stops that. */
+  /** Loads the list and observes new messages; returns the function that stops it. */
   start(): () => void;
   retry(): void;
   loadOlder(): Promise<void>;
-  /** Everything in this conversation was read. */
+  /** Sets the unread count of a conversation to 0, after it was read. */
   read(chatId: string): void;
-  /** The conversation on the screen: what comes in it while it is seen is no news. */
+  /** Sets the open conversation: its new messages do not count as unread while the page is visible. */
   watch(chatId: string | null): void;
 }
 
@@ -39,7 +39,7 @@ interface Parts {
   readonly live: Live;
   readonly side: Role;
   readonly user: Pick<User, 'id' | 'role'>;
-  /** Whether the reader looks at the page just now. */
+  /** Whether the page is visible to the reader. */
   readonly isSeen?: () => boolean;
 }
 
@@ -50,7 +50,7 @@ const latestFirst = (a: Chat, b: Chat): number =>
 
 const isLater = (a: Chat, b: Chat): boolean => (a.updatedAt ?? '') > (b.updatedAt ?? '');
 
-/** `fresh` in place of what was known of the same conversations, where that is not the later. */
+/** Merges conversations by id; `fresh` replaces a known row unless the known row is newer. */
 const mergedChats = (known: readonly Chat[], fresh: readonly Chat[]): readonly Chat[] => {
   const byId = new Map(known.map((chat) => [chat.id, chat]));
   for (const chat of fresh) {
@@ -60,7 +60,7 @@ const mergedChats = (known: readonly Chat[], fresh: readonly Chat[]): readonly C
   return [...byId.values()].sort(latestFirst);
 };
 
-/** The row once this message has come; the row itself where it knew of it. */
+/** Adds a message to a row; returns the row unchanged if it already has this message or a newer one. */
 export function withMessage(
   chat: Chat,
   { message }: NewMessage,
@@ -96,10 +96,10 @@ export function createChatList(parts: Parts): ChatList {
       const signal = AbortSignal.any([running.signal, AbortSignal.timeout(ATTEMPT_MS)]);
       return whileSignedIn(api.call(list, { query: { page: number }, signal }));
     }, running.signal);
-  /** Rows as they were when they were read, for answers that were under way by then. */
+  /** Update time of rows when they were marked as read, for replies that were already in flight. */
   const marks = new Map<string, string>();
   let asking = 0;
-  /** What was said before there was a list to put it in. */
+  /** Messages received before the list was loaded. */
   let early: NewMessage[] = [];
   const answered = async (number: number): Promise<Chats> => {
     if (asking === 0) marks.clear();
@@ -119,7 +119,7 @@ export function createChatList(parts: Parts): ChatList {
   };
   const olderOf = ({ pagination }: Chats) =>
     pagination && pagination.page < pagination.totalPages ? 'some' : 'none';
-  /** Of conversations that cannot be fetched the spec says: logged, and an empty list (§8). */
+  /** Failed loads are logged, and the list stays empty (spec §8). */
   const log = (error: unknown): void =>
     console.warn('The conversations could not be fetched.', error);
 
@@ -141,7 +141,7 @@ export function createChatList(parts: Parts): ChatList {
     }
   };
 
-  /** On the other side's page a conversation of one's own role has no place; the desk's has it on both. */
+  /** Whether the conversation belongs to this list's role; conversations with the admins belong to both. */
   const belongs = (chat: Chat): boolean =>
     user.role === side || chat.supplier?.id === ADMIN_COUNTERPART;
 
@@ -172,7 +172,7 @@ export function createChatList(parts: Parts): ChatList {
       const stops = [
         live.on('message', (told) => void heard(told)),
         live.$state.listen(({ status }) => {
-          // What was said in between is asked for.
+          // Fetches messages missed while disconnected.
           if (status === 'on') void load();
         }),
       ];

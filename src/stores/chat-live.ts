@@ -1,4 +1,4 @@
-// The page's live connection, shared by all that shows conversations, and what the rest of the page hears of it.
+// Live connection shared by all conversations of a page, and DOM events for the rest of the page.
 import type { Lang } from '../../contract/lang.ts';
 import { type Live, openLive } from '../api/live.ts';
 import { retryAccount } from './account.ts';
@@ -14,21 +14,21 @@ interface Shared {
 
 let shared: Shared | null = null;
 
-/** Whoever goes from one conversation to the next keeps the connection. */
+/** Delay before an unused connection is closed, so that a change of conversation reuses it. */
 const IDLE_MS = 10_000;
 
-/** For parts of the page that must not bring a conversation's code along: the bell in the header listens to these. */
+/** Dispatches a DOM event for parts of the page that must not load chat code, such as the bell in the header. */
 export const announce = (event: 'message' | 'read' | 'notification', detail: unknown): void =>
   void document.dispatchEvent(new CustomEvent(`yb:${event}`, { detail }));
 
-/** Opened by the first who asks, for whoever is signed in; closed with the session, or when nobody keeps it. */
+/** Returns the user's connection and opens it at first use. Closed at the end of the session, or when unused. */
 export function sharedLive(lang: Lang, userId: string): Live {
   if (shared?.userId === userId) return shared.live;
   shared?.end();
-  // This session's and no other's: a token that another account stored since must not carry this one's words.
+  // Bound to this session's token: if another account signs in later, its token must not send this user's messages.
   const token = sessionToken();
   const live = openLive(lang, () => token);
-  // The network is back, or the reader: an attempt that gave up meanwhile is made again.
+  // The network or the reader is back: retry if the automatic attempts have ended.
   const again = (): void => {
     const state = live.$state.get();
     if (state.status === 'lost' && !state.retrying) live.tryAgain();
@@ -52,7 +52,7 @@ export function sharedLive(lang: Lang, userId: string): Live {
   });
   live.on('notification', (notification) => announce('notification', notification));
   live.$state.listen((state) => {
-    // The token may be no good any more: the account's own call tells, and ends the session then.
+    // The token may be invalid: loading the user verifies it, and ends the session if so.
     if (state.status === 'ended' && state.code === 'unauthorized') retryAccount();
   });
   atSessionEnd(mine.end);
@@ -61,7 +61,7 @@ export function sharedLive(lang: Lang, userId: string): Live {
   return live;
 }
 
-/** Keeps it open until the function it returns is called; some seconds after the last one it is closed. */
+/** Keeps the connection open until the returned function is called; it closes IDLE_MS after the last user released it. */
 export function keepLive(live: Live): () => void {
   const kept = shared?.live === live ? shared : null;
   if (!kept) return () => {};

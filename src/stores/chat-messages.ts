@@ -1,18 +1,18 @@
-// Messages of a conversation in their order, whichever way they came, and whose they are.
+// Merging and ordering of a conversation's messages from all sources, and the participants' sides.
 import type { Chat } from '../../contract/chat-reader.ts';
 import { ADMIN_COUNTERPART } from '../../contract/limits.ts';
 import type { ChatMessage } from '../../contract/message-reader.ts';
 import type { Party } from '../../contract/reference-reader.ts';
 
-/** Ids rise; those of a backend that counts grow longer as they do. */
+/** Compares ids, which increase over time; a longer id is later, as in backends with numeric ids. */
 export const compareIds = (a: string, b: string): number =>
   a.length - b.length || (a === b ? 0 : a < b ? -1 : 1);
 
-/** The later of two; null is before all. */
+/** Returns the later of two ids; null is before all. */
 export const laterId = (a: string | null, b: string | null): string | null =>
   a === null || (b !== null && compareIds(b, a) > 0) ? b : a;
 
-/** Each message once, in order. The same list where there is nothing new in `more`. */
+/** Merges messages by id, in order. Returns `known` itself if `more` has nothing new. */
 export function merged(
   known: readonly ChatMessage[],
   more: readonly ChatMessage[],
@@ -23,13 +23,13 @@ export function merged(
   return [...known, ...fresh].sort((a, b) => compareIds(a.id, b.id));
 }
 
-/** Who is who in a conversation, as one of its readers sees it. */
+/** Participants of a conversation from one reader's point of view. */
 export interface Sides {
-  /** null where the account is gone. */
+  /** null if the account was deleted. */
   readonly other: Party | null;
-  /** The desk is one side, whichever admin wrote. */
+  /** All admins count as one side. */
   isOwn(message: ChatMessage): boolean;
-  /** As the page's language has it; '' where nobody is known. */
+  /** Name of the sender; '' if unknown. */
   nameOf(message: ChatMessage): string;
 }
 

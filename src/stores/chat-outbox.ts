@@ -1,4 +1,4 @@
-// What was written and is not stored yet: sent in order, tried again under the same name, kept through a reload.
+// Outbox of a conversation: sends unsent messages in order, retries with the same clientId, survives a reload.
 import { atom, type ReadableAtom } from 'nanostores';
 import { sendAttachment, sendChatMessage } from '../../contract/chats.ts';
 import { ApiError } from '../../contract/errors.ts';
@@ -11,16 +11,16 @@ import { mayPass, withRetries } from './retry.ts';
 import { serverWords } from './server-words.ts';
 
 export interface Outgoing {
-  /** The same at every attempt: the server stores it once. */
+  /** The same for every attempt: the server stores the message once. */
   readonly clientId: string;
   readonly text: string;
   readonly file: File | null;
   readonly at: string;
-  /** How much of a file has gone out, 0 to 1. */
+  /** Part of the file that was uploaded, 0 to 1. */
   readonly sent: number;
   readonly state:
     | { readonly status: 'sending' }
-    /** `said` is the reason where there is one; `hopeless` will be refused again. */
+    /** `said` is the server's reason, if any; `hopeless` means that a retry would fail again. */
     | { readonly status: 'failed'; readonly said: string | null; readonly hopeless: boolean };
 }
 
@@ -28,22 +28,22 @@ export interface Outbox {
   readonly $outgoing: ReadableAtom<readonly Outgoing[]>;
   sendText(text: string): void;
   sendFile(file: File): void;
-  /** This one and all that wait with it for the server. */
+  /** Retries this message and all others that may succeed. */
   retry(clientId: string): void;
-  /** What failed for want of an answer, once there may be one. */
+  /** Retries all messages that may succeed, once the backend may be back. */
   retryAll(): void;
-  /** Gives one up; a file that is on its way is stopped. */
+  /** Removes a message and aborts its upload. */
   discard(clientId: string): void;
-  /** These were stored: they wait no longer. */
+  /** Removes messages that were stored. */
   settle(clientIds: readonly (string | null)[]): void;
-  /** Sends what an earlier visit left. */
+  /** Sends messages left over from an earlier visit. */
   start(): void;
   stop(): void;
 }
 
 export interface OutboxParts {
   readonly api: Api;
-  /** An Api that tells how much has gone out. */
+  /** Creates an Api that reports upload progress. */
   readonly uploading: (tell: (sent: number) => void) => Api;
   readonly chatId: string;
   readonly userId: string;
@@ -51,7 +51,7 @@ export interface OutboxParts {
 }
 
 const ATTEMPT_MS = 15_000;
-/** An upload of which nothing more goes out, or that is not answered. */
+/** Aborts an upload without progress or reply after this time. */
 const STALLED_MS = 60_000;
 const SENDING = { status: 'sending' } as const;
 
@@ -95,7 +95,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     return withRetries(attempt, all.signal);
   };
 
-  /** Stopped by its writer, or where nothing has moved for long: the queue goes on. */
+  /** Uploads a file. It stops if discarded or stalled, and the queue continues. */
   const upload = async (clientId: string, file: File): Promise<ChatMessage> => {
     const call = new AbortController();
     uploads.set(clientId, call);
@@ -119,7 +119,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     }
   };
 
-  /** One after the other, so that they are stored in the order in which they were written. */
+  /** Sends one message at a time, so that they are stored in the order in which they were written. */
   const pump = async (): Promise<void> => {
     if (isSending) return;
     isSending = true;
@@ -134,7 +134,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
         const state = failed(error);
         const isAlone = file !== null || (state.status === 'failed' && state.hopeless);
         if (isAlone) patch(clientId, { state, sent: 0 });
-        // Those behind a text without an answer wait with it, or they would overtake it.
+        // Messages behind an unanswered text wait with it, or they would be stored before it.
         else set((now) => now.map((each) => (isWaiting(each) ? { ...each, state } : each)));
       }
     }
@@ -148,7 +148,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   };
   const canPass = ({ state }: Outgoing): boolean => state.status === 'failed' && !state.hopeless;
 
-  /** Behind all that waits for an answer: those are tried again with it, in their order. */
+  /** Appends a message to the queue; failed messages that may succeed are retried first, in their order. */
   const add = (text: string, file: File | null): void => {
     again(canPass);
     const at = new Date().toISOString();

@@ -1,4 +1,4 @@
-// The outboxes of a page: each lives while a screen shows its conversation, and on for as long as something waits in it.
+// Registry of a page's outboxes: each exists while a screen shows its conversation or while it has unsent messages.
 import type { Live } from '../api/live.ts';
 import { keepLive } from './chat-live.ts';
 import { createOutbox, type Outbox, type OutboxParts } from './chat-outbox.ts';
@@ -25,14 +25,14 @@ export interface OutboxesParts extends Omit<OutboxParts, 'chatId' | 'onStored'> 
 
 export interface Outboxes {
   readonly hold: (parts: OutboxesParts) => HoldOutbox;
-  /** Nothing goes out any more; texts stay kept for their writer's return. */
+  /** Stops sending; texts stay in storage for the user's return. */
   stop(): void;
 }
 
 export function createOutboxes(): Outboxes {
   const entries = new Map<string, Entry>();
 
-  /** What has not been stored would be lost with the page; the browser asks in its own words. */
+  /** Unsent messages would be lost with the page; the browser asks with its own dialog. */
   const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
   const guard = (): void => {
     const waits = [...entries.values()].some(({ outbox }) => outbox.$outgoing.get().length > 0);
@@ -64,7 +64,7 @@ export function createOutboxes(): Outboxes {
         tidy();
       }),
     ];
-    /** Let go of once nobody shows it and nothing waits in it. */
+    /** Removes the outbox once no screen shows it and it is empty. */
     const tidy = (): void => {
       if (listeners.size > 0 || outbox.$outgoing.get().length > 0) return;
       if (entries.get(key) === entry) entries.delete(key);
@@ -100,7 +100,7 @@ export function createOutboxes(): Outboxes {
 
 let ofPage: Outboxes | null = null;
 
-/** Those of the session that is now; they end with it. */
+/** Returns the outboxes of the current session; they stop at its end. */
 export function pageOutboxes(): Outboxes {
   if (ofPage) return ofPage;
   const mine = createOutboxes();

@@ -1,13 +1,13 @@
-// Who is writing just now: the other side while it says so, and oneself said at most every two seconds.
+// Typing indicator: shows when the counterpart is typing, and reports own typing at most every two seconds.
 import { atom, type ReadableAtom } from 'nanostores';
 
 export interface Typing {
   readonly $isTyping: ReadableAtom<boolean>;
-  /** The other side said that it writes. */
+  /** The counterpart is typing. */
   heard(): void;
-  /** What it wrote has come, or it has gone. */
+  /** The counterpart's message arrived, or the counterpart left. */
   over(): void;
-  /** A key was pressed here. */
+  /** The user pressed a key. */
   typed(): void;
 }
 

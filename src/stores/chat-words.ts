@@ -1,19 +1,19 @@
-// What a message's text holds besides words: addresses to follow.
+// Link detection in message texts.
 export type Piece = { readonly text: string; readonly href: string | null };
 
-/** Up to the first sign that no address has: Chinese follows an address without a blank. */
+/** Ends at the first character that no URL has: Chinese text may follow a URL without a space. */
 const ADDRESS = /https?:\/\/[^\s<>"'`{}|\\^\u0080-\uffff]+/gi;
-/** What ends the sentence, not the address. */
+/** Punctuation that ends the sentence, not the URL. */
 const TAIL = /[.,;:!?)\]*_~]+$/;
 
 const withoutTail = (found: string): string => {
   const tail = TAIL.exec(found)?.[0] ?? '';
-  // A bracket that was opened inside belongs to it.
+  // A closing bracket belongs to the URL if it was opened inside it.
   const keeps = tail.startsWith(')') && /\([^)]*$/.test(found.slice(0, -tail.length)) ? 1 : 0;
   return found.slice(0, found.length - tail.length + keeps);
 };
 
-/** The text in pieces that together are the text; only whole addresses of the web are links. */
+/** Splits a text into pieces; only complete http(s) URLs become links. */
 export function piecesOf(text: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let at = 0;

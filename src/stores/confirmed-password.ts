@@ -1,4 +1,4 @@
-// A new password that is typed twice: what forms ask for beside the bodies they send.
+// Form schemas with a repeated new password, in addition to the fields of the request body.
 import * as z from 'zod/mini';
 import { passwordChangeBody, passwordResetBody } from '../../contract/account.ts';
 import type { FieldText } from '../../contract/messages.ts';
@@ -10,7 +10,7 @@ interface Twice {
 }
 
 const again = { confirmPassword: z.string(says('required')) };
-/** Beside a password that was typed, a blank one is a different one. */
+/** If a password was typed, a blank repetition counts as different, not as missing. */
 const isThere = z.refine<Twice>((given) => given.confirmPassword !== '' || given.password !== '', {
   error: 'required' satisfies FieldText,
   path: ['confirmPassword'],

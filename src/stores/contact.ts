@@ -1,4 +1,4 @@
-// The contact form: idle, sending, then sent or failed with what is wrong (spec §4, contact form).
+// Store for the contact form: idle, sending, sent, or failed with field errors (spec §4, contact form).
 import { atom, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
 import { contactBody, sendContactMessage } from '../../contract/contact.ts';
@@ -16,13 +16,13 @@ export type ContactState =
   | {
       readonly status: 'failed';
       readonly message: string;
-      /** One text per field that is wrong, by its name on the wire. */
+      /** One text per invalid field, by its name in the JSON body. */
       readonly fields: Readonly<Record<string, string>>;
     };
 
 export interface ContactForm {
   readonly $state: ReadableAtom<ContactState>;
-  /** Resolves with whether the message arrived. A second call while one is under way does nothing. */
+  /** Resolves with whether the message was sent. A second call during the first does nothing. */
   send(given: Readonly<Record<string, unknown>>): Promise<boolean>;
 }
 

@@ -1,4 +1,4 @@
-// What the dashboard's head and its overview say: how many there are of each thing, and the newest three of them.
+// Store for the dashboard's header and overview: counts of products, enquiries and orders, and the newest three of each.
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Enquiry } from '../../contract/enquiry-reader.ts';
 import type { Order } from '../../contract/order-reader.ts';
@@ -19,16 +19,16 @@ export type Part<Value> =
 
 export interface SummaryPart<Value> {
   readonly $state: ReadableAtom<Part<Value>>;
-  /** Asks, or asks again; what is shown stays until the answer has come. */
+  /** Loads or reloads; the shown value stays until the reply arrives. */
   load(): void;
 }
 
 export interface Summary {
-  /** null for buyers, who have none. */
+  /** null for buyers, who have no products. */
   readonly products: SummaryPart<MyProductsPage> | null;
   readonly enquiries: SummaryPart<Page<Enquiry>>;
   readonly orders: SummaryPart<Page<Order>>;
-  /** How many enquiries wait for a supplier's answer; null for buyers. */
+  /** Number of enquiries that wait for the supplier's reply; null for buyers. */
   readonly waiting: SummaryPart<number> | null;
   load(): void;
 }

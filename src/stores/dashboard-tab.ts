@@ -1,16 +1,16 @@
-// Which tab of the dashboard is open. It stands in the address, so that it can be linked to and the back button works.
+// Store for the open tab of the dashboard. It is in the URL, for links and the browser's history.
 import { atom, type ReadableAtom } from 'nanostores';
 
 export const TABS = ['overview', 'products', 'orders', 'chat', 'inquiry', 'profile'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** Overview where the address names none, or none of ours. */
+/** Returns the tab of the URL; overview if it is absent or unknown. */
 export const tabOf = (params: URLSearchParams): Tab => {
   const named = params.get('tab')?.trim().toLowerCase();
   return TABS.find((tab) => tab === named) ?? 'overview';
 };
 
-/** The query string of a tab, with what else it is asked; overview has none. */
+/** The query string of a tab and its filters; overview without filters has none. */
 export const tabQuery = (tab: Tab, asked: Readonly<Record<string, string>> = {}): string => {
   const pairs = Object.entries(asked).filter(([, value]) => value !== '');
   if (tab === 'overview' && pairs.length === 0) return '';
@@ -19,13 +19,13 @@ export const tabQuery = (tab: Tab, asked: Readonly<Record<string, string>> = {})
 
 export interface DashboardTab {
   readonly $tab: ReadableAtom<Tab>;
-  /** A new entry in the history. A tab that is open already stays as it is. */
+  /** Adds a history entry; does nothing if the tab is already open. */
   open(tab: Tab, asked?: Readonly<Record<string, string>>): void;
-  /** Follows the browser's back and forward; returns what stops it. */
+  /** Observes the browser's history; returns the function that stops it. */
   start(): () => void;
 }
 
-/** Made in the browser only: it begins with the tab of the address. */
+/** Browser only: starts with the tab in the URL. */
 export function dashboardTab(): DashboardTab {
   const $tab = atom(tabOf(new URLSearchParams(location.search)));
   return {

@@ -1,4 +1,4 @@
-// The Send Inquiry page: what is typed, whether it can be sent, and its way to the server (spec §5, inquiry page).
+// Store for the Send Inquiry page: values, draft, validation and sending (spec §5, inquiry page).
 
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
@@ -31,7 +31,7 @@ const NAMES = [
 export type EnquiryField = (typeof NAMES)[number];
 export type EnquiryValues = Readonly<Record<EnquiryField, string>>;
 
-/** What the page was opened for; neither is a general enquiry. */
+/** Product and supplier of the enquiry; both null for a general enquiry. */
 export interface EnquiryAbout {
   readonly productId: string | null;
   readonly supplierId: string | null;
@@ -48,7 +48,7 @@ export interface EnquiryForm {
 
 type Known = Pick<User, 'id' | 'email' | 'phone'>;
 
-/** The account's own address and number, to be changed where another is to be answered. */
+/** Starts with the account's email and phone; the user may enter others for the reply. */
 const startOf = ({ email, phone }: Known): EnquiryValues => ({
   category: '',
   subject: '',
@@ -60,11 +60,11 @@ const startOf = ({ email, phone }: Known): EnquiryValues => ({
   delivery_timeline: '',
 });
 
-/** One draft and one attempt per account and subject. */
+/** One draft and one idempotency key per account and subject. */
 const keptAs = (userId: string, { productId, supplierId }: EnquiryAbout): string =>
   `enquiry:${userId}:${productId ?? supplierId ?? ''}`;
 
-/** `typed` is what an earlier visit left. */
+/** `typed` is the draft of an earlier visit. */
 export function enquiryForm(
   api: Api,
   lang: Lang,
@@ -107,7 +107,7 @@ export function enquiryForm(
   };
 }
 
-/** An answer without words and no answer at all have texts of their own (spec §8). */
+/** Errors without a message and calls without a reply have texts of their own (spec §8). */
 export function refusalWords(error: ApiError, lang: Lang): ToastWords {
   const unsaid = error.code === 'network' ? toasts.sendFailed : toasts.createFailed;
   return wordsOf(toasts.sendFailed, lang, serverWords(error) ?? unsaid.text[lang]);
@@ -120,6 +120,6 @@ const kept = fields(
   >,
 );
 
-/** What is typed outlives a session that ended. */
+/** Storage of the draft, which survives the end of the session. */
 export const enquiryDrafts = (userId: string, about: EnquiryAbout): DraftKeeper<EnquiryValues> =>
   draftKeeper(keptAs(userId, about), (stored) => z.parse(kept, stored));

@@ -1,4 +1,4 @@
-// One enquiry with its replies: loading, ready or failed; what is written under it, and how it is marked.
+// Store for an enquiry with its replies: loading, sending a reply, changing the status.
 
 import { atom, type ReadableAtom } from 'nanostores';
 import {
@@ -29,14 +29,14 @@ export type ThreadState =
 export interface ThreadStore {
   readonly $state: ReadableAtom<ThreadState>;
   readonly $reply: ReadableAtom<FormState>;
-  /** Asks, or asks again; returns what stops it. */
+  /** Loads or reloads; returns the function that aborts it. */
   load(): () => void;
   reply(given: Readonly<Record<string, unknown>>): Promise<FormOutcome<EnquiryThread>>;
-  /** Resolves with the error where it was refused, with null where it was marked. */
+  /** Sets the status. Resolves with the error if it failed, else with null. */
   mark(status: EnquiryStatus): Promise<ApiError | null>;
 }
 
-/** `onChange` is told of every thread that a reply or a mark has made. */
+/** `onChange` receives the thread after every reply and every status change. */
 export function enquiryThread(
   api: Api,
   lang: Lang,

@@ -1,4 +1,4 @@
-// What is wrong with a chosen file, by the rules the server applies too; null when nothing is.
+// Validation of selected files with the server's rules; null if a file is valid.
 import * as z from 'zod/mini';
 import type { FieldText } from '../../contract/messages.ts';
 import { pictureFile, videoFile } from '../../contract/upload.ts';

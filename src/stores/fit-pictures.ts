@@ -1,17 +1,17 @@
-// Photographs scaled down before they are sent. The code that does it is loaded once a picture is chosen.
+// Scaling of photographs before the upload. The scaling code is loaded once an image is selected.
 import { atom, computed } from 'nanostores';
 import { IMAGE_TYPES } from '../../contract/limits.ts';
 
 export interface Fitted {
-  /** In the order they were chosen; what is no picture is among them as it is. */
+  /** In the order of selection, including files that are not images, unchanged. */
   readonly files: readonly File[];
-  /** Too large to be sent, and the browser could not scale them down. */
+  /** Too large for the upload, and the browser could not scale them down. */
   readonly tooLarge: readonly File[];
 }
 
 const $running = atom<ReadonlySet<Promise<unknown>>>(new Set());
 
-/** A form that is saved waits for pictures that were chosen before. */
+/** A form waits for these images before it is saved. */
 export const $isFitting = computed($running, (running) => running.size > 0);
 export const fitted = async (): Promise<void> => {
   while ($running.get().size > 0) await Promise.allSettled($running.get());
@@ -22,7 +22,7 @@ const isPicture = ({ type }: File): boolean => (IMAGE_TYPES as readonly string[]
 async function fitAll(chosen: readonly File[], done: (count: number) => void): Promise<Fitted> {
   const files: File[] = [];
   const tooLarge: File[] = [];
-  // Where the code cannot be had, the server says what is too large.
+  // If the scaling code cannot be loaded, the server reports files that are too large.
   const scaler = await import('./scale-picture.ts').catch(() => null);
   for (const [at, file] of chosen.entries()) {
     done(at);
@@ -33,7 +33,7 @@ async function fitAll(chosen: readonly File[], done: (count: number) => void): P
   return { files, tooLarge };
 }
 
-/** `done` hears how many are finished. Never rejects. */
+/** `done` receives the number of finished files. Never rejects. */
 export async function fitPictures(
   chosen: readonly File[],
   done: (count: number) => void,

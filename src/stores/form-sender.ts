@@ -1,4 +1,4 @@
-// A form on its way: checked by the contract's schema, sent once at a time, then done or refused.
+// Generic form submission: validates with the contract's schema, sends one request at a time, reports the result.
 import { atom, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
 import { ApiError } from '../../contract/errors.ts';
@@ -9,26 +9,26 @@ export type FormState =
   | { readonly status: 'idle' | 'sending' }
   | {
       readonly status: 'failed';
-      /** 'invalid' was not even sent. */
+      /** 'invalid': failed the validation and was not sent. */
       readonly code: ApiError['code'] | 'invalid';
-      /** The server's words; null where only fields are wrong, or nothing was said. */
+      /** The server's message; null if there is none, or if only fields are invalid. */
       readonly said: string | null;
-      /** One text per field that is wrong, by its name on the wire. */
+      /** One text per invalid field, by its name in the JSON body. */
       readonly faults: Readonly<Record<string, string>>;
     };
 
 export type FormOutcome<Answer> =
   | { readonly status: 'done'; readonly answer: Answer }
-  /** The problem of each field that is wrong, by its name in contract/messages.ts. Nothing was sent. */
+  /** The error of each invalid field, by its name in contract/messages.ts. Nothing was sent. */
   | { readonly status: 'invalid'; readonly problems: Readonly<Record<string, string>> }
   | { readonly status: 'refused'; readonly error: ApiError }
   | { readonly status: 'busy' };
 
 export interface FormSender<Answer> {
   readonly $state: ReadableAtom<FormState>;
-  /** A second call while one is under way does nothing. */
+  /** A second call during the first returns 'busy'. */
   send(given: Readonly<Record<string, unknown>>): Promise<FormOutcome<Answer>>;
-  /** Back to a form that nothing is wrong with. */
+  /** Clears all errors. */
   reset(): void;
 }
 
@@ -39,7 +39,7 @@ export const faultsOf = (state: FormState): Readonly<Record<string, string>> =>
 export function formSender<Schema extends z.core.$ZodType, Answer>(
   schema: Schema,
   lang: Lang,
-  /** The words of a fault, by its name: fieldText(), or a smaller set where every byte counts. */
+  /** Returns the text of a field error by its name: fieldText(), or a smaller set where every byte counts. */
   textOf: (name: string, lang: Lang) => string,
   carry: (body: z.output<Schema>) => Promise<Answer>,
 ): FormSender<Answer> {
@@ -79,7 +79,7 @@ export function formSender<Schema extends z.core.$ZodType, Answer>(
           throw error;
         }
         const words = serverWords(error);
-        // What stands beside a field is not said twice.
+        // A text that is shown next to a field is not shown again above the form.
         const said = Object.values(error.fields).includes(words ?? '') ? null : words;
         $state.set({ status: 'failed', code: error.code, said, faults: error.fields });
         return { status: 'refused', error };

@@ -1,4 +1,4 @@
-// Whether the backend answers: asked once a page, and every 10 s while it does not (spec §4, Backend health).
+// Store for the backend's health: checked once per page, and every 10 s while it fails (spec §4, Backend health).
 import { atom, type ReadableAtom } from 'nanostores';
 import { HEALTH_RECHECK_MS, HEALTH_TIMEOUT_MS } from '../../contract/page-limits.ts';
 
@@ -21,7 +21,7 @@ async function check(): Promise<void> {
   if (!answered) setTimeout(() => void check(), HEALTH_RECHECK_MS);
 }
 
-/** Begins the check, or waits for the one that was begun: the result stands for the whole page. */
+/** Starts the check, or waits for the running one: the result is for the whole page. */
 export function checkHealth(): Promise<void> {
   first ??= check();
   return first;

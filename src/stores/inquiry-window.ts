@@ -1,4 +1,4 @@
-// The Send Inquiry window of a product: sending, then sent or failed (spec §4, §5 inquiry modal).
+// Store for the Send Inquiry window of a product (spec §4, §5 inquiry modal).
 
 import { inquiryBody, sendInquiry } from '../../contract/enquiries.ts';
 import type { SentEnquiry } from '../../contract/enquiry-reader.ts';
@@ -14,7 +14,7 @@ interface About {
   readonly supplierId: string | null;
 }
 
-/** Takes the fields of the window by name; requirements travel only where there are some. */
+/** Accepts the fields of the window by name; sends requirements only if they are filled in. */
 export function inquiryWindow(
   api: Api,
   lang: Lang,

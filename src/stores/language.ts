@@ -1,13 +1,13 @@
-// The language the reader chose, remembered for addresses that do not say (spec §9: app_language).
+// Storage of the reader's language, for URLs without one (spec §9: app_language).
 
 import type { Lang } from '../../contract/lang.ts';
 import { STORED_KEYS } from '../../contract/page-limits.ts';
 
-/** Storage can be forbidden; the address then decides alone. */
+/** Storage may be blocked; then only the URL decides. */
 export function rememberLanguage(lang: Lang): void {
   try {
     localStorage.setItem(STORED_KEYS.language, lang);
   } catch {
-    // Nothing is lost but the memory.
+    // Only the stored preference is lost.
   }
 }

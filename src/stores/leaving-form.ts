@@ -1,4 +1,4 @@
-// Taking one's data or deleting the account with email and password: the way of people who cannot sign in.
+// Store for data download and account deletion with email and password, for users who cannot sign in.
 import * as z from 'zod/mini';
 import { deleteWithPassword, downloadWithPassword } from '../../contract/account.ts';
 import { loginBody } from '../../contract/auth.ts';

@@ -1,4 +1,4 @@
-// What was typed into a product form and not saved, kept in this tab for after a crash or a lost session.
+// Storage of unsaved product form values in sessionStorage, to survive a crash or a lost session.
 import * as z from 'zod/mini';
 import { fields, list, text, texts } from '../../contract/read.ts';
 import type { ListingForm } from './listing-form.ts';
@@ -22,7 +22,7 @@ const others = fields({
   specifications: list(fields({ name: text(), value: text() }), 200),
 });
 
-/** Reads a kept draft whatever has become of it; rows get keys of this page. */
+/** Parses a stored draft, even a damaged one; rows get new keys for this page. */
 const valuesIn = (kept: unknown): ListingValues => {
   const { tags, specifications } = z.parse(others, kept);
   return {
@@ -38,7 +38,7 @@ export const listingDrafts = (
   productId: string | null,
 ): DraftKeeper<ListingValues> => draftKeeper(`listing:${userId}:${productId ?? 'new'}`, valuesIn);
 
-/** What an earlier visit left and the form does not hold; null where there is nothing to offer. */
+/** Returns the draft of an earlier visit if it differs from the form, else null. */
 export function offeredDraft(
   form: ListingForm,
   keeper: DraftKeeper<ListingValues>,

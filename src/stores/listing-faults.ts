@@ -1,4 +1,4 @@
-// What is wrong with the product form before it is sent, by the contract's own rules (spec §5).
+// Validation of the product form before sending, with the contract's rules (spec §5).
 import * as z from 'zod/mini';
 import type { Lang } from '../../contract/lang.ts';
 import { changeListing, createListing, listingProblems } from '../../contract/listing.ts';
@@ -6,12 +6,12 @@ import { listingFieldText } from '../../contract/messages/listing-field.ts';
 import { contentOf, type ListingValues, rowProblems, TYPED_FIELDS } from './listing-values.ts';
 import type { SaveAs } from './listing-words.ts';
 
-/** One text per field that is wrong, in the order of the form. */
+/** One text per invalid field, in the order of the form. */
 export type Faults = Readonly<Record<string, string>>;
 
 const ORDER = [...TYPED_FIELDS, 'tags', 'specifications', 'images', 'video'];
 
-/** A change is checked as a whole too: a field that was blank before is as missing as one just cleared. */
+/** Checks the whole form also for an update: a required field is missing whether it was blank before or just cleared. */
 export function listingFaults(
   values: ListingValues,
   body: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-// The product form: what is filled in, what is wrong with it, and how it is saved. One form creates and edits (spec §2, §5).
+// Store for the product form: values, field errors, saving and conflicts. One form creates and edits (spec §2, §5).
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../contract/errors.ts';
@@ -29,9 +29,9 @@ import type { ToastWords } from './toasts.ts';
 
 export type Saving =
   | { readonly status: 'idle' | 'saved' | 'signed-out' }
-  /** `sent` is the part of the upload that has gone out, 0 to 1; at 1 the server is at work. */
+  /** `sent` is the uploaded part, 0 to 1; at 1 the server is processing the request. */
   | { readonly status: 'sending'; readonly as: SaveAs; readonly sent: number }
-  /** Somebody saved meanwhile; `differ` names the fields in which the form and their version differ. */
+  /** Another save came first; `differ` lists the fields in which the form differs from that version. */
   | {
       readonly status: 'conflict';
       readonly as: SaveAs;
@@ -39,22 +39,22 @@ export type Saving =
       readonly differ: readonly string[];
     };
 
-/** How a save ended, with what is to be said about it. */
+/** Result of a save, with the text of its toast. */
 export type Outcome =
   | { readonly status: 'saved' | 'refused'; readonly words: ToastWords }
   | { readonly status: 'conflict' | 'cancelled' | 'signed-out' | 'busy' };
 
-/** A text of one's own that gave way to somebody else's version. */
+/** A text of this form that was replaced by the other save's version. */
 export interface PutAside {
   readonly field: string;
   readonly text: string;
 }
 
 export interface ListingForm {
-  /** What the form was filled from; null for a new product. */
+  /** The product that the form was loaded from; null for a new product. */
   readonly $base: ReadableAtom<MyProduct | null>;
   readonly $values: ReadableAtom<ListingValues>;
-  /** One text per field that is wrong. */
+  /** One text per invalid field. */
   readonly $faults: ReadableAtom<Faults>;
   readonly $saving: ReadableAtom<Saving>;
   readonly $aside: ReadableAtom<readonly PutAside[]>;
@@ -63,29 +63,29 @@ export interface ListingForm {
   readonly video: OneFile;
   change(patch: Partial<ListingValues>): void;
   type(field: TypedField, text: string): void;
-  /** Takes back what is said against a field outside `change`: its pictures, its video. */
+  /** Clears the error of a field that `change` does not cover: the images, the video. */
   forgive(field: string): void;
-  /** What an earlier visit left takes the place of what stands there. */
+  /** Replaces the values by the draft of an earlier visit. */
   restore(values: ListingValues): void;
   save(as: SaveAs): Promise<Outcome>;
   cancel(): void;
-  /** After a conflict: their version, one's own texts beside it; new files stay. */
+  /** After a conflict: loads the other version and moves the user's own texts to `$aside`; new files stay. */
   takeTheirs(): void;
-  /** After a conflict: what stands in the form, over their version. */
+  /** After a conflict: saves the form over the other version. */
   saveMine(): Promise<Outcome>;
-  /** After a conflict: back to the form as it is. */
+  /** After a conflict: returns to the form without changes. */
   keepEditing(): void;
-  /** One's own texts beside their version are no longer needed. */
+  /** Discards the texts in `$aside`. */
   dropAside(): void;
 }
 
 interface Options {
   readonly api: Api;
-  /** The API for a save: `tell` hears how much has gone out. */
+  /** Creates the API client for a save: `tell` receives the upload progress. */
   readonly uploading: (tell: (sent: number) => void) => Api;
   readonly lang: Lang;
   readonly product: MyProduct | null;
-  /** Of a new product; what is edited has its revision. */
+  /** Idempotency key of a new product; an update uses the revision instead. */
   readonly attempt: AttemptKey;
 }
 
@@ -113,7 +113,7 @@ export function createListingForm({
   const video = createOneFile(product?.video ?? null, videoProblem);
   let running: AbortController | null = null;
 
-  /** The fields in which the form differs from a stored version, or from a blank form. */
+  /** Returns the fields in which the form differs from a stored version, or from a blank form. */
   const changesFrom = (stored: MyProduct | null): Record<string, unknown> => ({
     ...changesOf(contentOf(stored ? valuesOf(stored) : blankValues()), contentOf($values.get())),
     ...(pictures.differsFrom(stored?.images ?? []) ? { images: pictures.sent() } : {}),
@@ -156,7 +156,7 @@ export function createListingForm({
       try {
         return await conflict(base.id, as);
       } catch {
-        // Their version cannot be had now; the server's words on the conflict are said below.
+        // The other version cannot be loaded now: the server's message about the conflict is shown below.
       }
     $saving.set({ status: 'idle' });
     if (error instanceof Error && error.name === 'AbortError') return { status: 'cancelled' };
@@ -251,7 +251,7 @@ export function createListingForm({
       const state = $saving.get();
       if (state.status !== 'conflict') return { status: 'busy' };
       $base.set(state.theirs);
-      // A file the other save took away is gone from the server.
+      // A file that the other save removed no longer exists on the server.
       pictures.keepOnly(state.theirs.images);
       const held = video.$held.get();
       if (held.kind === 'kept' && held.path !== state.theirs.video)

@@ -1,4 +1,4 @@
-// A product of the signed-in supplier as its form is filled with it: in the supplier's own words, latest content.
+// Store that loads a supplier's own product for its form: original text, latest content.
 import { atom, type ReadableAtom } from 'nanostores';
 import type { MyProduct } from '../../contract/my-product-reader.ts';
 import { getMyProduct } from '../../contract/my-products.ts';
@@ -11,7 +11,7 @@ export type MyListing =
 
 export interface MyListingStore {
   readonly $state: ReadableAtom<MyListing>;
-  /** Asks, and again where that may help. Returns what stops it. */
+  /** Loads the product, with retries. Returns the function that aborts it. */
   start(): () => void;
 }
 

@@ -1,4 +1,4 @@
-// Pictures in the order they are shown, kept ones and new files: a listing's, or a company's certificates.
+// Ordered list of images, stored and new: of a product, or of a company's certificates.
 import { atom, type ReadableAtom } from 'nanostores';
 import { pictureSources } from '../../contract/media.ts';
 import type { FieldText } from '../../contract/messages.ts';
@@ -6,14 +6,14 @@ import { pictureProblem } from './file-problems.ts';
 
 export type Picture = {
   readonly key: number;
-  /** Where it can be seen: on the server, or in the browser's memory. */
+  /** URL to show it: on the server, or an object URL. */
   readonly src: string;
 } & (
   | { readonly kind: 'kept'; readonly path: string }
   | { readonly kind: 'new'; readonly file: File }
 );
 
-/** Why files were not taken: there are enough, or what is wrong with each. */
+/** Why files were rejected: too many images, or an error per file. */
 export interface Refused {
   readonly tooMany: boolean;
   readonly files: readonly { readonly name: string; readonly problem: FieldText }[];
@@ -21,18 +21,18 @@ export interface Refused {
 
 export interface PictureList {
   readonly $pictures: ReadableAtom<readonly Picture[]>;
-  /** Takes what can be taken; null where that is all. */
+  /** Adds all acceptable files; null if none was rejected. */
   add(files: readonly File[]): Refused | null;
-  /** `to` is the place counted from 0, held within the list. */
+  /** `to` is an index from 0, limited to the list. */
   move(key: number, to: number): void;
   remove(key: number): void;
-  /** Kept paths and new files in order, as the body takes them. */
+  /** Stored paths and new files in order, for the request body. */
   sent(): (string | File)[];
-  /** Whether they are no longer just these paths. */
+  /** Whether the list differs from these stored paths. */
   differsFrom(paths: readonly string[]): boolean;
-  /** Another set of stored pictures; new files stay behind them as far as there is room, if asked. */
+  /** Replaces the stored images; with `keepNew`, new files stay behind them up to the maximum. */
   refill(paths: readonly string[], keepNew?: boolean): void;
-  /** Drops kept pictures that are no longer among these. */
+  /** Removes stored images that are not among these. */
   keepOnly(paths: readonly string[]): void;
 }
 
@@ -44,7 +44,7 @@ const kept = (path: string): Picture => ({
   src: pictureSources(path).src,
 });
 
-/** The browser keeps a file it has given an address until it is told. */
+/** Revokes the object URL: until then the browser holds the file in memory. */
 const forget = (picture: Picture): void => {
   if (picture.kind === 'new') URL.revokeObjectURL(picture.src);
 };

@@ -1,7 +1,7 @@
-// What stands in the fields of the product form: filled from a listing, compared with it, and as it is sent.
+// Values of the product form: loaded from a product, compared with it, and converted to the request body.
 import type { MyProduct } from '../../contract/my-product-reader.ts';
 
-/** The fields that hold one line or one block of text, in the order of the form. */
+/** The fields with one line or one block of text, in the order of the form. */
 export const TYPED_FIELDS = [
   'name',
   'title',
@@ -17,7 +17,7 @@ export const TYPED_FIELDS = [
 ] as const;
 export type TypedField = (typeof TYPED_FIELDS)[number];
 
-/** A row of the table of specifications; `key` only tells rows apart while they are edited. */
+/** A row of the specification table; `key` only identifies the row while it is edited. */
 export interface Specification {
   readonly key: number;
   readonly name: string;
@@ -29,7 +29,7 @@ export type ListingValues = Readonly<Record<TypedField, string>> & {
   readonly specifications: readonly Specification[];
 };
 
-/** The same as it goes over the wire, by its names there; what is blank is '', [] or {}. */
+/** The values with the names and types of the request body; blank ones are '', [] or {}. */
 export type ListingContent = Readonly<Record<TypedField, unknown>> & {
   readonly tags: readonly string[];
   readonly specifications: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ export const specification = (name = '', value = ''): Specification => ({
   value,
 });
 
-/** A new product is made in China unless its maker says otherwise (spec §9). */
+/** The country of origin of a new product defaults to China (spec §9). */
 export const blankValues = (): ListingValues => ({
   ...(Object.fromEntries(TYPED_FIELDS.map((field) => [field, ''])) as Record<TypedField, string>),
   countryOfOrigin: 'China',
@@ -52,7 +52,7 @@ export const blankValues = (): ListingValues => ({
 
 const numberText = (value: number | null): string => (value === null ? '' : String(value));
 
-/** A title that only repeats the name is none: it would stay behind when the name changes. */
+/** A title equal to the name becomes blank: otherwise it would not change together with the name. */
 export const valuesOf = (product: MyProduct): ListingValues => ({
   name: product.name,
   title: product.title === product.name ? '' : product.title,
@@ -69,7 +69,7 @@ export const valuesOf = (product: MyProduct): ListingValues => ({
   specifications: product.specifications.map(([name, value]) => specification(name, value)),
 });
 
-/** Entries of a comma-separated text, each once; Chinese commas count too (spec §5, tags). */
+/** Splits comma-separated text into distinct entries; Chinese commas count too (spec §5, tags). */
 export const entriesOf = (typed: string): string[] => [
   ...new Set(
     typed
@@ -81,7 +81,7 @@ export const entriesOf = (typed: string): string[] => [
 
 const GROUPED = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
 
-/** 12,500 and 1,20,000 are written like that in the two countries; the wire takes plain digits. */
+/** Removes thousands separators, such as 12,500 or, in India, 1,20,000: the API accepts plain digits only. */
 const plainNumber = (typed: string): string => {
   const tidy = typed
     .normalize('NFKC')
@@ -113,11 +113,11 @@ export const contentOf = (values: ListingValues): ListingContent => ({
 const isBlank = (value: unknown): boolean =>
   value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
-/** What is filled in: a new listing leaves out the rest. */
+/** Returns the fields that are filled in: a new product omits the others. */
 export const filledIn = (content: ListingContent): Record<string, unknown> =>
   Object.fromEntries(Object.entries(content).filter(([, value]) => !isBlank(value)));
 
-/** The fields in which two listings differ, with what the second says. */
+/** Returns the fields that differ, with the values of `after`. */
 export function changesOf(before: ListingContent, after: ListingContent): Record<string, unknown> {
   const changes = Object.fromEntries(
     Object.entries(after).filter(
@@ -125,13 +125,13 @@ export function changesOf(before: ListingContent, after: ListingContent): Record
         JSON.stringify(value) !== JSON.stringify(before[field as keyof ListingContent]),
     ),
   );
-  // A stored title that repeated the old name goes with it.
+  // A stored title that repeated the old name is cleared with it.
   return 'name' in changes && after.title === '' ? { ...changes, title: '' } : changes;
 }
 
 export type RowProblem = 'specifications' | 'specificationTwice';
 
-/** What is wrong with single rows, by their key: half filled, or a name that stands further up already. */
+/** Errors of rows, by key: half-filled rows, or a name that an earlier row already has. */
 export function rowProblems(table: readonly Specification[]): ReadonlyMap<number, RowProblem> {
   const problems = new Map<number, RowProblem>();
   const seen = new Set<string>();

@@ -1,11 +1,11 @@
-// What is said when a product was saved, or was not (spec §8, Products).
+// Toast texts for a product that was saved, or could not be saved (spec §8, Products).
 import type { ApiError } from '../../contract/errors.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { PRODUCTS_TOASTS as products } from '../../contract/toasts/products.ts';
 import { serverWords } from './server-words.ts';
 import { type ToastWords, wordsOf } from './toasts.ts';
 
-/** For review, or as a draft. */
+/** Submits for review, or saves as a draft. */
 export type SaveAs = 'pending' | 'draft';
 
 export function savedWords(
@@ -18,7 +18,7 @@ export function savedWords(
   return wordsOf(isNew ? products.created : products.updated, lang, said);
 }
 
-/** A call without an answer may be made again; an answer without words was a refusal (spec §8). */
+/** The default text of a new product depends on whether a reply came: without one, the user may retry (spec §8). */
 export function failedWords(isNew: boolean, error: ApiError, lang: Lang): ToastWords {
   const { submitFailed, createFailed, updateFailed } = products;
   const unsaidOfNew = error.code === 'network' ? submitFailed : createFailed;

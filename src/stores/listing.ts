@@ -1,14 +1,14 @@
-// A filtered list an island shows: its filters, its results, its place in the history, and what can be done to it.
+// Generic store for a filtered list: filters, results, URL and history, retries and page cache.
 import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError, NOTHING_SAID } from '../../contract/errors.ts';
 import { CACHE } from '../../contract/page-limits.ts';
 import { withRetries } from './retry.ts';
 
-/** Why there are no results. */
+/** Error of a failed load. */
 export interface Problem {
   readonly code: ApiError['code'];
   readonly message: string;
-  /** One text per filter that makes no sense. */
+  /** One text per invalid filter. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -17,19 +17,19 @@ export const problemOf = (error: unknown): Problem =>
     ? { code: error.code, message: error.message, fields: error.fields }
     : { code: 'unknown', message: NOTHING_SAID, fields: {} };
 
-/** `last` is what was shown before, kept in sight while the next page is on its way. */
+/** `last` is the previous page, which stays visible while the next one is loading. */
 export type Listing<Page> =
   | { readonly status: 'loading'; readonly last: Page | null }
   | { readonly status: 'ready'; readonly page: Page }
   | { readonly status: 'failed'; readonly problem: Problem; readonly last: Page | null };
 
-/** What the server rendered, so that the first screen needs no call. */
+/** The server-rendered result, so that the first screen needs no request. */
 export type FirstListing<Page> = Exclude<Listing<Page>, { status: 'loading' }>;
 
-/** What one kind of list is made of. */
+/** Functions that define one kind of list. */
 export interface ListingKind<Filters, Page> {
   readonly read: (filters: Filters, signal: AbortSignal) => Promise<Page>;
-  /** The query string that says the filters, '' for none. */
+  /** The query string of the filters, '' for none. */
   readonly addressOf: (filters: Filters) => string;
   readonly filtersOf: (params: URLSearchParams) => Filters;
   readonly changed: (filters: Filters, patch: Partial<Filters>) => Filters;
@@ -39,24 +39,24 @@ export interface ListingKind<Filters, Page> {
 export interface ListingStore<Filters, Page> {
   readonly $filters: ReadableAtom<Filters>;
   readonly $listing: ReadableAtom<Listing<Page>>;
-  /** A choice: a new entry in the history, at once. */
+  /** For a choice: applies it immediately, with a new history entry. */
   choose(patch: Partial<Filters>): void;
-  /** Typing: the same entry in the history, once the hand rests. */
+  /** For typing: applies it after a pause of REST_MS, in the same history entry. */
   type(patch: Partial<Filters>): void;
-  /** Sliding: a new entry in the history, once the hand rests. */
+  /** For sliders: applies it after a pause of REST_MS, with a new history entry. */
   slide(patch: Partial<Filters>): void;
-  /** Carries out at once what `type` and `slide` wait with. */
+  /** Applies a waiting change of `type` or `slide` immediately. */
   settle(): void;
-  /** Whether something typed or slid has yet to take effect. */
+  /** Whether a change of `type` or `slide` is waiting. */
   isWaiting(): boolean;
   clear(): void;
   retry(): void;
   /**
-   * Asks anew, and forgets the pages seen so far: something that stands in them was changed. `change` makes of the
-   * page that is shown the one that stands until the answer has come.
+   * Reloads the list and clears the page cache, after its content was changed. `change` updates the shown page until
+   * the reply arrives.
    */
   refresh(change?: (page: Page) => Page): void;
-  /** Asks for the first page where none was given, and follows the browser's back and forward; returns what stops it. */
+  /** Loads the first page unless it was given, and observes the browser's history; returns the function that stops it. */
   start(): () => void;
 }
 
@@ -66,7 +66,7 @@ const REMEMBERED = 40;
 
 type Step = 'push' | 'replace';
 
-/** One store per island: on the server each request renders its own. */
+/** Creates one store per island: on the server, each request renders its own. */
 export function createListing<Filters, Page>(
   { read, addressOf, filtersOf, changed, none }: ListingKind<Filters, Page>,
   filters: Filters,
@@ -159,7 +159,7 @@ export function createListing<Filters, Page>(
       else if (first.status === 'loading') void load();
       const follow = () => {
         const asked = filtersOf(new URLSearchParams(location.search));
-        // A jump to an anchor is reported too.
+        // popstate also fires for a jump to an anchor.
         if (addressOf(asked) === addressOf($filters.get())) return;
         clearTimeout(resting);
         waiting = null;

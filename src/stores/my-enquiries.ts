@@ -1,4 +1,4 @@
-// The enquiries a supplier received or a buyer sent; an admin's also hold what came to the desk.
+// Store for the enquiries a supplier received or a buyer sent; an admin's list includes those sent to the admins.
 import {
   listBuyerEnquiries,
   listEnquiries,
@@ -16,7 +16,7 @@ export type EnquiryBox = Role | 'admin';
 export const boxOf = ({ isAdmin, role }: Pick<User, 'isAdmin' | 'role'>): EnquiryBox =>
   isAdmin ? 'admin' : role;
 
-/** Which side of an enquiry its reader is on: whoever sent it is its buyer, the desk stands where a supplier would. */
+/** Returns the user's side of an enquiry: the sender is the buyer, an admin takes the supplier's side. */
 export const sideOf = ({ buyer }: Enquiry, user: Pick<User, 'id' | 'isAdmin' | 'role'>): Role => {
   if (!user.isAdmin) return user.role;
   return buyer?.id === user.id ? 'buyer' : 'supplier';
@@ -28,7 +28,7 @@ const LISTS = {
   admin: listEnquiries,
 } as const satisfies Record<EnquiryBox, unknown>;
 
-/** `limit` where less than a page will do. */
+/** `limit`: number of rows, if less than a page is needed. */
 export const readMyEnquiries = (api: Api, box: EnquiryBox, limit?: number) =>
   readByStatus<Enquiry>(async (query, signal) => {
     const { enquiries, pagination } = await api.call(LISTS[box], { query, signal });

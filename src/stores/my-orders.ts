@@ -1,4 +1,4 @@
-// The orders a buyer placed or a supplier received.
+// Store for the orders a buyer placed or a supplier received.
 import type { Order } from '../../contract/order-reader.ts';
 import { listOrders } from '../../contract/orders.ts';
 import type { Api } from '../api/call.ts';
@@ -7,7 +7,7 @@ import { readByStatus, type StatusListStore } from './status-list.ts';
 
 export const orderAddress = tabAddress('orders', ['status']);
 
-/** `limit` where less than a page will do. */
+/** `limit`: number of rows, if less than a page is needed. */
 export const readMyOrders = (api: Api, limit?: number) =>
   readByStatus<Order>(async (query, signal) => {
     const { orders, pagination } = await api.call(listOrders, { query, signal });

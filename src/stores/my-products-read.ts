@@ -1,4 +1,4 @@
-// Asks for a page of the supplier's own products, and makes one where the backend sent everything instead.
+// Loader of a supplier's own products, with client-side filtering if the backend sends all of them instead of a page.
 import type { QueryOf } from '../../contract/endpoint.ts';
 import type { MyProduct } from '../../contract/my-product-reader.ts';
 import { listMyProducts } from '../../contract/my-products.ts';
@@ -7,7 +7,7 @@ import type { Filters } from './my-products-url.ts';
 import { localPage, type Page, whileSignedIn } from './page-list.ts';
 
 export interface MyProductsPage extends Page<MyProduct> {
-  /** Of all the supplier's products, by status; null where the backend does not count. */
+  /** Over all of the supplier's products, by status; null if the backend does not send them. */
   readonly counts: Readonly<Record<string, number>> | null;
 }
 
@@ -32,7 +32,7 @@ const locally = (
   return { ...localPage(found, page, limit), counts: countsOf(products) };
 };
 
-/** `limit` where less than a page will do. */
+/** `limit`: number of rows, if less than a page is needed. */
 export const readMyProducts =
   (api: Api, limit?: number) =>
   async (filters: Filters, signal: AbortSignal): Promise<MyProductsPage> => {

@@ -1,4 +1,4 @@
-// What a supplier's own products are narrowed by, and the address that says it: /dashboard?tab=products&status=draft.
+// Filters of a supplier's own products and their URL format: /dashboard?tab=products&status=draft.
 import { type TabFilters, tabAddress } from './page-list.ts';
 
 export type Filters = TabFilters<'search' | 'status' | 'page'>;

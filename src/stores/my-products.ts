@@ -1,4 +1,4 @@
-// A supplier's own products: the list, which of it are chosen, and what is done to one or several of them.
+// Store for a supplier's own products: the list, the selection, and actions on one or several products.
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { ApiError } from '../../contract/errors.ts';
 import type { BulkChange } from '../../contract/my-product-reader.ts';
@@ -12,24 +12,24 @@ import { createPageList, whileSignedIn } from './page-list.ts';
 
 export type ProductAction = 'activate' | 'deactivate' | 'delete';
 
-/** `kept` are the names of those that could not be changed. */
+/** `kept` has the names of products that could not be changed. */
 export type Outcome =
   | { readonly status: 'done'; readonly changed: number; readonly kept: readonly string[] }
   | { readonly status: 'failed'; readonly problem: Problem };
 
 export interface MyProductsStore extends ListingStore<Filters, MyProductsPage> {
-  /** Of the products that are shown. */
+  /** Ids of the selected products among the shown ones. */
   readonly $chosen: ReadableAtom<ReadonlySet<string>>;
-  /** What is being changed just now. */
+  /** Ids of the products that are being changed. */
   readonly $busy: ReadableAtom<ReadonlySet<string>>;
   pick(ids: Iterable<string>): void;
-  /** Resolves when the server has answered; the list is then being asked for again. */
+  /** Resolves after the server's reply; the list is then reloading. */
   act(action: ProductAction, ids: readonly string[]): Promise<Outcome>;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The page once these are gone from it. */
+/** Returns the page without the deleted products. */
 const without = (page: MyProductsPage, gone: ReadonlySet<string>): MyProductsPage => {
   const counts = page.counts && { ...page.counts };
   for (const { id, status } of page.rows)
@@ -42,7 +42,7 @@ const without = (page: MyProductsPage, gone: ReadonlySet<string>): MyProductsPag
   };
 };
 
-/** Made in the browser only. `told` is called after every change, for what else on the screen counts products. */
+/** Browser only. `told` is called after every change, to update other product counts on the screen. */
 export function createMyProducts(api: Api, told: () => void): MyProductsStore {
   const read = readMyProducts(api);
   const listing = createPageList({ read, addressOf, filtersOf, changed, none: NO_FILTERS });
@@ -91,7 +91,7 @@ export function createMyProducts(api: Api, told: () => void): MyProductsStore {
         const kept = unchanged.map((id) => names.get(id) ?? id);
         return { status: 'done', changed: done.length, kept };
       } catch (error) {
-        // What is gone already must not stay in the list.
+        // A product that no longer exists must disappear from the list.
         if (error instanceof ApiError && error.status === 404) listing.refresh();
         return { status: 'failed', problem: problemOf(error) };
       } finally {

@@ -1,6 +1,6 @@
-// Random idempotency keys. On their own: the chat needs no more of src/stores/attempt.ts, and loads no more.
+// Random idempotency keys. A separate file, so that the chat does not load the rest of src/stores/attempt.ts.
 
-/** Random, 32 characters. Pages of an address without TLS have no crypto.randomUUID(). */
+/** Returns 32 random hex characters. crypto.randomUUID() does not exist on pages without TLS. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,4 +1,4 @@
-// A place for one file: empty, holding a stored one, or a new one that was chosen.
+// Store for a single file field: empty, a stored file, or a newly selected one.
 import { atom, type ReadableAtom } from 'nanostores';
 import type { FieldText } from '../../contract/messages.ts';
 
@@ -9,12 +9,12 @@ export type Held =
 
 export interface OneFile {
   readonly $held: ReadableAtom<Held>;
-  /** Takes a file in place of the one there is, or says what is wrong with it. */
+  /** Replaces the file, or returns its error. */
   choose(file: File): FieldText | null;
   remove(): void;
-  /** Puts back what a new file replaced: the file turned out to be unreadable. */
+  /** Restores the previous file: the new one turned out to be unreadable. */
   restorePrevious(): void;
-  /** What the body takes: a kept path, a new file, '' for none. */
+  /** Value for the request body: a stored path, a new file, or '' for none. */
   sent(): string | File;
   differsFrom(path: string | null): boolean;
   refill(path: string | null): void;
@@ -23,7 +23,7 @@ export interface OneFile {
 const stored = (path: string | null): Held =>
   path === null ? { kind: 'none' } : { kind: 'kept', path };
 
-/** `problem` says what is wrong with a file that was chosen. */
+/** `problem` returns the error of a selected file, or null. */
 export function createOneFile(
   path: string | null,
   problem: (file: File) => FieldText | null,

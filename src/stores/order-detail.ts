@@ -1,4 +1,4 @@
-// One order on its own page: loading, ready or failed.
+// Store for the page of one order.
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Order } from '../../contract/order-reader.ts';
 import { getOrder } from '../../contract/order-steps.ts';
@@ -14,9 +14,9 @@ export type OrderDetail =
 
 export interface OrderDetailStore {
   readonly $state: ReadableAtom<OrderDetail>;
-  /** Asks, or asks again; what is shown stays until the answer has come. Returns what stops it. */
+  /** Loads or reloads; the shown order stays until the reply arrives. Returns the function that aborts it. */
   load(): () => void;
-  /** A step made it another. */
+  /** Replaces the order after a status change. */
   hold(order: Order): void;
 }
 

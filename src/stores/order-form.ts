@@ -1,4 +1,4 @@
-// Placing an order: its quantity, the price it is placed at, the total of both, and its way to the server (spec §5, order).
+// Store for the order form: quantity, price, total and sending (spec §5, order).
 
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
@@ -22,12 +22,12 @@ export interface OrderSubject {
 }
 
 export interface OrderForm {
-  /** As it is typed. */
+  /** As typed. */
   readonly $quantity: ReadableAtom<string>;
   readonly $price: ReadableAtom<number>;
-  /** null while the quantity makes no sense. */
+  /** null while the quantity is invalid. */
   readonly $total: ReadableAtom<number | null>;
-  /** The price moved since the page was opened, and the buyer is asked again. */
+  /** The price changed after the page was opened, and the buyer must confirm again. */
   readonly $isNewPrice: ReadableAtom<boolean>;
   readonly $state: ReadableAtom<FormState>;
   count(quantity: string): void;
@@ -39,7 +39,7 @@ const countOf = (typed: string): number | null => {
   return value >= ORDER_MIN_QUANTITY && value <= MAX_QUANTITY ? value : null;
 };
 
-/** The contract's rules, and the product's own: the server goes by the same one. */
+/** The contract's schema plus the product's minimum quantity, which the server checks too. */
 const bodyFrom = (minimum: number) =>
   orderBody.check(
     z.refine(({ products }) => products.every(({ quantity }) => quantity >= minimum), {
@@ -49,7 +49,7 @@ const bodyFrom = (minimum: number) =>
     }),
   );
 
-/** One form per opening of the window: however often it is sent, it is one order. */
+/** Create one form per opening of the window: repeated sends place one order. */
 export function orderForm(api: Api, lang: Lang, subject: OrderSubject): OrderForm {
   const { productId, supplierId } = subject;
   const attempt = attemptKey(null);
@@ -65,7 +65,7 @@ export function orderForm(api: Api, lang: Lang, subject: OrderSubject): OrderFor
     whileSignedIn(api.call(placeOrder, { body })),
   );
 
-  /** What the server charges now; where it cannot be learned, its own words say what to do. */
+  /** Loads the current price; if that fails, the server's message tells the buyer what to do. */
   const learnPrice = async (): Promise<void> => {
     const product = await api.call(getProduct, { params: { id: productId } }).catch(() => null);
     if (product === null || product.price === null || product.price === $price.get()) return;

@@ -1,4 +1,4 @@
-// The next step of an order: confirmed, shipped with carrier and tracking number, delivered, cancelled.
+// Store for the next status of an order: confirmed, shipped with carrier and tracking number, delivered, cancelled.
 
 import type { Lang } from '../../contract/lang.ts';
 import { fieldText } from '../../contract/messages.ts';

@@ -1,4 +1,4 @@
-// A list of the signed-in user in one tab of the dashboard: page by page, its filters in the address beside the tab.
+// Helpers for paginated lists in dashboard tabs: filters in the URL together with the tab, local pagination.
 import { ApiError } from '../../contract/errors.ts';
 import { PAGE_SIZE } from '../../contract/limits.ts';
 import type { Pagination } from '../../contract/product-page-reader.ts';
@@ -11,12 +11,12 @@ export interface Page<Row> {
   readonly pagination: Pagination;
 }
 
-/** As text; '' is not asked for. What makes no sense stays as it was typed, so that the server can say so. */
+/** Filters as text; '' means not set. Invalid values stay as they were typed, so that the server can report them. */
 export type TabFilters<Name extends string> = Readonly<Record<Name, string>>;
 
 export type TabAddress<Filters> = Omit<ListingKind<Filters, never>, 'read'>;
 
-/** Reads and writes the filters of a tab; another choice starts at page one. */
+/** Returns functions that read and write the filters of a tab in the URL; a filter change resets the page. */
 export function tabAddress<Name extends string>(
   tab: Tab,
   names: readonly Name[],
@@ -42,7 +42,7 @@ export function tabAddress<Name extends string>(
   };
 }
 
-/** The page with this in the place of what it was. */
+/** Replaces one row of a page, by id. */
 export const withRow =
   <Row extends { readonly id: string }>(next: Row) =>
   (page: Page<Row>): Page<Row> => ({
@@ -50,7 +50,7 @@ export const withRow =
     rows: page.rows.map((each) => (each.id === next.id ? next : each)),
   });
 
-/** One page of a whole list, for backends that answer with everything at once. */
+/** Returns one page of a full list, for backends that send all rows at once. */
 export function localPage<Row>(
   rows: readonly Row[],
   asked: string,
@@ -69,14 +69,14 @@ export function localPage<Row>(
   };
 }
 
-/** A call of somebody who is signed in: a token that is no good any more ends the session. */
+/** Wraps a call that needs a session: a 401 reply ends the session. */
 export const whileSignedIn = <Value>(call: Promise<Value>): Promise<Value> =>
   call.catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) endSession();
     throw error;
   });
 
-/** Made in the browser only: it begins with the filters of the address, and asks when it is started. */
+/** Browser only: starts with the filters of the URL, and loads when `start` is called. */
 export const createPageList = <Filters, Shown>(
   kind: ListingKind<Filters, Shown>,
 ): ListingStore<Filters, Shown> =>

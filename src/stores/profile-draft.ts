@@ -1,4 +1,4 @@
-// What was typed into the profile form and not saved, kept in this tab for after a crash or a lost session.
+// Storage of unsaved profile form values in sessionStorage, to survive a crash or a lost session.
 import * as z from 'zod/mini';
 import { fields, text } from '../../contract/read.ts';
 import type { ProfileForm } from './profile-form.ts';
@@ -15,7 +15,7 @@ const typed = fields(
 export const profileDrafts = (userId: string): DraftKeeper<ProfileValues> =>
   draftKeeper(`profile:${userId}`, (kept) => z.parse(typed, kept));
 
-/** What an earlier visit left and the form does not hold; null where there is nothing to offer. */
+/** Returns the draft of an earlier visit if it differs from the form, else null. */
 export function offeredProfile(
   form: ProfileForm,
   keeper: DraftKeeper<ProfileValues>,

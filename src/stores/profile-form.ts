@@ -1,4 +1,4 @@
-// The profile form: fields, pictures, and saving what was changed in them (spec §2, Profile edit).
+// Store for the profile form: values, images, field errors, and saving the changes (spec §2, Profile edit).
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
 import { typedPhone } from '../../contract/account-rules.ts';
@@ -26,7 +26,7 @@ import { type ToastWords, wordsOf } from './toasts.ts';
 
 export type ProfileSaving =
   | { readonly status: 'idle' | 'signed-out' }
-  /** `sent` is the part of the upload that has gone out, 0 to 1. */
+  /** `sent` is the uploaded part, 0 to 1. */
   | { readonly status: 'sending'; readonly sent: number };
 
 export type ProfileOutcome =
@@ -43,10 +43,10 @@ export interface ProfileForm {
   readonly businessLicense: OneFile;
   readonly certifications: PictureList;
   type(field: ProfileField, text: string): void;
-  /** Takes back what is said against a picture. */
+  /** Clears the error of a field, such as an image. */
   forgive(field: string): void;
   restore(values: ProfileValues): void;
-  /** Resolves with the new user where it was saved: what is shown everywhere is to be that one. */
+  /** Resolves with the saved user, which the caller must show everywhere. */
   save(): Promise<ProfileOutcome>;
   cancel(): void;
 }
@@ -58,7 +58,7 @@ interface Options {
   readonly user: User;
 }
 
-/** An answer without words and no answer at all have texts of their own (spec §8). */
+/** Errors without a message and calls without a reply have texts of their own (spec §8). */
 function failedWords(error: ApiError, lang: Lang): ToastWords {
   const unsaid = error.code === 'network' ? profile.failed : profile.failedDefault;
   return wordsOf(profile.failed, lang, serverWords(error) ?? unsaid.text[lang]);
@@ -90,7 +90,7 @@ export function createProfileForm({ api, uploading, lang, user }: Options): Prof
     (stored) => Object.keys(changes(stored)).length > 0,
   );
 
-  /** Faults inside the address belong to its single fields. */
+  /** Errors inside the address are assigned to its fields. */
   const wrong = (body: Record<string, unknown>): Record<string, string> => {
     const found: Record<string, string> = {};
     const phone = 'phone' in body ? ownPhoneProblem($user.get(), $values.get().phone) : null;

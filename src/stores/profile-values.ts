@@ -1,4 +1,4 @@
-// What stands in the fields of the profile form, and how it is compared and sent.
+// Values of the profile form: loaded from a user, compared with it, and converted to the request body.
 import { phoneProblem, tidyPhone, typedPhone } from '../../contract/account-rules.ts';
 import { BUSINESS_TYPES, PHONES, PROFILE_COUNTRIES } from '../../contract/limits.ts';
 import type { FieldText } from '../../contract/messages.ts';
@@ -33,7 +33,7 @@ export const valuesOf = (user: User): ProfileValues => ({
 
 const isAddress = (field: string): boolean => (ADDRESS_FIELDS as readonly string[]).includes(field);
 
-/** A phone field always shows its country's prefix; that alone is no phone. */
+/** The phone field always shows the country prefix; the prefix alone means no phone. */
 const sentPhone = ({ role }: User, phone: string): string =>
   phone === PHONES[role].prefix ? '' : phone;
 
@@ -41,8 +41,8 @@ const isOption = (options: readonly string[], value: string): boolean =>
   value === '' || options.includes(value);
 
 /**
- * The fields that differ from the stored profile, as the body takes them. The address goes as one; a country
- * from before the list of options stays out of it.
+ * Returns the fields that differ from the stored profile, for the request body. The address is sent as a whole,
+ * without a country that is not in the list of options (from before that list).
  */
 export function changesOf(user: User, values: ProfileValues): Record<string, unknown> {
   const before = valuesOf(user);
@@ -62,7 +62,7 @@ export function changesOf(user: User, values: ProfileValues): Record<string, unk
   return changes;
 }
 
-/** The contract's body takes a phone of either country: whose it is, is known here. */
+/** The contract accepts phones of either country; here the user's role is known. */
 export const ownPhoneProblem = (user: User, phone: string): FieldText | null => {
   const sent = sentPhone(user, phone);
   return sent === '' ? null : phoneProblem(user.role, sent);

@@ -1,4 +1,4 @@
-// How often the window to report a listing was asked for: the page's button tells the island that draws it.
+// Signal from a page's button to the island that draws the report window.
 import { atom, type ReadableAtom } from 'nanostores';
 
 const $state = atom(0);

@@ -1,4 +1,4 @@
-// Reporting a listing: idle, sending, then sent or failed with what is wrong.
+// Store for reporting a product: idle, sending, sent, or failed with field errors.
 import { atom, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
 import { ApiError } from '../../contract/errors.ts';
@@ -11,18 +11,18 @@ import { serverWords } from './server-words.ts';
 
 export type ReportState =
   | { readonly status: 'idle' | 'sending' }
-  /** With the server's thanks; null where it gave none. */
+  /** With the server's message, or null. */
   | { readonly status: 'sent'; readonly message: string | null }
   | {
       readonly status: 'failed';
-      /** The server's words; null where there are none to show. */
+      /** The server's message; null if there is none to show. */
       readonly message: string | null;
       readonly fields: Readonly<Record<string, string>>;
     };
 
 export interface ReportForm {
   readonly $state: ReadableAtom<ReportState>;
-  /** Resolves with whether it arrived. A second call while one is under way does nothing. */
+  /** Resolves with whether the report was sent. A second call during the first does nothing. */
   send(given: Readonly<Record<string, unknown>>): Promise<boolean>;
 }
 

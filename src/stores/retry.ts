@@ -1,10 +1,10 @@
-// Tries again what may work a moment later: 3 retries, exponential delay capped at 30 s (spec §9).
+// Retries of temporary failures: up to 3, with exponential delay capped at 30 s (spec §9).
 import { ApiError } from '../../contract/errors.ts';
 import { CACHE } from '../../contract/page-limits.ts';
 
 const FIRST_DELAY_MS = 1_000;
 
-/** A refusal stays a refusal; a missing or failing backend may be back. */
+/** Whether a retry may succeed: no reply, a server error, or a rate limit. Other errors are final. */
 export const mayPass = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'network' || error.status >= 500 || error.status === 429);

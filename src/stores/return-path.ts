@@ -1,7 +1,7 @@
-// Where a visitor was sent to sign in from, to be brought back there afterwards: a path of ours, for this tab only.
+// Storage of the path to return to after sign-in: a path of this site, for this tab only.
 const KEY = 'redirect_after_login';
 
-/** A path on this site; anything that could lead elsewhere is none. */
+/** Returns the path if it stays on this site, else null (protection against open redirects). */
 export const ownPath = (path: string | null): string | null => {
   if (path === null || !/^\/(?![/\\])/.test(path)) return null;
   const url = URL.parse(path, location.origin);
@@ -12,11 +12,11 @@ export function rememberReturn(path: string): void {
   try {
     sessionStorage.setItem(KEY, path);
   } catch {
-    // Without storage the reader lands on the home page.
+    // Without storage, the reader returns to the home page.
   }
 }
 
-/** The remembered path, once; null where there is none. */
+/** Returns and removes the stored path; null if there is none. */
 export function takeReturn(): string | null {
   try {
     const path = sessionStorage.getItem(KEY);

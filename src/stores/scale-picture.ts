@@ -1,7 +1,7 @@
-// Scales a photograph down in the browser. The server keeps 1,280 pixels of it, so nothing that is shown is lost.
+// Client-side image scaling. The server stores at most 1,280 pixels per side, so no visible detail is lost.
 import { IMAGE_BYTES, IMAGE_PIXELS } from '../../contract/limits.ts';
 
-/** Pixels of the longer side that are sent. */
+/** Maximum pixels of the longer side after scaling. */
 const LONGEST_SIDE = 3_000;
 const QUALITY = 0.85;
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 };
 
-/** Rejects where the browser has no memory or no encoder for it. */
+/** Rejects if the browser has no memory or no encoder for it. */
 async function scaled(photo: ImageBitmap, { name, type }: File, scale: number): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(photo.width * scale));
@@ -19,19 +19,19 @@ async function scaled(photo: ImageBitmap, { name, type }: File, scale: number): 
   if (!context) throw new Error('No canvas');
   context.imageSmoothingQuality = 'high';
   context.drawImage(photo, 0, 0, canvas.width, canvas.height);
-  // Others than JPEG may be transparent. A browser that cannot write WebP writes PNG.
+  // Formats other than JPEG may be transparent. A browser that cannot encode WebP returns PNG.
   const wanted = type === 'image/jpeg' ? type : 'image/webp';
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, wanted, QUALITY));
-  // The memory is given back at once, and not some time later.
+  // Releases the memory immediately.
   canvas.width = 0;
   const ending = blob && ENDINGS[blob.type];
   if (!ending || blob.size > IMAGE_BYTES) throw new Error('The picture stays too large');
   return new File([blob], `${name.replace(/\.[^.]*$/, '')}.${ending}`, { type: blob.type });
 }
 
-/** The file as it may be sent: itself where it is small enough or cannot be read; null where it stays too large. */
+/** Returns the file for the upload: unchanged if it is small enough or unreadable; null if it stays too large. */
 export async function fitPicture(file: File): Promise<File | null> {
-  // Decoded off the main thread, and turned as its orientation says.
+  // Decodes off the main thread and applies the EXIF orientation.
   const photo = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (!photo) return file.size > IMAGE_BYTES ? null : file;
   try {

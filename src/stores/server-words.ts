@@ -1,7 +1,7 @@
-// Words of the server about a failed call, whatever its code; null where it said nothing and the default text stands in (spec §7, §8).
+// Server message of a failed call, whatever its code; null if there is none and the default text applies (spec §7, §8).
 import { type ApiError, NOTHING_SAID, UNANSWERED } from '../../contract/errors.ts';
 
-/** An ApiError, or a Problem made of one. That the backend is known to be away has words too (src/api/app.ts). */
+/** Accepts an ApiError, or a Problem made of one. Calls refused while the backend is down have a text too (src/api/app.ts). */
 export const serverWords = ({
   code,
   message,

@@ -1,13 +1,13 @@
-// What must not outlive a session: work of one account never goes on under another's name.
+// Cleanup at the end of a session: work of one account must never continue under another.
 import { $session } from './session.ts';
 
-/** Of whoever is signed in here, as this page knows. */
+/** Returns the token of this page's session, or null. */
 export const sessionToken = (): string | null => {
   const session = $session.get();
   return session.status === 'signed-in' ? session.token : null;
 };
 
-/** Runs once, as soon as the session is another one than now. */
+/** Calls `run` once, as soon as the session's token changes. */
 export function atSessionEnd(run: () => void): void {
   const token = sessionToken();
   const stop = $session.listen(() => {

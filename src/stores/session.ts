@@ -1,11 +1,11 @@
-// Who this browser is signed in as, as far as the stored token tells; shared by the header and every island.
+// Store for the browser's session, from the stored token; shared by the header and every island.
 import { atom, type ReadableAtom } from 'nanostores';
 import { STORED_KEYS } from '../../contract/page-limits.ts';
 
-/** 'unknown' on the server and until the first script runs, so that both render the same page. */
+/** 'unknown' on the server and until the first script runs, so that both render the same markup. */
 export type Session =
   | { readonly status: 'unknown' }
-  /** `left` by pressing Sign Out on this page. */
+  /** `left`: the user pressed Sign Out on this page. */
   | { readonly status: 'visitor'; readonly left: boolean }
   | { readonly status: 'signed-in'; readonly token: string };
 
@@ -13,10 +13,10 @@ const $state = atom<Session>({ status: 'unknown' });
 export const $session: ReadableAtom<Session> = $state;
 
 const $mark = atom('');
-/** "supplier u1": role and id of the session's account; '' for visitors, and until they are known. */
+/** Role and id of the session's account, such as "supplier u1"; '' for visitors, and while unknown. */
 export const $sessionAccount: ReadableAtom<string> = $mark;
 
-/** Storage can be forbidden or full; the session then lasts as long as the page. */
+/** Storage may be blocked or full; then the session lasts as long as the page. */
 function stored(
   change?: (storage: Storage) => void,
   key: string = STORED_KEYS.token,
@@ -32,7 +32,7 @@ function stored(
 const storedAccount = (status: Session['status']): string =>
   (status === 'signed-in' && stored(undefined, STORED_KEYS.account)) || '';
 
-// The stylesheet decides by both marks what is shown; the first-paint script sets them first.
+// The stylesheet uses both data attributes to show and hide controls; the first-paint script sets them first.
 function mark(account: string): void {
   document.documentElement.dataset.account = account;
   $mark.set(account);
@@ -44,7 +44,7 @@ function hold(token: string | null, left = false): void {
   document.documentElement.dataset.session = token ? 'in' : 'out';
 }
 
-/** Whose session it is, once the server has said so. */
+/** Stores role and id of the account, once the server has sent them. */
 export function rememberAccount({
   role,
   id,
@@ -60,7 +60,7 @@ export function rememberAccount({
 
 let started = false;
 
-/** Reads the stored token and follows the other tabs. Safe to call from everywhere, works once. */
+/** Reads the stored token and observes other tabs. May be called from everywhere; only the first call has an effect. */
 export function startSession(): void {
   if (started) return;
   started = true;
@@ -73,7 +73,7 @@ export function startSession(): void {
     if (event.key === STORED_KEYS.token || event.key === null) hold(stored());
     else if (event.key === STORED_KEYS.account) mark(storedAccount($state.get().status));
   });
-  // A page that was put aside whole has missed what other tabs did.
+  // A page restored from the back/forward cache has missed changes in other tabs.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) hold(stored());
   });
@@ -82,14 +82,14 @@ export function startSession(): void {
 export function openSession(token: string): void {
   startSession();
   stored((storage) => {
-    // The other tabs look for it once the token has changed.
+    // Other tabs read the account after the token has changed, so the old one must be gone by then.
     storage.removeItem(STORED_KEYS.account);
     storage.setItem(STORED_KEYS.token, token);
   });
   hold(token);
 }
 
-/** Forgets the token here and in every tab. Telling the server is the caller's part. */
+/** Removes the token here and in every tab. The caller must inform the server. */
 export function closeSession(left = false): void {
   stored((storage) => {
     storage.removeItem(STORED_KEYS.account);
@@ -99,8 +99,8 @@ export function closeSession(left = false): void {
 }
 
 /**
- * The server refused a token with 401: of this page's session, unless another is given. A session that began since,
- * here or in another tab, is not ended by it.
+ * Ends the session after a 401 reply: of `refused`, or else of this page's token. Does not end a session that began
+ * since, here or in another tab.
  */
 export function endSession(refused?: string): void {
   const session = $state.get();

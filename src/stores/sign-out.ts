@@ -1,10 +1,10 @@
-// Signing out, apart from the session itself: pages load it once Sign Out is pressed.
+// Sign-out, separate from session.ts: pages load it only when Sign Out is pressed.
 import { HEALTH_TIMEOUT_MS } from '../../contract/page-limits.ts';
 import { $session, closeSession } from './session.ts';
 
 /**
- * The token goes at once, and the server is told. Whether it heard does not matter for that (spec §7); resolves with
- * its words, or with null where it did not answer.
+ * Removes the token first, then informs the server; the result of that call does not matter (spec §7). Resolves with
+ * the server's message, or null if it failed.
  */
 export async function signOut(): Promise<string | null> {
   const session = $session.get();

@@ -1,4 +1,4 @@
-// A dashboard list filtered by status alone, such as enquiries or orders: its filters, and how a page of it is read.
+// Helpers for dashboard lists filtered by status only, such as enquiries or orders.
 import type { Pagination } from '../../contract/product-page-reader.ts';
 import type { ListingStore } from './listing.ts';
 import { localPage, type Page, type TabFilters, whileSignedIn } from './page-list.ts';
@@ -7,17 +7,17 @@ export type StatusFilters = TabFilters<'status' | 'page'>;
 export type StatusListStore<Row> = ListingStore<StatusFilters, Page<Row>>;
 
 export interface StatusQuery extends StatusFilters {
-  /** Where less than a page will do. */
+  /** Number of rows, if less than a page is needed. */
   readonly limit: number | undefined;
 }
 
-/** Calls the backend. Without pagination it has answered with all rows, whatever the query. */
+/** Calls the backend. Without pagination the reply has all rows, whatever the query. */
 type FetchPage<Row> = (
   query: StatusQuery,
   signal: AbortSignal,
 ) => Promise<{ readonly rows: readonly Row[]; readonly pagination: Pagination | null }>;
 
-/** Reads a page; rows of a backend that answers with all of them are filtered and paged here. */
+/** Loads a page; if the backend sends all rows, they are filtered and paginated here. */
 export const readByStatus =
   <Row extends { readonly status: string }>(fetchPage: FetchPage<Row>, limit?: number) =>
   async (filters: StatusFilters, signal: AbortSignal): Promise<Page<Row>> => {

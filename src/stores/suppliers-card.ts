@@ -1,4 +1,4 @@
-// What a manufacturer's card shows, and nothing else: this is what the directory sends along for every row.
+// Data of a supplier card, and only that: the directory embeds it for every row.
 import type { Supplier } from '../../contract/supplier-reader.ts';
 
 export interface CardSupplier {
@@ -8,7 +8,7 @@ export interface CardSupplier {
   readonly city: string | null;
   readonly province: string | null;
   readonly country: string | null;
-  /** A picture's path or address. */
+  /** Path or URL of an image. */
   readonly avatar: string | null;
   readonly website: string | null;
   readonly isVerified: boolean;
@@ -22,7 +22,7 @@ const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i;
 const isWebPage = (address: string): boolean =>
   /^https?:\/\//i.test(address) && !PICTURE.test(address);
 
-/** Some backends keep the website where the avatar stands (spec §2: Visit Website, from the avatar). */
+/** Some backends store the website in the avatar field (spec §2: Visit Website, from the avatar). */
 export const faceOf = ({
   avatar,
   website,

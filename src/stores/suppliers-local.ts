@@ -1,4 +1,4 @@
-// Filters, sorts, counts and pages the whole directory by itself, for backends that answer with every supplier.
+// Client-side filter, sort and pagination of the directory, for backends that answer with all suppliers.
 
 import { PAGE_SIZE } from '../../contract/catalogue-limits.ts';
 import type { Lang } from '../../contract/lang.ts';
@@ -18,7 +18,7 @@ const folded = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
 
-/** Every word must stand somewhere in what the supplier says of itself. */
+/** Whether every word occurs in the supplier's own texts. */
 const says = (supplier: Supplier, words: readonly string[]): boolean => {
   const { companyName, name, description, city, province, country, businessType } = supplier;
   const told = folded(
@@ -49,7 +49,7 @@ type Order = (one: Supplier, other: Supplier) => number;
 const byDate: Order = (one, other) => (other.createdAt ?? '').localeCompare(one.createdAt ?? '');
 const byProducts: Order = (one, other) => other.productCount - one.productCount;
 
-/** Each order falls back on the next: equals stay newest first, and undated ones as they came. */
+/** Equal suppliers are ordered by the next criterion, at last newest first; undated ones keep the backend's order. */
 const orderFor = (sort: string, lang: Lang): Order => {
   switch (sort) {
     case 'verified':
@@ -69,7 +69,7 @@ const orderFor = (sort: string, lang: Lang): Order => {
   }
 };
 
-/** The page the filters ask for. What in them makes no sense is passed over: there is no server to say so. */
+/** Returns the page for the filters. Ignores invalid values: there is no server to report them. */
 export function applyLocally(
   suppliers: readonly Supplier[],
   filters: Filters,
@@ -93,7 +93,7 @@ export function applyLocally(
   };
 }
 
-/** The headline figures over the whole directory (spec §2). */
+/** Statistics over the whole directory (spec §2). */
 export function statsOf(suppliers: readonly Supplier[]): SupplierStats {
   const verified = suppliers.filter(({ isVerified }) => isVerified).length;
   const countries = new Set(suppliers.flatMap(({ country }) => country?.toLowerCase() ?? []));

@@ -1,4 +1,4 @@
-// Asks for a page of the directory, and makes one where the backend sent every supplier instead.
+// Loader of directory pages, with client-side filtering if the backend sends all suppliers instead of a page.
 import type { Lang } from '../../contract/lang.ts';
 import { CACHE } from '../../contract/page-limits.ts';
 import type { Pagination } from '../../contract/product-page-reader.ts';
@@ -9,17 +9,17 @@ import { type CardSupplier, cardOf } from './suppliers-card.ts';
 import { applyLocally, statsOf } from './suppliers-local.ts';
 import { addressOf, type Filters, NO_FILTERS, queryOf } from './suppliers-url.ts';
 
-/** One page of results, however the backend told them. */
+/** One page of results, whatever the variant of the reply. */
 export interface DirectoryPage {
   readonly suppliers: readonly CardSupplier[];
   readonly pagination: Pagination;
-  /** Over the whole directory; null where the backend does not say. */
+  /** Over the whole directory; null if the backend does not send them. */
   readonly stats: SupplierStats | null;
 }
 
 export type ReadDirectory = (filters: Filters, signal?: AbortSignal) => Promise<DirectoryPage>;
 
-/** A reader that remembers the whole list of a plain backend as long as any reply is remembered. */
+/** Creates a loader. It caches the full list of a backend without pagination for CACHE.lifetimeMs. */
 export function directoryReader(api: Api, lang: Lang): ReadDirectory {
   let whole: { readonly suppliers: readonly Supplier[]; readonly at: number } | null = null;
 
@@ -35,7 +35,7 @@ export function directoryReader(api: Api, lang: Lang): ReadDirectory {
     const reply = await ask(filters);
     const { pagination, stats, suppliers } = reply;
     if (pagination) return { suppliers: suppliers.map(cardOf), pagination, stats };
-    // It may have filtered all the same: only a question without filters is sure to bring everyone.
+    // The backend may have applied the filters anyway: only a query without filters surely returns all suppliers.
     const all = addressOf(filters) === '' ? reply : await ask(NO_FILTERS);
     whole = { suppliers: all.suppliers, at: Date.now() };
     return locally(all.suppliers, filters);

@@ -1,11 +1,11 @@
-// The directory's filters and the address that says them; shared by the page, the island and every link between.
+// Filters of the supplier directory and their URL format, shared by the page, the island and all links between them.
 
 import { BUSINESS_TYPES, SUPPLIER_COUNTRIES } from '../../contract/catalogue-limits.ts';
 import type { QueryOf } from '../../contract/endpoint.ts';
 import type { listSuppliers } from '../../contract/suppliers.ts';
 import { findCategory } from '../../contract/taxonomy.ts';
 
-/** In the order they stand in an address. */
+/** In the order of the query string. */
 export const FILTER_NAMES = [
   'search',
   'country',
@@ -19,8 +19,8 @@ export const FILTER_NAMES = [
 export type FilterName = (typeof FILTER_NAMES)[number];
 
 /**
- * What the reader asked for, as text. '' is not asked for. What makes no sense stays as it was typed, so that the
- * server can say what is wrong with it and the form can still show it.
+ * Filters as text; '' means not set. Invalid values stay as they were typed, so that the server can report them and
+ * the form can still show them.
  */
 export type Filters = Readonly<Record<FilterName, string>>;
 
@@ -34,13 +34,13 @@ const yes = (typed: string): string => {
   return typed === '0' || typed === 'false' ? '' : typed;
 };
 
-/** A whole number without its leading zeros; '' where it is the default. */
+/** Removes leading zeros from an integer; '' if it is the default. */
 const whole = (typed: string, byDefault: string): string => {
   const number = /^\d{1,9}$/.test(typed) ? String(Number(typed)) : typed;
   return number === byDefault ? '' : number;
 };
 
-/** One spelling of what means the same: ids for names, '' for defaults. */
+/** Normalizes equivalent filters to one form: ids instead of names, '' for defaults. */
 export function normal(typed: Filters): Filters {
   const { search, country, businessType, verified, category, minProducts, sort, page } =
     Object.fromEntries(FILTER_NAMES.map((name) => [name, typed[name].trim()])) as Filters;
@@ -56,7 +56,7 @@ export function normal(typed: Filters): Filters {
   };
 }
 
-/** Reads an address or a form; parameters that are not ours are passed over. */
+/** Reads filters from a URL or a form; ignores unknown parameters. */
 export const filtersOf = (params: { get(name: string): unknown }): Filters =>
   normal(
     Object.fromEntries(
@@ -70,24 +70,24 @@ export const filtersOf = (params: { get(name: string): unknown }): Filters =>
 const pairsOf = (filters: Filters): [FilterName, string][] =>
   FILTER_NAMES.flatMap((name) => (filters[name] === '' ? [] : [[name, filters[name]]]));
 
-/** What GET /auth/suppliers is asked. */
+/** The query parameters of GET /auth/suppliers. */
 export const queryOf = (filters: Filters): QueryOf<typeof listSuppliers> =>
   Object.fromEntries(pairsOf(filters));
 
-/** The query string of an address, with its question mark; '' without filters. */
+/** The query string with its question mark; '' without filters. */
 export const addressOf = (filters: Filters): string => {
   const pairs = pairsOf(filters);
   return pairs.length ? `?${new URLSearchParams(pairs)}` : '';
 };
 
-/** The address search engines keep: what makes another page, without orders and foreign parameters. */
+/** The canonical URL for search engines: only filters that make a distinct page, without sort and unknown parameters. */
 export const canonicalOf = ({ country, category, page }: Filters): string =>
   addressOf({ ...NO_FILTERS, country, category, page });
 
-/** The filters after a choice: another choice starts at page one. */
+/** Applies a change to the filters and resets the page. */
 export const changed = (filters: Filters, patch: Partial<Filters>): Filters =>
   normal({ ...filters, page: '', ...patch });
 
-/** How many of the filters behind More Filters are set. */
+/** Number of active filters behind More Filters. */
 export const moreCount = ({ verified, category, minProducts }: Filters): number =>
   [verified, category, minProducts].filter((value) => value !== '').length;

@@ -1,4 +1,4 @@
-// The manufacturers directory an island shows.
+// Store for the supplier directory of an island.
 import { createListing, type FirstListing, type ListingStore } from './listing.ts';
 import type { DirectoryPage, ReadDirectory } from './suppliers-read.ts';
 import { addressOf, changed, type Filters, filtersOf, NO_FILTERS } from './suppliers-url.ts';

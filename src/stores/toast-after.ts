@@ -1,8 +1,8 @@
-// A toast that the next page says, since the reader is about to be sent there. On its own: pages without islands read it.
+// Storage of a toast for the next page, before a redirect. A separate file, because pages without islands load it.
 
 export type ToastKind = 'success' | 'error';
 
-/** What a toast says; `text` is the server's words where it had any. */
+/** Texts of a toast; `text` is the server's message if there is one. */
 export interface ToastWords {
   readonly title?: string | undefined;
   readonly text?: string | undefined;
@@ -15,7 +15,7 @@ export interface KeptToast {
 
 const KEY = 'toast_after';
 
-/** Whether it could be kept. */
+/** Stores the toast; returns whether that succeeded. */
 export function keepToast(toast: KeptToast): boolean {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...toast, page: performance.timeOrigin }));
@@ -25,7 +25,7 @@ export function keepToast(toast: KeptToast): boolean {
   }
 }
 
-/** What the page before wanted to be said, once. What this one has kept is not for its own toasts, which may come late. */
+/** Returns and removes the previous page's toast. Skips a toast stored by this page, which is for the next one. */
 export function takeToast(): KeptToast | null {
   try {
     const kept = sessionStorage.getItem(KEY);
@@ -35,7 +35,7 @@ export function takeToast(): KeptToast | null {
     sessionStorage.removeItem(KEY);
     return { kind: kind === 'error' ? 'error' : 'success', words: { ...words } };
   } catch {
-    // Nothing that could be read: nothing to say.
+    // Unreadable: no toast.
     return null;
   }
 }

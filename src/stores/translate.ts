@@ -1,4 +1,4 @@
-// Texts of the server in the reader's language: gathered for a moment, asked for once, and shown as they are on failure (spec §5, §8).
+// Client of the translation API: batches and caches texts, and returns the original if a translation fails (spec §5, §8).
 import { ApiError } from '../../contract/errors.ts';
 import type { Lang } from '../../contract/lang.ts';
 import {
@@ -11,16 +11,16 @@ import {
 import { browserApi } from '../api/browser.ts';
 import type { Api } from '../api/call.ts';
 
-/** How long texts are gathered before they are asked for together. */
+/** Time during which texts are collected for one batch. */
 const GATHER_MS = 30;
 
 export interface Told {
   readonly text: string;
-  /** false where the original came back. */
+  /** false if the text is the original. */
   readonly translated: boolean;
 }
 
-/** A page skips English readers (spec §4); a message is translated into English too. */
+/** 'page': not translated for English readers (spec §4). 'conversation': translated into English too. */
 export type Place = 'page' | 'conversation';
 
 export interface PageTranslator {
@@ -35,7 +35,7 @@ interface Waiting {
 
 const asItIs = (text: string): Told => ({ text, translated: false });
 
-/** In portions the server takes. */
+/** Splits the texts into batches within the server's limits. */
 function portions(waiting: readonly Waiting[]): Waiting[][] {
   const all: Waiting[][] = [];
   let room = 0;
@@ -51,11 +51,11 @@ function portions(waiting: readonly Waiting[]): Waiting[][] {
   return all;
 }
 
-/** A backend that knows POST /translate only answers the batch like an address that does not exist. */
+/** Whether the backend has only POST /translate and answers the batch endpoint like an unknown URL. */
 const knowsNoBatches = (error: unknown): boolean =>
   error instanceof ApiError && [404, 405, 501].includes(error.status);
 
-/** Gathers and remembers over one API; islands take the page's, from translatorFor(). */
+/** Creates a translator for one API; islands use the page's shared one, from translatorFor(). */
 export function pageTranslator(api: Api, lang: Lang): PageTranslator {
   const known = new Map<string, Promise<Told>>();
   let waiting: Waiting[] = [];
@@ -95,7 +95,7 @@ export function pageTranslator(api: Api, lang: Lang): PageTranslator {
     } catch (error) {
       console.warn('Translation failed; the original texts are shown.', error);
       for (const { text, tell } of portion) {
-        // Whoever asks later may have more luck.
+        // A later request may succeed.
         known.delete(text);
         tell(asItIs(text));
       }
@@ -126,7 +126,7 @@ export function pageTranslator(api: Api, lang: Lang): PageTranslator {
 
 const ofPage = new Map<Lang, PageTranslator>();
 
-/** The one translator of this page: all its islands share what was asked. */
+/** Returns the translator of this page: all its islands share the cached texts. */
 export function translatorFor(lang: Lang): PageTranslator {
   const translator = ofPage.get(lang) ?? pageTranslator(browserApi(lang), lang);
   ofPage.set(lang, translator);

@@ -1,23 +1,23 @@
-// What was typed and not saved: guarded when the page is left, and kept in this tab for after a crash or a lost session.
+// Protection of unsaved form values: asks before leaving the page, and stores drafts in sessionStorage.
 import type { ReadableAtom } from 'nanostores';
 
-/** A form's typed texts as they were, for whoever comes back to it. */
+/** Stored values of a form, to restore them after a crash or a lost session. */
 export interface Draft<Values> {
   readonly values: Values;
-  /** The revision they were typed over; null for something new. */
+  /** The revision that was being edited; null for something new. */
   readonly revision: number | null;
-  /** When they were last touched, in ms. */
+  /** Time of the last change, in ms. */
   readonly at: number;
 }
 
 export interface DraftKeeper<Values> {
-  /** What an earlier visit left; null where nothing or nonsense is kept. */
+  /** Returns the draft of an earlier visit; null if there is none or it is unreadable. */
   read(): Draft<Values> | null;
   keep(values: Values, revision: number | null): void;
   forget(): void;
 }
 
-/** One draft per `key` and tab. `values` reads what was stored, whatever it has become. */
+/** Creates a storage for one draft per `key` and tab. `values` parses the stored value, even a damaged one. */
 export function draftKeeper<Values>(
   key: string,
   values: (stored: unknown) => Values,
@@ -38,28 +38,28 @@ export function draftKeeper<Values>(
       try {
         sessionStorage.setItem(name, JSON.stringify({ values: typed, revision, at: Date.now() }));
       } catch {
-        // Storage can be forbidden or full; the page itself still holds everything.
+        // Storage may be blocked or full; the page still has everything in memory.
       }
     },
     forget() {
       try {
         sessionStorage.removeItem(name);
       } catch {
-        // Nothing was kept either.
+        // Then nothing was stored either.
       }
     },
   };
 }
 
-/** A form as far as its draft is concerned. */
+/** The parts of a form that its draft needs. */
 interface Typed<Values> {
   readonly $values: ReadableAtom<Values>;
   readonly $isUnsaved: ReadableAtom<boolean>;
 }
 
 /**
- * Keeps what is typed from now on, and forgets it once it is saved or taken back. Returns what stops it.
- * What an earlier visit left stays until then, so read it first.
+ * Stores every change from now on, and removes the draft once the form is saved or reverted. Returns the function that
+ * stops it. The draft of an earlier visit is overwritten by the first change, so read it first.
  */
 export function followDraft<Values>(
   form: Typed<Values>,
@@ -78,10 +78,10 @@ export function followDraft<Values>(
   };
 }
 
-/** Set for the moment of a departure that was agreed to. */
+/** true while the page is being left with the user's consent. */
 let leaving = false;
 
-/** Goes on without asking: what there was is saved, or given up on purpose. */
+/** Leaves the page without asking: the values are saved, or discarded on purpose. */
 export function leaveFreely(go: () => void): void {
   leaving = true;
   go();
@@ -97,8 +97,8 @@ const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
- * Asks before the page is left while something is unsaved: by link or Sign Out with `ask`, which is given the way on;
- * otherwise with the browser's own question. Returns what ends the guard.
+ * Asks before the page is left with unsaved values: with `ask` for links and Sign Out, which receives the function that
+ * continues; else with the browser's own dialog. Returns the function that removes the guard.
  */
 export function guardLeaving(
   isUnsaved: () => boolean,

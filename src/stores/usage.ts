@@ -1,4 +1,4 @@
-// What the account has used of its quotas, for the account page.
+// Store for the quota usage on the account page.
 import { atom, type ReadableAtom } from 'nanostores';
 import { getUsage } from '../../contract/usage.ts';
 import type { Quota } from '../../contract/usage-reader.ts';
@@ -11,7 +11,7 @@ export type UsageState =
 
 export interface Usage {
   readonly $state: ReadableAtom<UsageState>;
-  /** Asks, or asks again. */
+  /** Loads or reloads. */
   load(): void;
   stop(): void;
 }

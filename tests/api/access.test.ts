@@ -1,4 +1,4 @@
-// Who may call what: every declaration that names somebody is held to it, before anything of the request is read.
+// Access control of every endpoint: the role that its declaration requires is checked before any part of the request is read.
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listContactMessages } from '../../contract/admin.ts';
@@ -67,11 +67,11 @@ describe.each(declared.map((each) => [`${each.method} ${each.path}`, each] as co
         const request = { method, url, headers: { authorization: `Bearer ${token}` } };
         if (!may) await expectRefused(market, request, ...codes);
         else {
-          // A token of its own: what is allowed may end it.
+          // Each allowed call uses a fresh session, because the call may end the session.
           const fresh = await signUp(market, who as keyof typeof people);
           const headers = { authorization: `Bearer ${fresh.token}` };
           const reply = await market.app.inject({ ...request, headers });
-          // A list that depends on the role is for anybody to ask for, and says itself whom it refuses.
+          // The endpoint admits every user; its handler refuses by role, depending on the list that was requested.
           if (access === 'user' && reply.statusCode === 403) expectRefusal(reply, codes, 'en');
           else expect([401, 403]).not.toContain(reply.statusCode);
         }

@@ -1,4 +1,4 @@
-// The download of an account: all of one's own, and of everybody else no more than a name.
+// Export of an account's data: everything the account owns, and only the names of other users.
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { downloadAccount, requestReset } from '../../contract/account.ts';
@@ -237,7 +237,7 @@ describe('files', () => {
     expect([...files.keys()].slice(1).sort()).toEqual([attachment.file, ...listing.files].sort());
     expect(files.get(attachment.file)?.length).toBe(attachment.size);
     const { width } = await sharp(files.get(listing.files[0])).metadata();
-    // The largest of its sizes.
+    // The export contains the largest stored size of the picture.
     expect(width).toBe(900);
   });
 
@@ -311,7 +311,7 @@ test('one at a time of one account; given up, another can begin', async () => {
       ...(signal ? { signal } : {}),
     });
   const giveUp = new AbortController();
-  // 25 MB that nobody reads stay where they are.
+  // The response (25 MB) is never read, so this export stays in progress.
   const first = await ask(giveUp.signal);
   expect(first.status).toBe(200);
   expect(first.headers.get('content-type')).toBe('application/zip');

@@ -1,4 +1,4 @@
-// A deletion that takes many transactions: over for everybody from the first, finished after a crash, with turns for others.
+// Account deletion in many transactions: effective from the first one, resumed after a crash, yielding to other writers.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -27,7 +27,7 @@ const NAMES = [320, 640, 1280].map((size) => `f00d-80x60.${size}.webp`);
 let market: Market;
 afterEach(() => market.close());
 
-/** What a process does that dies right after the first commit. */
+/** Leaves the state of a process that died right after the first commit. */
 const begun = ({ id }: SomeoneSignedIn) =>
   inDatabase(market, async ({ db, search }) => {
     const { password_hash } = await db
@@ -86,7 +86,7 @@ describe('after the first commit', () => {
     expect(await begun(company)).toBe(company.email);
     market = await market.restart();
 
-    // Whether or not the restarted process is through already.
+    // True whether or not the restarted process has already finished the deletion.
     const listed = await market.api.call(listProducts, { query: { limit: '100' } });
     expect(listed.products.filter(({ id }) => own.includes(id))).toEqual([]);
     const searched = await market.api.call(listProducts, {
@@ -142,7 +142,7 @@ test.skipIf(process.env.S3_BUCKET)('a file that cannot be removed keeps no other
   market = await openMarket(0);
   const folder = join(readConfig(market.env).dataDir, 'uploads');
   const stuck = '/media/uploads/0000.bin';
-  // Not a file, so that its removal fails each time, also for a superuser.
+  // A directory instead of a file: removing it fails every time, also for a superuser.
   mkdirSync(join(folder, '0000.bin', 'x'), { recursive: true });
   const names = Array.from({ length: 150 }, (_, at) => `f${String(at).padStart(3, '0')}.bin`);
   for (const name of names) await filesIn(market, 'uploads').put(name, 'x');

@@ -1,4 +1,4 @@
-// Deleting an account: what goes, what stays with others without a name, and who may.
+// Account deletion: what is removed, what other users keep without a name, and who may delete.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../contract/account.ts';
 import { login, me, register } from '../../contract/auth.ts';

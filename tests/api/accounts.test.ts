@@ -1,4 +1,4 @@
-// Accounts: opened and signed in to as spec §5 and §8 say, in both languages.
+// Registration and sign-in as in spec §5 and §8, in both languages.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login, me, register } from '../../contract/auth.ts';
 import { ApiError } from '../../contract/errors.ts';
@@ -223,13 +223,13 @@ describe('signing in', () => {
       await expect(signIn(who, 'not this one')).rejects.toBeInstanceOf(ApiError);
       return performance.now() - began;
     };
-    // In turn, and the fastest of each: what else this machine does meets both.
+    // Alternate and take the fastest of each, so that other load on this machine affects both alike.
     const times = { wrong: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
     for (let at = 0; at < 5; at++) {
       times.wrong = Math.min(times.wrong, await took(email));
       times.unknown = Math.min(times.unknown, await took(`nobody-${at}@example.in`));
     }
-    // A comparison left out would make it twenty times as fast.
+    // Skipping the password comparison would make it twenty times as fast.
     expect(times.unknown).toBeGreaterThan(times.wrong / 8);
   });
 

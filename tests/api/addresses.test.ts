@@ -1,4 +1,4 @@
-// What has a page of its own, for the sitemap: all of it, once, and nothing that is not public.
+// Addresses for the sitemap: every public page exactly once, and no page that is not public.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAddresses } from '../../contract/addresses.ts';
 import { listProducts } from '../../contract/products.ts';

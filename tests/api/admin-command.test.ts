@@ -1,4 +1,4 @@
-// The operator's command line: makes and unmakes admins, and helps whoever forgot a password.
+// Administration command line: grants and revokes the admin role, and resets forgotten passwords.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';

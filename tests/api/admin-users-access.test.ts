@@ -1,4 +1,4 @@
-// Who may use the admin desk: admins. Everyone else is told so in the words of the spec, before anything is looked at.
+// Access to the admin area: admins only. Everyone else gets the spec's refusal before the request is processed.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '../../contract/index.ts';
 import { type Market, openMarket } from './market.ts';

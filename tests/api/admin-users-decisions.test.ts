@@ -1,4 +1,4 @@
-// What admins decide about accounts: verified or not, suspended or not, and what the public sees of it at once.
+// Admin decisions about accounts (verification, suspension) and their immediate effect on public pages.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listUsers, restoreUser, suspendUser, verifySupplier } from '../../contract/admin-users.ts';
 import { listAudit } from '../../contract/audit.ts';
@@ -50,7 +50,7 @@ const codeOf = (call: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   );
 
-/** What anybody sees of the seller, in each place where it could be seen. */
+/** The seller as the public sees it, in every place where it can appear. */
 const seen = async () => ({
   listing: await codeOf(market.api.call(getProduct, { params: { id: listing } })),
   search: (await foundAs({ search: 'zigzag' })).includes(listing),

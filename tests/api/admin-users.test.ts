@@ -1,4 +1,4 @@
-// The admin desk's table of accounts: searched, filtered, sorted and paged, in both languages.
+// User table of the admin area: search, filters, sorting and pages, in both languages.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listUsers } from '../../contract/admin-users.ts';
 import type { QueryOf } from '../../contract/endpoint.ts';

@@ -1,4 +1,4 @@
-// The market's figures, each against rows that were put there, by the definitions of docs/figures.md.
+// Market analytics checked against inserted rows, by the definitions of docs/figures.md.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getAnalytics } from '../../contract/admin.ts';
 import { listUsers } from '../../contract/admin-users.ts';
@@ -130,7 +130,7 @@ describe('trade', () => {
     await enquire(both?.id ?? '');
     await placeOrder(both?.id ?? '', 10);
     await placeOrder(cancelled?.id ?? '', 10, { status: 'cancelled' });
-    // Of accounts that were deleted nobody knows whether they were one or two.
+    // Enquiries of deleted accounts have no buyer, so they may be from one or from two buyers.
     await enquire(null);
     await placeOrder(null, 10);
     expect((await figures()).conversionRate).toBe(2 / 4);

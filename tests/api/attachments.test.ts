@@ -1,4 +1,4 @@
-// Files in conversations: what is taken, how it is kept, who gets it.
+// File attachments of conversations: accepted types, storage, and who may download them.
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteAccount } from '../../contract/account.ts';

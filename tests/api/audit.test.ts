@@ -1,4 +1,4 @@
-// The audit log: one row for each thing an admin did, written with it or not at all, and never changed.
+// Audit log: one immutable row for each admin action, written in the same transaction as the action.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listContactMessages, markContactMessage } from '../../contract/admin.ts';

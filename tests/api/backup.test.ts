@@ -1,4 +1,4 @@
-// A copy of a market of one machine, made while people write: whole, of one moment, and a market again where it is started.
+// Backup of a single-machine market under concurrent writes: a consistent snapshot that a new server can start on.
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -60,7 +60,7 @@ test('made under load it is whole, and a market of its own', async () => {
     (await db.selectFrom('orders').select('id').execute()).length,
     (await db.selectFrom('order_lines').select('order_id').execute()).length,
   ]);
-  // Two orders of one line before.
+  // Two of the orders existed before, with one line each; every later order has two lines.
   expect(lines).toBe(2 * ((orders ?? 0) - 2) + 2);
   const other = await openMarketIn(copy);
   const { products } = await other.api.call(listProducts, { query: { search: 'rice mill' } });
@@ -68,7 +68,7 @@ test('made under load it is whole, and a market of its own', async () => {
   const { video } = await other.api.call(getProduct, { params: { id: listing } });
   const film = await other.app.inject({ url: mediaUrl(video ?? '') });
   expect(film.rawPayload.equals(mp4Bytes())).toBe(true);
-  // It is the same database: who was signed in still is.
+  // The copy is the same database, so sessions stay valid.
   const file = await other.app.inject(request(trade.buyer, 'GET', source.attachment));
   expect(file.statusCode).toBe(200);
   await other.close();

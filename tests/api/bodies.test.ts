@@ -1,4 +1,4 @@
-// Bodies that are too much: refused by their declared size, their nesting or their number of values, with the limit named.
+// Oversized request bodies: refused by declared size, nesting depth or number of values, with the limit in the error text.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../server/limits.ts';
 import { refusalCounts } from '../../server/platform/http/refusals.ts';

@@ -1,4 +1,4 @@
-// A change that comes while the catalogue is being loaded is seen by whoever asks after it.
+// Race between loading the catalog and changing it: a request after the change sees the change.
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { openCatalog } from '../../server/catalog/catalog.ts';
@@ -19,7 +19,7 @@ test.skipIf(process.env.DATABASE_URL)(
     let asked: Promise<number> | undefined;
     onQuery = () => {
       queries += 1;
-      // The version is known, and what belongs to it is being read.
+      // The second query of the load: the version has been read, and the rows of that version are being read.
       if (queries !== 2) return;
       other.exec('update catalog_version set version = version + 1');
       catalog.refresh();

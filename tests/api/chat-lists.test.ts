@@ -1,4 +1,4 @@
-// Lists of conversations: the buyer's side, the supplier's, the admin desk's; what was said last, and what is unread.
+// Lists of conversations for the buyer, the supplier and the admin area: last message and unread counts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listBuyerChats, listVendorChats } from '../../contract/chats.ts';
 import { BIS_TOPIC_ID } from '../../contract/limits.ts';
@@ -23,7 +23,7 @@ const insert = <Result>(work: (rows: TradeRows) => Promise<Result>): Promise<Res
 const chatsOf = async ({ api }: SomeoneSignedIn, side: 'buyer' | 'supplier') =>
   (await api.call(LISTS[side], { query: {} })).chats;
 
-/** The whole reply, where a reader leaves out what a test is about. */
+/** The raw reply, for tests about fields that the contract's reader drops. */
 const replyTo = async ({ token }: SomeoneSignedIn, side: 'buyer' | 'supplier', tail = '') => {
   const headers = { authorization: `Bearer ${token}` };
   const url = `/api${LISTS[side].path}${tail}`;
@@ -135,7 +135,7 @@ test("admins answer the desk's conversations from either list, and the buyer mee
     const desk = await rows.chat({ buyer_id: buyer.id, to_desk: 1, about: BIS_TOPIC_ID });
     await rows.message(desk, buyer.id);
     await rows.message(desk, admins[0].id, { text: 'We look into it' });
-    // With a supplier whose account was deleted: not the desk's.
+    // A conversation with a supplier whose account was deleted. It does not belong to the admin area.
     return { desk, gone: await rows.chat({ buyer_id: buyer.id, about: 'x' }) };
   });
   for (const admin of admins)
@@ -143,7 +143,7 @@ test("admins answer the desk's conversations from either list, and the buyer mee
       const found = await chatsOf(admin, side);
       expect(found.map(({ id }) => id)).toContain(desk);
       expect(found.map(({ id }) => id)).not.toContain(gone);
-      // What another admin said waits for nobody at the desk.
+      // A message by another admin does not count as unread in the admin area.
       expect(found[0]).toMatchObject({ product: null, unreadCount: 1 });
       const { data } = await replyTo(admin, side);
       expect(data[0].lastMessage).toMatchObject({ senderId: admins[0].id });

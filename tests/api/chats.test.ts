@@ -1,4 +1,4 @@
-// Opening conversations: the one of this buyer, counterpart and product, and who may open it.
+// Opening conversations: one per buyer, counterpart and product, and who may open it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendEnquiry } from '../../contract/enquiries.ts';
 import { changeMyProducts } from '../../contract/my-products.ts';

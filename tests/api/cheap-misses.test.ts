@@ -1,4 +1,4 @@
-// Replies of the public catalogue: which requests share one, and whose turn it is where one has to be made.
+// Reply cache of the public catalog: which requests share a reply, and how networks take turns for cache misses.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Market, openMarket } from './market.ts';
 import { freePort } from './process.ts';
@@ -19,7 +19,7 @@ const misses = async (): Promise<number> => {
 const read = (url: string, remoteAddress = '192.0.2.1') =>
   market.app.inject({ url: `/api${url}`, remoteAddress });
 
-/** How many replies are made for these addresses, one after the other; all are answered alike. */
+/** Number of replies computed for these addresses, requested one after the other; all requests get the same answer. */
 const made = async (urls: readonly string[]): Promise<number> => {
   const before = await misses();
   const replies: string[] = [];

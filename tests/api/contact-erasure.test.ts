@@ -1,4 +1,4 @@
-// Messages of the contact form that go: erased by an admin, or past their retention; with what was written of them elsewhere.
+// Removal of contact messages: erased by an admin or after the retention period, together with all copies of their text.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   eraseContactMessage,
@@ -30,7 +30,7 @@ const write = async (text: string): Promise<string> => {
   return (await list()).find((each) => each.text === text)?.id ?? '';
 };
 const erase = (id: string) => asAdmin().call(eraseContactMessage, { params: { id } });
-/** Everything that the market stores. */
+/** Everything that the market stores, as text. */
 const stored = () =>
   inDatabase(market, async ({ db }) =>
     JSON.stringify([
@@ -49,7 +49,7 @@ describe('erased by an admin', () => {
     expect((await list()).map((each) => each.id)).toEqual([other]);
     const left = await stored();
     expect(left).not.toContain('forget me');
-    // The other message and its mail have it still.
+    // The other message is still there, in its row and in its mail.
     expect(left.match(/Please keep me/g)).toHaveLength(2);
     const { entries } = await asAdmin().call(listAudit, { query: {} });
     expect(entries).toMatchObject([

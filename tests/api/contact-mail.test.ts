@@ -1,4 +1,4 @@
-// The mail a contact message becomes: what the operator gets, and that nothing a visitor writes gets into its headers.
+// Mail sent for a contact message: what the operator receives, and no header injection by visitors.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sendContactMessage } from '../../contract/contact.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';

@@ -1,4 +1,4 @@
-// The admins' list of contact messages: newest first, page by page, marked as read.
+// Admin list of contact messages: newest first, paged, marked as read.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listContactMessages, markContactMessage } from '../../contract/admin.ts';
 import { sendContactMessage } from '../../contract/contact.ts';
@@ -47,7 +47,7 @@ test('a message is marked as read once, and as unread again', async () => {
   const read = await mark(id, true);
   expect(read).toMatchObject({ id, text: first?.text });
   expect(Date.now() - Date.parse(read.readAt ?? '')).toBeLessThan(60_000);
-  // The first reading is what counts.
+  // Marking again does not change the time of the first reading.
   expect((await mark(id, true)).readAt).toBe(read.readAt);
 
   const unread = await list({ unread: '1' });

@@ -1,4 +1,4 @@
-// The contact form: what is kept of a message, what is refused, and what a machine is told.
+// Contact form: stored fields, refused values, and the reply to bots.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listContactMessages } from '../../contract/admin.ts';
@@ -121,7 +121,7 @@ test('a machine that fills in what nobody sees is thanked alike, and forgotten',
   expect(await send({ ...WHOLE, Website: 'x'.repeat(30_000) })).toEqual(thanks);
   expect(await kept()).toHaveLength(messages.length + 1);
   expect(await waitingMails()).toHaveLength(mails.length + 1);
-  // Left empty, it is as if it were not there.
+  // An empty honeypot field counts as absent.
   await send({ ...WHOLE, Website: '' });
   expect(await kept()).toHaveLength(messages.length + 2);
 });

@@ -1,4 +1,4 @@
-// What is not imported: archives that are damaged or of another release, and markets that are none any more. Nothing of it stays.
+// Refused imports: damaged archives, other releases, and places that already contain data. Nothing of the import remains.
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -22,7 +22,7 @@ import { inDatabase, type Place } from './place.ts';
 
 let source: Peopled;
 let good: string;
-/** As all other tests run: the PostgreSQL of DATABASE_URL, the bucket of S3_BUCKET. */
+/** Same environment as all other tests: the PostgreSQL of DATABASE_URL, the bucket of S3_BUCKET. */
 let place: Place;
 beforeAll(async () => {
   source = await openPeopled(EMBEDDED);
@@ -146,7 +146,7 @@ describe('an archive', () => {
     const dir = newFolder();
     cpSync(good, dir, { recursive: true });
     damage(dir);
-    // As the command does, without a process for each.
+    // The same function as the command calls, without starting a process for each case.
     const refusal = await importMarket(dir, readConfig(place.env), () => {}).catch(
       (error) => error,
     );

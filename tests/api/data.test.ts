@@ -1,4 +1,4 @@
-// Moving a whole market between engines and places for files: what arrives is what left, and it goes on there.
+// Export and import of a whole market between database engines and file stores: the imported market is equal and works.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -31,7 +31,7 @@ import { request } from './trade.ts';
 let s3: S3Server;
 let source: Peopled;
 const archives = [newFolder(), newFolder(), newFolder()] as const;
-/** The second place is the PostgreSQL of DATABASE_URL where that is set, with files in a bucket. */
+/** The second place uses the PostgreSQL of DATABASE_URL, where it is set, and a bucket for files. */
 let places: readonly [Place, Place];
 
 beforeAll(async () => {
@@ -130,7 +130,7 @@ test('an export is of one moment, whoever writes meanwhile', async () => {
   let going = true;
   const written = inDatabase(market, async ({ db }) => {
     let orders = 0;
-    // SQLite answers at once: without a turn for others this would be all there is.
+    // SQLite answers synchronously: without yielding, this loop would block everything else.
     for (; going; orders += 1, await nextTurn())
       await db.transaction().execute(async (tx) => {
         await tradeRows(tx).order({ buyer_id: trade.buyer.id }, [
@@ -149,6 +149,6 @@ test('an export is of one moment, whoever writes meanwhile', async () => {
   const [orders = 0, lines = 0, steps = 0] = ['orders', 'order_lines', 'order_steps'].map(
     (name) => tables[name]?.count,
   );
-  // Two orders of one line before, and the step that each begins with.
+  // Two orders existed before, with one line each; every order has its first step.
   expect([lines, steps]).toEqual([3 * (orders - 2) + 2, orders]);
 });

@@ -1,4 +1,4 @@
-// Holds replies against the contract: all that is declared is there, and nothing else.
+// Assertion that a reply matches the contract exactly: every declared field, and no other.
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint.ts';
@@ -9,7 +9,7 @@ export interface WireReply {
   readonly body: unknown;
 }
 
-/** Parsing leaves out what is undeclared, so a reply that parses to itself holds nothing else. */
+/** Parsing drops undeclared fields, so a reply that equals its parsed form has none. */
 const expectExact = (schema: z.core.$ZodType, body: unknown): void => {
   const read = z.safeParse(schema, body);
   expect(read.success ? [] : read.error.issues).toEqual([]);

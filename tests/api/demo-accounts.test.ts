@@ -1,4 +1,4 @@
-// The demo market's accounts: made with the market, told to whoever started it and to nobody else.
+// Demo accounts: created with the demo market, printed only to the operator who started it.
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -12,7 +12,7 @@ let place: Place;
 let first: Running;
 let file: string;
 
-/** Started, with all it says at the start. */
+/** A process that has started, with all its startup output. */
 const run = async (): Promise<Running> => {
   const running = await startDemo({ ...place.env, PORT: String(await freePort()) });
   await vi.waitFor(() => expect(running.printed()).toMatch(/\/api\/docs\n/));
@@ -30,7 +30,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** Title, email and password, as they stand in a line. */
+/** Title, email and password of each account in the printed lines. */
 const accountsIn = (text: string) =>
   [...text.matchAll(/^ *(buyer|supplier|admin) +(\S+@\S+) +(\S+)$/gm)].map(
     ([, title = '', email = '', password = '']) => ({ title, email, password }),

@@ -1,4 +1,4 @@
-// The documentation page: every endpoint of the contract, from the same declarations that serve it.
+// API documentation page: every endpoint of the contract, generated from the declarations that serve the API.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint.ts';

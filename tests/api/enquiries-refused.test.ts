@@ -1,4 +1,4 @@
-// Enquiries that are refused: about what nobody sees, to whom it is not of, wrong in a field, too many, by the wrong people.
+// Refused enquiries: products that are not public, a wrong supplier, invalid fields, rate limits, wrong roles.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { suspendUser } from '../../contract/admin-users.ts';
 import { deleteProduct, updateProduct } from '../../contract/my-products.ts';

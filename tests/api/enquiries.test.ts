@@ -1,4 +1,4 @@
-// Sending enquiries: who they go to and what is kept, by both families of calls; and what is refused.
+// Sending enquiries: recipients and stored fields, through both kinds of endpoints, and refusals.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { deleteAccount } from '../../contract/account.ts';
 import { updateProfile } from '../../contract/auth.ts';
@@ -36,7 +36,7 @@ test('an enquiry about a product reaches its supplier, with all that was filled 
     target_price: '11000.25',
     delivery_timeline: '1 month',
     contactInfo: { email: 'purchase@rao.example', phone: '+919000000000' },
-    // Sent by the page, and not believed.
+    // The page sends this field; the server ignores it.
     userId: supplier.id,
     status: 'answered',
   } as const;
@@ -95,7 +95,7 @@ test('the window of a product writes the same thing; its account is the contact'
     contact: { email: buyer.email, phone: '+919876543210' },
     originalLanguage: 'zh-Hans',
   });
-  // Without a subject of its own it is called what it is about.
+  // Without a subject of its own, the enquiry takes the name of the product.
   expect((await toldTo(supplier))[0]).toMatchObject({ subject: '碾米机 RM-30' });
 });
 
@@ -137,7 +137,7 @@ test('the newest is the first of the list, however fast they come', async () => 
   const [buyer, { supplier, live }] = [await signUp(market, 'buyer'), await openTrade(market)];
   const productId = await live();
   const sent: string[] = [];
-  // All within one millisecond.
+  // All enquiries get the same millisecond.
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
   try {
     for (let at = 0; at < 8; at++) {

@@ -1,4 +1,4 @@
-// Lists of enquiries: both sides and the admin desk see theirs, and nobody sees anybody else's.
+// Lists of enquiries: buyer, supplier and admin area each see only their own.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   listBuyerEnquiries,
@@ -28,7 +28,7 @@ const seenBy = async (
   query: Record<string, string> = {},
 ) => (await api.call(list, { query })).enquiries.map(({ id }) => id);
 
-/** A buyer and a supplier who trade, and one of each who do not. */
+/** A buyer and a supplier who trade with each other, and one of each who do not. */
 const company = async () => ({
   buyer: await signUp(market, 'buyer', { name: 'Asha Rao', companyName: 'Rao Spices' }),
   supplier: await signUp(market, 'supplier', { name: '李伟', companyName: '宏盛机械' }),
@@ -102,7 +102,7 @@ test('the desk sees what was sent to it, beside what an admin sent', async () =>
   const { bis, own, toSupplier } = await insert(async (rows) => ({
     bis: await rows.enquiry({ topic: 'bis', buyer_id: buyer.id, to_desk: 1 }),
     own: await rows.enquiry({ buyer_id: admin.id }),
-    // To an account that was deleted: no supplier either, and not the desk's.
+    // To a deleted supplier: it has no supplier and does not belong to the admin area.
     toSupplier: await rows.enquiry({ buyer_id: buyer.id }),
   }));
   const desk = await seenBy(admin, listEnquiries);
@@ -154,7 +154,7 @@ test('newest first, thirty to a page, each once, counted by status', async () =>
         await rows.enquiry({
           buyer_id: buyer.id,
           supplier_id: supplier.id,
-          // Five at one time: their order must hold from page to page.
+          // Five rows with equal times: their order must be stable from page to page.
           ...(at < 5 ? { created_at: '2026-01-01T00:00:00.000Z' } : {}),
           status: at % 11 === 0 ? 'answered' : 'pending',
         }),

@@ -1,4 +1,4 @@
-// Threads under enquiries: both sides write and mark, the desk answers as one, and nobody else learns that there is one.
+// Enquiry threads: both participants write and mark as read, the admin area answers as one sender, others get "not found".
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../contract/account.ts';
 import { sendEnquiry } from '../../contract/enquiries.ts';

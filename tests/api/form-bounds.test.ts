@@ -1,4 +1,4 @@
-// The text side of forms: bounded in bytes, names, values and JSON, and each account has so many open forms.
+// Limits of multipart text parts: bytes, names, values and JSON; and the number of open forms per account.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Listings as a browser sends them: multipart forms, through the contract client, from a person of the market.
+// Products sent as browsers send them: multipart forms through the contract client, by a test user.
 import type { BodyOf } from '../../contract/endpoint.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { MyProduct } from '../../contract/my-product-reader.ts';
@@ -12,7 +12,7 @@ import { freshAddress, type SomeoneSignedIn, signUp } from './people.ts';
 export type NewListing = BodyOf<typeof createProduct>;
 export type ChangedListing = BodyOf<typeof updateProduct>;
 
-/** A form as the bytes that travel, with the type that names its boundary. */
+/** The encoded bytes of a form, with the content type that names its boundary. */
 export async function formBytes(
   form: FormData,
 ): Promise<{ readonly payload: Buffer; readonly headers: { readonly 'content-type': string } }> {
@@ -22,7 +22,7 @@ export async function formBytes(
   return { payload, headers: { 'content-type': type } };
 }
 
-/** The contract client of a person; bodies that are declared as forms travel as forms. */
+/** Contract client of a user; sends bodies that are declared as forms as multipart. */
 export const formApi = (
   market: Market,
   { token }: Pick<SomeoneSignedIn, 'token'>,
@@ -72,7 +72,7 @@ const product = (found: MyProduct | null): MyProduct => {
   return found;
 };
 
-/** A supplier who has just signed up, in the market's language of choice. */
+/** Signs up a new supplier whose client uses `lang`. */
 export async function openSeller(market: Market, lang: Lang = 'en'): Promise<Seller> {
   const someone = await signUp(market, 'supplier', { companyName: `Hongsheng ${freshAddress()}` });
   const forms = formApi(market, someone, lang);

@@ -1,4 +1,4 @@
-// A process that serves pages only: who a call came from, in which language and in which trace, goes with it to the API.
+// Process that serves pages only: it forwards client address, language and trace id to the API.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fillMarket } from '../../tools/demo/fill.ts';
 import { liveClient } from '../fixtures/live-client.ts';
@@ -108,7 +108,7 @@ test('each reader of a page is counted, whether it was made for them or kept', a
   const before = await views();
   for (let at = 0; at < 3; at++)
     expect((await fetch(`${front.origin}/product/${id}`)).status).toBe(200);
-  // They are written down every 10 s.
+  // The server writes view counts every 10 s.
   await vi.waitFor(async () => expect((await views()).views).toBe(before.views + 3), 20_000);
 });
 
@@ -117,7 +117,7 @@ test('while the API is away calls say so, and the process stays ready for its pa
   const lost = new Promise((resolve) => client.socket.io.once('reconnect_attempt', resolve));
   await new Promise((resolve) => client.socket.once('connect_error', resolve));
   await api.stop();
-  // Its attempts to come back find nobody, and end nothing here.
+  // The reconnection attempt fails, and the page process keeps running.
   const tried = performance.now();
   client.socket.connect();
   await lost;

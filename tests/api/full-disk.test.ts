@@ -1,4 +1,4 @@
-// The disk is full: what cannot be kept is refused in words and leaves nothing behind, and the market goes on.
+// Full disk: writes are refused with an error text and leave no partial data, and the server keeps running.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,20 +14,20 @@ import { newcomer } from './people.ts';
 import { emptyPlace, type Place } from './place.ts';
 import { apiAt, freePort, opened, type Running, start } from './process.ts';
 
-/** A disk of this size for one process alone: nobody has to be root for it where Linux lets users have namespaces. */
+/** Command prefix that mounts a disk of this size for one process. Needs no root where Linux allows user namespaces. */
 const onDiskOf = (size: string, folder: string): readonly string[] => [
   ...['unshare', '--user', '--map-root-user', '--mount'],
   ...['sh', '-c', `mount -t tmpfs -o size=${size} none "${folder}" && exec "$0" "$@"`],
 ];
 const [command = '', ...rest] = onDiskOf('1m', '/tmp');
 const hasDisks = spawnSync(command, [...rest, 'true']).status === 0;
-/** Nothing of a market lies in its folder then. */
+/** The market then stores nothing in its folder. */
 const isElsewhere = Boolean(process.env.DATABASE_URL || process.env.S3_BUCKET);
 if (!hasDisks) console.warn('Skipped: no disk can be made for one process here.');
 
 let place: Place;
 let running: Running;
-/** The market's folder as the market sees it. */
+/** The market's folder as the server process sees it. */
 let disk: string;
 beforeEach(async () => {
   if (!hasDisks || isElsewhere) return;
@@ -45,7 +45,7 @@ afterEach(async () => {
 
 const MB = 1024 * 1024;
 
-/** Leaves so many bytes free. */
+/** Fills the disk until only this many bytes are free. */
 const fillTo = (free: number): void => {
   const { bavail, bsize } = statfsSync(disk);
   writeFileSync(join(disk, 'filler'), Buffer.alloc(bavail * bsize - free));
@@ -56,7 +56,7 @@ const fill = (): void => {
       while (true)
         writeFileSync(join(disk, 'filler'), Buffer.alloc(kilobytes * 1_024), { flag: 'a' });
     } catch {
-      // A smaller piece may still fit.
+      // A smaller chunk may still fit.
     }
 };
 const files = (): string[] =>
@@ -65,7 +65,7 @@ const files = (): string[] =>
     .sort();
 const refused = { code: 'unavailable', status: 503, message: ERROR_TEXTS.unavailable.en };
 const noUploads = { code: 'storageFull', status: 503, message: ERROR_TEXTS.storageFull.en };
-/** What is known of the disk is a second old at most. */
+/** The server checks free disk space at most once a second. */
 const SEEN = { timeout: 5_000, interval: 100 };
 
 test.skipIf(!hasDisks || isElsewhere)(
@@ -82,7 +82,7 @@ test.skipIf(!hasDisks || isElsewhere)(
 
     fill();
     await expect(list('Too much')).rejects.toMatchObject(noUploads);
-    // A database has some room of its own: it takes what fits there, and then says so.
+    // SQLite has some reserved room: it accepts writes that fit there, then reports the full disk.
     let acknowledged = '';
     const describeOneself = async (): Promise<void> => {
       for (let at = 0; at < 1_000; at++) {
@@ -117,7 +117,7 @@ test.skipIf(!hasDisks || isElsewhere)(
       noUploads,
     );
     expect(files()).toEqual([]);
-    // Refused before it is read: a body of this size is never stored.
+    // Refused before the body is read: a body of this size is never stored.
     const large = file(Buffer.alloc(3 * MB), 'large.png', 'image/png');
     await expect(list('Large', [large])).rejects.toMatchObject(noUploads);
     await list('Without');

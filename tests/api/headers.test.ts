@@ -1,4 +1,4 @@
-// Headers that keep browsers safe, on every kind of answer; and the answer whether the market is up.
+// Security headers on every kind of response, and the health endpoint.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { health } from '../../contract/health.ts';
 import { buildApp } from '../../server/app.ts';

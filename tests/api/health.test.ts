@@ -1,4 +1,4 @@
-// What the market says of itself: how it does, part by part, and whether it wants requests.
+// Health and readiness endpoints: state of each component, and whether the process accepts requests.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { health, ready } from '../../contract/health.ts';
 import { leave } from '../../server/platform/http/stopping.ts';

@@ -1,4 +1,4 @@
-// The production command: the process that is started becomes the server, with a heap limit that fits its memory.
+// Production command: the started process becomes the server, with a heap limit that fits its memory.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

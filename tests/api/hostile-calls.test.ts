@@ -1,4 +1,4 @@
-// Calls that are wrong in method, body, type or number: each refused with its own status, in the reader's language.
+// Calls with a wrong method, body, type or length: each refused with its own status, in the client's language.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '../../contract/index.ts';
 import { type Market, openMarket } from './market.ts';
@@ -12,7 +12,7 @@ afterAll(() => market.close());
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** Addresses, each with all that is served there; a slash at the end makes no other address. */
+/** Endpoints grouped by path; a trailing slash does not make another path. */
 const ADDRESSES = [...Map.groupBy(ALL_ENDPOINTS, ({ path }) => path.replace(/\/$/, ''))];
 
 describe.each(ADDRESSES)('%s', (path, endpoints) => {
@@ -39,7 +39,7 @@ describe.each(ADDRESSES)('%s', (path, endpoints) => {
     const headers = { 'content-type': 'application/json' };
     const payload = JSON.stringify({ text: 'x'.repeat(2 * 1024 * 1024), targetLang: 'en' });
     const post = endpoints.find(({ method }) => method === 'POST');
-    // Who asks comes before what is sent.
+    // Authentication is checked before the body.
     const taken = post?.access === 'anyone' ? ('tooLarge' as const) : ('unauthorized' as const);
     await expectRefused(
       market,

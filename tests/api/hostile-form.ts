@@ -1,4 +1,4 @@
-// A form of a new listing as any client may send it, and what a refused one has to leave behind: nothing.
+// Product form as an arbitrary client may send it, and the check that a refused form leaves nothing behind.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InjectOptions } from 'light-my-request';
@@ -10,7 +10,7 @@ import type { Market } from './market.ts';
 import { freshAddress } from './people.ts';
 import { expectRefused } from './refusal.ts';
 
-/** Files of forms that are still being received. */
+/** Temporary files of forms that are still being received. */
 export const waitingIn = (market: Market): string[] => {
   const folder = join(market.env.DATA_DIR ?? '', 'tmp');
   return existsSync(folder) ? readdirSync(folder) : [];
@@ -42,7 +42,7 @@ export async function post(token: string, form: FormData): Promise<InjectOptions
   };
 }
 
-/** Refused in both languages for this one field. */
+/** Expects a refusal for this one field, in both languages. */
 export async function expectFieldRefused(
   market: Market,
   token: string,

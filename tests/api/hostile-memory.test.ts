@@ -1,4 +1,4 @@
-// The production process under floods of large bodies: it stays alive within its memory, and others are answered meanwhile.
+// Production process under floods of large bodies: it stays within its memory limit and keeps serving other clients.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** A bystander is answered, and the memory is within its bound. */
+/** Another client gets an answer, and the memory is within its limit. */
 const expectWell = async (): Promise<void> => {
   expect((await fetch(`${origin}/api/products`)).status).toBe(200);
   expect(peakMb()).toBeLessThan(MEMORY_MB);
@@ -77,7 +77,7 @@ test.each(['text/plain', 'application/json'])(
       Array.from({ length: 8 }, () =>
         fetch(`${origin}/api/auth/profile`, { method: 'PUT', headers, body }).then(
           ({ status }) => status,
-          // The connection is ended where the sender does not stop.
+          // The server closes the connection if the sender does not stop.
           () => 0,
         ),
       ),

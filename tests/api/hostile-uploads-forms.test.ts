@@ -1,4 +1,4 @@
-// Forms that are too much, broken, or from somebody who may not send them; and a database that fails under them.
+// Forms that are too large, malformed or unauthorized, and database failures while a form is handled.
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -113,7 +113,7 @@ describe('forms that are broken', () => {
   });
 
   test('a file that only JSON claims to hold is no file', async () => {
-    // Files of this machine that would do, were they taken.
+    // Real files of this machine: they would be accepted if the server opened the paths that a form names.
     const media = (name: string) => fileURLToPath(new URL(name, MEDIA));
     const image = {
       name: 'a.webp',

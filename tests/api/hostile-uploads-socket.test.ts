@@ -1,4 +1,4 @@
-// Uploads as only a socket can send them: broken off half-way, without end, or refused while they are still on their way.
+// Uploads over a raw socket: aborted half-way, endless, or refused while still arriving.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -55,7 +55,7 @@ test.each(['with its length', 'in chunks'])('a body of 1 GB %s is cut off early'
   while (!socket.destroyed && socket.bytesWritten < GIGABYTE)
     await new Promise((resolve) => socket.write(frame, resolve));
   expect(socket.bytesWritten).toBeLessThan(GIGABYTE / 4);
-  // What was still on its way when the server hung up may take the answer with it.
+  // When the server closes the connection, unread upload data may discard the response.
   const said = await answer;
   if (said) expect(said).toMatch(/^HTTP\/1.1 (?:413|400) /);
   await vi.waitFor(nothingStays);

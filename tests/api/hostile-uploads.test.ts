@@ -1,4 +1,4 @@
-// Uploads whose content is not what they say: refused by the name of their field, and nothing of them stays.
+// Uploads whose content does not match their type: refused with the field's name, and nothing of them is stored.
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';

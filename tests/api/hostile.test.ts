@@ -1,4 +1,4 @@
-// Bad values in every parameter of every list, and ids of nothing: refused with clear words, never a 5xx.
+// Invalid values in every parameter of every list, and unknown ids: refused with a clear text, never a 5xx.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getProduct, listProducts } from '../../contract/products.ts';
 import { getSupplier, listSuppliers } from '../../contract/suppliers.ts';

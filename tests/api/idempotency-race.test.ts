@@ -1,4 +1,4 @@
-// Twenty identical calls at once, at two processes: one row, one notification, one mail, one answer, one set of files.
+// Twenty identical calls at once on two processes: one row, one notification, one mail, one reply, one set of files.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendEnquiry } from '../../contract/enquiries.ts';
 import { picture } from '../fixtures/files.ts';
@@ -19,7 +19,7 @@ let productId: string;
 let enquiryId: string;
 let both: readonly Running[];
 beforeAll(async () => {
-  // Mail stays in the outbox, where it can be counted.
+  // The mail server refuses, so mails stay in the outbox, where the test counts them.
   mailbox = await openMailbox({ refuses: () => ({ code: 451, text: 'Later' }) });
   const empty = await emptyPlace();
   place = { ...empty, env: { ...empty.env, SMTP_URL: mailbox.url, TRUST_PROXY: '127.0.0.1' } };
@@ -68,7 +68,7 @@ type Call = () => {
   readonly path: string;
   readonly as: 'buyer' | 'supplier' | null;
   readonly body: object | FormData;
-  /** How many rows there are more then; a mail goes with each notification. */
+  /** Expected number of new rows; each notification also queues a mail. */
   readonly more: Partial<Counts>;
 };
 const image = await picture(64, 48);
@@ -141,7 +141,7 @@ const sendOnce = async (at: number, { path, as, body }: ReturnType<Call>) => {
   return { status: reply.status, text: await reply.text() };
 };
 
-/** An account has few forms open at a time: the others are told to wait, and ask again. */
+/** Sends again on 429: an account may have only a few forms open at a time. */
 const send = async (at: number, given: ReturnType<Call>): ReturnType<typeof sendOnce> => {
   const reply = await sendOnce(at, given);
   return reply.status === 429 ? send(at, given) : reply;

@@ -1,4 +1,4 @@
-// Calls sent again under their idempotency key: answered as before, whatever has become of it; another account's is another.
+// Calls repeated with the same idempotency key: same reply, even after later changes; keys are separate per account.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listContactMessages } from '../../contract/admin.ts';
 import { createChat, sendAttachment, sendChatMessage } from '../../contract/chats.ts';
@@ -109,7 +109,7 @@ test('a reply is written once, also when the other side has answered it and the 
   const repeated = await reply(buyer, 'And for two?', key);
   expect(repeated.message).toBe('Your reply was sent.');
   expect(repeated.replies.map(({ text }) => text)).toEqual(['And for two?', 'Less.']);
-  // It was the supplier's turn, and a repeat does not change that.
+  // The supplier had answered; repeating the buyer's call does not change the status back.
   expect(repeated.enquiry.status).toBe('answered');
   await elsewhere(market, buyer).call(setEnquiryStatus, { params, body: { status: 'closed' } });
   expect((await reply(buyer, 'And for two?', key)).replies).toHaveLength(2);
@@ -143,7 +143,7 @@ test('a report is kept once, also when it was closed since', async () => {
   await admin.api.call(closeReport, closing);
   expect(await report(key)).toEqual(first);
   expect(await reports()).toHaveLength(1);
-  // Another visitor who happens to choose the same key, and an account: none is lost.
+  // Another visitor and an account choose the same key by chance: no report is lost.
   await report(key, visitor(), 'The photographs are stolen.');
   await report(key, elsewhere(market, buyer));
   expect(await reports()).toHaveLength(3);

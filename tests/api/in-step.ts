@@ -1,14 +1,14 @@
-// What the public sees held against the rows it is made of: the word counts, the suppliers' figures.
+// Consistency check of derived public data (search word counts, supplier statistics) against the source rows.
 import { expect } from 'vitest';
 import { documentOf } from '../../server/catalog/document.ts';
 import type { Market } from './market.ts';
 import { inDatabase } from './place.ts';
 
-/** Of a large market a part is asked for: each word is a query. */
+/** A sample for a large market, because each word needs a query. */
 const sampled = <Item>(items: readonly Item[]): Item[] =>
   items.filter((_, at) => at % Math.ceil(items.length / 300) === 0);
 
-/** Counts everything anew and compares: nothing may have drifted. */
+/** Recomputes every derived count and compares it with the stored one. */
 export const expectInStep = (market: Market): Promise<void> =>
   inDatabase(market, async ({ db, search }) => {
     const rows = await db

@@ -1,4 +1,4 @@
-// The files of a market as they lie, be it in folders or in a bucket: through no call, so that tests see what is really there.
+// Direct access to a market's stored files, in folders or a bucket, without the API, so that tests see the real state.
 import { buffer } from 'node:stream/consumers';
 import { readConfig } from '../../server/config.ts';
 import { type Folder, openStores } from '../../server/platform/storage/stores.ts';

@@ -1,4 +1,4 @@
-// Listings that leave the public, and the desk's queue: taken down, deleted, hidden, renamed with their supplier.
+// Products that leave the public catalog, and the review queue: taken down, deleted, hidden, or renamed with their supplier.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listAddresses } from '../../contract/addresses.ts';
 import { restoreUser, suspendUser, verifySupplier } from '../../contract/admin-users.ts';

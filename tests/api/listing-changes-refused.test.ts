@@ -1,4 +1,4 @@
-// Changes of listings that are refused: out of turn, by somebody else, over what they have not seen, with foreign files.
+// Refused product changes: wrong status, another supplier, outdated revision, foreign files.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteProduct, getMyProduct, updateProduct } from '../../contract/my-products.ts';
 import { getProduct } from '../../contract/products.ts';

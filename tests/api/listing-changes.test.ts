@@ -1,4 +1,4 @@
-// Changes of listings: in place or beside what is live, switched, taken down, deleted; and what the public sees meanwhile.
+// Product changes: in place or as a pending change of a live product; activated, taken down, deleted; and the public view.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getProduct, listProducts } from '../../contract/products.ts';
 import { getSupplier } from '../../contract/suppliers.ts';

@@ -1,4 +1,4 @@
-// The admin desk's decisions for tests, made by the repository itself on the market's database.
+// Admin decisions for tests, made by the repository directly on the market's database.
 import { expect } from 'vitest';
 import type { Database, Queries } from '../../server/platform/db/open.ts';
 import {
@@ -9,7 +9,7 @@ import {
 import type { Market } from './market.ts';
 import { inDatabase } from './place.ts';
 
-/** Runs `work` in a transaction beside the server, which learns of it as from another process. */
+/** Runs `work` in a transaction beside the server; to the server this is a change by another process. */
 export const atDesk = <Result>(
   market: Market,
   work: (listings: Listings, tx: Queries, database: Database) => Promise<Result>,
@@ -20,7 +20,7 @@ export const atDesk = <Result>(
       .execute((tx) => work(listingsRepository(database.db, database.search), tx, database)),
   );
 
-/** What the desk reads, which is no part of a transaction. */
+/** Runs a read of the admin area, which is not part of a transaction. */
 export const fromDesk = <Result>(
   market: Market,
   work: (listings: Listings) => Promise<Result>,
@@ -48,6 +48,6 @@ export const reject = (market: Market, id: string, reason: string): Promise<Outc
 export const takeDown = (market: Market, id: string, reason: string): Promise<Outcome> =>
   atDesk(market, async (listings, tx) => listings.takeDown((await rowOf(tx, id)).no, reason, tx));
 
-/** What the desk did is seen by the server as soon as it asks again, which it does not at every request. */
+/** Polls until the server has seen a change from outside: it does not check the database at every request. */
 export const soon = <Value>(read: () => Value) =>
   expect.poll(read, { timeout: 5_000, interval: 50 });

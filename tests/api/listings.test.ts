@@ -1,4 +1,4 @@
-// New listings: what may be sent, what comes back, who sees it before and after its review.
+// New products: accepted input, the reply, and who sees the product before and after its review.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProduct, getMyProduct } from '../../contract/my-products.ts';
 import { getProduct, listProducts } from '../../contract/products.ts';
@@ -102,7 +102,7 @@ describe('a new listing', () => {
   test('shows its name where it has no title', async () => {
     const { id } = await seller.create({ name: 'Untitled mill' });
     await approve(market, id);
-    // As it is sent: the client would see to it by itself.
+    // The raw reply: the contract client would normalize it.
     const reply = await market.app.inject({ url: `/api/products/${id}` });
     expect(reply.json().data.title).toBe('Untitled mill');
   });

@@ -1,4 +1,4 @@
-// The client's live connection against the real server: what it hears, what it says of itself, how it ends.
+// Browser client of the live connection against the real server: events, its reported state, and how it ends.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
@@ -34,7 +34,7 @@ test('it hears messages, and typing and read marks of a conversation it follows'
     live.on('message', ({ chatId, message }) => heard.push(`${chatId} ${message.text}`));
     const stop = live.on('typing', ({ chatId }) => heard.push(`typing ${chatId}`));
     live.on('read', ({ messageId }) => heard.push(`read ${messageId}`));
-    // Asked for before the connection stands.
+    // Follows the chat before the connection is open.
     live.follow(chat.id);
     seller.follow(chat.id);
     for (const each of [live, seller])
@@ -132,7 +132,7 @@ test('without a server it is lost and goes on trying; by hand it is made anew', 
   let token = 'x';
   const live = openLive('en', () => token, market.origin);
   await until(() => expect(live.$state.get().status).toBe('ended'));
-  // Signed in meanwhile: the token is asked for at every attempt.
+  // The user signs in meanwhile: the client reads the token at every attempt.
   token = buyer.token;
   live.tryAgain();
   await until(() => expect(live.$state.get().status).toBe('on'));

@@ -1,4 +1,4 @@
-// The live connection under abuse: forged tokens, forged messages, floods, too many at once.
+// Live connection under abuse: forged tokens, forged events, floods, too many connections.
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { suspendUser } from '../../contract/admin-users.ts';
@@ -115,7 +115,7 @@ test('a message too large, or of bytes, ends the connection', async () => {
 test('all connections of an account together send no more than theirs', async () => {
   const someone = await signUp(live.market, 'buyer');
   const open = await Promise.all(Array.from({ length: 8 }, () => live.join(someone)));
-  // Each within its own bound, all of them past the account's.
+  // Each connection stays within its own limit; together they exceed the account's.
   for (const { socket } of open)
     for (let at = 0; at < 30; at++) socket.emit('joinRoom', { chatId: `chat-${at}` });
   await vi.waitFor(() => expect(open.flatMap(({ ends }) => ends).length).toBeGreaterThan(0), 5_000);

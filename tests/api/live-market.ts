@@ -1,4 +1,4 @@
-// A market that listens, with the live connections that a test opens to it.
+// Market that listens on a port, with live connections for tests.
 import type { ManagerOptions, SocketOptions } from 'socket.io-client';
 import { connected, type LiveClient, liveClient } from '../fixtures/live-client.ts';
 import { type Market, openMarket } from './market.ts';
@@ -6,9 +6,9 @@ import { type Market, openMarket } from './market.ts';
 export interface LiveMarket {
   readonly market: Market;
   readonly origin: string;
-  /** A connection that nobody has waited for. */
+  /** Opens a connection without waiting for it. */
   begin(token: unknown, options?: Partial<ManagerOptions & SocketOptions>): LiveClient;
-  /** A connection that stands. */
+  /** Opens a connection and waits until it is established. */
   join(someone: { readonly token: string }): Promise<LiveClient>;
   close(): Promise<void>;
 }

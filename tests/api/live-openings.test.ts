@@ -1,4 +1,4 @@
-// Connections with tokens that nobody has: counted for their network, whatever the token.
+// Connection attempts with invalid tokens: rate-limited per network, whatever the token.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Less than one connection may send at once. */
+/** Fewer than one connection may send at once. */
 const TRIES = 30;
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** Codes of the refusals of so many tries with random tokens over one connection. */
+/** Error codes of TRIES attempts with random tokens over one connection. */
 async function guess(address: string): Promise<string[]> {
   const url = `${origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
-  // Node's takes headers, which a browser's does not.
+  // Node's WebSocket accepts headers, unlike the browser type that TypeScript knows.
   const raw = new WebSocket(url, { headers: from(address) } as object as string[]);
   await once(raw, 'open');
   const codes: string[] = [];
@@ -45,7 +45,7 @@ test('random tokens share the allowance of their network; other networks come in
   const most = LIMITS.liveConnectionsOpenedPerMinutePerNetwork;
   const someone = await signUp(market, 'buyer');
   const codes: string[] = [];
-  // As much again, for what comes back while they are tried.
+  // Twice the limit, because the allowance refills while the attempts run.
   for (let tried = 0; tried < 2 * most && !codes.includes('tooMany'); tried += TRIES)
     codes.push(...(await guess('198.51.100.7')));
   expect(codes.filter((code) => code === 'unauthorized').length).toBeGreaterThanOrEqual(most);

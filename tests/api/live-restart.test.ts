@@ -1,4 +1,4 @@
-// The server dies in the middle of a conversation and comes back: nothing acknowledged is lost, nothing doubled.
+// Server crash during a conversation and restart: no acknowledged message is lost or duplicated.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { register, updateProfile } from '../../contract/auth.ts';
 import { createChat, listMessages, sendChatMessage } from '../../contract/chats.ts';
@@ -47,7 +47,7 @@ const conversation = async () => {
   return { buyer, supplier, chatId: chat.id };
 };
 
-/** As a screen does: until it is acknowledged, under the same name. */
+/** Retries like the browser client until the message is acknowledged, with the same client id. */
 const saidAtLast = (api: Api, chatId: string, text: string): Promise<string> =>
   vi.waitFor(
     async () => (await api.call(sendChatMessage, { body: { chatId, text, clientId: text } })).id,
@@ -82,7 +82,7 @@ test('killed in the middle and started again', async () => {
     .map((payload) => readNewMessage(payload)?.message.id ?? '');
   expect(new Set(heard).size).toBe(heard.length);
   expect(heard).toEqual(heard.toSorted());
-  // What was missed is asked for after the last one heard before.
+  // Missed messages are those after the last one that arrived before.
   const [first = ''] = heard;
   const missed = await supplier.api.call(listMessages, {
     params: { id: chatId },

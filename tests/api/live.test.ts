@@ -1,4 +1,4 @@
-// The live connection: two people talk, are told once and in order, and hear nothing of others.
+// Live connection: both participants receive each event once and in order, and no event of other conversations.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { suspendUser } from '../../contract/admin-users.ts';
@@ -34,7 +34,7 @@ const texts = (client: LiveClient, chatId: string) =>
     .map((payload) => readNewMessage(payload))
     .filter((told) => told?.chatId === chatId)
     .map((told) => told?.message.text);
-/** An event and its answer after everything before: what was to come has come. */
+/** Round trip behind all earlier events: when it is answered, they have arrived. */
 const caughtUp = (client: LiveClient) => client.ask('sendMessage', { _id: 'x', chatId: 'x' });
 
 test('what is stored is told to both sides once, in order, whether they follow the chat or not', async () => {
@@ -49,7 +49,7 @@ test('what is stored is told to both sides once, in order, whether they follow t
     expect(await client.ask('sendMessage', { _id, chatId: id })).toEqual({ ok: true });
   }
   await talk.say(buyer, id, 'Line 9', 'mine-9');
-  // What the repetition might have told would have come before this.
+  // An event of the repeated call would have arrived before this message.
   await talk.say(buyer, id, 'The end');
   for (const client of [asking, selling])
     await vi.waitFor(() => expect(texts(client, id)).toEqual([...said, 'The end']), 5_000);

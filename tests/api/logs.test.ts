@@ -1,4 +1,4 @@
-// What the log says of a failure that nobody who called is told: what it was, and which file it is about.
+// Log entries of failures that the client gets no details of: the cause and the file.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { register, updateProfile } from '../../contract/auth.ts';
 import { picture } from '../fixtures/files.ts';

@@ -1,4 +1,4 @@
-// Mail on its way out: a mail server that is down, refuses, or a process that dies loses and doubles nothing.
+// Outgoing mail: no loss and no duplicates when the mail server is down or refuses, or when the process dies.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sendContactMessage } from '../../contract/contact.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
@@ -40,7 +40,7 @@ const send = (market: Market) =>
 const outbox = ({ env }: { readonly env: Place['env'] }) =>
   inDatabase({ env }, ({ db }) => db.selectFrom('outbox').selectAll().orderBy('id').execute());
 
-/** What time would do: the mails that wait are due now, after so many tries. */
+/** Simulates the passing of time: all waiting mails are due now, after this many attempts. */
 const dueNow = ({ env }: { readonly env: Place['env'] }, attempts: number) =>
   inDatabase({ env }, ({ db }) =>
     db
@@ -49,7 +49,7 @@ const dueNow = ({ env }: { readonly env: Place['env'] }, attempts: number) =>
       .execute(),
   );
 
-/** The one mail in the outbox once it was tried and not taken. */
+/** Waits until the only mail in the outbox was tried and refused. */
 const tried = (place: { readonly env: Place['env'] }) =>
   vi.waitFor(async () => {
     const [mail] = await outbox(place);
@@ -57,7 +57,7 @@ const tried = (place: { readonly env: Place['env'] }) =>
     return mail;
   }, WITHIN);
 
-/** Without anybody asking it anything. */
+/** Restarts without any request: the server must start sending on its own. */
 const restarted = async (market: Market): Promise<Market> => {
   const again = await market.restart();
   await again.app.ready();

@@ -1,13 +1,13 @@
-// A mail server on this machine that keeps what it is given, for tests to read.
+// Local mail server that stores received mails for tests.
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 export interface Received {
   readonly from: string;
-  /** Who the mail server was told to hand it to, whatever the headers say. */
+  /** Envelope recipients, whatever the headers name. */
   readonly recipients: readonly string[];
-  /** By lower-case name; a header that comes twice is joined with a bar. */
+  /** By lower-case name; a repeated header is joined with a bar. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
 }
@@ -20,9 +20,9 @@ export interface Mailbox {
 
 export interface MailboxOptions {
   readonly port?: number;
-  /** The answer to a recipient instead of taking it; null takes it. */
+  /** SMTP reply that refuses a recipient; null accepts it. */
   readonly refuses?: () => { readonly code: number; readonly text: string } | null;
-  /** Called before a mail is taken, which waits for it. */
+  /** Runs before a mail is accepted; the mail waits for it. */
   readonly beforeTaking?: () => Promise<void>;
 }
 

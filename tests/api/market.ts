@@ -1,4 +1,4 @@
-// A market for tests: the real server on an empty database of its own, SQLite or the PostgreSQL of DATABASE_URL.
+// Test market: the real server on an empty database of its own, SQLite or the PostgreSQL of DATABASE_URL.
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Lang } from '../../contract/lang.ts';
@@ -15,14 +15,14 @@ export interface Market {
   readonly api: Api;
   readonly env: Place['env'];
   apiIn(lang: Lang): Api;
-  /** As whoever the token belongs to, from an address of one's own where it is given. */
+  /** Client with this token, and with an address of its own if one is given. */
   apiAs(token: string | null, from?: { readonly lang?: Lang; readonly address?: string }): Api;
-  /** Stops the server and starts another one in the same place. */
+  /** Stops the server and starts another one on the same data. */
   restart(): Promise<Market>;
   close(): Promise<void>;
 }
 
-/** A form as the bytes a browser would send. */
+/** Encodes a form as a browser would. */
 const packed = async (
   headers: Readonly<Record<string, string>>,
   body: string | FormData | undefined,
@@ -37,7 +37,7 @@ const packed = async (
   };
 };
 
-/** The contract client over the running app; each reply that comes by is held against its declaration. */
+/** Contract client over the running app; checks each reply against its declaration. */
 const apiOf = (
   app: FastifyInstance,
   lang: Lang,
@@ -71,7 +71,7 @@ const apiOf = (
   },
 });
 
-/** A running market in a place that has one already. */
+/** Starts a market in an existing place. */
 export async function openMarketIn({ env, remove }: Place): Promise<Market> {
   const app = await buildApp(readConfig(env));
   const apiIn = (lang: Lang): Api => apiOf(app, lang);
@@ -92,7 +92,7 @@ export async function openMarketIn({ env, remove }: Place): Promise<Market> {
   };
 }
 
-/** A running market with `products` generated listings, 0 for an empty one; `settings` join its environment. */
+/** Starts a market with `products` generated products, 0 for none; `settings` are added to its environment. */
 export async function openMarket(
   products: number,
   settings: Readonly<Record<string, string>> = {},

@@ -1,4 +1,4 @@
-// Media: files of the two folders and nothing beside them, whatever the name tries.
+// Media endpoint: serves only files of the two folders, whatever path the name tries.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

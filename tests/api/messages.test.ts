@@ -1,4 +1,4 @@
-// Messages: stored once, in order, read a page at a time, marked as read; nobody else's.
+// Messages: stored once, in order, read page by page, marked as read, private to the participants.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../contract/account.ts';
 import { type Market, openMarket } from './market.ts';
@@ -105,7 +105,7 @@ test('a read mark counts for its side, up to its message, and never moves back',
   await talk.mark(supplier, id, second.id);
   await talk.mark(supplier, id, first.id);
   expect(await unread()).toBe(0);
-  // The sender sees how far the other side has come, and the other side nothing of its own reading.
+  // The sender sees how far the other participant has read; the reader sees no change from its own reading.
   expect((await talk.read(buyer, id)).otherRead).toBe(second.id);
   expect((await talk.read(supplier, id)).otherRead).toBeNull();
   await talk.say(supplier, id, 'Three');
@@ -126,7 +126,7 @@ test('what somebody wrote stays when the account goes, without the name', async 
   await buyer.api.call(deleteAccount, { body: { password: buyer.password } });
   const { messages } = await talk.read(trade.supplier, id);
   expect(messages).toMatchObject([{ text: 'Farewell', sender: null }]);
-  // Nobody would ever read an answer, so nobody is left to believe that one arrived.
+  // The other account is deleted, so the server refuses a message that could never be read.
   const answer = { chatId: id, senderId: trade.supplier.id, text: 'Are you there?' };
   await expectRefused(market, request(trade.supplier, 'POST', '/messages', answer), 'chatClosed');
   expect(textsOf(await talk.read(trade.supplier, id))).toEqual(['Farewell']);

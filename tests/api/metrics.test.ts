@@ -1,4 +1,4 @@
-// The numbers for an operator: at a port of their own, by route and never by address, and nowhere where nobody asked.
+// Metrics for operators: on a port of their own, labeled by route and never by address, and off by default.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import Fastify from 'fastify';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** The value of a series; undefined where there is none. */
+/** The value of a series; undefined if there is none. */
 const told = async (series: string, where = at): Promise<number | undefined> => {
   const reply = await fetch(`${where}/metrics`);
   expect(reply.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);

@@ -1,4 +1,4 @@
-// Markets that are moved: the command line that does it, places of every kind, and a market with something of everything.
+// Helpers for moving markets: the data command, places of every kind, and a market with rows in every table.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ export interface Outcome {
   readonly err: string;
 }
 
-/** `npm run data` as an operator runs it. */
+/** Runs `npm run data` as an operator does. */
 export const data = (env: Place['env'], ...args: readonly string[]): Promise<Outcome> =>
   new Promise((resolve) => {
     const child = execFile(
@@ -34,7 +34,7 @@ export const data = (env: Place['env'], ...args: readonly string[]): Promise<Out
   });
 
 const folders: string[] = [];
-/** A folder that is not there yet. */
+/** Path of a folder that does not exist yet. */
 export const newFolder = (): string => {
   const parent = mkdtempSync(join(tmpdir(), 'moved-'));
   folders.push(parent);
@@ -44,19 +44,19 @@ export const removeFolders = (): void => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 };
 
-/** Settings of a market on this machine alone, whatever the tests run on. */
+/** Settings of a market on this machine alone, whatever services the tests use. */
 export const EMBEDDED = {
   DATABASE_URL: '',
   ...ON_DISK,
 } as const;
 
-/** An empty place like those of all other tests, with settings of its own. */
+/** An empty place as in all other tests, with extra settings. */
 export async function placeWith(settings: Readonly<Record<string, string>> = {}): Promise<Place> {
   const { env, remove } = await emptyPlace();
   return { env: { ...env, ...settings }, remove };
 }
 
-/** What an archive says of itself, but for the time it was made at. */
+/** The manifest of an archive without its creation time. */
 export const manifestOf = (dir: string): Record<string, unknown> => {
   const { at, ...rest } = JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8'));
   void at;
@@ -66,17 +66,17 @@ export const manifestOf = (dir: string): Record<string, unknown> => {
 export interface Peopled {
   readonly market: Market;
   readonly trade: Trade;
-  /** A live listing with two pictures and a video. */
+  /** A live product with two pictures and a video. */
   readonly listing: string;
-  /** Where its document lies, in a conversation of the buyer and the supplier. */
+  /** Path of a document in a conversation of the buyer and the supplier. */
   readonly attachment: string;
 }
 
 export const PDF = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
-/** Signs that break lines, in places and languages where nobody expects them. */
+/** Unusual line breaks, quotes and scripts, which break careless line-based formats. */
 export const ODD_TEXT = 'Mills\u2028rice\u2029 🌾 "twenty" \\ tonnes\na day — 碾米机';
 
-/** A market of which every table has something to move, on this machine. */
+/** Opens a local market that has rows in every table. */
 export async function openPeopled(settings: Readonly<Record<string, string>>): Promise<Peopled> {
   const market = await openMarket(40, settings);
   const trade = await openTrade(market);
@@ -102,7 +102,7 @@ export async function openPeopled(settings: Readonly<Record<string, string>>): P
     const { buyer, supplier } = trade;
     const ids = { buyer_id: buyer.id, supplier_id: supplier.id };
     await rows.enquiry({ ...ids, target_price_cents: 5_000_000_000, message: ODD_TEXT });
-    // More than 32 bits hold, and an average that no float holds exactly.
+    // A total beyond 32 bits, and an average that no float holds exactly.
     await rows.order({ ...ids, total_cents: 9_007_199_254_740 });
     await db.updateTable('products').set({ rating_average: 4.666666666666667 }).execute();
   });

@@ -1,4 +1,4 @@
-// A supplier's own list: every status, newest first, searched in its own words, counted, and changed many at once.
+// A supplier's own product list: every status, newest first, search, counts, and bulk changes.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login } from '../../contract/auth.ts';
 import {
@@ -167,7 +167,7 @@ test('what is saved at the same moment by many is in step afterwards', async () 
   const made = await Promise.all(
     Array.from({ length: 8 }, (_, at) => seller.create({ name: `Mass mill ${at}` })),
   );
-  // One after the other: a second connection of this process would wait for the first and keep it from ending.
+  // One at a time: a second connection of this process would wait for the first and keep it from ending.
   for (const each of made) await approve(market, each.id);
   await Promise.all(
     [

@@ -1,4 +1,4 @@
-// A supplier that has just signed up: its profile is there, and the public sees it once there is something to see.
+// New supplier: its profile exists at once, and becomes public when it has content.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getSupplier, listSuppliers } from '../../contract/suppliers.ts';
 import { changeCatalog } from '../../server/catalog/change-catalog-queries.ts';

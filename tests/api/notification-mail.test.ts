@@ -1,4 +1,4 @@
-// The mail beside the bell: in the language of the account, to whoever reads it, and only where mail goes out.
+// Notification mail: in the account's language, to the right recipient, and only where mail is configured.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sendEnquiry } from '../../contract/enquiries.ts';
 import { takeOrderStep } from '../../contract/order-steps.ts';
@@ -71,7 +71,7 @@ test('is in the language of the account, with the place to go on', async () => {
   expect(mail.text.split('\n')[0]).toBe(line);
   expect(mail.recipients).toEqual([chinese.supplier.email]);
   expect(mail.text).toContain('https://market.example/zh-hans/dashboard?tab=inquiry');
-  // What was written is read where somebody is signed in.
+  // The mail does not contain the message text: users read it after signing in.
   expect(mail.text).not.toContain('Which voltage?');
 });
 
@@ -98,7 +98,7 @@ test('goes to nobody where no account reads it, and the bell still rings', async
   );
   await enquire(other.buyer, 'Anybody there?', about);
   expect((await toldTo(other.supplier))[0]?.subject).toBe('Anybody there?');
-  // A mail that is written later has arrived, and none for this account came with it.
+  // When a later mail has arrived, a mail for this account would have arrived before it.
   await enquire(trade.buyer, 'Later');
   await mailTo(trade.supplier, /: Later$/);
   expect(

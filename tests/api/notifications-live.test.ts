@@ -1,4 +1,4 @@
-// Notifications as the live connection hears them: after the commit, once, whatever a listener does.
+// Notifications over the live connection: sent once, after the commit, whatever a listener does.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openNotifier, type Told } from '../../server/notifications/notify.ts';
 import { type Market, openMarket } from './market.ts';

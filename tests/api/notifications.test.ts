@@ -1,4 +1,4 @@
-// The bell: what is listed and marked, and that others' stay theirs.
+// Notification list: paging, marking as read, and isolation between users.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendEnquiry } from '../../contract/enquiries.ts';
 import {
@@ -91,7 +91,7 @@ test('newest first, page by page, with what is unread; marked one by one and all
   expect(notifications.map(({ subject }) => subject)).toEqual(
     [4, 3, 2, 1, 0].map((at) => `Number ${at}`),
   );
-  // The listing's approval is on the next page.
+  // The notification of the product's approval is on the next page.
   expect({ unread, total: pagination?.total }).toEqual({ unread: 6, total: 6 });
 
   const [first, second] = notifications.map(({ id }) => id);
@@ -101,7 +101,7 @@ test('newest first, page by page, with what is unread; marked one by one and all
   expect(then.notifications[0]?.readAt).toMatch(/^20/);
   expect(then.notifications[1]?.readAt).toBeNull();
 
-  // Whoever names ids of somebody else changes nothing of theirs.
+  // Ids of another user's notifications have no effect.
   await other.buyer.api.call(markNotificationsRead, { body: { ids: [second ?? ''] } });
   await other.supplier.api.call(markNotificationsRead, { body: { ids: [] } });
   expect((await listed(other.supplier)).unread).toBe(5);

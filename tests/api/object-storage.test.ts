@@ -1,4 +1,4 @@
-// Files in a bucket: served in parts and for good, and what happens while the service is slow, broken or gone.
+// Files in an object store: range requests, cache headers, and a slow, failing or unreachable service.
 
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -171,7 +171,7 @@ describe('while the service', () => {
   });
 
   test('fails in the middle of a form, nothing of it stays once it is well again', async () => {
-    // Two sizes of the picture arrive; then nothing is taken, and nothing given back.
+    // The first two sizes of the picture are stored; then every PUT and DELETE fails.
     const kept = () => s3.asked.filter((asked) => asked.startsWith('PUT')).length;
     s3.mood = (asked) => (asked.startsWith('DELETE') || kept() > 2 ? 'fails' : 'well');
     const request = await post(seller.token, await form());
@@ -221,7 +221,7 @@ test('a service that takes connections and says nothing is waited for no longer 
   const other = await openMarket(0, env);
   const started = Date.now();
   await expectRefused(other, { url: '/api/media/uploads/a.webp' }, 'unavailable');
-  // Two languages, two tries each, and what lies between them.
+  // Two languages, two attempts each, and the pauses between them.
   expect(Date.now() - started).toBeLessThan(5_000);
   await other.close();
   hole.close();

@@ -1,4 +1,4 @@
-// Two hundred buyers behind one address: a network is many people, and an account is one.
+// Two hundred buyers behind one address: limits per network allow for many people, limits per account do not.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login } from '../../contract/auth.ts';
 import { sendEnquiry } from '../../contract/enquiries.ts';

@@ -1,4 +1,4 @@
-// A market of the release before: its sessions get ids, and emails of deleted accounts leave its audit log.
+// Upgrade from the previous release: sessions get ids, and emails of deleted accounts are removed from the audit log.
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { me } from '../../contract/auth.ts';
@@ -11,7 +11,7 @@ import { inDatabase } from './place.ts';
 let market: Market | undefined;
 afterEach(() => market?.close());
 
-/** Takes back what the migrations since then did, on an idle database: the same as never having had it. */
+/** Undoes the later migrations on an idle database, as if they had never run. */
 const SINCE = [
   ...[
     'drop index attachments_sender',

@@ -1,4 +1,4 @@
-// Connections and answers that wait for their readers: one network does not take the places of the others.
+// Connections and responses that wait for slow clients: one network cannot use up the capacity of the others.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';

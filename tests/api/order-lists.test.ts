@@ -1,4 +1,4 @@
-// The list of orders: what a buyer placed, what a supplier received, with lines and steps, and nobody else's.
+// Order lists: orders placed by a buyer and received by a supplier, with lines and steps, isolated between users.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listOrders } from '../../contract/orders.ts';
 import { type TradeRows, tradeRows } from '../fixtures/trade-rows.ts';
@@ -44,7 +44,7 @@ test('both sides see an order with its lines and steps, and nobody else does', a
         { name: 'A listing that is gone' },
       ],
     );
-    // Written in one go, they carry one time: the order of an order's life says which came first.
+    // The steps have the same time, so the status order decides which came first.
     const at = '2026-03-01T00:00:00.000Z';
     await rows.step(order, 'shipped', at);
     await rows.step(order, 'confirmed', at);
@@ -121,7 +121,7 @@ test('newest first, thirty to a page, each once, counted by status', async () =>
   expect(pages.map(({ orders }) => orders.length)).toEqual([30, 3, 0, 0]);
   const orders = pages.flatMap((page) => page.orders);
   expect(orders.map(({ id }) => id)).toEqual(ids.toReversed());
-  // Each with its own lines and steps, none of another's.
+  // Each order has only its own lines and steps.
   expect(orders.map(({ lines }) => lines.map(({ product }) => product?.name))).toEqual(
     Array.from({ length: 33 }, (_, at) => [`Line of ${32 - at}`]),
   );

@@ -1,4 +1,4 @@
-// The minimum order quantity: an order below it is refused with a text that names it, whatever the page had shown.
+// Minimum order quantity: a smaller order is refused with a text that names the minimum, whatever the page showed.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateProduct } from '../../contract/my-products.ts';
 import { placeOrder } from '../../contract/orders.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** An order of these quantities of one product, each a line. */
+/** An order of one product, with one line for each quantity. */
 const of = (productId: string, ...quantities: readonly number[]) => ({
   products: quantities.map((quantity) => ({ productId, quantity, unitPrice: PRICE })),
   totalAmount: quantities.reduce((sum, each) => sum + each, 0) * PRICE,

@@ -1,4 +1,4 @@
-// Pictures of orders: they stay with the order, whatever becomes of the listing and its supplier.
+// Order pictures: they remain with the order, whatever happens to the product and its supplier.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -44,7 +44,7 @@ const approve = async (id: string): Promise<void> => {
   await trade.admin.api.call(decideReview, { params: { id }, body });
 };
 
-/** An order of a product with two pictures; the order shows the first. */
+/** Orders a product with two pictures; the order shows the first. */
 const ordered = async (by: Trade = trade) => {
   const images = [await picture(64, 48), await picture(48, 64)];
   const productId = await by.live({ images });
@@ -62,7 +62,7 @@ describe('the picture of an order is there', () => {
     await approve(productId);
     expect(await pictureOf(orderId)).toBe(path);
     expect(await served(path)).toEqual(ALL);
-    // Of no order: it goes as it always did.
+    // Not part of an order, so the usual removal applies.
     expect(await served(other)).toEqual(NONE);
   });
 
@@ -122,7 +122,7 @@ test('whichever is first, the order or the change, the order shows a picture tha
   for (const { lines } of orders) expect(await served(lines[0]?.product?.image ?? '')).toEqual(ALL);
 });
 
-/** How many transactions wait for another one. */
+/** Number of transactions that wait for a lock. */
 const waiting = (): Promise<number> =>
   inDatabase(market, async ({ db }) => {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
@@ -138,7 +138,7 @@ test.skipIf(!process.env.DATABASE_URL)(
     await supplier.update(productId, { images: [await picture(24, 32)] });
     const both = await inDatabase(market, ({ db }) =>
       db.transaction().execute(async (tx) => {
-        // The order has read its product and cannot be written while this lasts.
+        // The order has read its product and cannot be written while this lock is held.
         await sql`select 1 from users where id = ${buyer.id} for update`.execute(tx);
         const body = orderFor(supplier.id, productId);
         const placing = elsewhere(market, buyer).call(placeOrder, { body });

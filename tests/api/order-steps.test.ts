@@ -1,4 +1,4 @@
-// The life of an order: each step by whoever may take it, once, told to the other side; and what survives a crash.
+// Order status changes: who may make each step, once only, with a notification to the counterpart; and after a crash.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../contract/limits.ts';
 import type { OrderSide } from '../../contract/order-life.ts';
@@ -30,7 +30,7 @@ const take = (side: OrderSide, id: string, status: OrderStatus) =>
 const asked = (side: OrderSide, id: string, payload: object) =>
   request(trade[side], 'PUT', `/orders/${id}/status`, payload);
 
-/** An order that has come as far as `status`. */
+/** Creates an order and moves it to `status`. */
 async function orderAt(status: OrderStatus): Promise<string> {
   const id = await placed(market, trade, productId);
   if (status === 'cancelled') await take('buyer', id, 'cancelled');
@@ -71,7 +71,7 @@ test('an order is confirmed, shipped and delivered, and each side hears of what 
 });
 
 describe('each side takes its own steps and no others', () => {
-  /** As reading the order's life says: who may go where from here. */
+  /** Expected transitions per status: which side may move the order to which status. */
   const MAY: Readonly<Record<OrderStatus, readonly `${OrderSide} ${OrderStatus}`[]>> = {
     placed: ['supplier confirmed', 'supplier cancelled', 'buyer cancelled'],
     confirmed: ['supplier shipped', 'supplier cancelled', 'buyer cancelled'],
@@ -108,7 +108,7 @@ test('two steps at once: one is taken, the other is told so', async () => {
     const { status, steps } = await trade.buyer.api.call(getOrder, { params: { id } });
     const codes = replies.map(({ statusCode }) => statusCode);
     for (const code of codes) expect([200, 409]).toContain(code);
-    // Cancelling may follow confirming; nothing else follows.
+    // Only canceling may follow confirming, so two calls can succeed in that order alone.
     const taken = codes.filter((code) => code === 200).length;
     expect(steps.map((step) => step.status)).toHaveLength(taken + 1);
     expect(steps.at(-1)?.status).toBe(status);
@@ -198,7 +198,7 @@ test('what was acknowledged is there after the server was killed, and nothing by
   expect(acknowledged.length).toBeGreaterThanOrEqual(3);
   for (const id of acknowledged)
     expect(await buyer.api.call(getOrder, { params: { id } })).toMatchObject({ status: 'placed' });
-  // Whatever is there is whole, whether its reply arrived or not.
+  // Every stored order is complete, whether or not its reply arrived.
   const halves = await inDatabase(market, ({ db }) =>
     db
       .selectFrom('orders')
@@ -218,7 +218,7 @@ test('what was acknowledged is there after the server was killed, and nothing by
       .execute(),
   );
   expect(halves).toEqual([]);
-  // Sent again as a form does that got no reply: each is one order.
+  // Repeat every call as a form does after a lost reply: each results in one order.
   for (let at = 0; at < sent; at++) {
     const body = orderFor(supplier.id, productId, { requestId: `killed-${at}` });
     await elsewhere(market, buyer).call(placeOrder, { body });

@@ -1,4 +1,4 @@
-// Orders that are refused as they stand: wrong numbers, texts too long, more money than there is, the wrong people.
+// Refused orders: wrong numbers, long texts, amounts out of range, wrong roles.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getOrder } from '../../contract/order-steps.ts';
 import { type Market, openMarket } from './market.ts';
@@ -55,7 +55,7 @@ test('more money than can be counted exactly', async () => {
   for (const [products, totalAmount] of [
     [of(1_000_000_000, 50), Number.MAX_SAFE_INTEGER],
     [of(1_000_000_000, 1), 2e16],
-    // Dollars that are exact, and cents that are not any more.
+    // Dollar amounts that are exact integers but whose cents are not.
     [of(5_000_000, 1), 1e14],
     [of(4_000_000, 2), 1.6e14],
   ] as const)

@@ -1,4 +1,4 @@
-// Placing orders: what is kept, that an order sent again is the same one, and what is refused.
+// Placing orders: stored fields, idempotent repetition, and refusals.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { suspendUser } from '../../contract/admin-users.ts';
 import { deleteProduct, updateProduct } from '../../contract/my-products.ts';

@@ -1,4 +1,4 @@
-// Files of a market are their owner's: the database, uploads, attachments, backups and exports; older ones are corrected at start.
+// Owner-only file permissions: database, uploads, attachments, backups and exports; older files are corrected at start.
 import { execFile } from 'node:child_process';
 import {
   chmodSync,
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Paths under a folder, and itself, that others than the owner could read, write or enter. */
+/** Paths under a folder, including itself, that users other than the owner could read, write or enter. */
 function open(folder: string, found: string[] = []): string[] {
   if (statSync(folder).mode & 0o077) found.push(folder);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -55,7 +55,7 @@ test('a market of before is corrected when it starts', async () => {
   chmodSync(join(dir, 'uploads', 'a.webp'), 0o644);
   if (!market.env.DATABASE_URL) {
     chmodSync(join(dir, 'market.sqlite'), 0o644);
-    // As SQLite leaves them beside a file that everybody can read.
+    // Left as SQLite creates them beside a database file that everybody can read.
     for (const end of ['-wal', '-shm']) {
       writeFileSync(join(dir, `market.sqlite${end}`), '');
       chmodSync(join(dir, `market.sqlite${end}`), 0o644);

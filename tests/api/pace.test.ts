@@ -1,4 +1,4 @@
-// Slow connections: ended by their pace and not by their time; idle ones and websockets are left alone.
+// Slow connections: closed because of a low transfer rate, not of a long duration; idle ones and WebSockets stay open.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { watchPace } from '../../server/platform/http/connections/pace.ts';
 import { refusalCounts } from '../../server/platform/http/refusals.ts';
 
-/** A hundredth of the real window, at the same number of bytes. */
+/** A hundredth of the real window, with the same number of bytes. */
 const PACE = { minBytesPerSecond: 100_000, windowMs: 300, checkMs: 20 };
 const LARGE = Buffer.alloc(40 * 1024 ** 2, 'x');
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   open = [];
   server = createServer({ requestTimeout: 0 }, (request, response) => {
     if (request.url === '/large') return void response.end(LARGE);
-    // Reads nothing of it before it is asked to.
+    // Does not read the body for the first 2 s.
     if (request.url === '/late') return void setTimeout(() => request.resume(), 2_000);
     request.resume();
     return void request.on('end', () => response.end('all of it'));
@@ -64,7 +64,7 @@ const countOpen = (): Promise<number> =>
 test('a sender at the pace is heard to its end, however long it takes', async () => {
   const socket = await begin(body('/', 50 * 8_000));
   const answer = once(socket, 'data');
-  // Twice the pace, for three windows.
+  // Twice the required rate, for three windows.
   for (let sent = 0; sent < 50; sent++) {
     socket.write('x'.repeat(8_000));
     await pause(20);

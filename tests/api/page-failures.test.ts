@@ -1,4 +1,4 @@
-// Pages whose call of the API failed: 502 where another process failed, 503 where it is busy or away.
+// Pages whose API call failed: 502 if another process failed, 503 if it is busy or unreachable.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// Pages over a build of three: which addresses share one, what a miss costs, whose turn it is, and what is not there.
+// Page rendering with three pages: shared cache entries, cost of a miss, turns between networks, and unknown pages.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -22,9 +22,9 @@ interface Locals {
 let dir: string;
 let app: FastifyInstance;
 let version: number;
-/** Addresses that were rendered, in order. */
+/** Rendered addresses, in order. */
 let rendered: string[];
-/** Calls of the API, each with the network it waits with. */
+/** Calls of the API, each with the network whose queue it waits in. */
 let called: (readonly [url: string, network: string | null])[];
 let gate: Promise<void>;
 let seen: string[];

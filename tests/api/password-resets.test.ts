@@ -1,4 +1,4 @@
-// Asking for a link to set a new password: who gets one, by mail, and that nobody learns who has an account.
+// Requests for a password reset link: who gets a mail, and no disclosure of which accounts exist.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestReset, resetPassword } from '../../contract/account.ts';
 import { suspend } from '../../server/accounts/account-queries.ts';
@@ -66,7 +66,7 @@ describe('asking for a link', () => {
       return least;
     };
     const [known, unknown] = [await fastest(email), await fastest('nobody-resets@example.in')];
-    // Both wait for the same moment: the work of either is done long before it.
+    // Both replies are delayed to the same moment, long after the work of either is done.
     expect(Math.min(known, unknown)).toBeGreaterThan(240);
     expect(Math.abs(known - unknown)).toBeLessThan(100);
     expect(await mailing.ask('nobody-resets@example.in')).toEqual(await mailing.ask(email));

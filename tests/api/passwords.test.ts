@@ -1,4 +1,4 @@
-// A password changed by its owner, and all sessions ended at once.
+// Password change by the owner, and the end of all sessions.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changePassword } from '../../contract/account.ts';
 import { login, me } from '../../contract/auth.ts';

@@ -1,4 +1,4 @@
-// People for tests: each with an email, an address and a token of their own.
+// Test users, each with an email, an address and a token of their own.
 import { login, register } from '../../contract/auth.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { accountsRepository } from '../../server/accounts/account-queries.ts';
@@ -9,7 +9,7 @@ import { inDatabase } from './place.ts';
 
 let people = 0;
 
-/** An address nobody has called from yet, so that no limit of another test counts. */
+/** A client address that was not used before, so that no rate limit of another test applies. */
 export const freshAddress = (): string => {
   people += 1;
   return `198.18.${people >> 8}.${people & 255}`;
@@ -17,7 +17,7 @@ export const freshAddress = (): string => {
 
 export const PHONES = { buyer: '+919876543210', supplier: '+8613800138000' } as const;
 
-/** What somebody new types; the email is nobody else's. */
+/** Registration input with a unique email. */
 export const newcomer = (
   role: 'buyer' | 'supplier',
   change: Partial<BodyOf<typeof register>> = {},
@@ -38,7 +38,7 @@ export interface SomeoneSignedIn {
   readonly api: Api;
 }
 
-/** Signs up through the API, and is made an admin by the database where that is asked. */
+/** Signs up through the API; an admin gets the role by a database update. */
 export async function signUp(
   market: Market,
   role: 'buyer' | 'supplier' | 'admin',
@@ -53,7 +53,7 @@ export async function signUp(
   return { id: user.id, email, password, token, api: market.apiAs(token, { address }) };
 }
 
-/** As the company of a generated market that has the most listings; it gets a password for it. */
+/** Signs in as the supplier with the most products of a generated market, after giving it a password. */
 export async function signInAsSeller(market: Market): Promise<SomeoneSignedIn> {
   const password = 'a supplier secret';
   const { id, email } = await inDatabase(market, async ({ db }) => {

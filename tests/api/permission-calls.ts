@@ -1,4 +1,4 @@
-// How each call of the permission table is made, so that nothing but permission can refuse it.
+// Requests for each call of the permission table, built so that only permissions can refuse them.
 import { vi } from 'vitest';
 import { requestReset } from '../../contract/account.ts';
 import { suspendUser } from '../../contract/admin-users.ts';
@@ -27,7 +27,7 @@ interface Call {
 }
 type Make = (stage: Stage, caller: Caller) => Promise<Call>;
 
-/** A call with the same input for everybody. */
+/** A call with the same input for every caller. */
 const plain =
   (input: object = {}): Make =>
   async (stage, caller) => ({ api: apiOf(stage, caller), input });
@@ -36,7 +36,7 @@ const made =
   (make: (stage: Stage, caller: Caller) => Promise<object>): Make =>
   async (stage, caller) => ({ input: await make(stage, caller), api: apiOf(stage, caller) });
 
-/** A call after which the caller is somebody else: made by somebody new. */
+/** A call that ends the caller's session or account: made by a new user each time. */
 const once =
   (inputOf: (password: string) => object = () => ({})): Make =>
   async (stage, caller) => {
@@ -64,7 +64,7 @@ const onTrade = (thing: (stage: Stage) => Promise<string>, body?: object): Make 
 
 const paged = plain({ query: {} });
 
-/** Of the caller; nothing where it cannot sign in. */
+/** Id of another session of the caller; empty if the caller cannot sign in. */
 async function anotherSession({ market, people }: Stage, caller: Caller): Promise<string> {
   if (caller === 'visitor' || caller === 'suspended') return 'x';
   const { email, password } = people[caller];
@@ -75,7 +75,7 @@ async function anotherSession({ market, people }: Stage, caller: Caller): Promis
   return sessions.find(({ current }) => current)?.id ?? '';
 }
 
-/** With the email and password of somebody like the caller, signed in or not. */
+/** A call with the email and password of a new user of the caller's kind, whether or not the caller is signed in. */
 const withPassword: Make = async (stage, caller) => {
   const someone = (await newOneLike(stage, caller)) ?? (await signUp(stage.market, 'buyer'));
   const { email, password } = someone;
@@ -168,7 +168,7 @@ export const CALLS: Readonly<Record<string, Make>> = {
   'PUT /notifications/read': plain({ body: {} }),
   'GET /chats/vendor': paged,
   'GET /chats/buyer': paged,
-  // The buyer opens one with the supplier, whoever else asks names the buyer.
+  // The buyer opens a chat with the supplier; every other caller names the buyer.
   'POST /chats': made(async (stage, caller) => {
     const { messageId } = await chat(stage);
     const { buyer, supplier } = stage.people;

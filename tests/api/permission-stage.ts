@@ -1,4 +1,4 @@
-// The people and things that the calls of the permission table are made with.
+// Users and data that the calls of the permission table are made with.
 
 import { listContactMessages } from '../../contract/admin.ts';
 import { suspendUser } from '../../contract/admin-users.ts';
@@ -52,11 +52,11 @@ export async function setTheStage(): Promise<Stage> {
   };
 }
 
-/** The caller's API, from an address nobody has called from, so that no rate limit counts. */
+/** The caller's API, from an unused address, so that no rate limit applies. */
 export const apiOf = ({ market, people }: Stage, caller: Caller): Api =>
   market.apiAs(caller === 'visitor' ? null : people[caller].token, { address: freshAddress() });
 
-/** Somebody new of the caller's kind, for calls that leave nothing to call with. */
+/** A new user of the caller's kind, for calls after which the caller cannot call again. */
 export async function newOneLike(stage: Stage, caller: Caller): Promise<SomeoneSignedIn | null> {
   if (caller === 'visitor') return null;
   const role = caller === 'buyer' || caller === 'admin' ? caller : 'supplier';
@@ -67,7 +67,7 @@ export async function newOneLike(stage: Stage, caller: Caller): Promise<SomeoneS
   return someone;
 }
 
-/** A listing of the stage's supplier that waits for review; resolves with its id. */
+/** Creates a product of the stage's supplier that waits for review; resolves with its id. */
 export async function waitingListing(stage: Stage): Promise<string> {
   const { product } = await apiOf(stage, 'supplier').call(createProduct, { body: LISTING });
   if (!product) throw new Error('no listing came back');

@@ -1,4 +1,4 @@
-// Enquiries and orders between the people of the permission table's stage.
+// Enquiries, orders and chats between the users of the permission table's stage.
 import { createChat, sendChatMessage } from '../../contract/chats.ts';
 import { sendEnquiry } from '../../contract/enquiries.ts';
 import { createProduct } from '../../contract/my-products.ts';
@@ -6,7 +6,7 @@ import { placeOrder } from '../../contract/orders.ts';
 import { decideReview, getReview } from '../../contract/review.ts';
 import { apiOf, LISTING, liveListing, type Stage } from './permission-stage.ts';
 
-/** From the stage's buyer to its supplier; resolves with its id. */
+/** Sends an enquiry from the stage's buyer to its supplier; resolves with its id. */
 export async function enquiry(stage: Stage): Promise<string> {
   const body = {
     productId: await liveListing(stage),
@@ -17,7 +17,7 @@ export async function enquiry(stage: Stage): Promise<string> {
   return sent.enquiry?.id ?? '';
 }
 
-/** What whoever may order could order. */
+/** Body of a valid order, for a newly approved product. */
 export async function orderBody(stage: Stage) {
   const body = { ...LISTING, priceRange: 100 };
   const { product } = await apiOf(stage, 'supplier').call(createProduct, { body });
@@ -39,7 +39,7 @@ export async function order(stage: Stage): Promise<string> {
   return sent.order?.id ?? '';
 }
 
-/** Between the stage's buyer and its supplier, about a listing, with a message of the buyer's in it. */
+/** Opens a chat of the stage's buyer and supplier about a product, with a message by the buyer. */
 export async function chat(stage: Stage): Promise<{ id: string; messageId: string }> {
   const body = { userIds: [stage.people.supplier.id], productId: await liveListing(stage) };
   const buyer = apiOf(stage, 'buyer');

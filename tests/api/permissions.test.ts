@@ -1,4 +1,4 @@
-// Walks docs/permissions.md: every call as every kind of caller, against the running server.
+// Test of docs/permissions.md: every call as every kind of caller, against the running server.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
@@ -19,7 +19,7 @@ const table = readFileSync(new URL('../../docs/permissions.md', import.meta.url)
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const ENDPOINTS = new Map(ALL_ENDPOINTS.map((each) => [nameOf(each), each] as const));
 
-/** What happened, in the words of the table; anything else as it came. */
+/** The outcome in the words of the table; any other error as it is. */
 async function outcome(call: () => Promise<unknown>): Promise<string> {
   try {
     await call();

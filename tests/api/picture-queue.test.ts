@@ -1,4 +1,4 @@
-// Pictures of many forms at once: accounts take turns, large ones in every encoding are taken, and past the bound 503 comes at once.
+// Picture queue under many forms: accounts take turns, large pictures of every format are accepted, overload gets 503 at once.
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIMITS } from '../../server/limits.ts';
@@ -9,7 +9,7 @@ import { type Market, openMarket } from './market.ts';
 
 let market: Market;
 let few: Seller;
-/** Enough that their forms fill the queue. */
+/** Enough sellers that their forms fill the queue. */
 const sellers: Seller[] = [];
 const FORMS = LIMITS.openFormsPerAccount;
 const PLACES = LIMITS.picturesAtOnce + LIMITS.picturesWaiting;
@@ -47,7 +47,7 @@ test('more than may wait are refused at once with the time to try again, and oth
   );
   const other = send(few, image);
   const refused = (await Promise.all(replies)).filter(({ statusCode }) => statusCode !== 200);
-  // One more where it made room for the other account; fewer where pictures were done meanwhile.
+  // One more if a waiting picture gave its place to the other account; fewer if pictures were finished meanwhile.
   expect(refused.length).toBeGreaterThanOrEqual(1);
   expect(refused.length).toBeLessThanOrEqual(sellers.length * FORMS - PLACES + 1);
   for (const { statusCode, headers } of refused)

@@ -1,5 +1,5 @@
-// An empty place for a market: a folder of its own, a database of its own where DATABASE_URL names a PostgreSQL, corners of
-// their own of the bucket of S3_BUCKET and of the Redis of REDIS_URL where those are set.
+// Empty place for a test market: its own folder, its own database where DATABASE_URL names a PostgreSQL, and its own
+// prefixes in the bucket of S3_BUCKET and the Redis of REDIS_URL where those are set.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ export const admin = async (url: string, statement: string): Promise<void> => {
   await client.end();
 };
 
-/** The bucket of this process' environment, with a prefix of its own; nothing where none is set. */
+/** The bucket of this process's environment, with a prefix of its own; empty if none is set. */
 const ownBucket = (name: string): Record<string, string> => {
   const set = Object.entries(process.env).flatMap(([key, value]) =>
     key.startsWith('S3_') && value ? [[key, value] as const] : [],
@@ -30,7 +30,7 @@ const ownBucket = (name: string): Record<string, string> => {
   return set.length > 0 ? { ...Object.fromEntries(set), S3_PREFIX: name } : {};
 };
 
-/** Settings of a market whose files lie in its folder, whatever bucket the tests run on. */
+/** Settings of a market whose files are in its folder, even if the tests use a bucket. */
 export const ON_DISK = {
   S3_BUCKET: '',
   S3_ENDPOINT: '',
@@ -47,14 +47,14 @@ export async function emptyPlace(): Promise<Place> {
     DATA_DIR: dir,
     LOG_LEVEL: 'silent',
     PORT: '0',
-    // What nobody asked for would change what tests read while they read it.
+    // Background translation would change texts while tests read them.
     TRANSLATE_TEXTS: 'off',
     ...ownBucket(name),
     ...(redis ? { REDIS_URL: redis, REDIS_PREFIX: name } : {}),
   };
   const url = process.env.DATABASE_URL;
   if (!url) return { env: base, remove: async () => rmSync(dir, { recursive: true }) };
-  // Sorted as many a production database is, so that an order left to its locale shows.
+  // Production databases often use such a locale; it shows sorting that depends on the database's locale.
   await admin(
     url,
     `create database ${name} template template0 locale_provider icu icu_locale 'en-US' locale 'C.UTF-8'`,
@@ -70,7 +70,7 @@ export async function emptyPlace(): Promise<Place> {
   };
 }
 
-/** The database of a place, beside whatever process has it open; closed again when `work` is done. */
+/** Opens the database of a place beside the running server, and closes it when `work` is done. */
 export async function inDatabase<Result>(
   { env }: { readonly env: Place['env'] },
   work: (database: Database) => Promise<Result>,
@@ -83,7 +83,7 @@ export async function inDatabase<Result>(
   }
 }
 
-/** The engine's own opinion on the file; PostgreSQL keeps its files itself. */
+/** Integrity check of the SQLite file; PostgreSQL checks its files itself. */
 export const expectWhole = (place: { readonly env: Place['env'] }): Promise<void> =>
   inDatabase(place, async ({ db, engine }) => {
     if (engine === 'postgres') return;

@@ -1,4 +1,4 @@
-// What only PostgreSQL can do to us: close connections while nobody asks anything, and let transactions wait for each other.
+// Failures that only PostgreSQL has: closed idle connections and deadlocks.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../server/platform/db/open.ts';
 import { type Market, openMarket } from './market.ts';
@@ -44,7 +44,7 @@ test.skipIf(!url)(
         inTransaction(db, async (tx) => {
           runs += 1;
           for (const [at, hash] of order.entries()) {
-            // Each has its first row before either asks for its second.
+            // Each transaction holds its first row before either asks for its second.
             if (at === 1 && ++inside === 2) bothIn.resolve();
             if (at === 1) await bothIn.promise;
             await tx

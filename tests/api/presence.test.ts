@@ -1,4 +1,4 @@
-// Whether the other side of a conversation is connected: told to whoever follows it, and to nobody else.
+// Presence of the counterpart in a conversation: sent only to connections that follow it.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { presence } from '../../contract/live.ts';
@@ -24,7 +24,7 @@ const newChat = async (other: string) => {
   const { chat } = await talk.open(buyer, { userIds: [buyer.id, other] });
   return { buyer, id: chat.id };
 };
-/** What a connection was told of this chat, in order. */
+/** Presence events of this chat that a connection received, in order. */
 const seen = (client: LiveClient, id: string): boolean[] =>
   client
     .heard('presence')
@@ -33,7 +33,7 @@ const seen = (client: LiveClient, id: string): boolean[] =>
     .map(({ online }) => online);
 const expectSeen = (client: LiveClient, id: string, ...said: boolean[]) =>
   vi.waitFor(() => expect(seen(client, id)).toEqual(said), 12_000);
-/** An event and its answer after everything before: what was to come has come. */
+/** Round trip behind all earlier events: when it is answered, they have arrived. */
 const caughtUp = (client: LiveClient) => client.ask('sendMessage', { _id: 'x', chatId: 'x' });
 
 test('a side learns that the other one is away, comes, and has gone for good', async () => {
@@ -46,7 +46,7 @@ test('a side learns that the other one is away, comes, and has gone for good', a
   await selling.ask('joinRoom', { chatId: id });
   await expectSeen(selling, id, true);
   selling.socket.disconnect();
-  // One of two screens is closed, and the page on the other one is turned: nobody has gone.
+  // One of two screens is closed and the other one reloads: the supplier is still online.
   phone.socket.disconnect();
   const back = await live.join(trade.supplier);
   await back.ask('joinRoom', { chatId: id });

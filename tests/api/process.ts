@@ -1,4 +1,4 @@
-// The server and the filling of the demo market as processes of their own, as an operator runs them.
+// Server and demo data commands as separate processes, as an operator runs them.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -13,15 +13,15 @@ const DEMO = fileURLToPath(new URL('../../tools/demo/main.ts', import.meta.url))
 export interface Running {
   readonly origin: string;
   readonly child: ChildProcess;
-  /** All it has printed so far, on either stream. */
+  /** All output so far, of both streams. */
   readonly printed: () => string;
-  /** Resolves with the exit code, null where a signal ended it. */
+  /** Resolves with the exit code, null if a signal ended it. */
   readonly exit: Promise<number | null>;
-  /** Asks it to stop as an operator does, and waits for it. */
+  /** Stops it as an operator does, and waits until it has ended. */
   stop(): Promise<number | null>;
 }
 
-/** A port nobody listens on at this moment. */
+/** A port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -55,8 +55,8 @@ function run(env: Place['env'], [file = '', ...args]: readonly string[]): Runnin
 }
 
 /**
- * Starts the server, with nothing of this process' environment but what Node needs. `around` is a command that becomes
- * the one that follows it.
+ * Starts the server with only those variables of this process's environment that Node needs. `around` is a command that
+ * replaces itself with the one given after it.
  */
 export const start = (env: Place['env'], around: readonly string[] = []): Running =>
   run(env, [...around, process.execPath, SERVER]);
@@ -64,7 +64,7 @@ export const start = (env: Place['env'], around: readonly string[] = []): Runnin
 /** The command of `npm run demo`. */
 export const startFilling = (env: Place['env']): Running => run(env, [process.execPath, DEMO]);
 
-/** Both, one after the other, as `npm start` does; `printed` has what both have said. */
+/** Both commands, one after the other, as in `npm start`; `printed` has the output of both. */
 export async function startDemo(env: Place['env']): Promise<Running> {
   const filling = startFilling(env);
   const code = await filling.exit;
@@ -73,7 +73,7 @@ export async function startDemo(env: Place['env']): Promise<Running> {
   return { ...running, printed: () => filling.printed() + running.printed() };
 }
 
-/** Resolves when the process says that it is open; rejects with what it printed where it stopped instead. */
+/** Resolves when the process reports that it is listening; rejects with its output if it stopped instead. */
 export async function opened(running: Running): Promise<Running> {
   const open = new Promise<void>((resolve) => {
     const look = (): void => void (running.printed().includes(' is open at ') && resolve());
@@ -87,7 +87,7 @@ export async function opened(running: Running): Promise<Running> {
   return running;
 }
 
-/** The contract's client over a socket, as somebody's screen has it. */
+/** Contract client over HTTP, as browsers use it. */
 export const apiAt = (origin: string, token: string | null = null): Api =>
   createApi({
     lang: 'en',

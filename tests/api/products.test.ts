@@ -1,4 +1,4 @@
-// The public catalogue through its contract client: what every filter, order and page answers.
+// Public catalog through its contract client: every filter, sort order and page.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '../../contract/product-reader.ts';
 import { getProduct, listCategories, listProducts } from '../../contract/products.ts';
@@ -9,11 +9,11 @@ import { type Market, openMarket } from './market.ts';
 let market: Market;
 let all: Product[];
 
-/** The first characters of a dictionary under each letter that begins a syllable. */
+/** The first dictionary character under each letter that begins a pinyin syllable. */
 const LETTERS = [...'阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥扨它穵夕丫帀'];
 const { compare } = new Intl.Collator('zh-Hans-CN');
 
-/** Place of the letter under which a dictionary has the first character of `name`. */
+/** Index of the letter under which a dictionary lists the first character of `name`. */
 const letterOf = (name: string): number =>
   LETTERS.findLastIndex((first) => compare(first, name.slice(0, 1)) <= 0);
 
@@ -124,7 +124,7 @@ describe('GET /products', () => {
   test('name, in either direction', async () => {
     const first = await list({ sort: 'name', order: 'asc', limit: '100' });
     const last = await list({ sort: 'name', order: 'desc', limit: '100' });
-    // Numbers in model codes count by their size: RF-40E stands before RF-100.
+    // Numbers in model codes sort by value: RF-40E comes before RF-100.
     const keys = (products: readonly Product[]) =>
       products.map(({ name }) =>
         name.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(10, '0')),
@@ -137,12 +137,12 @@ describe('GET /products', () => {
   test('name in Chinese, by the first letter of its pinyin', async () => {
     const chinese = await pagesOf(market.apiIn('zh-Hans'), { sort: 'name' });
     expect(chinese).toHaveLength(all.length);
-    // Names that begin with a model code or a Latin word come before the Chinese ones.
+    // Names that begin with a model code or a Latin word come before Chinese ones.
     const letters = chinese.map(({ name }) => (/^[\u4e00-\u9fff]/.test(name) ? letterOf(name) : 0));
     const steps = letters.slice(1).map((letter, at) => letter - (letters[at] ?? 0));
     const changes = steps.filter((step) => step !== 0);
     expect(changes.length).toBeGreaterThan(10);
-    // Characters of several readings, and rare ones, may stand elsewhere than a dictionary has them.
+    // Characters with several readings, and rare ones, may sort differently than in a dictionary.
     expect(changes.filter((step) => step < 0).length / changes.length).toBeLessThanOrEqual(0.1);
   });
 

@@ -1,3 +1,4 @@
+// Pictures of a profile (avatar, license, certificates): stored, replaced, removed and refused.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { me, updateProfile } from '../../contract/auth.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
@@ -24,7 +25,7 @@ const change = async (body: BodyOf<typeof updateProfile>, { api }: SomeoneSigned
   return user;
 };
 const uploads = (): Promise<string[]> => filesIn(market, 'uploads').names();
-/** Whether the public is shown the picture, in every size. */
+/** Whether the picture is public, in every size. */
 const isServed = async (path: string): Promise<boolean> => {
   const codes = await Promise.all(
     [320, 640, 1280].map(

@@ -1,4 +1,4 @@
-// A supplier that renames itself or moves: its listings are found by the new words, and no longer by the old ones.
+// Supplier changes its name or address: search finds its products by the new words, and no longer by the old ones.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateProfile } from '../../contract/auth.ts';
 import { listProducts } from '../../contract/products.ts';

@@ -1,4 +1,4 @@
-// Changing one's own profile: what stays, what is cleared, what fits the role, and what the public sees of it.
+// Profile changes by the owner: unchanged fields, cleared fields, fields per role, and the public view.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { me, updateProfile } from '../../contract/auth.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
@@ -252,7 +252,7 @@ describe('the public', () => {
           .execute();
       });
     await translated();
-    // Nothing of it is said otherwise: the translation stays.
+    // The texts are the same, so the translation stays.
     await change(someone, { description: 'We mill rice.', phone: '+8613900139000' });
     expect((await profileOf(someone.id, 'zh-Hans')).profile.companyName).toBe('贝塔');
     await change(someone, { description: 'We mill wheat.' });

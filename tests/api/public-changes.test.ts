@@ -1,4 +1,4 @@
-// What moves the catalogue for everybody, how often one account may, and what it costs the others.
+// Changes that invalidate the public catalog: which ones, the rate limit per account, and the cost for other clients.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../contract/account.ts';
 import { restoreUser, suspendUser, verifySupplier } from '../../contract/admin-users.ts';
@@ -41,7 +41,7 @@ describe('the version of the catalogue', () => {
     expect(await moves(() => change(buyer, { name: 'Another Name', phone: '+919876500000' }))).toBe(
       0,
     );
-    // Nobody sees a company that has said nothing yet.
+    // A supplier without any content is not public.
     expect(await moves(() => change(fresh, { phone: '+8613800138111' }))).toBe(0);
     expect(await moves(() => change(fresh, { description: 'We make looms.' }))).toBe(1);
   });
@@ -65,7 +65,7 @@ describe('the version of the catalogue', () => {
     const bulk = (action: 'activate' | 'deactivate' | 'delete') => () =>
       seller.api.call(changeMyProducts, { body: { ids, action } });
     expect(await moves(bulk('activate'))).toBe(0);
-    // Nothing of it waits for review.
+    // No change of it waits for review.
     const approve = () =>
       admin.api.call(decideReview, {
         params: { id: ids[0] ?? '' },
@@ -121,7 +121,7 @@ test('of one account so many public changes are made in a minute, and no more', 
     await expect(
       seller.api.call(changeMyProducts, { body: { ids, action: 'deactivate' } }),
     ).rejects.toMatchObject(refused);
-    // What the public does not see may be changed all the same.
+    // Changes that are not public are not limited.
     await change(seller, { address: { street: 'Late Street' } });
   });
   expect(last).toBe(0);

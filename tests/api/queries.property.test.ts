@@ -1,4 +1,4 @@
-// Whatever stands in the query, lists answer 200 or 400, as declared, and their figures agree with one another.
+// Property test of list queries: any query answers 200 or 400 as declared, and the counts agree with one another.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
@@ -68,13 +68,13 @@ const SUPPLIER_VALUES = {
 
 type Values = Readonly<Record<string, fc.Arbitrary<string>>>;
 
-/** Queries of values that mean something; of a few parameters only, or nothing would be left to find. */
+/** Queries of valid values, with only a few parameters, because more would match nothing. */
 const sensible = (values: Values): fc.Arbitrary<Query> =>
   fc
     .subarray(Object.entries(values), { maxLength: 4 })
     .chain((chosen) => fc.record(Object.fromEntries(chosen)));
 
-/** Queries in which any parameter may hold anything, or come several times. */
+/** Queries in which any parameter may have any value, or occur several times. */
 const wild = (values: Values): fc.Arbitrary<readonly (readonly [string, string])[]> => {
   const name = fc.oneof(among(...Object.keys(values)), fc.string({ maxLength: 8 }));
   const value = fc.oneof(anything, numerals, fc.string(), ...Object.values(values));
@@ -89,7 +89,7 @@ const ask = (path: string, query: Query | readonly (readonly [string, string])[]
 const sumOf = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, each) => sum + each, 0);
 
-/** What every list owes its pagination. */
+/** Pagination rules of every list. */
 function expectPaged(
   rows: readonly unknown[],
   { page, limit, total, totalPages }: ProductReply['pagination'],

@@ -1,4 +1,4 @@
-// Quotas of an account: counted from rows, given back with what goes, and never passed by two uploads at once.
+// Account quotas: computed from rows, released by deletion, and safe against concurrent uploads.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { updateProfile } from '../../contract/auth.ts';
 import { sendAttachment } from '../../contract/chats.ts';
@@ -41,7 +41,7 @@ const bytesStored = async (): Promise<number> => {
     sum += (await filesIn(market, 'uploads').bytes(name))?.length ?? 0;
   return sum;
 };
-/** A video of that many bytes. */
+/** A video of this many bytes. */
 const film = (bytes: number): File =>
   mp4(Buffer.concat([ftyp(), box('moov', 100), box('mdat', bytes - ftyp().length - 116)]));
 const refusal = (text: { readonly en: string }) => ({
@@ -137,7 +137,7 @@ describe('products', () => {
     const submitted = await seller.create();
     const back = seller.update(submitted.id, { status: 'draft' });
     await expect(back).rejects.toMatchObject(refusal(QUOTA_TEXTS.drafts(2)));
-    // A draft that is saved again is no other one.
+    // Saving an existing draft again does not count as another draft.
     await seller.update(id, { name: 'Another name', status: 'draft' });
     await seller.update(id, { status: 'pending' });
     expect(await used('drafts')).toEqual({ name: 'drafts', used: 1, limit: 2 });

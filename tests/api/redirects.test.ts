@@ -1,4 +1,4 @@
-// Redirects of the site: to this site only, and one hop each.
+// Redirects of the site: only to this site, and one hop each.
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** As it stands: a client library would mend the address first. */
+/** Sends the path unchanged: a client library would normalize it first. */
 const ask = async (path: string): Promise<{ status: number; location: string | null }> => {
   const socket = connect(Number(origin.port), origin.hostname);
   socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);

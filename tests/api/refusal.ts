@@ -1,4 +1,4 @@
-// What every refusal owes its reader: the right status, words in their language, and nothing of the inside.
+// Requirements of every refusal: the right status, a text in the client's language, and no internal details.
 import type { InjectOptions, Response } from 'light-my-request';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
@@ -26,7 +26,7 @@ export function expectRefusal(reply: Response, codes: readonly ErrorCode[], lang
   for (const words of [read.message, ...Object.values(read.fields ?? {})])
     expect(CHINESE.test(words), words).toBe(lang === 'zh-Hans');
   if (read.code === 'validation') expect(Object.values(read.fields ?? {})).toContain(read.message);
-  // What is too much is refused with its limit, named.
+  // An error about a limit names that limit.
   else if (read.code === 'tooLarge' || read.message !== ERROR_TEXTS[read.code as ErrorCode][lang])
     expect(read.message).toMatch(
       / \d[\d,.]* ?(?:kB|KB|MB|levels|values|different|files|uploads|层|个)/,
@@ -34,7 +34,7 @@ export function expectRefusal(reply: Response, codes: readonly ErrorCode[], lang
   expectNothingInside(reply.payload);
 }
 
-/** The request in both languages, each refused with one of `codes`. */
+/** Sends the request in both languages and expects a refusal with one of `codes`. */
 export async function expectRefused(
   market: Market,
   request: InjectOptions,
@@ -46,7 +46,7 @@ export async function expectRefused(
   }
 }
 
-/** Whatever was asked, it was answered as declared, or refused as a bad request. */
+/** Expects the declared reply or a validation error. */
 export function expectAnsweredOrRefused(
   endpoint: Parameters<typeof expectDeclared>[0],
   reply: Response,

@@ -1,4 +1,4 @@
-// Reports of listings as the desk reads and closes them.
+// Reports of products in the admin area: listing and closing.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listAudit } from '../../contract/audit.ts';
 import type { Lang } from '../../contract/lang.ts';

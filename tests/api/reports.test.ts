@@ -1,4 +1,4 @@
-// Reports of listings: told by anyone, and kept once.
+// Reports of products: accepted from anyone, and stored once.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { suspendUser } from '../../contract/admin-users.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';

@@ -1,4 +1,4 @@
-// The link to set a new password: good once, for an hour, while it is the newest and the account may be used.
+// Password reset link: valid once, for an hour, if it is the newest and the account is not suspended.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resetPassword } from '../../contract/account.ts';
 import { me } from '../../contract/auth.ts';

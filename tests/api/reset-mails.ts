@@ -1,4 +1,4 @@
-// A market that sends mail, for tests of forgotten passwords: asked for links, and the mails they came in.
+// Market with mail for password reset tests: requests links and reads the mails.
 import { expect, vi } from 'vitest';
 import { requestReset } from '../../contract/account.ts';
 import { login } from '../../contract/auth.ts';
@@ -36,7 +36,7 @@ export async function openMailingMarket() {
     signIn: (email: string, password: string, address = freshAddress()) =>
       market.apiAs(null, { address }).call(login, { body: { email, password } }),
 
-    /** The token of the newest mail, of which there are `count` then. */
+    /** Requests a link and returns the token of the newest mail, the `count`-th to this address. */
     async askedToken(email: string, count = 1): Promise<string> {
       await ask(email);
       await arrived(email, count);
@@ -48,7 +48,7 @@ export async function openMailingMarket() {
         db.selectFrom('password_resets').selectAll().where('user_id', '=', userId).execute(),
       ),
 
-    /** All mail that was written has been sent. */
+    /** Waits until all written mail has been sent. */
     nothingWaits: () =>
       vi.waitFor(async () =>
         expect(

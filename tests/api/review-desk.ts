@@ -1,4 +1,4 @@
-// The admin desk for tests: an admin, and what is done to listings that wait.
+// Admin area for tests: an admin and decisions about products in review.
 import { listAudit } from '../../contract/audit.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { decideReview, getReview, takeDownListing } from '../../contract/review.ts';
@@ -15,7 +15,7 @@ export async function openDesk(market: Market) {
     as,
     review,
     revisionOf,
-    /** As it stands now, unless another revision is named. */
+    /** Approves the current revision, unless another one is given. */
     approve: async (id: string, revision?: number) =>
       admin.api.call(decideReview, {
         params: { id },
@@ -28,7 +28,7 @@ export async function openDesk(market: Market) {
       }),
     takeDown: (id: string, reason = 'Not theirs') =>
       admin.api.call(takeDownListing, { params: { id }, body: { reason } }),
-    /** What was done to it as [action, subject, note], newest first. */
+    /** Audit log of the product as [action, subject, note], newest first. */
     logged: async (id: string) =>
       (await admin.api.call(listAudit, { query: { limit: '100' } })).entries
         .filter(({ subjectId }) => subjectId === id)

@@ -1,4 +1,4 @@
-// Decisions of the desk about listings: made once, about what was seen; live listings taken down.
+// Review decisions: made once, for the revision that was read; and taking down live products.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getProduct, listProducts } from '../../contract/products.ts';
 import { listReports, reportListing } from '../../contract/reports.ts';

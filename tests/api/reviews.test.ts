@@ -1,4 +1,4 @@
-// The review queue: what waits, beside what is live; approving, and sending back.
+// Review queue: waiting products and changes beside the live product, approval and rejection.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getAnalytics } from '../../contract/admin.ts';
 import { suspendUser } from '../../contract/admin-users.ts';

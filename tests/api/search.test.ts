@@ -1,4 +1,4 @@
-// The word index: what is added is found, what is removed is not, and a common word costs no more than its bound.
+// Search word index: added words are found, removed words are not, and common words have bounded cost.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_COUNTED } from '../../contract/limits.ts';

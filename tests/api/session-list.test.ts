@@ -1,4 +1,4 @@
-// The sessions of an account as its owner sees them: where, with what, ended one by one or all others; twenty at most.
+// Session list of an account: place and device, ending one session or all others, at most twenty.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { login, me } from '../../contract/auth.ts';
 import { endOneSession, endSessions, listSessions } from '../../contract/sessions.ts';
@@ -56,7 +56,7 @@ describe('the list', () => {
     for (const at of [only?.createdAt, only?.lastUsedAt])
       expect(Date.now() - Date.parse(at ?? '')).toBeLessThan(60_000);
     const [row] = await rowsOf(user.id);
-    // Nothing more exact than what is shown is stored.
+    // The database stores no more detail than is shown.
     expect(JSON.stringify(row)).not.toMatch(/203\.0\.113\.77|Gecko|140/);
     const shown = JSON.stringify(await list(token));
     expect(shown).not.toContain(token);

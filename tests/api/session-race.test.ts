@@ -1,4 +1,4 @@
-// Sign-ins in flight while the password changes: no session of the old password is left afterwards.
+// Race between sign-in and password change: no session of the old password survives.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changePassword, resetPassword } from '../../contract/account.ts';
 import { login, me } from '../../contract/auth.ts';
@@ -8,7 +8,7 @@ import { freshAddress, type SomeoneSignedIn, signUp } from './people.ts';
 import { inDatabase } from './place.ts';
 
 const SIGN_INS = 20;
-/** Pauses of a sign-in before the change begins, in turns of the event loop. */
+/** In each round, a larger share of the sign-ins starts before the password change. */
 const ROUNDS = 6;
 const NEXT = 'quite another secret';
 

@@ -1,4 +1,4 @@
-// Sessions: known by a hash, ended by their owner, by time or with their account.
+// Sessions: stored as a hash, ended by sign-out, by expiry or with their account.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login, logout, me } from '../../contract/auth.ts';
 import { type Market, openMarket } from './market.ts';

@@ -1,4 +1,4 @@
-// Guessing passwords is held up, by account and by place, and the owner is let in all the same.
+// Limits on password guessing, per account and per place; the owner can still sign in.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { login } from '../../contract/auth.ts';
 import { type Market, openMarket } from './market.ts';
@@ -32,12 +32,12 @@ const guesses = async (count: number, address: () => string, email = owner.email
 };
 const always = (address: string) => () => address;
 
-/** What a quarter of an hour would do. */
+/** Simulates the passing of the 15-minute window. */
 const windowPasses = () =>
   inDatabase(market, ({ db }) =>
     db.updateTable('sign_in_failures').set({ ends_at: '2000-01-01T00:00:00.000Z' }).execute(),
   );
-/** As if so many had guessed from as many places. */
+/** Simulates this many failed guesses from as many places. */
 const guessedElsewhere = async (count: number) => {
   await guesses(1, freshAddress);
   await inDatabase(market, ({ db }) =>
@@ -119,7 +119,7 @@ test('guesses from many places hold up places that are new to the account', asyn
   await guessedElsewhere(PER_ACCOUNT);
   expect(await guess(freshAddress())).toBe('tooManySignIns');
   expect(await outcome(freshAddress())).toBe('tooManySignIns');
-  // The owner at home is let in, and out of reach of whoever guesses elsewhere.
+  // The owner signs in from a known place, which guesses from other places do not block.
   expect(await outcome(home)).toBe('in');
   expect(await guess(freshAddress())).toBe('tooManySignIns');
   expect(await outcome(home)).toBe('in');

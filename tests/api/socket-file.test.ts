@@ -1,4 +1,4 @@
-// A process at a socket file: calls come in through it, a killed one's file is in nobody's way, a living one's is.
+// Server on a Unix socket: accepts calls, replaces the file of a killed process, and respects that of a running one.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -60,7 +60,7 @@ test('a killed process leaves its file behind, and the next one opens all the sa
   );
   expect((await call('/api/ready')).status).toBe(200);
 
-  // Each reader that the proxy names has a limit of their own; so has whoever comes without one.
+  // Each client address that the proxy forwards has its own limit; so do requests without one.
   const reader = { 'x-forwarded-for': '198.51.100.7' };
   const statuses: number[] = [];
   for (let at = 0; at < 6; at++) statuses.push(await contact(reader));

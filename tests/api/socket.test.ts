@@ -1,4 +1,4 @@
-// What only a socket can carry: addresses of any length, and bytes that are no HTTP.
+// Requests that need a raw socket: very long paths, and bytes that are not HTTP.
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -49,7 +49,7 @@ test.each([
 test('a header without end is cut off', async () => {
   const socket = connect(Number(origin.port), origin.hostname);
   socket.write(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(200_000)}`);
-  // What was still on its way when the server hung up may take the answer with it.
+  // When the server closes the connection, unread data may discard the response.
   const answer = await text(socket).catch(() => '');
   if (answer) expect(answer).toMatch(/^HTTP\/1.1 413 /);
   expect((await fetch(new URL('/api/health', origin))).status).toBe(200);

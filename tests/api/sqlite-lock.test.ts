@@ -1,4 +1,4 @@
-// Another process writes for seconds: this one goes on answering, and its own writes wait their turn.
+// Long write by another process: this one keeps answering reads, and its own writes wait for the lock.
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Starting: a wrong environment stops it with one clear line, and the demo market stays on this machine.
+// Startup: an invalid environment stops it with one clear line, and the demo market listens on this machine only.
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.remove());
 
-/** The one line that the server, or the filling before it, ends with in this environment. */
+/** The last line of the server, or of the data command before it, in this environment. */
 const lineOf = async (
   env: Record<string, string>,
   begin: (env: Place['env']) => Running = start,

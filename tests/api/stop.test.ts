@@ -1,4 +1,4 @@
-// Stopping: what is in flight is answered, the database is left whole, and nothing new is taken in.
+// Shutdown: requests in flight are answered, the database stays intact, and no new request is accepted.
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
@@ -31,7 +31,7 @@ interface Upload {
   readonly reply: Promise<{ status: number; body: string }>;
 }
 
-/** A call that the server has taken in, and of which it waits for the rest. */
+/** A request that the server has accepted and whose body is not complete yet. */
 async function beginUpload(origin: string): Promise<Upload> {
   const sent = request(`${origin}/api/translate`, {
     method: 'POST',
@@ -105,7 +105,7 @@ test('of many calls at once, each that was taken in is answered', async () => {
   const ended = await Promise.allSettled(calls);
   expect(await running.exit).toBe(0);
   for (const call of ended) {
-    // One that came too late may be turned away, but is never cut off in the middle of an answer.
+    // A late request may be refused, but no response is cut off in the middle.
     if (call.status === 'fulfilled') expect([200, 503]).toContain(call.value.status);
     else expect(String(call.reason)).toMatch(/fetch failed/);
   }

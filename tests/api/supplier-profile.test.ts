@@ -1,4 +1,4 @@
-// Public supplier profiles: their rows, their products page by page, in both languages.
+// Public supplier profiles: fields, and products page by page, in both languages.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '../../contract/product-reader.ts';
 import { getProduct, listProducts } from '../../contract/products.ts';

@@ -1,4 +1,4 @@
-// The manufacturers directory: what every filter, order and page answers, in both languages.
+// Supplier directory: every filter, sort order and page, in both languages.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BUSINESS_TYPES, SUPPLIER_COUNTRIES } from '../../contract/limits.ts';
 import type { Product } from '../../contract/product-reader.ts';
@@ -11,7 +11,7 @@ import { type Market, openMarket } from './market.ts';
 
 let market: Market;
 let chinese: Api;
-/** The whole directory, in either language, newest first. */
+/** The whole directory, newest first, in each language. */
 let all: readonly Supplier[];
 let allChinese: readonly Supplier[];
 let products: readonly Product[];
@@ -194,7 +194,7 @@ describe('sorts', () => {
     const names = (await sorted('name', chinese)).map(({ companyName }) => companyName);
     const { compare } = new Intl.Collator('zh-Hans-CN');
     const back = names.filter((name, at) => compare(name[0] ?? '', names[at - 1]?.[0] ?? '') < 0);
-    // Characters of one sound, of several readings, and rare ones may stand otherwise than in a dictionary.
+    // Homophones, characters with several readings, and rare ones may sort differently than in a dictionary.
     expect(back.length / names.length).toBeLessThanOrEqual(0.1);
     expect(idsOf(await sorted('name', chinese))).not.toEqual(idsOf(await sorted('name')));
   });

@@ -1,4 +1,4 @@
-// People whose account is suspended can still take their data and go, with email and password and without a session.
+// Suspended users can still export their data and delete their account, with email and password and without a session.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteWithPassword, downloadWithPassword } from '../../contract/account.ts';
 import { login } from '../../contract/auth.ts';
@@ -73,7 +73,7 @@ describe.each(['download', 'delete'])('POST /auth/leave/%s', (what) => {
   test('a wrong password is refused, and counted with the sign-ins of the place', async () => {
     const address = freshAddress();
     const wrong = { email: held.email, password: 'a guess' };
-    // The archive may be asked for five times a minute, whatever the password.
+    // The export allows five requests a minute, whatever the password.
     for (let at = 0; at < 5; at++) {
       const refused = await market.app.inject(post(wrong, address));
       expect(refused.json().code).toBe('wrongCredentials');

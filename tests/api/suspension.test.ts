@@ -1,4 +1,4 @@
-// A suspended account: nobody signs in with it, its sessions are good for nothing, and both say why.
+// Suspended account: sign-in is refused, existing sessions are invalid, and both errors name the reason.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../contract/account.ts';
 import { login, me } from '../../contract/auth.ts';

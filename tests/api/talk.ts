@@ -1,4 +1,4 @@
-// Conversations for tests: opened, written into and read as the people of a trade do.
+// Chat helpers for tests: open, write and read as the users of a trade.
 import {
   createChat,
   listBuyerChats,
@@ -12,7 +12,7 @@ import type { Market } from './market.ts';
 import type { SomeoneSignedIn } from './people.ts';
 import { elsewhere } from './trade.ts';
 
-/** Each call from an address nobody has called from, so that no limit counts. */
+/** Each call comes from an unused address, so that no rate limit applies. */
 export const talkIn = (market: Market) => ({
   open: (who: SomeoneSignedIn, body: BodyOf<typeof createChat>) =>
     elsewhere(market, who).call(createChat, { body }),

@@ -1,4 +1,4 @@
-// Words that nothing could be made of yet: asked for again by one timer, never twice of the same glossary, written together.
+// Retry of texts that could not be translated: one timer, once per glossary version, written in one batch.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getProduct } from '../../contract/products.ts';
 import { catalogRepository } from '../../server/catalog/catalog-queries.ts';
@@ -17,7 +17,7 @@ const nameOf = async (id: string, lang: 'en' | 'zh-Hans' = 'en') =>
 
 describe('while a service is away', () => {
   let service: Service;
-  /** Timers of minutes, which nobody waits for here. */
+  /** Timers of minutes, which the tests run by hand. */
   const waiting: (() => void)[] = [];
   beforeEach(async () => {
     service = await openService();
@@ -70,7 +70,7 @@ describe('while a service is away', () => {
     let hasGoneOff = false;
     const refused = new Set<string>();
     service.answer = (each, response) => {
-      // What the first refusal of this look has set goes off during the second.
+      // The timer that the first refusal of this run sets fires while the second text is translated.
       if (waiting.length === 2 && !hasGoneOff) {
         hasGoneOff = true;
         waiting[1]?.();

@@ -1,4 +1,4 @@
-// What suppliers write, put into the other language by itself: listings and companies, from a service or from the glossary.
+// Automatic translation of suppliers' texts: products and companies, by a service or by the glossary.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { register, updateProfile } from '../../contract/auth.ts';
 import { getProduct, listProducts } from '../../contract/products.ts';
@@ -196,7 +196,7 @@ describe('with the glossary alone', () => {
     const known = await trade.live({ name: 'CNC lathe', description: 'CNC lathe' });
     const read = (which: string) =>
       market.apiIn('zh-Hans').call(getProduct, { params: { id: which } });
-    // They are taken in turn: once the later one is told, the earlier one was tried.
+    // The texts are translated in order: when the later one is done, the earlier one was tried.
     await soon(async () => (await read(known)).name).toBe('数控车床');
     expect(await read(id)).toMatchObject({ language: 'en', original: null });
   });

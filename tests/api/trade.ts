@@ -1,4 +1,4 @@
-// A buyer, a supplier with live listings, and an admin who put them live: what tests of trade begin with.
+// Buyer, supplier with live products, and the admin who approved them: the start of most trade tests.
 
 import type { BodyOf } from '../../contract/endpoint.ts';
 import type { Lang } from '../../contract/lang.ts';
@@ -15,11 +15,11 @@ export interface Trade {
   readonly buyer: SomeoneSignedIn;
   readonly supplier: Seller;
   readonly admin: SomeoneSignedIn;
-  /** A live listing of the supplier's; resolves with its id. */
+  /** Creates a live product of the supplier; resolves with its id. */
   live(change?: Partial<NewListing>): Promise<string>;
 }
 
-/** What everybody sees of a new listing costs this much, in dollars. */
+/** Public price of a new product, in dollars. */
 export const PRICE = 12_500.5;
 
 export async function openTrade(market: Market, lang: Lang = 'en'): Promise<Trade> {
@@ -40,7 +40,7 @@ export async function openTrade(market: Market, lang: Lang = 'en'): Promise<Trad
   };
 }
 
-/** Two of one product, to Erode. */
+/** An order of two units of one product, delivered to Erode. */
 export const orderFor = (
   supplierId: string,
   productId: string,
@@ -53,7 +53,7 @@ export const orderFor = (
   ...change,
 });
 
-/** The same person from an address nobody has called from, so that no limit counts. */
+/** The same user from an unused address, so that no rate limit applies. */
 export const elsewhere = (market: Market, { token }: SomeoneSignedIn, lang: Lang = 'en') =>
   market.apiAs(token, { lang, address: freshAddress() });
 
@@ -69,11 +69,11 @@ export async function placed(
   return order.id;
 }
 
-/** What somebody was told, newest first. */
+/** Notifications of a user, newest first. */
 export const toldTo = async ({ api }: SomeoneSignedIn) =>
   (await api.call(listNotifications, { query: {} })).notifications;
 
-/** As one of them types it; the address is nobody else's. */
+/** Raw request of a user, from an unused address. */
 export const request = (
   { token }: SomeoneSignedIn,
   method: 'GET' | 'POST' | 'PUT',

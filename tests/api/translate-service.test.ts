@@ -1,4 +1,4 @@
-// A market with a translation service: asked once for a text, for all users, and never believed blindly.
+// Market with a translation service: one request per text for all users, and the service's answers are validated.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { translate, translateBatch } from '../../contract/translate.ts';
 import { type Asked, named, openService, type Service, says } from '../fixtures/libre-translate.ts';
@@ -126,6 +126,6 @@ test('texts that the service does not take keep nobody else from it', async () =
 test('a service that keeps failing is left alone', async () => {
   service.answer = (_, response) => says(response, 500, {});
   for (let at = 0; at < 10; at++) expect(await ask(`The gate ${'x'.repeat(at)}`)).toMatch(/^The/);
-  // Two tries a text, until five in a row have failed.
+  // Two attempts per text, until five in a row have failed.
   expect(service.asked).toHaveLength(5);
 });

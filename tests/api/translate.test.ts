@@ -1,4 +1,4 @@
-// Translations without a service: what is stored or in the glossary is answered, everything else comes back as it was.
+// Translations without a service: stored texts and glossary matches are translated, everything else returns unchanged.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listProducts } from '../../contract/products.ts';
 import { MAX_TRANSLATED_TEXT, translate, translateBatch } from '../../contract/translate.ts';
@@ -30,7 +30,7 @@ test('a stored text is told in the other language, both ways', async () => {
   const translated = { status: 200, success: true, translated: true };
   const toChinese = await ask(english?.name ?? '', 'zh-Hans');
   const toEnglish = await ask(same?.name ?? '', 'en');
-  // A listing is written in one of the two; only that direction need be stored.
+  // The source text has one language, so only one direction is stored.
   expect([toChinese, toEnglish]).toContainEqual(expect.objectContaining(translated));
   if (toChinese.translated) expect(toChinese.translatedText).toBe(same?.name);
   if (toEnglish.translated) expect(toEnglish.translatedText).toBe(english?.name);

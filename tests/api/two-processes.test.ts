@@ -1,4 +1,4 @@
-// Two processes in one place: they start together, answer the same, and neither harms the other's writing.
+// Two processes on the same data: they start together, answer alike, and do not corrupt each other's writes.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { changeCatalog } from '../../server/catalog/change-catalog-queries.ts';
 import { DEMO_PRODUCTS, fillMarket } from '../../tools/demo/fill.ts';
@@ -45,7 +45,7 @@ describe('two processes started at once on an empty place', () => {
     );
     expect(filled).toBe(0);
     const rows = await inDatabase(place, ({ db }) => db.selectFrom('users').select('id').execute());
-    // The demo's suppliers, and two of the accounts that come with them; the third is a supplier's.
+    // The demo suppliers, plus two of the three demo accounts; the third is a supplier's.
     expect(rows).toHaveLength(72 + 2);
   });
 
@@ -94,7 +94,7 @@ describe('two processes started at once on an empty place', () => {
           .execute();
         return rows.reduce((sum, row) => sum + row.views, 0);
       });
-    // A product read above may still wait to be written down, so only what follows is new.
+    // Earlier tests may have added views, so only the difference counts.
     const before = await views();
     for (const id of ids) await readBoth(`/products/${id}`);
     expect(await Promise.all(both.map((running) => running.stop()))).toEqual([0, 0]);

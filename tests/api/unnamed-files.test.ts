@@ -1,4 +1,4 @@
-// Stored files that no row names: removed once they are old enough, and never one that a row names.
+// Sweep of stored files that no row references: old ones are removed, referenced ones never.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateProfile } from '../../contract/auth.ts';
 import { createChat, sendAttachment } from '../../contract/chats.ts';
@@ -44,7 +44,7 @@ const leave = async (market: Market): Promise<void> => {
   await filesIn(market, 'attachments').put(ATTACHMENT, 'left');
 };
 
-/** Something of every kind that names a file; an order whose listing is gone and a change that waits among it. */
+/** One of everything that references a file, including an order of a deleted product and a pending change. */
 async function fill(market: Market): Promise<{ trade: Trade; orderId: string }> {
   const trade = await openTrade(market);
   const { supplier, buyer } = trade;
@@ -77,13 +77,13 @@ test.each(['a folder', 'a bucket'])('in %s', async (place) => {
   const kept = await names(market);
   expect([kept.uploads.length, kept.attachments.length]).toEqual([22, 1]);
   await leave(market);
-  // Too young: it may be that of a form whose row is being written.
+  // Too young: the row of its form may still be being written.
   expect(await sweptIn(market, 2 * HOUR + 60_000)).toEqual({ kind: 'swept', removed: 0 });
   expect((await names(market)).uploads).toHaveLength(26);
   expect(await sweptIn(market, 0)).toEqual({ kind: 'swept', removed: 5 });
   expect(await names(market)).toEqual(kept);
   expect(await sweptIn(market, 0)).toEqual({ kind: 'swept', removed: 0 });
-  // The last one to name it is gone.
+  // The last row that references the file is deleted.
   await inDatabase(market, ({ db }) => db.deleteFrom('orders').where('id', '=', orderId).execute());
   expect(await sweptIn(market, 0)).toEqual({ kind: 'swept', removed: 3 });
   await market.close();
@@ -104,7 +104,7 @@ test('more than can be leftovers is another market’s: nothing is removed until
   await leave(market);
   expect(await sweptIn(market, 0)).toEqual({ kind: 'tooMany', named: 0 });
   expect((await names(market)).uploads).toHaveLength(4);
-  // Young ones stay even then.
+  // Young files stay even then.
   expect(await data(market.env, 'sweep')).toMatchObject({
     code: 0,
     out: expect.stringMatching(/^Removed 0 files/),

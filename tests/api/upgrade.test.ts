@@ -1,5 +1,5 @@
-// A market as release 0.1 left it (tests/fixtures/older-market, written by tools/older-market): today's code starts on it and
-// nothing is lost.
+// Upgrade from release 0.1 (tests/fixtures/older-market, written by tools/older-market): the current code starts on its
+// data and nothing is lost.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ interface Facts {
     Record<'buyer' | 'supplier' | 'other' | 'admin' | 'suspended' | 'leaver', Account>
   >;
   readonly things: Readonly<Record<'productId' | 'orderId' | 'enquiryId' | 'chatId', string>>;
-  /** What a visitor saw in the catalogue. */
+  /** The public product ids. */
   readonly productIds: readonly string[];
 }
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
   if (DATABASE_URL) {
     const client = new pg.Client({ connectionString: DATABASE_URL });
     await client.connect();
-    // Lines with a backslash are for psql.
+    // Lines with a backslash are psql commands.
     await client.query(readFileSync(join(folder, 'database.sql'), 'utf8').replace(/^\\.*$/gm, ''));
     await client.end();
   }
@@ -65,7 +65,7 @@ afterAll(() => market?.close());
 type Who = keyof Facts['people'];
 const as = (who: Who): Api => market.apiAs(facts.people[who].token, { address: freshAddress() });
 
-/** The size in bytes of a file that a reply names by its path under the API. */
+/** Size in bytes of a file that a reply references by its path under the API. */
 async function fileAt(path: string, who: Who): Promise<number> {
   const reply = await market.app.inject({
     url: `/api${path}`,

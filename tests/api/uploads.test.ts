@@ -1,4 +1,4 @@
-// Pictures and videos of listings: known by their content, stored in three sizes, gone when nothing refers to them.
+// Product pictures and videos: recognized by content, stored in three sizes, removed when no longer referenced.
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -95,7 +95,7 @@ describe('a video', () => {
       [mp4(), 'video/mp4', mp4Bytes()],
       [webm(), 'video/webm', Buffer.from(webmBytes())],
       [webm(webmBytes({ endless: true })), 'video/webm', Buffer.from(webmBytes({ endless: true }))],
-      // Its name and type may be wrong: its content is not.
+      // Wrong file name and type: the content decides.
       [file(webmBytes(), 'clip.mp4', 'video/mp4'), 'video/webm', Buffer.from(webmBytes())],
     ] as const;
     for (const [video, type, bytes] of films) {

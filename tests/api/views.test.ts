@@ -1,4 +1,4 @@
-// Views: counted without slowing the read, once per reader, and kept over a restart.
+// View counts: counted without delaying the read, once per client, and stored across restarts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getProduct, listProducts } from '../../contract/products.ts';
 import { loadBuild } from '../../server/web/build.ts';
@@ -18,7 +18,7 @@ afterAll(() => market.close());
 
 const idAt = (at: number): string => ids[at] ?? '';
 
-/** The stored figure, after the server has written down what it counted. */
+/** The stored count, after the server has written its pending counts. */
 const storedViews = async (id: string): Promise<number> => {
   market = await market.restart();
   return (await market.api.call(getProduct, { params: { id } })).views;
@@ -38,7 +38,7 @@ test('many readers at once are all counted', async () => {
   await Promise.all(
     Array.from({ length: 50 }, () => market.api.call(getProduct, { params: { id } })),
   );
-  // Reading the stored figure is a view too.
+  // Reading the stored count adds a view, too.
   expect(await storedViews(id)).toBe(before + 51);
 });
 

@@ -1,4 +1,4 @@
-// Every screen in every state, in both languages and on both sizes: nothing for axe to find.
+// Accessibility test: no axe violation on any screen in any state, in both languages and both viewport sizes.
 import { expect, isPhone, LANGUAGES, open, type Page, REFUSED, test } from './site.ts';
 import { expectInsideWindow, expectNoViolations, expectSound } from './sound.ts';
 import { fullProduct, fullSupplier } from './subjects.ts';
@@ -14,7 +14,7 @@ interface Screen {
 const productPath = async () => `/product/${(await fullProduct()).id}`;
 const supplierPath = async () => `/supplier/${(await fullSupplier()).id}`;
 
-/** By its place in the markup, so that one line serves both languages. */
+/** Finds the control by its position in the markup, so that one line works in both languages. */
 const openFilters = (page: Page): Promise<void> =>
   page.locator('button[name=filters]').filter({ visible: true }).click();
 

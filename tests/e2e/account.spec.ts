@@ -1,4 +1,4 @@
-// The account page: password, sessions, download, deletion; and signing out from the header.
+// Account page: password, sessions, data export, account deletion; and signing out from the header.
 import { readFileSync } from 'node:fs';
 import { unzipped } from '../fixtures/unzipped.ts';
 import {
@@ -136,7 +136,7 @@ for (const language of LANGUAGES)
     faults,
   }) => {
     faults.expected(REFUSED);
-    // A few archives a minute from one address.
+    // The server allows only a few exports a minute from one address.
     await page.setExtraHTTPHeaders(fromElsewhere());
     const words = WORDS[language.lang].auth;
     const { email, token } = await newMember(page, 'supplier');

@@ -1,4 +1,4 @@
-// A backend for the admin desk's screens: what it holds is known, so that every state can be shown.
+// Fake backend for the admin area with known data, so that tests can show every state.
 
 import type { Route } from '@playwright/test';
 import { STORED_KEYS } from '../../contract/limits.ts';
@@ -65,9 +65,9 @@ const user = (id: string, change: object = {}) => ({
 const pagination = (total: number) => ({ page: 1, limit: 30, total, totalPages: 1 });
 
 export interface FakeDesk {
-  /** What was sent to change something: method, path and body. */
+  /** Calls that change something: method, path and body. */
   readonly sent: (readonly [method: string, path: string, body: unknown])[];
-  /** Answers a path with something else than it would; the longest part that fits counts. */
+  /** Replies that replace the usual one, by path; the longest matching part wins. */
   readonly answers: Record<string, { status: number; body?: unknown }>;
   queue: string[];
   revision: number;
@@ -188,7 +188,7 @@ function answer(desk: FakeDesk, method: string, path: string): { status: number;
   return refusal(404, 'notFound', 'Nothing was found at this address.');
 }
 
-/** Signs the page in as an admin, over a backend of its own. */
+/** Signs the page in as an admin, with a fake backend of its own. */
 export async function fakeDesk(page: Page): Promise<FakeDesk> {
   const desk: FakeDesk = {
     sent: [],

@@ -1,4 +1,4 @@
-// The admin desk: who comes in, what each section shows, and what is asked before anything is taken from anybody.
+// Admin area: access, the content of each section, and confirmation before destructive actions.
 import type { Route } from '@playwright/test';
 import adminEn from '../../src/i18n/locales/en/admin.json' with { type: 'json' };
 import adminZh from '../../src/i18n/locales/zh-Hans/admin.json' with { type: 'json' };
@@ -17,7 +17,7 @@ import { expectInsideWindow, expectNoViolations } from './sound.ts';
 
 const TEXTS = { en: adminEn, 'zh-Hans': adminZh } as const;
 
-/** A section with what it loads. */
+/** Opens a section and waits until it has loaded. */
 async function openView(page: Page, view: string, prefix = ''): Promise<Locator> {
   await open(page, `${prefix}/admin?view=${view}`);
   const section = page.locator('main section[tabindex="-1"]');

@@ -1,4 +1,4 @@
-// Signing up and in: the forms, their faults, where one is sent afterwards.
+// Registration and sign-in: forms, field errors, and redirects afterwards.
 import { answerTo, enterAs, freshEmail, newMember, PASSWORD, storedToken } from './members.ts';
 import { expect, LANGUAGES, open, type Page, REFUSED, test } from './site.ts';
 import { expectNoViolations } from './sound.ts';

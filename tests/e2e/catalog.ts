@@ -1,4 +1,4 @@
-// The product list as a reader handles it, at either size.
+// Product list helpers that work at both viewport sizes.
 import type { QueryOf } from '../../contract/endpoint.ts';
 import { listProducts } from '../../contract/products.ts';
 import { expect, isPhone, type Locator, type Page } from './site.ts';
@@ -13,11 +13,11 @@ export const chips = (page: Page): Locator => page.getByRole('list', { name: 'In
 
 export const inUse = (page: Page): Locator => page.getByRole('list', { name: 'Filters in use' });
 
-/** The heading counts what the filters let through. */
+/** The heading shows the number of matching products. */
 export const expectCount = (page: Page, total: number): Promise<void> =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(`Products (${total})`);
 
-/** How many products the API finds; 0 would make a test that proves nothing. */
+/** Number of products that the API finds; fails on 0, because a test without results proves nothing. */
 export async function countOf(query: QueryOf<typeof listProducts>): Promise<number> {
   const { pagination } = await api.call(listProducts, { query });
   const total = pagination?.total ?? 0;
@@ -33,14 +33,14 @@ export async function openFilters(page: Page): Promise<void> {
   await expect(page.getByLabel('Category', { exact: true })).toBeVisible();
 }
 
-/** A phone's sheet lies over the results; a wide window's filters stay where they are. */
+/** Closes the filter sheet on a phone, where it covers the results; in a wide window the filters stay open. */
 export async function closeFilters(page: Page): Promise<void> {
   if (!isPhone(page)) return;
   await page.getByRole('button', { name: /^Show [\d,]+ products?$/ }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** The prices on the cards in dollars; null where there is none. */
+/** Prices on the cards in dollars; null if a card has none. */
 export async function pricesOf(page: Page): Promise<(number | null)[]> {
   const texts = await cards(page).locator('dl > div:first-child dd').allTextContents();
   return texts.map((text) => (text === 'N/A' ? null : Number(text.replace(/[$,]/g, ''))));

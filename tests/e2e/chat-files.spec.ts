@@ -1,4 +1,4 @@
-// Files in conversations: chosen, pasted, refused, stopped on their way, seen and saved by the other side alone.
+// Chat attachments: selected, pasted, refused, canceled during upload, shown and saved only by the counterpart.
 import { line, log, pageOf, pair } from './chat-people.ts';
 import { picture } from './maker.ts';
 import { expect, open, type Page, test } from './site.ts';
@@ -37,7 +37,7 @@ test('a picture and a document reach the other side', async ({ page, browser, re
   expect((await saving).suggestedFilename()).toBe('offer.pdf');
   await expectNoViolations(li);
   await expectInsideWindow(li);
-  // Without the token there is nothing to be had.
+  // Without the token the file is not available.
   const path = await log(li).evaluate(
     () =>
       performance
@@ -120,7 +120,7 @@ test('one that is on its way can be stopped', { tag: '@wide' }, async ({ page, r
   const { buyer, chatId } = await pair(request);
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
   await page.route('**/files', () => {
-    // Held: it never arrives.
+    // Hold the request, so that the upload never finishes.
   });
   await open(page, `/chat?c=${chatId}`);
   await input(page).setInputFiles(PDF);

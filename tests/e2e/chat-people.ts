@@ -1,4 +1,4 @@
-// Two people in a conversation, for the browser tests: made over the API, each in a browser of their own.
+// Two users in a conversation for browser tests: created over the API, each in a browser context of their own.
 
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, BrowserContextOptions } from '@playwright/test';
@@ -15,7 +15,7 @@ export interface Talker {
 
 const PEOPLE = {
   buyer: { name: 'Asha Rao', companyName: 'Rao Mills (example)', phone: '+919876543210' },
-  // In letters: the site is crawled beside these tests, and its English pages are to be English.
+  // Latin letters only: the crawl test runs at the same time and expects English pages to be English.
   supplier: { name: 'Li Wei', companyName: 'Hengda Tools (example)', phone: '+8613812345678' },
 } as const;
 
@@ -60,11 +60,11 @@ export interface Pair {
   readonly buyer: Talker;
   readonly supplier: Talker;
   readonly chatId: string;
-  /** Says something without a browser. */
+  /** Sends a message over the API. */
   say(who: Talker, text: string): Promise<void>;
 }
 
-/** The market takes twenty sign-ups a minute from one address: a supplier serves all tests of a process. */
+/** One supplier serves all tests of a process, because the server allows twenty sign-ups a minute from one address. */
 const suppliers = new Map<string, Promise<Talker>>();
 
 export async function pair(request: APIRequestContext, origin = SITE): Promise<Pair> {
@@ -81,7 +81,7 @@ export async function pair(request: APIRequestContext, origin = SITE): Promise<P
   };
 }
 
-/** A page of somebody in a browser of their own, signed in. */
+/** Opens a page in a browser context of its own, signed in. */
 export async function pageOf(
   browser: Browser,
   { token }: Pick<Talker, 'token'>,
@@ -98,13 +98,13 @@ export async function pageOf(
 export const line = (page: Page) => page.locator('form textarea');
 export const log = (page: Page) => page.locator('[data-log]');
 
-/** Types and sends as readers do. */
+/** Types a message and sends it by Enter. */
 export async function write(page: Page, text: string): Promise<void> {
   await line(page).fill(text);
   await line(page).press('Enter');
 }
 
-/** The texts of the messages on the screen, what is on its way among them. */
+/** Texts of the messages on the screen, including those still being sent. */
 export const shownTexts = (page: Page): Promise<string[]> =>
   log(page)
     .locator('li[data-message] > p + p, li[data-outgoing] > p + p')

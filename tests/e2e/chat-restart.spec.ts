@@ -1,4 +1,4 @@
-// Two people talk, each in their language, while the server is killed and comes back: nothing lost, nothing doubled.
+// Two users chat in different languages while the server is killed and restarted: no message is lost or duplicated.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ test('the server is killed in the middle of a conversation', { tag: '@wide' }, a
     [li, 'zh-Hans'],
   ] as const)
     await expect(page.getByText(WORDS[lang].chat.live.reconnecting)).toBeVisible();
-  // Written while nobody is there: in order, and each once.
+  // Written while the server is down: sent in order, and each once.
   for (const text of ['While away 1', 'While away 2']) {
     said.push(text);
     await write(asha, text);

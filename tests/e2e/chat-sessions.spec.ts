@@ -1,9 +1,9 @@
-// A chat that is open while its session ends, changes hands, or is left with something on its way.
+// Open chat while the session ends, another user signs in, or messages are still unsent.
 import { line, log, pair, write } from './chat-people.ts';
 import { expect, open, type Page, REFUSED, test } from './site.ts';
 import { WORDS } from './words.ts';
 
-/** As another tab would: the token changes under the page. */
+/** Changes the token as another tab would. */
 const becomes = (page: Page, token: string | null): Promise<void> =>
   page.evaluate((next) => {
     if (next === null) localStorage.removeItem('auth_token');

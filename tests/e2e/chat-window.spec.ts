@@ -1,4 +1,4 @@
-// The floating chat over a page: opened from a product, a supplier's profile and the BIS page, and closed again.
+// Floating chat window: opened from a product, a supplier's profile and the BIS page, and closed again.
 import { BIS_TOPIC_ID } from '../../contract/limits.ts';
 import { line, log, pageOf, shownTexts, talker, write } from './chat-people.ts';
 import { accountOf, enterAs } from './members.ts';
@@ -37,7 +37,7 @@ for (const { lang, prefix } of LANGUAGES)
       await page.keyboard.press('Escape');
       await expect(chatWindow(page)).toHaveCount(0);
       await expect(opener).toBeFocused();
-      // It is the same conversation when it is opened again.
+      // Opening the window again shows the same conversation.
       await opener.click();
       await expect(log(page).getByText('50 Hz?')).toBeVisible();
       await page.getByRole('button', { name: words.pane.close }).click();
@@ -101,7 +101,7 @@ test('a manufacturer is told what the server says, and can close it', async ({
 }) => {
   faults.expected(REFUSED);
   await enterAs(page, await talker(request, 'supplier'));
-  // Products show suppliers no Chat Now.
+  // Product pages show suppliers no Chat Now button, so the BIS page is used.
   await open(page, '/bis');
   await chatNow(page).click();
   const said = chatWindow(page).getByRole('alert');
@@ -151,7 +151,7 @@ test('the BIS page asks the desk, in front of a backdrop, and the desk answers',
   await admin.getByRole('link', { name: new RegExp(question.slice(0, -1)) }).click();
   await write(admin, '8460.');
   await expect(log(page).getByText('8460.')).toBeVisible();
-  // Which of them answered is the desk's own business.
+  // The user does not see which admin answered.
   await expect(log(page).locator('li', { hasText: '8460.' })).toContainText('Yantra Bridge');
   expect(await shownTexts(page)).toEqual([question, '8460.']);
   await admin.context().close();

@@ -1,4 +1,4 @@
-// Conversations in the browser: both sides in their languages, on the pages, in the dashboard and in the window.
+// Chat in the browser: both sides in their languages, on the chat pages, in the dashboard and in the window.
 import { line, log, pageOf, pair, shownTexts, write } from './chat-people.ts';
 import { expect, isPhone, LANGUAGES, open, REFUSED, test } from './site.ts';
 import { expectInsideWindow, expectNoViolations } from './sound.ts';
@@ -39,7 +39,7 @@ test('a buyer in English and a supplier in Chinese talk', async ({ page, browser
   const answer = log(page).locator('li', { hasText: '样册稍后寄出' });
   await expect(answer).toContainText(supplier.name);
   await expect(page.getByText(/ is typing\.\.\.$/)).toHaveCount(0);
-  // Said to screen readers, once.
+  // The live region announces the message to screen readers once.
   await expect(page.locator('[role=log]')).toContainText('样册稍后寄出');
 
   await expect(answer.getByText(WORDS.en.common.ui.translation.unavailable)).toBeVisible();
@@ -113,7 +113,7 @@ test('Enter sends, and nothing else that looks like it', { tag: '@wide' }, async
   await line(page).fill('   ');
   await line(page).press('Enter');
   await line(page).fill('ni hao');
-  // An input method takes the key for itself; Safari says so by its number only.
+  // Enter confirms the input method's text; Safari marks this by key code 229 only.
   for (const of of [{ isComposing: true }, { keyCode: 229 }])
     await line(page).dispatchEvent('keydown', { key: 'Enter', ...of });
   await expect(line(page)).toHaveValue('ni hao');
@@ -138,7 +138,7 @@ for (const { lang, prefix } of LANGUAGES)
     await expect(page.getByText(filled(WORDS[lang].chat.line.tooLong, words))).toBeVisible();
     await expect(line(page)).toHaveValue(long);
     await expectNoViolations(page);
-    // Begun lines are there again after a reload.
+    // Unsent text is restored after a reload.
     await line(page).fill('Begun');
     await page.reload();
     await expect(line(page)).toHaveValue('Begun');
@@ -170,7 +170,7 @@ test('a connection that is lost is said, made anew by hand, and has missed nothi
   drop();
   await expect(page.getByText(live.reconnecting)).toBeVisible();
   await say(supplier, 'Two');
-  // An attempt that gets no greeting lasts 20 s; by hand it is made at once.
+  // A connection attempt without a handshake lasts 20 s; the retry button connects at once.
   await expect.poll(() => refused).toBeGreaterThan(0);
   isOpen = true;
   await page.getByRole('button', { name: live.retry }).click();
@@ -221,7 +221,7 @@ test('a member of the other side is taken to theirs; visitors sign in and come b
   const back = await page.evaluate(() => sessionStorage.getItem('redirect_after_login'));
   expect(back).toBe(`/zh-hans/chat?c=${chatId}`);
   await page.evaluate((token) => localStorage.setItem('auth_token', token), supplier.token);
-  // The language that was chosen is kept.
+  // The redirect keeps the selected language.
   await page.goto(`/chat?c=${chatId}`);
   await page.waitForURL(`/zh-hans/vendorchat?c=${chatId}`);
   await expect(line(page)).toBeVisible();

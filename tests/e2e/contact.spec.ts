@@ -1,4 +1,4 @@
-// The contact form: what is wrong is said beside the field, what was typed stays, what was sent is gone from the form.
+// Contact form: field errors beside the fields, input kept on failure, form cleared after sending.
 import { expect, LANGUAGES, type Page, REFUSED, test } from './site.ts';
 import { WORDS } from './words.ts';
 
@@ -10,13 +10,13 @@ const SENT = { en: 'Message sent successfully!', 'zh-Hans': '留言发送成功�
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** The server takes five messages a minute from one address; only the first test sends real ones. */
+/** The server accepts five messages a minute from one address, so only the first test sends real ones. */
 const answerWith = (page: Page, lang: 'en' | 'zh-Hans') =>
   page.route('**/api/contact', (route) =>
     route.fulfill({ json: { success: true, message: SENT[lang] } }),
   );
 
-/** The island loads when it is seen. */
+/** Opens the page and scrolls to the form, because its island loads when it becomes visible. */
 async function openForm(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator('#form').scrollIntoViewIfNeeded();

@@ -1,4 +1,4 @@
-// The informing pages at work: searches without a framework, questions that close one another, the PDF, the feed.
+// Content pages: search without a framework, accordion questions, the PDF, the feed.
 import { readFile } from 'node:fs/promises';
 import { SITE } from '../../src/site.ts';
 import { expect, isPhone, LANGUAGES, open, test } from './site.ts';

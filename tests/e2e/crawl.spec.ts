@@ -1,12 +1,12 @@
-// The whole site, on-demand pages included, as a search engine walks it; and the same from a static host.
+// Crawl of the whole site, including pages rendered on demand; and the same on a static host.
 import { SITE, STATIC_SITE } from '../../playwright.config.ts';
 import { crawl } from '../fixtures/crawl.ts';
 import { expect, test } from './site.ts';
 
-/** What the demo market and the written pages surely come to. */
+/** Lower bound of the number of pages of the demo market and the content. */
 const LEAST = 1_200;
 
-/** Pages of the catalogue are the market's own, wherever they are asked for. */
+/** Catalog pages, which a static host forwards to the server. */
 const isForwarded = (path: string): boolean => /^(?:\/zh-hans)?\/(?:product|supplier)\//.test(path);
 
 test.describe.configure({ timeout: 240_000 });

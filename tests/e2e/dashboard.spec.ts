@@ -1,4 +1,4 @@
-// The dashboard: its tabs and their addresses, a supplier's products in hand, and what buyers see of it.
+// Dashboard: tabs and their addresses, a supplier's product management, and what buyers see of it.
 import { PRODUCTS_TOASTS } from '../../contract/toasts/products.ts';
 import dashboardEn from '../../src/i18n/locales/en/dashboard.json' with { type: 'json' };
 import dashboardZh from '../../src/i18n/locales/zh-Hans/dashboard.json' with { type: 'json' };
@@ -22,7 +22,7 @@ const TEXTS = { en: dashboardEn, 'zh-Hans': dashboardZh } as const;
 const BUYER = { ...MAKER, id: 'b1', role: 'buyer', isVerified: false, companyName: null };
 const TABS = ['overview', 'products', 'orders', 'chat', 'inquiry', 'profile'] as const;
 
-/** A tab with what it loads. */
+/** Opens a tab and waits until it has loaded. */
 async function openTab(page: Page, tab: string, prefix = ''): Promise<Locator> {
   await open(page, `${prefix}/dashboard${tab === 'overview' ? '' : `?tab=${tab}`}`);
   const panel = page.getByRole('tabpanel');
@@ -134,7 +134,7 @@ test('tabs have addresses, and the back button goes through them', async ({ page
   await expect(page.getByRole('tab', { name: 'chat' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('No messages yet.')).toBeVisible();
-  // A phone has room for the list alone until a chat is chosen.
+  // A phone shows only the list until a chat is selected.
   await expect(page.getByText('Select a chat to view messages')).toBeVisible({
     visible: !isPhone(page),
   });
@@ -244,7 +244,7 @@ test('lists that fail say so in red and are asked again', { tag: '@wide' }, asyn
     'href',
     'mailto:asha@example.com?subject=Re%3A%20Quote%20for%20two%20mills',
   );
-  // Of conversations the spec says: logged, and an empty list.
+  // For conversations the spec requires a console error and an empty list.
   await openTab(page, 'chat');
   await expect(panel.getByText('No chats yet.')).toBeVisible();
 });

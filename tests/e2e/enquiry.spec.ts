@@ -1,4 +1,4 @@
-// Inquiries in the browser: the page with its guard, the product's window, the BIS desk, and the thread in the dashboard.
+// Inquiries in the browser: the page with its sign-in guard, the product window, the BIS page, and the thread in the dashboard.
 import { enterAs, newMember, PASSWORD } from './members.ts';
 import { expect, LANGUAGES, open, type Page, test } from './site.ts';
 import { expectInsideWindow, expectNoViolations } from './sound.ts';

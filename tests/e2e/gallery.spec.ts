@@ -1,4 +1,4 @@
-// The gallery of a product: thumbnails, keys, arrows, a finger, the video, the enlarged picture.
+// Product gallery: thumbnails, keys, arrows, swiping, the video, the enlarged picture.
 import { expect, isPhone, type Locator, open, type Page, test } from './site.ts';
 import { fullProduct } from './subjects.ts';
 
@@ -8,7 +8,7 @@ const viewer = (page: Page): Locator =>
 const thumb = (page: Page, name: string): Locator => gallery(page).getByRole('link', { name });
 const slide = (page: Page, number: number): Locator => page.locator(`#media-${number}`);
 
-/** Opens the product and resolves with the number of its pictures and its video. */
+/** Opens a product and resolves with the number of its slides (pictures and video). */
 async function openProduct(page: Page): Promise<number> {
   const { id, images } = await fullProduct();
   await open(page, `/product/${id}`);
@@ -96,7 +96,7 @@ test('a picture is enlarged, zoomed, leafed through and closed by Escape', async
 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  // The gallery stands where the reader left off.
+  // The gallery shows the slide that was selected in the dialog.
   await expect(slide(page, 2).getByRole('link')).toBeFocused();
   await expect(thumb(page, 'Show picture 2')).toHaveAttribute('aria-current', 'true');
 

@@ -1,4 +1,4 @@
-// The header: category menus, the menu of a phone, the skip link.
+// Header: category menus, the phone menu, the skip link.
 import { expect, isPhone, LANGUAGES, open, test } from './site.ts';
 import { filled, WORDS } from './words.ts';
 

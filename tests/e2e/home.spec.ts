@@ -1,4 +1,4 @@
-// Home: a search that searches, four industries, and the copy of spec §2.
+// Home page: working search, four industries, and the texts of spec §2.
 import { expect, isPhone, LANGUAGES, open, test } from './site.ts';
 import { WORDS } from './words.ts';
 
@@ -58,7 +58,7 @@ test('four industries lead to their branches', async ({ page }) => {
     const ids = ['agriculture', 'it', 'fashion', 'robots'] as const;
     await expect(cards.getByRole('heading')).toHaveText(ids.map((id) => taxonomy.category[id]));
     for (const card of await cards.all()) await expect(card).toContainText(/\d\+/);
-    // The whole card is its link.
+    // The whole card is a link.
     await cards.nth(2).click();
     await expect(page).toHaveURL(`${prefix}/products?category=fashion`);
   }

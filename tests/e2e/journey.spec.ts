@@ -1,4 +1,4 @@
-// The whole way of a listing, on the real server: handed in, rejected, mended, approved, found in both languages.
+// Life of a product on the real server: submitted, rejected, corrected, approved, found in both languages.
 import type { Browser } from '@playwright/test';
 import { mp4Bytes, pictureBytes } from '../fixtures/files.ts';
 import { accountOf, freshEmail, PASSWORD } from './members.ts';
@@ -13,7 +13,7 @@ const REASON = 'Please add the motor power to the description.';
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** A page of somebody else, in a browser of their own. */
+/** A page of another user, in a browser context of its own. */
 async function somebody(browser: Browser, page: Page): Promise<Page> {
   const viewport = page.viewportSize();
   const context = await browser.newContext({
@@ -126,7 +126,7 @@ test('a machine is listed, sent back, mended, approved, and found in both langua
     await expect(visitor.locator('main video')).not.toHaveCount(0);
   }
 
-  // What a machine has put into Chinese says so, and the supplier's own words are one press away.
+  // Machine-translated text is labeled, and a button shows the supplier's own text.
   const { automatic, original } = WORDS['zh-Hans'].common.ui.translation;
   const details = visitor.getByRole('region', { name: WORDS['zh-Hans'].product.details.title });
   await expect(details.getByText('数控车床', { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-// The language switch: the same page in the other language, and a choice that is remembered.
+// Language switch: the same page in the other language, and a stored choice.
 import { STORED_KEYS } from '../../contract/limits.ts';
 import { expect, open, type Page, test } from './site.ts';
 
@@ -45,7 +45,7 @@ test('stored Chinese moves an address without a language, once', async ({ page }
   await expect(page.locator('html')).toHaveCSS('visibility', 'visible');
   expect(visited.filter((address) => address.includes('/zh-hans/'))).toHaveLength(1);
 
-  // The move leaves nothing behind that the back button would run into.
+  // The redirect leaves no history entry for the back button to return to.
   await page.goBack();
   await expect(page).toHaveURL('/zh-hans');
 });

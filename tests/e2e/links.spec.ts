@@ -1,11 +1,11 @@
-// Every link of every screen leads somewhere: a page that answers, in the same language, or a place on it.
+// Link check: every link of every screen leads to a page that answers, in the same language, or to an anchor on it.
 import { SITE } from '../../playwright.config.ts';
 import { expect, LANGUAGES, type Page, test } from './site.ts';
 import { fullProduct, fullSupplier } from './subjects.ts';
 
 interface Link {
   readonly href: string;
-  /** Links to the page in the other language. */
+  /** Whether the link leads to the page in the other language. */
   readonly switches: boolean;
 }
 
@@ -35,7 +35,7 @@ for (const { lang, prefix } of LANGUAGES)
       await page.goto(prefix + path, { waitUntil: 'domcontentloaded' });
       for (const { href, switches } of await linksOf(page)) {
         const { origin, pathname, search, hash, hostname } = new URL(href);
-        // Canonical addresses carry the origin the site was built for.
+        // Canonical addresses have the origin that the site was built for, so compare host names only.
         if (hostname !== new URL(SITE).hostname) continue;
         const isPage = !pathname.startsWith('/api/');
         if (isPage && !switches && isChinese(pathname) !== (prefix !== ''))
@@ -53,7 +53,7 @@ for (const { lang, prefix } of LANGUAGES)
     expect(addresses.size).toBeGreaterThan(100);
     for (const [address, from] of addresses) {
       const reply = await request.get(address);
-      // The not-found page links to itself, for its content and its other language.
+      // The not-found page links to itself: the skip link and the language switch.
       const expected = /\/(?:nothing|404)$/.test(address) ? 404 : 200;
       if (reply.status() !== expected) broken.push(`${from} → ${address}: ${reply.status()}`);
     }

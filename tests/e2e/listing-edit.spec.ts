@@ -1,4 +1,4 @@
-// Editing a product: what is sent, a product that is gone, and somebody else's save in between.
+// Editing a product: the sent fields, a deleted product, and a concurrent save by another session.
 import { enterAsMaker, expectSaidAt, picture, saveAnswered, storedProduct } from './maker.ts';
 import { answerTo, enterAs, newMember } from './members.ts';
 import { expect, open, type Page, REFUSED, test } from './site.ts';

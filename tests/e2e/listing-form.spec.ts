@@ -1,4 +1,4 @@
-// Creating and editing a product: who may, what is asked for, what is sent, and that nothing typed is lost.
+// Creating and editing a product: access, required fields, sent data, and no loss of input.
 import { STORED_KEYS } from '../../contract/limits.ts';
 import {
   enterAsMaker,
@@ -181,7 +181,7 @@ test('a session that ends under the form loses nothing', { tag: '@wide' }, async
   await submit(page).click();
   await expect(page.getByText(WORDS.en.forms.signedOut.title)).toBeVisible();
   await expect(box(page, field.name)).toHaveValue('Lathe CK6150');
-  // Signed in again, in another tab.
+  // The user signs in again in another tab.
   await page.evaluate((key) => localStorage.setItem(key, 'another'), STORED_KEYS.token);
   await saveAnswered(page, '/products/create-new', DRAFT_SAVED);
   await press(page, save.draft);

@@ -1,4 +1,4 @@
-// A backend for the dashboard's screens: what it holds is known, changes as it is asked to, and can be made to fail.
+// Fake backend for the dashboard with known data that changes on request and can be made to fail.
 import type { Route } from '@playwright/test';
 import { PRODUCT_STATUSES } from '../../contract/limits.ts';
 import { MAKER, PRODUCT } from './maker.ts';
@@ -13,20 +13,20 @@ interface Row {
 }
 
 export interface MakerDesk {
-  /** Calls as they came: 'GET /orders?limit=3'. */
+  /** Received calls: 'GET /orders?limit=3'. */
   readonly calls: string[];
   products: Row[];
   enquiries: Row[];
   orders: Row[];
   chats: Row[];
-  /** Paths that are refused, with the server's words for it. */
+  /** Paths that are refused, with the error text. */
   readonly refused: Map<string, string>;
 }
 
 const PARTY = { id: 'b1', name: 'Asha Rao', companyName: 'Rao Foods', email: 'asha@example.com' };
 const MILL = { id: 'p1', name: 'Rice mill', images: [] };
 
-/** Live, under review, draft, rejected, inactive, and again; the sixth has a change under review. */
+/** Cycles through live, under review, draft, rejected and inactive; the sixth product has a change under review. */
 export const listed = (at: number): Row => {
   const status = PRODUCT_STATUSES[at % PRODUCT_STATUSES.length] ?? '';
   return {
@@ -80,7 +80,7 @@ export const chat = (at: number): Row => ({
 const some = <Each>(count: number, one: (at: number) => Each): Each[] =>
   Array.from({ length: count }, (_, at) => one(at));
 
-/** Signs the tab in and answers for the market from then on. */
+/** Signs the tab in and answers all API calls from then on. */
 export async function openDesk(page: Page, account: object = MAKER): Promise<MakerDesk> {
   const desk: MakerDesk = {
     calls: [],

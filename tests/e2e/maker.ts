@@ -1,4 +1,4 @@
-// A maker and a stored product that need no server, for browser tests of the product and profile forms.
+// Supplier account and stored product without a server, for browser tests of the product and profile forms.
 import { answerTo, enterAs } from './members.ts';
 import { expect, type Page } from './site.ts';
 
@@ -47,8 +47,8 @@ export const PRODUCT = {
 };
 
 /**
- * Signs this tab in as the maker, or as the account given. From here on no call reaches the server: what is not
- * answered otherwise afterwards holds nothing.
+ * Signs this tab in as MAKER or as `user`. From here on no API call reaches the server: calls without an answer of their
+ * own get an empty list.
  */
 export async function enterAsMaker(page: Page, user: object = MAKER): Promise<void> {
   await page.route(
@@ -59,14 +59,14 @@ export async function enterAsMaker(page: Page, user: object = MAKER): Promise<vo
   await enterAs(page, { token: 'a token' });
 }
 
-/** Answers GET of the product as its form asks for it. */
+/** Answers the product form's GET of the stored product. */
 export const storedProduct = (page: Page, over: object = {}): Promise<void> =>
   answerTo(page, '/products/my/products/product-1', 200, {
     success: true,
     data: { ...PRODUCT, ...over },
   });
 
-/** The fields of a form on its way, in order; a file is its name. */
+/** The fields of a multipart form, in order; a file is represented by its name. */
 export function formOf(body: string | null): [name: string, value: string][] {
   const parts = (body ?? '').split(/\r\n?--|^--/).slice(1);
   return parts.flatMap((part) => {
@@ -77,7 +77,7 @@ export function formOf(body: string | null): [name: string, value: string][] {
   });
 }
 
-/** One pixel, as a file to choose. */
+/** A one-pixel PNG to upload. */
 export const picture = (name: string) => ({
   name,
   mimeType: 'image/png',
@@ -90,14 +90,14 @@ export const picture = (name: string) => ({
 export const toast = (page: Page, text: string | RegExp) =>
   page.locator('[data-toasts]').getByText(text).first();
 
-/** A toast that the next page says. */
+/** Expects a toast that appears on the next page. */
 export const expectSaidAt = async (page: Page, path: RegExp, text: string | RegExp) => {
-  // In this order: a toast may be over by the time a busy machine has loaded the rest of the page.
+  // The toast first: it may disappear before a busy machine has loaded the rest of the page.
   await expect(toast(page, text)).toBeVisible();
   await expect(page).toHaveURL(path);
 };
 
-/** Answers a save and hands on what was sent. */
+/** Answers a save and returns the sent fields. */
 export async function saveAnswered(page: Page, path: string, body: object, status = 200) {
   const sent: [string, string][][] = [];
   await page.route(`**/api${path}`, async (route) => {

@@ -1,4 +1,4 @@
-// People for the browser tests: fresh accounts of their own, signed in or not.
+// Users for browser tests: fresh accounts, signed in or not.
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,12 +16,12 @@ export interface Member {
 export const PASSWORD = 'a long enough one';
 export const freshEmail = (): string => `${randomUUID()}@example.com`;
 
-/** From an address nobody has called from, so that no limit of another test counts. */
+/** Headers of an unused client address, so that no rate limit of another test applies. */
 export const fromElsewhere = (): Record<string, string> => ({
   'x-forwarded-for': `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`,
 });
 
-/** Opens an account over the API. */
+/** Registers an account over the API. */
 export async function newMember(page: Page, role: Role = 'buyer'): Promise<Member> {
   const email = freshEmail();
   const phone = role === 'buyer' ? '+919876543210' : '+8613812345678';
@@ -32,7 +32,7 @@ export async function newMember(page: Page, role: Role = 'buyer'): Promise<Membe
   return { email, password: PASSWORD, token };
 }
 
-/** The next page this tab opens is a member's. */
+/** Signs the next page of this tab in. */
 export async function enterAs(page: Page, { token }: Pick<Member, 'token'>): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [

@@ -1,4 +1,4 @@
-// Addresses that are no page: the right status, and three ways on (spec §2).
+// Unknown addresses: status 404 and three links (spec §2).
 import { expect, LANGUAGES, open, REFUSED, test } from './site.ts';
 import { WORDS } from './words.ts';
 

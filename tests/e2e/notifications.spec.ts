@@ -1,4 +1,4 @@
-// The bell in the header: the number of what waits, the newest items, and that a number nobody can tell costs nothing.
+// Header bell: unread count, newest notifications, and no visible error when the count is not available.
 import { randomUUID } from 'node:crypto';
 import { answerTo, enterAs, newMember } from './members.ts';
 import { expect, LANGUAGES, type Locator, open, type Page, REFUSED, test } from './site.ts';
@@ -28,7 +28,7 @@ const item = (at: number) => ({
   readAt: at === 0 ? null : '2026-01-02T00:00:00.000Z',
 });
 
-/** This many items without the server, in pages of fifteen; the newest is unread. */
+/** Answers with `total` notifications in pages of fifteen; the newest is unread. */
 async function answerList(page: Page, total: number): Promise<void> {
   await page.route('**/api/notifications?**', async (route) => {
     const at = Number(new URL(route.request().url()).searchParams.get('page'));

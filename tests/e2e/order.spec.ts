@@ -1,4 +1,4 @@
-// Orders in the browser: placed from a product's page, then looked at, cancelled and printed.
+// Orders in the browser: placed from a product page, viewed, canceled and printed.
 import { fieldText, withNumber } from '../../contract/messages.ts';
 import { answerTo, enterAs, newMember } from './members.ts';
 import { expect, LANGUAGES, type Locator, open, type Page, test } from './site.ts';
@@ -23,7 +23,7 @@ for (const { lang, prefix } of LANGUAGES) {
     const { price, minOrderQuantity } = await fullProduct();
     const minimum = minOrderQuantity ?? 1;
     const quantity = dialog.getByLabel(place.quantity);
-    // It starts at the minimum, which stands under it.
+    // The quantity starts at the minimum, which is shown below the field.
     await expect(quantity).toHaveValue(String(minimum));
     await expect(quantity).toHaveAccessibleDescription(new RegExp(`\\b${minimum}\\b`));
     await quantity.fill(String(minimum + 2));
@@ -39,7 +39,7 @@ for (const { lang, prefix } of LANGUAGES) {
     });
     await dialog.getByRole('button', { name: place.send }).dblclick();
     const link = page.getByRole('link', { name: place.see });
-    // The second press of a double click may fall on what stands there by then.
+    // The second click of a double click may hit the control that replaced the button.
     await expect(link).toBeVisible();
     expect(calls).toHaveLength(1);
     await link.click();

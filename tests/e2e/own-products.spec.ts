@@ -1,4 +1,4 @@
-// Whose controls a product shows: buyers' to buyers and visitors, Edit to its own supplier, neither to other suppliers.
+// Product page controls by role: buyer controls for buyers and visitors, Edit for its own supplier, neither for others.
 import { STORED_KEYS } from '../../contract/limits.ts';
 import { getSupplier } from '../../contract/suppliers.ts';
 import { accountOf, enterAs, newMember, storedToken } from './members.ts';
@@ -21,7 +21,7 @@ const ownProduct = async (page: Page): Promise<{ id: string; name: string }> => 
   return products[0] ?? Promise.reject(new Error('The demo supplier has no product.'));
 };
 
-/** Signed in on this page's own form: what is shown on the next one is known before it is painted. */
+/** Signs in through the form, so that the next page knows the user before the first paint. */
 async function signIn(page: Page, { email, password }: { email: string; password: string }) {
   await open(page, '/auth?tab=signin');
   await page.locator('#sign-in-email').fill(email);
@@ -30,7 +30,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await expect(page).toHaveURL('/');
 }
 
-/** How far things moved on the page that was just opened, as browsers score it. */
+/** Cumulative layout shift of the page. */
 const shifts = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -1,4 +1,4 @@
-// Large photographs are scaled down before they are sent, upright; where the browser cannot, it says so and nothing is lost.
+// Client-side scaling of large photographs, with correct orientation; a browser that cannot shows an error and keeps the form.
 import sharp from 'sharp';
 import { mediaUrl } from '../../contract/media.ts';
 import { sidewaysPhoto } from '../fixtures/files.ts';
@@ -18,7 +18,7 @@ const chosen = async (photo: Promise<File>) => {
   }));
   return { name, mimeType: type, ...file };
 };
-/** 40 megapixels, stored on its side. */
+/** 40 megapixels, stored rotated. */
 const photo = () => chosen(sidewaysPhoto(8_000, 5_000));
 /** More than 10 MB in few pixels. */
 const noise = async () => {
@@ -41,7 +41,7 @@ const sizeOf = (page: Page, at: number) =>
     .nth(at)
     .evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]);
 
-/** Of the one product of the member. */
+/** Stored pictures of the member's only product. */
 async function storedImages(page: Page, { token }: Member): Promise<string[]> {
   const headers = { authorization: `Bearer ${token}` };
   const reply = await page.request.get('/api/products/my/products', { headers });

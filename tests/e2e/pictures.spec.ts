@@ -1,8 +1,8 @@
-// Every picture of every screen is there, and comes as AVIF where the browser takes it.
+// Pictures on every screen: all load, and as AVIF where the browser accepts it.
 import { expect, open, type Page, test } from './site.ts';
 import { fullProduct, fullSupplier } from './subjects.ts';
 
-/** Pictures further down are lazy; here they are all wanted now. Resolves when none is missing. */
+/** Loads all lazy pictures now and waits for them; resolves with their number. */
 async function expectPictures(page: Page): Promise<number> {
   const images = page.locator('img');
   await images.evaluateAll((all) => {

@@ -1,4 +1,4 @@
-// The same client over a backend that knows no filters, pages or counts (tests/fixtures/plain-backend.ts).
+// Client against a backend without filters, pages or counts (tests/fixtures/plain-backend.ts).
 import { PLAIN_SITE, SITE } from '../../playwright.config.ts';
 import {
   cards,
@@ -50,7 +50,7 @@ test('the list is paged here, and rows that are no product are dropped', async (
 test('filters, search and prices work here, with true counts', async ({ page }) => {
   await open(page, '/products');
   await searchBox(page).fill('machine 07');
-  // The machine of that number first, then those of the maker of that number.
+  // First the machine with that number, then the machines of the supplier with that number.
   await expectCount(page, 4);
   await expect(cards(page).first().getByRole('heading')).toHaveText('Plain machine 07');
   await searchBox(page).fill('zzzqqq');

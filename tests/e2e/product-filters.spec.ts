@@ -1,4 +1,4 @@
-// The filters of the product list (spec §2): what each lets through, in the address and on the screen.
+// Product list filters (spec §2): matching products, address and screen.
 import {
   cards,
   closeFilters,
@@ -48,7 +48,7 @@ test('category, subcategory, origin and verification each narrow the list', asyn
   await closeFilters(page);
   await expect(cards(page).getByText('Verified')).toHaveCount(Math.min(found, 30));
 
-  // Another branch has other leaves.
+  // Another category has other subcategories.
   await openFiltersAgain(page);
   await page.getByLabel('Category', { exact: true }).selectOption('fashion');
   await expect(page).toHaveURL('/products?category=fashion&country=China&verified=1');
@@ -61,7 +61,7 @@ const openFiltersAgain: typeof openFilters = async (page) => {
 
 type Compare = (one: number, two: number) => number;
 
-/** Whether what has a price is in order and stands before what has none. */
+/** Whether prices are in order, with unpriced products last. */
 async function isSorted(page: Page, compare: Compare): Promise<boolean> {
   const prices = await pricesOf(page);
   const priced = prices.filter((price) => price !== null);

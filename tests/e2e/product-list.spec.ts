@@ -1,4 +1,4 @@
-// The product list's pages, cards, and what it shows when there is nothing, not yet, or no answer.
+// Product list: pages, cards, and the empty, loading and error states.
 import { cards, countOf, expectCount, inUse, searchBox } from './catalog.ts';
 import {
   expect,

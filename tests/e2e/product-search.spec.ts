@@ -1,4 +1,4 @@
-// Searching the product list: as one types, through chips, back and forth.
+// Product list search: while typing, with industry chips, and with history navigation.
 import { cards, chips, countOf, expectCount, searchBox } from './catalog.ts';
 import { expect, expectSameDocument, LANGUAGES, markDocument, open, test } from './site.ts';
 import { filled, WORDS } from './words.ts';

@@ -1,4 +1,4 @@
-// One product (spec §2): details, price, maker, similar machines, and what is said where there is none.
+// Product page (spec §2): details, price, supplier, similar machines, and the not-found state.
 
 import { getProduct, listProducts } from '../../contract/products.ts';
 import { cards, chips, countOf, expectCount } from './catalog.ts';
@@ -93,7 +93,7 @@ test('the back button returns to the filtered list and to its page', async ({ pa
   const before = await name.textContent();
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL('/products?industry=textile&page=2');
-  // The address changes at once, the cards with the answer.
+  // The address changes at once, the cards only with the reply.
   await expect(name).not.toHaveText(before ?? '');
   const first = await name.textContent();
   await cards(page)
@@ -112,7 +112,7 @@ test('the back link returns to the very list one came from', async ({ page }) =>
     .first()
     .getByRole('link', { name: /^View Details/ })
     .click();
-  // A plain link until the page's script has come.
+  // The link navigates without script until the page's script has loaded.
   await page.waitForURL(/\/product\//, { waitUntil: 'load' });
   await page.getByRole('link', { name: 'Back to products' }).click();
   await expect(page).toHaveURL('/products?category=fashion&sort=price');

@@ -1,4 +1,4 @@
-// The profile form: what can be changed by whom, what is sent, and what is said.
+// Profile form: editable fields per role, sent data, and messages.
 import { enterAsMaker, MAKER, picture, saveAnswered, toast } from './maker.ts';
 import { expect, LANGUAGES, open, type Page, test } from './site.ts';
 import { expectSound } from './sound.ts';

@@ -1,4 +1,4 @@
-// Reporting a listing from its page: the window comes when it is asked for, and nothing is sent without a reason.
+// Product report dialog: loaded on demand, and refused without a reason.
 import { answerTo, enterAs, newMember } from './members.ts';
 import { expect, LANGUAGES, type Locator, open, type Page, test } from './site.ts';
 import { expectNoViolations, expectUncovered } from './sound.ts';

@@ -1,4 +1,4 @@
-// Failures of a backend that knows no codes: its words are shown wherever a list can fail, the default text where it has none.
+// Errors of a backend without error codes: its text is shown for every list, or the default text if it has none.
 import dashboard from '../../src/i18n/locales/en/dashboard.json' with { type: 'json' };
 import { fakeDesk } from './admin-desk.ts';
 import { MAKER } from './maker.ts';
@@ -49,7 +49,7 @@ for (const [body, users, messages] of [
   test(`lists of the admin area: ${users}`, { tag: '@wide' }, async ({ page }) => {
     const desk = await fakeDesk(page);
     await open(page, '/admin?view=users');
-    // The first answer opens the area; without it there is no list to fail.
+    // The area opens only after the first list has loaded; the later ones then fail.
     await expect(page.getByText(/^Person /).first()).toBeVisible();
     desk.answers['admin/users'] = { status: 422, body };
     await page.getByRole('searchbox').fill('asha');

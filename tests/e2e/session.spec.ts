@@ -1,4 +1,4 @@
-// Who the header says one is, after localStorage and in every tab.
+// Signed-in state of the header: follows localStorage in every tab.
 import { STORED_KEYS } from '../../contract/limits.ts';
 import { answerTo } from './members.ts';
 import {
@@ -20,7 +20,7 @@ const signIn = (page: Page): Promise<void> =>
 const token = (page: Page): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), STORED_KEYS.token);
 
-/** What a token that is made up would be refused. */
+/** Answers the unread count, which the server would refuse to a made-up token. */
 const answerUnread = (page: Page): Promise<void> =>
   answerTo(page, '/notifications/unread', 200, { success: true, unread: 0, unreadMessages: 0 });
 
@@ -32,7 +32,7 @@ async function accountOf(page: Page, signOut: string): Promise<Locator> {
 
 for (const { lang, prefix } of LANGUAGES)
   test(`a token makes a member, Sign Out a visitor again (${lang})`, async ({ page, faults }) => {
-    // The token is no real one.
+    // The token is not valid on the server.
     faults.expected(/\/api\/auth\//);
     const { signOut } = WORDS[lang].common.nav;
     await answerUnread(page);

@@ -1,4 +1,4 @@
-// What every browser test stands on: a page that is watched for faults, both languages, and lists that are awake.
+// Base of all browser tests: a page whose errors fail the test, both languages, and waiting for islands.
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 export { expect, type Locator, type Page };
@@ -9,9 +9,9 @@ export const LANGUAGES = [
 ] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What the page complained of: errors on its console, uncaught ones, breaches of its own security policy. */
+/** Page errors: console errors, uncaught exceptions, and violations of its content security policy. */
 export interface Faults {
-  /** Lets through what a test provokes. A fault is its text and the address it came from. */
+  /** Allows errors that a test provokes, matched against their text and source address. */
   expected(...patterns: readonly RegExp[]): void;
 }
 
@@ -19,7 +19,7 @@ export const test = base.extend<{ faults: Faults }>({
   faults: [
     async ({ page }, use) => {
       const seen: string[] = [];
-      // Every page asks it for the bell, also with a token that a test has made up.
+      // Every page requests this for the bell, also with a made-up token.
       const expected: RegExp[] = [/\/api\/notifications\/unread$/];
       page.on('pageerror', (error) => seen.push(String(error)));
       page.on('console', (message) => {
@@ -38,19 +38,19 @@ export const test = base.extend<{ faults: Faults }>({
   ],
 });
 
-/** A page that answers with an error says so on the console too. */
+/** Console message of a page with an error status. */
 export const REFUSED = /^Failed to load resource: the server responded with a status of 4/;
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
 
-/** Islands that wake by themselves; others wait to be seen. */
+/** Islands that start on load or when idle; others wait until they are visible. */
 const AWAKE = 'astro-island:is([client=load], [client=idle])';
 
-/** Opens a page and waits until its island, where it has one, listens; one that waits to be seen is left waiting. Resolves with the page's status. */
+/** Opens a page and waits until its islands are interactive, except those that start when visible. Resolves with the status. */
 export async function open(page: Page, address: string): Promise<number> {
   const reply = await page.goto(address);
   await expect(page.locator(`${AWAKE}[ssr]`)).toHaveCount(0);
-  // Its code is there then, and React is still taking the markup over: only what carries React's marks listens.
+  // The script is loaded but React may still be hydrating: only elements with React's keys have listeners.
   await page.waitForFunction(
     (parts) =>
       [...document.querySelectorAll(parts)].every((element) =>
@@ -61,7 +61,7 @@ export async function open(page: Page, address: string): Promise<number> {
   return reply?.status() ?? 0;
 }
 
-/** Marks the document, so that `expectSameDocument` can tell whether it was loaded anew. */
+/** Marks the document, so that `expectSameDocument` can detect a reload. */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.dataset.marked = 'yes';

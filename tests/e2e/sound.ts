@@ -1,20 +1,20 @@
-// What every screen owes every reader: found by assistive technology, in one language, inside the window.
+// Checks of every screen: accessibility, a single language, no horizontal overflow.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Language, type Locator, type Page } from './site.ts';
 import { ENGLISH_LINES } from './words.ts';
 
-/** Each violation with the elements it is about. */
+/** Lists each violation with its elements. */
 export async function expectNoViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
-    // Only what is wrong needs its selectors worked out.
+    // Computes selectors for violations only, which is faster.
     .options({ resultTypes: ['violations'] })
     .analyze();
   const said = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
   expect(said, 'axe violations').toEqual([]);
 }
 
-/** A page that scrolls sideways has something wider than the window. */
+/** Nothing may be wider than the window, which would scroll sideways. */
 export const expectInsideWindow = (page: Page): Promise<void> =>
   expect
     .poll(
@@ -29,7 +29,7 @@ export const expectInsideWindow = (page: Page): Promise<void> =>
     .toBeLessThanOrEqual(0);
 
 async function expectOneLanguage(page: Page, { lang }: Language): Promise<void> {
-  // biome-ignore lint/performance/useDomNodeTextContent: what is not shown does not count, and lines matter.
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count, and line breaks matter.
   const lines = (await page.locator('body').innerText()).split('\n').map((line) => line.trim());
   const foreign =
     lang === 'en'
@@ -46,14 +46,14 @@ export async function expectSound(page: Page, language: Language): Promise<void>
   await expectNoViolations(page);
 }
 
-/** Nothing lies over it: its corners and its middle are what a finger would touch. */
+/** Expects that no other element covers it: checks its corners, edges and center. */
 export const expectUncovered = async (words: Locator): Promise<void> => {
   await expect(words).toBeVisible();
   await expect
     .poll(() =>
       words.evaluate((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
-        // Within its rounded corners.
+        // Inset, because of rounded corners.
         const across = [left + 6, (left + right) / 2, right - 6];
         const down = [top + 6, (top + bottom) / 2, bottom - 6];
         return across

@@ -1,4 +1,4 @@
-// The products and suppliers the tests look at, found through the site's own API.
+// Products and suppliers for browser tests, selected through the site's API.
 import type { Product } from '../../contract/product-reader.ts';
 import { getProduct, listProducts } from '../../contract/products.ts';
 import type { SupplierProfile } from '../../contract/supplier-reader.ts';
@@ -24,7 +24,7 @@ async function findProduct(): Promise<Product> {
   throw new Error('No product of the demo market has pictures, a video and a price.');
 }
 
-/** A product that is sold from several units on. */
+/** A product with a minimum order quantity above one, and a price. */
 export async function minimumProduct(): Promise<Product> {
   for (const page of PAGES) {
     const { products } = await api.call(listProducts, { query: { limit: 100, page } });
@@ -48,13 +48,13 @@ async function findSupplier(): Promise<SupplierProfile> {
 let product: Promise<Product> | undefined;
 let supplier: Promise<SupplierProfile> | undefined;
 
-/** A product with several pictures, a video and a price, from a verified maker. */
+/** A product with several pictures, a video and a price, of a verified supplier. */
 export const fullProduct = (): Promise<Product> => {
   product ??= findProduct();
   return product;
 };
 
-/** A supplier with products, certificates and a business licence. */
+/** A supplier with products, certificates and a business license. */
 export const fullSupplier = (): Promise<SupplierProfile> => {
   supplier ??= findSupplier();
   return supplier;

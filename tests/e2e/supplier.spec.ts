@@ -1,4 +1,4 @@
-// A supplier's profile (spec §2): who they are, what proves it, what they make.
+// Supplier profile page (spec §2): company details, certificates, products.
 import { getSupplier } from '../../contract/suppliers.ts';
 import { expect, LANGUAGES, open, REFUSED, test } from './site.ts';
 import { api, chineseApi, fullSupplier } from './subjects.ts';

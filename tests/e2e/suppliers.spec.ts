@@ -1,4 +1,4 @@
-// The manufacturers directory (spec §2): filters, every sort, pages, and what it shows when there is nothing.
+// Supplier directory (spec §2): filters, every sort order, pages, and the empty state.
 import type { QueryOf } from '../../contract/endpoint.ts';
 import { listSuppliers } from '../../contract/suppliers.ts';
 import {
@@ -32,7 +32,7 @@ const find = async (query: Query) => {
   return { names: suppliers.map(({ companyName }) => companyName), total, stats };
 };
 
-/** The count line and the cards of the first page are what the API says. */
+/** Expects the count line and the first page's cards to match the API. */
 async function expectFound(page: Page, query: Query): Promise<void> {
   const found = await find(query);
   const { total } = await find({});

@@ -1,8 +1,8 @@
-// Toasts: three at most, at the bottom right, gone by themselves, by Escape, by their button, by a swipe (spec §9).
+// Toasts: at most three, bottom right, dismissed by timeout, Escape, button or swipe (spec §9).
 import { TOAST } from '../../contract/limits.ts';
 import { expect, isPhone, open, type Page, test } from './site.ts';
 
-/** Each try says that the passwords differ. By Enter: on a phone the toasts lie above the button. */
+/** Causes the error of differing passwords. By Enter, because on a phone the toasts cover the button. */
 async function provoke(page: Page, times: number): Promise<void> {
   const password = page.getByRole('textbox', { name: 'Password', exact: true });
   await password.fill('secret7');

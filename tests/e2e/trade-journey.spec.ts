@@ -1,4 +1,4 @@
-// The whole way of a trade, each side in its language: asked, answered, talked over, ordered, confirmed, shipped, delivered.
+// Trade from enquiry to delivery, each side in its own language: enquiry, reply, chat, order, confirmation, shipping.
 import { line, log, pageOf, write } from './chat-people.ts';
 import { accountOf, enterAs, newMember } from './members.ts';
 import { expect, open, type Page, test } from './site.ts';
@@ -7,7 +7,7 @@ import { WORDS } from './words.ts';
 
 const en = WORDS.en;
 const zh = WORDS['zh-Hans'];
-/** No words, which a Chinese page would translate. */
+/** A subject without words, so that a Chinese page does not translate it. */
 const SUBJECT = `HG-${Date.now()}`;
 const ADDRESS = '12 Ring Road\nPune 411001';
 
@@ -26,7 +26,7 @@ async function offerOf(page: Page, supplierId: string): Promise<string> {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** A step of an order, and the answer to whether it is meant. */
+/** Makes a step of an order and confirms it. */
 async function step(page: Page, name: string): Promise<void> {
   await press(page, name);
   await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();

@@ -1,11 +1,11 @@
-// Enquiries for browser tests: sent to the demo market's supplier, and answered by it, over the API.
+// Enquiries for browser tests: sent to the demo supplier and answered by it, over the API.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATA_DIR } from '../../playwright.config.ts';
 import { type Member, newMember } from './members.ts';
 import { expect, type Page } from './site.ts';
 
-/** Sends as somebody; resolves with the reply. All tests call from one address, so some have to wait for its next minute. */
+/** Sends a POST as a user; resolves with the reply. All tests share one address, so it waits and retries on the rate limit. */
 export async function post(
   page: Page,
   { token }: Pick<Member, 'token'>,
@@ -35,7 +35,7 @@ interface Maker {
 }
 let maker: Promise<Maker> | undefined;
 
-/** The demo market's supplier, whom other tests ask things too: only what bears a name of its own is looked at. */
+/** The demo supplier, which other tests use at the same time: tests look only at rows with their own subjects. */
 export const theMaker = (page: Page): Promise<Maker> => {
   const line = readFileSync(join(DATA_DIR, 'demo', 'demo-accounts.txt'), 'utf8')
     .split('\n')
@@ -47,14 +47,14 @@ export const theMaker = (page: Page): Promise<Maker> => {
   return maker;
 };
 
-/** A buyer's enquiry to the supplier; resolves with its id. */
+/** Sends a buyer's enquiry to the supplier; resolves with its id. */
 export async function enquire(page: Page, buyer: Member, subject: string): Promise<string> {
   const supplierId = (await theMaker(page)).id;
   const body = { supplierId, subject, message: '415 V?' };
   return (await post(page, buyer, '/enquiries', body)).data.id;
 }
 
-/** A buyer whose inquiry got these replies, the last one last: each is a notification. */
+/** A new buyer whose enquiry got these replies in order; each one is a notification. */
 export async function answered(
   page: Page,
   subject: string,

@@ -1,4 +1,4 @@
-// What an account uses of its quotas, on its page: shown, not to be had, asked for again.
+// Quota usage on the account page: shown, failed, retried.
 import { enterAs, newMember } from './members.ts';
 import { expect, open, REFUSED, test } from './site.ts';
 import { expectNoViolations } from './sound.ts';

@@ -1,4 +1,4 @@
-// Before any script runs, or where none does: links and forms carry the whole market.
+// Pages before or without JavaScript: links and forms work everywhere.
 import { expect, isPhone, LANGUAGES, type Page, test } from './site.ts';
 import { fullProduct } from './subjects.ts';
 import { WORDS } from './words.ts';

@@ -80,7 +80,7 @@ export const WORDS = {
   },
 } as const;
 
-/** Fills in a text's {{places}}. */
+/** Replaces a text's {{placeholders}}. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 
@@ -91,7 +91,7 @@ const leaves = (value: unknown): string[] =>
 
 const chinese = new Set(leaves(WORDS['zh-Hans']));
 
-/** English texts that have no business on a Chinese page: a whole line of one of them was not translated. */
+/** English texts that must not appear as a whole line on a Chinese page, because the line was not translated. */
 export const ENGLISH_LINES: ReadonlySet<string> = new Set(
   leaves(WORDS.en).filter((text) => /[a-z]{2}/.test(text) && !chinese.has(text)),
 );

@@ -1,22 +1,22 @@
-// A gate before the database for tests: it lets everything through, nothing, nothing more, no commit, or no word of one.
+// TCP proxy in front of the database for failure tests: forwards everything, nothing, or loses a commit or its answer.
 import { once } from 'node:events';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { freePort } from '../api/process.ts';
 
 export interface Gate {
   readonly port: number;
-  /** Nobody is there. */
+  /** Refuses connections. */
   shut(): Promise<void>;
-  /** Somebody is there and says nothing. */
+  /** Accepts connections and forwards nothing. */
   hang(): void;
-  /** Commits reach the database, and the line breaks before its answer. */
+  /** Forwards commits, and closes the connection before their answer. */
   forget(): void;
-  /** The line breaks before a statement with this in it reaches the database; a commit unless it is given. */
+  /** Closes the connection before a statement that contains this text reaches the database; by default a commit. */
   lose(statement?: string): void;
   open(): Promise<void>;
 }
 
-/** As the driver sends it. */
+/** A commit as the driver encodes it. */
 const COMMIT = Buffer.from('commit\0');
 
 export async function openGate(to: URL): Promise<Gate> {
@@ -70,7 +70,7 @@ export async function openGate(to: URL): Promise<Gate> {
       way = 'losing';
     },
     async open() {
-      // A line that lost something is broken already, and the others are well.
+      // After `lose` the affected connection is already closed; the other ones still work.
       if (way !== 'losing') dropAll();
       way = 'open';
       if (!server.listening) await listen();

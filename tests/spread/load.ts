@@ -1,10 +1,10 @@
-// Readers and writers who never stop, each from an address of its own, so that no limit counts; every answer is kept.
+// Load of readers and writers without pauses, each from an address of its own, so that no limit applies; records every answer.
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 export interface Answered {
   readonly what: string;
-  /** 0 where there was none. */
+  /** 0 if there was no answer. */
   readonly status: number;
   readonly error: string;
 }
@@ -27,7 +27,7 @@ const READ: readonly Call[] = [
   { method: 'GET', path: '/api/auth/suppliers' },
 ];
 
-/** Nothing can be asked again behind the caller's back: were it lost, it would show. */
+/** A POST, which the proxy does not retry: a lost request is visible in the answers. */
 const write = (at: number): Call => ({
   method: 'POST',
   path: '/api/translate',
@@ -59,7 +59,7 @@ const send = (origin: string, from: string, agent: Agent, { method, path, body }
     sent.end(body ? JSON.stringify(body) : undefined);
   });
 
-/** `writers` of the `people` change things, the others read. */
+/** The first `writers` of the `people` write, the others read. */
 export function load(origin: string, people: number, writers: number): Load {
   const answers: Answered[] = [];
   let going = true;
@@ -69,7 +69,7 @@ export function load(origin: string, people: number, writers: number): Load {
     for (let at = 0; going; at++) {
       const call = who < writers ? write(at) : (READ[(who + at) % READ.length] as Call);
       answers.push(await send(origin, from, agent, call));
-      // At most four a second from one address: the limit of translations in a minute is 240.
+      // At most four a second from one address, because the limit for translations is 240 a minute.
       if (who < writers) await new Promise((resolve) => setTimeout(resolve, 260));
     }
     agent.destroy();

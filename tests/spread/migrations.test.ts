@@ -1,4 +1,4 @@
-// Several processes start at once on an empty database: one migrates, the others wait, and all of them open.
+// Several processes start at once on an empty database: one runs the migrations, the others wait, and all of them start.
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { admin, inDatabase } from '../api/place.ts';
@@ -21,7 +21,7 @@ test('four processes at once make one schema', async () => {
 test('a migration that fails leaves the database as it was, and says which one in one line', async () => {
   stage = await openStage();
   const url = stage.place.env.DATABASE_URL ?? '';
-  // In the way of a later migration, when the earlier ones have made their tables.
+  // Conflicts with a later migration, after earlier ones have created their tables.
   await admin(url, 'create table chats (id text)');
   const failed = start({ ...stage.place.env, PORT: String(await freePort()) });
   expect(await failed.exit).toBe(1);

@@ -1,4 +1,4 @@
-// The limits of deploy/nginx.conf: a flood from one address is refused in the reader's language, other addresses are not.
+// Limits of deploy/nginx.conf: a flood from one address is refused in the client's language, other addresses are served.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, createServer, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';

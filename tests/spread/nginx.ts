@@ -1,4 +1,4 @@
-// The market's own nginx.conf, run for a test: on a free port, before the given socket files.
+// Runs the project's nginx.conf for a test: on a free port, in front of the given Unix sockets.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -34,13 +34,13 @@ export async function startNginx(sockets: string): Promise<Nginx> {
     ['/var/log/nginx', dir],
     ['/run/nginx.pid', join(dir, 'pid')],
     ['listen 80;', `listen 127.0.0.1:${port};`],
-    // Folders that belong to root where nginx is installed.
+    // Default folders that only root can write where nginx is installed.
     [
       'sendfile on;',
       `sendfile on; client_body_temp_path ${dir}/body; proxy_temp_path ${dir}/proxy;`,
     ],
   ]);
-  // Started as root its workers would be somebody who cannot open the sockets.
+  // When started as root, nginx would run its workers as a user who cannot open the sockets.
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   writeFileSync(join(dir, 'nginx.conf'), user + conf);
   const child: ChildProcess = spawn(

@@ -1,4 +1,5 @@
-// PostgreSQL goes away, hangs, or ends a connection: the market says so quickly, in its own words, and comes back by itself.
+// PostgreSQL stops, hangs, or closes a connection: requests fail quickly with the market's own error, and recovery is
+// automatic.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { updateProfile } from '../../contract/auth.ts';
@@ -67,7 +68,7 @@ test('an unreachable database is said at once, in both languages, and pages from
   expect(failed.ms).toBeLessThan(2_000);
   expect((await get('/api/products?limit=3', 'zh-Hans')).body.message).toMatch(/服务繁忙/);
   expect((await get('/about')).status).toBe(200);
-  // A page that cannot be made is a page still, in the language of its address.
+  // A page that cannot be rendered still answers with an error page in the language of its address.
   const page = await get('/zh-hans/products?search=away');
   expect(page.status).toBe(503);
   expect(page.body).toMatch(/<html lang="zh-Hans"/i);
@@ -106,7 +107,7 @@ test('connections ended in the middle of work lose nothing that was acknowledged
   const api = apiAt(server.origin, buyer.token);
   const said: string[] = [];
   const answers = new Set<number>();
-  /** As a screen does: until it is acknowledged, under the same name. */
+  /** Retries like the browser client until the message is acknowledged, with the same client id. */
   const say = async (text: string): Promise<void> => {
     try {
       const { id } = await api.call(sendChatMessage, { body: { chatId, text, clientId: text } });
@@ -125,7 +126,7 @@ test('connections ended in the middle of work lose nothing that was acknowledged
     await end();
   }
   await talking;
-  // What failed was told to be tried again, not to be broken.
+  // Every failed request got 503, which means retry; never 500.
   expect([...answers].filter((status) => status !== 503)).toEqual([]);
   const { messages } = await api.call(listMessages, {
     params: { id: chatId },
@@ -142,7 +143,7 @@ test('one that has no room for more is there: whoever is connected goes on', asy
   const at = new URL(stage.place.env.DATABASE_URL ?? '');
   const name = `${at.pathname.slice(1)}_few`;
   const run = (statement: string) => admin(process.env.DATABASE_URL ?? '', statement);
-  // Not a superuser, for whom there always is room.
+  // Not a superuser, because superusers may exceed the connection limit.
   await run(`create role ${name} login password 'few' in role "${at.username}"`);
   at.username = name;
   at.password = 'few';

@@ -1,4 +1,4 @@
-// Who is connected is known across processes: also when one of them is killed, and when Redis was away.
+// Presence across processes, also when one of them is killed and when Redis was down.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { updateProfile } from '../../contract/auth.ts';
 import { createChat } from '../../contract/chats.ts';
@@ -25,7 +25,7 @@ test('a side is seen by the other one through any process, and gone with its pro
     body: { userIds: [supplier.id] },
   });
   const asking = await stage.join(a.origin, buyer);
-  // As a screen does, each time it is connected: once Redis is back, everybody is sent to come again.
+  // Joins at each connection, as the browser client does: after a Redis outage the server disconnects everyone to resync.
   const follow = () => asking.socket.emit('joinRoom', { chatId: chat.id });
   asking.socket.on('connect', follow);
   follow();
@@ -34,13 +34,13 @@ test('a side is seen by the other one through any process, and gone with its pro
   const selling = await stage.join(b.origin, supplier);
   await last(asking, chat.id, true);
 
-  // What another process said cannot be asked for now, and is found again afterwards.
+  // Without Redis, presence in other processes is unknown; it is found again afterwards.
   await stage.redis.kill();
   await last(asking, chat.id, false);
   await stage.redis.start();
   await last(asking, chat.id, true);
 
-  // It takes nothing back: it is not heard of for a while, that is all.
+  // The killed process sends no sign-off: its presence entries expire after a while.
   b.child.kill('SIGKILL');
   await b.exit;
   await last(asking, chat.id, false);

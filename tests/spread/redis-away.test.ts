@@ -1,4 +1,4 @@
-// Redis goes away, hangs, or is not there yet: the market stays open, says so once, and is one market again when it is back.
+// Redis stops, hangs, or is down at start: the market stays up, logs it once, and the processes resync when it is back.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { updateProfile } from '../../contract/auth.ts';
 import { createChat, sendChatMessage } from '../../contract/chats.ts';
@@ -30,7 +30,7 @@ const says = (running: Running, status: 'ok' | 'down') =>
   }, WITHIN);
 const texts = (client: LiveClient) =>
   client.heard('newMessage').map((payload) => readNewMessage(payload)?.message.text);
-/** Lines of the log that speak of Redis. */
+/** Log lines about Redis. */
 const lines = (running: Running): string[] =>
   running
     .printed()
@@ -69,13 +69,13 @@ test('killed and started again', async () => {
   await vi.waitFor(() => expect(texts(here)).toEqual(['Only here']), WITHIN);
   const answers: number[] = [];
   for (let at = 0; at < 12; at++) answers.push(await contact(at % 2 ? a : b));
-  // Each process counts for itself.
+  // Without Redis each process counts its own limit.
   expect(answers.filter((status) => status === 200)).toHaveLength(10);
 
   await stage.redis.start();
   await says(a, 'ok');
   await says(b, 'ok');
-  // Whoever may have missed something is sent to ask for it.
+  // Clients that may have missed events are disconnected, so that they reconnect and fetch them.
   await vi.waitFor(() => expect(there.ends).toContain('transport close'), WITHIN);
   await vi.waitFor(() => expect(there.socket.connected).toBe(true), WITHIN);
   await vi.waitFor(() => expect(here.ends).toContain('transport close'), WITHIN);

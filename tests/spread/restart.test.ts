@@ -1,4 +1,4 @@
-// Two processes behind nginx: each is restarted while people call, and nobody notices; one is killed, and nothing is lost.
+// Rolling restart of two processes behind nginx without failed requests, and a killed process without data loss.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,7 +80,7 @@ describe.skipIf(!hasNginx)('behind nginx', () => {
   test('one is killed: whatever was acknowledged is there, and the other goes on', async () => {
     const { asks, chatId } = await conversation();
     const acknowledged: string[] = [];
-    /** As a screen does: until it is acknowledged, under the same name. */
+    /** Retries like the browser client until the message is acknowledged, with the same client id. */
     const say = async (text: string): Promise<void> => {
       const sent = await asks
         .call(sendChatMessage, { body: { chatId, text, clientId: text } })
@@ -100,7 +100,7 @@ describe.skipIf(!hasNginx)('behind nginx', () => {
     }
     await talking;
     await people.stop();
-    // Whoever only reads is asked for again elsewhere.
+    // nginx retries reads on the other process.
     expect(people.answers.filter(({ status }) => status !== 200)).toEqual([]);
     const { messages } = await asks.call(listMessages, {
       params: { id: chatId },

@@ -1,4 +1,4 @@
-// A market of several processes for tests: a PostgreSQL database, a Redis of its own, and the servers over both.
+// Market of several processes for tests: a PostgreSQL database, a Redis of its own, and the servers on both.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
@@ -11,7 +11,7 @@ import { emptyPlace, inDatabase, type Place } from '../api/place.ts';
 import { apiAt, freePort, opened, type Running, start } from '../api/process.ts';
 import { connected, type LiveClient, liveClient } from '../fixtures/live-client.ts';
 
-/** A Redis that a test may kill: never the machine's. */
+/** A Redis that a test may kill, separate from the machine's own. */
 export interface OwnRedis {
   readonly url: string;
   start(): Promise<void>;
@@ -59,14 +59,14 @@ export interface Someone {
 export interface Stage {
   readonly place: Place;
   readonly redis: OwnRedis;
-  /** Starts a process of the market; `env` joins the common one. */
+  /** Starts a process of the market; `env` is added to the common environment. */
   run(env?: Readonly<Record<string, string>>): Promise<Running>;
   signUp(at: Running, role: 'buyer' | 'supplier' | 'admin'): Promise<Someone>;
   join(origin: string, who: Someone): Promise<LiveClient>;
   close(): Promise<void>;
 }
 
-/** Quick to come back, and for as long as a test takes. */
+/** Reconnects quickly, and for the whole test. */
 const PERSISTENT = {
   reconnectionDelay: 50,
   reconnectionDelayMax: 200,

@@ -1,4 +1,4 @@
-// Two processes are one market: who is told what, how often one may call, and what the catalogue shows.
+// Two processes as one market: events, notifications, shared rate limits, and the same catalog.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { login, updateProfile } from '../../contract/auth.ts';
 import { createChat, markChatRead, sendChatMessage } from '../../contract/chats.ts';
@@ -26,7 +26,7 @@ afterAll(() => stage?.close());
 
 const texts = (client: LiveClient) =>
   client.heard('newMessage').map((payload) => readNewMessage(payload)?.message.text);
-/** What was told to this connection before has come when this is answered; across processes it was told by then. */
+/** Round trip behind all earlier events of this connection; an event of another process has been sent by then. */
 const caughtUp = (client: LiveClient) => client.ask('sendMessage', { _id: 'x', chatId: 'x' });
 const say = ({ origin }: Running, { token }: Someone, chatId: string, text: string) =>
   apiAt(origin, token).call(sendChatMessage, { body: { chatId, text } });
@@ -47,7 +47,7 @@ test('a message stored by one process is told once to everybody, wherever they a
   const own = await stage.join(b.origin, buyer);
   const said = Array.from({ length: 20 }, (_, at) => `Line ${at}`);
   for (const [at, text] of said.entries()) await say(a, at % 2 ? buyer : supplier, chatId, text);
-  // Ids rise, so that what comes after the last one came after all of them.
+  // Events are in order of message id, so when the last one has arrived, all earlier ones have.
   for (const client of [there, here, own])
     await vi.waitFor(() => expect(texts(client)).toHaveLength(said.length), 10_000);
   await say(b, buyer, chatId, 'The end');
@@ -199,7 +199,7 @@ test('a change by one process is seen by the other at once, and by a process of 
       timeout: 10_000,
       interval: 20,
     });
-    // Without news the pages' process would guess for 5 s.
+    // Without the event, the page process would notice the change only after 5 s.
     expect(performance.now() - changed).toBeLessThan(4_500);
   }
 });

@@ -1,4 +1,4 @@
-// A commit whose answer is lost: whoever asked hears "unavailable", and what was committed has its files.
+// Commit whose answer is lost: the client gets "unavailable", and committed rows keep their files.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { me, updateProfile } from '../../contract/auth.ts';
 import { createChat, sendAttachment } from '../../contract/chats.ts';
@@ -86,7 +86,7 @@ test('what was not committed leaves no file once it is looked for, and what was 
   expect(await sweep()).toEqual({ kind: 'swept', removed: 3 });
   expect(await uploads.names()).toEqual(before);
 
-  // Sent again, and this time only the answer is lost.
+  // A second attempt: this time the commit succeeds and only the answer is lost.
   await unanswered(make);
   const stored = await uploads.names();
   expect(stored.length).toBe(before.length + 3);

@@ -1,4 +1,4 @@
-// Which Accept-Encoding headers allow gzip.
+// Parser of Accept-Encoding: which headers allow gzip.
 import { expect, test } from 'vitest';
 import { acceptsGzip } from '../../server/platform/http/accepts-gzip.ts';
 

@@ -1,4 +1,4 @@
-// The account page's errands: password, download, deletion.
+// Account page actions: password change, data export, account deletion.
 import { expect, test } from 'vitest';
 import { createApi, type Transport } from '../../src/api/call.ts';
 import { accountSecurity, dataFileName } from '../../src/stores/account-security.ts';
@@ -53,7 +53,7 @@ test('the download is the archive as it came', async () => {
 test('a download that fails says why, and another can begin', async () => {
   const answers = [
     { status: 429, body: { success: false, code: 'tooMany', message: 'Too many requests.' } },
-    // A page of some proxy in place of the archive.
+    // A proxy's HTML page instead of the archive.
     { status: 200, body: null },
     { status: 200, body: new Blob(['PK']) },
   ];

@@ -1,4 +1,4 @@
-// The list of one's own sessions: loaded, failed and tried again, ended one by one, all others, all.
+// Session list of the user's own account: loading, failure and retry, ending one session, all others, or all.
 import { expect, test } from 'vitest';
 import { createApi, type Transport } from '../../src/api/call.ts';
 import { accountSessions } from '../../src/stores/account-sessions.ts';
@@ -23,7 +23,7 @@ const REFUSED = {
   body: { success: false, code: 'unavailable', message: 'Not now.' },
 };
 
-/** Answers in order, and what was asked. */
+/** Answers in the given order, with a record of the requests. */
 const scripted = (...answers: readonly { status: number; body: unknown }[]) => {
   const left = [...answers];
   const asked: string[] = [];

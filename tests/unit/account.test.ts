@@ -1,4 +1,4 @@
-// The session and the account behind it: restored, followed, kept over a restart, cleared when it is no good (spec §4).
+// Session store with its account: restored, updated, kept across page loads, cleared when invalid (spec §4).
 import { afterEach, expect, test, vi } from 'vitest';
 import { STORED_KEYS } from '../../contract/limits.ts';
 import type { Transport } from '../../src/api/call.ts';

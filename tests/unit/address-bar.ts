@@ -1,14 +1,14 @@
-// A browser's address bar for stores under test: location, history with its back button, and who listens to it.
+// Fake address bar for store tests: location, history with the back button, and event listeners.
 import { vi } from 'vitest';
 
 export interface AddressBar {
-  /** Path and query, as a reader sees them. */
+  /** Path and query. */
   shown(): string;
   /** The browser's back button. */
   back(): void;
 }
 
-/** Stands in for the globals until vi.unstubAllGlobals(). */
+/** Stubs the browser globals until vi.unstubAllGlobals(). */
 export function openAt(address: string): AddressBar {
   const entries = [new URL(address, 'http://localhost')];
   const heard = new EventTarget();

@@ -1,4 +1,4 @@
-// A changed listing beside the live one, field by field.
+// Field-by-field comparison of a changed product with the live one.
 import { expect, test } from 'vitest';
 import { readReview } from '../../contract/review-reader.ts';
 import { changesOf } from '../../src/stores/admin-changes.ts';

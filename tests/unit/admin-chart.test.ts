@@ -1,4 +1,4 @@
-// Bars of a chart by month.
+// Bars of the monthly chart.
 import { expect, test } from 'vitest';
 import { barsOf } from '../../src/stores/admin-chart.ts';
 

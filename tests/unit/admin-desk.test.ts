@@ -1,4 +1,4 @@
-// What the desk opens with: two calls side by side, and the spec's words for each that fails (spec §7, §8).
+// First load of the admin area: two parallel calls, and the spec's text for each failure (spec §7, §8).
 import { afterEach, expect, test, vi } from 'vitest';
 import { createApi, type Transport } from '../../src/api/call.ts';
 import { createDesk } from '../../src/stores/admin-desk.ts';

@@ -1,4 +1,4 @@
-// The sections and lists of the desk and their addresses.
+// Sections and lists of the admin area and their addresses.
 import { afterEach, expect, test, vi } from 'vitest';
 import { createApi } from '../../src/api/call.ts';
 import { auditList } from '../../src/stores/admin-audit.ts';
@@ -121,7 +121,7 @@ test('an answer begins with the subject and what was written', () => {
   const href = replyHref(MESSAGE);
   const [address, query] = href.split('?');
   expect(address).toBe('mailto:asha%2Bmill%40example.in');
-  // Mail programs read a plus as a plus: blanks must be %20.
+  // In mailto links a plus is not a space, so spaces must be %20.
   expect(query).not.toContain('+');
   const params = new URLSearchParams(query);
   expect(params.get('subject')).toBe('Re: Voltage & phase?');

@@ -1,4 +1,4 @@
-// One review: decided as it was seen, or not at all.
+// Review of one product: decided for the revision that was read, or refused.
 import { expect, test } from 'vitest';
 import { createApi } from '../../src/api/call.ts';
 import { createReview } from '../../src/stores/admin-reviews.ts';
@@ -8,12 +8,12 @@ const product = (id: string) => ({ _id: id, name: `Machine ${id}` });
 interface Market {
   queue: string[];
   revision: number;
-  /** Every decision that came, whatever became of it. */
+  /** Every received decision, accepted or not. */
   readonly sent: unknown[];
   readonly decided: unknown[];
 }
 
-/** A backend with a queue, which takes a decision only for the revision it has. */
+/** A backend with a review queue, which accepts a decision only for its current revision. */
 const marketOf = (queue: string[]): Market & { store: ReturnType<typeof createReview> } => {
   const market: Market = { queue, revision: 4, sent: [], decided: [] };
   const api = createApi({

@@ -1,4 +1,4 @@
-// What changed in a text, word by word.
+// Word-level difference of two texts.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Part, wordsDiff } from '../../src/stores/admin-words-diff.ts';

@@ -1,4 +1,4 @@
-// The contract client over a fake transport: what is sent, and how every kind of failure is told.
+// Contract client over a fake transport: sent requests, and the error for every kind of failure.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -14,7 +14,7 @@ import {
 import { httpTransport } from '../../src/api/http.ts';
 import { withRetries } from '../../src/stores/retry.ts';
 
-/** An API whose backend answers with one reply, and the requests it was sent. */
+/** An API whose backend always gives one reply, with a record of its requests. */
 const answering = (status: number, body: unknown, token: string | null = null) => {
   const requests: TransportRequest[] = [];
   const transport: Transport = async (request) => {
@@ -151,7 +151,7 @@ describe('a failure', () => {
     });
   });
 
-  /** A backend that begins its first answer and never ends it, and answers whole from then on. */
+  /** A backend that starts its first response and never completes it; later responses are complete. */
   const stalling = async (ending: 'never' | 'cut') => {
     let calls = 0;
     const server = createServer((_, reply) => {

@@ -1,4 +1,4 @@
-// Idempotency keys of forms: one an attempt, through failures, reloads and lost sessions, and another one after it.
+// Idempotency keys of forms: one key per attempt, kept across failures, reloads and expired sessions, then a new one.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '../../contract/user-reader.ts';
 import { createApi, type Transport } from '../../src/api/call.ts';
@@ -25,7 +25,7 @@ type Reply = typeof LOST | { readonly status: number; readonly body: unknown };
 const REUSED = { status: 409, body: { success: false, code: 'keyReused', message: 'Look first.' } };
 const OK = { status: 200, body: DONE };
 
-/** A server that answers so, and the keys that it was sent. */
+/** A server with these answers, and the keys that it received. */
 const server = (...replies: Reply[]) => {
   const keys: string[] = [];
   const transport: Transport = async ({ method, body }) => {
@@ -117,7 +117,7 @@ test.each(['enquiry', 'inquiry window', 'reply', 'report', 'contact'])(
 test.each(['enquiry', 'product'])('%s: the key outlives a reload with its draft', async (name) => {
   const { keys, api } = server(LOST);
   await FORMS[name]?.(api)();
-  // Another page: nothing is left but what the tab has kept.
+  // After a reload, only what the tab has stored is left.
   await FORMS[name]?.(api)();
   await FORMS[name]?.(api)();
   expect(keys[1]).toBe(keys[0]);

@@ -1,4 +1,4 @@
-// The check for known vulnerabilities, run as the command it is, with an npm that answers as told by the test.
+// Vulnerability check, run as a command, with a fake npm whose output the test controls.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// The forms of /auth: what they refuse by themselves, what they send, and the toasts of spec §8.
+// Forms of /auth: client-side validation, sent data, and the toasts of spec §8.
 import { expect, test } from 'vitest';
 import { createApi, type Transport } from '../../src/api/call.ts';
 import { authForms, signInToast, signUpToast } from '../../src/stores/auth-form.ts';

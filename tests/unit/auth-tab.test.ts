@@ -1,4 +1,4 @@
-// Which form /auth shows, and the token of a mailed link.
+// Form selection on /auth, and the token of a mailed link.
 import { afterEach, expect, test, vi } from 'vitest';
 import { startBrowser } from './browser.ts';
 

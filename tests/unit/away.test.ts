@@ -1,4 +1,4 @@
-// Which failures of a database are told as "unavailable": those of place and time, never those of what was asked.
+// Database errors reported as "unavailable": failures of connection, disk or timing, never errors of the query itself.
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { isAway } from '../../server/platform/db/away.ts';

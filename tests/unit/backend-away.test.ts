@@ -1,4 +1,4 @@
-// Calls while the backend is known to be away: none is made, and each is refused in the spec's words (spec §7, §8).
+// Calls while the backend is known to be down: none is sent, and each fails with the spec's text (spec §7, §8).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { login } from '../../contract/auth.ts';
 import { listEnquiries } from '../../contract/enquiries.ts';

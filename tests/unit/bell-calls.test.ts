@@ -1,4 +1,4 @@
-// The bell's items as they are read without the contract's client: whatever comes, nothing of it breaks the list.
+// Reader of bell notifications without the contract client: invalid data never breaks the list.
 import { expect, test } from 'vitest';
 import { readItem } from '../../src/scripts/bell-calls.ts';
 

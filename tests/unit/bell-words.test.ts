@@ -1,4 +1,4 @@
-// What the bell's items say, how old they are, and where they lead.
+// Bell notifications: text, age and link.
 import { expect, test } from 'vitest';
 import { NOTIFICATION_KINDS } from '../../contract/limits.ts';
 import { ageText, hrefOf, loadWords, sentenceOf } from '../../src/scripts/bell-words.ts';

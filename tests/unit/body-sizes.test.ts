@@ -1,4 +1,4 @@
-// Body limits of the calls: each takes the largest body its schema allows, in the longest spelling of JSON, and hardly more.
+// Body size limits per endpoint: large enough for the largest valid body with every character escaped, and hardly more.
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint.ts';
@@ -35,7 +35,7 @@ const EMAIL = `${'a'.repeat(60)}@${'b'.repeat(60)}.example.com`;
 const PASSWORD = text(200);
 const path = (at: number): string => `/media/uploads/${ID}-${at}-1280x960.640.webp`;
 
-/** A form may send objects as JSON, and so may a JSON body. */
+/** A form may send objects as JSON, and a JSON body may contain them as such strings, too. */
 const specifications = escaped(
   Object.fromEntries(many(SPECIFICATIONS_PER_PRODUCT, (at) => [`${at}${text(90)}`, text(500)])),
 );
@@ -55,7 +55,7 @@ const listing = {
   status: 'draft',
 };
 
-/** The largest body of each call that has one; null where it is a form and nothing else. */
+/** The largest valid body of each endpoint that has one; null if it accepts only forms. */
 const LARGEST: Readonly<Record<string, unknown>> = {
   'POST /products/create-new': listing,
   'PUT /products/:id': {

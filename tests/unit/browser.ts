@@ -1,9 +1,9 @@
-// As much of a browser as stores ask for: storage, an address with a history, events of the window.
+// Minimal fake browser for stores: storage, location with history, window events.
 import { vi } from 'vitest';
 
 const ORIGIN = 'http://market.test';
 
-/** As localStorage and sessionStorage behave; `forbidden` as where a reader has forbidden them. */
+/** localStorage or sessionStorage; `forbidden` throws as in a browser whose user has blocked it. */
 const storage = (forbidden: boolean) => {
   const kept = new Map<string, string>();
   const allowed = <Value>(value: Value): Value => {
@@ -19,11 +19,11 @@ const storage = (forbidden: boolean) => {
 
 export interface Browser {
   readonly addresses: string[];
-  /** Tells the stores what the window would. */
+  /** Dispatches a window event. */
   happen(event: string, detail?: object): void;
 }
 
-/** Stubs the globals; undone by vi.unstubAllGlobals(). Import stores after it, with vi.resetModules() between tests. */
+/** Stubs the globals until vi.unstubAllGlobals(). Import stores afterwards, with vi.resetModules() between tests. */
 export function startBrowser(address = '/', { forbidden = false } = {}): Browser {
   const url = new URL(address, ORIGIN);
   const addresses: string[] = [];

@@ -1,4 +1,4 @@
-// A backend that answers with everything gets the same screen: the client filters, sorts, counts and pages.
+// Backend that returns everything at once: the client filters, sorts, counts and pages to the same result.
 import { describe, expect, it, vi } from 'vitest';
 import { readProductPage } from '../../contract/product-page-reader.ts';
 import type { Product } from '../../contract/product-reader.ts';

@@ -1,4 +1,4 @@
-// The catalogue's address says its filters and nothing is lost on the way there and back.
+// Filters in the catalog's address: parsing and formatting are lossless.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ORIGIN_COUNTRIES } from '../../contract/limits.ts';
@@ -19,7 +19,7 @@ import {
 
 const read = (address: string): Filters => filtersOf(new URLSearchParams(address));
 
-/** What a reader or an old link might say, and what nobody should. */
+/** Valid values, an empty one, and arbitrary text. */
 const spelled = (...values: readonly string[]) =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom('', ...values) },

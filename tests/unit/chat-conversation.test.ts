@@ -1,4 +1,4 @@
-// A conversation on the screen: in order and without gaps, whatever the connection does.
+// Conversation store: messages in order and without gaps, whatever the connection does.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getChat } from '../../contract/chats.ts';
 import { createConversation, type OpenConversation } from '../../src/stores/chat-conversation.ts';
@@ -41,7 +41,7 @@ test('what is said by either side stands once and in order, whichever way it com
   now().outbox.sendText('Two');
   market.say('Three');
   await settled();
-  // The live connection brings one's own, too, and out of order.
+  // The live connection also delivers the user's own messages, here repeated and out of order.
   market.tell(2, 1, 0, 1);
   await settled();
   expect(shown()).toEqual(market.texts());
@@ -68,7 +68,7 @@ test('what was missed while the connection was gone is asked for after the last 
   for (let at = 0; at < 120; at += 1) market.say(`Missed ${at}`);
   expect(shown()).toEqual(['Before']);
   market.connection('on');
-  // Said before the answer has come, after the gap.
+  // Sent after the reconnect but before the missed messages have been fetched.
   market.say('After');
   await settled();
   expect(shown()).toEqual(market.texts());
@@ -211,7 +211,7 @@ test('a gap that could not be closed is tried again while the connection stands'
   market.say('Missed');
   market.goes('silence');
   market.connection('on');
-  // All attempts at once, and the first pause.
+  // All attempts of the first fetch, and the first pause.
   await vi.advanceTimersByTimeAsync(9_000);
   market.goes(null);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -239,7 +239,7 @@ test('a page that was asked for before the other side read on does not take that
   const { now } = await open(market);
   market.connection('lost');
   market.connection('on');
-  // The answer is on its way and knows only of the first.
+  // The reply in flight still has the older read position.
   market.hear('m000005');
   await settled();
   expect(now().otherRead).toBe('m000005');

@@ -1,4 +1,4 @@
-// The list of conversations: the latest first, unread counted, nothing of another side, a page after the other.
+// Conversation list store: newest first, unread counts, one side only, paged.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '../../src/api/call.ts';
 import { createChatList } from '../../src/stores/chat-list.ts';
@@ -26,7 +26,7 @@ const chatOf = (id: string) => ({
   lastMessage: null,
 });
 
-/** A list with rows of its own before the market's conversation, `c1`. */
+/** A list with other rows before the market's conversation, `c1`. */
 async function open({
   rows = 3,
   perPage = 30,
@@ -92,7 +92,7 @@ async function open({
     ...{ market, list, begin, shown },
     ids: () => shown().chats.map(({ id }) => id),
     unread: (id: string) => shown().chats.find((chat) => chat.id === id)?.unreadCount,
-    /** Answers to lists are given only now. */
+    /** Holds replies to lists until the returned function is called. */
     holds(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       under = promise;
@@ -135,7 +135,7 @@ test('each new message of the other side is one more unread, unless it is being 
   sees(false);
   market.say('Four');
   expect(unread('c1')).toBe(1);
-  // Told once more, it is no other one.
+  // A repeated event does not count as another message.
   market.tell(3);
   expect(unread('c1')).toBe(1);
 });

@@ -1,4 +1,4 @@
-// A conversation without a server, for the stores: it stores, answers pages, tells, falls silent and comes back.
+// Fake conversation backend for the stores: stores messages, serves pages, sends events, fails and recovers.
 import { atom } from 'nanostores';
 import type { Lang } from '../../contract/lang.ts';
 import { readNewMessage } from '../../contract/live.ts';
@@ -25,9 +25,9 @@ export function chatMarket({ lang = 'en' as Lang, me = BUYER } = {}) {
   const calls: string[] = [];
   const read: string[] = [];
   const followed: string[] = [];
-  /** What the next calls meet: null is an answer. */
+  /** Outcome of the next calls: an error status or no answer; null answers normally. */
   let trouble: number | 'silence' | null = null;
-  /** Messages are stored and their answer is lost. */
+  /** Messages are stored but the reply is lost. */
   let isDeaf = false;
   let brokenUploads = false;
   let otherRead: string | null = null;
@@ -125,7 +125,7 @@ export function chatMarket({ lang = 'en' as Lang, me = BUYER } = {}) {
     transport: async (request) => {
       calls.push(`${request.method} ${request.url}`);
       if (request.signal?.aborted) throw request.signal.reason;
-      // A file takes longer than a text.
+      // A file upload takes longer than a text.
       if (request.url.endsWith('/files')) await new Promise((go) => setTimeout(go, 20));
       if (brokenUploads && request.url.endsWith('/files')) throw new TypeError('no answer');
       if (trouble === 'silence') throw new TypeError('no answer');
@@ -146,18 +146,18 @@ export function chatMarket({ lang = 'en' as Lang, me = BUYER } = {}) {
     api,
     live,
     outboxes,
-    /** Where what is written in its conversation waits. */
+    /** The outbox of its conversation. */
     hold: () => outboxes.hold({ api, live, userId: me, uploading: () => api }),
     calls,
     read,
     followed,
     lastAt: () => chat().updatedAt,
     texts: () => rows.map(({ text }) => text),
-    /** The other side writes. */
+    /** The counterpart sends a message. */
     say(text: string): void {
       told(store(me === BUYER ? SELLER : BUYER, text));
     },
-    /** Tells again what is stored, in whatever order. */
+    /** Repeats the events of stored messages, in any order. */
     tell: (...places: number[]) => {
       for (const at of places) told(rows[at] as Row);
     },
@@ -171,7 +171,7 @@ export function chatMarket({ lang = 'en' as Lang, me = BUYER } = {}) {
       otherRead = messageId;
       hear(messageId);
     },
-    /** The live connection alone knows that the other side has read. */
+    /** Sends a read event that the API's replies do not have yet. */
     hear,
     goes: (what: typeof trouble) => {
       trouble = what;

@@ -1,4 +1,4 @@
-// What waits to be stored: in order, under one name however often it is sent, and there again after a reload.
+// Chat outbox: sent in order, with one client id across retries, and restored after a reload.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOutbox } from '../../src/stores/chat-outbox.ts';
 import { startBrowser } from './browser.ts';
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const settled = (ms = 50) => vi.advanceTimersByTimeAsync(ms);
-/** Longer than all attempts together. */
+/** Longer than all attempts together, in milliseconds. */
 const GIVEN_UP = 60_000;
 
 function open(market = chatMarket()) {
@@ -53,7 +53,7 @@ test('without an answer all fail together, and are tried again together and in o
   market.goes('silence');
   outbox.sendText('One');
   outbox.sendText('Two');
-  // All attempts of the first one.
+  // All attempts of the first message.
   await settled(7_500);
   expect(states()).toEqual([
     ['One', 'failed'],

@@ -1,4 +1,4 @@
-// What was written outlives the screen it was written on, and never goes out for somebody else.
+// Registry of outboxes: unsent messages outlive their screen, and are never sent for another user.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../contract/errors.ts';
 import { pageOutboxes } from '../../src/stores/chat-outboxes.ts';

@@ -1,4 +1,4 @@
-// Conversations and messages as their readers hand them on, for tests.
+// Conversations and messages as the contract readers return them, for tests.
 
 import type { Chat } from '../../contract/chat-reader.ts';
 import { getChat } from '../../contract/chats.ts';

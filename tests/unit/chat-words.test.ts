@@ -1,4 +1,4 @@
-// Texts of messages: links that are safe, languages that are foreign, people and their sides, the order of ids.
+// Text helpers of messages: safe links, language detection, names by side, order of ids.
 import { afterEach, expect, test, vi } from 'vitest';
 import { isForeign } from '../../src/i18n/script.ts';
 import { chatChoice } from '../../src/stores/chat-choice.ts';

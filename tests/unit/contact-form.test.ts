@@ -1,4 +1,4 @@
-// The contact form's store: idle, sending, sent or failed (spec §4, §8), in the reader's language.
+// Contact form store: idle, sending, sent or failed (spec §4, §8), with texts in the user's language.
 import { expect, test } from 'vitest';
 import { createApi, type Transport } from '../../src/api/call.ts';
 import { contactForm } from '../../src/stores/contact.ts';

@@ -1,4 +1,4 @@
-// The dashboard's figures: which list of enquiries they count, and what they make of a backend without pages.
+// Dashboard summary: which list of enquiries it counts, and backends without pagination.
 import { expect, test } from 'vitest';
 import { createApi } from '../../src/api/call.ts';
 import { createSummary } from '../../src/stores/dashboard-summary.ts';

@@ -1,4 +1,4 @@
-// The dashboard's tabs and the filters of their lists, as their addresses say them.
+// Dashboard tabs and list filters in the page address.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dashboardTab, TABS, tabOf, tabQuery } from '../../src/stores/dashboard-tab.ts';
 import { localPage, tabAddress } from '../../src/stores/page-list.ts';

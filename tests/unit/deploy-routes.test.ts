@@ -1,4 +1,4 @@
-// The manual says of a static host what the list says that hosts and tests read: which addresses are handed on.
+// Documentation of static hosting in step with the list of forwarded addresses that hosts and tests use.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

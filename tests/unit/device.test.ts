@@ -1,4 +1,4 @@
-// Which browser and system a user agent stands for.
+// User agent parser: browser and operating system.
 import { expect, test } from 'vitest';
 import { deviceOf } from '../../server/accounts/device.ts';
 

@@ -1,4 +1,4 @@
-// The order in which a file reaches the disk, and what is left where a step of it fails.
+// Order of the file system calls that store a file, and what is left if one of them fails.
 
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import * as promises from 'node:fs/promises';
@@ -16,7 +16,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const isPart = /\.part-[\w-]+/;
 
-/** The real calls, written down as they end; `broken` throws instead of doing one of them. */
+/** The real calls, recorded when they end; `broken` selects calls that throw instead. */
 function recorded(broken: (step: string) => boolean = () => false) {
   const steps: string[] = [];
   const at = (path: unknown): string => relative(root, String(path)).replace(isPart, 'part');

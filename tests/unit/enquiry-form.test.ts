@@ -1,4 +1,4 @@
-// The Send Inquiry page: sent only with a subject and a message, as the contract takes it, and kept while it is not.
+// Send Inquiry page store: requires a subject and a message, as the contract does, and keeps the input until it is sent.
 import { expect, test } from 'vitest';
 import { createApi, type Transport } from '../../src/api/call.ts';
 import { type EnquiryAbout, enquiryForm, refusalWords } from '../../src/stores/enquiry-form.ts';

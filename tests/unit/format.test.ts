@@ -1,4 +1,4 @@
-// Dates, numbers and money as readers of each language see them.
+// Formatting of dates, numbers and money for each language.
 import { afterAll, expect, test, vi } from 'vitest';
 import { LANGS } from '../../contract/lang.ts';
 import {
@@ -15,7 +15,7 @@ import { formatCount, formatNumber, formatRating } from '../../src/ui/format/num
 import { formatPercent } from '../../src/ui/format/percent.ts';
 import { formatRelativeTime } from '../../src/ui/format/relative-time.ts';
 
-// A reader whose day is another than that of UTC: formatters take the zone when they are first used.
+// A time zone with another date than UTC; formatters read the zone when they are first used.
 vi.stubEnv('TZ', 'Asia/Kolkata');
 afterAll(() => vi.unstubAllEnvs());
 

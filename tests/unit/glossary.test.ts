@@ -1,4 +1,4 @@
-// The glossary: enough terms, each once, each usable both ways, and no half translations.
+// Glossary data: enough terms, no duplicates, each usable in both directions, no partial translations.
 import { describe, expect, test } from 'vitest';
 import { byGlossary } from '../../server/translation/by-glossary.ts';
 import { keyOf, type Line, PHRASE_LINES, TERM_LINES } from '../../server/translation/glossary.ts';
@@ -28,7 +28,7 @@ describe('the lists', () => {
     for (const { en, zh } of ALL) {
       expect(en, en).toMatch(/^[\x20-\x7e]+$/);
       expect(zh, zh).toMatch(/\p{Script=Han}/u);
-      // A blank between Chinese and Latin letters, and no Latin punctuation.
+      // Spaces between Chinese and Latin letters, and no Latin punctuation.
       expect(zh.replace(/\{[abv]\+?\}/g, ''), zh).not.toMatch(
         /\p{Script=Han}[A-Za-z]|[A-Za-z]\p{Script=Han}|[,?!.;]/u,
       );

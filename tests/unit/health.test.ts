@@ -1,4 +1,4 @@
-// Whether the backend answers: asked once, and again every 10 s only while it does not (spec §4).
+// Backend health check: once at start, and again every 10 s only while the backend is down (spec §4).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HEALTH_RECHECK_MS } from '../../contract/limits.ts';
 

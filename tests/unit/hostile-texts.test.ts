@@ -1,4 +1,4 @@
-// Texts made to be dear: of the largest size, and repeated from whatever the readers of texts look for.
+// Texts that are expensive for naive parsers: of the largest size, and repetitions of what the text functions search for.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_TRANSLATED_TEXT } from '../../contract/translate.ts';
@@ -7,7 +7,7 @@ import { byGlossary } from '../../server/translation/by-glossary.ts';
 import { PHRASE_LINES } from '../../server/translation/glossary.ts';
 import { writtenIn } from '../../server/translation/service.ts';
 
-/** A machine that runs other tests beside this one is slow; what is quadratic takes seconds. */
+/** Generous for a busy machine; a quadratic algorithm takes seconds. */
 const MOST_MS = 250;
 
 const phrases = PHRASE_LINES.flatMap(({ en, zh }) => [
@@ -32,7 +32,7 @@ const timed = async (work: () => unknown): Promise<number> => {
   await work();
   return performance.now() - begun;
 };
-/** What is slow once may have been interrupted. */
+/** Repeats a slow run twice and takes the fastest, because another process may have interrupted it. */
 const fastest = async (work: () => unknown): Promise<number> => {
   const first = await timed(work);
   return first < MOST_MS ? first : Math.min(first, await timed(work), await timed(work));

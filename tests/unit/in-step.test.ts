@@ -1,4 +1,4 @@
-// Loads of the catalogue: at once while changes are rare, a few a second while they are many.
+// Catalog reloads: immediate while changes are rare, a few a second while they are frequent.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepInStep } from '../../server/catalog/in-step.ts';
 

@@ -1,4 +1,4 @@
-// Leaving with email and password: what is sent for which wish, and what is refused.
+// Form of suspended users (export or delete with email and password): sent data and refusals.
 import { expect, test } from 'vitest';
 import { createApi, type Transport } from '../../src/api/call.ts';
 import { faultsOf } from '../../src/stores/form-sender.ts';

@@ -1,4 +1,4 @@
-// The page of limits and the alert rules name every limit and every budget.
+// Documentation of limits and the alert rules: they name every limit and every budget.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import yaml from 'js-yaml';

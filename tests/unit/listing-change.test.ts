@@ -1,4 +1,4 @@
-// Changing a stored product: only what changed is sent, and somebody else's save in between is never overwritten unseen.
+// Change of a stored product: only changed fields are sent, and a concurrent save is never overwritten silently.
 import { expect, test } from 'vitest';
 import { type Answer, formOver, OK, picture, STORED } from './listing-subject.ts';
 
@@ -58,7 +58,7 @@ test('a conflict names what differs; their version is loaded, mine is kept to co
   form.takeTheirs();
   expect(form.$values.get().description).toBe('Theirs.');
   expect(form.$aside.get()).toEqual([{ field: 'description', text: 'Mine.' }]);
-  // The new file cannot be copied from a text, so it stays.
+  // The new file stays, because the user could not restore it from a text.
   expect(form.pictures.sent().map(String)).toEqual(['/media/b.640.webp', '[object File]']);
   form.dropAside();
   expect(form.$aside.get()).toEqual([]);

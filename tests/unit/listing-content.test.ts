@@ -1,4 +1,4 @@
-// A listing's content and life without a database: what differs, what a review must see, where each save leads.
+// Product content and status rules without a database: differences, what needs a review, and the status after each save.
 import { describe, expect, test } from 'vitest';
 import {
   contentProblems,
@@ -123,7 +123,7 @@ describe('what was never approved is edited in place', () => {
     ['rejected', undefined, 'pending', LATER],
     ['rejected', 'draft', 'draft', null],
     ['pending', 'draft', 'draft', null],
-    // Mending what waits keeps its place in the queue.
+    // Changing a product that waits for review keeps its place in the queue.
     ['pending', undefined, 'pending', '2026-01-01T00:00:00.000Z'],
     ['pending', 'pending', 'pending', '2026-01-01T00:00:00.000Z'],
   ] as const)('%s, saved as %s, is %s', (status, asked, next, submittedAt) => {

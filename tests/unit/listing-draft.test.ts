@@ -1,4 +1,4 @@
-// What was typed into a product form and not saved: kept for its own account, offered back, forgotten.
+// Unsaved product form input: stored per account, offered again, and deleted.
 import { beforeEach, expect, test } from 'vitest';
 import { listingDrafts, offeredDraft } from '../../src/stores/listing-draft.ts';
 import { specification } from '../../src/stores/listing-values.ts';

@@ -1,4 +1,4 @@
-// The product form's store: what it asks for, what it sends, what is said, and that nothing typed is lost.
+// Product form store: validation, sent data, messages, and no loss of input.
 import { expect, test } from 'vitest';
 import { rowProblems, specification } from '../../src/stores/listing-values.ts';
 import { fill, formOver, OK, picture } from './listing-subject.ts';

@@ -1,4 +1,4 @@
-// Pictures of a product or a company: what is taken, the order, and what is sent.
+// Picture list of a product or a supplier: accepted files, order, and sent data.
 import { expect, test, vi } from 'vitest';
 import { videoProblem } from '../../src/stores/file-problems.ts';
 import { createPictureList } from '../../src/stores/listing-pictures.ts';

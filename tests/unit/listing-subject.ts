@@ -1,4 +1,4 @@
-// A product form over answers made up by a test, for the tests of its store.
+// Product form with scripted replies, for the tests of its store.
 import { readMyProduct } from '../../contract/my-product-reader.ts';
 import { createApi, type Transport, type TransportRequest } from '../../src/api/call.ts';
 import { encodeForm } from '../../src/api/form.ts';

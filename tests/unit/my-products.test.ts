@@ -1,4 +1,4 @@
-// A supplier's own products: what is asked for, what is chosen, and the list after something was changed.
+// Store of a supplier's own products: queries, selection, and the list after a change.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApi, type Transport } from '../../src/api/call.ts';
 import { createMyProducts, type MyProductsStore } from '../../src/stores/my-products.ts';
@@ -13,7 +13,7 @@ interface Row {
 
 const row = (id: string, status = 'active'): Row => ({ id, name: `Mill ${id}`, status });
 
-/** A backend with pages of two, or a plain one that sends everything. */
+/** A backend with pages of two rows, or a minimal one that returns everything. */
 const backend = (rows: Row[], paged = true) => {
   const asked: string[] = [];
   const transport: Transport = async ({ method, url, body }) => {

@@ -1,4 +1,4 @@
-// Names sort as their readers expect: letters without their marks, numbers by size, Chinese by pinyin.
+// Sort keys of names: letters without diacritics, numbers by value, Chinese by pinyin.
 import { expect, test } from 'vitest';
 import { nameKey } from '../../server/platform/text/name-key.ts';
 

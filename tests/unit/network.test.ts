@@ -1,4 +1,4 @@
-// One person's addresses are one network; another's are another.
+// Network of an address: all addresses of one subscriber are one network.
 import { expect, test } from 'vitest';
 import { coarseNetwork, networkOf } from '../../server/platform/http/network.ts';
 

@@ -1,4 +1,4 @@
-// Whatever a text holds, made one line it begins no other.
+// Text reduced to one line: no input can start another line.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { oneLine } from '../../server/platform/text/one-line.ts';

@@ -1,4 +1,4 @@
-// Placing an order: the total follows the quantity, one opening makes one order, a price that moved is asked about again.
+// Order form store: total by quantity, one order per opened form, and confirmation of a changed price.
 import { expect, test } from 'vitest';
 import { createApi, type Transport } from '../../src/api/call.ts';
 import { faultsOf } from '../../src/stores/form-sender.ts';

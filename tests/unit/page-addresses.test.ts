@@ -1,4 +1,4 @@
-// The server's table of pages on demand, in step with the pages there are and the filters they read.
+// The server's table of pages rendered on demand, in step with the existing pages and their filters.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ON_DEMAND, onDemandAt, spelled } from '../../server/web/on-demand.ts';
@@ -8,7 +8,7 @@ import { FILTER_NAMES as SUPPLIER_FILTERS } from '../../src/stores/suppliers-url
 const sources = globSync('src/pages/**/*.{astro,ts}').filter((file) =>
   /export const prerender = false/.test(readFileSync(file, 'utf8')),
 );
-/** Only the middleware and other pages send readers there. */
+/** Reached only by rewrites of the middleware and other pages. */
 const INSIDE = ['/not-found'];
 const addresses = sources
   .map((file) =>

@@ -1,4 +1,4 @@
-// The walk over a picture's parts: few steps, whatever lies between the parts.
+// Parser of picture structure: few steps, whatever lies between the chunks.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What the walk says, and how many steps it took. */
+/** Result of the parser, and its number of steps. */
 async function walk(bytes: Uint8Array) {
   const path = join(folder, 'picture');
   writeFileSync(path, bytes);

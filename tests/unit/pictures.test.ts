@@ -1,4 +1,4 @@
-// Addresses of a stored picture's sizes: the demo market's, an upload's, and any other.
+// Addresses of a stored picture's sizes: demo market, upload, and external.
 import { describe, expect, test } from 'vitest';
 import { picturePaths, pictureSources, storedPicture } from '../../contract/media.ts';
 

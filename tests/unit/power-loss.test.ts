@@ -1,4 +1,4 @@
-// What a power cut leaves of a file, on a double of a file system that keeps only what was forced to the disk.
+// Files after a power cut, on a fake file system that keeps only synced data.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type * as promises from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,14 +15,14 @@ interface Inode {
 
 const failure = (code: string): Error => Object.assign(new Error(code), { code });
 
-/** The disk after each step: with names as late as they may reach it, and as early. */
+/** Disk content after each step: with names stored as late as allowed, and as early. */
 interface Cut {
   readonly step: string;
   readonly late: ReadonlyMap<string, Buffer>;
   readonly early: ReadonlyMap<string, Buffer>;
 }
 
-/** Data and names are on the disk once they were forced there; names may be there before, since nothing forbids it. */
+/** Data and names are stored when synced; names may be stored earlier, which nothing forbids. */
 function powerCuts() {
   const names = new Map<string, Inode>();
   let forcedNames = new Map<string, Inode>();
@@ -40,7 +40,7 @@ function powerCuts() {
   };
   const fileHandle = (inode: Inode) => ({
     async writeFile(content: Uint8Array) {
-      // Half of it may be on the disk before it is forced.
+      // Half of the data may reach the disk before the sync.
       inode.written = Buffer.from(content);
       inode.forced = inode.written.subarray(0, Math.floor(content.length / 2));
       done('write');

@@ -1,4 +1,4 @@
-// The profile form's store: only what was changed is sent, in the role's own terms, and the new user comes out.
+// Profile form store: sends only changed fields, in the role's field names, and returns the new user.
 import { expect, test } from 'vitest';
 import { readUser } from '../../contract/user-reader.ts';
 import { createApi, type TransportRequest } from '../../src/api/call.ts';

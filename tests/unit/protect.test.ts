@@ -1,4 +1,4 @@
-// Codes, numbers with units and addresses come out of a translation as they went in, or the translation is dropped.
+// Protected tokens in translations: codes, numbers with units and addresses come back unchanged, or the translation is dropped.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { protect, restore } from '../../server/translation/protect.ts';

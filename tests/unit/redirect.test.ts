@@ -1,4 +1,4 @@
-// Addresses with slashes too many: a redirect stays on the site, leads to the same page, and ends after one hop.
+// Redirects of addresses with extra slashes: on this site, to the same page, in one hop.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalUrl } from '../../server/web/redirect.ts';

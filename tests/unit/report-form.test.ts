@@ -1,4 +1,4 @@
-// Reporting a listing: what is wrong is said before anything is sent, and the server's thanks are passed on.
+// Product report form: validated before sending, and the server's message is shown.
 import { expect, test } from 'vitest';
 import { createApi, type Transport } from '../../src/api/call.ts';
 import { reportForm } from '../../src/stores/report.ts';

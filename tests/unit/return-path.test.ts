@@ -1,4 +1,4 @@
-// Where a reader is brought back to after signing in: a path of ours, once.
+// Return path after signing in: on this site only, used once.
 import { afterEach, expect, test, vi } from 'vitest';
 import { ownPath, rememberReturn, takeReturn } from '../../src/stores/return-path.ts';
 import { startBrowser } from './browser.ts';

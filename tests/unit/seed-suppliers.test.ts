@@ -1,4 +1,4 @@
-// The demo market's suppliers, also in numbers that only measuring asks for.
+// Demo suppliers, also in the large numbers that benchmarks need.
 import { expect, test } from 'vitest';
 import { generateMarket } from '../../tools/demo/market.ts';
 

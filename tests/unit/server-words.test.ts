@@ -1,4 +1,4 @@
-// What of a failed call is the server's own: its words whatever its code, and null where it said nothing (spec §7, §8).
+// Error text of a failed call: the server's own text whatever its code, null if it has none (spec §7, §8).
 import { expect, test } from 'vitest';
 import { readFailure, unreadable } from '../../contract/reply.ts';
 import { problemOf } from '../../src/stores/listing.ts';

@@ -1,4 +1,4 @@
-// Shared work: done once, and started by whichever network's turn comes first.
+// Shared work: done once, and started in the turn of whichever network comes first.
 import { expect, test } from 'vitest';
 import { fairQueue } from '../../server/platform/queue/fair-queue.ts';
 import { sharedWork } from '../../server/platform/queue/shared-work.ts';

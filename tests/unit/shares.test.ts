@@ -1,4 +1,4 @@
-// Shares: one key may hold much, other keys still get in, and all that is taken comes back.
+// Shares of a capacity: one key may hold much, other keys still get in, and all that was acquired is released.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openShares, type Share } from '../../server/platform/queue/shares.ts';

@@ -1,11 +1,11 @@
-// The directory without a server's help: what applyLocally and statsOf make of a plain list of suppliers.
+// Client-side directory: applyLocally and statsOf on a plain list of suppliers.
 import { describe, expect, test } from 'vitest';
 import { PAGE_SIZE } from '../../contract/limits.ts';
 import { readSupplierPage } from '../../contract/supplier-reader.ts';
 import { applyLocally, statsOf } from '../../src/stores/suppliers-local.ts';
 import { type Filters, NO_FILTERS } from '../../src/stores/suppliers-url.ts';
 
-/** As a plain backend sends them: an array, the address as a JSON string. */
+/** As a minimal backend sends them: an array, the address as a JSON string. */
 const { suppliers } = readSupplierPage([
   {
     _id: 'anhui',

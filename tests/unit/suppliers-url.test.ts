@@ -1,4 +1,4 @@
-// The directory's address: what is read from it, and that it says the filters back.
+// Filters in the directory's address: parsing and formatting.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Toasts: their words, and those that the next page says.
+// Toasts: texts, and toasts for the next page.
 import { afterEach, expect, test, vi } from 'vitest';
 import { AUTH_TOASTS } from '../../contract/toasts/auth.ts';
 import { keepToast, takeToast } from '../../src/stores/toast-after.ts';
@@ -29,7 +29,7 @@ test('a kept toast is said once, by the next page', () => {
   startBrowser();
   const toast = { kind: 'error', words: { title: 'Access Denied' } } as const;
   expect(keepToast(toast)).toBe(true);
-  // The page that is being left may only now begin to show toasts.
+  // The page being left may only now start its toasts, and must not take it.
   expect(takeToast()).toBeNull();
   vi.stubGlobal('performance', { timeOrigin: performance.timeOrigin + 1 });
   expect(takeToast()).toEqual(toast);

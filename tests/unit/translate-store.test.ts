@@ -1,4 +1,4 @@
-// The page's translator: one call for a page, one answer for a text, and the original where anything fails.
+// Page translator: one call per page, one request per text, and the original text on failure.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../contract/errors.ts';
 import type { Lang } from '../../contract/lang.ts';
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** All of it, with time for the calls. */
+/** Waits for all promises, with fake time for the calls. */
 const all = async <Value>(promises: readonly Promise<Value>[]): Promise<Value[]> => {
   await vi.advanceTimersByTimeAsync(1_000);
   return Promise.all(promises);

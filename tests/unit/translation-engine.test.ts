@@ -1,4 +1,4 @@
-// The service's client: a slow one is given up, a failing one is left alone for a while and then tried again.
+// Client of the translation service: timeout of a slow one, pause for a failing one, then another attempt.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { circuit } from '../../server/translation/circuit.ts';
 import { libreTranslate, portions } from '../../server/translation/engine.ts';

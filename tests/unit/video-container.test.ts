@@ -1,4 +1,4 @@
-// Containers made to cost much: the work on them is bounded, and honest ones of the same size pass.
+// Video containers that are expensive to parse: bounded work, while valid ones of the same size pass.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What is found, and how many times the file was read. */
+/** The detected type, and the number of file reads. */
 async function look(bytes: Uint8Array) {
   const path = join(folder, 'clip');
   writeFileSync(path, bytes);

@@ -1,9 +1,9 @@
-// Completing and mending: what comes closest is found, and neither a hostile word nor a large market makes it dear.
+// Search completion and spelling correction: finds the closest word, at bounded cost for any word and a large market.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Vocabulary } from '../../server/catalog/vocabulary.ts';
 
-/** Errors between two words, by the book: insertions, deletions, replacements and swaps of neighbours. */
+/** Optimal edit distance by definition: insertions, deletions, replacements and transpositions. */
 const errorsBetween = (a: string, b: string): number => {
   const table: number[][] = [];
   const at = (i: number, j: number): number => table[i]?.[j] ?? 0;
@@ -83,6 +83,6 @@ test('eight misspelt words among 200,000 cost moments', () => {
     for (const each of words) vocabulary.choicesOf(each);
     return performance.now() - begun;
   });
-  // It was more than a second.
+  // Milliseconds; an earlier version took more than a second.
   expect(Math.min(...times)).toBeLessThan(150);
 });

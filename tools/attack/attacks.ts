@@ -1,4 +1,4 @@
-// Attacks one after the other, each against a fresh process, and the table of what they did.
+// Runner of the attacks: each one against a fresh process, with a table of the results.
 import { writeFileSync } from 'node:fs';
 import { ATTACKS } from './attacks/all.ts';
 import type { Attack } from './field.ts';
@@ -15,7 +15,7 @@ interface Run {
   readonly seconds: number;
 }
 
-/** How often the quick run kills the server besides. */
+/** Number of kills in the quick run, which adds a kill test. */
 const QUICK_KILLS = 3;
 
 function runsOf({ quick, only, sources }: Options): Run[] {

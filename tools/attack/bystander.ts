@@ -1,10 +1,10 @@
-// Bystander in a process of its own: reads the catalogue and signs in from one address while the server is attacked.
+// Bystander process: reads the catalog and signs in from one address while the server is attacked.
 import { openClient, paced } from './client.ts';
 
-/** One call of the bystander. */
+/** Result of one call of the bystander. */
 export interface Sample {
   readonly kind: 'read' | 'signIn';
-  /** Milliseconds since 1970 when it was due. */
+  /** Scheduled time of the call, in milliseconds since 1970. */
   readonly at: number;
   readonly ms: number;
   readonly status: number;
@@ -18,15 +18,15 @@ export interface BystanderOrder {
 }
 
 const READS_PER_SECOND = 20;
-/** The server takes 60 sign-ins a minute from one address. */
+/** Below the server's limit of 60 sign-ins a minute from one address. */
 const SIGN_INS_PER_SECOND = 0.7;
 const TIMEOUT_MS = 10_000;
-/** It ends by itself, should the runner be gone. */
+/** The process ends after this time, in case its runner is gone. */
 const LASTS_MS = 10 * 60_000;
 
 const CATEGORIES = ['machine-tools', 'agriculture', 'packaging-machine', ''];
 
-/** Every other read is of an address that no cache has. */
+/** Every other read is a cache miss. */
 const readPath = (at: number): string =>
   at % 2 === 0
     ? `/api/products?page=${1 + (at % 5)}`

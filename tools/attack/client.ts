@@ -1,10 +1,10 @@
-// HTTP client that calls from chosen loopback addresses and counts what it is answered.
+// HTTP client that calls from chosen loopback addresses and counts response statuses.
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Sent {
   readonly path: string;
-  /** The loopback address the call comes from. */
+  /** Loopback address that the call comes from. */
   readonly from: string;
   readonly method?: string;
   readonly token?: string;
@@ -14,28 +14,28 @@ export interface Sent {
 }
 
 export interface Answer {
-  /** 0 where the connection broke or nothing came in time. */
+  /** 0 if the connection broke or the call timed out. */
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
   readonly ms: number;
 }
 
-/** How often each status came; 0 counts calls without an answer. */
+/** Number of calls by status; 0 counts calls without a response. */
 export type Tally = Map<number, number>;
 
 export const count = (tally: Tally, status: number): void => {
   tally.set(status, (tally.get(status) ?? 0) + 1);
 };
 
-/** Answers that say the server failed: 503 says that it refuses, and is none of them. */
+/** Responses that mean a server failure: 5xx except 503, which is a refusal. */
 export const failuresIn = (tally: Tally): number =>
   [...tally].reduce(
     (sum, [status, times]) => sum + (status >= 500 && status !== 503 ? times : 0),
     0,
   );
 
-/** Of a reply; what comes after is dropped. */
+/** Bytes of a response that are stored; the rest is dropped. */
 const KEPT_BYTES = 256 * 1024;
 
 export interface Client {
@@ -94,7 +94,7 @@ export function openClient(port: number): Client {
         );
         const timer = setTimeout(() => call.destroy(), timeoutMs);
         call.on('error', ({ code }: NodeJS.ErrnoException) => {
-          // Nobody listens any more: calls need not follow one another without a breath.
+          // The server is not listening: a pause keeps the caller from retrying in a tight loop.
           setTimeout(() => settle(0, {}), code === 'ECONNREFUSED' ? 20 : 0);
         });
         call.on('close', () => setTimeout(() => settle(0, {}), 50));
@@ -106,7 +106,7 @@ export function openClient(port: number): Client {
   };
 }
 
-/** Calls `work` so many times a second until `until`, with at most `most` of them under way. */
+/** Starts `work` at this rate per second until `until`, with at most `most` calls in flight. */
 export async function paced(
   perSecond: number,
   until: number,
@@ -127,7 +127,7 @@ export async function paced(
   await Promise.all(underWay);
 }
 
-/** Has `width` calls of `work` under way all the time, until `until` or until `work` was called `times` times. */
+/** Keeps `width` calls of `work` in flight until `until`, or until `work` was called `times` times. */
 export async function together(
   width: number,
   until: number,
@@ -139,7 +139,7 @@ export async function together(
     while (at < times && performance.now() < until) {
       const began = performance.now();
       await work(at++).catch(() => {});
-      // Refused at once: a caller that does not breathe would only measure itself.
+      // Pause after an instant refusal: otherwise the test measures only its own loop.
       if (performance.now() - began < 1) await pause(1);
     }
   };

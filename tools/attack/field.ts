@@ -1,48 +1,48 @@
-// What an attack is, and what it has at hand while it runs.
+// Types of an attack, and the environment that it runs in.
 import { type Answer, type Client, count, openClient, type Sent } from './client.ts';
 import type { Server } from './server.ts';
 import type { Account, Cast } from './stage.ts';
 
-/** What one attack needs: a server, addresses to come from, people to act as, and an end. */
+/** Environment of one attack: the server, source addresses, accounts, and an end time. */
 export interface Field {
   readonly port: number;
   readonly pid: number;
-  /** The folder of the market under attack. */
+  /** Folder of the attacked market. */
   readonly folder: string;
   readonly client: Client;
   readonly cast: Cast;
-  /** How many addresses it comes from. */
+  /** Number of source addresses. */
   readonly sources: number;
-  /** The address of the nth call: 127.0.1.x, one after the other. */
+  /** Source address of the nth call, in rotation: 127.0.1.x. */
   source(at: number): string;
-  /** A supplier's account: always the same from one address, one after the other from many. */
+  /** Supplier account: always the same one with one source address, in rotation with several. */
   supplier(at: number): Account;
   buyer(at: number): Account;
-  /** When it has to end, on the clock of `performance.now()`. */
+  /** End time on the clock of `performance.now()`. */
   readonly until: number;
-  /** A call from the nth address. */
+  /** Sends a call from the nth address. */
   send(at: number, sent: Omit<Sent, 'from'>): Promise<Answer>;
-  /** Notes a status that came over a raw socket; 0 where the connection broke. */
+  /** Records a status received over a raw socket; 0 if the connection broke. */
   note(status: number): void;
-  /** Notes something that must not be, beside what is judged of every attack. */
+  /** Records a failure beyond the checks that apply to every attack. */
   fault(text: string): void;
 }
 
 export interface Attack {
   readonly name: string;
-  /** What it does, for the table. */
+  /** Description for the table. */
   readonly summary: string;
-  /** The most it lasts. */
+  /** Maximum duration. */
   readonly seconds: number;
-  /** Numbers of addresses it comes from. */
+  /** Numbers of source addresses to run it with. */
   readonly sources: readonly number[];
-  /** How it runs in CI; missing where it does not. */
+  /** Parameters in CI; absent if it does not run there. */
   readonly quick?: { readonly sources: number; readonly seconds: number };
   /** Whether it also runs on PostgreSQL. */
   readonly postgres?: boolean;
-  /** Statuses that its own calls must not be answered with: set for people who do no harm. */
+  /** Statuses that its own calls must not get; set for harmless users. */
   readonly unwanted?: readonly number[];
-  /** A shell command that gives the market's folder a disk of its own; the attack is skipped where that is impossible. */
+  /** Shell command that mounts a separate disk on the market's folder; the attack is skipped where that is impossible. */
   readonly mount?: (folder: string) => string;
   run(field: Field): Promise<void>;
 }

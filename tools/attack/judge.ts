@@ -1,4 +1,4 @@
-// One attack against a fresh server: run, watched, measured, and judged.
+// Run of one attack against a fresh server: monitored, measured and judged.
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { failuresIn, openClient, type Tally } from './client.ts';
@@ -16,7 +16,7 @@ import {
   type Witness,
 } from './witness.ts';
 
-/** What every attack has to leave: the process, the reads of others, the memory, the answers, and soon all of it as before. */
+/** Requirements after every attack: process alive, other users served, memory and errors bounded, and quick recovery. */
 export const WANTED = {
   readP99Ms: 1_000,
   peakMb: MEMORY_LIMIT_MB,
@@ -29,35 +29,35 @@ export interface Verdict {
   readonly summary: string;
   readonly sources: number;
   readonly engine: 'SQLite' | 'PostgreSQL';
-  /** How the process ended; null where it did not. */
+  /** How the process ended; null if it still runs. */
   readonly ended: string | null;
   readonly readP99Ms: number;
-  /** Whether half of the bystander's reads or more had no answer, which no busy machine explains. */
+  /** Whether at least half of the bystander's reads got no response, which a busy machine does not explain. */
   readonly isLockedOut: boolean;
-  /** Reads answered with 200, of how many, and what else they were answered with. */
+  /** Number of reads answered with 200, of the total, and the other statuses. */
   readonly reads: string;
   readonly signIns: string;
   readonly beforeMb: number;
   readonly peakMb: number;
   readonly afterMb: number;
   readonly failures: number;
-  /** null where it was not as before within the time that is waited. */
+  /** null if it did not recover within RECOVERY_MS. */
   readonly recoverySeconds: number | null;
   readonly tally: Tally;
-  /** What was wanted and is not so. */
+  /** Requirements that were not met. */
   readonly misses: readonly string[];
 }
 
 const BYSTANDER = '127.0.2.1';
 const RECOVERY_MS = 20_000;
-/** So long after its time the attack is over, whatever still waits for an answer. */
+/** The attack is cut off this long after its end time, even if calls are still waiting. */
 const OVERTIME_MS = 5_000;
 /**
- * Freed blocks lie between others that are in use, and go back to the system late: after 10 s of the hungriest attack as much is
- * left as after 60 s. Beyond this it counts as held.
+ * Fragmentation keeps freed memory from returning to the system soon: after 10 s of the most demanding attack as much is
+ * left as after 60 s. Growth above this limit counts as leaked.
  */
 const KEPT_MB = 200;
-/** Reads in a row that are as fast as before. */
+/** Number of consecutive reads that must be as fast as before. */
 const CALM_READS = 10;
 
 interface Baseline {
@@ -65,7 +65,7 @@ interface Baseline {
   readonly residentMb: number;
 }
 
-/** Seconds from `since` until reads, sign-ins and memory are as before. */
+/** Seconds from `since` until reads, sign-ins and memory are back to normal. */
 async function recovery(
   server: Server,
   witness: Witness,
@@ -85,7 +85,7 @@ async function recovery(
   return null;
 }
 
-/** A process that has just started loads its pages with the first of them. */
+/** Requests pages first, because a new process loads them on the first request. */
 async function warmUp(port: number): Promise<void> {
   const client = openClient(port);
   for (const path of ['/', '/products', '/suppliers']) await client.send({ path, from: BYSTANDER });
@@ -119,11 +119,11 @@ const missesOf = (
 export interface How {
   readonly sources: number;
   readonly seconds: number;
-  /** How long the market is watched before. */
+  /** Duration of the measurement before the attack. */
   readonly baselineMs: number;
-  /** Whether times are judged. On a machine that does other work too they are only printed: reads have to be answered. */
+  /** Whether times are judged. On a shared machine they are only printed, and reads only have to be answered. */
   readonly timed: boolean;
-  /** Whether a control group enforces the memory limit. */
+  /** Whether a cgroup enforces the memory limit. */
   readonly limited: boolean;
 }
 
@@ -138,7 +138,7 @@ export async function judge(
   const server = await startServer({
     env: copy.env,
     logFile: join(copy.folder, '..', 'servers.log'),
-    // Files on a disk in memory would count as the server's.
+    // The cgroup would count files on a tmpfs disk as memory of the server.
     limited: how.limited && !mount,
     ...(mount ? { mount } : {}),
   });
@@ -158,7 +158,7 @@ export async function judge(
     await Promise.race([
       attack.run(field),
       pause(how.seconds * 1000 + OVERTIME_MS, undefined, { signal: cutOff.signal }).then(() =>
-        // Calls that still wait for their answers go on; whoever does no harm has to have had them.
+        // Calls that are still waiting go on; only harmless users must have all of theirs answered.
         attack.unwanted ? field.fault('not done in time') : undefined,
       ),
     ]);

@@ -1,4 +1,4 @@
-// `npm run attack`: hostile and unlucky users against the production command.
+// `npm run attack`: hostile clients and failures against the production command.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { attacks, listAttacks } from './attacks.ts';
@@ -18,7 +18,7 @@ if (!existsSync(fileURLToPath(new URL('../../dist/server', import.meta.url)))) {
 const run = async (given: Options): Promise<{ passed: number; failed: number }> => {
   if (given.mode === 'attacks') return attacks(given);
   if (given.mode === 'kill') return kills(given);
-  // It loads the server into this process.
+  // Imported only here, because it loads the server into this process.
   const { hostile } = await import('./hostile/main.ts');
   return hostile(given);
 };

@@ -1,4 +1,4 @@
-// Memory of the server under attack: measured through /proc, and held to the limit by a control group where there are any.
+// Memory of the attacked server: measured through /proc, and limited by a cgroup where available.
 import {
   existsSync,
   mkdirSync,
@@ -21,7 +21,7 @@ const figure = (pid: number, name: 'VmHWM' | 'VmRSS'): number => {
   }
 };
 
-/** A process and all that it started. */
+/** A process and all its descendants. */
 function familyOf(pid: number): number[] {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
@@ -34,15 +34,15 @@ function familyOf(pid: number): number[] {
 const sum = (pid: number, name: 'VmHWM' | 'VmRSS'): number =>
   familyOf(pid).reduce((megabytes, each) => megabytes + figure(each, name), 0);
 
-/** Resident megabytes now. */
+/** Current resident memory in megabytes. */
 export const residentMb = (pid: number): number => sum(pid, 'VmRSS');
 
-/** The most resident megabytes the process ever had. */
+/** Peak resident memory in megabytes. */
 export const peakMb = (pid: number): number => sum(pid, 'VmHWM');
 
-/** A control group with the limit. */
+/** A cgroup with the memory limit. */
 export interface Group {
-  /** A shell command that puts the shell into the group. */
+  /** Shell command that moves the shell into the cgroup. */
   readonly enter: string;
   remove(): void;
 }
@@ -65,7 +65,7 @@ const hierarchy = (): Hierarchy | null => {
   return null;
 };
 
-/** Removes groups whose runner was killed before it could. */
+/** Removes cgroups of runners that were killed before they could do so. */
 const removeAbandoned = (root: string): void => {
   for (const name of readdirSync(root)) {
     const [, runner] = /^yantra-attack-(\d+)-/.exec(name) ?? [];
@@ -73,14 +73,14 @@ const removeAbandoned = (root: string): void => {
     try {
       rmdirSync(join(root, name));
     } catch {
-      // A process is still in it.
+      // The cgroup still contains a process.
     }
   }
 };
 
 let groups = 0;
 
-/** null where this user may make no control group: memory is measured then, and nothing enforces the limit. */
+/** Returns null if this user may not create a cgroup: memory is then measured but not limited. */
 export function openGroup(): Group | null {
   const found = hierarchy();
   if (!found) return null;
@@ -98,7 +98,7 @@ export function openGroup(): Group | null {
       try {
         rmdirSync(folder);
       } catch {
-        // The kernel may still be cleaning up; removeAbandoned takes it at the next run.
+        // The kernel may still be cleaning up; removeAbandoned removes it at the next run.
       }
     },
   };

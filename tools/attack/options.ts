@@ -5,17 +5,17 @@ export type Mode = 'attacks' | 'hostile' | 'kill';
 
 export interface Options {
   readonly mode: Mode;
-  /** The attacks of CI, in at most four minutes. */
+  /** Runs the attacks of CI, in at most four minutes. */
   readonly quick: boolean;
-  /** Names of attacks, or their beginnings; empty for all. */
+  /** Names of attacks or name prefixes; empty for all. */
   readonly only: readonly string[];
-  /** Numbers of loopback addresses; null for what each attack names. */
+  /** Numbers of source addresses; null for those of each attack. */
   readonly sources: number | null;
-  /** A PostgreSQL server that may make databases; null for SQLite only. */
+  /** Address of a PostgreSQL server that allows creating databases; null for SQLite only. */
   readonly postgres: string | null;
-  /** Measures memory without a control group that enforces the limit. */
+  /** Measures memory without a cgroup that enforces the limit. */
   readonly measureOnly: boolean;
-  /** Where the Markdown table goes. */
+  /** Output file of the Markdown table. */
   readonly table: string | null;
   readonly list: boolean;
   readonly requests: number;
@@ -75,7 +75,7 @@ function read(): Options {
   };
 }
 
-/** Ends the process with the usage where an option is not valid. */
+/** Ends the process with the usage text if an option is invalid. */
 export function readOptions(): Options {
   try {
     return read();

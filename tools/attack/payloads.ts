@@ -1,28 +1,28 @@
-// Bodies that are dear to read: JSON of many or deep values, forms of many parts, videos of many boxes.
+// Bodies that are expensive to parse: JSON with many or deep values, forms with many parts, videos with many boxes.
 import { randomUUID } from 'node:crypto';
 
 export const JSON_TYPE = { 'content-type': 'application/json' } as const;
 
-/** `{}` after `{}`, as many as fit `bytes`. */
+/** A sequence of `{}`, as many as fit into `bytes`. */
 export const emptyObjects = (bytes: number): string =>
   `[${'{},'.repeat(Math.max(0, Math.floor((bytes - 4) / 3)))}{}]`;
 
-/** `depth` lists in one another. */
+/** Arrays nested `depth` levels deep. */
 export const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** `number` short keys with `value`. */
+/** An object of `number` short keys with `value`. */
 export const manyKeys = (number: number, value: string): string =>
   `{${Array.from({ length: number }, (_, at) => `"${at.toString(36)}":${value}`).join()}}`;
 
 export interface Part {
   readonly name: string;
   readonly content: Buffer | string;
-  /** A part with a name of a file is a file. */
+  /** Makes the part a file. */
   readonly filename?: string;
   readonly type?: string;
 }
 
-/** A multipart form as it travels. */
+/** Encodes a multipart form. */
 export function formOf(parts: readonly Part[]): {
   readonly headers: { readonly 'content-type': string };
   readonly body: Buffer;
@@ -52,27 +52,27 @@ const box = (type: string, size: number): Buffer => {
 
 const BRAND = 'isom';
 
-/** An MP4 of `bytes` that is nothing but empty boxes, each with a type of its own. */
+/** An MP4 of `bytes` that consists of empty boxes, each with a type of its own. */
 export function videoOfBoxes(bytes: number): Buffer {
   const video = Buffer.alloc(bytes - (bytes % 8));
   const head = Buffer.concat([box('ftyp', 16), Buffer.from(`${BRAND}\0\0\0\0`, 'latin1')]);
   head.copy(video);
   for (let at = head.length; at + 8 <= video.length; at += 8) {
     video.writeUInt32BE(8, at);
-    // Four bytes that no other box has, none of them zero.
+    // A unique box type without zero bytes.
     video.writeUInt32BE(0x21212121 + at, at + 4);
   }
   return video;
 }
 
-/** An MP4 whose first box claims the whole file, as a list of brands. */
+/** An MP4 whose first box spans the whole file, as a list of brands. */
 export function videoOfBrands(bytes: number): Buffer {
   const video = Buffer.alloc(bytes - (bytes % 8), 'abcd');
   box('ftyp', video.length).copy(video);
   return video;
 }
 
-/** A WebM of `bytes` whose segment holds empty elements only. */
+/** A WebM of `bytes` whose segment holds only empty elements. */
 export function videoOfElements(bytes: number): Buffer {
   const header = Buffer.from([
     0x1a,
@@ -94,14 +94,14 @@ export function videoOfElements(bytes: number): Buffer {
   ]);
 }
 
-/** A playable MP4's bones, padded to `bytes`. */
+/** Minimal structure of a valid MP4, padded to `bytes`. */
 export function paddedVideo(bytes: number): Buffer {
   const head = [box('ftyp', 16), Buffer.from(`${BRAND}\0\0\0\0`, 'latin1'), box('moov', 8)];
   const rest = bytes - head.reduce((sum, each) => sum + each.length, 0);
   return Buffer.concat([...head, box('mdat', rest), Buffer.alloc(rest - 8, 7)]);
 }
 
-/** What a draft needs. */
+/** Required fields of a draft. */
 export const DRAFT: readonly Part[] = [
   { name: 'name', content: 'Rice mill' },
   { name: 'status', content: 'draft' },

@@ -1,8 +1,8 @@
-// Pictures that are dear to open: progressive and interlaced ones of many pixels, and chunks that inflate.
+// Pictures that are expensive to decode: large progressive and interlaced ones, and chunks that inflate.
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Just below the bound on pixels when the attack was found. */
+/** Pixels of a side; just below the pixel limit when the attack was found. */
 export const WIDE = 7_000;
 
 const noise = (side: number, channels: 3 | 4): Buffer => {
@@ -15,7 +15,7 @@ const noise = (side: number, channels: 3 | 4): Buffer => {
   return pixels;
 };
 
-/** All of its coefficients have to be in memory before it can be drawn. */
+/** A decoder must hold all coefficients in memory before it can draw. */
 export const progressiveJpeg = (side: number): Promise<Buffer> => {
   const tile = side / 40;
   return sharp(noise(tile, 3), { raw: { width: tile, height: tile, channels: 3 } })
@@ -24,7 +24,7 @@ export const progressiveJpeg = (side: number): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** All of its pixels have to be in memory before it can be shrunk, in a few hundred kilobytes. */
+/** A decoder must hold all pixels in memory before it can shrink it; the file has a few hundred kilobytes. */
 export const interlacedPng = (side: number): Promise<Buffer> =>
   sharp({ create: { width: side, height: side, channels: 4, background: '#c96a' } })
     .toColourspace('rgb16')
@@ -51,7 +51,7 @@ function headerChunk(width: number, height: number): Buffer {
   return chunk('IHDR', content);
 }
 
-/** A PNG that claims a size it may have, whose text and profile inflate to `megabytes` each. */
+/** A PNG with an accepted size in its header, whose text and profile chunks inflate to `megabytes` each. */
 export function bombPng(side: number, megabytes: number): Buffer {
   const inflating = deflateSync(Buffer.alloc(megabytes * 1024 * 1024), { level: 9 });
   const named = (name: string): Buffer =>
@@ -67,7 +67,7 @@ export function bombPng(side: number, megabytes: number): Buffer {
   ]);
 }
 
-/** A PNG of a few bytes that claims 100,000 × 100,000 pixels. */
+/** A PNG of a few bytes whose header states 100,000 × 100,000 pixels. */
 export const boastfulPng = (): Buffer =>
   Buffer.concat([
     SIGNATURE,
@@ -81,7 +81,7 @@ const photograph = (side: number): Promise<Buffer> =>
     .jpeg({ quality: 55 })
     .toBuffer();
 
-/** A photograph as a phone takes it, of about `megabytes`. */
+/** A photograph like a phone's, of about `megabytes`. */
 export async function photo(megabytes: number): Promise<Buffer> {
   const side = 400;
   const bytesPerPixel = (await photograph(side)).length / side ** 2;

@@ -1,4 +1,4 @@
-// Verdicts of attacks as lines for a terminal and as a Markdown table.
+// Report of the verdicts: lines for a terminal, and a Markdown table.
 import { table } from '../bench/table.ts';
 import { type Verdict, WANTED } from './judge.ts';
 

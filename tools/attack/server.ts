@@ -1,4 +1,4 @@
-// The production command in a process of its own: started on a market's folder, measured, stopped.
+// Production command in a child process: started on a market's folder, measured, stopped.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -15,26 +15,26 @@ export interface Server {
   readonly port: number;
   readonly pid: number;
   readonly isAlive: () => boolean;
-  /** How the process ended: its exit code or signal; null while it runs. */
+  /** Returns how the process ended, its exit code or signal; null while it runs. */
   readonly ended: () => string | null;
   readonly peakMb: () => number;
   readonly residentMb: () => number;
-  /** Ends it without a warning. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface ServerOptions {
   readonly env: Readonly<Record<string, string>>;
-  /** Takes what the process prints. */
+  /** File for the output of the process. */
   readonly logFile: string;
-  /** Whether a control group enforces the memory limit. */
+  /** Whether a cgroup enforces the memory limit. */
   readonly limited: boolean;
-  /** A shell command that is run in the process's own mount namespace before the server starts. */
+  /** Shell command that runs in the process's own mount namespace before the server starts. */
   readonly mount?: string;
 }
 
-/** Arguments of `npm run serve`, read as scripts/start.mjs reads them: the server is attacked as it is shipped. */
+/** Arguments of `npm run serve`, as in scripts/start.mjs, so that the attacked server runs as shipped. */
 const serveArguments = (): string[] =>
   (
     JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { serve: string } }
@@ -69,7 +69,7 @@ const isHealthy = (port: number): Promise<boolean> =>
 
 const shellQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** The command with its namespace and its control group, entered by a shell that becomes the server. */
+/** The command with its namespace and cgroup, through a shell that `exec` replaces with the server. */
 function commandOf(group: Group | null, mount: string | undefined): string[] {
   const serve = [process.execPath, ...serveArguments()].map(shellQuoted).join(' ');
   const steps = [group?.enter, mount, `exec ${serve}`].filter(Boolean).join(' && ');
@@ -85,12 +85,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const child = spawn(command, args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Nothing that the shell has set for a real server reaches the one under attack.
+    // Settings of the shell for a real server must not reach the attacked one.
     env: {
       PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}`,
       HOME: process.env.HOME ?? '/',
       LOG_LEVEL: 'error',
-      // Where no control group says it.
+      // In case no cgroup sets the limit.
       MEMORY_MB: String(MEMORY_LIMIT_MB),
       ...options.env,
       PORT: String(port),
@@ -111,7 +111,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   });
   const pid = child.pid ?? 0;
   let peak = 0;
-  // A process that has died has no figures left.
+  // Samples the peak, because a process that has ended reports no memory.
   const sampler = setInterval(() => {
     peak = Math.max(peak, peakMb(pid));
   }, 20);

@@ -1,4 +1,4 @@
-// Demo market that attacks start from: filled once with people of every role, copied for each attack.
+// Demo market that attacks start from: filled once with users of every role, copied for each attack.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,19 +15,19 @@ export interface Account {
   readonly id: string;
 }
 
-/** The people of the demo market that attacks and the bystander act as. */
+/** Users of the demo market that the attacks and the bystander sign in as. */
 export interface Cast {
   readonly buyer: Account;
   readonly supplier: Account;
   readonly admin: Account;
-  /** 200 of them, each signed up from an address of its own. */
+  /** 200 buyers, each registered from an address of its own. */
   readonly buyers: readonly Account[];
   readonly suppliers: readonly Account[];
 }
 
 export interface Stage {
   readonly cast: Cast;
-  /** A copy of the market for one attack. */
+  /** Copies the market for one attack. */
   copy(): Promise<Copy>;
   close(): Promise<void>;
 }
@@ -65,7 +65,7 @@ const json = { 'content-type': 'application/json' };
 async function castOf(port: number, folder: string): Promise<Cast> {
   const client = openClient(port);
   let addresses = 0;
-  /** Nobody has called from it, so no limit by address counts. */
+  /** An unused source address, so that no limit by address applies. */
   const freshAddress = (): string => `127.0.3.${1 + (addresses++ % 250)}`;
 
   const call = async (path: string, body: Record<string, string>): Promise<Account> => {
@@ -123,7 +123,7 @@ async function castOf(port: number, folder: string): Promise<Cast> {
   }
 }
 
-/** Fills the market, on SQLite or, where `postgres` is an address, in a database of its own there. */
+/** Fills the market on SQLite, or in a new database if `postgres` is a server address. */
 export async function openStage(postgres: string | null): Promise<Stage> {
   const root = mkdtempSync(join(tmpdir(), 'yantra-attack-'));
   process.on('exit', () => rmSync(root, { recursive: true, force: true }));

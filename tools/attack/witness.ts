@@ -1,4 +1,4 @@
-// Samples of the bystander's process, and what they say about a stretch of time.
+// Monitor of the bystander process: collects its samples and evaluates a time range.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { BystanderOrder, Sample } from './bystander.ts';
@@ -10,7 +10,7 @@ export interface Witness {
 
 const isAnswered = ({ status }: Sample): boolean => status === 200;
 
-/** A call that was not answered with 200 took as long as it can take. */
+/** Response time assumed for a call without status 200, equal to the timeout. */
 export const UNANSWERED_MS = 10_000;
 
 export const percentile = (samples: readonly Sample[], share: number): number => {
@@ -23,7 +23,7 @@ export const percentile = (samples: readonly Sample[], share: number): number =>
 export const answered = (samples: readonly Sample[]): string =>
   `${samples.filter(isAnswered).length}/${samples.length}`;
 
-/** How often each status came that is not 200; 0 stands for no answer. */
+/** Number of samples by status other than 200; 0 means no response. */
 export const refusals = (samples: readonly Sample[]): string =>
   [...Map.groupBy(samples, ({ status }) => status)]
     .filter(([status]) => status !== 200)

@@ -1,4 +1,4 @@
-// Words that are nearly words of the market, from a seed.
+// Misspelled words of the market, from a seed.
 
 const STEMS = [
   'lathe',
@@ -16,7 +16,7 @@ const STEMS = [
 ];
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** mulberry32: small, fast, and the same everywhere. */
+/** mulberry32: a small, fast generator with the same numbers on every platform. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -27,7 +27,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Each call answers a word with one or two wrong letters. */
+/** Each call returns a word with one or two wrong letters. */
 export function misspelt(seed: number): () => string {
   const random = randomFrom(seed);
   const below = (most: number): number => Math.floor(random() * most);

@@ -1,4 +1,4 @@
-// `npm run bench -- --products 10000,100000 --seconds 5`: requests a second, beside the bare framework's, per market size.
+// `npm run bench -- --products 10000,100000 --seconds 5`: requests a second by market size, and relative to bare Fastify.
 import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { CASES, type CaseId, setsOf } from './cases.ts';
@@ -14,13 +14,13 @@ import { PEAK_MEMORY_MB, targetOf, verdict } from './targets.ts';
 
 const CONNECTIONS = 16;
 const CEILING_SECONDS = 2;
-/** Without caches there is nothing to fill; this many let the engine compile what is hot. */
+/** Warm-up requests without caches: enough for the engine to compile the hot code. */
 const WARM_SETS = 300;
-/** A slow case is cut short, and the table says so. */
+/** Maximum seconds of one case; the table marks cases that were cut off. */
 const WALK_SECONDS = 60;
 
 const MODES: Readonly<Record<Mode, string>> = { off: 'CACHE=off', on: 'as shipped' };
-/** A kept page is nothing without a cache. */
+/** The page cache case needs a cache. */
 const isIn = (mode: Mode, id: CaseId): boolean => mode === 'on' || id !== 'keptPage';
 
 const {
@@ -48,7 +48,7 @@ const ceiling = async (): Promise<number> =>
 const figure = (value: number, digits = 0): string =>
   value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** Median milliseconds of each case, by case, mode and size. */
+/** Median milliseconds by case, mode and size. */
 const medians = new Map<string, number>();
 const [smallest = 0] = sizes.toSorted((a, b) => a - b);
 

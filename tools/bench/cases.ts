@@ -1,4 +1,4 @@
-// What is asked for in each case: thousands of different addresses, drawn from what the market really holds.
+// Benchmark cases: thousands of different requests, drawn from the market's actual data.
 import type { Lang } from '../../contract/lang.ts';
 import { PAGE_SIZE } from '../../contract/limits.ts';
 import { CATEGORIES, SUBCATEGORIES } from '../../contract/taxonomy.ts';
@@ -18,9 +18,9 @@ export const CASES = {
 } as const;
 export type CaseId = keyof typeof CASES;
 
-/** As many pages as the page cache surely holds. */
+/** A number of pages that fits into the page cache. */
 const KEPT_PAGES = 100;
-/** Draws in vain before a small market is taken to have no more different sets. */
+/** Consecutive draws without a new set before a small market counts as exhausted. */
 const PATIENCE = 20_000;
 
 const LANGUAGES: readonly Lang[] = ['en', 'zh-Hans'];
@@ -39,7 +39,7 @@ const ask = (path: string, lang: Lang): ParameterSet => ({
   headers: { 'accept-language': lang },
 });
 
-/** How calls of the API are asked for: as the bytes are, or compressed as browsers take them. */
+/** Accept-Encoding of API calls: uncompressed, or gzip as browsers request it. */
 export const ENCODINGS = ['identity', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -51,7 +51,7 @@ const view = (path: string): ParameterSet => ({
 const list = (lang: Lang, ...parts: readonly string[]): ParameterSet =>
   ask(`/api/products?${parts.filter(Boolean).join('&')}`, lang);
 
-/** `count` different sets; fewer where the market is too small for so many. */
+/** Draws `count` different sets, or fewer if the market is too small. */
 const different = (seed: number, count: number, draw: Draw): ParameterSet[] => {
   const random = createRandom(seed);
   const sets = new Map<string, ParameterSet>();
@@ -72,7 +72,7 @@ const branch = (random: Random): string =>
 const maybe = (random: Random, probability: number, part: string): string =>
   random.chance(probability) ? part : '';
 
-/** A window on prices, most of it where most machines are. */
+/** A random price range, mostly in the range with most products. */
 const prices = (random: Random): string => {
   const from = random.int(0, 40) * 500;
   const to = from + random.int(10, 160) * 500;
@@ -122,7 +122,7 @@ const draws = (contents: Contents): Readonly<Record<CaseId, Draw>> => ({
   home: () => view('/'),
 });
 
-/** `count` sets of every case for one market, the same on every run. */
+/** `count` sets of each case for one market, the same in every run. */
 export const setsOf = (
   contents: Contents,
   count: number,

@@ -1,4 +1,4 @@
-// Buyers and suppliers with a conversation each pair, written straight into the database before the server starts.
+// Buyers and suppliers with one conversation per pair, inserted into the database before the server starts.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Config } from '../../server/config.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
@@ -6,7 +6,7 @@ import { risingId } from '../../server/platform/db/rising-id.ts';
 
 export interface Talker {
   readonly token: string;
-  /** An address of their own, as a proxy would name it: no limit of another one counts. */
+  /** Client address for a forwarding header, so that rate limits do not add up. */
   readonly address: string;
 }
 
@@ -15,7 +15,7 @@ export interface Talk {
   readonly talkers: readonly [Talker, Talker];
 }
 
-/** The first conversation has `messages` already. */
+/** Inserts `talks` pairs; the first conversation starts with `messages` messages. */
 export async function people(
   database: Config['database'],
   talks: number,

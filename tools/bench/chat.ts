@@ -1,5 +1,5 @@
-// `node tools/bench/chat.ts`: 2,000 live connections, 200 messages a second among them, a long conversation; on one process, or
-// with `--postgres ADDRESS --redis ADDRESS` spread over two.
+// `node tools/bench/chat.ts`: 2,000 live connections with 200 messages a second, and a long conversation; on one process, or
+// with `--postgres ADDRESS --redis ADDRESS` on two.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
@@ -21,7 +21,7 @@ const PER_SECOND = 200;
 const SECONDS = 10;
 const LONG = 10_000;
 const OPENINGS = 200;
-/** After the last message, for the last receiver. */
+/** Wait after the last message, for delivery to the last receiver. */
 const SETTLE_MS = 3_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'chat-'));
@@ -37,12 +37,12 @@ const env = {
 const talks = await people(readConfig(env).database, TALKS, LONG);
 const servers = [await startMarket({ env })];
 if (given.redis) servers.push(await startMarket({ env }));
-/** Whoever is next goes to the next process, as behind a balancer: the two sides of a conversation are on different ones. */
+/** Round robin as in a load balancer, so the two sides of a conversation are on different processes. */
 const originAt = (turn: number): string => servers[turn % servers.length]?.origin ?? '';
 const memory = (read: (server: (typeof servers)[number]) => number | null): number =>
   servers.reduce((sum, server) => sum + (read(server) ?? Number.NaN), 0);
 
-/** Lighter than fetch: the sender shares the machine with whom it measures. */
+/** Cheaper than fetch: the sender shares the machine with the measured server. */
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 const call = async (
@@ -73,7 +73,7 @@ const spread = (times: readonly number[]): string => {
   return `p50 ${quantile(sorted, 0.5)}, p99 ${quantile(sorted, 0.99)}`;
 };
 
-/** When each text was sent; who received it how often. */
+/** Time at which each text was sent, and how often each receiver got it. */
 const sentAt = new Map<string, number>();
 const received = new Map<string, number>();
 const delays: number[] = [];
@@ -104,7 +104,7 @@ const openAll = async (): Promise<LiveClient[]> => {
   return clients;
 };
 
-/** Each conversation in turn, each side in turn, at an even pace. */
+/** Sends at a constant rate: conversations in rotation, sides in alternation. */
 const talkAll = async (): Promise<number> => {
   const calls: Promise<number>[] = [];
   const began = performance.now();

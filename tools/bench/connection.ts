@@ -1,4 +1,4 @@
-// One keep-alive connection of the load: sends ready-made requests and reads no more of a reply than its length needs.
+// One keep-alive connection of the load generator: sends prepared requests and parses only status and length of a response.
 import { connect } from 'node:net';
 
 export interface Reply {
@@ -14,11 +14,11 @@ const STATUS_AT = 'HTTP/1.1 '.length;
 
 interface Head {
   readonly status: number;
-  /** Of the whole reply. */
+  /** Of the whole response. */
   readonly bytes: number;
 }
 
-/** null while the head is not whole yet. Every reply of ours says its length; one that does not is an error. */
+/** null while the head is incomplete. Every response of the server states its length; otherwise this throws. */
 function readHead(bytes: Buffer): Head | null {
   const end = bytes.indexOf(HEAD_END);
   if (end < 0) return null;
@@ -32,8 +32,8 @@ function readHead(bytes: Buffer): Head | null {
 }
 
 /**
- * Asks for `requests` round and round, one at a time, until `end` (performance.now()).
- * Resolves when the last reply is in; rejects when the connection breaks or a reply makes no sense.
+ * Sends `requests` in rotation, one at a time, until `end` (performance.now()).
+ * Resolves when the last response is complete; rejects if the connection breaks or a response is malformed.
  */
 export function askAgainAndAgain(
   port: number,

@@ -1,4 +1,4 @@
-// `node tools/bench/content.ts --articles 1000`: how long the site builds, and in how much memory, with many articles.
+// `node tools/bench/content.ts --articles 1000`: time and memory of the site build with many articles.
 import { spawn } from 'node:child_process';
 import {
   cpSync,
@@ -16,7 +16,7 @@ import { parseArgs } from 'node:util';
 import { table } from './table.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** All a build reads. */
+/** All inputs of a build. */
 const NEEDED = ['src', 'contract', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
 const LIMITS = { seconds: 60, megabytes: 1_500 };
 const LANGUAGES = ['en', 'zh-hans'] as const;
@@ -33,7 +33,7 @@ process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
 for (const name of NEEDED) cpSync(join(ROOT, name), join(copy, name), { recursive: true });
 symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
 
-/** Real articles over and over, under other names, so that the texts are as long as ours. */
+/** Copies of real articles under new names, so that the text lengths are realistic. */
 for (const language of LANGUAGES) {
   const folder = join(copy, 'src/content/blog', language);
   const texts = readdirSync(folder)
@@ -48,7 +48,7 @@ for (const language of LANGUAGES) {
 }
 
 const started = performance.now();
-/** As scripts/start.mjs builds. */
+/** Same command as in scripts/start.mjs. */
 const build = ['--max-old-space-size=640', 'node_modules/astro/bin/astro.mjs', 'build', '--silent'];
 const child = spawn(process.execPath, build, {
   cwd: copy,
@@ -61,7 +61,7 @@ const watch = setInterval(() => {
     const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
     peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
   } catch {
-    // Over, or a system without /proc.
+    // The process has ended, or the system has no /proc.
   }
 }, 50);
 const code = await new Promise<number | null>((resolve) => child.on('exit', resolve));

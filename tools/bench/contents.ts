@@ -1,19 +1,19 @@
-// What a market holds, read from its database, so that what is asked for exists.
+// Contents of a market, read from its database, so that benchmark requests have matches.
 import type { Config } from '../../server/config.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
 
 export interface Contents {
-  /** Ids of active listings. */
+  /** Ids of active products. */
   readonly ids: readonly string[];
-  /** Active listings per category and subcategory id. */
+  /** Active products per category and subcategory id. */
   readonly sizes: ReadonlyMap<string, number>;
-  /** The words of English names that have two at the least. */
+  /** Words of each English product name that has at least two. */
   readonly names: readonly (readonly string[])[];
-  /** Words that stand in a large share of all listings. */
+  /** Words that occur in a large share of all products. */
   readonly commonWords: readonly string[];
 }
 
-/** Names read; more would only make the start slower. */
+/** Maximum number of names to read; more would only slow down the start. */
 const NAMES = 20_000;
 const COMMON_SHARE = 0.2;
 
@@ -21,7 +21,7 @@ const wordsIn = (name: string): string[] => [
   ...new Set(name.match(/[\p{L}\p{N}]{3,}/gu)?.map((word) => word.toLowerCase())),
 ];
 
-/** Reads the market in a database. */
+/** Reads the contents from a database. */
 export async function contentsOf(database: Config['database']): Promise<Contents> {
   const { db, close } = await openDatabase(database);
   const active = await db

@@ -1,11 +1,11 @@
-// How large the tables and indexes of a PostgreSQL market are, the largest first.
+// Sizes of the tables and indexes of a PostgreSQL market, the largest first.
 import pg from 'pg';
 import { table } from './table.ts';
 
 const SHOWN = 14;
 const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
 
-/** A table of relations and their megabytes, with the whole database's below. */
+/** Table of relations with their megabytes, and a total of the database. */
 export async function sizesOf(address: string): Promise<string> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();

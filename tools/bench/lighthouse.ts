@@ -12,7 +12,7 @@ import { freePort, startMarket } from './running-server.ts';
 import { table } from './table.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** Hundredths; layout shift is aimed at none. */
+/** Scores out of 100; the target for layout shift is zero. */
 const TARGETS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
 const FLAGS = [
@@ -26,7 +26,7 @@ const FLAGS = [
   '--no-first-run',
   '--lang=en-US',
 ];
-/** The address the site was built for, so that its canonical links point at what is measured. */
+/** Port of the address that the site was built for, so that its canonical links match the measured pages. */
 const BUILT_FOR = 4321;
 
 const { values, positionals } = parseArgs({
@@ -46,7 +46,7 @@ const score = (result: Result, id: string): number =>
 
 const number = (result: Result, id: string): number => result.audits[id]?.numericValue ?? 0;
 
-/** Audits that count and are not full, with what Lighthouse says about them. */
+/** Scored audits below the full score, with Lighthouse's values. */
 const failing = (result: Result): string[] =>
   CATEGORIES.flatMap((category) =>
     (result.categories[category]?.auditRefs ?? []).flatMap(({ id }) => {
@@ -56,7 +56,7 @@ const failing = (result: Result): string[] =>
     }),
   );
 
-/** One page's result; of several runs the one in the middle by performance. */
+/** Result of one page; of several runs the one with the median performance. */
 async function measured(url: string): Promise<Result> {
   const results: Result[] = [];
   for (let run = 0; run < runs; run++) {

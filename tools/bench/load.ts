@@ -1,4 +1,4 @@
-// The load, in a process of its own: walks parameter sets once, then asks for them again and again for some seconds.
+// Load process: requests each parameter set once, then all of them repeatedly for some seconds.
 import { askAgainAndAgain } from './connection.ts';
 
 /** One request of a case. */
@@ -19,13 +19,13 @@ export interface Measured {
   readonly p50: number;
   readonly p99: number;
   readonly requests: number;
-  /** Bytes of a reply with its headers, on average. */
+  /** Average size of a response with its headers. */
   readonly bytes: number;
-  /** Replies that were not 200, and connections that broke. */
+  /** Responses other than 200, and broken connections. */
   readonly failed: number;
 }
 
-/** Past this a run holds too much in memory to be about the server any more. */
+/** Above this, the memory of the load process itself affects the measurement. */
 const MAX_REQUESTS = 2_000_000;
 
 const percentile = (sorted: readonly number[], share: number): number =>
@@ -39,8 +39,8 @@ const requestOf = ({ path, headers }: ParameterSet, host: string): Buffer => {
 };
 
 /**
- * Each connection goes round its own part of the sets, so no two ask for the same at the same time.
- * Never sleeps meanwhile: waking a sleeping core is dear on a virtual machine, and it is the server's write that pays.
+ * Each connection has its own part of the sets, so no two request the same one at the same time.
+ * The loop never sleeps: waking an idle core is expensive on a virtual machine, and the server's write would pay for it.
  */
 async function measure({ origin, sets, seconds, connections }: Job): Promise<Measured> {
   const { host, port } = new URL(origin);
@@ -83,11 +83,11 @@ async function measure({ origin, sets, seconds, connections }: Job): Promise<Mea
 
 export interface Walked {
   readonly asked: number;
-  /** Replies that were not 200. */
+  /** Responses other than 200. */
   readonly refused: number;
 }
 
-/** Every set once, in order, until the time is up. */
+/** Requests every set once, in order, until the time is up. */
 async function walk({ origin, sets, seconds, connections }: Job): Promise<Walked> {
   const end = performance.now() + seconds * 1000;
   let asked = 0;

@@ -1,4 +1,4 @@
-// Hands jobs to the load process, one at a time.
+// Client of the load process: sends it one job at a time.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import type { Job, Measured, Walked } from './load.ts';
 
 export interface Loader {
   measure(job: Job): Promise<Measured>;
-  /** Asks for every set once, for at most the job's seconds. */
+  /** Requests every set once, for at most the job's seconds. */
   walk(job: Job): Promise<Walked>;
   close(): void;
 }

@@ -1,4 +1,4 @@
-// Markets of a given size to measure on, made once and kept in the system's folder for temporary files.
+// Markets of a given size for benchmarks, created once and stored in the system's temporary folder.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import pg from 'pg';
 import { type Config, readConfig } from '../../server/config.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Whatever decides what a seeded database holds. */
+/** Sources that determine the content of a seeded database. */
 const SOURCES = ['tools/demo', 'server/platform', 'server/catalog', 'server/products', 'contract'];
 
 const stamp = (products: number): string => {
@@ -24,17 +24,17 @@ const stamp = (products: number): string => {
   return sum.digest('hex');
 };
 
-/** A market to measure on. */
+/** A market for benchmarks. */
 export interface BenchMarket {
-  /** Reads and writes it directly. */
+  /** Configuration for direct database access. */
   readonly database: Config['database'];
-  /** Makes a server serve it. */
+  /** Environment of a server for this market. */
   readonly env: Readonly<Record<string, string>>;
-  /** How long filling it took. */
+  /** Duration of the filling. */
   readonly seconds: number;
 }
 
-/** Fills `dataDir`, or the database that `env` names, with a market of `products` listings; its progress is printed. */
+/** Fills `dataDir`, or the database of `env`, with a market of `products` products; prints the progress. */
 export function seed(
   dataDir: string,
   products: number,
@@ -49,7 +49,7 @@ export function seed(
   if (done.status !== 0) throw new Error(`A market of ${products} could not be made`);
 }
 
-/** An empty database of that name on the server at `address`; answers its own address. */
+/** Creates an empty database of that name on the server at `address`; returns the new database's address. */
 export async function freshDatabase(address: string, name: string): Promise<string> {
   const server = new pg.Client({ connectionString: address });
   await server.connect();
@@ -62,8 +62,8 @@ export async function freshDatabase(address: string, name: string): Promise<stri
 }
 
 /**
- * A market of this size, in a file or, where `server` is the address of a PostgreSQL server, in a database of its own there.
- * One made earlier serves again as long as it would come out the same.
+ * Returns a market of this size, in a file or, if `server` is the address of a PostgreSQL server, in a database there.
+ * An existing one is reused as long as its sources are unchanged.
  */
 export async function marketOf(products: number, server: string | null): Promise<BenchMarket> {
   const dataDir = join(tmpdir(), `yantra-bench-${server ? 'postgres-' : ''}${products}`);

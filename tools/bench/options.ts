@@ -1,4 +1,4 @@
-// What `npm run bench` can be told on the command line.
+// Command line options of `npm run bench`.
 import { parseArgs } from 'node:util';
 import { CASES, type CaseId, ENCODINGS, type Encoding } from './cases.ts';
 
@@ -7,16 +7,16 @@ export type Mode = 'off' | 'on';
 
 export interface Options {
   readonly sizes: readonly number[];
-  /** Of measuring, per case. */
+  /** Measuring time per case. */
   readonly seconds: number;
-  /** Different addresses per case. */
+  /** Number of different requests per case. */
   readonly sets: number;
   readonly cases: readonly CaseId[];
   readonly modes: readonly Mode[];
   readonly encoding: Encoding;
-  /** A PostgreSQL server that may make databases; null to measure on SQLite. */
+  /** Address of a PostgreSQL server that allows creating databases; null for SQLite. */
   readonly server: string | null;
-  /** Where CPU profiles of the server go. */
+  /** Output folder of the server's CPU profiles. */
   readonly profile: string | null;
 }
 
@@ -37,7 +37,7 @@ const whole = (text: string, low: number, high: number): number | null => {
   return Number.isInteger(number) && number >= low && number <= high ? number : null;
 };
 
-/** null where something makes no sense. */
+/** Returns null if an option is invalid. */
 function read(): Options | null {
   const { values } = parseArgs({
     options: {
@@ -77,7 +77,7 @@ const readOrNull = (): Options | null => {
   }
 };
 
-/** Ends the process with the usage where something makes no sense. */
+/** Ends the process with the usage text if an option is invalid. */
 export function readOptions(): Options {
   const options = readOrNull();
   if (options) return options;

@@ -1,4 +1,4 @@
-// Starts a server of ours in a child process for measuring: a free port, ready when it answers, its peak memory.
+// Starts the project's server in a child process for measurements: free port, readiness, peak memory.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -9,11 +9,11 @@ import { PEAK_MEMORY_MB } from './targets.ts';
 export interface RunningServer {
   /** http://127.0.0.1:PORT */
   readonly origin: string;
-  /** From starting the process to its first healthy answer. */
+  /** Time from the start of the process to its first successful health check. */
   readonly readyMs: number;
-  /** The most memory it ever held, in megabytes; null where the system does not say (only Linux does). */
+  /** Peak memory in megabytes; null if the system does not report it (only Linux does). */
   peakMemory(): number | null;
-  /** What it holds now, likewise. */
+  /** Current memory, likewise. */
   memory(): number | null;
   stop(): Promise<void>;
 }
@@ -28,7 +28,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_WITHIN_MS = 120_000;
 const STOP_WITHIN_MS = 15_000;
 
-/** What the shell has set for a real server must not reach one that is measured. */
+/** Variables that are removed from the environment: settings for a real server must not reach a measured one. */
 const FOREIGN = [
   'PORT',
   'HOST',
@@ -132,12 +132,12 @@ async function start(
   };
 }
 
-/** The built server, as `npm run serve` starts it; `nodeArgs` are handed on by its launcher. */
+/** Starts the built server as `npm run serve` does; its launcher passes on `nodeArgs`. */
 export const startMarket = ({ env, ...options }: ServerOptions): Promise<RunningServer> =>
   start('server/launch.mjs', '/api/health', {
     ...options,
     env: { MEMORY_MB: String(PEAK_MEMORY_MB), ...env },
   });
 
-/** A Fastify that does nothing but answer: the ceiling. */
+/** Starts a bare Fastify with one route, as the baseline. */
 export const startBare = (): Promise<RunningServer> => start('tools/bench/bare.ts', '/', {});

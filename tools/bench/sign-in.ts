@@ -1,4 +1,4 @@
-// `node tools/bench/sign-in.ts`: what a sign-in costs beside the password's hash alone, both taken in the same run.
+// `node tools/bench/sign-in.ts`: duration of a sign-in compared with the password hash alone, measured in the same run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { createApi } from '../../src/api/call.ts';
 import { httpTransport } from '../../src/api/http.ts';
 import { startMarket } from './running-server.ts';
 
-/** The market takes sixty sign-ins a minute from one address. */
+/** Below the server's limit of sixty sign-ins a minute from one address. */
 const TIMES = 40;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sign-in-'));
@@ -19,7 +19,7 @@ const account = { email: 'sign-in@example.com', password: 'a good secret' };
 const body = { ...account, role: 'buyer', name: 'Asha Rao', phone: '+919876543210' } as const;
 await api.call(register, { body });
 
-/** Milliseconds of each call, the middle one. */
+/** Median milliseconds of the calls. */
 async function middleOf(work: () => Promise<unknown>): Promise<number> {
   await work();
   const times: number[] = [];

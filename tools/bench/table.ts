@@ -1,6 +1,6 @@
-// Prints rows of text as a Markdown table whose columns line up in a terminal too.
+// Markdown table from rows of text, with columns that are aligned in a terminal, too.
 
-/** Columns named with a leading ">" are figures and stand at the right. */
+/** Columns named with a leading ">" are numbers and are right-aligned. */
 export function table(names: readonly string[], rows: readonly (readonly string[])[]): string {
   const heads = names.map((name) => name.replace(/^>/, ''));
   const widths = heads.map((head, at) =>

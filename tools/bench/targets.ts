@@ -1,4 +1,4 @@
-// What is aimed at: shares of the bare route's requests per second as shipped, and megabytes of memory.
+// Performance targets: shares of the bare route's requests per second as shipped, and megabytes of memory.
 import type { CaseId } from './cases.ts';
 
 type Shares = Partial<Readonly<Record<CaseId, number>>>;
@@ -12,11 +12,11 @@ const BY_SIZE: Readonly<Record<number, Shares>> = {
 
 export const PEAK_MEMORY_MB = 512;
 
-/** undefined where nothing is aimed at. */
+/** undefined if there is no target. */
 export const targetOf = (products: number, id: CaseId): number | undefined =>
   (BY_SIZE[products] ?? PAGES)[id];
 
-/** A missed target is said, never an error: machines differ, and this one may be busy. */
+/** A missed target is reported but is not an error: machines differ, and this one may be busy. */
 export const verdict = (found: number, target: number | undefined, atMost = false): string => {
   if (target === undefined) return '';
   return (atMost ? found <= target : found >= target) ? 'reached' : 'missed';

@@ -1,4 +1,4 @@
-// `node tools/bench/uploads.ts`: 50 products with 5 pictures each, one after the other, and what that does to the memory.
+// `node tools/bench/uploads.ts`: memory while 50 products with 5 pictures each are uploaded one after the other.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { startMarket } from './running-server.ts';
 
 const PRODUCTS = 50;
 const PICTURES = 5;
-/** What a phone takes. */
+/** Pixels of a phone's photograph. */
 const [WIDTH, HEIGHT] = [4_000, 3_000];
 
 const dataDir = mkdtempSync(join(tmpdir(), 'uploads-'));

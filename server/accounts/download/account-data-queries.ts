@@ -1,4 +1,4 @@
-// Everything the market keeps of one account, for its owner to take away. Of other people it holds no more than a name.
+// Queries for an account's data export: everything stored of the account, and of other people no more than a name.
 import { type Selectable, sql } from 'kysely';
 import type { Lang } from '../../../contract/lang.ts';
 import { inBatches } from '../../platform/db/in-batches.ts';
@@ -15,13 +15,13 @@ import {
 } from './account-talk-queries.ts';
 import { enquiriesOfAccount, ordersOfAccount } from './account-trade-queries.ts';
 
-/** Things by name, in order: a value, or a list that is read some rows at a time. */
+/** Named sections in order: a value, or a list that is read in batches. */
 export type AccountData = readonly (readonly [
   name: string,
   value: object | number | AsyncGenerator<readonly unknown[]>,
 ])[];
 
-/** A file of the account, as storage knows it. */
+/** A file of the account, as storage identifies it. */
 export type AccountFile =
   | { readonly kind: 'upload'; readonly name: string }
   | ({ readonly kind: 'attachment' } & SentFile);
@@ -34,7 +34,7 @@ const picturesOf = (user: Selectable<UsersTable>): (string | null)[] => [
   ...(JSON.parse(user.certifications) as string[]),
 ];
 
-/** All but the password's hash, what only this server needs, and what admins note for one another. */
+/** All columns except the password hash, internal ones and notes that admins write for one another. */
 const account = (user: Selectable<UsersTable>, addressOf: AddressOf) => ({
   id: user.id,
   email: user.email,
@@ -47,7 +47,7 @@ const account = (user: Selectable<UsersTable>, addressOf: AddressOf) => ({
   establishedYear: user.established_year,
   businessLicense: addressOf(user.business_license),
   certifications: (JSON.parse(user.certifications) as string[]).map(addressOf),
-  /** In this archive. */
+  /** Paths in the archive. */
   files: storedNames(picturesOf(user)),
   isVerified: user.is_verified === 1,
   verificationLevel: user.verification_level,
@@ -110,7 +110,7 @@ export const accountDataRepository = (db: Db, addressOf: AddressOf) => {
       .orderBy('reports.created_at')
       .execute();
 
-  /** Without their details, which are words of others. */
+  /** Without details, which other people wrote. */
   async function* notifications(id: string) {
     const batches = inBatches<Selectable<NotificationsTable>>((last) =>
       db
@@ -133,7 +133,7 @@ export const accountDataRepository = (db: Db, addressOf: AddressOf) => {
       }));
   }
 
-  /** What it did as an admin, and what admins did to it; whoever the other one was is left out. */
+  /** Audit log entries by and about the account, without the other person. */
   const audit = async (id: string) => {
     const rows = await db
       .selectFrom('audit_log')
@@ -143,7 +143,7 @@ export const accountDataRepository = (db: Db, addressOf: AddressOf) => {
       .execute();
     return rows.map((row) => {
       const byMe = row.admin_id === id;
-      // Notes with a verification are between admins.
+      // Notes of other actions, such as a verification, are for admins only.
       const told = byMe || row.action === 'user.suspend';
       const note = told ? { note: row.note } : {};
       return { at: row.at, action: row.action, as: byMe ? 'admin' : 'subject', ...note };
@@ -159,7 +159,7 @@ export const accountDataRepository = (db: Db, addressOf: AddressOf) => {
       .executeTakeFirst();
 
   return {
-    /** Null where there is no such account. */
+    /** Returns null if the account does not exist. */
     async of(id: string): Promise<AccountData | null> {
       const user = await byId(id);
       if (!user) return null;
@@ -181,7 +181,7 @@ export const accountDataRepository = (db: Db, addressOf: AddressOf) => {
       ];
     },
 
-    /** Its uploads and the files it sent; one may come twice. */
+    /** Yields the account's uploads and the files it sent. A file may come twice. */
     async *files(id: string): AsyncGenerator<AccountFile> {
       const user = await byId(id);
       const uploads = function* (paths: readonly (string | null)[]): Generator<AccountFile> {

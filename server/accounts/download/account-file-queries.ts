@@ -1,19 +1,19 @@
-// Names of an account's files in the archive of its data: pictures in their largest size, videos, files it sent.
+// Names of an account's files in its data export: pictures in their largest size, videos, attachments.
 import { picturePaths } from '../../../contract/media.ts';
 
-/** Turns a stored path into an address that works from anywhere. */
+/** Turns a stored path into an absolute URL. */
 export type AddressOf = (path: string | null) => string | null;
 
 const UPLOADS = '/media/uploads/';
 
-/** Where uploads lie in the archive, under the names they have in storage. */
+/** Path of an upload in the archive, from its name in storage. */
 export const uploadIn = (name: string): string => `uploads/${name}`;
 
-/** The name in storage of the largest file of an upload; null for pictures of the demo market, which are no upload. */
+/** Storage name of the largest file of an upload; null for pictures of the demo data, which are not uploads. */
 export const storedName = (path: string): string | null =>
   path.startsWith(UPLOADS) ? (picturePaths(path).at(-1) ?? path).slice(UPLOADS.length) : null;
 
-/** Names in the archive of those paths that are uploads, each once. */
+/** Archive paths of those `paths` that are uploads, without duplicates. */
 export const storedNames = (paths: readonly (string | null)[]): string[] => [
   ...new Set(
     paths
@@ -30,6 +30,6 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
 };
 
-/** By id: what its sender called it stands in the data, and may be no name for a file. */
+/** Uses the id: the sender's file name is in data.json, and may not be a valid file name. */
 export const attachmentIn = (id: string, type: string): string =>
   `attachments/${id}.${ENDINGS[type] ?? 'bin'}`;

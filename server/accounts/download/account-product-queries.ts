@@ -1,4 +1,4 @@
-// The listings of one supplier for the download of its account: rows, words in every language, changes that wait.
+// Queries for a supplier's products in its data export: rows, texts in all languages, pending changes.
 import type { Selectable } from 'kysely';
 import { inBatches } from '../../platform/db/in-batches.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -9,7 +9,7 @@ const BATCH = 100;
 
 const parsed = <Value>(json: string): Value => JSON.parse(json) as Value;
 
-/** A waiting change as it is stored, with addresses in place of paths. */
+/** Content of a change to a product, with URLs in place of paths. */
 const contentOf = (json: string, addressOf: AddressOf): unknown => {
   const content = parsed<Record<string, unknown>>(json);
   const { images, video } = mediaOf(json);
@@ -55,7 +55,7 @@ async function read(
       certifications: parsed<string[]>(row.certifications),
       images: images.map(addressOf),
       video: addressOf(row.video),
-      /** In this archive. */
+      /** Paths in the archive. */
       files: storedNames(media),
       status: row.status,
       rejectionReason: row.rejection_reason,
@@ -103,7 +103,7 @@ export async function* listingsOfAccount(db: Db, id: string, addressOf: AddressO
   for await (const rows of productsOf(db, id)) yield read(db, rows, addressOf);
 }
 
-/** Paths of the files of all its listings, live and waiting; some may come twice. */
+/** Yields the file paths of all products of the account and of their changes. A path may come twice. */
 export async function* listingPathsOfAccount(db: Db, id: string): AsyncGenerator<string[]> {
   for await (const rows of productsOf(db, id)) {
     const changes = await db

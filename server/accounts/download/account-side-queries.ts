@@ -1,4 +1,4 @@
-// Which side of a trade an account is on, and what the other side is called, for the download of its data.
+// The account's side and the counterpart's name in chats, enquiries and orders, for its data export.
 import type { Lang } from '../../../contract/lang.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { partiesOf } from '../../trade/participant-queries.ts';
@@ -9,7 +9,7 @@ interface Sides {
   readonly to_desk?: number;
 }
 
-/** Of each row; `with` is null where the other side is gone or the desk. At most 500 rows. */
+/** Returns a lookup by row; `with` is null if the counterpart is deleted or is the admins. At most 500 rows. */
 export const sidesOf = async (db: Db, id: string, rows: readonly Sides[], lang: Lang) => {
   const other = (row: Sides) => (row.buyer_id === id ? row.supplier_id : row.buyer_id);
   const parties = await partiesOf(db, rows.map(other), lang);

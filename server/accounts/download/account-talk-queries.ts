@@ -1,4 +1,4 @@
-// What one account wrote, for its download: conversations, its own messages with the files it sent, its replies to enquiries.
+// Queries for an account's chats, messages with attachments, and replies to enquiries, for its data export.
 import type { Lang } from '../../../contract/lang.ts';
 import { inBatches } from '../../platform/db/in-batches.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -40,7 +40,7 @@ export async function* chatsOfAccount(db: Db, id: string, lang: Lang) {
   }
 }
 
-/** By sender and not by conversation: an admin writes in those of the desk, too. */
+/** By sender, not by chat: an admin also writes in the admins' chats. */
 const messagesOf = (db: Db, id: string) =>
   inBatches<{
     readonly id: string;
@@ -81,7 +81,7 @@ export async function* messagesOfAccount(db: Db, id: string) {
         name: file.name,
         type: file.type,
         size: file.size,
-        /** In this archive. */
+        /** Path in the archive. */
         file: attachmentIn(file.id, file.type),
       };
       return {
@@ -101,7 +101,7 @@ export interface SentFile {
   readonly sentAt: string;
 }
 
-/** Files it sent in conversations. */
+/** Yields the files that the account sent in chats. */
 export async function* attachmentsOfAccount(db: Db, id: string): AsyncGenerator<SentFile[]> {
   for await (const rows of messagesOf(db, id)) {
     const files = await sentWith(db, rows);

@@ -1,4 +1,4 @@
-// Enquiries and orders of one account for its download. The other side is a name; what it wrote stays its own.
+// Queries for an account's enquiries and orders, for its data export. The counterpart's message and contact data are left out.
 import { type Selectable, sql } from 'kysely';
 import type { Lang } from '../../../contract/lang.ts';
 import { inBatches } from '../../platform/db/in-batches.ts';
@@ -13,7 +13,7 @@ interface Placed {
   readonly created_at: string;
   readonly id: string;
 }
-/** In the order of the index of each side. */
+/** Keyset condition in the order of each side's index. */
 const after = (last: Placed | null) =>
   sql<boolean>`(created_at, id) > (${last?.created_at ?? ''}, ${last?.id ?? ''})`;
 

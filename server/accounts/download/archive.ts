@@ -1,4 +1,4 @@
-// The archive of an account's data: data.json, then the files, read and sent as they come, never whole in memory.
+// ZIP archive of an account's data: data.json, then the files. It is streamed, never whole in memory.
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { makeZip } from 'client-zip';
@@ -11,7 +11,7 @@ import type { AccountData, AccountFile, accountDataRepository } from './account-
 import { attachmentIn, uploadIn } from './account-file-queries.ts';
 
 export interface AccountExport {
-  /** Throws unauthorized where there is no such account, tooMany or unavailable where enough are under way. */
+  /** Throws unauthorized if there is no such account, tooMany if it has an export running, unavailable if AT_ONCE are. */
   start(id: string): Promise<FileToSend>;
 }
 
@@ -22,10 +22,10 @@ interface Parts {
   readonly log: FastifyBaseLogger;
 }
 
-/** In this process; of one account there is one at a time. */
+/** Exports at a time in this process, one per account. */
 const AT_ONCE = 4;
 
-/** One object; each row of a list on a line of its own. */
+/** One JSON object; each row of a list is on its own line. */
 async function* jsonOf(data: AccountData): AsyncGenerator<string> {
   let before = '{\n';
   for (const [name, value] of data) {
@@ -81,7 +81,7 @@ export function openAccountExport(parts: Parts): AccountExport {
         if (!data) throw new Problem('unauthorized');
         const zip = makeZip(entries(id, data), { buffersAreUTF8: true });
         const content = Readable.fromWeb(zip as ReadableStream<Uint8Array>);
-        // Sent to its end, or given up by the client.
+        // Emitted when the archive is sent completely, or when the client disconnects.
         content.once('close', () => underWay.delete(id));
         const day = new Date().toISOString().slice(0, 10);
         return { name: `yantra-bridge-data-${day}.zip`, type: 'application/zip', content };

@@ -1,4 +1,4 @@
-// Carries what is sent to live connections to the market's other processes, in the order in which it was sent.
+// Socket.IO cluster adapter: forwards broadcasts to the other server processes, in the order in which they were sent.
 import type { Namespace } from 'socket.io';
 import {
   ClusterAdapterWithHeartbeat,
@@ -14,8 +14,8 @@ const SIGNS_OF_LIFE: ReadonlySet<MessageType> = new Set([
 ]);
 
 /**
- * An adapter for socket.io. Unlike those for sale it waits for nothing: connections of this process are told at once,
- * also while the others cannot be reached.
+ * Unlike the published adapters, this one waits for nothing: connections of this process receive a broadcast at once, also
+ * while the other processes cannot be reached.
  */
 export const acrossProcesses = (shared: Shared) =>
   class extends ClusterAdapterWithHeartbeat {
@@ -25,7 +25,7 @@ export const acrossProcesses = (shared: Shared) =>
     }
 
     protected override async doPublish(message: ClusterMessage): Promise<string> {
-      // A sign of life is nothing that anybody misses.
+      // A heartbeat is dropped while the others cannot be reached: nobody misses it.
       const matters = !SIGNS_OF_LIFE.has(message.type);
       if (matters || shared.state() === 'together') shared.tell('live', JSON.stringify(message));
       return '';

@@ -1,7 +1,7 @@
-// How often something may happen: so many times a second, some more at once.
+// Rate limiter (token bucket): a number of uses per second, with a burst.
 import { LRUCache } from 'lru-cache';
 
-/** Answers whether the next use is still within bounds. */
+/** Counts one use and returns whether it is within the limit. */
 export type Allowance = () => boolean;
 
 export function allowance(perSecond: number, burst: number = 2 * perSecond): Allowance {
@@ -17,10 +17,10 @@ export function allowance(perSecond: number, burst: number = 2 * perSecond): All
   };
 }
 
-/** Names that are remembered, the least used forgotten first: a few MB at most. */
+/** The least recently used names are dropped first. At most a few MB. */
 const MOST_NAMES = 20_000;
 
-/** An allowance for each name. Answers whether the next use of `name` is still within bounds. */
+/** A rate limiter per name: counts one use of `name` and returns whether it is within the limit. */
 export function allowances(
   perSecond: number,
   burst: number = 2 * perSecond,

@@ -1,4 +1,4 @@
-// What a connection may say. Nothing of it is believed: ids are looked up, and everything else is dropped.
+// Handlers for events that clients send over the WebSocket. No payload is trusted: ids are checked, the rest is dropped.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Socket } from 'socket.io';
 import * as z from 'zod/mini';
@@ -21,7 +21,7 @@ interface Parts {
 const OK: Answer = { ok: true };
 
 export function hear(socket: Socket, person: Person, { messages, attendance, log }: Parts): void {
-  /** Answers where an answer is asked for. */
+  /** Registers a handler. The client gets an answer if it passed an acknowledgement callback. */
   const on = <Schema extends z.core.$ZodType>(
     event: string,
     schema: Schema,
@@ -49,7 +49,7 @@ export function hear(socket: Socket, person: Person, { messages, attendance, log
     return OK;
   });
 
-  // The call that stored it has told everybody: a sender that loses its connection in between loses nothing.
+  // Only confirms: POST /messages has already stored and broadcast it, so nothing is lost if the connection breaks in between.
   on(LIVE_EVENTS.sendMessage, sendMessage, async ({ _id, chatId }) =>
     (await messages.isOf(_id, chatId, person.id)) ? OK : { error: 'chatNotFound' },
   );

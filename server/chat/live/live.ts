@@ -1,4 +1,4 @@
-// The live connection: websockets beside the API, each somebody's, ended with the session that opened it.
+// Authenticated WebSocket gateway (Socket.IO). Each connection belongs to a user and ends with the session that opened it.
 import type { Duplex } from 'node:stream';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
@@ -25,9 +25,9 @@ import { openTelling, type Telling } from './telling.ts';
 
 export interface Live {
   readonly told: Telling;
-  /** How many there are in this process. */
+  /** Number of open connections in this process. */
   connections(): number;
-  /** Takes connections on the instance's server, until it closes. */
+  /** Accepts connections on the instance's HTTP server until it closes. */
   attach(app: FastifyInstance): void;
 }
 
@@ -47,19 +47,19 @@ interface Who {
 }
 type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Who>;
 
-/** The longest message that can be stored, as JSON, with its sender. */
+/** Fits the longest message that can be stored, as JSON with its sender. */
 const MESSAGE_BYTES = 32 * 1024;
 const TOKEN = /^[\w-]{43}$/;
-/** One small query a time, whoever ended the session: a sign-out, an admin, the command line, another process. */
+/** One small query each time. Polling finds ended sessions whatever ended them: sign-out, an admin, the CLI, another process. */
 const RECHECK_MS = 3_000;
-/** Variables of one query; both engines take more. */
+/** Parameters of one query; both database engines accept more. */
 const CHECKED_AT_ONCE = 500;
-/** Connections that are sent to come back at a time, and the pause between. */
+/** Connections that are asked to reconnect at a time, and the pause between such groups. */
 const ASIDE = 100;
 const ASIDE_MS = 50;
-/** Processes find out one after the other that Redis is back, and each says so: one round will do. */
+/** Processes notice one after the other that Redis is back, and each reports it. Waiting this long merges the reports. */
 const ROUND_MS = 2_500;
-/** For the closing handshake of whoever is still there. */
+/** Time for the closing handshake of clients that are still connected. */
 const GOODBYE_MS = 1_000;
 
 const SECONDS_PER_MINUTE = 60;
@@ -67,13 +67,13 @@ const openings = (perMinute: number) => allowances(perMinute / SECONDS_PER_MINUT
 
 const refusal = (code: ErrorCode, lang: Lang) => ({ code, message: ERROR_TEXTS[code][lang] });
 
-/** The page's language where the client says it, else the browser's. */
+/** The language of the page if the client sends it, otherwise the browser's. */
 const spokenOn = ({ handshake: { auth, headers } }: LiveSocket): Lang => {
   const read = z.safeParse(handshake, auth);
   return (read.success ? read.data.lang : undefined) ?? langOf(headers['accept-language']);
 };
 
-/** Told why, then closed: a client does not come back by itself. */
+/** Sends the reason, then disconnects. A client that the server disconnects does not reconnect by itself. */
 const end = (socket: LiveSocket, code: ErrorCode): void => {
   socket.emit(LIVE_EVENTS.ending, refusal(code, socket.data.lang));
   socket.disconnect(true);
@@ -105,7 +105,7 @@ export function openLive(parts: Parts): Live {
   };
 
   const admitted = async (socket: LiveSocket): Promise<void> => {
-    // Before the database is asked: a token that nobody has verified says nothing of its sender.
+    // Before any database query, and by network: an unverified token does not prove which account it belongs to.
     countOpening('network', networkOf(readerAddress(socket.request, trusts)));
     const read = z.safeParse(handshake, socket.handshake.auth);
     const token = read.success && TOKEN.test(read.data.token) ? read.data.token : null;
@@ -146,7 +146,7 @@ export function openLive(parts: Parts): Live {
     for (let from = 0; from < open.length; from += CHECKED_AT_ONCE) {
       const some = open.slice(from, from + CHECKED_AT_ONCE);
       const living = await sessions.living([...new Set(some.map(({ data }) => data.tokenHash))]);
-      // Rights count anew from the next connection on.
+      // A change of admin rights ends the connection too: the rooms were joined with the old rights.
       for (const socket of some)
         if (living.get(socket.data.tokenHash) !== socket.data.person.isAdmin)
           end(socket, 'unauthorized');
@@ -158,7 +158,7 @@ export function openLive(parts: Parts): Live {
     connections: () => io.sockets.sockets.size,
     attach(app) {
       io.attach(app.server);
-      // Everything that comes is counted, also what never becomes an event; nobody here sends bytes.
+      // Counts every packet, also those that never become an event. Binary packets are refused: no client of ours sends them.
       io.engine.on('connection', (connection) => {
         const ofConnection = allowance(LIMITS.livePacketsPerSecond);
         const isWithin = (data: unknown, socket: LiveSocket | undefined): boolean =>
@@ -171,7 +171,7 @@ export function openLive(parts: Parts): Live {
           countRefusal('live_events');
           if (socket?.connected) end(socket, 'tooMany');
           else connection.close(true);
-          // Nothing more of it is read, not even to be dropped, and its goodbye is not waited for.
+          // Stop reading, even to discard, and do not wait for the client's closing handshake.
           const line: Duplex = connection.request.socket;
           line.pause();
           setTimeout(() => line.destroy(), GOODBYE_MS).unref();
@@ -195,7 +195,7 @@ export function openLive(parts: Parts): Live {
         timer.unref();
       };
       again();
-      // Whoever comes back asks for what they missed; a few at a time, so that they do not come all at once.
+      // Clients that reconnect load what they missed. Closing them in groups avoids a burst of reconnects.
       let rounding: NodeJS.Timeout | undefined;
       const sendRound = (): void => {
         rounding = undefined;
@@ -211,7 +211,7 @@ export function openLive(parts: Parts): Live {
         clearTimeout(timer);
         attendance.close();
         await told.settled();
-        // Not disconnected but closed: clients come back, to whoever is there then.
+        // Closes the transport instead of disconnecting, so that clients reconnect to a process that is still running.
         io.engine.close();
         setTimeout(() => {
           for (const line of lines) line.destroy();

@@ -1,4 +1,4 @@
-// Tells the sides of a conversation whether the other one is connected, to whichever process that is.
+// Presence tracking: informs each side of a chat whether the counterpart is connected, to this or any other process.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Server, Socket } from 'socket.io';
 import { LIVE_EVENTS } from '../../../contract/live.ts';
@@ -13,30 +13,30 @@ interface Parts {
   readonly log: FastifyBaseLogger;
 }
 
-/** What those who look at one name were told last, and where they sit. */
+/** Last presence sent to the watchers of one name, and their rooms. */
 interface Watched {
   online: boolean | null;
-  /** The chat of each room. */
+  /** Chat id by room. */
   readonly rooms: Map<string, string>;
 }
 
 export interface Attendance {
-  /** A connection of somebody has come; returns how many this process has of them now. */
+  /** Registers a connection of a user; returns how many this process has of that user now. */
   came(person: Person): number;
   went(person: Person): void;
-  /** The connection follows this side of a conversation: it is told of the other one from now on. */
+  /** Sends the counterpart's presence to this side of the chat from now on. */
   watch(socket: Socket, seat: ReadMark): void;
   close(): void;
 }
 
-/** Often enough that no process is taken for gone while it lives. */
+/** Well below SAID_FOR_MS, so that no running process is taken for dead. */
 const BEAT_MS = 5_000;
-/** Whoever turns a page or loses the network for a moment was never away. */
+/** A page change or a short network failure does not count as leaving. */
 const AWAY_MS = 5_000;
-/** Names of one question. */
+/** Names per query. */
 const ASKED_AT_ONCE = 500;
 
-/** Somebody's own name, and the desk's for those who answer there. */
+/** The user's own id, and for admins the shared name of all admins. */
 const DESK = 'desk';
 const namesOf = ({ id, isAdmin }: Person): readonly string[] => (isAdmin ? [id, DESK] : [id]);
 
@@ -66,7 +66,7 @@ export function openAttendance({ io, shared, log }: Parts): Attendance {
     }
   };
 
-  /** One question after the other, so that an old answer never comes after a new one. */
+  /** Queries run one after the other, so that an old result never overwrites a new one. */
   const look = (names: Iterable<string>): void => {
     for (const name of names) if (watched.has(name)) due.add(name);
     if (isLooking) return;

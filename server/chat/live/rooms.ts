@@ -1,25 +1,25 @@
-// The rooms of the live connection: everybody has one of their own, admins the desk's, each conversation one a side.
+// Names of the Socket.IO rooms: one per user, one for all admins, one per side of each chat.
 import type { Lang } from '../../../contract/lang.ts';
 import { otherSide, type Side } from '../../trade/participant-queries.ts';
 import type { Chat } from '../message-resource-queries.ts';
 
 export const LANGS = ['en', 'zh-Hans'] as const satisfies readonly Lang[];
 
-/** By language, since what is sent names people. */
+/** Per language, because the payload holds names of people and companies. */
 export const personRoom = (id: string, lang: Lang): string => `person ${id} ${lang}`;
 export const deskRoom = (lang: Lang): string => `desk ${lang}`;
 
-/** Whoever has this side of the conversation open. */
+/** Connections that have this side of the chat open. */
 export const sideRoom = (chatId: string, side: Side): string => `chat ${chatId} ${side}`;
 
-/** Everybody who sits on a side of a conversation, wherever they are; none where the account is gone. */
+/** Rooms of all connections of a participant, whatever they have open; none if the account is deleted. */
 export const seatRooms = (chat: Chat, side: Side, lang: Lang): string[] => {
   if (side === 'supplier' && chat.to_desk === 1) return [deskRoom(lang)];
   const id = chat[`${side}_id`];
   return id === null ? [] : [personRoom(id, lang)];
 };
 
-/** Whom a side of a conversation talks to: somebody's id, the desk's name, or null where the account is gone. */
+/** Returns the counterpart of a side: an account id, `desk` for the admins, or null if the account is deleted. */
 export const whoIsAcross = (chat: Chat, side: Side, desk: string): string | null => {
   const other = otherSide(side);
   return other === 'supplier' && chat.to_desk === 1 ? desk : chat[`${other}_id`];

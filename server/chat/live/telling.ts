@@ -1,4 +1,4 @@
-// The one place that sends to live connections. What is told here has been stored before.
+// Broadcasts to WebSocket clients, always after the change is stored.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Server } from 'socket.io';
 import { LIVE_EVENTS } from '../../../contract/live.ts';
@@ -8,11 +8,11 @@ import type { messagesRepository, ReadMark, Stored } from '../message-queries.ts
 import { LANGS, personRoom, seatRooms } from './rooms.ts';
 
 export interface Telling {
-  /** To both sides, the sender's other screens too: screens know a message again by its id. */
+  /** Broadcasts to both sides, including the sender's other windows: clients recognize a message they have by its id. */
   message(stored: Stored): void;
-  /** To the other side. */
+  /** Broadcasts a read position to the counterpart. */
   read(mark: ReadMark, messageId: string): void;
-  /** Resolves when all that was told is out. */
+  /** Resolves when all pending broadcasts are sent. */
   settled(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface Parts {
 const SIDES = ['buyer', 'supplier'] as const;
 
 export function openTelling({ io, messages, notifier, log }: Parts): Telling {
-  // One after the other, so that messages go out in the order in which they were stored.
+  // Sequential, so that messages are sent in the order in which they were stored.
   let last: Promise<void> = Promise.resolve();
 
   const tell = async (stored: Stored): Promise<void> => {
@@ -36,7 +36,7 @@ export function openTelling({ io, messages, notifier, log }: Parts): Telling {
       for (const side of SIDES) {
         const rooms = seatRooms(chat, side, lang);
         if (rooms.length === 0) continue;
-        // An admin who asks the desk is told once, as the buyer.
+        // An admin who is the buyer in this chat receives the message once, as the buyer.
         const told = side === 'supplier' ? seatRooms(chat, 'buyer', lang) : [];
         const message = messageFor(side);
         io.to(rooms).except(told).emit(LIVE_EVENTS.newMessage, { chatId: chat.id, message });
@@ -55,7 +55,7 @@ export function openTelling({ io, messages, notifier, log }: Parts): Telling {
     message(stored) {
       last = last
         .then(() => tell(stored))
-        // It is stored: whoever was not told reads it with the next page.
+        // The message is stored: clients that missed the broadcast load it with the next page.
         .catch((error: unknown) => log.error({ error }, 'a message could not be told'));
     },
 

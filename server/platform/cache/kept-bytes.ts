@@ -1,11 +1,14 @@
-// Compresses what is kept in memory, into memory of its own.
+// Compression of data that stays in memory. Each compressed text gets a buffer of its own.
 import { promisify } from 'node:util';
 import { gunzipSync, gzip, type ZlibOptions } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 const gzipped = promisify(gzip);
 
-/** zlib answers with slices of 64 kB slabs that it shares out: kept, each small slice would hold a slab. */
+/**
+ * Copies the compressed bytes into their own memory. zlib answers with slices of shared 64 kB slabs: a small slice that
+ * stays in a cache would hold its whole slab.
+ */
 export async function gzipToKeep(
   bytes: string | Buffer,
   options: ZlibOptions = {},
@@ -15,15 +18,15 @@ export async function gzipToKeep(
 }
 
 const MAX_PLAIN_BYTES = 16 * 1024 * 1024;
-/** Plain forms by their compressed ones. */
+/** Decompressed replies by their compressed buffers, at most 16 MB. */
 const plain = new LRUCache<Buffer, Buffer>({
   maxSize: MAX_PLAIN_BYTES,
   sizeCalculation: (bytes) => bytes.length + 200,
 });
 
 /**
- * What was compressed, for a reader that does not take it so: unpacked once, however many ask, and held in memory once,
- * however many do not take it.
+ * Decompresses for clients that do not accept gzip. The result is cached: decompressed once for any number of requests, and
+ * no memory is used where all clients accept gzip.
  */
 export function unpacked(gzipped: Buffer): Buffer {
   const known = plain.get(gzipped);

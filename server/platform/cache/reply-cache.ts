@@ -1,11 +1,11 @@
-// Public replies, compressed, per address and language, kept until the catalogue's version moves on.
+// Reply cache: compressed public replies by address and language, valid until the catalog's version changes.
 import { LRUCache } from 'lru-cache';
 import { LIMITS } from '../../limits.ts';
 import { fairQueue } from '../queue/fair-queue.ts';
 import { sharedWork } from '../queue/shared-work.ts';
 import { gzipToKeep, unpacked } from './kept-bytes.ts';
 
-/** A reply as it is sent: compressed for who takes it so. */
+/** A reply's body as it is sent: compressed for clients that accept gzip. */
 export interface Body {
   readonly bytes: Buffer;
   readonly encoding: 'gzip' | null;
@@ -13,7 +13,8 @@ export interface Body {
 
 export interface ReplyCache {
   /**
-   * The kept reply, or what `make` makes at a turn of the network (see server/platform/http/turn.ts); calls that come meanwhile share it.
+   * Returns the cached reply. Otherwise runs `make` through the fair queue under the client's network (see
+   * server/platform/http/turn.ts); concurrent calls for the same key share its result.
    */
   get(
     key: string,
@@ -21,23 +22,23 @@ export interface ReplyCache {
     network: () => string | null,
     make: () => Promise<string>,
   ): Promise<Body>;
-  /** How often a reply was kept, and how often it had to be made. */
+  /** Counts of replies found in the cache and of replies that had to be made. */
   readonly used: { readonly hits: number; readonly misses: number };
 }
 
 interface Kept {
   readonly version: number;
-  /** Compressed: a page of the catalogue takes an eighth of the room, and most readers take it as it lies. */
+  /** Compressed: a catalog page takes an eighth of the memory, and most clients receive these bytes unchanged. */
   readonly gzipped: Buffer;
 }
 
-/** Bytes of memory that kept replies may take. */
+/** Memory limit of all cached replies, in bytes. */
 const MAX_BYTES = 34 * 1024 * 1024;
-/** Views and other slow figures inside a reply are at most this old. */
+/** Views and other slowly updated numbers inside a reply are at most this old. */
 const MAX_AGE_MS = 10 * 60_000;
-/** Reading the clock at every request would cost more than finding the reply. */
+/** Reading the clock at every request would cost more than the cache lookup. */
 const CLOCK_MS = 1_000;
-/** Made once, sent many times, and what is smaller leaves room for more. */
+/** gzip level: a reply is compressed once and sent many times, and a smaller one leaves room for more. */
 const LEVEL = 6;
 
 const bodyOf = (gzipped: Buffer, takesGzip: boolean): Body =>
@@ -75,7 +76,8 @@ export function replyCache(version: () => Promise<number>): ReplyCache {
         return bodyOf(found.gzipped, takesGzip);
       }
       used.misses += 1;
-      // What is being made from an older version is not shared: whoever changed something sees the change.
+      // The version is part of the key: a client that has just changed the catalog must not get a reply that is being made from
+      // the older version.
       const job = `${current} ${key}`;
       return bodyOf(await making.run(job, network(), () => fresh(key, current, make)), takesGzip);
     },

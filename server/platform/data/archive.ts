@@ -1,27 +1,28 @@
-// A market in a folder: manifest.json, tables/{name}.ndjson.gz, files.ndjson.gz, files/{uploads|attachments}/{name}.
+// File format of an exported marketplace: manifest.json, tables/{name}.ndjson.gz, files.ndjson.gz,
+// files/{uploads|attachments}/{name}.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { FOLDERS, type Folder } from '../storage/stores.ts';
 import { Refused } from './refused.ts';
 
-/** Raised when an older release could misread what this one writes. */
+/** Increased when an older release could misread what this release writes. */
 export const FORMAT = 1;
 
 const total = z.object({ count: z.int(), hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
 
 const manifest = z.object({
   format: z.literal(FORMAT),
-  /** When its rows were as they are here; for people. */
+  /** Time of the snapshot; only for people to read. */
   at: z.string(),
-  /** The migrations the rows have been through. */
+  /** Names of the migrations applied to the exported database. */
   schema: z.array(z.string()),
   tables: z.record(z.string(), total),
   files: z.object({ uploads: total, attachments: total }),
 });
 export type Manifest = z.output<typeof manifest>;
 
-/** Flat, and nothing that a path could be made of. */
+/** A plain file name: no slashes, so that it cannot form a path. */
 const fileName = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]*$/i));
 const entry = z.object({
   folder: z.enum(FOLDERS),
@@ -37,7 +38,7 @@ export const tableIn = (dir: string, table: string): string =>
 export const indexIn = (dir: string): string => join(dir, 'files.ndjson.gz');
 export const filesIn = (dir: string, folder: Folder): string => join(dir, 'files', folder);
 
-/** Throws Refused where the folder holds no archive, or one that this release cannot read. */
+/** Reads the manifest. Throws Refused if the folder holds no archive, or one that this release cannot read. */
 export async function readManifest(dir: string): Promise<Manifest> {
   const text = await readFile(manifestIn(dir), 'utf8').catch(() => {
     throw new Refused(`${dir} holds no exported market: there is no manifest.json in it.`);

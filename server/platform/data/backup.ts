@@ -1,4 +1,4 @@
-// Copies a running market of one machine into a folder that is itself a DATA_DIR: the database file and all files.
+// Backup of a running marketplace on SQLite: copies the database file and all files into a folder that can serve as DATA_DIR.
 import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
@@ -9,7 +9,7 @@ import { CopiedFiles } from './copied-files.ts';
 import { lineOf, makeEmpty, type Say } from './export.ts';
 import { Refused } from './refused.ts';
 
-/** As config.ts calls it. */
+/** The same name as in config.ts. */
 const FILE = 'market.sqlite';
 
 async function copy(dir: string, config: Config, say: Say): Promise<void> {
@@ -19,7 +19,7 @@ async function copy(dir: string, config: Config, say: Say): Promise<void> {
   say('Database …');
   const file = join(dir, FILE);
   copySqlite(config.database.at, file);
-  // SQLite does not force the copy to the disk.
+  // SQLite does not fsync the copy.
   await using opened = await open(file, 'r+');
   await opened.chmod(0o600);
   await opened.sync();
@@ -40,7 +40,10 @@ async function copy(dir: string, config: Config, say: Say): Promise<void> {
   say(`  ${rows.toLocaleString('en')} rows, ${[...files.entries()].length} files`);
 }
 
-/** Throws Refused where it may not be; whatever stops it, nothing of it stays. */
+/**
+ * Copies the marketplace into the empty folder `dir`. Throws Refused if it cannot be done; any failure empties the folder
+ * again.
+ */
 export async function backupMarket(dir: string, config: Config, say: Say): Promise<void> {
   if (config.database.engine === 'postgres')
     throw new Refused(

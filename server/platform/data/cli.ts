@@ -1,4 +1,5 @@
-// `npm run data -- export DIR | import DIR | backup DIR | sweep`: moves a whole market, keeps a copy of it, or tidies its files.
+// Command line of `npm run data -- export DIR | import DIR | backup DIR | sweep`: moves or copies a whole marketplace, or
+// removes unused files.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Config, ConfigError, readConfig } from '../../config.ts';
@@ -26,7 +27,7 @@ const fail = (message: string, code: number): never => {
   process.exit(code);
 };
 
-/** One line of what went wrong; a failure of the program itself is shown whole. */
+/** Formats an error: one line for a refusal or a failure outside the program, the stack for a bug in the program. */
 const said = (error: unknown): string => {
   const [first] = error instanceof AggregateError ? error.errors : [error];
   if (first instanceof Refused || first instanceof ConfigError) return first.message;
@@ -55,7 +56,7 @@ try {
   const started = Date.now();
   await command?.(resolve(dir), config, (line) => console.log(line));
   console.log(`Done in ${Math.round((Date.now() - started) / 1_000)} s: ${resolve(dir)}`);
-  // The client of a bucket keeps its connections for a while.
+  // The S3 client keeps its connections open for a while.
   process.exit(0);
 } catch (error) {
   fail(`Nothing was ${name === 'import' ? 'imported' : 'written'}. ${said(error)}`, 1);

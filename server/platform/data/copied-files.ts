@@ -1,4 +1,5 @@
-// The files of a running market, copied while some come and go: all that its rows name at one moment, and no more.
+// Copy of the files of a running marketplace, while files are added and removed: exactly the files that its rows name at one
+// moment.
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
@@ -10,7 +11,7 @@ import { FOLDERS, type Folder, type Stores } from '../storage/stores.ts';
 import type { Entry } from './archive.ts';
 import { namedBy } from './named-files.ts';
 
-/** At a time: most of the work is waiting. */
+/** Files copied in parallel: most of the time is waiting. */
 const AT_ONCE = 8;
 
 interface Copy {
@@ -39,8 +40,8 @@ async function copy(store: ObjectStore, name: string, target: string): Promise<C
 }
 
 /**
- * `take()` before the moment that the rows are read at and once more after it, `look()` at each row, then `settle()`: files
- * are stored before the row that names them and removed after it, so between both all that is named has been there.
+ * Usage: `take()` before the moment at which the rows are read and again after it, `look()` at each row, then `settle()`.
+ * Files are stored before the row that names them and removed after it, so the two passes together see every named file.
  */
 export class CopiedFiles {
   readonly #stores: Stores;
@@ -49,7 +50,7 @@ export class CopiedFiles {
     uploads: new Map(),
     attachments: new Map(),
   };
-  /** Copied, and gone since: kept only where a row names them. */
+  /** Copied, but removed from the store since: such a copy stays only if a row names it. */
   readonly #gone: Record<Folder, Set<string>> = { uploads: new Set(), attachments: new Set() };
   #missing = 0;
 
@@ -91,7 +92,7 @@ export class CopiedFiles {
     }
   }
 
-  /** Drops what no row names any more. Answers how many files are named and were nowhere. */
+  /** Deletes the copies that no row names any more. Returns the number of named files that were found nowhere. */
   async settle(): Promise<number> {
     for (const folder of FOLDERS)
       for (const name of this.#gone[folder]) {

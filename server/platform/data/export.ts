@@ -1,4 +1,4 @@
-// Writes a market into a folder, as it is at one moment, while it runs.
+// Export of a running marketplace into a folder, as a snapshot of one moment.
 import { chmod, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
@@ -20,14 +20,17 @@ import { sha256, Tally, type Total } from './tally.ts';
 
 export type Say = (line: string) => void;
 
-/** Makes the folder; throws Refused where there is something in it. It holds password hashes and letters: nobody else reads it. */
+/**
+ * Creates the folder; throws Refused if it is not empty. It will hold password hashes and private messages, so only its
+ * owner can read it.
+ */
 export async function makeEmpty(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true, mode: OWN_FOLDER });
   if ((await readdir(dir)).length > 0) throw new Refused(`${dir} is not empty.`);
   await chmod(dir, OWN_FOLDER);
 }
 
-/** The row as JSON, its columns by name: the same from either engine. */
+/** Serializes a row as JSON with its columns sorted by name: the same text from either engine. */
 export const lineOf = (row: Row): string => JSON.stringify(row, Object.keys(row).sort());
 
 async function writeTable(
@@ -94,13 +97,13 @@ async function write(dir: string, config: Config, say: Say): Promise<Manifest> {
   };
 }
 
-/** Throws Refused where it may not be; whatever stops it, nothing of it stays. */
+/** Exports into the empty folder `dir`. Throws Refused if it cannot be done; any failure empties the folder again. */
 export async function exportMarket(dir: string, config: Config, say: Say): Promise<Manifest> {
   await makeEmpty(dir);
   try {
     await mkdir(join(dir, 'tables'), { mode: 0o700 });
     const manifest = await write(dir, config, say);
-    // Last, and whole: where it is, all of the rest is.
+    // Written last and renamed into place: if the manifest exists, the archive is complete.
     const part = `${manifestIn(dir)}.part`;
     await using file = await open(part, 'wx', 0o600);
     await file.writeFile(`${JSON.stringify(manifest, null, 2)}\n`);

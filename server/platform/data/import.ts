@@ -1,4 +1,4 @@
-// Reads an exported market into an empty one: all of it and checked, or nothing.
+// Import of an exported marketplace into an empty one: everything is imported and verified, or nothing.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -24,7 +24,7 @@ import { readLines } from './lines.ts';
 import { Refused } from './refused.ts';
 import { isSame, sha256, Tally } from './tally.ts';
 
-/** Names of what this import has stored, so that it can be taken away again. */
+/** Names of the files that this import has stored, for removal after a failure. */
 type Stored = Record<Folder, string[]>;
 
 const bytesIn = async (stores: Stores, folder: Folder, name: string): Promise<Buffer | null> => {
@@ -44,7 +44,7 @@ async function readFiles(
       const { folder, name, sha256: expected } = readEntry(line, dir);
       totals[folder].add(sha256(line));
       const file = join(filesIn(dir, folder), name);
-      // 10 MB at most, as uploads are.
+      // 10 MB at most, the limit of uploads.
       const bytes = await readFile(file).catch(() => null);
       if (!bytes || sha256(bytes) !== expected)
         throw new Refused(`${file} is missing, or not what it was when it was exported.`);
@@ -70,7 +70,7 @@ const rowIn = (line: string, file: string): Row => {
   }
 };
 
-/** Rows of one insert: neither engine takes more than 32,000 values at once. */
+/** Rows per insert statement: neither engine takes more than 32,000 values in one statement. */
 const INSERTED = 500;
 
 async function readTables(dir: string, { tables }: Manifest, tx: Queries, say: Say): Promise<void> {
@@ -90,7 +90,7 @@ async function readTables(dir: string, { tables }: Manifest, tx: Queries, say: S
   }
 }
 
-/** Reads all of it back: what the database has made of the rows has to be the rows. */
+/** Reads all rows back and compares their checksums with the manifest, in case the database has altered a value. */
 async function compare({ tables }: Manifest, tx: Queries, { engine }: Database): Promise<void> {
   for (const table of MOVED) {
     const tally = new Tally();
@@ -101,7 +101,7 @@ async function compare({ tables }: Manifest, tx: Queries, { engine }: Database):
   }
 }
 
-/** Throws Refused where it may not be; whatever stops it, nothing of it stays. */
+/** Imports from the folder `dir`. Throws Refused if it cannot be done; any failure leaves no row and no file behind. */
 export async function importMarket(dir: string, config: Config, say: Say): Promise<Manifest> {
   const manifest = await readManifest(dir);
   if (!isOurSchema(manifest.schema))
@@ -113,8 +113,8 @@ export async function importMarket(dir: string, config: Config, say: Say): Promi
   const stored: Stored = { uploads: [], attachments: [] };
   try {
     const work = async (tx: Queries): Promise<void> => {
-      // Not changeCatalog(): the version comes with the rows, which have its stamps, and there is no state before to compare with.
-      // The lock keeps another process from filling the database meanwhile.
+      // Not changeCatalog(): the catalog version comes with the rows, which carry its stamps, and there is no earlier state to
+      // compare with. The lock prevents another process from filling the database meanwhile.
       await lockCatalog(tx);
       if (!(await isUnused(tx)))
         throw new Refused('There is a market in the database already; it takes an empty one.');
@@ -133,9 +133,9 @@ export async function importMarket(dir: string, config: Config, say: Say): Promi
         if (indexed % 10_000 < listings) say(`  ${indexed.toLocaleString('en')} listings`);
       });
     };
-    // Files are no part of the transaction: it is not run again.
+    // No retry: the files are not part of the transaction.
     await inTransaction(database.db, work, () => false);
-    // It is all there by now: only slower at first where this fails.
+    // The import is complete: without statistics, queries are only slower at first.
     await freshStatistics(database).catch(() => {});
     return manifest;
   } catch (error) {

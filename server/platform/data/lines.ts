@@ -1,11 +1,11 @@
-// JSON, a line each, in gzipped files: written and read as a stream, so that no table is ever whole in memory.
+// Streaming reader and writer of gzipped NDJSON files, so that a table is never in memory as a whole.
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Refused } from './refused.ts';
 
-/** `batches` of lines without their ends. */
+/** Writes `batches` of lines; the lines come without line ends. */
 export const writeLines = (file: string, batches: AsyncIterable<string[]>): Promise<void> =>
   pipeline(
     Readable.from(
@@ -17,7 +17,7 @@ export const writeLines = (file: string, batches: AsyncIterable<string[]>): Prom
     createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
   );
 
-/** Batches of lines; throws Refused where the file is missing or damaged. */
+/** Reads a file as batches of lines; throws Refused if it is missing or damaged. */
 export async function* readLines(file: string): AsyncGenerator<string[]> {
   const source = createReadStream(file);
   const text = createGunzip();
@@ -26,7 +26,7 @@ export async function* readLines(file: string): AsyncGenerator<string[]> {
   let rest = '';
   try {
     for await (const chunk of text) {
-      // Not readline: it would also cut at signs that JSON leaves as they are.
+      // Not readline: it also splits at characters that JSON leaves unescaped.
       const lines = `${rest}${chunk}`.split('\n');
       rest = lines.pop() ?? '';
       if (lines.length > 0) yield lines;

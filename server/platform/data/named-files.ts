@@ -1,9 +1,9 @@
-// Which files the rows of a market name: the one list that copying and sweeping go by.
+// List of the files that the rows of a marketplace name, used for copying and for removing unused files.
 import { picturePaths } from '../../../contract/media.ts';
 import type { TableName } from '../db/moving.ts';
 import type { Folder } from '../storage/stores.ts';
 
-/** Tables whose rows hold paths of uploads. An order keeps the picture it shows, whatever becomes of the listing. */
+/** Tables whose rows hold paths of uploads. An order keeps the picture it shows after the product is changed or deleted. */
 const WITH_UPLOADS: ReadonlySet<TableName> = new Set([
   'users',
   'products',
@@ -14,7 +14,7 @@ const UPLOAD = /\/media\/uploads\/[a-z0-9][a-z0-9.-]*/gi;
 
 export const NAMING: readonly TableName[] = [...WITH_UPLOADS, 'attachments'];
 
-/** Names of the files that a row cannot be without, `line` being the row as JSON. */
+/** Names of the files that a row refers to; `line` is the row as JSON. */
 export const namedBy = (table: TableName, line: string): readonly (readonly [Folder, string])[] => {
   if (table === 'attachments') return [['attachments', (JSON.parse(line) as { id: string }).id]];
   if (!WITH_UPLOADS.has(table)) return [];

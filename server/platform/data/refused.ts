@@ -1,2 +1,2 @@
-// Why a market is not moved, in one line for whoever asked for it.
+// Error of an export, import or backup that cannot be done, with a one-line reason for the operator.
 export class Refused extends Error {}

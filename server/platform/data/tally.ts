@@ -1,11 +1,11 @@
-// What many rows or files come to: their number, and a sum of their hashes that no order and no engine changes.
+// Order-independent checksum of a table or of a list of files: their count and the sum of their hashes.
 import { createHash } from 'node:crypto';
 
 const RANGE = 1n << 256n;
 
 export interface Total {
   readonly count: number;
-  /** SHA-256 of each, added up modulo 2^256, hex. */
+  /** Sum of the SHA-256 of each item, modulo 2^256, in hex. */
   readonly hash: string;
 }
 

@@ -1,4 +1,4 @@
-// Job that removes stored files no row names: what a crash or an unknown commit has left behind.
+// Job that removes stored files that no row names: leftovers of a crash, or of a commit with unknown outcome.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
@@ -6,23 +6,23 @@ import { atOneMoment } from '../db/moving.ts';
 import { FOLDERS, type Folder, type Stores } from '../storage/stores.ts';
 import { NAMING, namedBy } from './named-files.ts';
 
-/** Far longer than a form may take from its first file to its commit. */
+/** Far longer than the time between a form's first file and its commit. */
 const SAFE_AGE_MS = 3_600_000;
 const FIRST_AFTER_MS = 60_000;
 const EVERY_MS = 6 * SAFE_AGE_MS;
-/** Leftovers are few. More than this, and more than one in a hundred, is the wrong database or an old copy of it. */
+/** Leftovers are few. More than this number and more than 1% of the named files mean the wrong database or an old copy of it. */
 const FEW = 20;
 const REMOVED_AT_ONCE = 100;
 
 export type Swept =
   | { readonly kind: 'swept'; readonly removed: number }
-  /** Nothing was removed: rows name too few files for so many that they do not name. */
+  /** Nothing was removed: too many stored files are not named by any row. */
   | { readonly kind: 'tooMany'; readonly named: number };
 
 interface Sweeping {
-  /** Files stored later than this, in ms, are left alone. */
+  /** Time in ms; files stored later are left alone. */
   readonly before: number;
-  /** false removes however many there are. */
+  /** false removes the files without an upper limit. */
   readonly isLimited: boolean;
   readonly signal?: AbortSignal;
 }
@@ -30,15 +30,16 @@ interface Sweeping {
 const UUID = /^([0-9a-f]{8})-([0-9a-f]{4})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?:[-.]|$)/;
 
 /**
- * What a file is told apart by: 48 bits of the UUID that its name begins with, one for all sizes of a picture. Numbers, so
- * that a million pictures take 40 MB at most; two that happen to be alike only keep a file. null is no name of ours.
+ * Identifies a file by 48 bits of the UUID that its name begins with; all sizes of a picture share it. Numbers, so that a
+ * million pictures take 40 MB at most; a collision can only keep a file that should go. null: not a name that this server
+ * made.
  */
 const keyOf = (name: string): number | null => {
   const [, high, low] = UUID.exec(name) ?? [];
   return high === undefined ? null : Number.parseInt(`${high}${low}`, 16);
 };
 
-/** Of one moment: a path that moves from one row to another while they are read is seen in one of them. */
+/** Reads all rows in one snapshot: a path that moves from one row to another meanwhile is still found in one of them. */
 const namedNow = (database: Config['database'], signal?: AbortSignal): Promise<Set<number>> =>
   atOneMoment(database, async (snapshot) => {
     const named = new Set<number>();
@@ -63,8 +64,8 @@ async function* unnamedIn(stores: Stores, named: ReadonlySet<number>, before: nu
 }
 
 /**
- * Rows are read before the files are listed: no row can begin to name a file that is old and that no row named, so any
- * number of processes may do this at once.
+ * Rows are read before the files are listed. No row can begin to name an old file that no row named, so any number of
+ * processes may do this at once.
  */
 export async function sweepUnnamed(
   database: Config['database'],
@@ -94,11 +95,11 @@ export async function sweepUnnamed(
 
 export interface FileSweeper {
   start(): void;
-  /** Resolves once nothing of it runs any more. */
+  /** Resolves when the job has stopped. */
   stop(): Promise<void>;
 }
 
-/** Soon after the start, then every few hours. */
+/** Creates the job: it runs a minute after start(), then every few hours. */
 export function openFileSweeper(
   database: Config['database'],
   stores: Stores,
@@ -138,6 +139,6 @@ export function openFileSweeper(
   };
 }
 
-/** `npm run data -- sweep`, for an operator who knows that the database is the right one. */
+/** Runs `npm run data -- sweep`, for an operator who knows that the database is the right one. */
 export const sweepAll = (database: Config['database'], stores: Stores): Promise<Swept> =>
   sweepUnnamed(database, stores, { before: Date.now() - SAFE_AGE_MS, isLimited: false });

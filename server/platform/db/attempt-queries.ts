@@ -1,10 +1,10 @@
-// Rows by the idempotency key of the call that stored them: how a call that is sent again finds what it made.
+// Queries by idempotency key: find the row that an earlier attempt of the same call has stored.
 import { sql } from 'kysely';
 import { Problem } from '../http/problem.ts';
 import type { Attempt } from './attempt.ts';
 import type { Queries } from './open.ts';
 
-/** The column that names the account whose keys they are; null where the key itself says it (domain/attempt.ts). */
+/** The column of the account that owns the keys; null where the key itself includes the owner (server/platform/db/attempt.ts). */
 const OWNER = {
   orders: 'buyer_id',
   enquiries: 'buyer_id',
@@ -17,9 +17,9 @@ type Table = keyof typeof OWNER;
 type OwnedBy<Name extends Table> = (typeof OWNER)[Name] extends string ? string : null;
 
 /**
- * The id of the row that this attempt stored before; throws keyReused where it held something else. To be asked in the
- * transaction that stores it: where two arrive at once, the second one's insert meets the unique index, its transaction is
- * run again (db/lost-race.ts), and this finds the first one's row.
+ * Returns the id of the row that an earlier attempt with this key stored; throws keyReused if that attempt had other
+ * content. Call it in the transaction that stores the row: if two attempts arrive at once, the second insert violates the
+ * unique index, its transaction is run again (server/platform/db/lost-race.ts), and this query finds the first one's row.
  */
 export async function storedBefore<Name extends Table>(
   tx: Queries,
@@ -35,7 +35,7 @@ export async function storedBefore<Name extends Table>(
     where request_id = ${attempt.key} ${isOwn}`.execute(tx);
   const [row] = rows;
   if (!row) return null;
-  // Orders of older releases have none.
+  // Orders of older releases have no hash.
   if (row.request_hash !== null && row.request_hash !== attempt.hash)
     throw new Problem('keyReused');
   return row.id;

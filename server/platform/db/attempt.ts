@@ -1,28 +1,28 @@
-// One attempt of a call under the client's idempotency key: who made it, and what it held.
+// Idempotency key of one call: the key that the client chose, and a hash of the call's content.
 import { createHash } from 'node:crypto';
 
-/** What is stored with the row that the call made. */
+/** Stored with the row that the call creates. */
 export interface Attempt {
   readonly key: string;
-  /** Of the call's content: the same key with another one is a mistake. */
+  /** Hash of the call's content: the same key with other content is a mistake of the client. */
   readonly hash: string;
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The same whatever the order that fields are declared in: releases may differ in it. */
+/** JSON replacer that sorts object keys: the hash must not depend on the order of fields, which may differ between releases. */
 const inOrder = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** Of an account, which the row names: its keys are its own. null where the client made none. */
+/** For rows that name their account: keys are unique per account. null if the client sent no key. */
 export const attemptOf = (key: string | undefined, content: object): Attempt | null =>
   key === undefined ? null : { key, hash: sha256(JSON.stringify(content, inOrder)) };
 
 /**
- * Where the row names no account, the key says whose it is. A visitor's counts together with its content: two visitors
- * may choose the same one, and neither message may be lost to the other.
+ * For rows without an owner column: the stored key includes the owner. For a visitor it includes the content, because two
+ * visitors may choose the same key and neither message may be lost.
  */
 export const unownedAttempt = (
   key: string | undefined,

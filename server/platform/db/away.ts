@@ -1,13 +1,14 @@
-// Which failures say only that the database cannot be reached or has no room now: nobody's fault, and worth another try later.
+// Classification of database errors: temporary failures (unreachable, out of resources, locked), which the caller may try again
+// later.
 import { Problem } from '../http/problem.ts';
 
-/** PostgreSQL's: connections, resources, shutdowns, time limits of statements, locks and idle transactions, a standby. */
+/** PostgreSQL SQLSTATEs: connections, resources, shutdowns, timeouts of statements, locks and idle transactions, a standby. */
 const STATES = /^(?:08\w{3}|53\w{3}|57P0\d|57014|55P03|25P03|25006)$/;
 const NETWORK =
   /^(?:ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN)$/;
-/** What the driver says without a code. */
+/** Messages of the driver that come without a code. */
 const SAID = /^(?:Connection terminated|Query read timeout|Client has encountered a connection)/;
-/** SQLite's primary codes: busy, locked, read-only, input or output failed, full, cannot be opened. */
+/** SQLite's primary codes: busy, locked, read-only, I/O error, full, cannot open. */
 const SQLITE = new Set([5, 6, 8, 10, 13, 14]);
 const SQLITE_LOCKED = new Set([5, 6]);
 
@@ -24,22 +25,25 @@ export function isAway(error: unknown): boolean {
   return SAID.test(String(message));
 }
 
-/** SQLite's: input or output failed, and what reached the disk is unknown. */
+/** SQLite's I/O error: it is unknown what reached the disk. */
 const IO_ERROR = 10;
 
-/** Whether the database itself said that it did not do it. A line that broke, or a server that stopped, says nothing. */
+/**
+ * Whether the database itself reports that the statement was not executed. After a broken connection or a stopped server the
+ * outcome is unknown.
+ */
 export function isRefused(error: Error): boolean {
   const { code, errcode } = (error.cause ?? error) as Failure;
   if (typeof errcode === 'number') return (errcode & 255) !== IO_ERROR;
   return typeof code === 'string' && /^(?!08|57P)\d/.test(code);
 }
 
-/** Whether another process has the lock of the SQLite file: nothing was done, and the same may be tried again. */
+/** Whether another process holds the lock of the SQLite file: nothing was executed, and the statement may be tried again. */
 export function isLocked(error: unknown): boolean {
   const { errcode } = ((error instanceof Problem ? error.cause : error) ?? {}) as Failure;
   return typeof errcode === 'number' && SQLITE_LOCKED.has(errcode & 255);
 }
 
-/** The failure as whoever called is told it: "unavailable" where the database is away, itself otherwise. */
+/** Maps an error for the caller: Problem 'unavailable' if the database is temporarily unavailable, otherwise the error itself. */
 export const told = (error: unknown): unknown =>
   isAway(error) ? new Problem('unavailable', {}, { cause: error }) : error;

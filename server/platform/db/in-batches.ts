@@ -1,7 +1,7 @@
-// Rows of a long list, some at a time, with a turn for other requests between.
+// Async iteration over a long list in batches, which lets other requests run between two batches.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** `read` answers the rows that follow `last`, in an order that new rows do not change; null at the beginning. */
+/** `read` returns the rows that follow `last` (null at the beginning), in an order that new rows do not change. */
 export async function* inBatches<Row>(
   read: (last: Row | null) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
@@ -10,7 +10,7 @@ export async function* inBatches<Row>(
     if (rows.length === 0) return;
     yield rows;
     last = rows.at(-1) ?? null;
-    // SQLite answers at once: without this, other requests would have no turn.
+    // SQLite works synchronously: without this, other requests would wait for the whole list.
     await nextTurn();
   }
 }

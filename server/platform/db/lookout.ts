@@ -1,13 +1,13 @@
-// Finds out that PostgreSQL is away before everybody has waited for it, and that it is back.
+// Database monitor for PostgreSQL: detects an outage before every request has waited for its timeout, and the recovery.
 import pg from 'pg';
 
 const SECOND = 1_000;
-/** A query that has run for this long is reason to ask whether anybody is there. */
+/** A query that runs longer than this triggers a check of the connection. */
 const SUSPICIOUS_MS = 3 * SECOND;
 const ANSWER_MS = 2 * SECOND;
 const LOOK_MS = SECOND;
 
-/** One connection in use: since when its query runs, null between queries, and how to end it. */
+/** A connection in use: the start of its running query (null between queries), and a function that closes it. */
 export interface InUse {
   since: number | null;
   end(): void;
@@ -15,17 +15,20 @@ export interface InUse {
 
 export interface Lookout {
   readonly inUse: Set<InUse>;
-  /** Whether nobody should try: known to be away. */
+  /** Whether the database is known to be unreachable, so that connecting should not be tried. */
   isAway(): boolean;
-  /** Something failed that may mean it. */
+  /** Reports a failure that may mean an outage; starts a check. */
   suspect(): void;
   close(): void;
 }
 
-/** Ending, or not ready to begin. */
+/** SQLSTATEs of a server that is shutting down or not ready yet. */
 const STOPPED = /^57P0/;
 
-/** Whoever refuses, because there is no room or because of who asks, is there; what serves others must not be ended for it. */
+/**
+ * Whether the server itself answered. An error reply (no free connection, wrong credentials) proves that it is up, so the
+ * working connections must not be closed.
+ */
 const isAnswer = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && !STOPPED.test(error.code ?? '');
 
@@ -49,7 +52,7 @@ export function lookout(at: string): Lookout {
     } catch (error) {
       return isAnswer(error);
     } finally {
-      // Not waited for: where nobody is there, nobody says goodbye.
+      // Not awaited: an unreachable server does not confirm the end.
       client.end().catch(() => {});
     }
   };
@@ -57,14 +60,14 @@ export function lookout(at: string): Lookout {
   const ask = async (): Promise<void> => {
     if (asking || closed) return;
     asking = true;
-    // Once more: the first may have been ended with what was suspected.
+    // A second try: the first connection may have been closed together with the suspected ones.
     away = !(await answers()) && !(await answers());
     asking = false;
     if (!away) return;
     for (const connection of inUse) connection.end();
   };
 
-  // Asks again while it is away, and where a query takes suspiciously long.
+  // Checks again during an outage, and when a query runs suspiciously long.
   const looking = setInterval(() => {
     const before = performance.now() - SUSPICIOUS_MS;
     const late = [...inUse].some(({ since }) => since !== null && since < before);

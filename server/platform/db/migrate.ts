@@ -1,4 +1,4 @@
-// Brings the schema up to date at start; all pending migrations succeed together or not at all.
+// Migration runner: brings the schema up to date at start. All pending migrations succeed together or none does.
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as market from './migrations/001-market.ts';
@@ -19,7 +19,7 @@ import type { Tables } from './tables.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** In order of name. Each `up` gets the engine, for the few statements that differ. */
+/** In the order of their names. Each `up` receives the engine, for the few statements that differ. */
 const MIGRATIONS = {
   '001-market': market,
   '002-search': search,
@@ -37,7 +37,7 @@ const MIGRATIONS = {
   '014-quotas': quotas,
 } satisfies Record<string, { up(db: Kysely<unknown>, engine: Engine): Promise<void> }>;
 
-/** What a database has been through that is up to date with this release. */
+/** Names of the migrations of a database that is up to date with this release. */
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 
 /** Rejects when a migration fails, or when the database was written by a newer release. */

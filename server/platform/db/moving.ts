@@ -1,4 +1,4 @@
-// A whole market as rows: read as they stood at one moment, written into a database that has none.
+// Bulk reading of all tables in one snapshot, and bulk writing into an empty database.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import type { Config } from '../../config.ts';
@@ -12,8 +12,9 @@ export type Value = string | number | null;
 export type Row = Readonly<Record<string, Value>>;
 
 /**
- * Every table, in an order in which each row finds the rows it refers to. What is left behind is made anew (words), is about files that are not moved, or is
- * worth nothing in another place: whoever is signed in signs in again, and a link that was mailed is asked for once more.
+ * All tables, ordered so that each row comes after the rows it refers to. The tables that are not moved are rebuilt (words),
+ * describe files that are not moved, or have no value on another machine: users sign in again and request a new password
+ * link.
  */
 const TABLES = {
   catalog_version: 'moved',
@@ -53,7 +54,10 @@ export const MOVED: readonly TableName[] = (Object.keys(TABLES) as TableName[]).
 /** Rows in memory at a time. */
 const BATCH = 500;
 
-/** As both engines write it: PostgreSQL hands whole numbers of 64 bits on as text, and keeps six digits of a broken one. */
+/**
+ * Normalizes a value to what both engines write: PostgreSQL returns 64-bit integers as text, and keeps six digits of a
+ * `real`.
+ */
 const asWritten = (column: string, value: unknown): Value => {
   if (column.endsWith('_cents') && value !== null) return Number(value);
   if (typeof value === 'number' && !Number.isInteger(value)) return Number(value.toPrecision(6));
@@ -62,7 +66,7 @@ const asWritten = (column: string, value: unknown): Value => {
 const rowOf = (found: object): Row =>
   Object.fromEntries(Object.entries(found).map(([name, value]) => [name, asWritten(name, value)]));
 
-/** All rows of a table, in batches, inside the transaction `tx`. */
+/** Reads all rows of a table in batches, inside the transaction `tx`. */
 export async function* rowsOf(
   tx: Queries,
   engine: Database['engine'],
@@ -85,7 +89,7 @@ export async function* rowsOf(
     if (rows.length === 0) return;
     yield rows.map(({ _at, ...row }) => rowOf(row));
     after = rows.at(-1)?._at ?? after;
-    // SQLite answers at once, and nobody else would have a turn.
+    // SQLite works synchronously: without this, other requests would wait for the whole table.
     await nextTurn();
   }
 }
@@ -99,7 +103,7 @@ export async function insertRows(
   await any.insertInto(table).values(rows).execute();
 }
 
-/** Whether nothing has happened in this database yet. To be called with the catalog locked. */
+/** Whether the database holds no data yet. Call it with the catalog locked. */
 export async function isUnused(tx: Queries): Promise<boolean> {
   for (const table of MOVED) {
     if (table === 'catalog_version') continue;
@@ -109,11 +113,11 @@ export async function isUnused(tx: Queries): Promise<boolean> {
   return true;
 }
 
-/** Removes the one row that a new database has. */
+/** Deletes the only row of a new database. */
 export const makeBare = async (tx: Queries): Promise<void> =>
   void (await tx.deleteFrom('catalog_version').execute());
 
-/** Rows brought their numbers along; the next one that the engine gives must be another. */
+/** Moves the sequence of `products.no` past the imported numbers. */
 export async function continueNumbers(tx: Queries, engine: Database['engine']): Promise<void> {
   if (engine === 'sqlite') return;
   await sql`select setval(pg_get_serial_sequence('products', 'no'), greatest(
@@ -121,7 +125,7 @@ export async function continueNumbers(tx: Queries, engine: Database['engine']): 
 }
 
 export interface Snapshot {
-  /** Names of the migrations that the database has been through. */
+  /** Names of the migrations applied to the database. */
   readonly schema: readonly string[];
   rows(table: TableName): AsyncGenerator<Row[]>;
 }
@@ -133,11 +137,11 @@ const schemaOf = async (tx: Queries): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Whether this release can read a database of this schema, and write one. */
+/** Whether this release can read and write a database of this schema. */
 export const isOurSchema = (schema: readonly string[]): boolean =>
   schema.join() === MIGRATION_NAMES.join();
 
-/** Runs `work` on the rows as they are at this moment; whoever writes meanwhile is not kept waiting, and not seen. */
+/** Runs `work` on a snapshot of the rows. Concurrent writes are not blocked, and not visible to it. */
 export async function atOneMoment<Result>(
   config: Config['database'],
   work: (snapshot: Snapshot) => Promise<Result>,
@@ -153,7 +157,7 @@ export async function atOneMoment<Result>(
       : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   try {
     return await begun.execute(async (tx) => {
-      // The first read is the moment.
+      // The first read fixes the moment of the snapshot.
       const schema = await schemaOf(tx);
       return work({ schema, rows: (table) => rowsOf(tx, engine, table) });
     });

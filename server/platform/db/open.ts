@@ -1,4 +1,4 @@
-// Opens the market's database, SQLite or PostgreSQL, and brings its schema up to date.
+// Opening of the database, SQLite or PostgreSQL, including the migration of its schema.
 import { type Dialect, Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import { migrate } from './migrate.ts';
@@ -15,15 +15,15 @@ export interface Database {
   readonly db: Kysely<Tables>;
   readonly engine: Config['database']['engine'];
   readonly search: SearchIndex;
-  /** Connections as they are used now; null where there is no pool. */
+  /** Use of the connection pool; null where there is no pool. */
   readonly pool: (() => PoolUse) | null;
   close(): Promise<void>;
 }
 
 export interface Opening {
-  /** For work that takes as long as it takes, such as filling a market: without limits of time. */
+  /** No time limits, for long work such as filling a marketplace. */
   readonly patient?: boolean;
-  /** Told of every query, with how long it took. */
+  /** Called after every query with its duration. */
   readonly queried?: (milliseconds: number) => void;
 }
 
@@ -33,7 +33,7 @@ const kysely = (dialect: Dialect, queried: Opening['queried']): Kysely<Tables> =
     ...(queried ? { log: ({ queryDurationMillis }) => queried(queryDurationMillis) } : {}),
   });
 
-/** Opens, and leaves the schema as it is. For work that takes as long as it takes. */
+/** Opens the database without migrating it. Without time limits, for long work. */
 export const openEngine = async ({
   engine,
   at,
@@ -44,13 +44,13 @@ export const openEngine = async ({
   return kysely(postgres(at, connections, true).dialect, undefined);
 };
 
-/** Opens and migrates. Rejects when the database cannot be reached or was written by a newer release. */
+/** Opens and migrates. Rejects if the database cannot be reached or was written by a newer release. */
 export async function openDatabase(
   { engine, at, connections }: Config['database'],
   { patient = false, queried }: Opening = {},
 ): Promise<Database> {
   if (engine === 'postgres') {
-    // A market on one file never loads the driver.
+    // Imported only here, so that an installation on SQLite never loads the driver.
     const { migratePostgres, postgres } = await import('./postgres.ts');
     await migratePostgres(at);
     const { dialect, use } = postgres(at, connections, patient);

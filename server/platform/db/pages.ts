@@ -1,4 +1,4 @@
-// Pages of a query: its rows with limit and offset, and how many rows it has on all pages.
+// Pagination of a query with limit and offset, and the total number of its rows.
 import type { SelectQueryBuilder, Simplify } from 'kysely';
 
 export interface Page {
@@ -6,17 +6,17 @@ export interface Page {
   readonly limit: number;
 }
 
-/** A page far past the end is empty, and no number too large for the database. */
+/** Offset of a page, limited: a page far past the end is empty instead of a number too large for the database. */
 export const offsetOf = ({ page, limit }: Page): number =>
   Math.min((page - 1) * limit, 1_000_000_000);
 
-/** The rows of one page of a query that selects and orders them. */
+/** Reads the rows of one page of a query that selects and orders them. */
 export const rowsOfPage = <DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   page: Page,
 ): Promise<Simplify<Row>[]> => query.limit(page.limit).offset(offsetOf(page)).execute();
 
-/** The rows of one page, and how many rows the query has on all pages. */
+/** Reads the rows of one page, and counts the query's rows on all pages. */
 export async function pageOf<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   page: Page,
@@ -25,7 +25,7 @@ export async function pageOf<DB, TB extends keyof DB, Row>(
     .clearSelect()
     .clearOrderBy()
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    // Of a query over any tables Kysely leaves the type of the selection open.
+    // Kysely cannot infer the selection's type of a query over generic tables.
     .$castTo<{ total: number }>()
     .executeTakeFirstOrThrow();
   // PostgreSQL counts in bigint, which arrives as text.

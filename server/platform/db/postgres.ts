@@ -1,4 +1,4 @@
-// Opens PostgreSQL: a bounded pool with bounded waiting, so that a database that is away costs a moment and not the market.
+// PostgreSQL connection pool with a limited size and limited waiting, so that an outage of the database fails requests quickly.
 import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -10,17 +10,17 @@ import type { Tables } from './tables.ts';
 
 const SECOND = 1_000;
 
-/** For a free connection or a new one. */
+/** Timeout for getting a free or a new connection. */
 const CONNECT_MS = 5 * SECOND;
 
 const AWAY = 'The database does not answer.';
 
-/** Nobody waits longer than this for a page; what the database itself does not end in time, the driver does. */
+/** Limits of one query. What the server does not cancel in time, the driver does. */
 const LIMITS = {
   statement_timeout: 15 * SECOND,
   query_timeout: 17 * SECOND,
   lock_timeout: 10 * SECOND,
-  // A process that lost its way must not hold the others up.
+  // A process that hangs in a transaction must not block the others.
   idle_in_transaction_session_timeout: 30 * SECOND,
 };
 
@@ -35,7 +35,7 @@ export interface Postgres {
   use(): PoolUse;
 }
 
-/** A connection whose failures are the market's, watched while it is used, and thrown away after a failure. */
+/** Wraps a pooled connection: reports failures to the monitor, maps errors, and discards the connection after a failure. */
 const watched = (client: pg.PoolClient, { inUse, suspect }: Lookout) => {
   let broken: Error | undefined;
   const use: InUse = {
@@ -43,7 +43,7 @@ const watched = (client: pg.PoolClient, { inUse, suspect }: Lookout) => {
     end: () =>
       (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy(),
   };
-  // Between two queries nobody else listens, and an error that nobody hears ends the process.
+  // Between two queries there is no other listener, and an unhandled error event ends the process.
   const lost = (error: Error): void => {
     broken = error;
   };
@@ -74,7 +74,7 @@ const watched = (client: pg.PoolClient, { inUse, suspect }: Lookout) => {
   };
 };
 
-/** `patient`: for work that may take as long as it takes, such as filling a market. */
+/** `patient`: no time limits, for long work such as filling a marketplace. */
 export function postgres(at: string, connections: number, patient: boolean): Postgres {
   const pool = new pg.Pool({
     connectionString: at,
@@ -84,8 +84,8 @@ export function postgres(at: string, connections: number, patient: boolean): Pos
     keepAlive: true,
     ...(patient ? {} : LIMITS),
   });
-  // An idle connection was closed from the other side. The pool opens another one when it needs it,
-  // but without a listener this would end the process.
+  // The server closed an idle connection. The pool opens another one when needed, but without a listener the error event would
+  // end the process.
   pool.on('error', () => {});
   const watch = lookout(at);
   const connect = async () => {
@@ -110,8 +110,8 @@ export function postgres(at: string, connections: number, patient: boolean): Pos
 }
 
 /**
- * Over a connection of its own, without limits of time: of several processes that start at once one migrates, and the others
- * wait for it. Rejects with what the driver said.
+ * Migrates over a connection of its own without time limits. If several processes start at once, one migrates and the others
+ * wait for it. Rejects with the driver's error.
  */
 export async function migratePostgres(at: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: at, max: 1, connectionTimeoutMillis: CONNECT_MS });

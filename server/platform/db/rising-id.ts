@@ -1,4 +1,5 @@
-// Identifiers that rise: rows with the same time still come in the order in which this process wrote them.
+// Generator of monotonic identifiers (UUID version 7): rows with the same time sort in the order in which this process wrote
+// them.
 import { randomBytes, randomInt } from 'node:crypto';
 
 const COUNTS = 0x1000;
@@ -8,7 +9,7 @@ let count = 0;
 
 const OURS = /^([0-9a-f]{8})-([0-9a-f]{4})-7([0-9a-f]{3})-/;
 
-/** Counts on from an id that another process wrote, or this one before its clock was set back. */
+/** Advances the state past an id that another process generated, or this one before its clock was set back. */
 const catchUpWith = (id: string): void => {
   const [, high = '', low = '', counted = ''] = OURS.exec(id) ?? [];
   const then = Number.parseInt(high + low, 16);
@@ -18,7 +19,7 @@ const catchUpWith = (id: string): void => {
 };
 
 /**
- * A UUID of version 7 that is greater than every one before it, and than `after`; Node's own are in no order within a
+ * Returns a UUID version 7 that is greater than all earlier ones and than `after`. Node's own UUIDs have no order within a
  * millisecond.
  */
 export function risingId(after = ''): string {
@@ -26,7 +27,7 @@ export function risingId(after = ''): string {
   const now = Date.now();
   if (now > time) {
     time = now;
-    // Half the room is left to count on from here.
+    // Starts in the lower half, so that at least half of the range is left to count.
     count = randomInt(COUNTS / 2);
   } else {
     count += 1;

@@ -1,4 +1,4 @@
-// Runs statements on one SQLite connection, one transaction at a time, and waits for another process's lock without blocking
+// Kysely driver for one SQLite connection: one transaction at a time, and waiting for another process's lock without blocking
 // this process.
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -10,14 +10,14 @@ import {
 } from 'kysely';
 import { isLocked } from './away.ts';
 
-/** Between two tries for the lock; not always the same, so that two processes do not keep meeting. */
+/** Pause between two tries for the lock, in ms; random, so that two processes do not keep colliding. */
 const PAUSE_MS = { least: 5, more: 20 } as const;
 
-/** Hands the connection to one holder after the other, in the order in which they asked. */
+/** First-in, first-out mutex for the connection. */
 class Turns {
   #last: Promise<void> = Promise.resolve();
 
-  /** Resolves with what gives the connection back. */
+  /** Resolves with the function that releases the connection. */
   async take(): Promise<() => void> {
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -27,9 +27,9 @@ class Turns {
   }
 }
 
-/** What Kysely holds as a connection: statements run at once inside a transaction, and in turn outside one. */
+/** A connection as Kysely sees it: inside a transaction statements run immediately, outside one they wait for their turn. */
 class Session implements DatabaseConnection {
-  /** Gives the connection back at the end of the transaction; null outside one. */
+  /** Releases the connection at the end of the transaction; null outside one. */
   release: (() => void) | null = null;
   readonly #driver: SqliteDriver;
 
@@ -68,8 +68,8 @@ export class SqliteDriver implements Driver {
   }
 
   /**
-   * Runs `work` with the connection, which stays held until `release` is called. Where another process has the lock, the
-   * connection is given back and `work` tried again, so that whoever only reads is not kept waiting.
+   * Runs `work` with the connection, which stays acquired until `release` is called. If another process holds the lock, the
+   * connection is released before `work` is tried again, so that readers do not have to wait.
    */
   async hold<Result>(work: () => Result): Promise<{ result: Result; release: () => void }> {
     const until = performance.now() + this.#lockWaitMs;

@@ -1,4 +1,4 @@
-// Opens the embedded database: node:sqlite under Kysely, WAL, every commit on disk.
+// SQLite database: node:sqlite with Kysely, in WAL mode, with every commit synced to disk.
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
@@ -18,10 +18,10 @@ import { told } from './away.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
 
 const KEPT_STATEMENTS = 200;
-/** For opening, closing and copying, where nothing else of this process waits. */
+/** Lock timeout for opening, closing and copying, where nothing else in this process waits. */
 const OPENING_MS = 10_000;
 
-/** A full disk and a file that is locked for too long are no fault of whoever called. */
+/** Maps errors: a full disk and a long lock become Problem 'unavailable'. */
 const saying = <Result>(work: () => Result): Result => {
   try {
     return work();
@@ -37,7 +37,10 @@ const statement = (prepared: StatementSync): SqliteStatement => ({
   iterate: (parameters) => prepared.iterate(...(parameters as SQLInputValue[])),
 });
 
-/** Statements are prepared once; transactions take the write lock at once, so that two processes queue instead of failing. */
+/**
+ * Prepares each statement once. A transaction takes the write lock at its start, so that two processes queue instead of
+ * failing.
+ */
 class Connection implements SqliteDatabase {
   readonly #database: DatabaseSync;
   readonly #begin: string;
@@ -59,7 +62,7 @@ class Connection implements SqliteDatabase {
     return fresh;
   }
 
-  /** A full disk ends the transaction by itself: that it did is not what went wrong. */
+  /** SQLite itself ends the transaction when the disk is full: the rollback would fail then and hide the original error. */
   #ifOpen(rollback: SqliteStatement): SqliteStatement {
     const nothing = { changes: 0, lastInsertRowid: 0 };
     return {
@@ -76,13 +79,13 @@ class Connection implements SqliteDatabase {
   }
 }
 
-/** SQLite's schema changes are transactional, so a migration that fails half-way leaves nothing behind. */
+/** SQLite's schema changes are transactional, so a failed migration leaves nothing behind. */
 class FileAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 
-  /** There is one, and the driver hands it on by itself: waiting for a lock must not hold it. */
+  /** There is only one connection, but the driver itself serializes its use: a wait for a lock must not hold it. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -96,11 +99,11 @@ const dialectOf = (database: SqliteDatabase, lockWaitMs: number): Dialect => ({
 });
 
 interface Waiting {
-  /** How long a write waits for another process that writes. */
+  /** How long a write waits for another process that writes, in ms. */
   readonly lockWaitMs?: number;
 }
 
-/** A dialect over one file; the folder is made if it is missing. */
+/** Opens a file for reading and writing; creates its folder if it is missing. */
 export function sqliteDialect(
   file: string,
   { lockWaitMs = LIMITS.databaseLockMs }: Waiting = {},
@@ -116,18 +119,18 @@ export function sqliteDialect(
     'mmap_size = 0',
   ])
     database.exec(`PRAGMA ${pragma}`);
-  // From here on the driver waits, and this process goes on meanwhile.
+  // From here on the driver waits for locks itself, without blocking this process.
   database.exec('PRAGMA busy_timeout = 0');
   return dialectOf(new Connection(database), lockWaitMs);
 }
 
-/** A connection that only reads; its transactions see one moment and keep no writer waiting. Throws where there is no file. */
+/** Opens a read-only connection whose transactions are snapshots and do not block writers. Throws if the file does not exist. */
 export function sqliteSnapshotDialect(file: string): Dialect {
   const database = new DatabaseSync(file, { timeout: OPENING_MS, readOnly: true });
   return dialectOf(new Connection(database, 'begin'), LIMITS.databaseLockMs);
 }
 
-/** Writes a copy of the database as it is at this moment into a new file; nobody who writes meanwhile is kept waiting. */
+/** Writes a copy of the database at this moment into a new file, without blocking writers. */
 export function copySqlite(file: string, copy: string): void {
   closeDatabaseFile(copy);
   const database = new DatabaseSync(file, { timeout: OPENING_MS, readOnly: true });
@@ -138,7 +141,7 @@ export function copySqlite(file: string, copy: string): void {
   }
 }
 
-/** What the engine finds wrong with a file; nothing, it should be. */
+/** Checks a file's integrity and foreign keys; returns the faults, none for a sound file. */
 export function faultsOf(file: string): string[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {

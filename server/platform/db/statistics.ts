@@ -1,4 +1,5 @@
-// What a database knows of its own rows, and plans by. PostgreSQL finds out by and by; after filling a market at once it must be told.
+// Refresh of the query planner's statistics. PostgreSQL updates them over time, but after bulk loading it needs an explicit
+// ANALYZE.
 import { sql } from 'kysely';
 import type { Database } from './open.ts';
 

@@ -1,4 +1,4 @@
-// The tables as queries see them. JSON and times are text in both engines; money is integer cents.
+// Table types for Kysely. JSON and times are text in both engines; money is integer cents.
 import type { AccountsTables } from './tables/accounts.ts';
 import type { DeskTables } from './tables/desk.ts';
 import type { ListingsTables } from './tables/listings.ts';

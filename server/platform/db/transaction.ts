@@ -1,4 +1,4 @@
-// Transactions: run in the one there is or in one of their own, and run again where another one was only faster.
+// Transactions: run work in the current transaction or in a new one, with retries after conflicts with other transactions.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { Problem } from '../http/problem.ts';
@@ -10,14 +10,14 @@ export type Db = Kysely<Tables>;
 /** The database, or a transaction on it. */
 export type Queries = Db | Transaction<Tables>;
 
-/** Failures of commits that may have been carried out all the same. */
+/** Errors of commits whose outcome is unknown. */
 const doubtful = new WeakSet<object>();
 
-/** Whether what this transaction wrote may be there, although it failed. */
+/** Whether the writes of the failed transaction may have been committed. */
 export const mayBeCommitted = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && doubtful.has(error);
 
-/** Runs `work` in a transaction of its own. What failed before its commit is rolled back, also where the line broke. */
+/** Runs `work` in a new transaction. A failure before the commit rolls it back, even if the connection broke. */
 async function once<Result>(db: Db, work: (tx: Queries) => Promise<Result>): Promise<Result> {
   let isCommitting = false;
   try {
@@ -32,13 +32,13 @@ async function once<Result>(db: Db, work: (tx: Queries) => Promise<Result>): Pro
   }
 }
 
-/** Whoever lost so often meets more traffic than waiting helps against. */
+/** After this many conflicts the load is too high for waiting to help. */
 const TRIES = 4;
 const PAUSE_MS = 20;
 
 /**
- * Runs `work` in the transaction that `db` is, or in one of its own. `work` may be run again, where another transaction was
- * faster: it must change nothing but the database. `again` says which failures those are.
+ * Runs `work` in the transaction that `db` is, or in a new one. `work` may run again after a conflict with another
+ * transaction, so it must have no side effects outside the database. `again` decides which errors are retried.
  */
 export async function inTransaction<Result>(
   db: Queries,
@@ -52,7 +52,7 @@ export async function inTransaction<Result>(
     } catch (error) {
       if (!again(error)) throw error;
       if (tried === TRIES) throw new Problem('unavailable', {}, { cause: error });
-      // Not all at the same moment again.
+      // Random, so that competing transactions do not retry at the same moment.
       await pause(Math.random() * PAUSE_MS * tried);
     }
 }

@@ -1,4 +1,4 @@
-// Answers whether this process does, with all it rests on, and whether it wants requests.
+// Routes of the health and readiness checks.
 import type { FastifyInstance } from 'fastify';
 import { health, ready } from '../../../contract/health.ts';
 import type { Services } from '../../services.ts';
@@ -33,7 +33,7 @@ export function healthRoutes(app: FastifyInstance, { parts: all, engine }: Servi
   });
 }
 
-/** A process that serves pages only has most of them with or without the API. */
+/** Readiness of a process that has no API: it still serves most pages. */
 export function readyWithoutApi(app: FastifyInstance): void {
   app.get(`/api${ready.path}`, async () => {
     if (isLeaving(app)) throw new Problem('unavailable');

@@ -1,24 +1,24 @@
-// What the backend rests on, each part asked whether it works; nobody waits long for one that hangs.
+// Health check of the components that the backend depends on, with a time limit for each.
 import type { FastifyBaseLogger } from 'fastify';
 import type { HealthParts } from '../../../contract/errors.ts';
 
 export interface Part {
   readonly name: HealthParts[number]['name'];
-  /** Whether hardly anything can be answered without it. */
+  /** Whether hardly any request can be answered without it. */
   readonly vital: boolean;
-  /** May reject, which is a no. */
+  /** A rejection counts as false. */
   works(): Promise<boolean>;
 }
 
 export interface Findings {
   readonly parts: HealthParts;
-  /** Whether what is down is vital. */
+  /** Whether a vital component is down. */
   readonly unable: boolean;
 }
 
 /** Below the 5 s that clients wait for an answer. */
 const PATIENCE_MS = 3_000;
-/** Every page asks: what was found is told for this long. */
+/** Results are reused for this long, because every page requests them. */
 const FRESH_MS = 500;
 
 export function examiner(parts: readonly Part[], log: FastifyBaseLogger): () => Promise<Findings> {

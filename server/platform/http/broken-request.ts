@@ -1,4 +1,4 @@
-// Requests that are broken before they have a meaning: answered in the shape of any failure, or mended into one that has.
+// Handling of malformed requests: an error reply on the bare socket, or a repaired address.
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { langOf } from '../../../contract/lang.ts';
@@ -7,12 +7,12 @@ import { LIMITS } from '../../limits.ts';
 import { failureOf, Problem } from './problem.ts';
 import { countRefusal } from './refusals.ts';
 
-/** Room for a search that is far too long in characters of nine bytes, so that it is told so by name. */
+/** Large enough for a search text that is far too long with nine bytes per character, so that the error names the field. */
 export const MAX_HEADER_BYTES = 64 * 1024;
 
 /**
- * An address whose percent signs spell no text, such as /product/%E0%A4, is a page that does not exist, not a broken call:
- * taken literally, it gets the not-found page. The API keeps its own answer.
+ * Escapes a path with invalid percent-encoding, such as /product/%E0%A4, so that it gets the not-found page instead of an
+ * error. The API has its own answer.
  */
 export function readableUrl(url: string): string {
   if (!url.includes('%') || url.startsWith('/api/')) return url;
@@ -25,7 +25,7 @@ export function readableUrl(url: string): string {
   }
 }
 
-/** Answers over the bare socket and ends it. */
+/** Writes an error reply to the bare socket and closes it. */
 export function answerBroken(problem: Problem, socket: Socket, language?: string): void {
   const body = JSON.stringify(failureOf(problem, langOf(language), crypto.randomUUID()));
   const head = [
@@ -42,14 +42,14 @@ const PROBLEMS: Readonly<Record<string, () => Problem>> = {
     countRefusal('body_bytes');
     return new Problem('tooLarge', {}, { text: BOUND_TEXTS.body(MAX_HEADER_BYTES) });
   },
-  // Its headers have not come in time.
+  // The headers did not arrive in time.
   ERR_HTTP_REQUEST_TIMEOUT: () => {
     countRefusal('slow_connection');
     return new Problem('tooSlow', {}, { text: BOUND_TEXTS.pace(LIMITS.minBytesPerSecond) });
   },
 };
 
-/** In English, since no header could be read. */
+/** Answers in English, because no header could be read. */
 export function refuseBrokenRequest(
   { code = '' }: { readonly code?: string },
   socket: Socket,

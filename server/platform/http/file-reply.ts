@@ -1,9 +1,12 @@
-// Sends a file as the reply of an endpoint: to be saved under its name, and stored by no cache.
+// Reply with a file: downloaded under its name, never cached.
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { FileToSend } from '../../../contract/file-reply.ts';
 
-/** A connection that is closed on the way ends the stream, and an error of the stream closes the connection. */
+/**
+ * Sets the headers and returns the stream. A closed connection ends the stream, and an error of the stream closes the
+ * connection.
+ */
 export function fileStream(reply: FastifyReply, { name, type, content }: FileToSend): Readable {
   reply.headers({
     'content-type': type,

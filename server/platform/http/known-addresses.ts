@@ -1,14 +1,14 @@
-// What addresses mean, remembered of those asked for lately: reading one costs as much as finding the reply that is kept for it.
+// Cache of parsed request addresses: parsing one costs as much as a lookup in the reply cache.
 import { LRUCache } from 'lru-cache';
 
 export interface KnownAddresses<Meaning> {
-  /** What `read` found for this address, lately or now. What it throws is not remembered. */
+  /** Returns the cached result for this address, or that of `read`. Errors are not cached. */
   of(url: string, read: () => Meaning): Meaning;
 }
 
 /** Least recently used addresses are dropped and parsed again when they return. */
 const MOST = 5_000;
-/** Longer ones are rare, and would take more room than they are worth. */
+/** Longer addresses are rare and not worth the memory, so they are not cached. */
 const LONGEST = 300;
 
 export function knownAddresses<Meaning extends object>(): KnownAddresses<Meaning> {

@@ -1,4 +1,4 @@
-// Where a process takes connections: at a port, or at a socket file of this machine, which can be given up without a gap.
+// Listening address of a process: a port, or a Unix socket file, which can be handed over without refusing a connection.
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createConnection, type Socket } from 'node:net';
@@ -8,7 +8,7 @@ import type { Config } from '../../config.ts';
 const isTaken = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException | null)?.code === 'EADDRINUSE';
 
-/** Whether somebody answers behind the file; what a killed process left behind answers nobody. */
+/** Whether a process answers at the socket file; a killed process leaves a file that no process answers. */
 async function answers(path: string): Promise<boolean> {
   const line = createConnection(path);
   try {
@@ -21,7 +21,7 @@ async function answers(path: string): Promise<boolean> {
   }
 }
 
-/** Rejects with one clear line where the place is taken. */
+/** Listens on the port or socket file. Rejects with a one-line message if it is in use. */
 export async function listen(
   app: FastifyInstance,
   { host, port, socket }: Pick<Config, 'host' | 'port' | 'socket'>,
@@ -33,7 +33,7 @@ export async function listen(
     });
     return;
   }
-  // Who comes through a file has no address; limits and logs need one.
+  // Connections over a socket file have no remote address, but limits and logs need one.
   app.server.on('connection', (line: Socket) => {
     Object.defineProperty(line, 'remoteAddress', { value: '127.0.0.1' });
   });
@@ -47,8 +47,9 @@ export async function listen(
 }
 
 /**
- * From now on nobody finds the way in, and whoever was on it is still let in: a proxy that does not find the file has sent
- * nothing yet and goes elsewhere, whatever it was asked. A port can only be shut in the face of those before it.
+ * Removes the socket file: new connections fail, while waiting and open ones are still served. A proxy that does not find
+ * the file has sent nothing yet and can use another process, for any method. A port has no such step: closing it would
+ * refuse connections that are already waiting.
  */
 export const takeDownSign = ({ socket }: Pick<Config, 'socket'>): void => {
   if (socket !== null) rmSync(socket, { force: true });

@@ -1,10 +1,10 @@
-// How the log writes what went wrong: an error under either name says what it is and where it comes from.
+// Log serializers: errors under the keys `error` and `err` are written with message and stack.
 import { stdSerializers } from 'pino';
 
 export const logging = (level: string) => ({
   level,
   serializers: {
-    // Without this an Error would be written as {}: nothing of it is enumerable.
+    // Without this an Error would be written as {}: its properties are not enumerable.
     error: (error: unknown): unknown =>
       error instanceof Error ? stdSerializers.err(error) : error,
   },

@@ -1,11 +1,11 @@
-// The network a request came from, as far as one person can change the address within it.
+// Network of a client address: the part of the address that one person cannot change.
 import { isIPv4, isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
-/** A household or a phone is given this much of an IPv6 address, and picks the rest itself. */
+/** A household or a phone is assigned these groups of an IPv6 address and chooses the rest itself. */
 const GROUPS = 4;
 
-/** An IPv4 address as it is; of an IPv6 address its /64. */
+/** Returns an IPv4 address unchanged, and the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   const plain = address.replace(MAPPED, '');
   if (!isIPv6(plain)) return plain;
@@ -17,10 +17,13 @@ export function networkOf(address: string): string {
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
 
-/** Groups of an IPv6 network that belong to a provider's region rather than to one customer. */
+/** Groups of an IPv6 network that identify a provider's region rather than one customer. */
 const COARSE_GROUPS = 3;
 
-/** For showing people where a session was used: the /24 of an IPv4 address, the /48 of an IPv6 address. '' for neither. */
+/**
+ * Returns the network to show users where a session was used: the /24 of an IPv4 address, the /48 of an IPv6 address, '' for
+ * anything else.
+ */
 export function coarseNetwork(address: string): string {
   const network = networkOf(address);
   if (isIPv4(network)) return network.replace(/\d+$/, 'x');

@@ -1,9 +1,12 @@
-// Pagination of a reply: the page that was asked for, and how many there are.
+// Pagination object of a reply: the requested page and the number of pages.
 import type * as z from 'zod/mini';
 import type { pagination } from '../../../contract/products.ts';
 import type { Page } from '../db/pages.ts';
 
-/** A page past the end is empty, not an error: rows come and go. `capped` where there are more than were counted. */
+/**
+ * A page past the end is empty, not an error, because rows may be deleted meanwhile. `capped`: there are more rows than were
+ * counted.
+ */
 export const paginationOf = (
   { page, limit }: Page,
   total: number,

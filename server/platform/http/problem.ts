@@ -1,4 +1,4 @@
-// A failure with a code of the contract; the one error handler turns it into the reader's words.
+// Error with a code of the contract, which the error handler turns into a reply in the user's language.
 import {
   ERRORS,
   type ErrorCode,
@@ -17,7 +17,7 @@ interface ProblemDetails {
   readonly text?: Texts | null;
 }
 
-/** Names come from the sender: what is echoed of them is bounded. */
+/** Field names come from the client, so their number and length in the reply are limited. */
 const echoed = (fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
   const entries = Object.entries(fields).slice(0, LIMITS.fieldErrors);
   return Object.fromEntries(
@@ -27,13 +27,13 @@ const echoed = (fields: Readonly<Record<string, string>>): Readonly<Record<strin
 
 export class Problem extends Error {
   readonly code: ErrorCode;
-  /** Field name to the name of its text in contract/messages.ts. */
+  /** Maps a field name to the name of its text in contract/messages.ts. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Where health was asked for: which part it fails by. */
+  /** For health checks: the state of all components. */
   readonly parts: HealthParts | null;
-  /** When the same call may be tried again, in seconds; null where nothing is said. */
+  /** Seconds until the call may be tried again; null for no such header. */
   readonly retryAfterSeconds: number | null;
-  /** Words that say more than those of the code; null where the code's are enough. */
+  /** A more specific text than that of the code; null if the code's text is enough. */
   readonly text: Texts | null;
 
   constructor(
@@ -55,7 +55,7 @@ export class Problem extends Error {
   }
 }
 
-/** The body of a failure. One invalid field is said as the message itself. */
+/** Serializes the error as a reply body. The message is the first field error, if there is one. */
 export function failureOf(problem: Problem, lang: Lang, requestId: string): Failure {
   const fields = Object.entries(problem.fields).map(
     ([name, text]) => [name, fieldText(text, lang)] as const,

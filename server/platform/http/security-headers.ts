@@ -1,24 +1,25 @@
-// The headers that harden every reply: helmet's, asked for once. Set afresh on each reply, they cost a third of the server's speed.
+// Security headers of all replies, computed once with helmet. Computing them for each reply would cost a third of the
+// throughput.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet, { type HelmetOptions } from 'helmet';
 
 const options = (secure: boolean): HelmetOptions => ({
-  // Astro writes the policy of its pages, hashes included.
+  // Astro sets the Content-Security-Policy of its pages, including hashes.
   contentSecurityPolicy: false,
   crossOriginEmbedderPolicy: false,
-  // The site is its own origin, over plain HTTP on one machine and TLS behind a proxy that sets this itself.
+  // Only with HTTPS: a local installation uses plain HTTP, and behind TLS a proxy sets it as well.
   strictTransportSecurity: secure,
   xFrameOptions: { action: 'deny' },
-  // Back links read it on our own pages; other sites are told nothing.
+  // Back links use the referrer on our own pages; other sites do not receive it.
   referrerPolicy: { policy: 'same-origin' },
-  // Of browsers long gone; every header is written with every reply.
+  // These are for obsolete browsers, and each header is sent with every reply.
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
 });
 
-/** Names in lower case. `secure`: whether the public origin is https. */
+/** Returns the headers with names in lower case. `secure`: whether the public origin is https. */
 export function securityHeaders(secure: boolean): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {};
   const sink = {

@@ -1,4 +1,5 @@
-// Turns a declaration of the contract into a route: checks who asks and what comes in, strips what goes out, caches what is public.
+// Route registration from contract declarations: authorization, validation of the input, serialization of the reply, caching of
+// public replies.
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
@@ -22,7 +23,7 @@ export interface Context {
   readonly request: FastifyRequest;
 }
 
-/** Whoever makes a call that is not for anyone has been admitted, and is known. */
+/** The handler's context. For a call that needs an account, the user is authenticated and authorized already. */
 export type ContextOf<E extends Endpoint> = E['access'] extends 'anyone'
   ? Context
   : Context & { readonly person: Person };
@@ -33,11 +34,11 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<ReplyOf<E>>;
 
 export interface ServeOptions {
-  /** Keeps replies per checked input and language until the catalogue changes. */
+  /** Caches replies per validated input and language until the catalog changes. */
   readonly cache?: ReplyCache;
-  /** Calls per minute of a network, and of each account in it, where a call costs. */
+  /** Calls per minute for each network and each account in it, for expensive calls. */
   readonly perMinute?: number;
-  /** Told of every successful reply, also one from the cache. */
+  /** Called for every successful JSON reply, including those from the cache. */
   readonly served?: (request: FastifyRequest) => void;
 }
 
@@ -52,7 +53,7 @@ interface Asked {
 const problems = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) {
-    // A form names its fields, not the entries of their lists.
+    // Forms show errors at their fields, so list indexes are left out.
     const name = path.filter((part) => typeof part !== 'number').join('.') || 'body';
     fields[name] ??= message;
   }
@@ -66,7 +67,7 @@ const checked = (schema: Schema | undefined, value: unknown, code: ErrorCode): u
   throw new Problem(code, code === 'validation' ? problems(read.error.issues) : {});
 };
 
-/** JSON Schema of a declaration, for the fast serializer and for the documentation page. */
+/** Returns the JSON Schema of a declaration, for the fast serializer and the API documentation. */
 export const jsonSchema = (schema: Schema, io: 'input' | 'output') => {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     target: 'openapi-3.0',
@@ -97,7 +98,7 @@ const documented = (endpoint: Endpoint): RouteShorthandOptions['schema'] => ({
   },
 });
 
-/** Serves `endpoint` with `handler` on an instance that is mounted under /api. */
+/** Registers `endpoint` with `handler` on an instance that is mounted under /api. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -109,12 +110,12 @@ export function serve<E extends Endpoint>(
   if (takesForms && !app.hasDecorator('receive'))
     throw new Error(`nobody receives the forms of ${endpoint.path}`);
 
-  /** A public call's checked input, and the key that all spellings of it share. */
+  /** Cached inputs of a public call by address; all spellings of the same input share one key. */
   const known = cache ? knownAddresses<Asked>() : null;
   const asked = (request: FastifyRequest): Asked => {
     const params = checked(endpoint.params, request.params, missing);
     const query = checked(endpoint.query, request.query, 'validation');
-    // What was checked is in the declaration's order, with its defaults and without anything else.
+    // Canonical: validated values have the declaration's order and defaults, and nothing else.
     return { params, query, key: `${endpoint.path} ${JSON.stringify([params, query])}` };
   };
 
@@ -130,7 +131,7 @@ export function serve<E extends Endpoint>(
       const form = takesForms && request.isMultipart() ? await app.receive(request, reply) : null;
       try {
         const body = checked(endpoint.body, form?.body ?? request.body ?? {}, 'validation');
-        // What was checked is a copy of what is declared: the rest need not wait in memory for the answer.
+        // The validated body is a copy, so the original can be freed before the handler finishes.
         request.body = undefined;
         const context = { lang, request, person: request.person } as unknown as ContextOf<E>;
         const input = { params, query, body } as RequestOf<E>;
@@ -174,17 +175,17 @@ export function serve<E extends Endpoint>(
   });
 }
 
-/** Whose calls are counted: of many accounts behind one address each has its own allowance. */
+/** Key of the rate limit: accounts behind one address each have their own allowance. */
 const callerOf = ({ person, ip }: FastifyRequest): string => `${networkOf(ip)} ${person?.id ?? ''}`;
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** Answers every other method on a served path with what it takes, and every other path with "not found". */
+/** Answers other methods on a registered path with 405 and Allow, and all other paths with 404. */
 export function refuseTheRest(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const paths = new Map<string, string[]>();
   for (const { path, method } of endpoints) {
     const methods = method === 'GET' ? ['GET', 'HEAD'] : [method];
-    // A slash at the end makes no other address.
+    // A trailing slash does not make another address.
     const url = path.replace(/\/$/, '');
     paths.set(url, [...(paths.get(url) ?? []), ...methods]);
   }
@@ -198,7 +199,7 @@ export function refuseTheRest(app: FastifyInstance, endpoints: readonly Endpoint
       url,
       schema,
       handler,
-      // Before the body is read: whatever it is, it is not wanted.
+      // Before the body is read, because it is not needed.
       onRequest: async (_, reply) => {
         reply.header('allow', served.join(', '));
         throw new Problem('methodNotAllowed');

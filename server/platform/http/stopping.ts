@@ -1,21 +1,21 @@
-// How a server comes to an end: it says so first, then connections go as soon as they carry nothing, the stuck ones at last.
+// Graceful shutdown: announces it first, then closes idle connections, and at last those that hang.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Longer than any honest request takes, shorter than a supervisor's patience. */
+/** Longer than any normal request takes, shorter than a supervisor waits before it kills the process. */
 const STUCK_MS = 8_000;
 const SWEEP_MS = 50;
 
-/** Servers that were told to stop. */
+/** Servers that are shutting down. */
 const leaving = new WeakSet<object>();
 
-/** Whether balancers should look elsewhere. */
+/** Whether load balancers should use another process. */
 export const isLeaving = (app: FastifyInstance): boolean => leaving.has(app.server);
 
-/** Says to balancers that this process stops, gives them `delayMs` to notice, and closes. */
+/** Reports "not ready" to load balancers, gives them `delayMs` to notice, and closes the server. */
 export async function leave(app: FastifyInstance, delayMs: number): Promise<void> {
   leaving.add(app.server);
-  // Whoever comes over the same connection next comes to another process. Before the first listener, which answers.
+  // Clients must reconnect after this reply, to another process. Before the first listener, which sends the reply.
   app.server.prependListener('request', (_, response) => {
     response.shouldKeepAlive = false;
   });
@@ -23,7 +23,10 @@ export async function leave(app: FastifyInstance, delayMs: number): Promise<void
   await app.close();
 }
 
-/** Without this a browser's kept-alive connection would hold the process for as long as the browser likes. */
+/**
+ * Closes idle connections during shutdown. Otherwise a browser's keep-alive connection would keep the process alive for as
+ * long as the browser likes.
+ */
 export function letGoWhenClosing(app: FastifyInstance, stuckMs = STUCK_MS): void {
   const timers: NodeJS.Timeout[] = [];
   app.addHook('preClose', async () => {

@@ -1,4 +1,4 @@
-// A request's place in a trace that began elsewhere: the W3C's traceparent header, read, logged and passed on.
+// Distributed tracing: reads, logs and forwards the W3C traceparent header.
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -9,11 +9,11 @@ interface Traced {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** The trace that the caller named; null where it named none. */
+/** Returns the trace id that the client sent; null if it sent none. */
 export const traceOf = ({ headers }: Traced): string | null =>
   typeof headers.traceparent === 'string' ? (FORMAT.exec(headers.traceparent)?.[1] ?? null) : null;
 
-/** Every line about this request names its trace. */
+/** Adds the trace id to all log lines of this request. */
 export function logTrace(request: FastifyRequest, reply: FastifyReply): void {
   const traceId = traceOf(request);
   if (traceId === null) return;
@@ -21,7 +21,7 @@ export function logTrace(request: FastifyRequest, reply: FastifyReply): void {
   reply.log = request.log;
 }
 
-/** The header for a call made on behalf of this request: its trace, or one named after the request itself. */
+/** Returns the header for a call made on behalf of this request: with its trace id, or one derived from the request's id. */
 export const traceparentFor = (request: Traced): string => {
   const flags =
     typeof request.headers.traceparent === 'string'

@@ -1,4 +1,4 @@
-// Allowance of mail that anyone may cause without an account: by network, and in all.
+// Rate limit of mail that visitors can cause without an account: per network, and in total.
 
 import { LIMITS } from '../../limits.ts';
 import { networkOf } from '../http/network.ts';
@@ -14,7 +14,7 @@ const BOUNDS = {
 } as const;
 
 export interface MailAllowance {
-  /** Counts one mail caused from this address. Throws tooMany for its network, 503 where the market has enough. */
+  /** Counts one mail caused from this address. Throws tooMany if its network exceeds the limit, 503 if the total does. */
   spend(kind: keyof typeof BOUNDS, address: string): Promise<void>;
 }
 

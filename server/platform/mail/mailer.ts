@@ -1,21 +1,21 @@
-// Empties the outbox: mail by mail, again after growing pauses where the mail server does not take it.
+// Mailer: sends the outbox one mail at a time, with growing pauses between retries.
 import type { FastifyBaseLogger } from 'fastify';
 import type { outboxRepository, StoredMail } from './outbox-queries.ts';
 import { isRefusal, type Send } from './smtp.ts';
 
 export interface Mailer {
-  /** Tries what was written in the meantime, those of processes that died, and then whatever comes. */
+  /** Sends what is waiting, including refused mail and mail of processes that crashed, and then new mail as it is added. */
   start(): Promise<void>;
-  /** To be called after a mail was written to the outbox: it goes at once. */
+  /** Call it after a mail was added to the outbox, so that it is sent immediately. */
   kick(): void;
-  /** How many have not gone out yet, of all processes. */
+  /** Number of mails of all processes that are not sent yet. */
   waiting(): Promise<number>;
   stop(): Promise<void>;
 }
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** After each try that failed; the last one again and again. */
+/** Pauses after failed tries; the last one repeats. */
 const PAUSES_MS: readonly number[] = [
   2 * SECOND,
   10 * SECOND,
@@ -24,21 +24,21 @@ const PAUSES_MS: readonly number[] = [
   15 * MINUTE,
   60 * MINUTE,
 ];
-/** Refused this often, a mail is put aside: the server means it. */
+/** After this many refusals a mail is set aside. */
 const MAX_REFUSALS = 8;
-/** Longer than all timeouts of a sending together, so that no mail is sent while it is still being sent. */
+/** Longer than all SMTP timeouts together, so that no other process claims a mail that is still being sent. */
 const HELD_MS = 10 * MINUTE;
-/** How long mail of another process that died is left lying at most. */
+/** Maximum interval between reads of the outbox, which find mail of other processes that crashed. */
 const LOOK_MS = 30 * SECOND;
 const LEAST_MS = 250;
-/** How long a stop waits for the mail that is just being handed over. */
+/** How long stop() waits for the mail that is being sent. */
 const LAST_MAIL_MS = 5 * SECOND;
 
 const said = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 type Outbox = ReturnType<typeof outboxRepository>;
 
-/** `send` is null where there is no mail server: then everything stays in the outbox. */
+/** `send` is null without a mail server: then all mail stays in the outbox. */
 export function openMailer(outbox: Outbox, send: Send | null, log: FastifyBaseLogger): Mailer {
   if (!send)
     return {

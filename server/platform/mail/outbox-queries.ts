@@ -1,4 +1,4 @@
-// Mail on its way out: written with what caused it, taken by one process at a time, gone once it was sent.
+// Outbox queries: mail is written in the transaction that causes it, claimed by one process at a time, and deleted once sent.
 import type { Selectable } from 'kysely';
 import { LIMITS } from '../../limits.ts';
 import type { Queries } from '../db/open.ts';
@@ -8,7 +8,7 @@ import { oneLine } from '../text/one-line.ts';
 
 export interface Mail {
   readonly to: string;
-  /** An address, where answers go to somebody else than the sender. */
+  /** Address for replies, if it is not the sender's. */
   readonly replyTo: string | null;
   readonly subject: string;
   readonly text: string;
@@ -28,7 +28,7 @@ const columnsOf = ({ to, replyTo, subject, text }: Mail) => ({
 });
 
 export const outboxRepository = (db: Queries) => ({
-  /** To be called in the transaction that the mail tells of. Whatever it holds, headers stay single lines. */
+  /** Call it in the transaction that causes the mail. Line breaks are removed from the header fields. */
   async add(mail: Mail): Promise<void> {
     const now = new Date().toISOString();
     await db
@@ -44,7 +44,7 @@ export const outboxRepository = (db: Queries) => ({
       .execute();
   },
 
-  /** Deletes this very mail where it has not gone out. */
+  /** Deletes mails with the same recipient, subject and text that are not sent yet. */
   async withdraw(mail: Mail): Promise<void> {
     const { recipient, subject, body } = columnsOf(mail);
     await db
@@ -56,8 +56,9 @@ export const outboxRepository = (db: Queries) => ({
   },
 
   /**
-   * The mail that has waited longest, moved ahead to `until` in the same statement: whoever else asks does not get it,
-   * and if this process dies it is due again then. Null where nothing is due, or another process was faster.
+   * Claims the mail that is due for the longest time: moves it ahead to `until` in the same statement, so that no other
+   * process claims it, and it is due again then if this process crashes. null if no mail is due, or another process was
+   * faster.
    */
   async claim(now: Date, until: Date): Promise<StoredMail | null> {
     const due = now.toISOString();
@@ -72,7 +73,7 @@ export const outboxRepository = (db: Queries) => ({
       .updateTable('outbox')
       .set((each) => ({ next_at: until.toISOString(), attempts: each('attempts', '+', 1) }))
       .where('id', '=', next)
-      // Asked again of the row as it is once it is locked.
+      // Checked again on the locked row, in case another process has claimed it.
       .where('next_at', '<=', due)
       .returningAll()
       .executeTakeFirst();
@@ -91,7 +92,7 @@ export const outboxRepository = (db: Queries) => ({
       .execute();
   },
 
-  /** Kept, and not tried again before somebody asks for it. */
+  /** Sets the mail aside until retryRefused() is called. */
   async refuse(id: string, error: string): Promise<void> {
     await db
       .updateTable('outbox')
@@ -100,7 +101,7 @@ export const outboxRepository = (db: Queries) => ({
       .execute();
   },
 
-  /** One more try for what was refused. */
+  /** Makes all refused mails due once more. */
   async retryRefused(): Promise<void> {
     await db
       .updateTable('outbox')
@@ -109,7 +110,7 @@ export const outboxRepository = (db: Queries) => ({
       .execute();
   },
 
-  /** When the next mail is due; null where there is none. */
+  /** Returns when the next mail is due; null if there is none. */
   async nextAt(): Promise<Date | null> {
     const row = await db
       .selectFrom('outbox')
@@ -121,7 +122,7 @@ export const outboxRepository = (db: Queries) => ({
     return row ? new Date(row.next_at) : null;
   },
 
-  /** Whether a mail that can be done without is still written; reads at most as many entries as the bound. */
+  /** Whether the outbox has room for optional mail; reads at most as many rows as the limit. */
   async hasRoom(): Promise<boolean> {
     const beyond = await db
       .selectFrom('outbox')

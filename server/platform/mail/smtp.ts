@@ -1,13 +1,13 @@
-// Hands one mail to the mail server of SMTP_URL.
+// SMTP client that sends one mail through the server of SMTP_URL.
 import type { StoredMail } from './outbox-queries.ts';
 
-/** Resolves once the server has taken the mail; rejects with whatever went wrong. */
+/** Resolves once the server has accepted the mail; rejects with the cause. */
 export type Send = (mail: StoredMail) => Promise<void>;
 
-/** Each much shorter than the time a mail is held by the process that sends it. */
+/** Each much shorter than the time for which a process claims a mail. */
 const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
-/** Whether the server said that it will never take this mail, as it says of an address that does not exist. */
+/** Whether the server refused this mail for good, for example because the address does not exist. */
 export const isRefusal = (error: unknown): boolean => {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return (
@@ -22,7 +22,7 @@ const transportTo = async (url: string) => {
   return createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
 };
 
-/** A sender through the server at `url`; nothing is loaded or connected before the first mail. */
+/** Returns a sender for the server at `url`; loads and connects nothing before the first mail. */
 export function smtp(url: string, from: string): Send {
   let loading: ReturnType<typeof transportTo> | undefined;
   const host = from.split('@').at(-1);
@@ -36,7 +36,7 @@ export function smtp(url: string, from: string): Send {
       subject: mail.subject,
       text: mail.body,
       date: new Date(mail.created_at),
-      // The same at every try, so that a mail that was taken but not confirmed can be known again.
+      // The same for every try, so that a mail that was accepted but not confirmed can be recognized as a duplicate.
       messageId: `<${mail.id}@${host}>`,
     });
   };

@@ -1,4 +1,4 @@
-// What an operator watches, at a port of its own that the public never sees; without METRICS_PORT none of it is measured.
+// Prometheus metrics on a separate port that is not public; without METRICS_PORT nothing is measured.
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
@@ -12,7 +12,7 @@ import { openRegistry, type Registry } from './registry.ts';
 
 export interface Metrics {
   readonly registry: Registry;
-  /** Told of every query of the database. */
+  /** Called after every database query with its duration. */
   readonly queried: (milliseconds: number) => void;
 }
 
@@ -40,7 +40,8 @@ export async function openMetrics(
   let open = 0;
   app.addHook('onRequest', (_, reply, done) => {
     open += 1;
-    // However it ends, and once: a reader who goes away may be answered all the same.
+    // 'close' fires exactly once, however the request ends. With hooks, a client that disconnects could be counted twice: as
+    // aborted and as answered.
     reply.raw.once('close', () => {
       open -= 1;
     });
@@ -49,7 +50,7 @@ export async function openMetrics(
   app.addHook('onResponse', (request, reply, done) => {
     served(reply.elapsedTime / 1_000, {
       method: request.method,
-      // The declaration, never the address: that would be a series a listing. All pages share one.
+      // The route's pattern, not the address, which would create a series per product. All pages share one.
       route: request.routeOptions.url ?? 'none',
       status: String(reply.statusCode),
     });
@@ -83,11 +84,11 @@ export async function openMetrics(
   return { registry, queried: (milliseconds) => query(milliseconds / 1_000) };
 }
 
-/** What there is to tell of a process that has the API. */
+/** Registers the metrics of a process that has the API. */
 export function measureServices({ registry }: Metrics, services: Services): void {
   const { gauge, total } = registry;
   const { pool, cache } = services;
-  // Before the mails, whose count takes a connection itself.
+  // Before the mails, because counting them uses a connection itself.
   if (pool)
     gauge('yantra_database_connections', 'Connections to PostgreSQL.', () => {
       const { open, idle, waiting } = pool();

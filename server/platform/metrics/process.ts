@@ -1,11 +1,11 @@
-// What a process is told by: its memory, and how long its one thread keeps others waiting.
+// Process metrics: memory, CPU, and how long the event loop is blocked.
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 import type { Registry } from './registry.ts';
 
 const NANO = 1e9;
 
-/** Answers how to stop measuring. */
+/** Starts measuring; returns a function that stops it. */
 export function measureProcess({ gauge, total }: Registry): () => void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();

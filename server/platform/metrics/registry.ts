@@ -1,18 +1,18 @@
-// Numbers that are counted and told as Prometheus reads them: counters, histograms, and values asked for when they are told.
+// Metrics registry in the Prometheus text format: counters, histograms, and values that are read at each scrape.
 
 type Labels = Readonly<Record<string, string>>;
 
 export interface Registry {
   counter(name: string, help: string): (labels?: Labels, by?: number) => void;
-  /** `bounds` are upper bounds, rising. */
+  /** `bounds` are upper bounds, ascending. */
   histogram(
     name: string,
     help: string,
     bounds: readonly number[],
   ): (value: number, labels?: Labels) => void;
-  /** `read` is asked each time; null leaves the value out. */
+  /** `read` is called at each scrape; null leaves the value out. */
   gauge(name: string, help: string, read: Reading): void;
-  /** The same of a value that only rises. */
+  /** The same for a value that only increases. */
   total(name: string, help: string, read: Reading): void;
   text(): Promise<string>;
 }
@@ -20,7 +20,7 @@ export interface Registry {
 type Values = number | null | readonly (readonly [Labels, number])[];
 export type Reading = () => Values | Promise<Values>;
 
-/** More than there are routes with their answers; whatever comes after is not told apart. */
+/** Maximum series per metric: more than all routes with their status codes. Further series are dropped. */
 const MOST_SERIES = 2_000;
 
 const escaped = (text: string): string =>
@@ -34,7 +34,7 @@ const labelled = (labels: Labels): string => {
 const head = (name: string, help: string, type: string): string =>
   `# HELP ${name} ${help}\n# TYPE ${name} ${type}`;
 
-/** The series of these labels, made with the first value. */
+/** Returns the series of these labels, created with its first value; null beyond the limit. */
 const seriesIn =
   <Series>(all: Map<string, { readonly labels: Labels; readonly series: Series }>) =>
   (labels: Labels, make: () => Series): Series | null => {
@@ -52,7 +52,7 @@ export function openRegistry(): Registry {
 
   const asked = (name: string, help: string, type: 'gauge' | 'counter', read: Reading): void => {
     parts.push(async () => {
-      // A value that cannot be had is missing; the others are told.
+      // A value that cannot be read is left out; the others are still reported.
       const values = await Promise.resolve()
         .then(read)
         .catch(() => null);

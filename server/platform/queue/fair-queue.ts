@@ -1,11 +1,11 @@
-// Bounded queue that takes turns between keys, so that one network or account cannot hold up the others.
+// Bounded FIFO queue with round-robin between keys, so that one network or account cannot delay the others.
 import { type Budget, busy } from '../http/refusals.ts';
 
 export interface FairQueue {
   /**
-   * Runs `work` as soon as it is the key's turn. One key alone may use every place; keys that wait together take turns.
-   * Rejects at once with 503 and Retry-After where the queue is full; a key with fewer waiting displaces the newest of
-   * the key with the most. Rejects with the signal's reason where that aborts before the turn has come.
+   * Runs `work` when it is the key's turn. A single key may use all slots; several waiting keys take turns. If the queue is
+   * full, a key with fewer entries displaces the newest entry of the key with the most; otherwise it rejects immediately
+   * with 503 and Retry-After. Rejects with the signal's reason if it aborts before the turn.
    */
   run<Result>(key: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
   readonly waiting: () => number;
@@ -23,7 +23,7 @@ interface Entry {
 }
 
 export function fairQueue({ budget, atOnce, maxWaiting }: Bounds): FairQueue {
-  /** In the order of their turns: a key that was served goes to the end. */
+  /** Waiting entries by key, in the order of their turns: a served key moves to the end. */
   const lines = new Map<string, Entry[]>();
   let running = 0;
   let waiting = 0;
@@ -56,8 +56,8 @@ export function fairQueue({ budget, atOnce, maxWaiting }: Bounds): FairQueue {
   };
 
   /**
-   * The next turn comes when everybody else was served once: work that never waits for anything would keep out whoever is in
-   * no queue.
+   * Starts the next entry after the event loop has served other work: without this pause, entries that run synchronously
+   * would block requests that use no queue.
    */
   const soon = (): void => {
     if (isDue || waiting === 0 || running >= atOnce) return;

@@ -1,21 +1,22 @@
-// Work that several requests may ask for at once: done once for all of them, at the first turn of any network that asks.
+// Deduplication of queued work: concurrent requests for the same work share one run, started at the first turn of any of their
+// networks.
 import type { FairQueue } from './fair-queue.ts';
 
 export interface SharedWork<Result> {
   /**
-   * Result of the work that has this name: of what is under way, or of `work` at the network's next turn. A network that
-   * floods the queue delays its own turn and no other network's, though both wait for the same work. `network` null is
-   * the caller that has a turn already: it starts at once.
+   * Returns the result of the work with this name: of the run in progress, or of `work` at the network's next turn. A
+   * network that floods the queue delays only its own turns, even if another network waits for the same work. With `network`
+   * null (a caller that has waited already) it starts immediately.
    */
   run(name: string, network: string | null, work: () => Promise<Result>): Promise<Result>;
 }
 
 interface Job<Result> {
-  /** Null until a turn has come. */
+  /** null until a turn has come. */
   result: Promise<Result> | null;
-  /** What each network waits for. */
+  /** The pending turn of each network. */
   readonly turns: Map<string, Promise<Result>>;
-  /** Aborted when the work starts: the other turns are not needed any more. */
+  /** Aborted when the work starts, because the other turns are not needed any more. */
   readonly started: AbortController;
 }
 

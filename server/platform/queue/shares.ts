@@ -1,15 +1,19 @@
-// Shares of a bounded quantity, such as bytes in memory or connections: where it runs out, the largest holder gives way.
+// Allocation of a limited quantity, such as bytes in memory or connections, between keys: when it runs out, the largest holder
+// loses its newest share.
 
 export interface Share {
-  /** Adds to the share; false where there is no room for it. */
+  /** Adds to the share; false if there is no room or the share was revoked. */
   grow(amount: number): boolean;
-  /** From now on the share does not give way; it counts until it is released. */
+  /** Protects the share from being revoked; it still counts until it is released. */
   settle(): void;
   release(): void;
 }
 
 export interface Shares {
-  /** A share for `key`, or null where there is no room. `giveWay` ends its holder to make room for other keys. */
+  /**
+   * Returns a share for `key`, or null if there is no room. `giveWay` is called when the share is revoked to make room for
+   * another key.
+   */
   take(key: string, amount: number, giveWay: () => void): Share | null;
   readonly taken: () => number;
 }
@@ -28,7 +32,7 @@ interface Entry {
 interface Holder {
   readonly key: string;
   amount: number;
-  /** Shares that were not released, and those of them that can give way, the newest last. */
+  /** Number of shares not released yet, and those of them that can be revoked, the newest last. */
   shares: number;
   readonly yielding: Set<Entry>;
 }
@@ -52,7 +56,7 @@ export function openShares({ most, mostPerKey }: Bounds): Shares {
     if (holder.shares === 0) holders.delete(holder.key);
   };
 
-  /** The key that holds the most, if that is another one and more than `wanted`. */
+  /** The key with the largest amount, if it is another key and holds more than `wanted`. */
   const largest = (key: string, wanted: number): Holder | null => {
     let found: Holder | null = null;
     for (const holder of holders.values())

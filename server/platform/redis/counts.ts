@@ -1,8 +1,8 @@
-// Uses of something that is limited, counted in windows, in the memory of this process.
+// Counters of limited actions in fixed time windows, in the memory of this process.
 import { LRUCache } from 'lru-cache';
 
 export interface Used {
-  /** Uses in the window, this one included. */
+  /** Uses in the current window, including this one. */
   readonly uses: number;
   /** Milliseconds until the window ends. */
   readonly endsInMs: number;
@@ -11,11 +11,11 @@ export interface Used {
 export interface Counts {
   /** Counts one more use of `name`; a window begins with its first use. */
   count(name: string, windowMs: number): Promise<Used>;
-  /** Takes `amount` from each of the names; false where one of them would have more than `most`, and then takes nothing. */
+  /** Adds `amount` to each of the names; returns false and adds nothing if one of them would exceed `most`. */
   spend(names: readonly string[], amount: number, most: number, windowMs: number): Promise<boolean>;
 }
 
-/** Names that are remembered, the least used forgotten first: a few MB at most. */
+/** Maximum number of names; the least recently used are dropped. A few MB at most. */
 const MOST_NAMES = 20_000;
 
 interface Window {

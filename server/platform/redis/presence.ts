@@ -1,15 +1,15 @@
-// Which names are connected, in the memory of this process: all there is to know where it is the only one.
+// Presence of names in the memory of this process, which is complete if there is no other process.
 
 export interface Presence {
-  /** This process has connections of these names. Said again within SAID_FOR_MS it stays so, else it is taken as gone. */
+  /** Registers connections of these names in this process. Must be repeated within SAID_FOR_MS, or the names count as gone. */
   arrived(names: readonly string[]): Promise<void>;
   /** This process has no connection of that name any more. */
   left(name: string): Promise<void>;
-  /** Those of the names that are connected to this or another process. */
+  /** Returns those of the names that are connected to this or another process. */
   here(names: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** A process that was killed takes back nothing: what it said stops being true by itself. */
+/** Entries expire, because a process that was killed cannot remove its own. */
 export const SAID_FOR_MS = 15_000;
 
 export function presenceHere(): Presence {

@@ -1,4 +1,4 @@
-// Lets @fastify/rate-limit count where everything that is limited is counted: once for all processes of the market.
+// Store for @fastify/rate-limit that uses the shared counters, so that limits apply to all processes together.
 import type { FastifyRateLimitOptions, FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { Counts } from './counts.ts';
 
@@ -6,7 +6,7 @@ interface RouteInfo {
   readonly routeInfo?: { readonly method?: unknown; readonly url?: unknown };
 }
 
-/** The class that the plugin makes its stores of; each route counts for itself. */
+/** Returns the store class that the plugin instantiates; each route has its own counters. */
 export const rateLimitStore = ({ count }: Counts) => {
   class Store implements FastifyRateLimitStore {
     readonly #route: string;

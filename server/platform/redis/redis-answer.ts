@@ -1,13 +1,13 @@
-// Asks Redis for something that this process can do alone as well, only not for the others.
+// Fallback from Redis to this process for operations that both can do.
 import type { Redis } from 'ioredis';
 
-/** Resolves with what Redis says where it answers, else with what this process says. */
+/** Resolves with the result from Redis if it answers, otherwise with that of this process. */
 export type Either = <Result>(
   inRedis: () => Promise<Result>,
   inProcess: () => Promise<Result>,
 ) => Promise<Result>;
 
-/** After a failure nobody asks for this long: a Redis that hangs does not hold up every call. */
+/** After a failure Redis is not tried for this long, so that a hanging Redis does not delay every call. */
 const PAUSE_MS = 1_000;
 
 export function eitherOf(redis: Redis): Either {

@@ -1,4 +1,4 @@
-// Counts uses in Redis, for all processes together; in this process alone while Redis does not answer.
+// Counters of limited actions in Redis, for all processes together; in this process alone while Redis does not answer.
 import type { Redis } from 'ioredis';
 import type { Counts } from './counts.ts';
 import type { Either } from './redis-answer.ts';
@@ -32,7 +32,7 @@ interface Parts {
   readonly redis: Redis;
   readonly prefix: string;
   readonly either: Either;
-  /** Where uses are counted while Redis does not answer. */
+  /** The counters used while Redis does not answer. */
   readonly here: Counts;
 }
 

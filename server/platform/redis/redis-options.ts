@@ -1,16 +1,16 @@
-// How connections to Redis behave: they come back by themselves, and nobody waits for one that is away.
+// Connection options for Redis: automatic reconnection, and no waiting while it is unreachable.
 import type { RedisOptions } from 'ioredis';
 
-/** A limit that cannot be asked for in this time is counted here instead. */
+/** If Redis does not answer within this time, the limit is counted in this process. */
 const ANSWER_MS = 500;
 
 export const RECONNECT = {
   lazyConnect: true,
-  // What cannot be sent at once fails at once.
+  // A command that cannot be sent immediately fails immediately.
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   autoResendUnfulfilledCommands: false,
-  // Subscribed by whoever listens, each time it is connected.
+  // The listener subscribes itself after each connect.
   autoResubscribe: false,
   commandTimeout: ANSWER_MS,
   connectTimeout: 3_000,

@@ -1,4 +1,4 @@
-// Which names are connected, in Redis, for all processes together: per name the processes that have it, each with its time.
+// Presence of names in Redis, for all processes together: a sorted set per name, with the processes and their expiry times.
 import type { ChainableCommander, Redis } from 'ioredis';
 import { type Presence, presenceHere, SAID_FOR_MS } from './presence.ts';
 import type { Either } from './redis-answer.ts';
@@ -7,18 +7,18 @@ interface Parts {
   readonly redis: Redis;
   readonly prefix: string;
   readonly either: Either;
-  /** This process among the others. */
+  /** Id of this process. */
   readonly me: string;
 }
 
-/** What the commands answered; rejects where one of them failed. */
+/** Returns the commands' results; rejects if one of them failed. */
 const answersOf = async (commands: ChainableCommander): Promise<unknown[]> =>
   ((await commands.exec()) ?? []).map(([error, answer]) => {
     if (error) throw error;
     return answer;
   });
 
-/** Times are the processes' own: their clocks may differ by some seconds. */
+/** Times come from the processes' own clocks, which may differ by some seconds. */
 export function redisPresence({ redis, prefix, either, me }: Parts): Presence {
   const own = presenceHere();
   const keyOf = (name: string): string => `${prefix} here ${name}`;

@@ -1,4 +1,5 @@
-// What processes share, over Redis: counts by script, presence by time, news by pub/sub. Away, it costs the market nothing but the sharing.
+// State shared between processes over Redis: counters by script, presence by expiry times, messages by pub/sub. Without Redis
+// the server continues, only without sharing.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
@@ -11,21 +12,21 @@ import type { Shared, Topic } from './shared.ts';
 
 interface Parts {
   readonly url: string;
-  /** Before every key and channel: several markets may share one Redis. */
+  /** Prefix of all keys and channels: several installations may share one Redis. */
   readonly prefix: string;
-  /** Where uses are counted while Redis is away. */
+  /** The counters used while Redis is unreachable. */
   readonly counts: Counts;
   readonly log: FastifyBaseLogger;
 }
 
-/** Told by who could not tell something: whoever hears it has missed something. */
+/** Channel on which a process reports that it could not publish something, so its receivers have missed a message. */
 const MISSED = 'missed';
 type Channel = Topic | typeof MISSED;
 const CHANNELS = ['catalogue changed', 'catalogue read', 'live', 'presence', MISSED] as const;
 
-/** How long a start waits for Redis before it goes on without. */
+/** How long the start waits for Redis before it continues without it, in ms. */
 const PATIENCE_MS = 1_000;
-/** A connection that stands but carries nothing is noticed after this. */
+/** Interval of pings, which detect a connection that is open but dead. */
 const PING_MS = 5_000;
 
 export async function overRedis({ url, prefix, counts, log }: Parts): Promise<Shared> {
@@ -36,14 +37,14 @@ export async function overRedis({ url, prefix, counts, log }: Parts): Promise<Sh
   const missed: (() => void)[] = [];
   let subscribed = false;
   let closed = false;
-  /** Something could not be told to the others. */
+  /** A message could not be published. */
   let untold = false;
   let was: ReturnType<Shared['state']> | null = null;
   let lastError = '';
 
   const state = () => (subscribed && calls.status === 'ready' ? 'together' : 'apart');
 
-  /** One line when it goes and one when it comes back, however often it is tried in between. */
+  /** Logs one line when Redis is lost and one when it is back, no matter how many tries are between. */
   const note = (): void => {
     const is = state();
     if (closed || is === was) return;
@@ -133,7 +134,7 @@ export async function overRedis({ url, prefix, counts, log }: Parts): Promise<Sh
     async close() {
       closed = true;
       clearInterval(pinging);
-      // What was told last still goes out.
+      // QUIT lets messages that are already queued go out first.
       await calls.quit().catch(() => {});
       for (const client of [calls, news]) client.disconnect();
     },

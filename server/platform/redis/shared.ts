@@ -1,31 +1,31 @@
-// What the processes of one market share: counted uses, who is connected, and news for one another. One process alone needs none of it.
+// Interface of the state shared between processes: counters, presence and messages.
 import type { Counts } from './counts.ts';
 import { type Presence, presenceHere } from './presence.ts';
 
-/** What processes tell one another; each says who listens. */
+/** Message topics between processes; each names its listener. */
 export type Topic =
-  /** What the public sees was changed: whoever keeps a catalogue reads again (server/catalog/news.ts). */
+  /** The public catalog was changed: processes with an in-memory catalog refresh it (server/catalog/news.ts). */
   | 'catalogue changed'
-  /** A process has read the change: pages that ask it are new from now on (server/web/version.ts). */
+  /** A process has read the change: pages rendered with its data are up to date from now on (server/web/version.ts). */
   | 'catalogue read'
-  /** A packet for live connections elsewhere (server/chat/live/across.ts). */
+  /** A packet for live connections of other processes (server/chat/live/across.ts). */
   | 'live'
-  /** Whoever is named came or went (server/chat/live/presence.ts). */
+  /** The named users have connected or disconnected (server/chat/live/presence.ts). */
   | 'presence';
 
 export interface Shared extends Counts, Presence {
-  /** 'alone' where no other process is known of; 'apart' while the others cannot be reached. */
+  /** 'alone': this is the only process; 'apart': the others cannot be reached at present. */
   state(): 'alone' | 'together' | 'apart';
-  /** Tells every other process, where it can be reached just now; nobody waits for it. */
+  /** Sends a message to all other processes that can be reached at present, without waiting. */
   tell(topic: Topic, text: string): void;
-  /** Hears what other processes told. */
+  /** Registers a listener for messages of other processes. */
   hear(topic: Topic, listener: (text: string) => void): void;
-  /** Called when others may have told something that was not heard here. */
+  /** Registers a listener that is called when messages of other processes may have been missed. */
   whenMissed(listener: () => void): void;
   close(): Promise<void>;
 }
 
-/** One process alone: all is in its memory, and there is nobody to tell. */
+/** For a single process: everything is in its memory, and there are no other processes to notify. */
 export const alone = (counts: Counts): Shared => ({
   ...counts,
   ...presenceHere(),

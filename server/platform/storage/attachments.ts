@@ -1,14 +1,14 @@
-// Files of conversations: beside the uploads and not among them, since nothing here is public.
+// Storage of conversation attachments, separate from the uploads because none of it is public.
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Content, ObjectStore } from './object-store.ts';
 
 export interface Attachments {
-  /** Keeps bytes, or a copy of a file of this machine, under the attachment's id. */
+  /** Stores bytes, or a copy of a local file, under the attachment's id. */
   put(id: string, content: Content): Promise<void>;
-  /** null where there is none. */
+  /** null if there is none. */
   read(id: string): Promise<Readable | null>;
-  /** Gives `id` the bytes of `fresh` where it has none of its own: a message that is sent again brings its file again. */
+  /** Stores the bytes of `fresh` under `id` if `id` has none: a message that is sent again brings its file again. */
   mend(id: string, fresh: string): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
   start(): Promise<void>;

@@ -1,4 +1,4 @@
-// Reserve of free disk space: below it no file is stored, so that the database has room to go on.
+// Reserve of free disk space: below it no file is stored, so that the database can still write.
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { LIMITS } from '../../limits.ts';
@@ -6,15 +6,15 @@ import { countRefusal } from '../http/refusals.ts';
 import { type ObjectStore, storageFull } from './object-store.ts';
 
 export interface DiskReserve {
-  /** Asks the file system at most once a second. False, too, where it does not answer. */
+  /** Queries the file system at most once a second. Also false if it does not answer. */
   hasRoom(): Promise<boolean>;
-  /** Throws 503 `storageFull` where there is no room. */
+  /** Throws 503 `storageFull` if there is no room. */
   demand(): Promise<void>;
 }
 
 const FRESH_MS = 1_000;
 
-/** `free` answers the bytes that are free on the disk of the folder. */
+/** `free` returns the free bytes on the folder's disk. */
 export function diskReserve(
   folder: string,
   reserveBytes: number,
@@ -47,7 +47,7 @@ export function diskReserve(
   };
 }
 
-/** A store on that disk that takes nothing new while the reserve is touched. */
+/** Wraps a store so that it refuses new files while free space is below the reserve. */
 export const withReserve = (store: ObjectStore, reserve: DiskReserve): ObjectStore => ({
   ...store,
   async put(name, content) {
@@ -57,7 +57,7 @@ export const withReserve = (store: ObjectStore, reserve: DiskReserve): ObjectSto
   check: async () => (await reserve.hasRoom()) && store.check(),
 });
 
-/** Refuses forms with files before they are read; a form of text alone goes on. */
+/** Refuses forms with files before they are read; forms with text only are accepted. */
 export function refuseFilesWhenFull(app: FastifyInstance, reserve: DiskReserve): void {
   app.addHook('preValidation', async ({ headers, routeOptions }) => {
     const { takesForms } = routeOptions.config;

@@ -1,4 +1,4 @@
-// Files in a folder: written beside their name, forced to the disk, renamed, and the folder forced to the disk too.
+// File store in a folder with durable writes: a temporary file is written and synced, then renamed, and the folder is synced.
 import { randomUUID } from 'node:crypto';
 import * as promises from 'node:fs/promises';
 import { constants } from 'node:fs/promises';
@@ -7,18 +7,18 @@ import { sweep } from '../uploads/sweep.ts';
 import { type Content, type ObjectStore, ofDisk } from './object-store.ts';
 import { OWN_FILE, OWN_FOLDER } from './owner-only.ts';
 
-/** What of node:fs/promises the store calls; a test passes a double that counts, delays or fails. */
+/** The functions of node:fs/promises that the store calls; tests pass a double that counts, delays or fails. */
 export type Files = Pick<
   typeof promises,
   'access' | 'copyFile' | 'mkdir' | 'open' | 'opendir' | 'rename' | 'rm' | 'stat'
 >;
 
-/** Of what is being written; no name of a file begins so. */
+/** Name prefix of unfinished files; no stored file begins with it. */
 const UNFINISHED = '.part-';
 
 const isMissing = (error: unknown): boolean => (error as { code?: unknown }).code === 'ENOENT';
 
-/** A folder that is missing is made with the first file. */
+/** Returns a store in `folder`, which is created with the first file if it is missing. */
 export function diskStore(folder: string, files: Files = promises): ObjectStore {
   const write = async (part: string, content: Content): Promise<void> => {
     const isBytes = content instanceof Uint8Array;
@@ -26,18 +26,18 @@ export function diskStore(folder: string, files: Files = promises): ObjectStore 
     await using file = await files.open(part, isBytes ? 'wx' : 'r+', OWN_FILE);
     if (isBytes) await file.writeFile(content);
     else await file.chmod(OWN_FILE);
-    // The row that names it will be on the disk before long, and must not be alone there.
+    // The database row that names the file will soon be durable, so the file must be as well.
     await file.sync();
   };
 
-  /** A name is on the disk once its folder is. Windows opens no folders, and forces names to the disk by itself. */
+  /** A new name is durable only once its folder is synced. Windows cannot open folders and syncs names itself. */
   const syncFolder = async (path: string): Promise<void> => {
     if (process.platform === 'win32') return;
     await using opened = await files.open(path, 'r');
     await opened.sync();
   };
 
-  /** Makes the folder where it is missing, and forces each new name in its parents to the disk. */
+  /** Creates the folder if it is missing, and syncs each new name in its parents. */
   const makeFolder = async (): Promise<void> => {
     const first = await files.mkdir(folder, { recursive: true, mode: OWN_FOLDER });
     if (first === undefined) return;
@@ -108,7 +108,7 @@ export function diskStore(folder: string, files: Files = promises): ObjectStore 
 
     async start() {
       await files.mkdir(folder, { recursive: true, mode: OWN_FOLDER });
-      // Whenever it was made: a crash may have come before its name was on the disk.
+      // Always, because a crash may have come before the folder's name was durable.
       await syncFolder(dirname(folder));
       await sweep(folder, (name) => name.startsWith(UNFINISHED));
     },

@@ -1,22 +1,22 @@
-// What the market needs of a place for files, be it a folder or a bucket: flat names, whole files, nothing half-written.
+// Interface of file stores, implemented by a folder and by an S3 bucket: flat names, whole files, no partial writes.
 import type { Readable } from 'node:stream';
 import { LIMITS } from '../../limits.ts';
 import { Problem } from '../http/problem.ts';
 
-/** Bytes, or a file of this machine whose bytes are copied. */
+/** Bytes, or a local file whose bytes are copied. */
 export type Content = Uint8Array | { readonly file: string };
 
 export interface Opened {
   readonly stream: Readable;
-  /** Bytes that the stream will bring. */
+  /** Bytes that the stream will deliver. */
   readonly size: number;
   /** Changes whenever the content does. */
   readonly etag: string;
-  /** Which bytes of how many, as Content-Range says it; null where it is all of them. */
+  /** The value for Content-Range; null if the stream delivers the whole file. */
   readonly range: string | null;
 }
 
-/** What a reader has already, and what it wants: the values of its headers. */
+/** Request headers for a partial or conditional read. */
 export interface Wish {
   readonly range?: string | undefined;
   readonly ifNoneMatch?: string | undefined;
@@ -25,28 +25,28 @@ export interface Wish {
 export interface StoredFile {
   readonly name: string;
   readonly size: number;
-  /** In ms, by the clock of the place. */
+  /** In ms, by the clock of the store. */
   readonly storedAt: number;
 }
 
 export interface ObjectStore {
-  /** Keeps all of it or nothing; what had the name before is replaced. */
+  /** Stores the whole content or nothing; replaces a file of the same name. */
   put(name: string, content: Content): Promise<void>;
-  /** `outside`: there are no such bytes in it. */
+  /** 'outside': the requested range is not in the file. */
   open(name: string, wish?: Wish): Promise<Opened | 'missing' | 'unchanged' | 'outside'>;
-  /** Names that are not there are no mistake. */
+  /** Ignores names that do not exist. */
   remove(names: readonly string[]): Promise<void>;
-  /** Everything in it, in no particular order. */
+  /** Lists all files, in no particular order. */
   list(): AsyncIterable<StoredFile>;
-  /** Whether it answers now; takes a moment where it does not, and never throws. */
+  /** Whether the store answers now; may take a moment, never throws. */
   check(): Promise<boolean>;
-  /** At start: gets ready, and removes what a crash has left half-written. */
+  /** Called at start: prepares the store and removes partial files that a crash has left. */
   start(): Promise<void>;
-  /** The folder of this machine that it is, if it is one. */
+  /** The local folder of the store; null for a bucket. */
   readonly folder: string | null;
 }
 
-/** Files cannot be kept or read for now. The caller hears "unavailable"; the reason is for the log. */
+/** Files cannot be stored or read at present. The client gets "unavailable"; the cause is for the log. */
 export class StorageUnavailable extends Problem {
   constructor(cause: unknown) {
     super('unavailable', {}, { cause });
@@ -61,7 +61,7 @@ const BROKEN = new Set(['EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 export const storageFull = (cause?: unknown): Problem =>
   new Problem('storageFull', {}, { cause, retryAfterSeconds: LIMITS.diskRetryAfterSeconds });
 
-/** The error of a file operation as the caller should see it. */
+/** Maps the error of a file operation for the caller. */
 export const ofDisk = (error: unknown): unknown => {
   const code = String((error as { readonly code?: unknown } | null)?.code);
   if (FULL.has(code)) return storageFull(error);

@@ -1,4 +1,4 @@
-// Permissions of what lies in DATA_DIR: readable by the account that the market runs as, and by no other.
+// File permissions in DATA_DIR: readable only by the operating system account that runs the server.
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,12 +8,12 @@ export const OWN_FOLDER = 0o700;
 export const OWN_FILE = 0o600;
 
 const OTHERS = 0o077;
-/** Set on folders such as /tmp, which are everybody's. */
+/** Set on shared folders such as /tmp. */
 const STICKY = 0o1000;
 
 /**
- * Makes the file where it is missing, and closes it to others. SQLite gives its -wal and -shm files the mode of the database;
- * those that lie there from before are corrected.
+ * Creates the file if it is missing, and removes the access of other accounts. SQLite gives its -wal and -shm files the mode
+ * of the database; existing ones are corrected.
  */
 export function closeDatabaseFile(file: string): void {
   closeSync(openSync(file, 'a', OWN_FILE));
@@ -23,13 +23,13 @@ export function closeDatabaseFile(file: string): void {
     try {
       chmodSync(path, OWN_FILE);
     } catch (error) {
-      // Another account's file: the start says so for the whole folder.
+      // The file belongs to another account; closeDataDir() warns about the whole folder.
       if ((error as { code?: unknown }).code !== 'EPERM') throw error;
     }
   }
 }
 
-/** The files first: a folder that is closed has been gone through to its end. */
+/** The files first: a folder with restricted access then counts as done. */
 async function close(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => null);
   if (!found || (found.mode & OTHERS) === 0 || (found.mode & STICKY) !== 0) return;
@@ -38,7 +38,7 @@ async function close(folder: string): Promise<void> {
   await chmod(folder, OWN_FOLDER);
 }
 
-/** Corrects what an earlier release, or a copy by hand, has left open. */
+/** Restricts access to files that an earlier release, or a manual copy, has left readable. */
 export async function closeDataDir(
   dataDir: string,
   log: Pick<FastifyBaseLogger, 'warn'>,

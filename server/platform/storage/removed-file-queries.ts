@@ -1,10 +1,10 @@
-// Files that no row names any more and that are still to be removed: written with the rows that go, so that a crash loses none.
+// Queries for files that are still to be removed: stored in the transaction that deletes their rows, so that a crash loses none.
 import type { Queries } from '../db/open.ts';
 
 export type RemovedFolder = 'uploads' | 'attachments';
 
 export const removedFilesRepository = (db: Queries) => ({
-  /** `names` are paths of uploads, ids of attachments. To be called in the transaction that deletes what named them. */
+  /** `names` are paths of uploads or ids of attachments. Call it in the transaction that deletes the rows with these names. */
   async add(folder: RemovedFolder, names: readonly string[]): Promise<void> {
     if (names.length === 0) return;
     await db
@@ -14,7 +14,7 @@ export const removedFilesRepository = (db: Queries) => ({
       .execute();
   },
 
-  /** In the order of their names, those behind `after`. */
+  /** Returns names after `after`, in the order of their names. */
   async some(folder: RemovedFolder, after: string, limit: number): Promise<string[]> {
     const rows = await db
       .selectFrom('removed_files')
@@ -27,7 +27,7 @@ export const removedFilesRepository = (db: Queries) => ({
     return rows.map(({ name }) => name);
   },
 
-  /** To be called when they are removed. */
+  /** Call it after the files are removed. */
   async forget(folder: RemovedFolder, names: readonly string[]): Promise<void> {
     if (names.length === 0) return;
     await db

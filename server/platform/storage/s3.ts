@@ -1,4 +1,4 @@
-// Files in a bucket of an S3-compatible service: bounded waiting, whole objects, and what could not be removed tried again.
+// File store in an S3-compatible bucket: timeouts, whole objects, and retries of failed removals.
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { GetObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
@@ -9,7 +9,7 @@ import { type ObjectStore, StorageUnavailable } from './object-store.ts';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
-/** Loaded only where a bucket is set: the client takes 36 MB. */
+/** Imported only if a bucket is set: the client takes 36 MB. */
 const connected = async (config: S3Config): Promise<readonly [Sdk, S3Client]> => {
   const sdk = await import('@aws-sdk/client-s3');
   const { timeoutMs } = config;
@@ -18,7 +18,7 @@ const connected = async (config: S3Config): Promise<readonly [Sdk, S3Client]> =>
     ...(config.endpoint ? { endpoint: config.endpoint } : {}),
     forcePathStyle: config.pathStyle,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    // Beyond Amazon's own few services take the checksums that the client would add.
+    // Few services other than Amazon S3 accept the checksums that the client would add.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
@@ -35,18 +35,18 @@ const connected = async (config: S3Config): Promise<readonly [Sdk, S3Client]> =>
 const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** One range of bytes; whatever else a reader asks for, it gets all of it. */
+/** A single byte range; for any other value the client gets the whole file. */
 const RANGE = /^bytes=(?:\d+-\d*|-\d+)$/;
 
-/** As many files of this machine are in memory at once; each is 10 MB at most. */
+/** Local files in memory at a time; each is 10 MB at most. */
 const READ_AT_ONCE = 4;
-/** Past this something is wrong that trying again does not mend. */
+/** Limit of remembered failed removals; so many mean a problem that retries do not solve. */
 const KEPT_REMOVALS = 10_000;
 
-/** Flat names; a console leaves empty objects for what it shows as folders, and they are none of ours. */
+/** Flat names. A console creates empty objects for folders; they are skipped. */
 const OURS = /^\w[\w.-]*$/;
 
-/** How long it is taken for granted that the service answers as it did. */
+/** How long the result of a health check is reused. */
 const FRESH_MS = 5_000;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -56,20 +56,23 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface Bucket {
-  /** The objects under `folder`, which ends in a slash. `cacheControl` is for those who read the bucket directly. */
+  /**
+   * Returns a store of the objects under `folder`, which ends in a slash. `cacheControl` is for clients that read the bucket
+   * directly.
+   */
   store(folder: string, cacheControl?: string): ObjectStore;
-  /** Says what could not be removed. */
+  /** Logs the files that could not be removed. */
   close(): void;
 }
 
 export function openBucket(config: S3Config, log: Pick<FastifyBaseLogger, 'warn'> | null): Bucket {
   const connection = connected(config);
-  // Whoever uses it first hears of it.
+  // The first caller gets the error; this prevents an unhandled rejection.
   connection.catch(() => {});
   const { bucket: Bucket, prefix } = config;
   const reading = pLimit(READ_AT_ONCE);
   const removing = pLimit(8);
-  /** Keys nothing refers to that are, or may be, still there. */
+  /** Keys that nothing refers to and that exist, or may exist, in the bucket. */
   const leftovers = new Set<string>();
 
   const asked = async <Result>(
@@ -83,7 +86,7 @@ export function openBucket(config: S3Config, log: Pick<FastifyBaseLogger, 'warn'
     if (leftovers.has(key)) return;
     if (leftovers.size >= KEPT_REMOVALS)
       log?.warn({ key, error }, 'a file could not be removed, and will not be tried again');
-    // One line for a service that is away, not one a file.
+    // One log line per outage, not one per file.
     else if (leftovers.size === 0)
       log?.warn({ key, error }, 'a file could not be removed; it and more will be tried again');
     if (leftovers.size < KEPT_REMOVALS) leftovers.add(key);
@@ -99,12 +102,12 @@ export function openBucket(config: S3Config, log: Pick<FastifyBaseLogger, 'warn'
     };
     await Promise.all(keys.map((key) => removing(() => remove(key))));
   };
-  /** Called when the service has just answered. */
+  /** Retries failed removals; called when the service has just answered. */
   const tidy = (): void => {
     if (leftovers.size > 0 && removing.pendingCount === 0) void removeKeys([...leftovers]);
   };
 
-  /** What was found last; every page asks, and a service may charge for each answer. */
+  /** The latest check: every page requests it, and a service may charge for each request. */
   let answers: Promise<boolean> | null = null;
   const ask = async (): Promise<boolean> => {
     try {
@@ -144,7 +147,7 @@ export function openBucket(config: S3Config, log: Pick<FastifyBaseLogger, 'warn'
             );
           });
         } catch (error) {
-          // It may have arrived all the same, and only the answer was lost.
+          // The object may have been stored although the reply was lost.
           void removeKeys([Key]);
           unavailable(error);
         }
@@ -194,7 +197,7 @@ export function openBucket(config: S3Config, log: Pick<FastifyBaseLogger, 'warn'
 
       check: () => (answers ??= ask()),
 
-      // The service may be away when the market starts; that the client can be loaded is all that is needed.
+      // The service may be unreachable at start; only the client must load.
       start: async () => void (await connection),
     };
   };

@@ -1,23 +1,23 @@
-// Uploaded files that the public sees. The rest of the server knows them by the paths that the wire shows.
+// Storage of public uploads, addressed by the paths that the API returns.
 import { picturePaths } from '../../../contract/media.ts';
 import type { Content, ObjectStore } from './object-store.ts';
 
-/** Paths of uploads begin with this; routes/media.ts serves them. */
+/** Path prefix of uploads; server/platform/uploads/media-routes.ts serves them. */
 const UPLOADS = '/media/uploads/';
 
-/** A file that is stored and that no row names yet. */
+/** A stored file that no row names yet. */
 export interface StoredUpload {
   readonly path: string;
-  /** Of a picture in all its sizes. */
+  /** For a picture, the sum of all its sizes. */
   readonly bytes: number;
 }
 
 export interface Storage extends Pick<ObjectStore, 'open' | 'check' | 'start' | 'folder'> {
-  /** Keeps bytes, or a copy of a file of this machine, under a flat name; answers its path. */
+  /** Stores bytes, or a copy of a local file, under a flat name; returns its path. */
   put(name: string, content: Content): Promise<string>;
-  /** Removes what is stored under these paths, a picture in all its sizes. Paths of other places are left alone. */
+  /** Removes the files of these paths, a picture in all its sizes. Ignores paths outside the uploads. */
   remove(paths: readonly string[]): Promise<void>;
-  /** Where the public reads them itself, without a slash at the end; null where this server sends them. */
+  /** Base address at which clients read uploads directly, without a trailing slash; null if this server sends them. */
   readonly publicUrl: string | null;
 }
 

@@ -1,4 +1,5 @@
-// Where files lie: folders under DATA_DIR, or a bucket where S3_BUCKET is set. What is public and what is not lie apart.
+// File stores for uploads and attachments: folders under DATA_DIR, or a bucket if S3_BUCKET is set. Public and private files are
+// separate.
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
@@ -6,21 +7,21 @@ import { diskStore } from './disk.ts';
 import type { ObjectStore } from './object-store.ts';
 import { openBucket } from './s3.ts';
 
-/** Of what never changes under its name, for whoever reads the bucket directly. */
+/** For files that never change under their name, for clients that read the bucket directly. */
 const IMMUTABLE = 'public, max-age=2592000, immutable';
 
 export const FOLDERS = ['uploads', 'attachments'] as const;
 export type Folder = (typeof FOLDERS)[number];
 
-/** `attachments` are files of conversations: nobody but their members may read them. */
+/** `attachments` are files of conversations: only their participants may read them. */
 export type Stores = Readonly<Record<Folder, ObjectStore>>;
 
 export interface OpenStores extends Stores {
-  /** Says what could not be removed. */
+  /** Logs the files that could not be removed. */
   close(): void;
 }
 
-/** `log` hears what nobody who called is told. */
+/** `log` receives failures that no caller gets. */
 export function openStores(
   { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
   log: Pick<FastifyBaseLogger, 'warn'> | null = null,

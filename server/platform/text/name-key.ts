@@ -1,7 +1,7 @@
-// A key that sorts names as their readers expect: English by letters, Chinese by pinyin, numbers by their size.
+// Collation key for names: English by letters, Chinese by pinyin, numbers by value.
 import type { Lang } from '../../../contract/lang.ts';
 
-/** Common characters stand in pinyin order in GB 2312, so their code there is a sort key that needs no dictionary. */
+/** GB 2312 orders common characters by pinyin, so their code there is a sort key without a dictionary. */
 const gbkOrder = (() => {
   const decoder = new TextDecoder('gbk');
   const order = new Map<string, number>();
@@ -13,7 +13,7 @@ const gbkOrder = (() => {
   return order;
 })();
 
-/** Digits of a model code are compared as a number: RF-40E stands before RF-100. */
+/** Digits are padded, so that a model code is compared by number: RF-40E before RF-100. */
 const DIGITS = 10;
 const bySize = (digits: string): string => digits.replace(/^0+(?=.)/, '').padStart(DIGITS, '0');
 
@@ -24,7 +24,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[0-9]+/g, bySize);
 
-/** Compared byte by byte, also by a database without locales. Cut to 80 characters. */
+/** Returns a key for bytewise comparison, which also works in a database without locales. Cut to 80 characters. */
 export const nameKey = (name: string, lang: Lang): string => {
   const key = plain(name).slice(0, 80);
   if (lang === 'en') return key;

@@ -1,6 +1,6 @@
-// Text made fit for a place that holds one line, such as a mail header: nothing in it can begin another line.
+// Conversion of a text to a single line, for example for a mail header.
 
-/** Control characters and line ends of any kind become a blank. */
+/** Replaces control characters and line ends of any kind with blanks, and cuts the text to `max` characters. */
 export const oneLine = (text: string, max: number): string =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

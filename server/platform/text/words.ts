@@ -1,12 +1,12 @@
-// Cuts text into the words that are searched: Latin words without endings, Chinese in pairs of characters.
+// Tokenizer for search: Latin words without plural endings, Chinese in pairs of characters.
 
-/** Words longer than this are cut; no real one is. */
+/** Longer words are cut; no real word is longer. */
 const MAX_WORD = 40;
 
 const CJK = /[\u3400-\u9fff\uf900-\ufaff]/;
 const RUNS = /[\u3400-\u9fff\uf900-\ufaff]+|[\p{L}\p{N}]+/gu;
 
-/** Lower case, full-width to half-width, accents off: what a reader would call the same word. */
+/** Lower case, full-width to half-width, without accents, so that spellings of one word compare as equal. */
 const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -14,7 +14,7 @@ const folded = (text: string): string =>
     .normalize('NFC')
     .toLowerCase();
 
-/** English plural endings off, so that "lathes" finds "lathe"; words with digits stay as they are. */
+/** Removes English plural endings, so that "lathes" finds "lathe"; words with digits stay unchanged. */
 const singular = (word: string): string => {
   if (word.length < 4 || /\d/.test(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
@@ -28,12 +28,12 @@ const pairs = (run: string): string[] => {
   return characters.slice(1).map((character, at) => `${characters[at] ?? ''}${character}`);
 };
 
-/** The words of a text in order, repeats kept. Chinese runs become overlapping pairs. */
+/** Returns the words of a text in order, with repeats. Chinese runs become overlapping pairs. */
 export const wordsOf = (text: string): string[] =>
   [...folded(text).matchAll(RUNS)].flatMap(([run]) =>
     CJK.test(run) ? pairs(run) : [singular(run.slice(0, MAX_WORD))],
   );
 
-/** Whether a word may hold a typing error worth mending: not a number, a model code or Chinese. */
+/** Whether typing errors in the word should be corrected: not in a number, a model code or Chinese. */
 export const isSpelled = (word: string): boolean =>
   word.length >= 4 && !/\d/.test(word) && !CJK.test(word);

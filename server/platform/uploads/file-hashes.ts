@@ -1,10 +1,10 @@
-// The content of a form with its files as hashes: the same files make the same content, however they are called.
+// Form content with files replaced by their hashes, for the idempotency hash: file names do not matter.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { Received } from './received.ts';
 
-/** In pieces: many forms at once would fill the memory with whole files. */
+/** Streamed, because many forms at once would fill the memory with whole files. */
 async function hashOfFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);

@@ -4,11 +4,14 @@ import { open } from 'node:fs/promises';
 const WINDOW_BYTES = 16 * 1024;
 
 export interface FileWindow {
-  /** Bytes of the whole file. */
+  /** Size of the whole file in bytes. */
   readonly size: number;
-  /** At most 16 kB; shorter where the file ends. Valid until the next call. */
+  /** Returns at most 16 kB; fewer at the end of the file. Valid until the next call. */
   bytes(at: number, length: number): Promise<Buffer>;
-  /** Position of the next `first` with such a byte behind it, -1 where there is none. One step, however far it is. */
+  /**
+   * Returns the position of the next byte `first` that is followed by a byte for which `isSecond` is true, or -1. Reads as
+   * much of the file as needed.
+   */
   findPair(first: number, isSecond: (byte: number) => boolean, from: number): Promise<number>;
 }
 
@@ -38,7 +41,7 @@ export async function withFileWindow<Result>(
       return buffer.subarray(at - start, Math.min(last, end) - start);
     },
     async findPair(first, isSecond, from) {
-      // The last byte of a window is looked at again as the first of the next one.
+      // The last byte of a window is also the first of the next one, because a pair may cross the border.
       for (let at = from; at + 1 < size; at = end - 1) {
         if (at < start || at + 1 >= end) await fill(at);
         if (end - at < 2) return -1;

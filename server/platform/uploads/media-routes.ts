@@ -1,10 +1,10 @@
-// Pictures and videos under the /api base: the demo market's, and what users uploaded.
+// Routes for pictures and videos under /api: the demo's media, and users' uploads.
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** File names are flat: letters, digits, dots and dashes, never a leading dot; nothing a browser would run. */
+/** Flat file names: letters, digits, dots and dashes, no leading dot, and only types that a browser does not execute. */
 const NAME = /^[a-z0-9][a-z0-9.-]*\.(avif|webp|jpe?g|png|mp4|webm)$/i;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const DAYS_30 = 30 * 86_400;
 
-/** Passes an upload through from where it lies: as it comes, so that no file is ever whole in memory. */
+/** Streams an upload from the store, so that a file is never in memory as a whole. */
 async function pass(
   storage: Storage,
   name: string,
@@ -31,7 +31,7 @@ async function pass(
   let found = await storage.open(name, wanted);
   const validator = headers['if-range'];
   if (typeof found === 'object' && found.range && validator && validator !== found.etag) {
-    // The part belongs to another content than the reader has.
+    // If-Range names another version of the file, so the client needs the whole file.
     found.stream.destroy();
     found = await storage.open(name, { ifNoneMatch });
   }

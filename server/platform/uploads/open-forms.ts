@@ -1,11 +1,11 @@
-// Count of the forms that each account is sending just now.
+// Limit of the forms that one account sends at the same time.
 import { BOUND_TEXTS } from '../../../contract/messages/bounds.ts';
 import { LIMITS } from '../../limits.ts';
 import { Problem } from '../http/problem.ts';
 import { countRefusal } from '../http/refusals.ts';
 
 export interface OpenForms {
-  /** Counts one more form of the account and answers what ends the count. Throws tooMany past the bound. */
+  /** Counts one more form of the account and returns a function that ends the count. Throws tooMany beyond the limit. */
   enter(account: string): () => void;
 }
 

@@ -1,5 +1,5 @@
-// Bounded walk over the parts of a picture file. Decoders do work for each part that a file of the same size need not have:
-// a valid JPEG of 250 kB can hold 2,646 scans of 24 megapixels (13 s in libjpeg, which no time limit interrupts).
+// Limit of the number of parts in a picture file, checked before decoding. Decoders do work for each part, independent of the
+// file's size: a valid JPEG of 250 kB can hold 2,646 scans of 24 megapixels (13 s in libjpeg, which no time limit interrupts).
 import { LIMITS } from '../../limits.ts';
 import type { FileWindow } from './file-window.ts';
 
@@ -11,7 +11,7 @@ const SIGNATURES = {
   riff: Buffer.from('RIFF'),
 };
 
-/** Not those without a segment behind them: stuffed zeros, fill bytes, restarts, start of image. */
+/** Excludes markers that have no segment: stuffed zeros, fill bytes, restarts, start of image. */
 const isJpegPart = (marker: number): boolean =>
   marker > 1 && marker < 0xff && !(marker >= 0xd0 && marker <= 0xd8);
 const END_OF_IMAGE = 0xd9;
@@ -22,7 +22,7 @@ const jpeg: Walk = async (file) => {
   let scans = 0;
   let at = 2;
   for (;;) {
-    // As libjpeg does it: whatever lies between is skipped, the pixels of a scan too.
+    // Like libjpeg: skips all bytes between markers, including the pixels of a scan.
     at = await file.findPair(0xff, isJpegPart, at);
     const head = at < 0 ? [] : await file.bytes(at, 4);
     const [, marker = END_OF_IMAGE, high = 0, low = 0] = head;
@@ -34,7 +34,10 @@ const jpeg: Walk = async (file) => {
   }
 };
 
-/** Encoders write pixels in chunks of 4 kB and more, but for the last one; a decoder does work for each. */
+/**
+ * Encoders write pixels in chunks of 4 kB or more, except the last one; smaller ones count, because a decoder does work for
+ * each.
+ */
 const SMALL_PIXELS_BYTES = 64;
 const COMPRESSED = new Set(['zTXt', 'iTXt', 'iCCP']);
 
@@ -67,7 +70,7 @@ const webp: Walk = async (file) => {
   return true;
 };
 
-/** False for a JPEG, PNG or WebP that has more parts than a decoder should meet. What it is, the decoder says. */
+/** Returns false for a JPEG, PNG or WebP with too many parts for a decoder. Other types return true: the decoder rejects them. */
 export async function hasBoundedParts(file: FileWindow): Promise<boolean> {
   const head = Buffer.from(await file.bytes(0, 8));
   if (head.subarray(0, 3).equals(SIGNATURES.jpeg)) return jpeg(file);

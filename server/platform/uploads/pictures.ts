@@ -1,4 +1,4 @@
-// Uploaded pictures: decoded by sharp, turned upright, stripped of metadata, stored as WebP in three sizes.
+// Processing of uploaded pictures: decoded by sharp, rotated upright, stripped of metadata, stored as WebP in three sizes.
 import { randomUUID } from 'node:crypto';
 import type { Sharp, SharpOptions } from 'sharp';
 import { DEEP_IMAGE_PIXELS, IMAGE_PIXELS } from '../../../contract/limits.ts';
@@ -17,15 +17,15 @@ type Open = (input: string | Buffer, options: SharpOptions) => Sharp;
 
 let loaded: Promise<Open> | undefined;
 
-/** Loaded with the first upload: a server that is only read needs none of its memory. */
+/** Imported with the first upload, to save the memory on a server without uploads. */
 async function load(): Promise<Open> {
   const { default: sharp } = await import('sharp');
-  // Nothing but these three may read a stranger's file, whatever else the library could open.
+  // Only these three loaders may read untrusted files, whatever else the library could open.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
   });
-  // No two uploads show the same picture: a cache would only hold memory.
+  // Each upload is another picture, so a cache would only use memory.
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;
@@ -44,7 +44,7 @@ const decoding = fairQueue({
   maxWaiting: LIMITS.picturesWaiting,
 });
 
-/** A picture that would cost too much to read. */
+/** Error for a picture that would cost too much to decode; counted as a refusal. */
 function tooCostly(text: FieldText): UnfitFile {
   countRefusal('picture_work');
   return new UnfitFile(text);
@@ -52,7 +52,7 @@ function tooCostly(text: FieldText): UnfitFile {
 
 async function checkHead(open: Open, file: string): Promise<void> {
   if (!(await withFileWindow(file, hasBoundedParts))) throw tooCostly('pictureUnreadable');
-  // Its head alone is read, so any number in it may be looked at.
+  // Only the header is read, so large dimensions are harmless here.
   const found = await open(file, { limitInputPixels: false, failOn: 'error' })
     .metadata()
     .catch((error: Error) => {
@@ -61,13 +61,13 @@ async function checkHead(open: Open, file: string): Promise<void> {
     });
   const pixels = found.width * found.height;
   if (pixels > IMAGE_PIXELS) throw tooCostly('pictureTooManyPixels');
-  // All of a progressive picture is in memory at once: 8 bytes a pixel of these, and as much again to turn it.
+  // A progressive picture is completely in memory: 8 bytes per pixel for these, and as much again to rotate it.
   const isDeep = found.depth === 'ushort' || found.space === 'cmyk';
   if (found.isProgressive && isDeep && pixels > DEEP_IMAGE_PIXELS)
     throw tooCostly('pictureTooDeep');
 }
 
-/** The largest size as bare pixels: read and shrunk once, and all sizes are made from it. */
+/** Decodes the picture once into raw pixels of the largest size, from which all sizes are made. */
 const pixelsOf = (open: Open, file: string) =>
   open(file, { limitInputPixels: IMAGE_PIXELS, failOn: 'error' })
     .autoOrient()
@@ -100,10 +100,10 @@ async function encode(file: string): Promise<Encoded> {
 }
 
 /**
- * Stores an uploaded picture in all its sizes and answers the path for the database. Throws UnfitFile where the content is
- * no picture that we take: `ofField('avatar', () => storePicture(storage, file, id))` says so by the field's name. To be
- * called before the transaction; where that fails, `storage.remove([path])` takes all sizes away again. Pictures of one
- * account wait behind its own; where too many wait, it throws 503 at once.
+ * Stores an uploaded picture in all its sizes and returns its path and bytes for the database. Throws UnfitFile if the
+ * content is not an accepted picture; wrap it as `ofField('avatar', () => storePicture(storage, file, id))` for a field
+ * error. Call it before the transaction; if that fails, `storage.remove([path])` removes all sizes. Pictures of one account
+ * wait for each other; throws 503 immediately if too many wait.
  */
 export async function storePicture(
   storage: Storage,
@@ -126,7 +126,7 @@ export async function storePicture(
   return { path: stored[PICTURE_SIZES.indexOf(SHOWN)] ?? '', bytes };
 }
 
-/** The picture at its largest, encoded again; for places that show it in one size. Throws as storePicture does. */
+/** Returns the picture in its largest size, encoded again, for uses with a single size. Throws like storePicture. */
 export async function redrawnPicture(file: Upload, accountId: string): Promise<Buffer> {
   const { path } = received(file);
   return decoding.run(accountId, async () => {

@@ -1,4 +1,4 @@
-// Receives multipart forms: bounded, streamed to disk, and gone again when the request is done.
+// Reception of multipart forms: size limits, files streamed to disk, temporary files removed at the end of the request.
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -27,18 +27,18 @@ declare module 'fastify' {
     receive(request: FastifyRequest, reply: FastifyReply): Promise<Form>;
   }
   interface FastifyContextConfig {
-    /** The route takes multipart forms; all others refuse them. */
+    /** The route accepts multipart forms; all others refuse them. */
     readonly takesForms?: boolean;
-    /** Bytes of all files of its largest form. */
+    /** Total bytes of all files in the route's largest form. */
     readonly fileBytes?: number;
   }
 }
 
-/** What surrounds the values: boundaries and headers of the parts. */
+/** Overhead of a form: boundaries and headers of the parts. */
 const BYTES_PER_PART = 512;
 const FRAME_BYTES = (FORM_FILES + LIMITS.formFieldValues) * BYTES_PER_PART;
 
-/** Bytes of the largest form with files of so many bytes. */
+/** Returns the maximum bytes of a form with files of `fileBytes` in total. */
 export const formBytes = (fileBytes: number): number =>
   fileBytes + LIMITS.formTextBytes + FRAME_BYTES;
 
@@ -48,7 +48,7 @@ const PARSER_TEXTS: Readonly<Record<string, ReturnType<typeof BOUND_TEXTS.formFi
   FST_PARTS_LIMIT: BOUND_TEXTS.formValues(LIMITS.formFieldValues),
 };
 
-/** What went wrong, as far as it is the form's fault; a full disk is ours. */
+/** Maps an error: faults of the form become a Problem for the client, disk errors are the server's. */
 const problemOf = (error: unknown): unknown => {
   const { code = '', syscall } = error as { code?: string; syscall?: string };
   if (error instanceof Problem) return error;
@@ -57,7 +57,7 @@ const problemOf = (error: unknown): unknown => {
   return text ? tooMuch(text) : new Problem('badRequest');
 };
 
-/** Memory for a form: its buffers at once, its text as it comes. */
+/** Reserves memory for a form: its buffers immediately, its texts as they arrive. */
 function holdMemory(request: FastifyRequest, { raw: response }: FastifyReply) {
   const giveWay = (): void => void request.raw.destroy();
   const share = bodyShares.take(networkOf(request.ip), LIMITS.formBufferBytes, giveWay);
@@ -80,7 +80,7 @@ async function receive(
   let refused = false;
   let exceeded = true;
   try {
-    // Its parts would never come to an end.
+    // The connection is closed already, and the parser would wait forever.
     if (raw.destroyed) throw new Problem('badRequest');
     if (Number(headers['content-length'] ?? 0) > most) throw exceeds();
     receiving = new Receiving(folder, holdMemory(request, reply));
@@ -89,7 +89,7 @@ async function receive(
     watchBody(raw, most, () => {
       exceeded = true;
       form.stop(exceeds());
-      // It was refused before, and its sender goes on.
+      // The form was refused before, but the client continues to send.
       if (refused) raw.destroy();
     });
     await form.all(request.parts()[Symbol.asyncIterator]());
@@ -103,7 +103,7 @@ async function receive(
   }
 }
 
-/** Teaches the instance to receive forms, for the routes that say that they take them. */
+/** Registers form reception for the routes that declare `takesForms`. */
 export async function receiveForms(app: FastifyInstance, dataDir: string): Promise<void> {
   const folder = join(dataDir, 'tmp');
   await app.register(multipart, { throwFileSizeLimit: false, limits: PARSER_LIMITS, isPartAFile });

@@ -1,13 +1,13 @@
-// A file that came with a request: its bytes lie in a temporary file that goes when the request is done.
+// File received with a request: its bytes are in a temporary file that is removed at the end of the request.
 
 import type { FieldText } from '../../../contract/messages.ts';
 import type { Upload } from '../../../contract/upload.ts';
 import { Problem } from '../http/problem.ts';
 
-/** A class, so that no JSON body can pass for one and name a file of this machine. */
+/** A class, so that a JSON body cannot imitate one and name a local file. */
 export class Received implements Upload {
   readonly name: string;
-  /** As the client calls it; what it is, its content says. */
+  /** The client's claim; the real type is determined from the content. */
   readonly type: string;
   readonly size: number;
   /** The temporary file. */
@@ -21,7 +21,7 @@ export class Received implements Upload {
   }
 }
 
-/** A file whose content is not what it should be; the caller knows which field it came in. */
+/** Error for a file with unacceptable content; the caller knows the form field. */
 export class UnfitFile extends Error {
   readonly text: FieldText;
 
@@ -32,7 +32,7 @@ export class UnfitFile extends Error {
   }
 }
 
-/** Runs `work` on the file of a form's field and says what is wrong with the file by that field's name. */
+/** Runs `work` for a form field and turns UnfitFile into a field error. */
 export async function ofField<Result>(field: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -41,7 +41,10 @@ export async function ofField<Result>(field: string, work: () => Promise<Result>
   }
 }
 
-/** What was sent as a file and is one; a JSON body can hold something that only looks like it. */
+/**
+ * Returns the file if it was really uploaded; a JSON body can hold an object that only looks like one. Throws UnfitFile
+ * otherwise.
+ */
 export function received(file: Upload): Received {
   if (file instanceof Received) return file;
   throw new UnfitFile('invalid');

@@ -1,4 +1,4 @@
-// A form as it arrives: its fields in order, its files in temporary files, until it ends or is too much.
+// Parser of an arriving form: collects fields in order and files as temporary files, within limits.
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -15,21 +15,21 @@ import { Problem } from '../http/problem.ts';
 import { countRefusal } from '../http/refusals.ts';
 import { Received } from './received.ts';
 
-/** A form as a body: a name that repeats is a list, in the order it came. */
+/** The form as a body: a repeated name becomes a list, in the order of arrival. */
 export interface Form {
   readonly body: Readonly<Record<string, unknown>>;
   /** Removes the temporary files. */
   discard(): Promise<void>;
 }
 
-/** The most files of any form: a profile with an avatar, a licence and all its certificates. */
+/** Maximum files of any form: a profile with an avatar, a license and all certificates. */
 export const FORM_FILES = CERTIFICATE_IMAGES + 2;
-/** Bounds of the parser; what it does not count is counted here. */
+/** Limits of the multipart parser; limits that it does not support are checked below. */
 export const PARSER_LIMITS = {
   files: FORM_FILES,
   fields: LIMITS.formFieldValues,
   parts: FORM_FILES + LIMITS.formFieldValues,
-  /** The largest is a whole table of specifications, in characters of three bytes. */
+  /** The largest field is a whole table of specifications, in characters of three bytes. */
   fieldSize: 256 * 1024,
   fileSize: IMAGE_BYTES,
   headerPairs: 20,
@@ -38,14 +38,14 @@ export const PARSER_LIMITS = {
 
 const isJson = (type: string): boolean => type.startsWith('application/json');
 
-/** JSON parts count as files: the plugin would parse them before any bound is applied. */
+/** JSON parts count as files: the plugin would parse them before any limit applies. */
 export const isPartAFile = (
   _: string | undefined,
   type: string | undefined = '',
   filename: string | undefined = undefined,
 ): boolean => filename !== undefined || type === 'application/octet-stream' || isJson(type);
 
-/** A form past one of its bounds. */
+/** Error for a form that exceeds a limit. */
 export const tooMuch = (text: Texts): Problem => {
   countRefusal('form');
   return new Problem('tooLarge', {}, { text });
@@ -58,10 +58,10 @@ const tooLarge = ({ fieldname, mimetype }: MultipartFile): Problem => {
   });
 };
 
-/** Takes part after part until the form or a bound ends. */
+/** Reads part after part until the form ends or exceeds a limit. */
 export class Receiving {
   readonly #folder: string;
-  /** Called with the bytes of each text; throws where there is no memory for it. */
+  /** Called with the bytes of each text; throws if there is no memory for it. */
   readonly #holdText: (bytes: number) => void;
   readonly #values = new Map<string, unknown[]>();
   readonly #files: string[] = [];
@@ -77,7 +77,7 @@ export class Receiving {
     this.#stopped.promise.catch(() => {});
   }
 
-  /** Ends it now: nothing more is read into files. */
+  /** Stops immediately: nothing more is written to files. */
   stop(problem: Problem): void {
     this.#current?.destroy(problem);
     this.#stopped.reject(problem);
@@ -99,7 +99,7 @@ export class Receiving {
   }
 
   async discard(): Promise<void> {
-    // A file that is just being opened would appear after it was removed.
+    // Otherwise a file that is being opened would be created after the removal.
     await this.#writing.catch(() => {});
     await Promise.all(this.#files.map((path) => rm(path, { force: true })));
   }
@@ -140,9 +140,9 @@ export class Receiving {
     this.#writing = pipeline(file, target);
     await this.#writing;
     this.#current = null;
-    // It may have come whole before anybody listened.
+    // The 'limit' event may have come before the listener was attached.
     if (file.truncated) throw tooLarge(part);
-    // A file input that nothing was chosen for.
+    // A file input without a chosen file.
     if (bytes === 0 && !filename) return '';
     return new Received({ name: filename ?? '', type: mimetype, size: bytes }, path);
   }

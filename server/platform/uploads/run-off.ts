@@ -1,11 +1,11 @@
-// The rest of a body that nobody wants: dropped, so that the answer arrives, and cut off where it does not end.
+// Disposal of the rest of an unwanted request body, so that the reply arrives: drained, or cut off if it does not end.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** For whoever is busy sending and has not read the answer yet. */
+/** Time and bytes for clients that are still sending and have not read the reply yet. */
 const LINGER_MS = 2_000;
 const LINGER_BYTES = 8 * 1024 * 1024;
 
-/** Counts a body as it arrives; `exceeded` is called once, when more than `most` bytes came. */
+/** Counts the bytes of a body as it arrives; calls `exceeded` once when there are more than `most`. */
 export function watchBody(raw: IncomingMessage, most: number, exceeded: () => void): void {
   let bytes = 0;
   raw.on('data', (chunk: Buffer) => {
@@ -15,7 +15,10 @@ export function watchBody(raw: IncomingMessage, most: number, exceeded: () => vo
   });
 }
 
-/** Reads a little further and ends the connection, unless the body ends first. Closing at once would take the answer away. */
+/**
+ * Reads a little further and then closes the connection, unless the body ends first. Closing immediately would destroy the
+ * reply.
+ */
 function linger(raw: IncomingMessage): void {
   const timer = setTimeout(() => raw.destroy(), LINGER_MS);
   raw.once('close', () => clearTimeout(timer));
@@ -23,17 +26,17 @@ function linger(raw: IncomingMessage): void {
   raw.resume();
 }
 
-/** Drops what is still to come of a body that is within bounds. */
+/** Drains the rest of a body that is within its limits. */
 export function runOff(raw: IncomingMessage): void {
   raw.unpipe();
   raw.resume();
 }
 
-/** Reads nothing more of a body that is not, until the answer is out. */
+/** Stops reading a body that exceeds its limits until the reply is sent. */
 export function cutOff(raw: IncomingMessage, response: ServerResponse): void {
   raw.unpipe();
   raw.pause();
-  // A body that nobody has begun to read would be swallowed whole by Node itself.
+  // If nothing was read yet, Node itself would read and discard the whole body.
   raw.read();
   response.once('finish', () => linger(raw));
 }

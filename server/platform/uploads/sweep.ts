@@ -1,12 +1,12 @@
-// Temporary files that a crash left behind, removed at the next start.
+// Cleanup of temporary files that a crash left behind, at the next start.
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OWN_FOLDER } from '../storage/owner-only.ts';
 
-/** Longer than the largest form takes at the slowest pace, so that no file goes that another process still receives. */
+/** Longer than the largest form takes at the minimum rate, so that no file is removed that another process still receives. */
 const ABANDONED_MS = 48 * 60 * 60_000;
 
-/** Makes the folder where it is missing. `isTemporary` says which files of it are; all of them unless it is given. */
+/** Removes old temporary files; creates the folder if it is missing. `isTemporary` selects the files by name; default: all. */
 export async function sweep(
   folder: string,
   isTemporary: (name: string) => boolean = () => true,
@@ -15,7 +15,7 @@ export async function sweep(
   for (const name of await readdir(folder)) {
     if (!isTemporary(name)) continue;
     const file = join(folder, name);
-    // Another process may sweep the same folder.
+    // Another process may be cleaning the same folder.
     const found = await stat(file).catch(() => null);
     if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(file, { force: true });
   }

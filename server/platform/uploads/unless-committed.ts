@@ -1,9 +1,9 @@
-// New files and the transaction that names them: what it refused goes again, what it may have committed stays.
+// Cleanup of new files after a failed transaction: removed if it was rolled back, left in place if it may have been committed.
 import { mayBeCommitted } from '../db/transaction.ts';
 
 /**
- * Runs `work`, the transaction. Where it fails, `remove` takes the new files away, unless it may have been committed: then
- * they stay, and are removed later where no row names them (data/unnamed-files.ts, decision 023).
+ * Runs `work`, the transaction. If it fails, `remove` removes the new files, unless it may have been committed: then they
+ * stay, and the job in server/platform/data/unnamed-files.ts removes them later if no row names them (decision 023).
  */
 export async function unlessCommitted<Result>(
   work: () => Promise<Result>,

@@ -5,13 +5,13 @@ import type { FileWindow } from './file-window.ts';
 
 export type VideoFound = 'mp4' | 'webm' | 'broken' | 'foreign';
 
-/** Brands of ISO 14496-12 files that browsers play; QuickTime's own is not among them. */
+/** Brands of ISO 14496-12 files that browsers play; QuickTime's own brand is excluded. */
 const BRANDS =
   /^(?:isom|iso[2-9]|mp4[12]|avc1|av01|dash|cmfc|msdh|msix|MSNV|M4V |M4VH|M4VP|mmp4|f4v )$/;
 
 const ascii = (bytes: Buffer, at: number): string => bytes.toString('latin1', at, at + 4);
 
-/** Whether the top-level boxes add up to the file and the two that every video has are among them. */
+/** Whether the sizes of the top-level boxes add up to the file's size, and both required boxes are present. */
 async function hasVideoBoxes(file: FileWindow): Promise<boolean> {
   const missing = new Set(['moov', 'mdat']);
   let at = 0;
@@ -25,7 +25,7 @@ async function hasVideoBoxes(file: FileWindow): Promise<boolean> {
     const short = head.readUInt32BE(0);
     const isLong = short === 1;
     if (isLong && head.length < 16) return false;
-    // 0 reaches to the end of the file, 1 says that a longer number follows.
+    // Size 0: up to the end of the file; 1: a 64-bit size follows.
     const size = short === 0 ? file.size - at : isLong ? Number(head.readBigUInt64BE(8)) : short;
     if (size < (isLong ? 16 : 8) || at + size > file.size) return false;
     missing.delete(ascii(head, 4));
@@ -35,7 +35,7 @@ async function hasVideoBoxes(file: FileWindow): Promise<boolean> {
 }
 
 async function mp4(file: FileWindow, size: number): Promise<VideoFound> {
-  // The brand, a version, then the brands it is compatible with.
+  // The main brand, a version, then the compatible brands.
   const box = await file.bytes(0, Math.min(size, 16 + LIMITS.videoBrands * 4));
   let isKnown = false;
   for (let at = 8; at + 4 <= box.length; at += 4)
@@ -46,12 +46,12 @@ async function mp4(file: FileWindow, size: number): Promise<VideoFound> {
 
 interface Element {
   readonly id: number;
-  /** null where it lasts until something begins that cannot be inside it. */
+  /** null: unknown size, which lasts until an element begins that cannot be inside it. */
   readonly end: number | null;
   readonly content: number;
 }
 
-/** A number of EBML: leading zero bits say how many bytes it has. */
+/** Reads a variable-length number of EBML: leading zero bits give its length in bytes. */
 function numberAt(
   bytes: Buffer,
   at: number,
@@ -90,9 +90,9 @@ const DOC_TYPE = 0x4282;
 const SEGMENT = 0x18538067;
 const CLUSTER = 0x1f43b675;
 const TRACKS = 0x1654ae6b;
-/** 'webm' and the zeros that may fill the field. */
+/** 'webm' and padding zeros. */
 const DOC_TYPE_BYTES = 16;
-/** The header has six; more are none of a recorder's. */
+/** The header has six elements; recorders do not write more. */
 const HEADER_ELEMENTS = 32;
 
 async function docType(file: FileWindow, header: Element): Promise<string> {
@@ -123,7 +123,7 @@ async function webm(file: FileWindow): Promise<VideoFound> {
     const element = await elementAt(file, at);
     if (!element) return 'broken';
     missing.delete(element.id);
-    // A recorder writes these without an end: what is in them is walked then.
+    // Recorders write these with unknown size; their children are walked instead.
     const walked = element.id === SEGMENT || element.end === null;
     if (element.end === null && element.id !== SEGMENT && element.id !== CLUSTER) return 'broken';
     at = walked ? element.content : (element.end as number);
@@ -131,7 +131,7 @@ async function webm(file: FileWindow): Promise<VideoFound> {
   return missing.size === 0 ? 'webm' : 'broken';
 }
 
-/** Checks the container only: the streams in it are the player's business. */
+/** Checks the container only; the streams inside are left to the player. */
 export async function videoIn(file: FileWindow): Promise<VideoFound> {
   if (file.size < 16) return 'foreign';
   const head = await file.bytes(0, 8);

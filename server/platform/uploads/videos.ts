@@ -1,4 +1,4 @@
-// Uploaded videos: known by their content, stored as they are.
+// Processing of uploaded videos: type detected from the content, stored unchanged.
 import { randomUUID } from 'node:crypto';
 import type { Upload } from '../../../contract/upload.ts';
 import type { Storage, StoredUpload } from '../storage/storage.ts';
@@ -6,7 +6,10 @@ import { withFileWindow } from './file-window.ts';
 import { received, UnfitFile } from './received.ts';
 import { videoIn } from './video-container.ts';
 
-/** Stores an uploaded video and answers its path. Throws UnfitFile where it is none, or not whole; see storePicture. */
+/**
+ * Stores an uploaded video and returns its path and bytes. Throws UnfitFile if it is not a video or incomplete; see
+ * storePicture.
+ */
 export async function storeVideo(storage: Storage, file: Upload): Promise<StoredUpload> {
   const { path, size } = received(file);
   const found = await withFileWindow(path, videoIn);

@@ -1,4 +1,4 @@
-// Machines by the names their makers and buyers use; see ../glossary.ts for how a line reads.
+// Glossary list: machines, by the names that makers and buyers use. See ../glossary.ts for the line format.
 
 export const MACHINES = `
 machine | 机器

@@ -1,4 +1,4 @@
-// What machines are made of, and what they work on; see ../glossary.ts for how a line reads.
+// Glossary list: materials of machines and workpieces. See ../glossary.ts for the line format.
 
 export const MATERIALS = `
 material | 材料

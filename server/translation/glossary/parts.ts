@@ -1,4 +1,4 @@
-// Parts, tooling and controls of machines; see ../glossary.ts for how a line reads.
+// Glossary list: parts, tooling and controls of machines. See ../glossary.ts for the line format.
 
 export const PARTS = `
 part | 零件

@@ -1,5 +1,5 @@
-// Sentences of enquiries and answers. {a} and {b} stand for goods or terms, {v} for a number or a value.
-// {a+} is {a} in the plural. See ../glossary.ts for how a line reads.
+// Glossary list: sentences of enquiries and replies. {a} and {b} stand for products or terms, {v} for a number or a value,
+// {a+} for {a} in the plural. See ../glossary.ts for the line format.
 
 export const PHRASES = `
 hello | 您好

@@ -1,4 +1,4 @@
-// What is done to a workpiece, and to a machine; see ../glossary.ts for how a line reads.
+// Glossary list: processes for workpieces and machines. See ../glossary.ts for the line format.
 
 export const PROCESSES = `
 process | 工艺

@@ -1,4 +1,4 @@
-// What is measured on a machine, and how it is described; see ../glossary.ts for how a line reads.
+// Glossary lists: measured properties of machines, and words that describe machines. See ../glossary.ts for the line format.
 
 export const MEASURES = `
 parameter | 参数

@@ -1,4 +1,4 @@
-// Buying, selling, shipping and papers; see ../glossary.ts for how a line reads.
+// Glossary list: terms of buying, selling, shipping and documents. See ../glossary.ts for the line format.
 
 export const TRADE = `
 buyer | 采购商

@@ -1,4 +1,4 @@
-// Chat Now: loads the chat when it is pressed, and sends visitors to sign in first and brings them back to it.
+// "Chat Now" buttons. The chat code is loaded on the first click; visitors sign in first and then return to the chat.
 import { langOfPath } from '../../i18n/language.ts';
 import { type ChatAbout, RETURN_HASH } from '../../islands/chat/window-about.ts';
 import { rememberReturn } from '../../stores/return-path.ts';
@@ -31,7 +31,7 @@ export function startChatNow(): void {
     });
   if (location.hash !== RETURN_HASH || !isSignedIn()) return;
   history.replaceState(history.state, '', location.pathname + location.search);
-  // Suppliers do not see the buttons of buyers.
+  // Buyer-only buttons are hidden for suppliers.
   const first = buttons.find(isShown);
   if (first) void open(first);
 }

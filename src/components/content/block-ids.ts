@@ -1,4 +1,4 @@
-// The anchors of a page's blocks: the editor's own, or one by place, the same in both languages.
+// Anchor ids of a page's content blocks: the id from the frontmatter, or one from the position, equal in both languages.
 import type { Block } from '../../content/schemas/blocks.ts';
 
 export const idOf = (block: Block, index: number): string =>
@@ -9,7 +9,7 @@ interface Title {
   readonly text: string;
 }
 
-/** For a table of contents: blocks that have a heading, but for the call at the end, and the headings of the text. */
+/** Lists the entries of the table of contents: blocks with a title (except `actions`) and the headings of the body text. */
 export function titlesOf(blocks: readonly Block[], headings: readonly Title[]): Title[] {
   const placed = blocks.some(({ kind }) => kind === 'body');
   const titles = blocks.flatMap((block, index): readonly Title[] => {

@@ -1,11 +1,11 @@
-// Questions and answers as search engines read them.
+// Structured data of a list of questions and answers, for search engines.
 
 interface Question {
   readonly question: string;
   readonly answer: string;
 }
 
-/** schema.org FAQPage. */
+/** Builds a schema.org FAQPage. */
 export const faqData = (items: readonly Question[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

@@ -1,4 +1,4 @@
-// Where the actions of a product page lead; null where the page or the supplier is not there.
+// Link targets of the actions on a product page; null if the page or the supplier does not exist.
 import type { Product } from '../../../contract/product-reader.ts';
 import { exists } from '../../routes.ts';
 
@@ -11,6 +11,6 @@ export const inquiryHref = ({ id, supplier }: Product): string | null => {
 export const supplierHref = ({ supplier }: Product): string | null =>
   supplier?.id == null ? null : `/supplier/${encodeURIComponent(supplier.id)}`;
 
-/** What is sold by quote, or by nobody we know, takes no order. */
+/** Products sold by quote, and products without a known supplier, cannot be ordered. */
 export const canOrder = ({ price, supplier }: Product): boolean =>
   price !== null && supplier?.id != null;

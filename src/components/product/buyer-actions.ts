@@ -1,11 +1,11 @@
-// The buttons a buyer has on a product page: shows where the windows stand, which makes their island load, and asks for one.
+// Buyer buttons of a product page. Makes the hidden dialog island visible, which loads it, and requests a dialog from it.
 import { askBuyer, type BuyerWindow } from '../../stores/buyer-asked.ts';
 import { rememberReturn } from '../../stores/return-path.ts';
 import { keepToast } from '../../stores/toast-after.ts';
 
-/** An island that has not come by then is not waited for. */
+/** Time limit for the island to hydrate; after it an error is shown. */
 const PATIENCE_MS = 10_000;
-/** Brings a visitor who signed in to order back to the window. */
+/** URL hash that reopens the order dialog for a visitor who signed in to order. */
 const ORDER_HASH = '#order';
 
 const isPlain = (event: MouseEvent): boolean =>
@@ -38,7 +38,7 @@ export function startBuyerActions(): void {
         rememberReturn(location.pathname + ORDER_HASH);
         location.assign(signIn ?? '/auth');
       } else if (isSignedIn() && isPlain(event)) {
-        // Without a session the link leads to the inquiry page, which asks for one.
+        // Without a session the link leads to the inquiry page, which requires a sign-in.
         event.preventDefault();
         ask(buyer === 'order' ? 'order' : 'inquiry');
       }

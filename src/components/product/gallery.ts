@@ -1,11 +1,11 @@
-// Drives a gallery: thumbnails, arrows and keys move the snapping row; a click on a picture enlarges it.
+// Product gallery: thumbnails, arrow buttons and keys scroll the snapping row; a click on a picture opens the lightbox.
 import { lightboxOf } from './lightbox.ts';
 
 const all = <Kind extends HTMLElement>(root: HTMLElement, selector: string): Kind[] => [
   ...root.querySelectorAll<Kind>(selector),
 ];
 
-/** Where a key leads from a slide; undefined for every other key. */
+/** Maps a key to the index of the slide it leads to. */
 const KEYS: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowLeft: (index) => index - 1,
   ArrowRight: (index) => index + 1,
@@ -67,7 +67,7 @@ export function startGallery(gallery: HTMLElement): void {
   arrows?.querySelector('[data-next]')?.addEventListener('click', () => show(current + 1));
   viewer.addEventListener('keydown', (event) => {
     const target = KEYS[event.key]?.(current, last);
-    // A video's own keys wind it.
+    // On a video, arrow keys seek within it.
     if (target === undefined || event.target instanceof HTMLVideoElement) return;
     event.preventDefault();
     show(target);
@@ -79,7 +79,7 @@ export function startGallery(gallery: HTMLElement): void {
   );
   for (const [index, link] of pictures.entries())
     link.addEventListener('click', (event) => {
-      // A new tab or window was asked for: the link does that by itself.
+      // A modified click opens the picture in a new tab or window; the browser handles that.
       if (!lightbox || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
       lightbox.open(index);

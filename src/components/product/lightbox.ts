@@ -1,13 +1,13 @@
-// The enlarged picture of a gallery: one at a time, fitted to the window or zoomed in and scrolled.
+// Lightbox of a gallery: one picture at a time, fitted to the window or zoomed in and scrollable.
 
 export interface Lightbox {
   open(index: number): void;
 }
 
-/** How much larger than fitted a picture is zoomed, where its own pixels do not give more. */
+/** Zoom factor relative to the fitted size, used if the picture's natural size is smaller than that. */
 const ZOOM = 2;
 
-/** `links` are the gallery's pictures in order; `shown` hears which one the reader is at. */
+/** `links` are the gallery's pictures in order; `shown` is called with the link of each picture that is shown. */
 export function lightboxOf(
   gallery: HTMLElement,
   links: readonly HTMLAnchorElement[],
@@ -20,7 +20,7 @@ export function lightboxOf(
   const picture = new Image();
   const label = zoom.querySelector('[data-label]');
   const position = dialog.querySelector('[data-position]');
-  // Scrolled with the arrow keys once zoomed in.
+  // Focusable, so that the arrow keys scroll it when zoomed in.
   stage.tabIndex = 0;
   let current = 0;
 
@@ -68,7 +68,7 @@ export function lightboxOf(
     const zoomed = stage.classList.contains('zoomed');
     if (event.key === '+' || event.key === '=') setZoom(true);
     else if (event.key === '-') setZoom(false);
-    // Zoomed in, the arrows scroll the picture.
+    // When zoomed in, the arrow keys scroll the picture.
     else if (!zoomed && event.key === 'ArrowLeft') show(current - 1);
     else if (!zoomed && event.key === 'ArrowRight') show(current + 1);
     else return;
@@ -76,7 +76,7 @@ export function lightboxOf(
   });
   dialog.addEventListener('close', () => {
     stage.replaceChildren();
-    // Not the picture it was opened from, which may be out of sight by now.
+    // Focus the current picture, not the one the lightbox was opened from, which may be scrolled out of view.
     links[current]?.focus({ preventScroll: true });
   });
 

@@ -1,4 +1,4 @@
-// What a product's gallery shows, in order: its pictures, then its video.
+// Media of a product's gallery, in display order: pictures, then the video.
 import { mediaUrl, pictureSources } from '../../../contract/media.ts';
 import type { Product } from '../../../contract/product-reader.ts';
 
@@ -7,7 +7,7 @@ export type Medium =
   | {
       readonly kind: 'video';
       readonly href: string;
-      /** null where a browser would not play it: it is offered as a link. */
+      /** null if browsers cannot play it; it is then offered as a link. */
       readonly type: 'video/mp4' | 'video/webm' | null;
     };
 
@@ -18,7 +18,7 @@ const videoType = (path: string): 'video/mp4' | 'video/webm' | null => {
   return ending === 'mp4' || ending === 'webm' ? PLAYABLE[ending] : null;
 };
 
-/** Addresses that are not of the web, such as javascript:, are neither shown nor linked to. */
+/** Rejects URLs with other schemes, such as javascript:, so that they are neither shown nor linked. */
 export const isWebAddress = (path: string): boolean =>
   /^(?:\/|https?:|data:image\/)/i.test(mediaUrl(path));
 
@@ -28,7 +28,7 @@ export const mediaOf = ({ images, video }: Pick<Product, 'images' | 'video'>): M
   return [...pictures, { kind: 'video', href: mediaUrl(video), type: videoType(video) }];
 };
 
-/** The address of the widest size there is of a picture, for the lightbox. */
+/** Returns the URL of the largest available size of a picture, for the lightbox. */
 export function widest(path: string): string {
   const { sources, src } = pictureSources(path);
   const last = sources[0]?.srcset.split(', ').at(-1);

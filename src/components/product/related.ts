@@ -1,11 +1,11 @@
-// Machines like this one: the newest of the same subcategory.
+// Related products: the newest products of the same subcategory.
 import type { Product } from '../../../contract/product-reader.ts';
 import { listProducts } from '../../../contract/products.ts';
 import type { Api } from '../../api/call.ts';
 
 const SHOWN = 6;
 
-/** Never in the way of the product itself: where the list fails, there is none. */
+/** Returns an empty list if the call fails, because it must not break the product page. */
 export async function relatedTo(
   api: Api,
   { id, subcategory }: Product,

@@ -1,7 +1,7 @@
-// The button to report a listing: shows where the window stands, which makes its island load, and asks for it.
+// "Report" button of a product page. Makes the hidden dialog island visible, which loads it, and requests the dialog.
 import { askForReport } from '../../stores/report-asked.ts';
 
-/** An island that has not come by then is not waited for. */
+/** Time limit for the island to hydrate; after it an error is shown. */
 const PATIENCE_MS = 10_000;
 
 export function startReport(): void {

@@ -1,9 +1,9 @@
-// A product as search engines read it.
+// Structured data of a product, for search engines.
 import { pictureSources } from '../../../contract/media.ts';
 import type { Product } from '../../../contract/product-reader.ts';
 import { isWebAddress } from './media.ts';
 
-/** schema.org Product; an offer only with a price, a rating only with reviews. */
+/** Builds a schema.org Product; `offers` only with a price, `aggregateRating` only with reviews. */
 export function productData(product: Product, address: string, category: string | null, site: URL) {
   const { id, name, summary, description, images, price, rating, supplier, specifications } =
     product;

@@ -1,4 +1,4 @@
-// One page of a supplier's products, also where the backend sent all of them at once.
+// One page of a supplier's products. Paginates locally if the backend returned all products at once.
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import type { Pagination } from '../../../contract/product-page-reader.ts';
 import type { Product } from '../../../contract/product-reader.ts';

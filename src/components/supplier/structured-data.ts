@@ -1,9 +1,9 @@
-// A supplier as search engines read it.
+// Structured data of a supplier, for search engines.
 import { mediaUrl } from '../../../contract/media.ts';
 import type { SupplierProfile } from '../../../contract/supplier-reader.ts';
 import { faceOf } from '../../stores/suppliers-card.ts';
 
-/** schema.org Organization; what is not known is left out. */
+/** Builds a schema.org Organization; unknown values are left out. */
 export function companyData(profile: SupplierProfile, address: string, site: URL): object {
   const { companyName, name, description, email, phone, city, province, country } = profile;
   const { avatar, website } = faceOf(profile);

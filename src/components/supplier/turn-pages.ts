@@ -1,8 +1,8 @@
-// Turns the pages of a supplier's products in place: the same address is fetched, its products swapped in.
+// In-place pagination of a supplier's products: fetches the linked page and replaces the product section with the new one.
 
 const section = (root: ParentNode): HTMLElement | null => root.querySelector('[data-products]');
 
-/** Whatever goes wrong, the browser follows the link itself. */
+/** On any error the browser follows the link normally. */
 async function turnTo(address: string, push: boolean): Promise<void> {
   const old = section(document);
   const said = old?.querySelector('[data-said]');

@@ -1,4 +1,4 @@
-// The page about us: who we are and what we stand for. Laid out like a guide, with somebody who answers for it.
+// Schema of the "About us" page: a guide with the name and role of the founder.
 import { z } from 'astro/zod';
 import { guide } from './guide.ts';
 

@@ -1,4 +1,4 @@
-// An article of the blog. Its file name is its address: blog/en/incoterms.md is /blog/incoterms.
+// Schema of a blog article. The file name is the URL: blog/en/incoterms.md is /blog/incoterms.
 import { z } from 'astro/zod';
 import { drawing } from './drawings.ts';
 
@@ -16,15 +16,15 @@ export const article = z.strictObject({
   excerpt: z.string().trim().min(40).max(240),
   category: z.enum(ARTICLE_CATEGORIES),
   author: z.string().trim().min(1),
-  /** The day of publication; an article of tomorrow is published by tomorrow's build. */
+  /** Publication day; an article with a future date is published by the build of that day. */
   date: z.coerce.date(),
   updated: z.coerce.date().optional(),
   tags: z.array(z.string().trim().min(1)).min(1).max(6),
   drawing,
-  /** The one article at the top of the blog; of several, the newest. */
+  /** The featured article at the top of the blog; if several are marked, the newest. */
   featured: z.boolean().default(false),
   draft: z.boolean().default(false),
-  /** Where its facts come from, each with the day it was read. */
+  /** Sources of the article's facts, each with the day it was consulted. */
   sources: z
     .array(
       z.strictObject({

@@ -1,4 +1,4 @@
-// The BIS guidance: one file per language makes both the page and the PDF.
+// Schema of the BIS guidance: one file per language is the source of both the page and the PDF.
 import { z } from 'astro/zod';
 import { drawing } from './drawings.ts';
 import { icon } from './icons.ts';
@@ -12,7 +12,7 @@ export const bis = z.strictObject({
   drawing,
   /** The day the guidance was last checked against its sources. */
   checked: z.coerce.date(),
-  /** What a reader must know first: how the law stands, and where that is known from. */
+  /** Notice at the top of the page: the current legal status and its sources. */
   notice: z.strictObject({
     title: text,
     date: z.coerce.date(),
@@ -24,7 +24,7 @@ export const bis = z.strictObject({
     .array(z.strictObject({ value: text, label: text }))
     .min(3)
     .max(6),
-  /** What it is, Scheme X, and so on: a heading, paragraphs, points. */
+  /** Text sections ("What it is", "Scheme X", …): a heading, paragraphs and bullet points. */
   sections: z
     .array(
       z.strictObject({
@@ -45,7 +45,7 @@ export const bis = z.strictObject({
     title: text,
     items: z.array(z.strictObject({ icon, title: text, text })).min(3),
   }),
-  /** Which machines fall under the order, by customs heading. */
+  /** Machines covered by the order, by customs heading. */
   codes: z.strictObject({
     title: text,
     lead: text,
@@ -61,7 +61,7 @@ export const bis = z.strictObject({
   }),
   faq: z.strictObject({
     title: text,
-    /** The number of the one that is open at first. */
+    /** Number of the question that is open initially, counted from 1. */
     open: z.number().int().min(1),
     items: z.array(z.strictObject({ question: text, answer: text })).min(5),
   }),

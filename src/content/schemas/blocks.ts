@@ -1,9 +1,9 @@
-// The parts an informing page is put together from, in the order they stand in its frontmatter.
+// Schemas of the content blocks that a page is composed of, in the order of its frontmatter.
 import { z } from 'astro/zod';
 import { icon } from './icons.ts';
 
 const text = z.string().trim().min(1);
-/** A path of ours without language prefix, an anchor, or an https address. */
+/** A site path without language prefix, an anchor, an https URL, or a mailto: or tel: link. */
 export const href = z
   .string()
   .regex(
@@ -12,11 +12,11 @@ export const href = z
   );
 const link = z.strictObject({ label: text, href });
 
-/** Every block may have a heading, and an anchor that other pages link to. */
+/** Fields shared by most blocks: an optional heading, and an anchor for links from other pages. */
 const heading = {
   title: text.optional(),
   lead: text.optional(),
-  /** Lower-case words with hyphens; where a link to this part may point. */
+  /** Anchor for links to this block: lower-case words with hyphens. */
   id: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, 'lower-case words with hyphens')
@@ -24,7 +24,7 @@ const heading = {
 };
 
 export const block = z.discriminatedUnion('kind', [
-  /** Key figures in a row: value and what it counts. */
+  /** Row of key figures: a value and a label. */
   z.strictObject({
     kind: z.literal('figures'),
     ...heading,
@@ -33,7 +33,7 @@ export const block = z.discriminatedUnion('kind', [
       .min(2)
       .max(6),
   }),
-  /** Things that follow one another, numbered and joined. */
+  /** Numbered sequence of steps. */
   z.strictObject({
     kind: z.literal('steps'),
     ...heading,
@@ -49,7 +49,7 @@ export const block = z.discriminatedUnion('kind', [
       )
       .min(2),
   }),
-  /** Things beside one another. `badge` names a level or a mark, `fact` one short figure. */
+  /** Cards side by side. `badge` is a level or label, `fact` one short figure. */
   z.strictObject({
     kind: z.literal('cards'),
     ...heading,
@@ -67,7 +67,7 @@ export const block = z.discriminatedUnion('kind', [
       )
       .min(2),
   }),
-  /** A comparison or a list of values; the first column names the rows. Without one `head` per column it is refused. */
+  /** Table; the first column names the rows. Every row must have one cell per `head`. */
   z
     .strictObject({
       kind: z.literal('table'),
@@ -81,14 +81,14 @@ export const block = z.discriminatedUnion('kind', [
       error: 'as many cells in every row as there are heads',
       path: ['rows'],
     }),
-  /** What happened or happens when. */
+  /** Timeline of past or future events. */
   z.strictObject({
     kind: z.literal('timeline'),
     ...heading,
     title: text,
     items: z.array(z.strictObject({ when: text, title: text, text })).min(2),
   }),
-  /** Points to tick off, to do, or to avoid. */
+  /** Checklist, or a list of things to do or to avoid. */
   z.strictObject({
     kind: z.literal('list'),
     ...heading,
@@ -96,9 +96,9 @@ export const block = z.discriminatedUnion('kind', [
     tone: z.enum(['check', 'do', 'avoid']).default('check'),
     items: z.array(text).min(2),
   }),
-  /** Somebody's words. */
+  /** Quotation. */
   z.strictObject({ kind: z.literal('quote'), text, name: text, role: text }),
-  /** Questions; one answer is open at a time. `open` is the number of the one that is open at first. */
+  /** FAQ accordion with one open answer at a time. `open` is the number of the initially open one, counted from 1. */
   z.strictObject({
     kind: z.literal('faq'),
     ...heading,
@@ -106,7 +106,7 @@ export const block = z.discriminatedUnion('kind', [
     open: z.number().int().min(1).optional(),
     items: z.array(z.strictObject({ question: text, answer: text })).min(2),
   }),
-  /** A story of one company: what it needed, what was done, what came of it. */
+  /** Customer stories: the challenge, the solution and the results of a company. */
   z.strictObject({
     kind: z.literal('stories'),
     ...heading,
@@ -129,11 +129,11 @@ export const block = z.discriminatedUnion('kind', [
       )
       .min(1),
   }),
-  /** The eight branches with their subcategories, from the taxonomy. */
+  /** All categories of the taxonomy with their subcategories. */
   z.strictObject({ kind: z.literal('branches'), ...heading }),
-  /** Where the text below the frontmatter stands; without it, it stands last. */
+  /** Position of the markdown body among the blocks; without this block the body is last. */
   z.strictObject({ kind: z.literal('body') }),
-  /** What to do next. The first link is the main one. */
+  /** Call to action. The first link is the primary one. */
   z.strictObject({
     kind: z.literal('actions'),
     ...heading,

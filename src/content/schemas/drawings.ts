@@ -1,4 +1,4 @@
-// The drawings an editor can name for the head of a page or an article; see components/content/Drawing.astro.
+// Names of the drawings that an editor can choose for a page or article header; see components/content/Drawing.astro.
 import { z } from 'astro/zod';
 
 export const DRAWINGS = [

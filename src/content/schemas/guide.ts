@@ -1,4 +1,4 @@
-// A page that explains something: how it works, the buying guide, verification … One file, one page at /{file name}.
+// Schema of a guide page ("How it works", buying guide, verification, …). One file is one page at /{file name}.
 import { z } from 'astro/zod';
 import { block } from './blocks.ts';
 import { drawing } from './drawings.ts';
@@ -13,7 +13,7 @@ export const guide = z.strictObject({
   drawing,
   /** Drafts are not published. */
   draft: z.boolean().default(false),
-  /** When what the page says was last checked, for pages that rest on law or prices: 2026-11-20. */
+  /** Day the content was last checked, for pages that depend on law or prices: 2026-11-20. */
   checked: z.coerce.date().optional(),
   blocks: z.array(block).default([]),
 });

@@ -1,4 +1,4 @@
-// An article of the help centre. Its file name is its address: help/en/first-inquiry.md is /help/first-inquiry.
+// Schema of a help center article. The file name is the URL: help/en/first-inquiry.md is /help/first-inquiry.
 import { z } from 'astro/zod';
 
 export const HELP_CATEGORIES = [
@@ -12,14 +12,14 @@ export const HELP_CATEGORIES = [
 
 export const helpArticle = z.strictObject({
   title: z.string().trim().min(1).max(100),
-  /** The answer in a sentence or two; shown in the list and searched. */
+  /** The answer in one or two sentences; shown in the list and included in the search. */
   excerpt: z.string().trim().min(40).max(240),
   category: z.enum(HELP_CATEGORIES),
-  /** Where it stands among the popular articles; smaller comes first. */
+  /** Position among the popular articles; lower numbers first. */
   order: z.number().int().min(1),
-  /** The views shown in the list, such as 2.4k. */
+  /** View count shown in the list, such as 2.4k. */
   views: z.string().trim().min(1),
-  /** When it was last looked over. */
+  /** Day the article was last reviewed. */
   updated: z.coerce.date(),
   draft: z.boolean().default(false),
 });

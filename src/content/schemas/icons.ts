@@ -1,4 +1,4 @@
-// The icons an editor can name; each is a lucide icon, see components/content/Icon.astro.
+// Names of the icons that an editor can use; each is a lucide icon, see components/content/Icon.astro.
 import { z } from 'astro/zod';
 
 export const ICONS = [

@@ -1,4 +1,4 @@
-// The account itself: password, sessions, a copy of its data, its end.
+// Account page: password, sessions, quotas, data export and account deletion.
 import { useMemo } from 'react';
 import type { User } from '../../../contract/user-reader.ts';
 import { appApi } from '../../api/app.ts';

@@ -1,4 +1,4 @@
-// The end of the account: what goes, what stays, and the password once more before it is done.
+// Account deletion: lists what is deleted and what is retained, and asks for the password again.
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import type { User } from '../../../contract/user-reader.ts';
@@ -91,7 +91,7 @@ export function Deletion({ user, security }: Props) {
               fault={faultsOf(state).password}
             />
             <FormRefusal state={state} />
-            {/* The dialog's own button stands outside; Enter needs one in here. */}
+            {/* The dialog's confirm button is outside the form; Enter in a field needs a submit button inside it. */}
             <button type="submit" hidden>
               {t('account:deletion.send')}
             </button>

@@ -1,4 +1,4 @@
-// A copy of everything the market stores about the account, as an archive.
+// Data export: downloads an archive of everything the marketplace stores about the account.
 import { useStore } from '@nanostores/react';
 import { useT } from '../../i18n/react.tsx';
 import { type AccountSecurity, dataFileName } from '../../stores/account-security.ts';

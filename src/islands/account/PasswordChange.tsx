@@ -1,4 +1,4 @@
-// A new password in place of the current one. Other devices are signed out by it.
+// Password change form. On success the server ends the sessions on other devices.
 import { useStore } from '@nanostores/react';
 import type { User } from '../../../contract/user-reader.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
@@ -42,7 +42,7 @@ export function PasswordChange({ user, security }: Props) {
           labelledBy="password"
           onSend={(given, form) => void send(given, form)}
         >
-          {/* Tells password managers whose password it is. */}
+          {/* Tells password managers which account the password belongs to. */}
           <input
             name="username"
             type="email"

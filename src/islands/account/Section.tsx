@@ -1,4 +1,4 @@
-// One part of the account page: its title, what it is for, and what can be done.
+// Section of the account page: a title, an explanation and controls.
 import type { ReactNode } from 'react';
 
 interface Props {

@@ -1,4 +1,4 @@
-// Where one is signed in: a session a line, while it is loaded a placeholder, and a way to try again.
+// List of the account's sessions, with a skeleton while loading and a retry button after an error.
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Session } from '../../../contract/session-reader.ts';
@@ -24,7 +24,7 @@ export function SessionList({ sessions }: { readonly sessions: AccountSessions }
       return notify('error', { title: t('account:sessions.notEnded'), text: outcome.said });
     const text = outcome.answer.message ?? t('account:sessions.ended');
     if (current) return leaveAccount(lang, text);
-    // The button has gone with its row.
+    // The button that had the focus was removed with its row.
     place.current?.focus();
     notify('success', { text });
   };

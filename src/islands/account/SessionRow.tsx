@@ -1,4 +1,4 @@
-// One session: with what, where and when it was used, and the button that ends it.
+// One session: device, location, time of last use, and a button that ends it.
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import type { Session } from '../../../contract/session-reader.ts';

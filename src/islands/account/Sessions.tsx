@@ -1,4 +1,4 @@
-// Where one is signed in, with ways to end single sessions, all others, or all after a question.
+// Session management: end one session, all other sessions, or, after a confirmation, all sessions.
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useLang, useT } from '../../i18n/react.tsx';
@@ -44,7 +44,7 @@ export function Sessions({ sessions }: { readonly sessions: AccountSessions }) {
         <button
           className="btn btn-quiet max-sm:w-full"
           type="button"
-          // Disabled it would drop the focus when the last of the others has ended.
+          // aria-disabled, because a disabled button would lose the focus when the last other session has ended.
           aria-disabled={!hasOthers || ending === 'others'}
           aria-busy={ending === 'others'}
           onClick={() => hasOthers && void endOthers()}

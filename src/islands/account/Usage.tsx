@@ -1,4 +1,4 @@
-// How much of each quota the account has used.
+// Usage of each account quota.
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import type { Quota } from '../../../contract/usage-reader.ts';
@@ -11,7 +11,7 @@ import { Section } from './Section.tsx';
 
 const MB = 1024 * 1024;
 const BYTES = new Set<string>(['uploads', 'attachments'] satisfies Quota['name'][]);
-/** From here on a meter warns. */
+/** Fraction of the limit from which a meter shows a warning. */
 const NEARLY = 0.9;
 
 function Meter({ name, used, limit }: Quota) {

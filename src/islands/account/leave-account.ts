@@ -1,4 +1,4 @@
-// After every session has ended, this one too: home, with the server's words.
+// Local sign-out after the server ended this session too: goes to the home page and shows the server's message there.
 import { type Lang, localHref } from '../../i18n/language.ts';
 import { closeSession } from '../../stores/session.ts';
 import { notifyAfter } from '../../stores/toasts.ts';

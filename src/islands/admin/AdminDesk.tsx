@@ -1,4 +1,4 @@
-// The admin desk: visitors are sent to sign in, members who are no admins are told so (spec §2, Admin dashboard).
+// Admin dashboard: visitors are sent to sign in, members who are not admins see a refusal (spec §2, Admin dashboard).
 import { type Spoken, Strings } from '../../i18n/react.tsx';
 import { HealthBanner } from '../ui/HealthBanner.tsx';
 import { SignedIn } from '../ui/SignedIn.tsx';
@@ -10,7 +10,7 @@ import { DeskOutline } from './DeskOutline.tsx';
 export default function AdminDesk(props: Spoken) {
   return (
     <Strings {...props}>
-      {/* One box: the banner is empty most of the time and must take no room then. */}
+      {/* One wrapper for both: the banner is empty most of the time and must not add a gap then. */}
       <div>
         <HealthBanner />
         <SignedIn

@@ -1,4 +1,4 @@
-// Why a deed was refused, in the dialog that asked for it.
+// Error message of a failed admin action, shown in its dialog.
 import { GENERAL_TOASTS } from '../../../contract/toasts/general.ts';
 import type { Deed } from '../../stores/admin-deed.ts';
 import { useProblemText } from './Failed.tsx';

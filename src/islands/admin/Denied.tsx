@@ -1,4 +1,4 @@
-// For members who are no admins: what is wrong in the spec's words, and the two ways on.
+// Refusal for members who are not admins: the spec's text, a link to the dashboard, and sign-out.
 import { ADMIN_TOASTS } from '../../../contract/toasts/admin.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { closeSession } from '../../stores/session.ts';

@@ -1,4 +1,4 @@
-// The desk itself: first the figures, then its sections, each with a chunk of its own.
+// Admin area for a signed-in admin: loads the analytics first, then the open section, which is a separate chunk.
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { appApi } from '../../api/app.ts';
@@ -28,7 +28,7 @@ export function Desk() {
   const slow = useAfter(state.status === 'loading', SLOW_MS);
   const { view, item } = useStore(views.$place);
 
-  // Whoever goes to another section is there at once, by keyboard and by ear too.
+  // After a change of section, move the focus and the scroll position to it, for keyboard and screen reader users.
   const section = useRef<HTMLElement>(null);
   const place = `${view} ${item}`;
   const seen = useRef(place);

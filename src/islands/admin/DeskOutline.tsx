@@ -1,4 +1,4 @@
-// The shape of the desk while it is not known who asks, or what there is.
+// Skeleton of the admin area, shown while the account or the data is loading.
 
 const TABS = [1, 2, 3, 4, 5, 6];
 const CARDS = [1, 2, 3, 4, 5, 6];

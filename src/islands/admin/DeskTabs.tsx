@@ -1,4 +1,4 @@
-// The sections of the desk as links, with what waits in them.
+// Navigation of the admin area: a link per section, with its number of pending items.
 
 import { useEffect, useRef } from 'react';
 import type { Analytics } from '../../../contract/admin-reader.ts';
@@ -17,14 +17,14 @@ export function DeskTabs({ view, waiting }: Props) {
   const { views } = useDesk();
   const counts: Partial<Record<View, number>> = waiting;
   const bar = useRef<HTMLUListElement>(null);
-  // On a phone the bar scrolls: the open section's tab is brought into sight.
+  // On a phone the bar scrolls: bring the tab of the open section into view.
   useEffect(() => {
     const open = bar.current?.querySelector(`[data-view=${view}]`);
     open?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [view]);
   return (
     <nav className="border-b border-line" aria-label={t('admin:views.label')}>
-      {/* relative: what is only read aloud is placed too, and must not widen the page. */}
+      {/* relative: the screen-reader-only texts are absolutely positioned and would widen the page otherwise. */}
       <ul ref={bar} className="-mb-px flex relative overflow-x-auto">
         {VIEWS.map((each) => {
           const count = counts[each] ?? 0;

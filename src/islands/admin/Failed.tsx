@@ -1,4 +1,4 @@
-// A call failed: why, and another try.
+// Error state of a failed call: the reason and a retry button.
 import type { Toast } from '../../../contract/toasts/toast.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import type { Problem } from '../../stores/listing.ts';
@@ -22,7 +22,7 @@ export function Failed({ text, onRetry }: Props) {
   );
 }
 
-/** The text of the first wrong field, else the server's words, else the default text of what was tried. */
+/** Returns the message of an error: the first field error, else the server's message, else the given default text. */
 export function useProblemText(): (
   problem: Problem,
   unsaid: Required<Pick<Toast, 'text'>>,

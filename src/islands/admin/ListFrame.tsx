@@ -1,4 +1,4 @@
-// Around every list of the desk: how many there are, outlines while it loads, why it is empty or failed, its pages.
+// Frame of every list in the admin area: total count, skeleton, empty and error states, pagination.
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ADMIN_TOASTS } from '../../../contract/toasts/admin.ts';
@@ -9,14 +9,14 @@ import { Pager } from '../ui/Pager.tsx';
 import { useAfter } from '../ui/use-after.ts';
 import { Failed, useProblemText } from './Failed.tsx';
 
-/** Answers sooner than this pass without a word. */
+/** No loading indicator for replies faster than this. */
 const LATE_MS = 120;
 const SLOW_MS = 8_000;
 const OUTLINES = [1, 2, 3, 4, 5];
 
 interface Props<Name extends string, Row> {
   readonly list: AdminList<Name, Row>;
-  /** "12 users": what the list found. */
+  /** Text for the number of results: "12 users". */
   readonly found: (total: number) => string;
   readonly empty: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;

@@ -1,4 +1,4 @@
-// A note that only admins read.
+// Text area for a note that only admins can read.
 import { useT } from '../../i18n/react.tsx';
 import { Field } from '../ui/Field.tsx';
 

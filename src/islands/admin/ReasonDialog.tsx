@@ -1,4 +1,4 @@
-// Asks for a reason before something is taken from somebody. Nothing is sent without one.
+// Confirmation dialog that requires a reason, for actions against a user or a product.
 import { useState } from 'react';
 import type { Lang } from '../../../contract/lang.ts';
 import { ADMIN_TEXTS } from '../../../contract/messages/admin.ts';
@@ -10,7 +10,7 @@ import { DeedFault } from './DeedFault.tsx';
 import { ReasonField } from './ReasonField.tsx';
 
 interface Props {
-  /** What the ids of its fields begin with. */
+  /** Prefix of the ids of its fields. */
   readonly id: string;
   readonly title: string;
   readonly text: string;

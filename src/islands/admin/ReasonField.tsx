@@ -1,4 +1,4 @@
-// A reason to write, with common ones to pick: inserted in the language of whoever is to read it.
+// Reason text area with common reasons to insert, in the language of the person who will read them.
 import { useState } from 'react';
 import { LANGS, type Lang } from '../../../contract/lang.ts';
 import type { Texts } from '../../../contract/messages/texts.ts';
@@ -11,7 +11,7 @@ interface Props {
   readonly id: string;
   readonly hint: string;
   readonly common: readonly Texts[];
-  /** What the reader of the reason most likely reads. */
+  /** The likely language of the person who reads the reason. */
   readonly readerLang: Lang;
   readonly value: string;
   readonly fault: string | undefined;
@@ -22,7 +22,7 @@ export function ReasonField({ id, hint, common, readerLang, value, fault, onChan
   const t = useT();
   const lang = useLang();
   const [writeIn, setWriteIn] = useState(readerLang);
-  /** Several reasons stand under one another. */
+  /** Several reasons are separated by line breaks. */
   const insert = (reason: Texts): void =>
     onChange([value.trim(), reason[writeIn]].filter(Boolean).join('\n').slice(0, MAX));
   return (

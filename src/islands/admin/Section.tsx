@@ -1,4 +1,4 @@
-// The open section, loaded when it is opened; one that cannot be loaded takes nothing else down.
+// The open section of the admin area, lazily loaded; an error in it does not affect the rest of the page.
 import { lazy, Suspense } from 'react';
 import type { Desk } from '../../stores/admin-desk.ts';
 import type { View } from '../../stores/admin-view.ts';

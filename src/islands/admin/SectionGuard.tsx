@@ -1,4 +1,4 @@
-// Catches what breaks in a section: a chunk that does not arrive, a fault of ours. The tabs above stay.
+// Error boundary of a section: catches a chunk that fails to load or a rendering error. The tabs above stay usable.
 import { Component, type ReactNode } from 'react';
 import { GENERAL_TOASTS } from '../../../contract/toasts/general.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
@@ -10,7 +10,7 @@ function Crashed() {
     <div className="notice notice-red grid justify-items-start gap-3" role="alert">
       <h2 className="text-lg">{GENERAL_TOASTS.unexpected.title[lang]}</h2>
       <p>{t('admin:state.crashed')}</p>
-      {/* A chunk that failed is not asked for again by the same document. */}
+      {/* Reload the page, because a document does not request a failed chunk again. */}
       <button type="button" className="btn btn-quiet" onClick={() => location.reload()}>
         {t('admin:state.reload')}
       </button>

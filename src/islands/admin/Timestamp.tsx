@@ -1,9 +1,9 @@
-// Point in time by the reader's clock, as a <time> element: with its time of day unless only the date is asked for.
+// Date and time in the reader's time zone, as a <time> element; optionally the date only.
 import { useLang, useT } from '../../i18n/react.tsx';
 import { formatDate, formatDateTime } from '../../ui/format/date.ts';
 
 interface Props {
-  /** ISO 8601; null where it is unknown. */
+  /** ISO 8601; null if unknown. */
   readonly at: string | null;
   readonly dateOnly?: boolean;
 }
@@ -11,7 +11,7 @@ interface Props {
 export function Timestamp({ at, dateOnly = false }: Props) {
   const t = useT();
   const lang = useLang();
-  // The spec calls createdAt of the users' table a date-time (spec §3, Admin user row).
+  // The spec defines createdAt in the users table as a date-time (spec §3, Admin user row).
   const text = dateOnly ? formatDate(lang, at) : formatDateTime(lang, at);
   if (at === null || text === '') return <span>{t('admin:state.unknown')}</span>;
   return (

@@ -1,4 +1,4 @@
-// What every section of the desk works with: the calls, the way to the other sections, the figures in the tabs.
+// React context of the admin area: the API client, the navigation between sections, and the store of the analytics.
 import { createContext, useContext } from 'react';
 import type { Api } from '../../api/call.ts';
 import type { DeskStore } from '../../stores/admin-desk.ts';

@@ -1,4 +1,4 @@
-// A deed of its own for a dialog: its state, and what runs it.
+// Hook that gives a dialog its own action store: the state of the action and the function that runs it.
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { createDeed, type Deed, type DeedStore } from '../../stores/admin-deed.ts';

@@ -1,4 +1,4 @@
-// The card of /auth: one of its forms, as the address says. Whoever is signed in already is sent on.
+// Card of /auth: shows the form that the URL names. Users who are already signed in are redirected.
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { appApi } from '../../api/app.ts';
@@ -17,14 +17,14 @@ import { SignIn } from './SignIn.tsx';
 import { type BusinessType, SignUp } from './SignUp.tsx';
 import { Tabs } from './Tabs.tsx';
 
-/** For few people; the others do not load it. */
+/** Rarely used, so it is loaded on demand. */
 const Leave = lazy(() => import('./Leave.tsx'));
 
 interface Props extends Spoken {
   readonly businessTypes: readonly BusinessType[];
 }
 
-/** In the shape of the forms, until the address and the stored session are read. */
+/** Skeleton with the shape of the forms, shown until the URL and the stored session have been read. */
 function Outline() {
   const t = useT();
   return (
@@ -51,7 +51,7 @@ function Card({ businessTypes }: Pick<Props, 'businessTypes'>) {
   const [awake, setAwake] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef<AuthTab>(null);
-  /** A link that was mailed works for whoever is signed in too. */
+  /** A password reset link must also work for a user who is signed in. */
   const resets = tab === 'reset' && awake && resetToken() !== '';
 
   useEffect(() => {
@@ -71,7 +71,7 @@ function Card({ businessTypes }: Pick<Props, 'businessTypes'>) {
     if (!awake) return;
     const before = seen.current;
     seen.current = tab;
-    // A link that was followed is gone with its form; the reader goes on at the title of the next.
+    // The clicked link was removed with its form; move the focus to the title of the new form.
     if (before !== null && before !== tab && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true });
   }, [awake, tab]);

@@ -1,4 +1,4 @@
-// A forgotten password: asks for a link by mail, or says that the desk resets it where the market sends none.
+// "Forgot password" form: requests a reset link by email, or links to the contact form if the server sends no email.
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { ResetAnswer } from '../../../contract/account-reader.ts';

@@ -1,4 +1,4 @@
-// For people whose account is suspended: email and password, and with them a copy of the data or the end of the account.
+// Form for suspended users: with email and password they can export their data or delete the account.
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef, useState } from 'react';
 import { appApi } from '../../api/app.ts';

@@ -1,4 +1,4 @@
-// A new password after the mailed link was followed. A link that is no good any more leads to a new one.
+// Password reset form, reached by the emailed link. An expired link leads to a request for a new one.
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useLang, useT } from '../../i18n/react.tsx';
@@ -39,7 +39,7 @@ export function Reset() {
     const outcome = await reset.send({ ...given, token });
     if (outcome.status === 'done') {
       forget();
-      // Every session has ended, one in this browser too.
+      // The server ended all sessions, including one in this browser.
       closeSession();
       chooseAuthTab('signin', 'replace');
       notify('success', { text: outcome.answer.message ?? t('auth:reset.done') });

@@ -1,4 +1,4 @@
-// Who signs up: an Indian buyer or a Chinese manufacturer, as two cards with a radio each.
+// Role selection at sign-up: Indian buyer or Chinese manufacturer, as two cards with radio buttons.
 import { ROLES } from '../../../contract/limits.ts';
 import type { Role } from '../../../contract/user-reader.ts';
 import { useT } from '../../i18n/react.tsx';

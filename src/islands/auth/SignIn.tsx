@@ -1,4 +1,4 @@
-// Signing in with email and password.
+// Sign-in form with email and password.
 import { useStore } from '@nanostores/react';
 import { AUTH_TOASTS } from '../../../contract/toasts/auth.ts';
 import { useLang, useT } from '../../i18n/react.tsx';

@@ -1,4 +1,4 @@
-// Opening an account: who one is, how to be reached, and a password (spec §2, §5).
+// Sign-up form: role, contact data, password and company (spec §2, §5).
 import { useStore } from '@nanostores/react';
 import { AUTH_TOASTS } from '../../../contract/toasts/auth.ts';
 import { useLang, useT } from '../../i18n/react.tsx';

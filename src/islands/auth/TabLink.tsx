@@ -1,4 +1,4 @@
-// A link to another form of this page, followed without loading it anew.
+// Link to another form of /auth that does not reload the page.
 import type { ReactNode } from 'react';
 import { useHref } from '../../i18n/react.tsx';
 import { type AuthTab, chooseAuthTab, tabHref } from '../../stores/auth-tab.ts';

@@ -1,4 +1,4 @@
-// The switch between signing in and signing up. Each is a click in the history; arrow keys only pass over them.
+// Tabs for sign-in and sign-up. A click adds a history entry; arrow keys replace the current one.
 import type { KeyboardEvent } from 'react';
 import { useT } from '../../i18n/react.tsx';
 import { type AuthTab, chooseAuthTab } from '../../stores/auth-tab.ts';

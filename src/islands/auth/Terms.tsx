@@ -1,7 +1,7 @@
-// The line under the sign-up button: age and terms, with the pages that are agreed to.
+// Terms line under the sign-up button: age and terms, with links to the terms and the privacy policy.
 import { useHref, useT } from '../../i18n/react.tsx';
 
-/** Stand in the sentence for the two links. */
+/** Placeholders for the two links in the translated sentence. */
 const PLACES = /(\{terms\}|\{privacy\})/;
 
 export function Terms() {

@@ -1,4 +1,4 @@
-// The forms of /auth, shared by its views, and the way on after a sign-in.
+// React context of the /auth forms, and the redirect after a sign-in.
 import { createContext, useContext } from 'react';
 import type { SignedIn } from '../../../contract/user-reader.ts';
 import { signInAs } from '../../stores/account.ts';
@@ -13,7 +13,7 @@ export function useAuthForms(): AuthForms {
   return forms;
 }
 
-/** Said on the page the reader is sent to; the card follows the account there. */
+/** Signs the user in. The toast is shown on the next page; the card redirects when the account store changes. */
 export function welcome({ token, user }: SignedIn, words: ToastWords): void {
   notifyAfter('success', words);
   signInAs(token, user);

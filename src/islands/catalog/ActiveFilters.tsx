@@ -1,4 +1,4 @@
-// The filters in use as chips, taken away one by one or all at once.
+// Chips of the active filters, removable one by one or all at once.
 import X from 'lucide-react/icons/x';
 import { useHref, useT } from '../../i18n/react.tsx';
 import { FollowLink } from '../ui/FollowLink.tsx';

@@ -1,4 +1,4 @@
-// Search and filters as one GET form: it works as it stands, and at once where scripts run.
+// Search and filter form. A plain GET form that works without scripts; with scripts each change takes effect immediately.
 import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useHref, useT } from '../../i18n/react.tsx';
 import { addressOf, changed, type FilterName, filtersOf } from '../../stores/catalog-url.ts';
@@ -25,7 +25,7 @@ const IN_PANEL = [
   'order',
 ] as const satisfies readonly FilterName[];
 
-/** What a closed panel holds must travel with a search all the same. */
+/** Hidden inputs for filters that are not shown, so that a search without scripts still includes them. */
 function Kept({ names }: { readonly names: readonly FilterName[] }) {
   const filters = useFilters();
   return names
@@ -38,10 +38,10 @@ export function CatalogForm({ id, place, toggle }: Props) {
   const href = useHref();
   const store = useCatalogStore();
   const form = useRef<HTMLFormElement>(null);
-  // What the server opens has no boundary: it would send that late, by a script, which the policy forbids.
+  // No Suspense on the server: React would send that content later with an inline script, which the CSP forbids.
   const [Boundary] = useState(() => (place === 'inline' ? Fragment : Suspense));
 
-  // What was typed before this script arrived counts.
+  // Include what the reader typed before hydration.
   useEffect(() => {
     if (!form.current) return;
     const { page: _, ...typed } = filtersOf(new FormData(form.current));
@@ -58,7 +58,7 @@ export function CatalogForm({ id, place, toggle }: Props) {
       className="grid grid-cols-1 gap-3"
       method="get"
       action={href('/products')}
-      // A restored form would contradict the address it is restored under.
+      // A form restored by the browser could contradict the filters in the URL.
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,4 +1,4 @@
-// Nothing fits: what to do next.
+// Empty state of the product list, with suggestions.
 
 import { INDUSTRY_CHIPS } from '../../../contract/taxonomy.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
@@ -9,7 +9,7 @@ import { EmptyFoundation } from '../ui/EmptyFoundation.tsx';
 import { FollowLink } from '../ui/FollowLink.tsx';
 import { useCatalogStore, useChoiceHref } from './catalog-context.ts';
 
-/** `past` is the number of a page behind the last one. */
+/** `past` is the requested page number if it is beyond the last page, else null. */
 export default function EmptyResults({ past }: { readonly past: number | null }) {
   const t = useT();
   const lang = useLang();

@@ -1,4 +1,4 @@
-// The call failed: why, and another try. The form above keeps what was typed.
+// Error state of the product list: the reason and a retry button. The form above retains its values.
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useHref, useT } from '../../i18n/react.tsx';
 import type { Problem } from '../../stores/listing.ts';
@@ -15,7 +15,7 @@ export default function FailedResults({ problem }: { readonly problem: Problem }
     problem.code === 'network' ? 'catalog:failed.network' : 'catalog:failed.unknown',
   );
   const message = serverWords(problem) ?? unsaid;
-  // Where single filters are wrong, each text stands once.
+  // A Set, because several field errors may have the same text.
   const texts = new Set([message, ...Object.values(problem.fields)]);
   return (
     <div className="notice notice-red grid gap-3" role="alert">

@@ -1,4 +1,4 @@
-// Category, subcategory, sort, order, origin, verification and price (spec §2), each taking effect at once.
+// Filter panel: category, subcategory, sort, order, origin, verification and price (spec §2). Changes apply immediately.
 import { ORIGIN_COUNTRIES } from '../../../contract/catalogue-limits.ts';
 import { CATEGORIES, findCategory } from '../../../contract/taxonomy.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
@@ -41,7 +41,7 @@ function Choice({ name, label, value, options, disabled }: ChoiceProps) {
   );
 }
 
-/** Names with the number of products each would show. */
+/** Returns a function that builds an option with the number of products it would match. */
 function useCounted(kind: 'categories' | 'subcategories') {
   const t = useT();
   const lang = useLang();

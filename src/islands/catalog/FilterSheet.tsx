@@ -1,4 +1,4 @@
-// The filters on a phone: a sheet from below, with the way back to the results under the thumb.
+// Filters on a phone: a bottom sheet with a button at its foot that returns to the results.
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef } from 'react';
 import { useLang, useT } from '../../i18n/react.tsx';

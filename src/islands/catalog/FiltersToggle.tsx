@@ -1,4 +1,4 @@
-// Opens and closes the filters. Without scripts it submits the form, and the server opens them.
+// Button that opens and closes the filters. Without scripts it submits the form, and the server renders them open.
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { formatNumber } from '../../ui/format/number.ts';
@@ -6,14 +6,14 @@ import { activeFilters, useFilters } from './catalog-context.ts';
 import { fetchPanel } from './panel.ts';
 import { PANEL_ID } from './panel-id.ts';
 
-/** Inline under the toggle on wide screens, a sheet from below on phones. */
+/** Inline below the form on wide screens, a bottom sheet on phones. */
 export type PanelPlace = 'closed' | 'inline' | 'sheet';
 
 interface Props {
   readonly formId: string;
   readonly place: PanelPlace;
   readonly onPlace: (place: PanelPlace) => void;
-  /** Over the results, where it must stand out from them. */
+  /** Floats above the results, so it needs a contrasting style. */
   readonly floating?: boolean;
 }
 

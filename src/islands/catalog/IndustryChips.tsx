@@ -1,4 +1,4 @@
-// The four quick picks above the filter; picking one again lets it go.
+// The four industry chips above the filters; clicking a selected one again clears it.
 import { INDUSTRY_CHIPS } from '../../../contract/taxonomy.ts';
 import { useT } from '../../i18n/react.tsx';
 import { chipName } from '../../i18n/taxonomy.ts';

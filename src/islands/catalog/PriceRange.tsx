@@ -1,4 +1,4 @@
-// The price limits: two fields anyone can fill in, and the slider as soon as its script has come.
+// Price filter: two number fields that work without scripts, and a slider that is loaded later.
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { PRICE_GAP, PRICE_MAX, PRICE_MIN, PRICE_STEP } from '../../../contract/catalogue-limits.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
@@ -16,7 +16,7 @@ const onRail = (typed: string, open: number): number => {
   return Math.min(PRICE_MAX, Math.max(PRICE_MIN, step));
 };
 
-/** Where the handles stand for what was typed: on a step, and apart. */
+/** Computes the slider positions for the typed limits: rounded to a step, with a minimum gap. */
 const rangeOf = ({ minPrice, maxPrice }: Filters): Range => {
   const low = Math.min(onRail(minPrice, PRICE_MIN), PRICE_MAX - PRICE_GAP);
   return [low, Math.max(onRail(maxPrice, PRICE_MAX), low + PRICE_GAP)];
@@ -70,10 +70,10 @@ export function PriceRange() {
   const filters = useFilters();
   const [held, setHeld] = useState<{ range: Range; under: Filters } | null>(null);
   const [mounted, setMounted] = useState(false);
-  // The slider must not be rendered by the server, nor at the first render that has to match it.
+  // The slider must not be rendered on the server, nor in the first client render, which must match the server's.
   useEffect(() => setMounted(true), []);
 
-  // A handle let go stays where it is until the filters have followed.
+  // After release a handle stays at its position until the filters have been updated.
   const moving = held?.under === filters ? held.range : null;
   const shown = moving ? limitsOf(moving) : filters;
   const low = t('catalog:price.low');

@@ -1,4 +1,4 @@
-// A product in a list: a data plate with the picture, the key figures and who makes it (spec §2, Product list).
+// Product card: picture, key figures and supplier (spec §2, Product list).
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Star from 'lucide-react/icons/star';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { formatMoney } from '../../ui/format/money.ts';
 import { formatNumber } from '../../ui/format/number.ts';
 import { NoPicture } from '../ui/NoPicture.tsx';
 
-/** Five columns, then four, three and two. */
+/** Approximate picture width per viewport width; ProductGrid.tsx defines the columns. */
 const SIZES = '(min-width: 84rem) 15.5rem, (min-width: 66rem) 19vw, (min-width: 40rem) 32vw, 48vw';
 
 export type Loading = 'first' | 'eager' | 'lazy';
@@ -28,7 +28,7 @@ function CardPicture({ path, loading }: { readonly path: string; readonly loadin
       <img
         className="aspect-4/3 h-auto w-full object-contain"
         src={src}
-        // The title stands right under it.
+        // Empty, because the title follows immediately.
         alt=""
         width={640}
         height={480}
@@ -36,7 +36,7 @@ function CardPicture({ path, loading }: { readonly path: string; readonly loadin
         fetchPriority={loading === 'first' ? 'high' : 'auto'}
         decoding="async"
         onError={() => setMissing(true)}
-        // It may have failed before this script was there to hear it.
+        // The picture may have failed to load before hydration, so that onError was not called.
         ref={(img) => {
           if (img?.complete && img.naturalWidth === 0) setMissing(true);
         }}
@@ -83,7 +83,7 @@ function Supplier({ product: { supplier, rating } }: { readonly product: CardPro
   );
 }
 
-/** The title with its name in bold where it begins with it, else the name on a line of its own. */
+/** Title with the name in bold if it starts with the name; otherwise the name is on a line of its own. */
 function Title({ title, name, as: Heading }: { title: string; name: string; as: 'h2' | 'h3' }) {
   const lang = useLang();
   const begins = title.startsWith(name);
@@ -104,15 +104,15 @@ function Title({ title, name, as: Heading }: { title: string; name: string; as: 
   );
 }
 
-/** From here on the place may be filled (src/scripts/own-products.ts). */
+/** Marks the placeholder as hydrated, so that src/scripts/own-products.ts may fill it. */
 const markReady = (place: HTMLElement | null) => place?.setAttribute('data-own-ready', '');
 
 interface Props {
   readonly product: CardProduct;
   readonly loading?: Loading;
-  /** Whether there is a page to send an inquiry from. */
+  /** Whether the inquiry page exists. */
   readonly canInquire: boolean;
-  /** What the title is on the page it stands on. */
+  /** Heading level of the title on the surrounding page. */
   readonly heading?: 'h2' | 'h3';
 }
 

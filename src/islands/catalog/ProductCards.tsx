@@ -1,4 +1,4 @@
-// The grid for .astro pages, rendered without a script: <ProductCards lang strings products canInquire />.
+// Product grid for .astro pages, rendered without client scripts: <ProductCards lang strings products canInquire />.
 import { type Spoken, Strings } from '../../i18n/react.tsx';
 import type { CardProduct } from '../../stores/catalog-card.ts';
 import { ProductGrid } from './ProductGrid.tsx';
@@ -9,7 +9,7 @@ interface Data {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** `strings` needs common, catalog and taxonomy; make `products` with cardOf(). */
+/** `strings` needs common, catalog and taxonomy; build `products` with cardOf(). */
 export default function ProductCards({ lang, strings, ...data }: Spoken & Data) {
   return (
     <Strings lang={lang} strings={strings}>

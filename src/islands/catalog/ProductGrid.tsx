@@ -1,4 +1,4 @@
-// Product cards in two to five columns, and their grey outlines while they are on their way.
+// Grid of product cards in two to five columns, and its skeleton.
 import { useT } from '../../i18n/react.tsx';
 import type { CardProduct } from '../../stores/catalog-card.ts';
 import { ProductCard } from './ProductCard.tsx';
@@ -8,7 +8,7 @@ const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-
 interface Props {
   readonly products: readonly CardProduct[];
   readonly canInquire: boolean;
-  /** How many of the first pictures are on the first screen. */
+  /** Number of pictures that are probably visible without scrolling and load eagerly. */
   readonly eager?: number;
   readonly heading?: 'h2' | 'h3';
 }

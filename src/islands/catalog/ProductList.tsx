@@ -1,4 +1,4 @@
-// The product list (spec §2): heading, search, filters and results over one store, first rendered by the server.
+// Product list page (spec §2): heading, search, filters and results over one store, first rendered by the server.
 import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../api/browser.ts';
 import { type Spoken, Strings, useLang, useT } from '../../i18n/react.tsx';
@@ -19,14 +19,14 @@ import { titleOf } from './page-words.ts';
 import { FilterSheet } from './panel.ts';
 import { Results } from './Results.tsx';
 
-/** Most readers come without filters. The server has it at once, as Results.tsx says. */
+/** Lazy, because most visits have no filters. The server imports it directly, for the reason given in Results.tsx. */
 const loadActive = () => import('./ActiveFilters.tsx');
 const ActiveFilters = import.meta.env.SSR ? (await loadActive()).default : lazy(loadActive);
 
 interface Data {
   readonly filters: Filters;
   readonly first: FirstCatalog;
-  /** The address asked for an open panel, as it does where there are no scripts. */
+  /** Whether the URL requests an open filter panel, as the toggle does without scripts. */
   readonly panelOpen: boolean;
   readonly canInquire: boolean;
 }
@@ -46,7 +46,7 @@ function Heading() {
   );
 }
 
-/** Keeps the window's title true to what is shown, for bookmarks and the history. */
+/** Updates document.title from the filters, for bookmarks and the history. */
 function useTitle(): void {
   const t = useT();
   const filters = useFilters();
@@ -61,10 +61,10 @@ function Screen({ panelOpen, canInquire }: Pick<Data, 'panelOpen' | 'canInquire'
   const resultsTop = useRef<HTMLParagraphElement>(null);
   useTitle();
   const isNarrowed = activeFilters(useFilters()) > 0;
-  // As in CatalogForm.tsx: what the server has made stands without a boundary.
+  // As in CatalogForm.tsx: no Suspense boundary around content that the server has rendered.
   const [Boundary] = useState(() => (isNarrowed ? Fragment : Suspense));
 
-  /** Where reading goes on after the list has changed under a link that may be gone. */
+  /** Moves the focus to the results after a change, because the clicked link may have been removed. */
   const toResults = (scroll: boolean) => {
     const line = resultsTop.current;
     line?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-// What the list shows: results, an empty or failed state, or the outlines of what is on its way.
+// Result area of the product list: products, empty state, error state or skeleton.
 import { lazy, type RefObject, Suspense } from 'react';
 import { useLang, useT } from '../../i18n/react.tsx';
 import type { CatalogPage } from '../../stores/catalog-read.ts';
@@ -9,9 +9,9 @@ import { shownOf, useCatalog, useCatalogStore, useChoiceHref } from './catalog-c
 import { GridOutline, ProductGrid } from './ProductGrid.tsx';
 
 /**
- * Rare, so they are not in what every reader downloads. The server has them at once, and the
- * boundary is around them alone: what React sends later, or finds too large, comes with inline scripts, which the page's
- * policy refuses.
+ * Rarely shown, so not part of the main bundle. The server imports them directly, and only they are inside a Suspense
+ * boundary: React sends content that arrives late or is too large with inline scripts, which the page's content
+ * security policy forbids.
  */
 const EmptyResults = import.meta.env.SSR
   ? (await import('./EmptyResults.tsx')).default
@@ -26,7 +26,7 @@ interface Props {
   readonly toTop: () => void;
 }
 
-/** Answers sooner than this pass without a word. */
+/** No loading indicator for replies faster than this. */
 const LATE_MS = 120;
 const SLOW_MS = 8_000;
 

@@ -1,4 +1,4 @@
-// Search as you type.
+// Search-as-you-type field of the product list.
 import Search from 'lucide-react/icons/search';
 import { useId } from 'react';
 import { MAX_SEARCH } from '../../../contract/catalogue-limits.ts';

@@ -1,4 +1,4 @@
-// Hands the island's one catalogue store to its parts, with the addresses they link to.
+// React context of the product list's store, and helpers for its filters and URLs.
 import { useStore } from '@nanostores/react';
 import { createContext, useContext } from 'react';
 import { useHref } from '../../i18n/react.tsx';
@@ -16,7 +16,7 @@ export function useCatalogStore(): CatalogStore {
 
 export const useFilters = (): Filters => useStore(useCatalogStore().$filters);
 
-/** How many filters narrow the list; both prices are one. The chips that name them are a chunk of their own. */
+/** Counts the active filters; both prices count as one. Their names are in a separate chunk (use-active-filters.ts). */
 export const activeFilters = (filters: Filters): number => {
   const { search, industry, category, subcategory, minPrice, maxPrice, country, verified } =
     filters;
@@ -27,11 +27,11 @@ export const activeFilters = (filters: Filters): number => {
 
 export const useCatalog = (): Catalog => useStore(useCatalogStore().$listing);
 
-/** What is on the screen: the results, or those from before while others are on their way. */
+/** Returns the page to show: the current results, or the previous ones while new ones are loading. */
 export const shownOf = (catalog: Catalog): CatalogPage | null =>
   catalog.status === 'ready' ? catalog.page : catalog.last;
 
-/** The address the list has after a choice. */
+/** Returns a function that gives the list's URL after a filter change. */
 export function useChoiceHref(): (patch: Partial<Filters>) => string {
   const href = useHref();
   const filters = useFilters();

@@ -1,4 +1,4 @@
-// What the list is called under its filters: the window's title, and what search engines are told.
+// Title, description and structured data of the product list for given filters.
 import { findCategory, findChip, findSubcategory } from '../../../contract/taxonomy.ts';
 import type { T } from '../../i18n/engine.ts';
 import { type Lang, localHref } from '../../i18n/language.ts';
@@ -6,7 +6,7 @@ import { categoryName, chipName, subcategoryName } from '../../i18n/taxonomy.ts'
 import type { CatalogPage } from '../../stores/catalog-read.ts';
 import { canonicalOf, type Filters, NO_FILTERS } from '../../stores/catalog-url.ts';
 
-/** The narrowest place in the tree the filters name; null is all of it. */
+/** Name of the most specific category in the filters; null if there is none. */
 const placeOf = (t: T, { category, subcategory, industry }: Filters): string | null => {
   const leaf = findSubcategory(subcategory);
   if (leaf) return subcategoryName(t, leaf.id);
@@ -16,7 +16,7 @@ const placeOf = (t: T, { category, subcategory, industry }: Filters): string | n
   return chip ? chipName(t, chip.id) : null;
 };
 
-/** "“lathe”, Metals & Mining, Products, page 2", as far as each is asked for. */
+/** Builds "“lathe”, Metals & Mining, Products, page 2"; parts that are not in the filters are left out. */
 export function titleOf(t: T, filters: Filters): string {
   const { search, page } = filters;
   const parts = [
@@ -33,7 +33,7 @@ export function descriptionOf(t: T, filters: Filters): string {
   return name ? t('catalog:meta.description', { name }) : t('catalog:description');
 }
 
-/** Where the list stands, and what is on it, for search engines. */
+/** Builds the breadcrumbs and the item list of the page, for search engines. */
 export function structuredData(
   t: T,
   lang: Lang,

@@ -1,2 +1,2 @@
-// The id by which the toggle names the panel; apart, because the panel itself is loaded late.
+// Id of the filter panel, used by the toggle. In its own module, because the panel is loaded lazily.
 export const PANEL_ID = 'filter-panel';

@@ -1,15 +1,15 @@
-// The filters' own chunk: the server has it at once, a browser loads it when a hand reaches for the toggle.
+// Lazy chunk of the filters: the server imports it directly, a browser loads it on hover or focus of the toggle.
 import { lazy } from 'react';
 
 const load = () => import('./FilterPanel.tsx');
 const loadSheet = () => import('./FilterSheet.tsx');
 
-/** The server may not wait: what is late would be sent as a script, which the policy forbids. */
+/** No lazy loading on the server: late content would be sent with an inline script, which the CSP forbids. */
 export const FilterPanel = import.meta.env.SSR
   ? (await load()).FilterPanel
   : lazy(() => load().then((module) => ({ default: module.FilterPanel })));
 
-/** Opened by scripts only, so the server never needs it. */
+/** Opened by scripts only, so the server never renders it. */
 export const FilterSheet = lazy(() =>
   loadSheet().then((module) => ({ default: module.FilterSheet })),
 );

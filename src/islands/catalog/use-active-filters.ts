@@ -1,4 +1,4 @@
-// The filters in use, one by one, as chips name them.
+// Active filters with their display names, for the chips.
 
 import type { Lang } from '../../../contract/lang.ts';
 import { findChip, findSubcategory } from '../../../contract/taxonomy.ts';
@@ -13,11 +13,11 @@ import { useFilters } from './catalog-context.ts';
 export interface ActiveFilter {
   readonly key: string;
   readonly name: string;
-  /** The choice that takes it away. */
+  /** Filter change that removes this filter. */
   readonly without: Partial<Filters>;
 }
 
-/** A country of the form in the reader's language; any other as it came. */
+/** Translates a country from the filter options; any other value is returned unchanged. */
 export const countryName = (t: T, country: string): string =>
   t(`catalog:country.${country as keyof (typeof catalog)['country']}`, { defaultValue: country });
 

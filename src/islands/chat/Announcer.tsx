@@ -1,4 +1,4 @@
-// Says new messages of the other side to screen readers, and nothing of what was there before.
+// Live region that announces new messages from the counterpart to screen readers, but not the existing ones.
 import { useRef } from 'react';
 import { useT } from '../../i18n/react.tsx';
 import type { OpenConversation } from '../../stores/chat-conversation.ts';

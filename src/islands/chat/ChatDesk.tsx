@@ -1,4 +1,4 @@
-// Conversations of a side and one of them beside the list; on a phone one after the other. For the pages and the dashboard.
+// Chat screen of a user: conversation list and the open conversation, side by side or, on a phone, one at a time.
 import { useStore } from '@nanostores/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ import { conversationOf, listApi } from './make.ts';
 interface Props {
   readonly user: User;
   readonly side: Role;
-  /** How high it stands; it fills its own scrolling parts. */
+  /** Sets the height; list and messages scroll inside it. */
   readonly className: string;
 }
 
@@ -48,13 +48,13 @@ export default function ChatDesk({ user, side, className }: Props) {
     [chosen, lang, list, live, user.id],
   );
   useEffect(() => list.watch(chosen), [list, chosen]);
-  /** A conversation that the address named from the start does not take the focus. */
+  /** A conversation that is in the URL at page load does not take the focus. */
   const [first] = useState(chosen);
 
   const back = (): void => {
     const left = chosen;
     choice.choose(null);
-    // Back where the reader came from in the list.
+    // Move the focus back to the list row the reader came from.
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>(`[data-chat="${CSS.escape(left ?? '')}"]`)?.focus(),
     );

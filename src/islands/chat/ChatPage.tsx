@@ -1,4 +1,4 @@
-// /chat and /vendorchat: the conversations of a side. A member of the other side is shown the way to theirs.
+// Pages /chat (buyers) and /vendorchat (suppliers). A member of the other role is redirected to their own page.
 import { lazy, Suspense, useEffect } from 'react';
 import type { Role, User } from '../../../contract/user-reader.ts';
 import { type Spoken, Strings, useHref, useT } from '../../i18n/react.tsx';
@@ -7,7 +7,7 @@ import { SignedIn } from '../ui/SignedIn.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 
 const load = () => import('./ChatDesk.tsx');
-/** Only for who is signed in, and then beside this file, not after it. */
+/** Preload for signed-in users, in parallel with this file. */
 if (!import.meta.env.SSR && document.documentElement.dataset.session === 'in') void load();
 const ChatDesk = lazy(load);
 

@@ -1,4 +1,4 @@
-// A conversation, wherever it is shown: what it is about, whether it is live, its messages, and the line to write in.
+// One conversation: heading with the product, connection state, messages and composer.
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useHref, useT } from '../../i18n/react.tsx';
@@ -13,21 +13,21 @@ import { useCounterpart } from './use-counterpart.ts';
 
 interface Props {
   readonly conversation: Conversation;
-  /** What it is about, for as long as the server has not said. */
+  /** Heading until the server has sent the product. */
   readonly name?: string | null;
-  /** Before and after the heading: a way back, a way to close. */
+  /** Controls before and after the heading, such as "Back" and "Close". */
   readonly lead?: ReactNode;
   readonly end?: ReactNode;
   readonly headingId?: string;
   readonly focus?: boolean;
-  /** Whether the product's name leads to its page. */
+  /** Whether the product's name links to its page. */
   readonly isLinked?: boolean;
 }
 
 const LATE_MS = 150;
 const SLOW_MS = 8_000;
 
-/** Asked again, the answer would be the same. */
+/** Error codes for which a retry would give the same error. */
 const FINAL: readonly Problem['code'][] = [
   'forbidden',
   'validation',
@@ -96,7 +96,7 @@ export function ChatPane(props: Props) {
   const href = useHref();
   const state = useStore(conversation.$state);
   useEffect(() => conversation.start(), [conversation]);
-  /** The button goes with the failure: the line to write in takes the focus over. */
+  /** The retry button is removed with the error, so the composer takes the focus. */
   const [wasRetried, setRetried] = useState(false);
   const retry = (): void => {
     setRetried(true);

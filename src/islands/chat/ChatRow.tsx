@@ -1,4 +1,4 @@
-// A conversation in the list: with whom, about what, what was said last, and how much of it is unread.
+// Row of the conversation list: counterpart, subject, last message and number of unread messages.
 import type { Chat } from '../../../contract/chat-reader.ts';
 import { ADMIN_COUNTERPART } from '../../../contract/limits.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
@@ -10,7 +10,7 @@ import { useCounterpart } from './use-counterpart.ts';
 
 interface Props {
   readonly chat: Chat;
-  /** Whose list it is: one's own name is no news. */
+  /** The user whose list this is; needed to find the counterpart. */
   readonly userId: string;
   readonly href: string;
   readonly isOpen: boolean;

@@ -1,4 +1,4 @@
-// The list of conversations, with more of them on demand.
+// Conversation list with a button that loads older ones.
 import { useStore } from '@nanostores/react';
 import { useT } from '../../i18n/react.tsx';
 import type { ChatChoice } from '../../stores/chat-choice.ts';

@@ -1,4 +1,4 @@
-// The floating window over a page: at the bottom right, over the whole screen of a phone, or in front of a backdrop.
+// Floating chat window: at the bottom right, full screen on a phone, or a modal with a backdrop.
 import { useStore } from '@nanostores/react';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 const PHONE = '(width < 40rem)';
-/** Between the window and a toast above it. */
+/** Gap between the window and the toasts above it. */
 const GAP_PX = 14;
 
 function SignInAgain() {
@@ -67,7 +67,7 @@ interface TalkProps {
   readonly end: React.ReactNode;
 }
 
-/** Toasts stand above the window; over a whole screen they leave the line to write in free. */
+/** Places toasts above the window; if it fills the screen, above the composer. */
 function useToastsAbove(dialog: React.RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const { current } = dialog;
@@ -96,7 +96,7 @@ export function ChatWindow({ about, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget | null>(null);
   const account = useStore($account);
-  /** Nobody else's eyes: what was typed waits in this tab's storage for its writer. */
+  /** Null unless signed in: another user must not see the conversation. The unsent text stays in this tab's storage. */
   const user = account.status === 'signed-in' ? account.user : null;
 
   useEffect(() => startAccount(appApi(lang)), [lang]);
@@ -138,7 +138,7 @@ export function ChatWindow({ about, onClose }: Props) {
         if (target === dialog.current && pressed.current === target) onClose();
       }}
     >
-      {/* The dialog itself is pressed on its backdrop only. */}
+      {/* This element covers the dialog, so a click on the dialog itself is a click on its backdrop. */}
       <div className="flex h-full flex-col pb-[env(safe-area-inset-bottom)]">
         {user ? (
           <Talk key={user.id} user={user} about={about} headingId={headingId} end={close} />

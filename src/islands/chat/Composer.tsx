@@ -1,4 +1,4 @@
-// Where a message is written: Enter sends, Shift and Enter begin a line, and nothing typed is lost by a refusal or a reload.
+// Message composer: Enter sends, Shift+Enter adds a line break. The unsent text survives an error and a reload.
 import Paperclip from 'lucide-react/icons/paperclip';
 import Send from 'lucide-react/icons/send';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
@@ -16,11 +16,11 @@ import { fileKey, StagedFiles } from './StagedFiles.tsx';
 interface Props {
   readonly open: OpenConversation;
   readonly userId: string;
-  /** Takes the focus as soon as it stands. */
+  /** Takes the focus when it is mounted. */
   readonly focus: boolean;
 }
 
-/** What is left is said once it is this little. */
+/** The counter is shown when fewer than this many characters are left. */
 const NEARLY = 500;
 
 export function Composer({ open, userId, focus }: Props) {
@@ -40,10 +40,10 @@ export function Composer({ open, userId, focus }: Props) {
   useEffect(() => {
     const { activeElement } = document;
     const place = input.current?.closest('[data-chat-place]');
-    // Whoever went elsewhere on the page meanwhile stays there.
+    // Do not take the focus from an element elsewhere on the page.
     const isFree = !activeElement || activeElement === document.body;
     if (!focus || !(isFree || place?.contains(activeElement))) return;
-    // Not the line alone comes into sight, but the conversation above it.
+    // Scroll the whole conversation into view, not only the input.
     input.current?.focus({ preventScroll: true });
     input.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
   }, [focus]);
@@ -78,7 +78,7 @@ export function Composer({ open, userId, focus }: Props) {
   const send = (event?: FormEvent): void => {
     event?.preventDefault();
     input.current?.focus();
-    // A picture that was chosen goes with the text, not after it.
+    // Wait for pictures that are being prepared, because they must be sent together with the text.
     if (isTooLong || preparing !== null) return;
     for (const file of files) outbox.sendFile(file);
     setFiles([]);
@@ -128,7 +128,7 @@ export function Composer({ open, userId, focus }: Props) {
             multiple
             onChange={({ target }) => {
               const chosen = [...(target.files ?? [])];
-              // The same file can be chosen again after it was left out.
+              // Reset, so that the same file can be chosen again after it was removed.
               target.value = '';
               void stage(chosen);
             }}

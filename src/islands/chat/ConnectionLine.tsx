@@ -1,4 +1,4 @@
-// Says that the live connection is gone, for as long as it is, and makes it anew.
+// Banner shown while the live connection is lost, with a button that reconnects.
 import { useStore } from '@nanostores/react';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { CLOSED, type Live } from '../../api/live.ts';
@@ -7,7 +7,7 @@ import { useT } from '../../i18n/react.tsx';
 export function ConnectionLine({ live }: { readonly live: Live }) {
   const t = useT();
   const state = useStore(live.$state);
-  /** By this page itself, for good. */
+  /** Closed by this page itself, so it cannot be reopened. */
   const isClosed = state.status === 'ended' && state.code === CLOSED;
   const words = (): string | null => {
     if (state.status === 'lost') return t(`chat:live.${state.retrying ? 'reconnecting' : 'lost'}`);

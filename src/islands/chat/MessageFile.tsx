@@ -1,4 +1,4 @@
-// What a message carries: a picture to look at, or a document to save. Both are fetched with the reader's own token.
+// Attachment of a message: a picture preview or a document, with a download button. Both need the reader's own token.
 import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// One message: who wrote it, what, when, and of one's own how far it has come.
+// One message: sender, text, time and, for own messages, the delivery status.
 import type { ChatMessage } from '../../../contract/message-reader.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { formatTime } from '../../ui/format/date.ts';
@@ -10,11 +10,11 @@ interface Props {
   readonly message: ChatMessage;
   readonly isOwn: boolean;
   readonly name: string;
-  /** Under the last one of one's own only. */
+  /** Only on the last own message that was sent or read. */
   readonly mark: 'sent' | 'read' | null;
 }
 
-/** Shared with what is still on its way. */
+/** Class names of a message bubble, shared with messages that are not stored yet. */
 export const bubble = (isOwn: boolean): string =>
   `grid max-w-[85%] gap-1 rounded border px-3 py-2 ${isOwn ? 'justify-self-end border-line bg-well' : 'justify-self-start border-line bg-plate'}`;
 

@@ -1,4 +1,4 @@
-// The messages of a conversation by day, with what is on its way, who is typing, and the way to earlier ones.
+// Messages of a conversation grouped by day, with unsent messages, typing indicator and loading of older messages.
 import { useStore } from '@nanostores/react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { Fragment, useEffect, useRef } from 'react';
@@ -16,11 +16,11 @@ import { useLogScroll } from './use-log-scroll.ts';
 interface Props {
   readonly conversation: Conversation;
   readonly open: OpenConversation;
-  /** Of the other side. */
+  /** Name of the counterpart. */
   readonly name: string;
 }
 
-/** Earlier messages are fetched before the reader meets the first one. */
+/** Distance from the top at which older messages are loaded. */
 const EARLY_PX = 200;
 
 export function MessageLog({ conversation, open, name }: Props) {
@@ -37,7 +37,7 @@ export function MessageLog({ conversation, open, name }: Props) {
   if (isAtEnd) seen.current = newest;
 
   useEffect(() => {
-    // Read, so that each new message is looked at.
+    // Makes `newest` a dependency, so that each new message is marked as read.
     void newest;
     const look = (): void => {
       if (isAtEnd && document.visibilityState === 'visible') conversation.seen();
@@ -65,7 +65,7 @@ export function MessageLog({ conversation, open, name }: Props) {
         ref={box}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-3 [overflow-anchor:none] focus-visible:-outline-offset-2"
         aria-label={t('chat:pane.messages')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the log scrollable by keyboard.
         tabIndex={0}
         data-log
         onScroll={({ currentTarget }) => {

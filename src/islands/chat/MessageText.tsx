@@ -1,4 +1,4 @@
-// What a message says: its own lines, and addresses of the web as links that tell their goal nothing.
+// Text of a message with its line breaks; URLs become links without opener access or ranking signal for search engines.
 import { piecesOf } from '../../stores/chat-words.ts';
 
 interface Props {

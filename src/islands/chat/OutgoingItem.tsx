@@ -1,4 +1,4 @@
-// What was written and is not stored yet: on its way, or refused with the reason and another try.
+// Message that is not stored yet: sending, or failed with the reason and a retry button.
 import { useRef } from 'react';
 import { useT } from '../../i18n/react.tsx';
 import type { Outbox, Outgoing } from '../../stores/chat-outbox.ts';
@@ -16,7 +16,7 @@ export function OutgoingItem({ outgoing, outbox }: Props) {
   const { clientId, text, file, sent, state } = outgoing;
   const sending = t('chat:file.uploading', { name: text });
   const item = useRef<HTMLLIElement>(null);
-  /** What was pressed goes; whoever pressed it by key stays in the conversation. */
+  /** The pressed button is removed, so the focus moves to the message log. */
   const pressed = (go: (clientId: string) => void): void => {
     item.current?.closest<HTMLElement>('[data-log]')?.focus({ preventScroll: true });
     go(clientId);

@@ -1,9 +1,9 @@
-// Files that were chosen and wait for Send, each with a way to leave it out.
+// Files selected for the next message, each with a remove button.
 import X from 'lucide-react/icons/x';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { formatFileSize } from '../../ui/format/file-size.ts';
 
-/** The same file is staged once. */
+/** Key that identifies a file, so that the same file is not staged twice. */
 export const fileKey = ({ name, size, lastModified }: File): string =>
   `${name} ${size} ${lastModified}`;
 

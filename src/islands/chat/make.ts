@@ -1,4 +1,4 @@
-// Puts a conversation together from the page's calls, its uploads and its live connection.
+// Factory of a conversation from the API client, the upload transport and the live connection.
 import type { OpenChat } from '../../../contract/chat-reader.ts';
 import { getChat } from '../../../contract/chats.ts';
 import type { Lang } from '../../../contract/lang.ts';
@@ -15,9 +15,9 @@ interface Parts {
   readonly lang: Lang;
   readonly userId: string;
   readonly live: Live;
-  /** One that is there already, … */
+  /** Id of an existing conversation, … */
   readonly chatId?: string;
-  /** … or a way to make it. */
+  /** … or a function that creates it. */
   readonly open?: (api: Api, signal: AbortSignal) => Promise<OpenChat>;
   readonly onRead?: (chatId: string) => void;
 }
@@ -26,7 +26,7 @@ export const listApi = (lang: Lang): Api => appApi(lang);
 
 export function conversationOf(parts: Parts): Conversation {
   const { lang, userId, live, chatId, open, onRead } = parts;
-  // Calls of this session never go out under another's token, whatever another tab has stored since.
+  // Use the token of this session for all calls, even if another tab stores a different token later.
   const token = sessionToken();
   const uploading = (tell: (sent: number) => void): Api =>
     appApi(lang, uploadTransport(tell), () => token);

@@ -1,11 +1,11 @@
-// Opens the floating chat on any page, React and all of it loaded only now. One at a time.
+// Opens the floating chat window on any page. Loads React and the chat code on demand; only one window is open at a time.
 import { createRoot } from 'react-dom/client';
 import type { Lang } from '../../../contract/lang.ts';
 import { type Spoken, Strings } from '../../i18n/react.tsx';
 import { ChatWindow } from './ChatWindow.tsx';
 import type { ChatAbout } from './window-about.ts';
 
-/** Only the reader's language comes along. */
+/** Loads the texts of the reader's language only. */
 const wordsIn = {
   en: () =>
     Promise.all([
@@ -21,7 +21,7 @@ const wordsIn = {
 
 let closeOpen: (() => void) | null = null;
 
-/** Closed, the focus goes back to `opener`. */
+/** When the window closes, the focus returns to `opener`. */
 export async function openWindow(
   lang: Lang,
   about: ChatAbout,

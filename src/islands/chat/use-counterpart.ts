@@ -1,4 +1,4 @@
-// Who is on the other side of a conversation, in the reader's words.
+// Display name of the counterpart in a conversation.
 import type { Chat } from '../../../contract/chat-reader.ts';
 import { ADMIN_COUNTERPART } from '../../../contract/limits.ts';
 import { useT } from '../../i18n/react.tsx';

@@ -1,4 +1,4 @@
-// A private picture of a conversation, fetched once its place comes into sight and let go with it.
+// Hook for a private picture in a conversation: fetches it when it scrolls into view and releases it on unmount.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Attachment } from '../../../contract/message-reader.ts';
 import { fetchFile } from '../../stores/chat-files.ts';
@@ -19,7 +19,7 @@ export function useFile(attachment: Attachment): SeenFile {
   const [file, setFile] = useState<ShownFile>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    // Read, so that another attempt begins anew.
+    // Makes `attempt` a dependency, so that a retry restarts the effect.
     void attempt;
     const call = new AbortController();
     let address: string | null = null;

@@ -1,7 +1,7 @@
-// Keeps a conversation at its end while the reader is there, and in its place while earlier messages come before it.
+// Scroll position of a message log: stays at the end while the reader is there, and in place when older messages load.
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Nearer to the end than this counts as the end. */
+/** Distance from the end, within which the reader counts as being at the end. */
 const NEAR_PX = 48;
 
 export interface LogScroll {
@@ -12,14 +12,14 @@ export interface LogScroll {
   toEnd(): void;
 }
 
-/** `first` and `own` say what changed: what stands first, and how much of one's own is on its way. */
+/** `first` is the id of the first message, `own` the number of unsent own messages; the hook reacts to changes of both. */
 export function useLogScroll(first: string | undefined, own: number): LogScroll {
   const box = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const height = useRef(0);
   const before = useRef({ first, own });
   const stuck = useRef(true);
-  /** What stands first in sight, and where: translations that come above it must not push it away. */
+  /** First visible message and its position: translations inserted above it must not move it. */
   const seen = useRef<{ readonly row: HTMLElement; readonly top: number }>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
 
@@ -52,7 +52,7 @@ export function useLogScroll(first: string | undefined, own: number): LogScroll 
   }, [first, own, toEnd, look]);
 
   useEffect(() => {
-    // Pictures, translations and the keyboard of a phone change its size, too.
+    // Pictures, translations and a phone's on-screen keyboard change the size, too.
     const watch = new ResizeObserver(() => {
       const { current } = box;
       if (stuck.current) toEnd();

@@ -1,12 +1,12 @@
-// What a floating chat is about, and how a visitor who signed in for it is brought back to it.
+// Subject of a floating chat window, and the URL hash that reopens it after a sign-in.
 
 export interface ChatAbout {
-  /** null where it is about no product. */
+  /** null if the chat is not about a product. */
   readonly productId: string | null;
-  /** An account, or the literal 'admin'; null where the product says it. */
+  /** A user id, or the literal 'admin'; null if the product determines the supplier. */
   readonly vendor: string | null;
   readonly name: string | null;
-  /** In front of a backdrop. */
+  /** Shown in front of a backdrop. */
   readonly isModal: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The contact form: keeps what was typed until it has arrived, and says what is wrong beside the field.
+// Contact form: retains its values until the message was sent, and shows errors next to their fields.
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import { browserApi } from '../../api/browser.ts';
@@ -9,7 +9,7 @@ import { Field } from '../ui/Field.tsx';
 const MAX_SUBJECT = 200;
 const NO_FAULTS: Readonly<Record<string, string>> = {};
 
-/** A link may name the subject: /contact?subject=Quality%20report. */
+/** A link may preset the subject: /contact?subject=Quality%20report. */
 const subjectOfAddress = (): string =>
   (new URLSearchParams(location.search).get('subject') ?? '').slice(0, MAX_SUBJECT);
 
@@ -94,7 +94,7 @@ function Form() {
         required
         fault={faults.Message}
       />
-      {/* People do not see this field; robots fill it in. */}
+      {/* Honeypot: hidden from people, filled in by bots. */}
       <div className="absolute -start-[200vw]" aria-hidden="true">
         <label htmlFor="contact-Website">{t('contact:form.honeypot')}</label>
         <input id="contact-Website" name="Website" tabIndex={-1} autoComplete="off" />

@@ -1,4 +1,4 @@
-// The dashboard (spec §2): who is signed in, the figures, and one tab at a time.
+// Dashboard of a member (spec §2): the signed-in user, summary counts and one tab at a time.
 import { useEffect, useState } from 'react';
 import type { User } from '../../../contract/user-reader.ts';
 import { appApi } from '../../api/app.ts';
@@ -32,7 +32,7 @@ function Screen({ user }: { readonly user: User }) {
   );
 }
 
-/** The head's plate, the tabs, a list: nothing moves when they come. */
+/** Skeleton of the header, the tabs and a list, in their sizes, so that the layout does not shift. */
 const SKELETON = (
   <div className="grid gap-6" aria-hidden>
     <div className="skeleton h-56 md:h-40" />
@@ -46,7 +46,7 @@ export default function Dashboard(props: Spoken) {
     <Strings {...props}>
       <HealthBanner />
       <div className="grid grid-cols-1 gap-6">
-        {/* Another person in the same tab of the browser begins anew. */}
+        {/* The key remounts the dashboard if another user signs in on the same page. */}
         <SignedIn skeleton={SKELETON}>{(user) => <Screen key={user.id} user={user} />}</SignedIn>
       </div>
       <Toasts />

@@ -1,4 +1,4 @@
-// Who is signed in, how far they are verified, and how many there are of each thing.
+// Header of the dashboard: the signed-in user, the verification status and the summary counts.
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { useHref, useT } from '../../i18n/react.tsx';
 import { Avatar } from '../suppliers/Avatar.tsx';

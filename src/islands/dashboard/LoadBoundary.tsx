@@ -1,4 +1,4 @@
-// Catches a part that could not be loaded or drawn. React has no other form of it than a class.
+// Error boundary for a part that failed to load or render. React supports error boundaries only as class components.
 import { Component, type ReactNode } from 'react';
 
 interface Props {

@@ -1,4 +1,4 @@
-// The figures of the dashboard's head: products by the list's own total, inquiries as conversations (spec §2).
+// Summary counts in the dashboard header: products (the list's total), inquiries (counted as conversations) and orders (spec §2).
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { useLang, useT } from '../../i18n/react.tsx';

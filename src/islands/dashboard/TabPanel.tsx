@@ -1,4 +1,4 @@
-// The open tab: its own code is loaded with it, and where that fails the others go on working.
+// Open tab of the dashboard, lazily loaded; if that fails, the other tabs still work.
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect } from 'react';
 import { useT } from '../../i18n/react.tsx';

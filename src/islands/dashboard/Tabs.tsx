@@ -1,4 +1,4 @@
-// The dashboard's tabs: links to their own addresses, walked through with the arrow keys.
+// Tabs of the dashboard: links with their own URLs, with arrow key navigation.
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useHref, useT } from '../../i18n/react.tsx';
@@ -9,7 +9,7 @@ import { useDesk } from './dashboard-context.ts';
 export const PANEL_ID = 'dashboard-panel';
 export const tabId = (tab: Tab): string => `dashboard-tab-${tab}`;
 
-/** Where each key leads from place `at` of `count`; others lead nowhere. */
+/** Returns the tab index that a key leads to from index `at` of `count` tabs; undefined for other keys. */
 const stepOf = (key: string, at: number, count: number): number | undefined =>
   ({ ArrowRight: (at + 1) % count, ArrowLeft: (at + count - 1) % count, Home: 0, End: count - 1 })[
     key
@@ -22,7 +22,7 @@ export function Tabs() {
   const open = useStore(tab.$tab);
   const strip = useRef<HTMLDivElement>(null);
 
-  // On a phone the strip is wider than the screen; the open tab stands in its middle.
+  // On a phone the tab bar is wider than the screen; center the open tab.
   useEffect(() => {
     const link = document.getElementById(tabId(open));
     if (!strip.current || !link) return;

@@ -1,4 +1,4 @@
-// A product's picture at the size of a list row. Its name stands beside it, so it says nothing itself.
+// Product thumbnail in a list row. Its alt text is empty, because the product's name is next to it.
 import { useState } from 'react';
 import { pictureSources } from '../../../contract/media.ts';
 import { NoPicture } from '../ui/NoPicture.tsx';

@@ -1,4 +1,4 @@
-// Hands the dashboard's parts who is signed in, which tab is open, and the figures they share.
+// React context of the dashboard: the user, the API client, the open tab and the shared summary data.
 import { createContext, useContext } from 'react';
 import type { User } from '../../../contract/user-reader.ts';
 import type { Api } from '../../api/call.ts';

@@ -1,4 +1,4 @@
-// The code of each tab, loaded when it is first opened.
+// Lazily loaded component of each dashboard tab.
 import { lazy } from 'react';
 import type { Tab } from '../../stores/dashboard-tab.ts';
 

@@ -1,4 +1,4 @@
-// The fields of the Send Inquiry page: what is asked, then how the answer reaches the buyer.
+// Fields of the Send Inquiry page: the inquiry itself, then the buyer's contact data.
 import { useStore } from '@nanostores/react';
 import { DELIVERY_TIMELINES, MAX_MESSAGE } from '../../../contract/limits.ts';
 import { CATEGORIES } from '../../../contract/taxonomy.ts';
@@ -12,7 +12,7 @@ import { Select } from '../ui/Select.tsx';
 
 interface Props {
   readonly form: EnquiryForm;
-  /** Where no product says what it is about. */
+  /** Shown if the inquiry is not about a product. */
   readonly asksCategory: boolean;
 }
 
@@ -85,7 +85,7 @@ export function EnquiryFields({ form, asksCategory }: Props) {
             type="email"
             complete="email"
             max={254}
-            // Both travel as one field.
+            // Both contact fields are sent as one field, contactInfo.
             fault={faults.contactInfo ?? faults['contactInfo.email']}
           />
           <Field

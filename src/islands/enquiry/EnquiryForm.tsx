@@ -1,4 +1,4 @@
-// The Send Inquiry form: kept while it is typed, sent once, and then on to the dashboard (spec §8).
+// Send Inquiry form: stores a draft while the buyer types, and goes to the dashboard after sending (spec §8).
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { ENQUIRIES_TOASTS as toasts } from '../../../contract/toasts/enquiries.ts';

@@ -1,4 +1,4 @@
-// The Send Inquiry window of a product: what is needed, a message, and requirements where there are some (spec §2).
+// Send Inquiry dialog of a product page: inquiry type, message and optional requirements (spec §2).
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { INQUIRY_TYPES, MAX_MESSAGE } from '../../../contract/limits.ts';

@@ -1,4 +1,4 @@
-// The Send Inquiry page's island: who may see the form, and the form (spec §2).
+// Island of the Send Inquiry page: checks who may see the form, then shows it (spec §2).
 import { lazy } from 'react';
 import type { Role } from '../../../contract/user-reader.ts';
 import { type Spoken, Strings, useHref, useT } from '../../i18n/react.tsx';
@@ -12,11 +12,11 @@ import { Toasts } from '../ui/Toasts.tsx';
 const EnquiryForm = lazy(() => import('./EnquiryForm.tsx'));
 
 interface About {
-  /** null is a general enquiry. */
+  /** null for a general enquiry. */
   readonly productId: string | null;
-  /** The product's own; without a product the address may name one. */
+  /** The product's supplier; without a product the URL may name one. */
   readonly supplierId: string | null;
-  /** Said by the page, which has all texts at hand: to visitors, and to members who do not buy. */
+  /** Texts from the page, which has all translations: for visitors, and for members who are not buyers. */
   readonly signInFirst: ToastWords;
   readonly buyersOnly: string;
 }
@@ -24,7 +24,7 @@ interface About {
 const SKELETON = <div className="skeleton h-[40rem]" aria-hidden />;
 const BUYERS: readonly Role[] = ['buyer'];
 
-/** Shown only once it is known who is signed in, so the address is that of the browser. */
+/** Reads the URL in the browser only: it is called after the session is known. */
 const namedSupplier = (): string | null => new URLSearchParams(location.search).get('supplier');
 
 function Screen({ productId, supplierId, signInFirst, buyersOnly }: About) {

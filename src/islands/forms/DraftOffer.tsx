@@ -1,11 +1,11 @@
-// Offers back what was typed on an earlier visit and not saved.
+// Offer to restore an unsaved draft from an earlier visit.
 import { useLang, useT } from '../../i18n/react.tsx';
 import { formatDateTime } from '../../ui/format/date.ts';
 
 interface Props {
-  /** When it was typed, in ms. */
+  /** Time of the last input, in ms since the epoch. */
   readonly at: number;
-  /** What is stored has been changed since. */
+  /** Whether the stored resource has changed since the draft was written. */
   readonly isStale: boolean;
   readonly onRestore: () => void;
   readonly onDiscard: () => void;

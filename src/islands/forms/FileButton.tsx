@@ -1,17 +1,17 @@
-// Chooses files: a file input dressed as a button, and the place to drop them on around it.
+// File input styled as a button, with a drop area around it.
 import Upload from 'lucide-react/icons/upload';
 import { type ReactNode, useState } from 'react';
 
 interface Props {
   readonly id: string;
   readonly label: string;
-  /** Said beside the button: files can be dropped too. */
+  /** Hint next to the button that files can also be dropped. */
   readonly drop: string;
   readonly accept: readonly string[];
   readonly multiple?: boolean;
   readonly describedBy?: string | undefined;
   readonly isFaulty: boolean;
-  /** Said while chosen files are prepared. */
+  /** Status text while selected files are being prepared; null otherwise. */
   readonly preparing?: string | null;
   readonly onFiles: (files: readonly File[]) => void;
   readonly children?: ReactNode;
@@ -24,7 +24,7 @@ export function FileButton(props: Props) {
   const preparing = props.preparing ?? null;
   const [over, setOver] = useState(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for the mouse; the input does the same.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for mouse users; the input does the same.
     <div
       className={`grid gap-3 rounded border border-dashed p-3 ${over ? 'border-ink bg-well' : 'border-line-strong'}`}
       onDragOver={(event) => {
@@ -59,7 +59,7 @@ export function FileButton(props: Props) {
             aria-describedby={describedBy}
             onChange={({ target }) => {
               const files = [...(target.files ?? [])];
-              // The same file can be chosen again after it was removed.
+              // Reset, so that the same file can be chosen again after it was removed.
               target.value = '';
               if (files.length) onFiles(files);
             }}

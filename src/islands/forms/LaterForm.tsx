@@ -1,15 +1,15 @@
-// A long form that is loaded once it is known that it will be seen: visitors are on their way to sign in.
+// Loading wrapper of a lazily loaded form. The form is loaded for members only, because visitors are redirected.
 import { type ReactNode, Suspense } from 'react';
 import { useT } from '../../i18n/react.tsx';
 import { LoadBoundary } from '../dashboard/LoadBoundary.tsx';
 
 interface Props {
   readonly skeleton: ReactNode;
-  /** Lazy. */
+  /** The lazy component. */
   readonly children: ReactNode;
 }
 
-/** Needs the words of forms. */
+/** Needs the namespace 'forms'. */
 export function LaterForm({ skeleton, children }: Props) {
   const t = useT();
   return (

@@ -1,13 +1,13 @@
-// Asks before a page with unsaved changes is left through a link or Sign Out.
+// Confirmation before the reader leaves a page with unsaved changes through a link or Sign Out.
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/react.tsx';
 import { guardLeaving } from '../../stores/unsaved.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 interface Props {
-  /** Asked at the moment of leaving; must not change from one rendering to the next. */
+  /** Called when the reader leaves; must be the same function in every render. */
   readonly isUnsaved: () => boolean;
-  /** Before the page is left on purpose: what was kept for a return goes. */
+  /** Called before the page is left on purpose, to delete the draft. */
   readonly onLeave: () => void;
 }
 

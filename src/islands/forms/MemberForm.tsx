@@ -1,4 +1,4 @@
-// A long form for members: it stays in sight when the session ends under it, so that nothing typed is lost.
+// Frame of a long form for members. The form stays mounted when the session ends, so that no input is lost.
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Role, User } from '../../../contract/user-reader.ts';
@@ -10,7 +10,7 @@ interface Props {
   readonly visitor: ReactNode;
   readonly denied?: (user: User) => ReactNode;
   readonly skeleton: ReactNode;
-  /** `isSignedOut` once the session has ended; a sign-in in another tab ends that again. */
+  /** `isSignedOut` is true once the session has ended, and false again after a sign-in in another tab. */
   readonly children: (user: User, isSignedOut: boolean) => ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function MemberForm({ roles, visitor, denied, skeleton, children }: Props
     if (account.status !== 'signed-in') return;
     const { user } = account;
     if (roles && !roles.includes(user.role)) return;
-    // What somebody else typed must not be saved under this account.
+    // Input of the previous user must not be saved under this account.
     if (member && member.id !== user.id) return location.reload();
     setMember(user);
   }, [account, member, roles]);

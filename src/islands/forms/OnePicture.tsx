@@ -1,4 +1,4 @@
-// One picture: chosen or dropped, seen before it is sent, removed. Round where it stands for a person or a company.
+// Field for one picture: choose or drop, preview, remove. Round for the picture of a person or company.
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { IMAGE_TYPES } from '../../../contract/limits.ts';
@@ -17,7 +17,7 @@ interface Props {
   readonly words: { readonly choose: string; readonly replace: string; readonly remove: string };
   readonly file: OneFile;
   readonly fault: string | undefined;
-  /** Another picture, or none: what was said against it no longer holds. */
+  /** Called when the picture changes or is removed, so that its old field error can be cleared. */
   readonly onChange: () => void;
 }
 
@@ -42,7 +42,7 @@ export function OnePicture({ id, shape, label, hint, words, file, fault, onChang
     const {
       files: [fit],
     } = await fitPictures([chosen], () => {});
-    // Another one was chosen, or the picture removed, meanwhile.
+    // Another picture was chosen, or the picture was removed, in the meantime.
     if (mine !== attempt.current) return;
     setPreparing(false);
     if (!fit) {

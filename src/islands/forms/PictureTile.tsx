@@ -1,4 +1,4 @@
-// One picture of a list: what it shows, its place, and buttons that move and remove it.
+// One picture of a list: preview, position, and buttons to move and remove it.
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import X from 'lucide-react/icons/x';
@@ -10,15 +10,15 @@ interface Props {
   /** Counted from 1. */
   readonly number: number;
   readonly total: number;
-  /** The first one stands for all of them. */
+  /** Whether it is the cover, which is the first picture. */
   readonly isCover: boolean;
-  /** Something is dragged over it. */
+  /** Whether a picture is dragged over it. */
   readonly isTarget: boolean;
   readonly onDrag: (what: 'start' | 'over' | 'end') => void;
   readonly onDrop: () => void;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
-  /** The browser could not show it. */
+  /** Called if the browser cannot display the picture. */
   readonly onUnreadable: () => void;
 }
 
@@ -30,7 +30,7 @@ export function PictureTile(props: Props) {
       type="button"
       className="btn btn-bare min-w-11 flex-1 px-0"
       aria-label={label}
-      // Disabled it would drop the focus when a picture reaches the end.
+      // aria-disabled, because a disabled button would lose the focus when a picture reaches the end.
       aria-disabled={isEnd}
       data-move={by}
       onClick={() => !isEnd && onMove(by)}

@@ -1,4 +1,4 @@
-// Pictures to choose, order and remove, with every step said aloud. The order is the one they are shown in.
+// Field for several pictures: add, reorder and remove, with announcements for screen readers. The order shown is saved.
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { IMAGE_TYPES } from '../../../contract/limits.ts';
@@ -16,12 +16,12 @@ interface Props {
   readonly add: string;
   readonly list: PictureList;
   readonly most: number;
-  /** The first one is the cover. */
+  /** Whether the first picture is labeled as the cover. */
   readonly hasCover?: boolean;
-  /** What is said when there are enough already. */
+  /** Message if there is no room for more pictures. */
   readonly fullText: string;
   readonly fault: string | undefined;
-  /** More pictures were chosen than there is room for. */
+  /** Called if more pictures were chosen than there is room for. */
   readonly onFull: () => void;
   readonly onChange: () => void;
 }
@@ -43,10 +43,10 @@ export function Pictures(props: Props) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [target, setTarget] = useState<number | null>(null);
   const field = useRef<HTMLFieldSetElement>(null);
-  /** What is to have the focus once the list is drawn anew: moving a node in the page takes it away. */
+  /** Selector of the element to focus after the next render: moving a DOM node removes its focus. */
   const focusNext = useRef<string | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each new drawing of the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run after every change of the list.
   useEffect(() => {
     if (focusNext.current === null) return;
     field.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
@@ -94,7 +94,7 @@ export function Pictures(props: Props) {
   };
 
   const refuse = (picture: Picture): void => {
-    // A stored one that does not load may be there again a moment later.
+    // A stored picture that fails to load may be available again later, so it is not removed.
     if (picture.kind === 'kept') return;
     list.remove(picture.key);
     setRefused(

@@ -1,4 +1,4 @@
-// One part of a long form under its heading.
+// Section of a long form with a heading.
 import { type ReactNode, useId } from 'react';
 
 export function Section(props: { readonly title: string; readonly children: ReactNode }) {

@@ -1,4 +1,4 @@
-// Takes a reader elsewhere and says why there. Shows the shape of a page until the browser has gone.
+// Redirect to another page, where a toast gives the reason. Shows a skeleton until the browser has left.
 import { useEffect } from 'react';
 import { useHref } from '../../i18n/react.tsx';
 import { rememberReturn } from '../../stores/return-path.ts';
@@ -10,7 +10,7 @@ interface Props {
   readonly words: ToastWords;
 }
 
-/** Render it where `words` do not change: it leaves once. */
+/** `words` must have the same texts in every render, because each change would redirect again. */
 export function SentAway({ to, words }: Props) {
   const href = useHref();
   const address = href(to);

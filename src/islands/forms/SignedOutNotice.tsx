@@ -1,4 +1,4 @@
-// The session ended while a form was open: how to go on without losing what it holds.
+// Notice that the session ended while a form was open, with a sign-in link in a new tab, so that no input is lost.
 import { useHref, useT } from '../../i18n/react.tsx';
 
 export function SignedOutNotice() {

@@ -1,4 +1,4 @@
-// The bar a long form is saved from: in sight at the foot of the window, with room above it for toasts and for the field in use.
+// Sticky bar with the save buttons of a long form. Reserves space above it for toasts and for the focused field.
 import { type ReactNode, useEffect, useRef } from 'react';
 
 export function StickyBar({ children }: { readonly children: ReactNode }) {
@@ -9,7 +9,7 @@ export function StickyBar({ children }: { readonly children: ReactNode }) {
     const lift = () => {
       const height = bar.current?.offsetHeight ?? 0;
       style.setProperty('--toast-bottom', `${height + 16}px`);
-      // A field that takes the focus is scrolled out from under the bar.
+      // Makes the browser scroll a focused field out from under the bar.
       style.scrollPaddingBottom = `${height + 8}px`;
     };
     const watch = new ResizeObserver(lift);

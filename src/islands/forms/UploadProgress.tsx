@@ -1,7 +1,7 @@
-// How much of an upload has gone out, and the way to stop it.
+// Progress of an upload, with a cancel button.
 
 interface Props {
-  /** 0 to 1; at 1 the server has everything and is at work. */
+  /** 0 to 1; at 1 everything was sent and the server is processing it. */
   readonly sent: number;
   readonly words: {
     readonly label: string;
@@ -19,7 +19,7 @@ export function UploadProgress({ sent, words, onCancel }: Props) {
       <p className="text-sm font-semibold" role="status">
         {whole ? words.sent : words.sending}
       </p>
-      {/* Without a value it moves to and fro: nobody knows how long the server takes. */}
+      {/* Without a value the bar is indeterminate: the duration of the server's work is unknown. */}
       <progress
         className="h-2 min-w-32 flex-1"
         aria-label={words.label}

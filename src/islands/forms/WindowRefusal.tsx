@@ -1,11 +1,11 @@
-// Why what was sent from a window did not arrive: the server's words, or the window's own where it gave none.
+// Error message of a form in a dialog: the server's message, or a fallback text.
 import type { ReactNode } from 'react';
 import type { FormState } from '../../stores/form-sender.ts';
 
 interface Props {
   readonly state: FormState;
   readonly fallback: string;
-  /** Another way out. */
+  /** Further actions, such as a link. */
   readonly children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// One's own texts that gave way to somebody else's version, to copy from.
+// The editor's own texts that were replaced by the newer stored version after a conflict, to copy from.
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useT } from '../../i18n/react.tsx';
@@ -14,7 +14,7 @@ export function Aside({ form }: { readonly form: ListingForm }) {
   const labelOf = (field: string): string =>
     isListingField(field) ? t(`listing:field.${field}`) : field;
   const copy = (text: string): void => {
-    // Where the browser does not let it, the text can be marked and copied by hand.
+    // If the browser denies clipboard access, the text can be selected and copied by hand.
     navigator.clipboard?.writeText(text).then(
       () => setSaid(t('listing:aside.copied')),
       () => undefined,

@@ -1,4 +1,4 @@
-// What the product is: name, headline and descriptions.
+// Basic fields of a product: name, headline and descriptions.
 import { useStore } from '@nanostores/react';
 import { MAX_MESSAGE } from '../../../contract/limits.ts';
 import { LISTING_REQUIRED } from '../../../contract/listing.ts';
@@ -15,7 +15,7 @@ export function BasicsSection({ form }: { readonly form: ListingForm }) {
   const field = useFields(form);
   const base = useStore(form.$base);
   const name = field('name');
-  // A name that was taken out is missed at once: without it neither button can do anything.
+  // On an edit, an empty name is an error immediately: without a name the product cannot be saved or submitted.
   const missing =
     base !== null && name.value.trim() === ''
       ? listingFieldText(LISTING_REQUIRED.name, lang)

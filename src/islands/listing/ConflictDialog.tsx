@@ -1,4 +1,4 @@
-// Somebody saved the product while it was being edited here: whose version it is to be.
+// Dialog after an edit conflict: the product was saved elsewhere meanwhile, and the supplier chooses a version.
 import { useStore } from '@nanostores/react';
 import { useT } from '../../i18n/react.tsx';
 import type { ListingForm } from '../../stores/listing-form.ts';

@@ -1,4 +1,4 @@
-// Technical details: specifications, certifications, and the words buyers search for.
+// Technical details of a product: specifications, certifications and search tags.
 import { useT } from '../../i18n/react.tsx';
 import type { ListingForm } from '../../stores/listing-form.ts';
 import { Section } from '../forms/Section.tsx';

@@ -1,4 +1,4 @@
-// The screen that changes a product: asks for it as its supplier wrote it, then fills the form.
+// Edit screen of a product: loads the product in its original language, then shows the form.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { PRODUCTS_TOASTS } from '../../../contract/toasts/products.ts';

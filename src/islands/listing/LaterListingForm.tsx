@@ -1,10 +1,10 @@
-// The product form, on its way as soon as it is likely that it will be seen.
+// Lazily loaded product form, preloaded for signed-in users.
 import { type ComponentProps, lazy } from 'react';
 import { LaterForm } from '../forms/LaterForm.tsx';
 import { ListingSkeleton } from './ListingSkeleton.tsx';
 
 const load = async () => ({ default: (await import('./ListingForm.tsx')).ListingForm });
-/** Beside this file, not after it has asked who is signed in. */
+/** Preload in parallel with this file, before the account is known. */
 if (!import.meta.env.SSR && document.documentElement.dataset.session === 'in') void load();
 const ListingForm = lazy(load);
 

@@ -1,4 +1,4 @@
-// The product form: its parts in order, what waits to be restored, and what happens when it is saved.
+// Product form: its sections, draft restoration, and the handling of the save result.
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { MyProduct } from '../../../contract/my-product-reader.ts';

@@ -1,4 +1,4 @@
-// The frame of both product screens: heading, way back, and who may see the form (spec §6).
+// Frame of the two product screens: heading, back link and access check (spec §6).
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { PRODUCTS_TOASTS as products } from '../../../contract/toasts/products.ts';

@@ -1,4 +1,4 @@
-// The shape of the product form while it is on its way.
+// Skeleton of the product form.
 
 export function ListingSkeleton() {
   return (

@@ -1,4 +1,4 @@
-// How a stored product stands, what our team said about it, and what saving it means.
+// Status notice of a stored product: its status, the reviewer's reason, and the effect of saving it.
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
 import type { MyProduct } from '../../../contract/my-product-reader.ts';
@@ -7,7 +7,7 @@ import { useT } from '../../i18n/react.tsx';
 import type { ListingForm } from '../../stores/listing-form.ts';
 import { ProductStatus } from '../ui/StatusBadge.tsx';
 
-/** Few products were sent back, and none is known on the server: nothing of it is rendered there. */
+/** Lazy, because few products were rejected. No product is loaded on the server, so it never renders this. */
 const Translated = lazy(async () => ({
   default: (await import('../ui/Translated.tsx')).Translated,
 }));
@@ -27,7 +27,7 @@ const STATES: ReadonlyMap<string, Said> = new Map([
 
 const isApproved = ({ status }: MyProduct): boolean => status === 'active' || status === 'inactive';
 
-/** In the order they are read. */
+/** Message keys of the product's status, in display order. */
 const saidOf = (product: MyProduct): Said[] => {
   const change = product.change && CHANGES.get(product.change.status);
   const state = STATES.get(product.status);

@@ -1,4 +1,4 @@
-// Pictures and a video. What is said at the limit differs between a new product and a change (spec §5).
+// Pictures and video of a product. The message at the picture limit differs between creating and editing (spec §5).
 import { useStore } from '@nanostores/react';
 import { IMAGES_PER_PRODUCT } from '../../../contract/limits.ts';
 import { PRODUCTS_TOASTS } from '../../../contract/toasts/products.ts';

@@ -1,4 +1,4 @@
-// The screen that adds a product.
+// Screen that creates a product.
 import { type Spoken, Strings, useT } from '../../i18n/react.tsx';
 import { LaterListingForm } from './LaterListingForm.tsx';
 import { ListingScreen } from './ListingScreen.tsx';

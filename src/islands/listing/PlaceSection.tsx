@@ -1,4 +1,4 @@
-// Where the product belongs: its branch of the tree, and a leaf of that branch (spec §5).
+// Category and subcategory of a product (spec §5).
 import { useStore } from '@nanostores/react';
 import { CATEGORIES } from '../../../contract/taxonomy.ts';
 import { useT } from '../../i18n/react.tsx';

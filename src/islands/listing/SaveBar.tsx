@@ -1,4 +1,4 @@
-// The two ways to save, what is wrong with the form, and the upload while it is under way.
+// Save bar of the product form: both save buttons, the list of field errors and the upload progress.
 import { useStore } from '@nanostores/react';
 import { PRODUCTS_TOASTS } from '../../../contract/toasts/products.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
@@ -10,7 +10,7 @@ import { isListingField } from './listing-fields.ts';
 
 interface Props {
   readonly form: ListingForm;
-  /** What is to be said about the last try, where no toast says it. */
+  /** Result of the last attempt, if no toast shows it. */
   readonly said: string;
   readonly onSave: (as: SaveAs) => void;
 }
@@ -25,7 +25,7 @@ export function SaveBar({ form, said, onSave }: Props) {
   const busy = saving.status === 'sending' || saving.status === 'saved';
   return (
     <>
-      {/* Spoken by the toast; here it stays and leads to the fields. */}
+      {/* The toast announces the errors; this list stays visible and links to the fields. */}
       {faults.length > 0 && (
         <div className="notice notice-red">
           <p className="font-semibold">{PRODUCTS_TOASTS.invalid.title[lang]}</p>

@@ -1,4 +1,4 @@
-// One specification: its name, its value, and the way out.
+// One specification: name, value and a remove button.
 import X from 'lucide-react/icons/x';
 import { listingFieldText } from '../../../contract/messages/listing-field.ts';
 import { useLang, useT } from '../../i18n/react.tsx';

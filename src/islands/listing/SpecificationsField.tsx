@@ -1,4 +1,4 @@
-// The table of specifications: rows of a name and a value, in the order buyers will read them.
+// Specifications of a product: rows with a name and a value, in the order buyers will see.
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ export function SpecificationsField({ form }: { readonly form: ListingForm }) {
   const problems = rowProblems(specifications);
   const isFull = specifications.length >= SPECIFICATIONS_PER_PRODUCT;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each new drawing of the rows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run after every change of the rows.
   useEffect(() => {
     if (focusNext.current === null) return;
     field.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
@@ -54,7 +54,7 @@ export function SpecificationsField({ form }: { readonly form: ListingForm }) {
               key={row.key}
               row={row}
               number={at + 1}
-              // A row half filled is still being filled; it is wrong once it was to be saved.
+              // An incomplete row is an error only after a save attempt; a duplicate is one immediately.
               problem={
                 problems.get(row.key) === 'specificationTwice' || fault
                   ? problems.get(row.key)

@@ -1,4 +1,4 @@
-// Tags: typed one by one or several with commas, each once, each with its way out (spec §5, Tags).
+// Tag input: accepts one tag or several separated by commas, rejects duplicates; each tag can be removed (spec §5, Tags).
 import { useStore } from '@nanostores/react';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';

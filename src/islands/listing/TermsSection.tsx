@@ -1,4 +1,4 @@
-// On what terms the product is sold.
+// Sales terms of a product: price, minimum order quantity, stock and country of origin.
 import { useStore } from '@nanostores/react';
 import { ORIGIN_COUNTRIES } from '../../../contract/limits.ts';
 import { useT } from '../../i18n/react.tsx';
@@ -13,7 +13,7 @@ export function TermsSection({ form }: { readonly form: ListingForm }) {
   const t = useT();
   const field = useFields(form);
   const base = useStore(form.$base);
-  // A country once given can be changed, not taken back (contract/listing.ts).
+  // A stored country can be changed but not removed (contract/listing.ts).
   const none = base?.countryOfOrigin === null ? t('listing:originNotGiven') : undefined;
   return (
     <Section title={t('listing:section.terms')}>

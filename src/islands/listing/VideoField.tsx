@@ -1,4 +1,4 @@
-// One video: chosen or dropped, looked at before it is sent, removed.
+// Field for one video: choose or drop, preview, remove.
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { VIDEO_TYPES } from '../../../contract/limits.ts';

@@ -1,4 +1,4 @@
-// Which names on the wire are fields of the product form, and so have a label here.
+// Names of the API fields that are in the product form and therefore have a label.
 import type listing from '../../i18n/locales/en/listing.json';
 import { TYPED_FIELDS } from '../../stores/listing-values.ts';
 

@@ -1,4 +1,4 @@
-// The windows of a product page. They stand hidden in it and are loaded, React with them, once a buyer asks for one.
+// Buyer dialogs of a product page. The island is hidden at first; it and React are loaded when a buyer opens a dialog.
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { PlacedOrder } from '../../../contract/order-reader.ts';
@@ -17,7 +17,7 @@ import type { Offer } from './offer.ts';
 const InquiryDialog = lazy(() => import('../enquiry/InquiryDialog.tsx'));
 const OrderDialog = lazy(() => import('./OrderDialog.tsx'));
 
-/** Settled when it opens: a session that ends meanwhile does not take the window away with what was typed. */
+/** The buyer is fixed on opening: if the session ends, the dialog stays open with its input. */
 interface Open {
   readonly what: BuyerWindow;
   readonly buyer: User;
@@ -54,7 +54,7 @@ function Windows({ offer }: { readonly offer: Offer }) {
   const { price, supplierId } = offer;
   return (
     <>
-      {/* It is this line coming into sight that starts the island. */}
+      {/* The island uses client:visible: it is hydrated once this line is no longer hidden. */}
       {(waits || asked === null) && <p className="text-sm text-muted">{t('ui.loading')}</p>}
       <Suspense fallback={<p className="text-sm text-muted">{t('ui.loading')}</p>}>
         {open?.what === 'inquiry' && <InquiryDialog offer={offer} onClose={close} />}

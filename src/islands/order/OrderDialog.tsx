@@ -1,4 +1,4 @@
-// The Place Order window: quantity, address, the total as it is typed; a price that moved is shown and asked about again.
+// Place Order dialog: quantity, address and live total. If the price has changed, shows the new one and asks again.
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { MAX_QUANTITY, ORDER_MIN_QUANTITY } from '../../../contract/limits.ts';
@@ -25,7 +25,7 @@ interface Props {
 
 const FORM = 'order-form';
 
-/** Where the buyer's company is; a street makes it an address. */
+/** Default shipping address: the buyer's company address, or '' without a street. */
 const addressOf = ({ name, companyName, address }: User): string => {
   const { street, city, state, zipCode, country } = address;
   if (!street) return '';

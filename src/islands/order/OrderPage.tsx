@@ -1,4 +1,4 @@
-// One order on a page of its own, made to be printed: the way it has come, its products and total, both parties.
+// Printable page of one order: timeline, lines, total, buyer and supplier.
 
 import { useStore } from '@nanostores/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';

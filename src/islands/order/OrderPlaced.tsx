@@ -1,4 +1,4 @@
-// Stays in the page once an order was placed: the way to it. It takes the focus, since the window that had it is gone.
+// Link to an order that was just placed. It takes the focus, because the dialog that had it was closed.
 import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/react.tsx';
 

@@ -1,4 +1,4 @@
-// The sheet of an order, on the screen and on paper alike.
+// Order details, for the screen and for print.
 import type { ReactNode } from 'react';
 import type { Order } from '../../../contract/order-reader.ts';
 import type { Party } from '../../../contract/reference-reader.ts';
@@ -14,7 +14,7 @@ import { shortId } from './short-id.ts';
 
 interface Props {
   readonly order: Order;
-  /** What can be done with it; not printed. */
+  /** Action buttons; not printed. */
   readonly children: ReactNode;
 }
 

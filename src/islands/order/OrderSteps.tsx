@@ -1,4 +1,4 @@
-// What the reader may do next with an order: only the steps that are theirs, each asked about before it is taken.
+// Buttons for the next steps of an order: only those the reader's role may take, each after a confirmation.
 import { useState } from 'react';
 import { ORDER_STATUSES } from '../../../contract/limits.ts';
 import { stepsFrom } from '../../../contract/order-life.ts';
@@ -14,11 +14,11 @@ export interface StepProps {
   readonly api: Api;
   readonly order: Order;
   readonly onTaken: (order: Order) => void;
-  /** The order is no longer where it was shown to be. */
+  /** Called if the order's status has changed in the meantime. */
   readonly onStale: () => void;
 }
 
-/** An unknown status leads nowhere. */
+/** Returns the steps allowed from a status; none from an unknown status. */
 const nextOf = (status: string, side: Role): readonly OrderStatus[] => {
   const known = ORDER_STATUSES.find((each) => each === status);
   return known ? stepsFrom(known, side) : [];

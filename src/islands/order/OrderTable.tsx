@@ -1,4 +1,4 @@
-// The products of an order as a table with amounts; on a phone each is a card.
+// Lines of an order as a table with amounts; on a phone each line is a card.
 import type { OrderLine } from '../../../contract/order-reader.ts';
 import { orderTotal } from '../../../contract/orders.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
@@ -28,7 +28,7 @@ export function OrderTable({ lines }: { readonly lines: readonly OrderLine[] }) 
           const { product, quantity, unitPrice, specifications } = line;
           const name = product?.name || t('dashboard:products.unnamed');
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never change places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and their order never changes.
             <tr key={at} className="block py-3 sm:table-row">
               <td className="block pb-1 sm:table-cell sm:py-2 sm:pe-4">
                 {product?.id ? (

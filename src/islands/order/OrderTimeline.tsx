@@ -1,4 +1,4 @@
-// The way of an order, drawn: each step with its time, and what is still to come.
+// Timeline of an order: each step taken with its time, and the expected steps.
 import type { Order } from '../../../contract/order-reader.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { formatDateTime } from '../../ui/format/date.ts';
@@ -6,7 +6,7 @@ import { orderStatusName } from '../dashboard/orders/OrderStatus.tsx';
 
 const WAY = ['placed', 'confirmed', 'shipped', 'delivered'] as const;
 
-/** Down the page on a phone, across it elsewhere. */
+/** Vertical on a phone, horizontal on wider screens. */
 const STEP =
   'relative border-s-2 ps-5 pb-4 last:pb-0 sm:flex-1 sm:border-s-0 sm:border-t-2 sm:ps-0 sm:pt-4 sm:pe-3 sm:pb-0';
 const DOT =

@@ -1,4 +1,4 @@
-// Marks an order as shipped: with which carrier and under which number the buyer can follow it.
+// Dialog that marks an order as shipped, with the carrier and the tracking number for the buyer.
 import { useT } from '../../i18n/react.tsx';
 import { faultsOf } from '../../stores/form-sender.ts';
 import { WindowRefusal } from '../forms/WindowRefusal.tsx';

@@ -1,4 +1,4 @@
-// Asks before an order is confirmed, marked as delivered or cancelled.
+// Confirmation before an order is confirmed, marked as delivered or canceled.
 import type { OrderStatus } from '../../../contract/orders.ts';
 import { useT } from '../../i18n/react.tsx';
 import { WindowRefusal } from '../forms/WindowRefusal.tsx';

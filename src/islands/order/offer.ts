@@ -1,13 +1,13 @@
-// What a product page hands to its windows: only what a buyer's inquiry or order needs.
+// Product data that a product page passes to its buyer dialogs: only what an enquiry or order needs.
 
 export interface Offer {
   readonly productId: string;
   readonly supplierId: string | null;
   readonly name: string;
   readonly company: string;
-  /** US dollars; null is sold by quote and cannot be ordered. */
+  /** US dollars; null means sold by quote, which cannot be ordered. */
   readonly price: number | null;
   readonly minOrderQuantity: number | null;
-  /** The page to send a full inquiry from, without language. */
+  /** Path of the full inquiry page, without language prefix. */
   readonly inquiryPath: string;
 }

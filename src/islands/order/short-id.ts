@@ -1,4 +1,4 @@
-// As much of an id as is read out on the telephone: its end, since ids made in one hour begin alike.
+// Short order id for reading aloud: the last characters, because ids created in the same hour start alike.
 const SPOKEN = 8;
 
 export const shortId = (id: string): string => id.slice(-SPOKEN);

@@ -1,4 +1,4 @@
-// Takes a step of an order for a window: what the list and the page are told, and what is said where it was refused.
+// Hook that sends a step of an order and handles the result: closes the dialog, updates the order, shows a toast.
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useLang, useT } from '../../i18n/react.tsx';

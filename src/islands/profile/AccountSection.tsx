@@ -1,4 +1,4 @@
-// Picture, email and account type; the last two can only be read (spec §5).
+// Account section of the profile form: picture, email and account type; the last two are read-only (spec §5).
 import { useStore } from '@nanostores/react';
 import type { User } from '../../../contract/user-reader.ts';
 import { useT } from '../../i18n/react.tsx';

@@ -1,4 +1,4 @@
-// Where one is.
+// Address section of the profile form.
 import { PROFILE_COUNTRIES } from '../../../contract/limits.ts';
 import { useT } from '../../i18n/react.tsx';
 import { countryName } from '../../i18n/trade-names.ts';

@@ -1,4 +1,4 @@
-// Who one is, and the company: names, phone, website, and for suppliers the year of foundation.
+// Person and company section of the profile form: names, phone, website, description; for suppliers the founding year.
 import { BUSINESS_TYPES, MAX_MESSAGE } from '../../../contract/limits.ts';
 import type { User } from '../../../contract/user-reader.ts';
 import { useT } from '../../i18n/react.tsx';

@@ -1,4 +1,4 @@
-// The screen that edits one's own profile (spec §2, Profile edit).
+// Screen to edit the user's own profile (spec §2, Profile edit).
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type Spoken, Strings, useHref, useT } from '../../i18n/react.tsx';
 import { rememberReturn } from '../../stores/return-path.ts';

@@ -1,4 +1,4 @@
-// The profile form: its parts in order, and what happens when it is saved.
+// Profile form: its sections, draft restoration, and the handling of the save result.
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '../../../contract/user-reader.ts';

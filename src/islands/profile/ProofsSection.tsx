@@ -1,4 +1,4 @@
-// What proves a supplier's company: its licence and its certificates, shown on the public profile.
+// Pictures of a supplier's business license and certificates, shown on the public profile.
 import { useStore } from '@nanostores/react';
 import { CERTIFICATE_IMAGES } from '../../../contract/limits.ts';
 import { listingFieldText } from '../../../contract/messages/listing-field.ts';

@@ -1,4 +1,4 @@
-// Saves the profile, shows the upload while it is under way, and says what came of it.
+// Save bar of the profile form: save button, upload progress and the result.
 import { useStore } from '@nanostores/react';
 import { useT } from '../../i18n/react.tsx';
 import type { ProfileForm } from '../../stores/profile-form.ts';
@@ -7,7 +7,7 @@ import { UploadProgress } from '../forms/UploadProgress.tsx';
 
 interface Props {
   readonly form: ProfileForm;
-  /** What is to be said about the last try, where no toast says it. */
+  /** Result of the last attempt, if no toast shows it. */
   readonly said: string;
 }
 

@@ -1,4 +1,4 @@
-// What a text field of the profile form needs to follow the store.
+// Hook that connects text fields of the profile form to its store.
 import { useStore } from '@nanostores/react';
 import { useT } from '../../i18n/react.tsx';
 import type { ProfileForm } from '../../stores/profile-form.ts';
@@ -6,7 +6,7 @@ import type { ProfileField } from '../../stores/profile-values.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A function that gives the properties of <Field> and <Select> for one field. */
+/** Returns a function that gives the properties of <Field> or <Select> for one field. */
 export function useProfileFields(form: ProfileForm) {
   const t = useT();
   const values = useStore(form.$values);

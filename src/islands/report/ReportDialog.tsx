@@ -1,4 +1,4 @@
-// What is wrong with a listing: a reason, words if there are any, an address for an answer. Then thanks.
+// Dialog to report a product: a reason, an optional text and an email address. After sending it shows a thank-you text.
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../api/browser.ts';

@@ -1,4 +1,4 @@
-// The fields of a report. Who is signed in is known to the desk and is not asked for an address.
+// Fields of a product report. Signed-in users are not asked for an email address, because admins see their account.
 import { useStore } from '@nanostores/react';
 import { REPORT_REASONS } from '../../../contract/limits.ts';
 import { useT } from '../../i18n/react.tsx';

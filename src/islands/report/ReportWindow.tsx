@@ -1,4 +1,4 @@
-// The window to report a listing. It stands hidden in the page and is loaded, React with it, once it is asked for.
+// Island with the report dialog. It is hidden at first; it and React are loaded when the dialog is requested.
 import { useEffect, useState } from 'react';
 import { type Spoken, Strings, useT } from '../../i18n/react.tsx';
 import { $reportAsked } from '../../stores/report-asked.ts';
@@ -28,6 +28,6 @@ function Window(listing: Listing) {
     return $reportAsked.subscribe((times) => times > 0 && setShown('open'));
   }, []);
   if (shown === 'open') return <ReportDialog {...listing} onClose={() => setShown('closed')} />;
-  // It is this line coming into sight that starts the island.
+  // The island uses client:visible: it is hydrated once this line is no longer hidden.
   return shown === 'nothing yet' && <p className="text-sm text-muted">{t('ui.loading')}</p>;
 }

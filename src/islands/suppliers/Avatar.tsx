@@ -1,4 +1,4 @@
-// A company's picture, or the first letter of its name where there is none or it does not load.
+// Company picture, or the first letter of the name if there is no picture or it does not load.
 import { mediaUrl } from '../../../contract/media.ts';
 
 interface Props {

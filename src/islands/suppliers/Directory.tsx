@@ -1,4 +1,4 @@
-// The manufacturers directory: form, count, order, cards and pages over one store (spec §2).
+// Supplier directory: form, result count, sort order, cards and pagination over one store (spec §2).
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../../api/browser.ts';

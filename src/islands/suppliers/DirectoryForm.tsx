@@ -1,4 +1,4 @@
-// Search and filters of the directory: a plain GET form whose controls act at once where scripts run.
+// Search and filter form of the supplier directory. A plain GET form; with scripts each change takes effect immediately.
 import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
@@ -13,13 +13,13 @@ import { describing, Labelled } from '../ui/Labelled.tsx';
 import { Select } from '../ui/Select.tsx';
 import { useTyped } from '../ui/use-typed.ts';
 
-/** The form's id: the sort select stands outside it, over the results. */
+/** Id of the form: the sort select is outside it, above the results. */
 export const FORM = 'directory';
 
 interface Props {
   readonly store: DirectoryStore;
   readonly filters: Filters;
-  /** What is wrong with a filter, by its name. */
+  /** Field errors by filter name. */
   readonly faults: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-// What the directory found, or why it found nothing.
+// Result area of the supplier directory: cards, empty state, error state or skeleton.
 import { useRef } from 'react';
 import { SUPPLIER_SORTS } from '../../../contract/supplier-query.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
@@ -16,7 +16,7 @@ import { useAfter } from '../ui/use-after.ts';
 import { FORM } from './DirectoryForm.tsx';
 import { SupplierCard } from './SupplierCard.tsx';
 
-/** Shorter waits pass without a word. */
+/** No loading indicator for replies faster than this. */
 const QUIET_MS = 120;
 
 interface Props {

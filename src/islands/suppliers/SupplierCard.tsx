@@ -1,4 +1,4 @@
-// A manufacturer in the directory: who, where, what kind of business, how many machines (spec §2).
+// Supplier card in the directory: company, location, business type and number of products (spec §2).
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { placeName } from '../../i18n/place.ts';

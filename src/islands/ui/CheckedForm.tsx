@@ -1,14 +1,14 @@
-// A form whose faults are said beside its fields: the focus goes to the first of them, or to what the server said.
+// Form with field errors: after a failed attempt it focuses the first invalid field, or the server's message.
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { FormState } from '../../stores/form-sender.ts';
 
 interface Props {
   readonly state: FormState;
-  /** All fields by name, once per try. */
+  /** Called with all fields by name, once per attempt. */
   readonly onSend: (given: Record<string, unknown>, form: HTMLFormElement) => void;
-  /** For buttons outside of it. */
+  /** For submit buttons outside the form. */
   readonly id?: string;
-  /** The id of an element that names the form. */
+  /** Id of the element that labels the form. */
   readonly labelledBy?: string;
   readonly children: ReactNode;
 }
@@ -29,7 +29,7 @@ export function CheckedForm({ state, onSend, id, labelledBy, children }: Props) 
   };
 
   return (
-    // Sent by hand it must not carry a password in the address.
+    // POST, so that a native submit, without scripts, cannot put a password into the URL.
     <form
       ref={form}
       id={id}
@@ -44,7 +44,7 @@ export function CheckedForm({ state, onSend, id, labelledBy, children }: Props) 
   );
 }
 
-/** What the server said about the last try; stays where the toast goes. */
+/** The server's message about the last attempt; stays visible after the toast has gone. */
 export function FormRefusal({
   state,
   children,

@@ -1,28 +1,28 @@
-// Asks before something is lost: what happens, the way out first, then the deed.
+// Confirmation dialog: explains the action; the cancel button comes first and has the focus.
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/react.tsx';
 import { Dialog, FIRST_FOCUS } from './Dialog.tsx';
 
 interface Props {
-  /** Left out where the caller renders it only while it is asked. */
+  /** Omit it if the caller renders the dialog only while it is open. */
   readonly open?: boolean;
   readonly title: string;
   readonly text: string;
-  /** The button that does it, by what it does: "Delete product". */
+  /** Label of the confirm button, naming the action: "Delete product". */
   readonly confirm: string;
-  /** The way out, where "Cancel" would read like the deed. */
+  /** Label of the cancel button, if "Cancel" could be read as the action itself. */
   readonly keep?: string | undefined;
-  /** What is done cannot be taken back. */
+  /** Whether the action cannot be undone. */
   readonly danger?: boolean;
-  /** It is being done. */
+  /** Whether the action is running. */
   readonly busy?: boolean;
-  /** What else must be said or filled in. */
+  /** Further content, such as fields. */
   readonly children?: ReactNode;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Needs the 'common' texts. */
+/** Needs the namespace 'common'. */
 export function ConfirmDialog(props: Props) {
   const { open = true, title, text, confirm, keep, danger = false, busy = false } = props;
   const { children, onConfirm, onClose } = props;
@@ -41,7 +41,7 @@ export function ConfirmDialog(props: Props) {
           <button
             type="button"
             className={`btn ${danger ? 'btn-danger' : 'btn-primary'}`}
-            // Disabled it would drop the focus.
+            // aria-disabled, because a disabled button would lose the focus.
             aria-disabled={busy}
             aria-busy={busy}
             onClick={() => !busy && onConfirm()}

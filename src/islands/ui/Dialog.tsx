@@ -1,4 +1,4 @@
-// A window over the page: a native dialog, which holds the focus, closes with Escape and gives the focus back.
+// Modal dialog: a native <dialog>, which traps the focus, closes on Escape and returns the focus.
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../i18n/react.tsx';
@@ -9,19 +9,19 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
-  /** What stands below a line at its foot, mostly buttons; it stays in sight while the rest scrolls. */
+  /** Footer, mostly with buttons; stays visible while the content scrolls. */
   readonly footer?: ReactNode;
   readonly width?: 'form' | 'prose';
-  /** 'alertdialog' where an answer is asked for. */
+  /** 'alertdialog' if the dialog requires an answer. */
   readonly role?: 'dialog' | 'alertdialog';
 }
 
 const WIDTH = { form: 'max-w-form', prose: 'max-w-prose' } as const;
 
-/** Marks what has the focus when the window opens, in place of its title. */
+/** Marks the element that gets the initial focus instead of the title. */
 export const FIRST_FOCUS = { 'data-first-focus': true } as const;
 
-/** Needs the 'common' texts. `onClose` is told of Escape, the backdrop and the cross; the caller then sets `open`. */
+/** Needs the namespace 'common'. `onClose` is called on Escape, backdrop and close button; the caller then updates `open`. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
@@ -32,12 +32,12 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** A text that is marked from the inside out ends on the backdrop and is no click on it. */
+  /** Target of the pointerdown: a text selection that starts inside and ends on the backdrop must not close the dialog. */
   const pressed = useRef<EventTarget | null>(null);
 
   useLayoutEffect(() => (dialog.current ? keepAlertsInSight(dialog.current) : undefined), []);
 
-  // Closed before it is taken out: only closing gives the focus back to where it was.
+  // Close it before it is removed: only close() returns the focus to the previous element.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -46,7 +46,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   }, []);
 
   return (
-    // The dialog itself scrolls, so that the arrow keys do it wherever the focus is in it.
+    // The dialog element itself scrolls, so that the arrow keys work wherever the focus is inside it.
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.
     <dialog
       ref={dialog}

@@ -1,4 +1,4 @@
-// A foundation with the outline of the machine that is not on it: drawn where there is nothing.
+// Drawing for empty states: a machine foundation with the dashed outline of the missing machine.
 export function EmptyFoundation({ className }: { readonly className?: string }) {
   return (
     <svg className={className} viewBox="0 0 240 190" fill="none" strokeLinejoin="round" aria-hidden>

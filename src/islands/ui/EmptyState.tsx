@@ -1,13 +1,13 @@
-// Nothing here yet: a drawing, what is missing, and what to do next.
+// Empty state: a drawing, a title, an explanation and the next step.
 import type { ReactNode } from 'react';
 import { EmptyFoundation } from './EmptyFoundation.tsx';
 
 interface Props {
   readonly title: string;
   readonly text?: string;
-  /** The next step, a link or a button. */
+  /** The next step: a link or a button. */
   readonly action?: ReactNode;
-  /** In place of the empty foundation. */
+  /** Replaces the default drawing. */
   readonly drawing?: ReactNode;
   readonly heading?: 'h2' | 'h3';
 }

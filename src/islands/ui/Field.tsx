@@ -1,32 +1,32 @@
-// One labelled field of a form, with its hint under it and its fault beside it.
+// Labeled text field or text area with a hint and a field error.
 import type { ChangeEventHandler, FocusEventHandler, RefCallback } from 'react';
 import { describing, Labelled } from './Labelled.tsx';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 interface Props {
-  /** What the ids of this form begin with: 'contact' makes contact-Email. */
+  /** Id prefix of the form: 'contact' makes contact-Email. */
   readonly id: string;
   readonly name: string;
   readonly label: string;
   readonly type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'number';
-  /** As password managers and address books know it: autocomplete. */
+  /** Value of the autocomplete attribute. */
   readonly complete?: string | undefined;
   readonly placeholder?: string | undefined;
-  /** The keyboard a phone shows, where the type does not say. */
+  /** On-screen keyboard of a phone, if the type does not determine it. */
   readonly inputMode?: 'decimal' | 'numeric' | 'url' | undefined;
   readonly hint?: string | undefined;
-  /** Of a number its bounds; of a text `max` is its length in characters. */
+  /** Bounds of a number; for a text `max` is the maximum length in characters. */
   readonly min?: number | undefined;
   readonly max?: number | undefined;
-  /** Of a number: 'any' takes decimals. */
+  /** Step of a number; 'any' allows decimals. */
   readonly step?: number | 'any' | undefined;
-  /** More than one makes it a text area. */
+  /** If set, the field is a text area. */
   readonly rows?: number | undefined;
   readonly required?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   readonly readOnly?: boolean | undefined;
-  /** With onChange, where the field follows a store; otherwise `defaultValue` and the form are enough. */
+  /** With onChange, if a store controls the field; otherwise use `defaultValue`. */
   readonly value?: string | undefined;
   readonly defaultValue?: string | undefined;
   readonly onChange?: ChangeEventHandler<Control> | undefined;

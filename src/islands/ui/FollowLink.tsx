@@ -1,4 +1,4 @@
-// A real link that is followed inside the page where it can be: new tabs, copying and no scripts all work.
+// Link that is handled inside the page on a plain click; new tabs, copying and pages without scripts still work.
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {

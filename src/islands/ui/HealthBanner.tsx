@@ -1,11 +1,11 @@
-// Says that the backend is being asked whether it is there, for as long as that takes (spec §4). Takes 'common'.
+// Banner shown while the backend's health check is running (spec §4). Needs the namespace 'common'.
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { useT } from '../../i18n/react.tsx';
 import { $health, checkHealth } from '../../stores/health.ts';
 import { useAfter } from './use-after.ts';
 
-/** A backend that answers at once is not worth a word that flickers. */
+/** Delay that avoids a flicker if the backend answers quickly. */
 const QUICK_MS = 250;
 
 export function HealthBanner() {

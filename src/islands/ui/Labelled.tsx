@@ -1,8 +1,8 @@
-// What stands around a control of a form: its label over it, its hint and its fault under it.
+// Label, hint and field error around a form control.
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The control's; the ids of its hint and its fault begin with it. */
+  /** Id of the control, and the prefix of the ids of its hint and its error. */
   readonly id: string;
   readonly label: string;
   readonly labelClass?: string | undefined;
@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** How a control tells assistive technology of its hint and its fault. */
+/** Returns the ARIA attributes that connect a control to its hint and its error. */
 export const describing = (id: string, hint: string | undefined, fault: string | undefined) =>
   ({
     'aria-invalid': fault ? true : undefined,

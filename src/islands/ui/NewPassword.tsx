@@ -1,8 +1,8 @@
-// A password that is chosen, and chosen again to be sure.
+// Fields for a new password and its confirmation.
 import { PasswordField } from './PasswordField.tsx';
 
 interface Props {
-  /** What the ids of this form begin with. */
+  /** Id prefix of the form. */
   readonly id: string;
   readonly words: { readonly password: string; readonly hint: string; readonly confirm: string };
   readonly faults: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-// Stands where a product has no picture: 300 px wide, 4:3.
+// Placeholder drawing for a missing product picture: 300 px wide, 4:3.
 export function NoPicture() {
   return (
     <svg

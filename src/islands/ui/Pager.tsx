@@ -1,4 +1,4 @@
-// Page navigation as real links: the neighbours, the ends, and the page one is on.
+// Pagination as real links: previous and next, first and last, the current page and its neighbors.
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { FollowLink } from './FollowLink.tsx';
@@ -7,9 +7,9 @@ export interface PagerWords {
   readonly label: string;
   readonly previous: string;
   readonly next: string;
-  /** "Page 4": what a number means when it is read aloud. */
+  /** Accessible label of a page number: "Page 4". */
   readonly page: (page: number) => string;
-  /** "4 of 20": what a phone shows in place of the numbers. */
+  /** "4 of 20": shown on phones instead of the page numbers. */
   readonly position: string;
 }
 
@@ -21,7 +21,7 @@ interface Props {
   readonly onPage: (page: number) => void;
 }
 
-/** The first, the last, and the current page with its neighbours; null is a gap. */
+/** Returns the first, the last and the current page with its neighbors; null is a gap. */
 export function pagesAround(page: number, totalPages: number): (number | null)[] {
   const near = [page - 1, page, page + 1].filter((each) => each > 1 && each < totalPages);
   const wanted = [1, ...near, ...(totalPages > 1 ? [totalPages] : [])];

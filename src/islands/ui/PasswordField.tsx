@@ -1,4 +1,4 @@
-// A password with a button that shows it. Takes the namespace 'common'.
+// Password field with a show/hide button. Needs the namespace 'common'.
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
@@ -7,11 +7,11 @@ import { useT } from '../../i18n/react.tsx';
 import { describing, Labelled } from './Labelled.tsx';
 
 interface Props {
-  /** What the ids of this form begin with: 'sign-in' makes sign-in-password. */
+  /** Id prefix of the form: 'sign-in' makes sign-in-password. */
   readonly id: string;
   readonly name: string;
   readonly label: string;
-  /** Whether a password manager fills in the old one or offers a new one. */
+  /** Whether a password manager fills in the stored password or suggests a new one. */
   readonly complete: 'current-password' | 'new-password';
   readonly hint?: string | undefined;
   readonly fault: string | undefined;

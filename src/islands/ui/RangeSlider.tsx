@@ -1,4 +1,4 @@
-// Two handles on one rail. Loaded only when it is shown: it brings its own library and must not be server-rendered.
+// Slider with two handles. Lazily loaded, because it needs its own library; it must not be rendered on the server.
 import { Slider } from '@base-ui/react/slider';
 
 export type Range = readonly [low: number, high: number];
@@ -8,14 +8,14 @@ interface Props {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** How near the handles may come to one another. */
+  /** Minimum distance between the two values. */
   readonly gap: number;
   readonly labels: readonly [low: string, high: string];
-  /** How a value is read aloud. */
+  /** Text of a value for screen readers. */
   readonly said: (value: number) => string;
-  /** While a handle moves. */
+  /** Called while a handle moves. */
   readonly onMove: (value: Range) => void;
-  /** When it is let go. */
+  /** Called when a handle is released. */
   readonly onRest: (value: Range) => void;
 }
 

@@ -1,4 +1,4 @@
-// In place of a member's page: why it is not shown, and the way on. Takes the namespace 'common'.
+// Replacement for a members' page that cannot be shown: the reason and the next step. Needs the namespace 'common'.
 import { UNANSWERED } from '../../../contract/errors.ts';
 import { BACKEND_TEXTS } from '../../../contract/messages/backend.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';

@@ -1,27 +1,27 @@
-// One labelled choice of a form, with its fault beside it. A value that is none of the options is kept.
+// Labeled select with a field error. A value that is not among the options is added, so that it is not lost.
 import type { ChangeEventHandler, FocusEventHandler, RefCallback } from 'react';
 import { describing, Labelled } from './Labelled.tsx';
 
 interface Props {
-  /** What the ids of this form begin with: 'contact' makes contact-Email. */
+  /** Id prefix of the form: 'contact' makes contact-Email. */
   readonly id: string;
   readonly name: string;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** The option for no choice; left out where something is always chosen. */
+  /** Label of the empty option; omit it if a value is always selected. */
   readonly none?: string | undefined;
   readonly hint?: string | undefined;
   readonly complete?: string | undefined;
   readonly required?: boolean | undefined;
   readonly disabled?: boolean | undefined;
-  /** With onChange, where the field follows a store; otherwise `defaultValue` and the form are enough. */
+  /** With onChange, if a store controls the field; otherwise use `defaultValue`. */
   readonly value?: string | undefined;
   readonly defaultValue?: string | undefined;
   readonly onChange?: ChangeEventHandler<HTMLSelectElement> | undefined;
   readonly onBlur?: FocusEventHandler<HTMLSelectElement> | undefined;
   readonly ref?: RefCallback<HTMLSelectElement> | undefined;
   readonly className?: string | undefined;
-  /** The id of the form it belongs to, where it stands outside it. */
+  /** Id of the form, if the select is outside it. */
   readonly form?: string | undefined;
   readonly fault: string | undefined;
 }

@@ -1,4 +1,4 @@
-// What only signed-in readers see. Others are sent to sign in and brought back here afterwards. Takes 'common'.
+// Guard for members' pages: visitors are sent to sign in and return here afterwards. Needs the namespace 'common'.
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Role, User } from '../../../contract/user-reader.ts';
@@ -11,13 +11,13 @@ import { $session } from '../../stores/session.ts';
 import { Refusal } from './Refusal.tsx';
 
 interface Props {
-  /** Who may see it, where not every member does. */
+  /** Roles that may see it; all members if omitted. */
   readonly roles?: readonly (Role | 'admin')[];
-  /** What visitors see in place of being sent away. */
+  /** Shown to visitors instead of the redirect. */
   readonly visitor?: ReactNode;
-  /** What members of another role see in place of a plain refusal. */
+  /** Shown to members of other roles instead of the default refusal. */
   readonly denied?: (user: User) => ReactNode;
-  /** The shape of what is coming; a grey sheet where nothing is said. */
+  /** Skeleton while loading; a gray box if omitted. */
   readonly skeleton?: ReactNode;
   readonly children: (user: User) => ReactNode;
 }
@@ -40,14 +40,14 @@ export function SignedIn({ roles, visitor, denied, skeleton, children }: Props) 
   }, [api]);
 
   useEffect(() => {
-    // Only when it comes back: an answer that keeps failing is asked for again by hand.
+    // Retry only when the health check recovers; after repeated errors the reader retries by hand.
     if (health === 'available' && $account.get().status === 'unreachable') retryAccount();
   }, [health]);
 
   useEffect(() => {
     if (account.status !== 'visitor' || signIn === null) return;
     const session = $session.get();
-    // Who pressed Sign Out is taken home by the header's script.
+    // After a click on Sign Out the header's script goes to the home page.
     if (session.status === 'visitor' && session.left) return;
     rememberReturn(location.pathname + location.search + location.hash);
     location.replace(signIn);
@@ -70,7 +70,7 @@ export function SignedIn({ roles, visitor, denied, skeleton, children }: Props) 
       </div>
     );
   };
-  // The mark tells the header's script that this page cannot be seen by visitors.
+  // data-members tells the header's script that visitors cannot see this page.
   return (
     <div className="contents" data-members={signIn !== null || undefined}>
       {shown()}

@@ -1,15 +1,15 @@
-// How a product stands, as its supplier and the desk read it (spec §4, Product status).
+// Status badge of a product, for its supplier and for admins (spec §4, Product status).
 import { useT } from '../../i18n/react.tsx';
 import { statusName } from '../../i18n/trade-names.ts';
 
-/** A map, so that a status off the wire that is no status finds nothing. */
+/** A Map, so that an unknown status from the server, such as 'constructor', has no entry. */
 const TONES: ReadonlyMap<string, string> = new Map([
   ['active', 'badge-jade'],
   ['pending', 'badge-saffron'],
   ['rejected', 'badge-red'],
 ]);
 
-/** Needs the 'suppliers' texts. A status nobody knows is shown as it is. */
+/** Needs the namespace 'suppliers'. An unknown status is shown as it is. */
 export function ProductStatus({ status }: { readonly status: string }) {
   const t = useT();
   return (

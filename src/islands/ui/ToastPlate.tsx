@@ -1,4 +1,4 @@
-// One toast: its two lines, a button that closes it, and a swipe to either side that does the same.
+// One toast: title, text and a close button; a swipe to either side closes it too.
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';

@@ -1,4 +1,4 @@
-// The toasts themselves: three at most, each said to screen readers, closed by hand, by Escape or by time (spec §9).
+// Toast stack: at most three, announced to screen readers, closed by button, swipe, Escape or timeout (spec §9).
 import { useEffect, useRef } from 'react';
 import { useToaster } from 'react-hot-toast/headless';
 import { TOAST } from '../../../contract/limits.ts';
@@ -9,7 +9,7 @@ import { ToastPlate } from './ToastPlate.tsx';
 export default function ToastStack() {
   const t = useT();
   const region = useRef<HTMLElement>(null);
-  /** Where the keyboard was before it came here, and goes back to. */
+  /** Element that had the focus before the toasts, and gets it back. */
   const before = useRef<HTMLElement>(null);
   const { toasts, handlers } = useToaster();
   const { startPause, endPause } = handlers;
@@ -24,7 +24,7 @@ export default function ToastStack() {
   useEffect(() => {
     const place = region.current;
     if (newest === undefined || !place) return;
-    // A dialog opened since lies above; what was opened last lies on top.
+    // A dialog opened later covers the toasts; reopening the popover brings it to the top.
     if (document.querySelector('dialog:modal')) {
       place.hidePopover();
       place.showPopover();
@@ -39,7 +39,7 @@ export default function ToastStack() {
 
   useEffect(() => {
     const place = region.current;
-    // A toast that goes from under the hand tells nobody that the hand has left.
+    // If a toast disappears under the pointer, no mouseleave event is fired.
     if (place && !place.matches(':hover, :focus-within')) endPause();
   });
 

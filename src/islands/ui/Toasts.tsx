@@ -1,7 +1,7 @@
-// What the market says in passing, at the bottom right (spec §9). Once on a page with islands; takes 'common'.
+// Toast region at the bottom right (spec §9). Render it once per page with islands; needs the namespace 'common'.
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-/** Loaded once the screen stands: before that there is nothing to say. */
+/** Loaded after the first render, because there are no toasts before it. */
 const ToastStack = lazy(() => import('./ToastStack.tsx'));
 
 export function Toasts() {
@@ -9,7 +9,7 @@ export function Toasts() {
   useEffect(() => setStanding(true), []);
   return (
     <>
-      {/* Tells the scripts of every page that toasts are said here (src/scripts/leave.ts). */}
+      {/* Tells the scripts of every page that this island shows toasts (src/scripts/leave.ts). */}
       <span hidden data-toast-place />
       {standing && (
         <Suspense>

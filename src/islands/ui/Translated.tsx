@@ -1,11 +1,11 @@
-// A text somebody wrote, as it stands, and under it what it says in the reader's language. Takes the namespace 'common'.
+// User-written text with its machine translation below if it is in another language. Needs the namespace 'common'.
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { foreignLang, isForeign } from '../../i18n/script.ts';
 
 interface Props {
   readonly text: string;
-  /** How a text is drawn, original and translation alike; `lang` is nothing where it is the page's own. */
+  /** Renders a text, both original and translation; `lang` is undefined if it is the page's language. */
   readonly draw?: (text: string, lang: string | undefined) => ReactNode;
 }
 
@@ -13,7 +13,7 @@ type Translation =
   | { readonly status: 'none' | 'unavailable' }
   | { readonly status: 'told'; readonly text: string };
 
-/** Nothing is said while it is on its way: the original can be read meanwhile. */
+/** Shows nothing while the translation is loading: the original is readable meanwhile. */
 function useTranslation(text: string): Translation {
   const lang = useLang();
   const [told, setTold] = useState<Translation & { readonly of: string }>({
@@ -24,7 +24,7 @@ function useTranslation(text: string): Translation {
     if (!isForeign(text, lang)) return;
     let wanted = true;
     const ask = async (): Promise<void> => {
-      // Most screens show nothing that is foreign, and need no translator.
+      // Loaded on demand, because most screens show no text in another language.
       const { translatorFor } = await import('../../stores/translate.ts');
       const answer = await translatorFor(lang).translate(text, 'conversation');
       if (!wanted) return;

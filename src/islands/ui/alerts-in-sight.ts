@@ -1,4 +1,4 @@
-// Alerts of a dialog that scrolls: what is said in one comes out from under the dialog's sticky header and footer.
+// Scrolls alerts of a scrollable dialog into view, out from under its sticky header and footer.
 
 const isSaid = (alert: Element): boolean => alert.textContent.trim() !== '';
 
@@ -8,12 +8,12 @@ const byPlace = (one: Element, other: Element): number =>
 const alertOf = ({ target }: MutationRecord): Element | null =>
   (target instanceof Element ? target : target.parentElement)?.closest('[role="alert"]') ?? null;
 
-/** Returns what stops it. */
+/** Returns a function that stops it. */
 export function keepAlertsInSight(dialog: HTMLDialogElement): () => void {
   const heightOf = (part: string): number =>
     dialog.querySelector<HTMLElement>(part)?.offsetHeight ?? 0;
 
-  // Fields that take the focus are scrolled by the browser, and stop at this padding too.
+  // Browsers scroll focused fields into view and respect this padding too.
   const pad = (): void => {
     dialog.style.scrollPaddingBlock = `${heightOf('[data-dialog-head]') + 8}px ${heightOf('[data-dialog-foot]') + 8}px`;
   };

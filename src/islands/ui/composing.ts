@@ -1,6 +1,6 @@
-// Whether a key belongs to an input method that is choosing a word, as when Chinese is typed.
+// Detection of key events that belong to an input method editor (IME), as when Chinese is typed.
 import type { KeyboardEvent } from 'react';
 
-/** 229 is how Safari says so of the Enter that ends it. */
+/** Safari reports keyCode 229 for the Enter key that ends the composition. */
 export const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229;

@@ -1,6 +1,6 @@
-// Hands bytes to the browser's own download, under a name.
+// Saves a blob through the browser's download, under a file name.
 
-/** Long enough for any browser to have taken the file. */
+/** Time until the object URL is revoked; long enough for any browser to start the download. */
 const OFFERED_MS = 60_000;
 
 export function saveFile(content: Blob, name: string): void {

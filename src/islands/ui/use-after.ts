@@ -1,7 +1,7 @@
-// Says when something has been going on for a while, so that quick things pass without a flicker.
+// Delay hook for loading indicators, so that short waits show none.
 import { useEffect, useState } from 'react';
 
-/** True once `active` has stayed true for `ms`. */
+/** Returns true once `active` has been true for `ms` milliseconds. */
 export function useAfter(active: boolean, ms: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

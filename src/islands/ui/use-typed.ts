@@ -1,11 +1,11 @@
-// A field that acts as it is typed in and keeps its own text, so that nothing typed is lost to a slow answer.
+// Hook for a search-as-you-type field. The input is uncontrolled, so that a slow reply cannot overwrite typed text.
 import { type ChangeEvent, type CompositionEvent, useEffect, useRef } from 'react';
 
 type Control = HTMLInputElement;
 
 /**
- * What an input is given. It follows `value` as clearing and the back button change it, but never under a hand that is
- * still typing, which is what `isWaiting` says.
+ * Returns the properties of the input. It follows `value`, which "clear" and the back button change, but not while the
+ * reader is still typing, which `isWaiting` tells.
  */
 export function useTyped(
   value: string,
@@ -23,7 +23,7 @@ export function useTyped(
   return {
     ref,
     defaultValue: value,
-    // Half-spelled pinyin is nothing to look for yet.
+    // Ignore input during IME composition: incomplete pinyin is not a search term.
     onChange: ({ nativeEvent, currentTarget }: ChangeEvent<Control>) => {
       if (!(nativeEvent as InputEvent).isComposing) onTyped(currentTarget.value);
     },

@@ -1,5 +1,5 @@
 // Formatting of calendar dates: days and months without a time of day, stored as midnight in UTC. They are formatted in
-// UTC too, so that the server and every browser write the same day.
+// UTC too, so that the server and every browser show the same day.
 import type { Lang } from '../../../contract/lang.ts';
 import { perLanguage } from './locale.ts';
 
@@ -11,14 +11,14 @@ const calendarDate = perLanguage(
 export const formatCalendarDate = (lang: Lang, date: Date): string =>
   calendarDate(lang).format(date);
 
-/** The spec prescribes "last updated January 20, 2024" over the policies (spec §2, §9), the month before the day. */
+/** The spec prescribes the format "last updated January 20, 2024" for policies (spec §2, §9): the month before the day. */
 const prescribed = perLanguage(
   () => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
 );
 
 /**
- * "January 20, 2024", "2024年1月20日": the dates over a policy. The dates of its amendments, in the lines below, have the
- * same form, so that one page has one.
+ * "January 20, 2024", "2024年1月20日": the date at the top of a policy, and the dates of its amendments below, so that the
+ * page has a single date format.
  */
 export const formatPolicyDate = (lang: Lang, date: Date): string =>
   lang === 'en' ? prescribed(lang).format(date) : formatCalendarDate(lang, date);
@@ -33,7 +33,7 @@ const MONTHS = {
   ),
 } as const;
 
-/** Of YYYY-MM: "November 2026" or, short, "Nov"; "2026年11月" or "11月". Anything else is returned as it is. */
+/** Formats YYYY-MM: "November 2026" or, short, "Nov"; "2026年11月" or "11月". Anything else is returned unchanged. */
 export function formatMonth(
   lang: Lang,
   month: string,
@@ -43,5 +43,5 @@ export function formatMonth(
   return Number.isNaN(date.getTime()) ? month : MONTHS[style](lang).format(date);
 }
 
-/** "2024-01-20", for machines: the `datetime` attribute. */
+/** "2024-01-20", for the `datetime` attribute. */
 export const isoDate = (date: Date): string => date.toISOString().slice(0, 10);

@@ -1,9 +1,9 @@
-// Formatting of instants by the reader's own clock: only for what is rendered in the browser alone, since the server's
-// time zone is another one. Dates that are rendered on the server are in calendar-date.ts.
+// Formatting of instants in the reader's time zone. Only for content that is rendered in the browser, because the server
+// has another time zone. Dates rendered on the server are in calendar-date.ts.
 import type { Lang } from '../../../contract/lang.ts';
 import { perLanguage } from './locale.ts';
 
-/** ISO 8601 as the API sends it, or milliseconds since the epoch. Null and what is no instant are formatted as ''. */
+/** ISO 8601 as the API sends it, or milliseconds since the epoch. Null and invalid values are formatted as ''. */
 export type Instant = string | number | null;
 type Format = (lang: Lang, instant: Instant) => string;
 

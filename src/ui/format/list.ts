@@ -1,4 +1,4 @@
-// Formatting of enumerations.
+// Formatting of lists of numbers.
 import type { Lang } from '../../../contract/lang.ts';
 import { perLanguage } from './locale.ts';
 
@@ -6,5 +6,5 @@ const list = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'conjun
 
 /** "2, 5 and 10", "2、5、10". */
 export const formatList = (lang: Lang, items: readonly number[]): string =>
-  // Chinese enumerates numbers without the 和 that Intl puts before the last one.
+  // Chinese lists numbers without the 和 that Intl puts before the last one.
   lang === 'en' ? list(lang).format(items.map(String)) : items.join('、');

@@ -1,9 +1,9 @@
-// Locale of each language, and the cache of the Intl formatters that the modules beside this one share.
+// Locale of each language, and the cache of Intl formatters shared by the modules of this folder.
 import type { Lang } from '../../../contract/lang.ts';
 
 /**
  * The only table of locales. British English writes the day before the month, as readers in India do, and groups digits
- * in thousands, as the prices of the spec are: en-IN would write 1,00,000.
+ * in thousands, as the spec's prices do; en-IN would write 1,00,000.
  */
 const LOCALES = { en: 'en-GB', 'zh-Hans': 'zh-CN' } as const satisfies Record<Lang, string>;
 
@@ -11,7 +11,7 @@ const LOCALES = { en: 'en-GB', 'zh-Hans': 'zh-CN' } as const satisfies Record<La
  * Returns a function from a language to its formatter. A formatter is created at its first use and reused: creating one
  * costs far more than formatting, and a list formats hundreds of values.
  */
-// Without effect until it is used: a screen downloads only the formatters it formats with.
+// Marked as free of side effects, so that the bundler drops the formatters that a screen does not use.
 /* @__NO_SIDE_EFFECTS__ */
 export function perLanguage<Formatter>(
   create: (locale: string) => Formatter,

@@ -17,6 +17,6 @@ const dollars = (digits: number) =>
 const whole = dollars(0);
 const withCents = dollars(2);
 
-/** "$12,500", "$48,200.50": takes dollars, not cents, and shows cents only where there are some. */
+/** "$12,500", "$48,200.50": `amount` is in dollars, not cents; cents are shown only if they are not 0. */
 export const formatMoney = (lang: Lang, amount: number): string =>
   (Number.isInteger(amount) ? whole : withCents)(lang).format(amount);

@@ -7,7 +7,7 @@ const number = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFr
 /** "12,500", "4.5": thousands are grouped, at most one decimal. */
 export const formatNumber = (lang: Lang, value: number): string => number(lang).format(value);
 
-/** "10,000+": a total that may be capped, which means that the server stopped counting there. */
+/** "10,000+": a total; `capped` means that the server stopped counting at this number. */
 export const formatCount = (lang: Lang, count: number, capped: boolean): string =>
   `${formatNumber(lang, count)}${capped ? '+' : ''}`;
 

@@ -11,6 +11,6 @@ const percent = perLanguage(
     }),
 );
 
-/** "7.34%" of 0.0734: always two decimals, as the spec shows the conversion rate (spec §3, Admin analytics). */
+/** "7.34%" from 0.0734: always two decimals, as the spec shows the conversion rate (spec §3, Admin analytics). */
 export const formatPercent = (lang: Lang, fraction: number): string =>
   percent(lang).format(fraction);

@@ -15,10 +15,10 @@ const relativeTime = perLanguage(
   (locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
 );
 
-/** "5 minutes ago", "yesterday", "5 分钟前": the time that has passed, in milliseconds, in its largest whole unit up to days. */
+/** "5 minutes ago", "yesterday", "5 分钟前": formats the elapsed milliseconds in the largest whole unit, up to days. */
 export function formatRelativeTime(lang: Lang, elapsedMs: number): string {
   const [unit, unitMs] = largestUnit(elapsedMs);
   const text = relativeTime(lang).format(-Math.floor(elapsedMs / unitMs), unit);
-  // Chinese sets a space between digits and words; Intl does not.
+  // Chinese typography puts a space between digits and words; Intl does not.
   return text.replace(/(\d)(\p{Script=Han})/gu, '$1 $2');
 }

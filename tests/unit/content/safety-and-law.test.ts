@@ -1,4 +1,4 @@
-// Statements of the written pages whose error would endanger people or break the law, in both languages.
+// Statements in the content whose error would endanger people or break the law, checked in both languages.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { takeApart, type Written } from '../../../scripts/frontmatter.ts';
@@ -16,7 +16,7 @@ const page = (collection: string, folder: Folder, name: string): Written =>
     ),
   );
 
-/** Fields and text in one line, as a reader meets them. */
+/** Front matter and text of a page joined into one line. */
 const textOf = (collection: string, folder: Folder, name: string): string => {
   const { data, body } = page(collection, folder, name);
   return `${JSON.stringify(data)} ${body}`.replace(/\s+/g, ' ');
@@ -83,7 +83,7 @@ describe.each(FOLDERS)('policies (%s)', (folder) => {
   });
 });
 
-/** Every place that promises escrow says who holds the money. */
+/** Every statement that promises escrow must name the holder of the money. */
 const HOLDER = { en: /payment aggregator/, 'zh-hans': /支付聚合商/ } as const;
 const CAP = { en: '₹25 lakh', 'zh-hans': '250 万卢比' } as const;
 

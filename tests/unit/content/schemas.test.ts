@@ -1,4 +1,4 @@
-// What an editor is told when a field is wrong: its name and what is expected.
+// Error messages of the content schemas: the field's name and the expected value.
 import { describe, expect, test } from 'vitest';
 import { article } from '../../../src/content/schemas/article.ts';
 import { bis } from '../../../src/content/schemas/bis.ts';

@@ -1,4 +1,4 @@
-// Reading time, related articles and the words a search on a page looks for.
+// Reading time, related articles, and the search words of a page.
 import { describe, expect, test } from 'vitest';
 import { readingMinutes } from '../../../src/content/reading-time.ts';
 import { relatedTo } from '../../../src/content/related.ts';

@@ -1,4 +1,4 @@
-// Sign-up, sign-in, profile and contact take what spec §5 allows and name the text for everything else.
+// Request bodies of sign-up, sign-in, profile and contact: valid per spec §5, otherwise the text of the error.
 import { describe, expect, test } from 'vitest';
 import { phoneProblem, typedPhone } from '../../../contract/account-rules.ts';
 import { loginBody, profileBody, registerBody, signUpForm } from '../../../contract/auth.ts';

@@ -1,4 +1,4 @@
-// Every documented variant of an account, a sign-in, a profile change and a usage reads to the same clean shape.
+// Readers of accounts, sign-in, profile changes and usage: every documented variant gives the same shape.
 import { describe, expect, test } from 'vitest';
 import { login, logout, me, register, updateProfile } from '../../../contract/auth.ts';
 import { ApiError } from '../../../contract/errors.ts';

@@ -1,4 +1,4 @@
-// Every documented variant of the admin figures and the table of users reads to one clean shape.
+// Readers of the admin statistics and the user table: every documented variant gives the same shape.
 import { describe, expect, test } from 'vitest';
 import { getAnalytics } from '../../../contract/admin.ts';
 import { listUsers } from '../../../contract/admin-users.ts';

@@ -1,4 +1,4 @@
-// Properties over arbitrary JSON: readers read or throw an ApiError, schemas accept or name their issues.
+// Property tests over arbitrary JSON: readers return a value or throw an ApiError, schemas accept or name their issues.
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -12,7 +12,7 @@ import { FIELD_NAMES } from './hostile-values.ts';
 
 const RUNS = { numRuns: 60 };
 
-/** JSON whose objects mostly have the names that readers look for. */
+/** JSON whose objects mostly have the field names that readers read. */
 const { reply } = fc.letrec((tie) => ({
   reply: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -31,7 +31,7 @@ const readsOrRefuses = (read: (body: unknown) => unknown) => (body: unknown) => 
   }
 };
 
-/** A key a form could send, mostly one the schema knows. */
+/** Form input whose keys are mostly known to the schema. */
 const formOf = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => {
   const names = schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];
   const value = fc.oneof(

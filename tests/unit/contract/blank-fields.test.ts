@@ -1,4 +1,4 @@
-// A field that may be left out may also be blank or null, as forms send it (spec §5).
+// Optional fields may also be blank or null, as forms send them (spec §5).
 import { describe, expect, test } from 'vitest';
 import { profileBody, registerBody } from '../../../contract/auth.ts';
 import { chatBody, messageBody } from '../../../contract/chats.ts';

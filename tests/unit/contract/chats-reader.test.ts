@@ -1,4 +1,4 @@
-// Every documented variant of a conversation, a message and a live event reads to one clean shape.
+// Readers of conversations, messages and live events: every documented variant gives the same shape.
 import { describe, expect, test } from 'vitest';
 import type { Chat } from '../../../contract/chat-reader.ts';
 import {

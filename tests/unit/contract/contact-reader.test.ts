@@ -1,4 +1,4 @@
-// Every variant of the list of contact messages reads to one clean shape.
+// Reader of the contact message list: every variant gives the same shape.
 import { describe, expect, test } from 'vitest';
 import { listContactMessages, markContactMessage } from '../../../contract/admin.ts';
 

@@ -1,4 +1,4 @@
-// The admin desk's replies read to clean shapes: reviews, reports, the audit log, and rows that are none left out.
+// Readers of the admin area: reviews, reports and the audit log in one shape, with invalid rows dropped.
 import { describe, expect, test } from 'vitest';
 import { downloadAccount, requestReset } from '../../../contract/account.ts';
 import { restoreUser } from '../../../contract/admin-users.ts';
@@ -61,7 +61,7 @@ test('the audit log', () => {
   expect(entries).toEqual([
     expect.objectContaining({ id: 'a1', action: 'user.verify', at: null, note: '' }),
   ]);
-  // Backends that say nothing of it have admins only.
+  // Backends without this field have only admins as actors.
   for (const [given, actor] of [
     [undefined, 'admin'],
     ['command', 'command'],

@@ -1,4 +1,4 @@
-// A reply of our own server, with every field there is, loses nothing on its way to the clean shape.
+// Complete replies of the project's own server pass the readers without loss.
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { messageWire, sendChatMessage } from '../../../contract/chats.ts';

@@ -1,4 +1,4 @@
-// Replies no honest backend sends, and the fields a hostile one would put them in.
+// Hostile reply values that no honest backend sends, and the fields to put them in.
 
 const deep = (depth: number): unknown => {
   let value: unknown = [];
@@ -21,7 +21,7 @@ const proto: unknown = JSON.parse(
 
 type Named = readonly (readonly [name: string, value: unknown])[];
 
-/** Values of the wrong kind, each tried as a whole reply, as a row and in every field. */
+/** Values of a wrong type, each used as a whole reply, as a row and in every field. */
 export const HOSTILE_VALUES: Named = [
   ['undefined', undefined],
   ['null', null],
@@ -53,7 +53,7 @@ export const HOSTILE_VALUES: Named = [
   ['list with a length only', { length: 5 }],
 ];
 
-/** Values that could stall or exhaust a reader. */
+/** Values that could block a reader or exhaust its memory. */
 export const LARGE_VALUES: Named = [
   ['1 MB text', megabyte],
   ['1 MB of brackets', '['.repeat(1_000_000)],
@@ -65,7 +65,7 @@ export const LARGE_VALUES: Named = [
   ['wide object', Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`k${at}`, at]))],
 ];
 
-/** Every field name a reader looks at, so that each hostile value reaches each of them. */
+/** Every field name that a reader reads, so that each hostile value reaches all of them. */
 export const FIELD_NAMES = [
   '_id id success code message error fields token user data products product pagination counts',
   'corrected categories subcategories related profile suppliers stats users enquiries inquiries',
@@ -91,7 +91,7 @@ export const FIELD_NAMES = [
   'Company Email Subject Message',
 ].flatMap((line) => line.split(' '));
 
-/** An object that holds the value in every field there is, beside an id that makes it a row. */
+/** An object with the value in every field, and an id that makes it a valid row. */
 export const everywhere = (value: unknown, id: unknown = 'row-1'): Record<string, unknown> => ({
   ...Object.fromEntries(FIELD_NAMES.map((name) => [name, value])),
   _id: id,

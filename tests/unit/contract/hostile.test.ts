@@ -1,11 +1,11 @@
-// No reply, however hostile, makes a reader do anything but hand on a value or throw an ApiError.
+// Hostile replies: a reader returns a value or throws an ApiError, and nothing else.
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../contract/errors.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
 import { readNewMessage } from '../../../contract/live.ts';
 import { everywhere, HOSTILE_VALUES, LARGE_VALUES } from './hostile-values.ts';
 
-/** What came of reading: the value, or 'ApiError'. Anything else that is thrown fails the test. */
+/** The value that was read, or 'ApiError'. Any other error fails the test. */
 const outcome = (read: (body: unknown) => unknown, body: unknown): unknown => {
   try {
     return read(body);
@@ -31,7 +31,7 @@ const wrappings: readonly (readonly [name: string, wrap: (value: unknown) => unk
 const names = new Map<(body: unknown) => unknown, string>();
 for (const { method, path, read } of ALL_ENDPOINTS)
   names.set(read, [names.get(read), `${method} ${path}`].filter(Boolean).join(', '));
-/** Each reader once, under the names of the calls that use it. */
+/** Each reader once, with the names of the calls that use it. */
 const readers = [...names].map(([read, name]) => [name, read] as const);
 
 describe.each(wrappings)('a hostile value %s', (_, wrap) => {

@@ -1,4 +1,4 @@
-// The index of the contract: it holds every endpoint that a module of contract/ declares.
+// Index of the contract: it lists every endpoint that a module of contract/ declares.
 import { expect, test } from 'vitest';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
@@ -10,7 +10,7 @@ const MODULES = import.meta.glob<Readonly<Record<string, unknown>>>('../../../co
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-/** Endpoints by the module and the name that exports them. */
+/** Endpoints by module and export name. */
 const declared = new Map(
   Object.entries(MODULES).flatMap(([file, exports]) =>
     Object.entries(exports).flatMap(([name, value]) =>

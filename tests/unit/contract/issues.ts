@@ -1,4 +1,4 @@
-// What a schema makes of an input: the parsed value, or the first issue of each field by its path.
+// Result of a schema for an input: the parsed value, or the first issue of each field by its path.
 import * as z from 'zod/mini';
 
 export const parsed = (schema: z.core.$ZodType, value: unknown): unknown => {

@@ -1,4 +1,4 @@
-// The business constants are those of spec §9, word for word.
+// Business constants: exactly those of spec §9.
 import { expect, test } from 'vitest';
 import * as limits from '../../../contract/limits.ts';
 

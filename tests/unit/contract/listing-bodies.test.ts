@@ -1,4 +1,4 @@
-// The product form takes what spec §5 allows and names the text for everything else; so do its uploads.
+// Request bodies of the product form and its uploads: valid per spec §5, otherwise the text of the error.
 import { describe, expect, test } from 'vitest';
 import { changeListing, createListing, listingProblems } from '../../../contract/listing.ts';
 import { formEntries } from '../../../contract/upload.ts';

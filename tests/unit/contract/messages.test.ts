@@ -1,4 +1,4 @@
-// Every text the spec quotes is in the contract word for word, and every text is in both languages.
+// Message texts: every text that the spec quotes is in the contract verbatim, and every text is in both languages.
 import { describe, expect, test } from 'vitest';
 import { ERRORS } from '../../../contract/errors.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
@@ -14,7 +14,7 @@ import { PRODUCTS_TOASTS } from '../../../contract/toasts/products.ts';
 import { PROFILE_TOASTS } from '../../../contract/toasts/profile.ts';
 import { SUPPLIERS_TOASTS } from '../../../contract/toasts/suppliers.ts';
 
-/** The quoted texts of spec §5, §6 and §8, in its order. */
+/** The texts quoted in spec §5, §6 and §8, in that order. */
 const QUOTED = `Indian phone number must be exactly 10 digits
 Chinese phone number must be exactly 11 digits
 Passwords do not match.

@@ -1,4 +1,4 @@
-// Every documented variant of a page of products and of the counted tree reads to the same clean shape.
+// Readers of product pages and of the category counts: every documented variant gives the same shape.
 import { describe, expect, test } from 'vitest';
 import { listCategories, listProducts } from '../../../contract/products.ts';
 

@@ -1,4 +1,4 @@
-// Every documented variant of a product reads to the same clean shape.
+// Reader of products: every documented variant gives the same shape.
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Product } from '../../../contract/product-reader.ts';

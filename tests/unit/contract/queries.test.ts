@@ -1,4 +1,4 @@
-// The query strings of the catalogue and the directory: blanks are absent, spellings resolve, bad values name a text.
+// Query strings of the catalog and the directory: blanks are absent, aliases are resolved, invalid values name a text.
 import { describe, expect, test } from 'vitest';
 import { langOf } from '../../../contract/lang.ts';
 import { productQuery } from '../../../contract/products.ts';

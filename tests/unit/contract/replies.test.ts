@@ -1,4 +1,4 @@
-// What surrounds the rows: acknowledgements, refusals under status 200, translations and health.
+// Reply envelopes: acknowledgements, errors under status 200, translations and health.
 import { describe, expect, test } from 'vitest';
 import { sendContactMessage } from '../../../contract/contact.ts';
 import { isErrorCode } from '../../../contract/errors.ts';

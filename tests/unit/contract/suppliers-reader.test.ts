@@ -1,4 +1,4 @@
-// Every documented variant of a supplier, the directory and a public profile reads to the same clean shape.
+// Readers of suppliers, the directory and public profiles: every documented variant gives the same shape.
 import { describe, expect, test } from 'vitest';
 import type { Supplier } from '../../../contract/supplier-reader.ts';
 import { getSupplier, listSuppliers } from '../../../contract/suppliers.ts';

@@ -1,4 +1,4 @@
-// The one tree: eight branches as the spec names them, every spelling of each, and chips that lead to real leaves.
+// Category tree: the eight branches of the spec, every alias of each, and industry chips that point to real leaves.
 import { describe, expect, test } from 'vitest';
 import {
   CATEGORIES,

@@ -1,4 +1,4 @@
-// Enquiries, orders, chats and messages take what spec §5 allows and name the text for everything else.
+// Request bodies of enquiries, orders, chats and messages: valid per spec §5, otherwise the text of the error.
 import { describe, expect, test } from 'vitest';
 import { chatBody, messageBody, messageQuery } from '../../../contract/chats.ts';
 import { enquiryBody, enquiryQuery, inquiryBody } from '../../../contract/enquiries.ts';

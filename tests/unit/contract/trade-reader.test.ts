@@ -1,4 +1,4 @@
-// Every documented variant of an enquiry and an order, and of a supplier's own products, reads to one clean shape.
+// Readers of enquiries, orders and a supplier's own products: every documented variant gives the same shape.
 import { describe, expect, test } from 'vitest';
 import {
   listBuyerEnquiries,

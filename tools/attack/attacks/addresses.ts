@@ -1,4 +1,4 @@
-// Attacks with addresses: redirects that leave the site, misses of every cache, pages that do not exist.
+// Attacks by address: redirects off the site, cache misses, unknown pages.
 import { paced, together } from '../client.ts';
 import type { Attack, Field } from '../field.ts';
 import { misspelt } from '../words.ts';
@@ -21,7 +21,7 @@ const ODD_PATHS = [
 ];
 const MAX_STEPS = 5;
 
-/** Follows one address: every step stays on the site, and there are few of them. */
+/** Follows the redirects of one address: each must stay on the site, and there may be only a few. */
 async function follow({ port, send, fault }: Field, at: number, path: string): Promise<void> {
   const origin = `http://127.0.0.1:${port}`;
   let next = path;
@@ -36,7 +36,7 @@ async function follow({ port, send, fault }: Field, at: number, path: string): P
   fault(`GET ${path} is redirected for ever`);
 }
 
-/** A query that no earlier call had. */
+/** A query that no earlier call used. */
 const freshQuery = (at: number): string => `minPrice=${at % 5_000}&maxPrice=${90_000 - at}`;
 
 const PAGES = [

@@ -1,4 +1,4 @@
-// Every attack, in the order of the table.
+// List of all attacks, in the order of the table.
 import type { Attack } from '../field.ts';
 import { ADDRESSES } from './addresses.ts';
 import { BODIES } from './bodies.ts';

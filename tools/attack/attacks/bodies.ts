@@ -1,11 +1,11 @@
-// Attacks with JSON that is dear to read: at the door, without a body's need, and behind a token.
+// Attacks with JSON that is expensive to parse: without a token, on endpoints that need no body, and with a token.
 import { together } from '../client.ts';
 import type { Attack, Field } from '../field.ts';
 import { emptyObjects, JSON_TYPE, manyKeys, nested } from '../payloads.ts';
 
-/** Just below the server's bound for bodies when the attack was found. */
+/** Bytes; just below the server's body limit when the attack was found. */
 const MEGABYTE = 1_040_000;
-/** Just below its bound now. */
+/** Bytes; just below the current limit. */
 const SMALL = 31_000;
 
 const atOnce = async (

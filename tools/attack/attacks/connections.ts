@@ -1,11 +1,11 @@
-// Attacks on connections: bodies that never end, headers that never end, replies that are never read.
+// Attacks on connections: endless bodies, endless headers, responses that are never read.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Attack, Field } from '../field.ts';
 
 const BODY_BYTES = 1_000_000;
 
-/** Opens a connection from the nth address; the status of each answer that comes is noted. */
+/** Opens a connection from the nth address and notes the status of each response. */
 export function open({ port, source, note }: Field, at: number): Socket {
   const socket = connect({ host: '127.0.0.1', port, localAddress: source(at) });
   let noted = false;
@@ -30,7 +30,7 @@ const head = (method: string, path: string, headers: Readonly<Record<string, str
     '',
   ].join('\r\n');
 
-/** Opens `number` connections, a few at a time, and holds them to the end. */
+/** Opens `number` connections, a few at a time, and holds them until the attack ends. */
 async function hold(
   field: Field,
   number: number,

@@ -1,4 +1,4 @@
-// A disk that fills: by uploads until they are refused, then to the last byte, then with room again.
+// Attack on disk space: uploads until they are refused, then a full disk, then free space again.
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,11 +10,11 @@ import { DRAFT, formOf, JSON_TYPE, paddedVideo } from '../payloads.ts';
 const DISK = '96m';
 const VIDEO_BYTES = 5 * 1024 * 1024 - 64;
 
-/** Puts a disk of its own over the folder and what was in the folder on it. */
+/** Shell command that mounts a separate disk on the folder and copies the folder's content to it. */
 const mount = (folder: string): string =>
   `cp -r "${folder}" "${folder}.disk" && mount -t tmpfs -o size=${DISK} none "${folder}" && cp -r "${folder}.disk/." "${folder}" && rm -r "${folder}.disk"`;
 
-/** Whether this user may have a mount namespace: nobody has to be root for it where Linux allows it. */
+/** Whether this user may create a mount namespace; needs no root where Linux allows user namespaces. */
 export const hasDisks = (): boolean =>
   spawnSync('unshare', [
     ...['--user', '--map-root-user', '--mount'],
@@ -26,7 +26,7 @@ const fill = (file: string): void => {
     try {
       while (true) writeFileSync(file, Buffer.alloc(kilobytes * 1_024), { flag: 'a' });
     } catch {
-      // A smaller piece may still fit.
+      // A smaller chunk may still fit.
     }
 };
 
@@ -54,7 +54,7 @@ async function run(field: Field): Promise<void> {
     60,
   );
   if (refused === 0) fault('uploads are never refused');
-  // Uploads alone must leave room for all that is no upload.
+  // Uploads must leave room for other writes.
   const change = (text: string) =>
     send(0, {
       method: 'PUT',

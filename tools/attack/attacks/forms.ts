@@ -1,4 +1,4 @@
-// Attacks with forms: many large text parts, parts that are JSON, videos of many boxes.
+// Attacks with forms: many large text parts, parts that are JSON, videos with many boxes.
 import { together } from '../client.ts';
 import type { Attack, Field } from '../field.ts';
 import {

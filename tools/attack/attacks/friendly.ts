@@ -1,4 +1,4 @@
-// People who do no harm: an office behind one address, and a phone on a slow line. Nothing they do is refused.
+// Harmless users who must never be refused: an office behind one address, and a phone on a slow line.
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { paced } from '../client.ts';
@@ -7,7 +7,7 @@ import { DRAFT, formOf, JSON_TYPE } from '../payloads.ts';
 import { photo } from '../pictures.ts';
 
 const PEOPLE = 200;
-/** One click of each of them every ten seconds. */
+/** Each user clicks once every ten seconds. */
 const CLICKS_PER_SECOND = PEOPLE / 10;
 
 const text = (body: Buffer): Record<string, unknown> => {
@@ -18,7 +18,7 @@ const text = (body: Buffer): Record<string, unknown> => {
   }
 };
 
-/** What one click of a signed-in buyer asks for. */
+/** The requests of one click by a signed-in buyer. */
 async function click(field: Field, products: readonly string[], at: number): Promise<void> {
   const { send, cast } = field;
   const token = cast.buyers[at % PEOPLE]?.token ?? '';
@@ -67,7 +67,7 @@ async function office(field: Field): Promise<void> {
   if (products.length === 0) field.fault('the market has no products');
   await Promise.all([
     paced(CLICKS_PER_SECOND, field.until, (at) => click(field, products, at)),
-    // All of them arrive within three minutes in the morning.
+    // All users sign in within three minutes, as at the start of a working day.
     paced(PEOPLE / 180, field.until, (at) => {
       const { email, password } = field.cast.buyers[at % PEOPLE] as (typeof field.cast.buyers)[0];
       return field.send(at, {
@@ -84,7 +84,7 @@ const BYTES_PER_SECOND = 30_000;
 const TICK_MS = 100;
 const PER_TICK = (BYTES_PER_SECOND * TICK_MS) / 1000;
 
-/** One call over a line of 30 kB/s, both ways; notes its status. */
+/** Sends one request over a line of 30 kB/s in both directions; notes its status. */
 async function overPhone(field: Field, request: Buffer, patienceMs: number): Promise<Buffer> {
   const socket = connect({
     host: '127.0.0.1',

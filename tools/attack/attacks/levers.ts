@@ -1,4 +1,4 @@
-// Attacks by what one account may do often: changes that touch what everybody reads, answers that are dear to make.
+// Attacks with frequent actions of one account: changes that invalidate shared caches, and expensive replies.
 import { paced } from '../client.ts';
 import type { Attack } from '../field.ts';
 import { JSON_TYPE } from '../payloads.ts';

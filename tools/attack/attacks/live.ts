@@ -1,4 +1,4 @@
-// Attacks on the live connection: floods of events, and more connections than anybody needs.
+// Attacks on the live connection: floods of events, and too many connections.
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
@@ -13,7 +13,7 @@ function connectLive({ port, source, note }: Field, at: number, token: string): 
     forceNew: true,
     reconnection: false,
     auth: { token },
-    // Node's own agent is taken where the types name a string for browsers.
+    // Node accepts its own Agent here; the types know only the browser's string.
     agent: agent as unknown as string,
   });
   socket.on('connect', () => note(101));

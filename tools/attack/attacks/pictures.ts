@@ -1,4 +1,4 @@
-// Attacks with pictures that are dear to open, as avatars and as pictures of drafts.
+// Attacks with pictures that are expensive to decode, as avatars and as pictures of drafts.
 import { together } from '../client.ts';
 import type { Attack, Field } from '../field.ts';
 import { DRAFT, formOf } from '../payloads.ts';

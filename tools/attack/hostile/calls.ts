@@ -1,4 +1,4 @@
-// How each call of the contract is made rightly: what hostile requests begin from.
+// Valid requests of each contract call, from which hostile requests are derived.
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { pictureBytes } from '../../../tests/fixtures/files.ts';
 import type { Part } from '../payloads.ts';
@@ -9,21 +9,21 @@ export interface Right {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Files of a form. */
+  /** File parts of a form. */
   readonly files?: readonly Part[];
 }
 
 export interface Call {
-  /** Whose it is. */
+  /** Role of the caller. */
   readonly as: Role;
-  /** Dear, or done once: made rightly less often. */
+  /** Expensive, or possible only once: sent unchanged less often. */
   readonly rare?: true;
-  /** What reaches the handler where no right answer can be had; 200 otherwise. */
+  /** Status that proves that the handler was reached if a valid request cannot succeed; 200 by default. */
   readonly reached?: number;
   right(place: {
     readonly things: Things;
     readonly market: HostileMarket;
-    /** A number that was not given before. */
+    /** A number that was not used before. */
     readonly fresh: number;
   }): Right;
 }
@@ -54,7 +54,7 @@ const listing = {
   specifications: { Power: '20 kW' },
 };
 
-/** A call that CALLS has no right body for: made by who may, about a thing that is not there. */
+/** Default for calls without an entry in CALLS: sent by an allowed role, for an object that does not exist. */
 const plain = ({ access, params }: Endpoint): Call => ({
   ...call(access === 'anyone' ? 'visitor' : access === 'user' ? 'buyer' : access, () =>
     params ? { params: { id: 'nothing' } } : {},
@@ -65,7 +65,7 @@ const plain = ({ access, params }: Endpoint): Call => ({
 export const callOf = (endpoint: Endpoint): Call =>
   CALLS[`${endpoint.method} ${endpoint.path}`] ?? plain(endpoint);
 
-/** By method and path, as docs/permissions.md names them. Calls that take a body have to be here. */
+/** By method and path, as in docs/permissions.md. Calls with a body must be listed here. */
 const CALLS: Readonly<Record<string, Call>> = {
   'GET /health': call('visitor'),
   'GET /ready': call('visitor'),
@@ -107,7 +107,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   'POST /auth/reset/confirm': {
     ...call('visitor', () => ({ body: { token: 'a'.repeat(43), password: 'another secret' } })),
     rare: true,
-    // The link of a mail that was never sent.
+    // The token is of no mail that was sent.
     reached: 410,
   },
   'GET /auth/me': call('buyer'),

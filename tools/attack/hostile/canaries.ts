@@ -1,4 +1,4 @@
-// Strangers whose private columns hold canaries: words that no answer to anybody else may contain.
+// Strangers' data with canaries: words in private columns that no reply to other users may contain.
 import { sql } from 'kysely';
 import { accountsRepository } from '../../../server/accounts/account-queries.ts';
 import type { Queries } from '../../../server/platform/db/open.ts';
@@ -8,7 +8,7 @@ import type { HostileMarket } from './market.ts';
 
 export const CANARY = 'kanarienvogel';
 
-/** What a table's rows need to stay what they are: keys, kinds, times, and what the public sees. Everything else is private. */
+/** Columns left unchanged: keys, kinds, times, and public values. All other columns are private. */
 const OPEN_COLUMNS: Readonly<Record<string, RegExp>> = {
   '*': /(?:^|_)(?:id|at|no|lang|language|kind|status|type|role|hash|side|about|read|made|tried|action|outcome|until)$/,
   users:
@@ -29,10 +29,10 @@ const OPEN_COLUMNS: Readonly<Record<string, RegExp>> = {
   sign_in_places: /./,
 };
 
-/** Admins answer for the market: they read these, and nothing else of a stranger's. */
+/** Tables of which admins may read strangers' data. */
 const DESK = /^(?:users|reports|audit_log|contact_messages|product_changes|products)\./;
 
-/** Tables whose rows belong to the two sides alone: nobody else reads or changes them, admins neither. */
+/** Tables whose rows only the two participants may read or change; admins may not either. */
 const SIDES_ONLY = [
   'chats',
   'messages',
@@ -44,20 +44,20 @@ const SIDES_ONLY = [
 ];
 
 export interface Strangers {
-  /** Ids of what is theirs. */
+  /** Ids of the strangers' rows. */
   readonly ids: readonly string[];
   /** Columns that hold a canary. */
   readonly planted: readonly string[];
-  /** Canaries in an answer that must not be in it. */
+  /** Canaries in a reply that must not contain them. */
   leaksIn(text: string, admin: boolean): string[];
-  /** Throws where one of their rows is no longer what it was. */
+  /** Throws if a stranger's row was changed. */
   expectUntouched(): Promise<void>;
 }
 
 const isOpen = (table: string, column: string): boolean =>
   Boolean(OPEN_COLUMNS['*']?.test(column) || OPEN_COLUMNS[table]?.test(column));
 
-/** Every private column of text of every row there is. */
+/** Writes canaries into every private text column of every row. */
 async function plant(db: Queries): Promise<string[]> {
   const planted: string[] = [];
   for (const { name, columns, isView } of await db.introspection.getTables()) {
@@ -72,14 +72,14 @@ async function plant(db: Queries): Promise<string[]> {
       planted.push(`${name}.${column.name}`);
     }
   }
-  // A company's are public (its page shows them).
+  // Contact data of suppliers is on their public page, so it must not be a canary.
   await sql`update users set email = ${'company@example.com'}, phone = ${'+8613800138000'} where role = 'supplier'`.execute(
     db,
   );
   return planted;
 }
 
-/** Rows that tests/fixtures/trade-rows.ts made, or that belong to such a row. */
+/** Id columns of rows that tests/fixtures/trade-rows.ts created, or that belong to such a row. */
 const KEYS = ['id', 'chat_id', 'enquiry_id', 'order_id'];
 
 const snapshot = async (db: Queries): Promise<string> => {
@@ -98,7 +98,7 @@ const snapshot = async (db: Queries): Promise<string> => {
 
 const FOUND = new RegExp(`${CANARY}\\.([a-z_]+\\.[a-z_]+)`, 'g');
 
-/** To be called before the market has anybody else: every row there is becomes a stranger's. */
+/** Call it before the market has other users, because all existing rows become a stranger's. */
 export async function plantStrangers(inDatabase: HostileMarket['inDatabase']): Promise<Strangers> {
   return inDatabase(async (db) => {
     const accounts = accountsRepository(db);
@@ -140,7 +140,7 @@ export async function plantStrangers(inDatabase: HostileMarket['inDatabase']): P
         size: 9,
       })
       .execute();
-    // The desk's conversations are every admin's.
+    // Every admin may read conversations of the admin area, so none of them belongs to the strangers.
     const desk = await db.selectFrom('chats').select('id').where('to_desk', '=', 1).execute();
     for (const { id } of desk) {
       await db.updateTable('chats').set({ last_message_id: null }).where('id', '=', id).execute();

@@ -1,4 +1,4 @@
-// `npm run attack -- --hostile`: hostile requests from the contract against a market in this process.
+// `npm run attack -- --hostile`: hostile requests derived from the contract, against a market in this process.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,10 +10,10 @@ import type { Options } from '../options.ts';
 import { histogramOf, sendHostile } from './run.ts';
 
 const PRODUCTS = 60;
-/** At most this share may be answered with 429. */
+/** Maximum share of requests answered with 429. */
 export const REFUSED_SHARE = 0.05;
 
-/** Answers how many wants failed. */
+/** Prints the report; returns the number of passed and failed checks. */
 export async function hostile({
   requests,
   seed,
@@ -26,7 +26,7 @@ export async function hostile({
   await fillMarket(database, { products: PRODUCTS }, () => {});
   await database.close();
   const app = await buildApp(config);
-  // Nothing listens here, and the server's own timers keep no process alive while a call waits for one of them.
+  // Keeps the process alive: it does not listen, and the server's timers are unreferenced while a call waits for one.
   const alive = setInterval(() => {}, 60_000);
   const began = performance.now();
   const report = await sendHostile(app, env, {

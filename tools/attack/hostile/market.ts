@@ -1,4 +1,4 @@
-// Market in this process that hostile requests are sent to, and its people: one of each role, replaced when it is gone.
+// In-process market for hostile requests and its users: one of each role, replaced when the account or session has ended.
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { accountsRepository } from '../../../server/accounts/account-queries.ts';
@@ -22,24 +22,24 @@ export interface Reply {
   readonly type: string;
 }
 
-/** The server, called without a socket; each call comes from an address of its own, so that no limit by address counts. */
+/** The server, called without a socket; each call has an address of its own, so that no limit by address applies. */
 export interface HostileMarket {
   readonly app: FastifyInstance;
   readonly people: Readonly<Record<Member, Actor>>;
   inject(options: InjectOptions): Promise<Reply>;
-  /** A call that has to succeed. */
+  /** Sends a call that must succeed. */
   ask<Answer>(
     role: Role,
     method: 'GET' | 'POST' | 'PUT',
     path: string,
     body?: object,
   ): Promise<Answer>;
-  /** Replaces everybody whose token is no longer what it should be; answers who was replaced. */
+  /** Replaces every user whose token is no longer valid for its role; returns the replaced ones. */
   mend(): Promise<Member[]>;
   inDatabase<Result>(work: (db: Queries) => Promise<Result>): Promise<Result>;
 }
 
-/** Opens the database beside the server for one piece of work. */
+/** Opens the database beside the server for one function call. */
 export const openDatabaseOf =
   (env: Readonly<Record<string, string>>): HostileMarket['inDatabase'] =>
   async (work) => {

@@ -1,8 +1,8 @@
-// Choices from a seed.
+// Seeded random choices.
 import { randomFrom } from '../words.ts';
 
 export interface Random {
-  /** A whole number from 0 to below `most`. */
+  /** An integer from 0 to `most` - 1. */
   below(most: number): number;
   chance(share: number): boolean;
   pick<Item>(items: readonly Item[]): Item;

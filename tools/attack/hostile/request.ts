@@ -1,4 +1,4 @@
-// A right call turned into a request, and then into one that is wrong in one way or several.
+// Builder of requests: a valid call, then with one or several errors.
 import type { InjectOptions } from 'fastify';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { jsonSchema } from '../../../server/platform/http/serve.ts';
@@ -13,21 +13,21 @@ import {
   HOSTILE_TYPES,
 } from './values.ts';
 
-/** A request in parts, as long as it can still be changed. */
+/** A request in parts that can still be changed. */
 export interface Draft {
   readonly endpoint: Endpoint;
   params: Record<string, string>;
-  /** Pairs as they stand in the address. */
+  /** Name and encoded value of each query parameter. */
   query: [name: string, value: string][];
-  /** JSON text by field; null where there is no body. */
+  /** JSON text by field; null if there is no body. */
   fields: Record<string, string> | null;
   files: Part[];
   headers: Record<string, string>;
-  /** Takes the place of the fields. */
+  /** Replaces the fields as the body. */
   raw: string | Buffer | null;
-  /** Names of fields that the contract knows, in a body and in a query. */
+  /** Field names of the contract, for the body and the query. */
   readonly known: { readonly body: readonly string[]; readonly query: readonly string[] };
-  /** What was done to it. */
+  /** Names of the errors that were applied. */
   readonly done: string[];
 }
 
@@ -160,7 +160,7 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
 };
 const NAMES = Object.keys(MUTATIONS);
 
-/** Makes it wrong in one to three ways. */
+/** Applies one to three errors. */
 export function spoil(draft: Draft, random: Random, ids: readonly string[]): void {
   const hasBody = draft.endpoint.method !== 'GET' || random.chance(0.05);
   for (let left = 1 + random.below(3); left > 0; left--) {
@@ -192,7 +192,7 @@ const formPartsOf = ({ fields, files }: Draft): Part[] => [
   ...files.map((file) => ({ ...file, filename: (file.filename ?? '').replace(/["\r\n]/g, '') })),
 ];
 
-/** As it travels. A body goes as a form where it has files, or where the call takes forms and `asForm` says so. */
+/** Encodes the request. The body is a form if it has files, or if the call accepts forms and `asForm` is set. */
 export function requestOf(draft: Draft, token: string | null, asForm: boolean): InjectOptions {
   const { endpoint, params, query, fields, files, headers, raw } = draft;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'x');

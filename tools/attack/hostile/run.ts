@@ -1,4 +1,4 @@
-// Hostile requests over every call and role: sent to a market in this process, and what came of them.
+// Hostile requests over every call and role: sends them to a market in this process and reports the results.
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../../contract/endpoint.ts';
@@ -13,15 +13,15 @@ import { makeThings } from './things.ts';
 
 export interface HostileReport {
   readonly requests: number;
-  /** Statuses by call. */
+  /** Number of responses by call and status. */
   readonly histogram: ReadonlyMap<string, ReadonlyMap<number, number>>;
-  /** Share answered with 429. */
+  /** Share of requests answered with 429. */
   readonly refusedShare: number;
   /** Calls whose handler no request reached. */
   readonly unreached: readonly string[];
-  /** Columns of strangers that held a canary. */
+  /** Columns of strangers that hold a canary. */
   readonly planted: readonly string[];
-  /** Answers 5xx, strangers' data, answers that are not as declared. */
+  /** 5xx responses, leaked data of strangers, and replies that do not match the contract. */
   readonly faults: readonly string[];
 }
 
@@ -33,15 +33,15 @@ export interface HostileOptions {
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-/** Requests between two rounds in which people and things that are gone are made anew. */
+/** Number of requests after which missing users and objects are created again. */
 const ROUND = 150;
 const MAX_FAULTS = 200;
 /** Calls that end an account or a session. */
 const ENDING_PEOPLE = /logout|sessions|account\/delete|suspension|auth\/password/;
-/** Calls that end a thing that other calls name. */
+/** Calls that remove an object which other calls name. */
 const ENDING_THINGS = /take-down|bulk|DELETE \/products|PUT \/admin\/reviews/;
 
-/** Sends the requests to `app`, whose market has products and no people yet. */
+/** Sends the requests to `app`, whose market has products but no users yet. */
 export async function sendHostile(
   app: FastifyInstance,
   env: Readonly<Record<string, string>>,
@@ -115,11 +115,11 @@ export async function sendHostile(
   };
 }
 
-/** Whether the address is another one than it seems: what is blank or leads upwards is no parameter. */
+/** Whether a parameter changes the path itself: an empty one or dots make another path. */
 const namesAnother = (params: Readonly<Record<string, string>>): boolean =>
   Object.values(params).some((value) => /^(?:\.|%2e)*$/i.test(value));
 
-/** Whether the call answers with a file to be saved. */
+/** Whether the call answers with a file download. */
 const isFile = (endpoint: Endpoint): boolean =>
   'replyType' in endpoint && endpoint.replyType === 'file';
 
@@ -132,7 +132,7 @@ function isDeclared(endpoint: Endpoint, status: number, text: string): boolean {
   }
 }
 
-/** A line per call: how often each status came. */
+/** One line for each call, with the number of responses by status. */
 export const histogramOf = ({ histogram }: HostileReport): string =>
   [...histogram]
     .map(([name, statuses]) => {

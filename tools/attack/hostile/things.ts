@@ -1,4 +1,4 @@
-// Things of the market's people that calls name: products, orders, enquiries, chats, reports; made anew now and then.
+// Objects of the market's users that calls name: products, orders, enquiries, chats, reports; renewed from time to time.
 import type { HostileMarket } from './market.ts';
 
 export interface Things {

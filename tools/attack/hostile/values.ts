@@ -1,8 +1,8 @@
-// Values that no form sends: wrong types, sizes and encodings, names that every object inherits, code of other languages.
+// Hostile values: wrong types, sizes and encodings, names of inherited properties, code injections.
 
 const LONG = [65, 300, 6_000, 70_000];
 
-/** As JSON text, since some of them are no values of JavaScript. */
+/** As JSON text, because JavaScript cannot represent some of them. */
 export const HOSTILE_JSON: readonly string[] = [
   ...['null', 'true', 'false', '0', '-0', '-1', '0.1', '1e3', '1e308', '1e400', '-1e400'],
   ...['9007199254740993', '99999999999999999999999999', '0.000000000000000001', '1E+2'],
@@ -39,7 +39,7 @@ export const HOSTILE_JSON: readonly string[] = [
   `${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`,
 ];
 
-/** As they stand in a path or a query. */
+/** Already encoded for a path or a query. */
 export const HOSTILE_TEXTS: readonly string[] = [
   ...['', '%20', '%00', '%ff', '%c0%af', '%', '%zz', '..', '%2e%2e%2f', '.', '*', '%25', '%0d%0a'],
   ...['-1', '0', '1.5', '1e9', '1e400', '99999999999999999999', 'NaN', 'null', 'undefined', 'true'],
@@ -83,7 +83,7 @@ export const HOSTILE_HEADERS: readonly (readonly [name: string, value: string])[
   ['authorization', 'Bearer a, Bearer b'],
 ];
 
-/** Whole bodies that are no JSON, or JSON that stands alone. */
+/** Whole bodies that are not JSON, or JSON that is not an object. */
 export const HOSTILE_BODIES: readonly (string | Buffer)[] = [
   ...['', ' ', '{', '}', '[', '"', '{"a":}', "{'a':1}", '{"a":1,}', '{"a":1}{"a":2}', '\0', 'null'],
   ...['1', '"text"', '[]', '[[[]]]', 'true', 'NaN', '01', '\ufeff{}', '{"a":1}\0', '/**/{}'],

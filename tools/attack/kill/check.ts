@@ -1,4 +1,4 @@
-// What a database and its files must be after the server was killed: all that was acknowledged, and nothing by halves.
+// Integrity check of database and files after a kill: everything acknowledged is stored, and no transaction is partial.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
@@ -9,7 +9,7 @@ import type { Acknowledged } from './writes.ts';
 
 const UPLOAD = /\/media\/uploads\/[\w.-]+/g;
 
-/** Every path of an uploaded file that any text of any row names. */
+/** Path of every uploaded file that a text column of any row contains. */
 async function pathsNamed(db: Queries): Promise<Map<string, string>> {
   const named = new Map<string, string>();
   for (const { name, columns, isView } of await db.introspection.getTables()) {
@@ -39,7 +39,7 @@ async function faultsOfFiles(db: Queries, folder: string): Promise<string[]> {
   return faults;
 }
 
-/** Names of files that no row names: a kill may leave some, and they cost nothing but room. */
+/** Names of files that no row references: a kill may leave some, which only costs disk space. */
 export async function orphansIn(db: Queries, folder: string): Promise<number> {
   const named = new Set(
     [...(await pathsNamed(db)).keys()].flatMap(picturePaths).map((path) => path.split('/').at(-1)),
@@ -83,7 +83,7 @@ async function faultsOfAcknowledged(db: Queries, given: Acknowledged): Promise<s
   return faults;
 }
 
-/** Rows that come in one transaction with others. */
+/** Checks for rows that must exist together because one transaction writes them. */
 async function faultsOfHalves(db: Queries): Promise<string[]> {
   const faults: string[] = [];
   const count = async (query: RawBuilder<unknown>, what: string): Promise<void> => {
@@ -126,7 +126,7 @@ async function faultsOfEngine({ db, engine }: Database): Promise<string[]> {
   ];
 }
 
-/** What is wrong, each once; nothing where all is as it must be. */
+/** Every fault once; empty if the data is intact. */
 export async function faultsAfterKill(
   env: Readonly<Record<string, string>>,
   folder: string,

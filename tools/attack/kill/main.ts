@@ -1,9 +1,9 @@
-// `npm run attack -- --kill`: kills under mixed writes, on SQLite and, where there is an address, on PostgreSQL.
+// `npm run attack -- --kill`: kills under mixed writes, on SQLite and, if an address is given, on PostgreSQL.
 import type { Options } from '../options.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { killAgainAndAgain } from './run.ts';
 
-/** Prints what was found; answers whether all was as it must be. */
+/** Prints the result; returns whether there was no fault. */
 export async function killed(
   stage: Stage,
   engine: 'SQLite' | 'PostgreSQL',
@@ -16,7 +16,7 @@ export async function killed(
   return faults.length === 0;
 }
 
-/** PostgreSQL is killed under less often: the server process holds less of the data there. */
+/** Share of the kills on PostgreSQL: fewer, because the server process holds less of the data there. */
 const POSTGRES_SHARE = 0.4;
 
 export async function kills(options: Options): Promise<{ passed: number; failed: number }> {

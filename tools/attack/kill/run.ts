@@ -1,4 +1,4 @@
-// Kills the server at random instants under mixed writes, and looks at what it left each time.
+// Kills the server at random moments under mixed writes, and checks the data after each kill.
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pictureBytes } from '../../../tests/fixtures/files.ts';
@@ -10,12 +10,12 @@ import { faultsAfterKill } from './check.ts';
 import { nothingYet, sizesOf, type Writer, writeOne } from './writes.ts';
 
 const WRITERS = 6;
-/** Of writing before the kill, at random. */
+/** Random duration of the writes before the kill. */
 const [SHORTEST_MS, LONGEST_MS] = [150, 2_500];
 
 export interface KillReport {
   readonly kills: number;
-  /** What was wrong after which kill. */
+  /** Faults, each with the number of its kill. */
   readonly faults: readonly string[];
   readonly summary: string;
 }

@@ -1,16 +1,16 @@
-// Mixed writes to a market that may be killed at any moment, and what was acknowledged of them.
+// Mixed writes to a market that may be killed at any moment, and a record of the acknowledged ones.
 import type { Client } from '../client.ts';
 import { formOf, JSON_TYPE, type Part } from '../payloads.ts';
 import type { Account, Cast } from '../stage.ts';
 
-/** What the server has acknowledged, over all its lives. */
+/** Writes that the server has acknowledged, across all restarts. */
 export interface Acknowledged {
   readonly orders: Map<string, string>;
   readonly messages: Map<string, string>;
   readonly attachments: Map<string, number>;
   readonly products: Set<string>;
   readonly approvals: Set<string>;
-  /** Asked for, whether or not an answer came. */
+  /** Requested removals, whether or not a response came. */
   readonly removing: Set<string>;
   readonly removals: Set<string>;
   readonly enquiries: Set<string>;
@@ -47,10 +47,10 @@ export interface Writer {
   readonly cast: Cast;
   readonly picture: Buffer;
   readonly acknowledged: Acknowledged;
-  /** Another number at each call, over all lives of the server. */
+  /** A different number at each call, across all restarts of the server. */
   readonly fresh: () => number;
   readonly random: () => number;
-  /** Approved products, with whose they are; those that are being removed are taken out. */
+  /** Approved products with their suppliers; products under removal are taken out. */
   readonly live: { readonly id: string; readonly supplier: Account }[];
 }
 
@@ -60,7 +60,7 @@ interface Sent {
   readonly parts?: readonly Part[];
 }
 
-/** null where it was not acknowledged. */
+/** null if it was not acknowledged. */
 async function call(
   { client, fresh }: Writer,
   who: Account,
@@ -72,7 +72,7 @@ async function call(
   const { status, body } = await client.send({
     method,
     path: `/api${path}`,
-    // The limits by address are not what is looked at here.
+    // Many source addresses, because the limits by address are not tested here.
     from: `127.0.${4 + (fresh() % 20)}.${1 + (fresh() % 250)}`,
     token: who.token,
     ...(form ?? (json ? { headers: JSON_TYPE, body: JSON.stringify(json) } : {})),
@@ -87,7 +87,7 @@ const file = (name: string, content: Buffer): Part => ({
   content,
 });
 
-/** A product with a picture, and its approval. */
+/** Creates a product with a picture, and approves it. */
 async function list(writer: Writer, at: number): Promise<void> {
   const { cast, acknowledged, picture, live } = writer;
   const supplier = cast.suppliers[at % cast.suppliers.length] as Account;
@@ -129,10 +129,10 @@ async function enquire(writer: Writer, at: number, buyer: Account): Promise<void
   if (sent?.data?.id) writer.acknowledged.enquiries.add(sent.data.id);
 }
 
-/** A message and a file into the conversation of a buyer and a supplier. */
+/** Sends a message and a file to the conversation of a buyer and a supplier. */
 async function talk(writer: Writer, at: number, buyer: Account): Promise<void> {
   const { acknowledged, picture, live } = writer;
-  // A company with nothing to show yet is no counterpart.
+  // Only suppliers with live products can be counterparts.
   const supplier = live[at % live.length]?.supplier;
   if (!supplier) return;
   const json = { userIds: [supplier.id] };
@@ -148,7 +148,7 @@ async function talk(writer: Writer, at: number, buyer: Account): Promise<void> {
   if (attachment) acknowledged.attachments.set(attachment.id, attachment.size);
 }
 
-/** A new avatar, which takes the place of the one before. */
+/** Uploads a new avatar, which replaces the previous one. */
 async function changeProfile(writer: Writer, at: number): Promise<void> {
   const supplier = writer.cast.suppliers[at % writer.cast.suppliers.length] as Account;
   await call(writer, supplier, 'PUT', '/auth/profile', { parts: [file('avatar', writer.picture)] });
@@ -163,7 +163,7 @@ async function remove(writer: Writer): Promise<void> {
     acknowledged.removals.add(product.id);
 }
 
-/** One write of a random kind. */
+/** Makes one write of a random kind. */
 export async function writeOne(writer: Writer): Promise<void> {
   const at = writer.fresh();
   const buyer = writer.cast.buyers[at % writer.cast.buyers.length] as Account;

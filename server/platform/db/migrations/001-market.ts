@@ -1,10 +1,10 @@
-// The market's first tables: users, listings, their words in both languages, stored translations.
+// Migration 001: users, products, their texts in both languages, stored translations.
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../migrate.ts';
 
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const yesNo = sql`0`;
-  // Keys made to be compared byte by byte, as SQLite does of itself.
+  // Sort keys are compared byte by byte, which SQLite does by default.
   const key = engine === 'sqlite' ? ('text' as const) : sql`text collate "C"`;
   await db.schema
     .createTable('users')
@@ -98,7 +98,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('short', 'text', (column) => column.notNull())
     .addColumn('stock', 'text')
     .addColumn('tags', 'text', (column) => column.notNull())
-    // Last: what stands before a long text is read without it.
+    // Last, because a database reads the columns before a long text without reading the text.
     .addColumn('specifications', 'text', (column) => column.notNull())
     .addColumn('description', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('product_texts_key', ['product_no', 'lang'])

@@ -1,4 +1,4 @@
-// The word index: what an engine needs to find listings by words, and the words themselves.
+// Migration 002: tables of the full-text index of products, for each engine.
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../migrate.ts';
 
@@ -10,8 +10,8 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .execute();
 
   if (engine === 'sqlite') {
-    // Contentless, and row numbers only (detail=none): the words are made by domain/words.ts, not stored twice.
-    // The tokenizer that cuts at blanks and signs of ASCII only, so that every word stays whole in any script.
+    // Contentless and with row numbers only (detail=none): the words are made by server/platform/text/words.ts and are not
+    // stored twice. The "ascii" tokenizer splits only at ASCII blanks and punctuation, so that a word in any script stays whole.
     for (const table of ['search_names', 'search_texts'])
       await sql`create virtual table ${sql.ref(table)} using fts5(
         words, content='', contentless_delete=1, detail=none, tokenize="ascii"

@@ -1,4 +1,4 @@
-// What came through the contact form, and the outbox: mail that has not gone out yet.
+// Migration 003: messages of the contact form, and the outbox of mail that is not sent yet.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('language', 'text', (column) => column.notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('read_at', 'text')
-    // Last: what stands before a long text is read without it.
+    // Last, because a database reads the columns before a long text without reading the text.
     .addColumn('message', 'text', (column) => column.notNull())
     .execute();
   await db.schema

@@ -1,4 +1,4 @@
-// Signing in: the rest of an address, sessions, and what a sign-in that failed leaves behind for a while.
+// Migration 004: sign-in. Street and zip code, sessions, failed sign-ins, and known addresses of each account.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

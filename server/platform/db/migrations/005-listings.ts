@@ -1,4 +1,4 @@
-// Listings in their supplier's hands: revisions, what waits for review, changes beside what is live.
+// Migration 005: suppliers' work on products. Revisions, the review queue, and pending changes to products that are live.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .execute();
   await db.schema.alterTable('products').addColumn('submitted_at', 'text').execute();
   await sql`update products set submitted_at = updated_at where status = 'pending'`.execute(db);
-  // A supplier's own list of one status is read newest first, and its figures are counted, from the index alone.
+  // Covering index: a supplier's products of one status are read newest first and counted from the index alone.
   await db.schema
     .createIndex('products_supplier_status')
     .on('products')

@@ -1,4 +1,4 @@
-// The admin desk: suspensions, notes of verification, reports, the audit log; and links to set a new password.
+// Migration 006: the admin area. Suspensions, verification notes, reports, the audit log; and links for setting a new password.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

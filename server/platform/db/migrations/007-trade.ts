@@ -1,11 +1,11 @@
-// Trade and talk: enquiries, orders with their lines and steps, conversations and messages.
+// Migration 007: enquiries, orders with their lines and status history, conversations and messages.
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
 type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 
 const filled: Column = (column) => column.notNull();
 const yesNo: Column = (column) => column.notNull().defaultTo(sql`0`);
-/** Of an account or a listing that may be deleted while the other side keeps the row. */
+/** References to an account or a product that may be deleted while the counterpart keeps the row. */
 const person: Column = (column) => column.references('users.id').onDelete('set null');
 const listing: Column = (column) => column.references('products.no').onDelete('set null');
 
@@ -87,7 +87,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('buyer_read', 'text')
     .addColumn('supplier_read', 'text')
     .execute();
-  // A missing side is '' here: two NULLs would not count as the same.
+  // A missing participant is '' here, because a unique index treats two NULLs as different.
   await sql`create unique index chats_one on chats
     (coalesce(buyer_id, ''), coalesce(supplier_id, ''), to_desk, about)
     where buyer_id is not null and (supplier_id is not null or to_desk = 1)`.execute(db);
@@ -103,7 +103,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('text', 'text', filled)
     .execute();
   await db.schema.createIndex('messages_chat').on('messages').columns(['chat_id', 'id']).execute();
-  // An account that is deleted, or downloaded, is looked for among all messages.
+  // Deleting or downloading an account searches all messages for the sender.
   await db.schema.createIndex('messages_sender').on('messages').column('sender_id').execute();
 
   for (const table of ['enquiries', 'orders'])
@@ -121,7 +121,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .on('chats')
       .columns([side, 'updated_at'])
       .execute();
-  // A listing that is deleted leaves these rows; without an index each deletion would read all of them.
+  // Deleting a product sets these references to null; without an index each deletion would scan the tables.
   for (const table of ['enquiries', 'order_lines', 'chats'])
     await db.schema.createIndex(`${table}_product`).on(table).column('product_no').execute();
 }

@@ -1,4 +1,4 @@
-// Trade as it is written: replies under enquiries, orders that are sent twice, what people are told of.
+// Migration 008: replies to enquiries, idempotency keys of orders, notifications.
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
 const filled = (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder => column.notNull();
@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('enquiry_replies')
     .columns(['enquiry_id', 'id'])
     .execute();
-  // An account that is deleted is looked for among all of them.
+  // Deleting an account searches all replies for the sender.
   await db.schema
     .createIndex('enquiry_replies_sender')
     .on('enquiry_replies')
@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   await db.schema.alterTable('orders').addColumn('request_id', 'text').execute();
-  // Rows without one count as different, as those of an account that is gone do.
+  // NULLs count as different, so rows without a key or with a deleted account never conflict.
   await db.schema
     .createIndex('orders_request')
     .on('orders')

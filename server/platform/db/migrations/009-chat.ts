@@ -1,4 +1,4 @@
-// Messages that are sent twice are stored once; pictures and documents that come with a message.
+// Migration 009: idempotency keys of messages; pictures and documents attached to messages.
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
 const filled = (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder => column.notNull();

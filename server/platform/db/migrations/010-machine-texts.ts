@@ -1,4 +1,4 @@
-// Which words of listings and companies a machine has put into the other language, and whether all of them.
+// Migration 010: which texts of products and companies are machine translations, and whether the translation is complete.
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-// With which glossary it was tried in vain to put all words of a listing or a company into the other language.
+// Migration 011: for each text that stayed partly untranslated, the version of the glossary that was tried.
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

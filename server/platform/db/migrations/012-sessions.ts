@@ -1,4 +1,4 @@
-// Sessions with an id, a place and a device; deletions that take several transactions; who wrote a row of the audit log.
+// Migration 012: id, place and device of sessions; account deletions in several transactions; the actor of an audit log entry.
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../migrate.ts';
 
@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await sql`update sessions set id = ${RANDOM_ID[engine]}`.execute(db);
   await db.schema.createIndex('sessions_id').on('sessions').column('id').unique().execute();
 
-  // Set by the first commit of a deletion; the row goes with the last one.
+  // Set by the first transaction of a deletion; the last one deletes the row.
   await db.schema.alterTable('users').addColumn('deleted_at', 'text').execute();
   await sql`create index users_deleted on users (deleted_at) where deleted_at is not null`.execute(
     db,
@@ -28,12 +28,12 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('name', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('removed_files_key', ['folder', 'name'])
     .execute();
-  // A download reads what an account wrote in order, some at a time.
+  // The download of an account reads its messages in order, in batches.
   for (const table of ['messages', 'enquiry_replies']) {
     await db.schema.dropIndex(`${table}_sender`).execute();
     await db.schema.createIndex(`${table}_sender`).on(table).columns(['sender_id', 'id']).execute();
   }
-  // A deletion finds the notifications of others about a trade by the trade.
+  // A deletion finds other users' notifications about an order or enquiry by its id.
   await db.schema
     .createIndex('notifications_subject')
     .on('notifications')
@@ -46,7 +46,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .execute();
   for (const column of ['admin_id', 'admin_email', 'subject_id', 'subject'])
     await db.schema.createIndex(`audit_log_${column}`).on('audit_log').column(column).execute();
-  // Accounts that were deleted before this release.
+  // Entries of accounts that were deleted before this release.
   await sql`update audit_log set admin_email = '' where admin_id is null`.execute(db);
   await sql`update audit_log set subject = '' where action like 'user.%'
     and not exists (select 1 from users where users.id = audit_log.subject_id)`.execute(db);

@@ -1,7 +1,7 @@
-// Idempotency keys of what clients may send twice, and an index of the pictures that orders show.
+// Migration 013: idempotency keys of more tables, and an index of the pictures in order lines.
 import type { Kysely } from 'kysely';
 
-/** Owner column of each table's keys; keys of visitors have none and include a hash of the content. */
+/** Owner column of each table's keys. Where it is empty, the stored key includes the owner. */
 const OWNERS = {
   enquiries: ['buyer_id'],
   enquiry_replies: ['sender_id'],
@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [table, owner] of Object.entries(OWNERS)) {
     await db.schema.alterTable(table).addColumn('request_id', 'text').execute();
     await db.schema.alterTable(table).addColumn('request_hash', 'text').execute();
-    // Rows without a key count as different, as those of an account that is gone do.
+    // NULLs count as different, so rows without a key or with a deleted account never conflict.
     await db.schema
       .createIndex(`${table}_request`)
       .on(table)
@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .unique()
       .execute();
   }
-  // Orders have had their key since 008.
+  // Orders have had their key since migration 008.
   await db.schema.alterTable('orders').addColumn('request_hash', 'text').execute();
   await db.schema.createIndex('order_lines_image').on('order_lines').column('image').execute();
 }

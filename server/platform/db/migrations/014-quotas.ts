@@ -1,4 +1,4 @@
-// What each account stores: the bytes of its uploads, and who sent the files of conversations.
+// Migration 014: storage quotas. The bytes of each account's uploads, and the sender of each attachment.
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-// The word index on PostgreSQL: tsvectors under GIN, with the engine's own bound on what a common word may cost.
+// Full-text index on PostgreSQL: tsvectors with GIN indexes. GIN limits the work for common words itself.
 import { sql } from 'kysely';
 import type { SearchIndex, WordChoices } from './search-index.ts';
 
@@ -9,7 +9,7 @@ const expression = (words: readonly WordChoices[]): string =>
 const COMMA = 44;
 const ZERO = 48;
 
-/** Read digit by digit: the pieces of a string this long would be more than the string. */
+/** Parses character by character: splitting a string this long would take more memory than the string. */
 const numbersIn = (text: string): Int32Array => {
   const numbers: number[] = [];
   let number = 0;

@@ -1,4 +1,4 @@
-// What the catalogue needs of an engine's word index; the one place where SQLite and PostgreSQL differ.
+// Interface of the full-text index, which SQLite and PostgreSQL implement differently.
 import type { Lang } from '../../../../contract/lang.ts';
 import type { Queries } from '../open.ts';
 
@@ -7,17 +7,20 @@ export type WordChoices = readonly string[];
 
 export interface SearchDocument {
   readonly no: number;
-  /** Words of the names, in every language. */
+  /** Words of the names, in all languages. */
   readonly names: readonly string[];
-  /** All words, the names' among them. */
+  /** All words, including those of the names. */
   readonly texts: readonly string[];
 }
 
 export interface SearchIndex {
-  /** Adds documents that are not in the index. */
+  /** Adds documents that are not in the index yet. */
   add(db: Queries, documents: readonly SearchDocument[]): Promise<void>;
   remove(db: Queries, nos: readonly number[]): Promise<void>;
-  /** Numbers of documents holding a choice of every word, newest first where the engine can, at most `limit`: bounded work. */
+  /**
+   * Returns the numbers of at most `limit` documents that match an alternative of every word, newest first where the engine
+   * can. The limit bounds the work.
+   */
   match(
     db: Queries,
     where: 'names' | 'texts',
@@ -25,8 +28,8 @@ export interface SearchIndex {
     limit: number,
   ): Promise<Int32Array>;
   /**
-   * Numbers of all public listings in the order of their names for readers of `lang`, where the engine sorts beside this
-   * process; absent where it would hold it up, and the names are better read in parts.
+   * Returns the numbers of all public products sorted by name for readers of `lang`. Only for an engine that sorts outside
+   * this process; absent where it would block this process, and the names are better read in parts.
    */
   readonly byName?: (db: Queries, lang: Lang) => Promise<Int32Array>;
 }

@@ -1,4 +1,4 @@
-// The word index on SQLite: two contentless FTS5 tables, read from the newest document backwards and stopped at the limit.
+// Full-text index on SQLite: two contentless FTS5 tables, read from the newest document backwards up to the limit.
 import { sql } from 'kysely';
 import type { SearchIndex, WordChoices } from './search-index.ts';
 
@@ -30,7 +30,7 @@ export const sqliteSearch: SearchIndex = {
     if (words.length === 0 || words.some((choices) => choices.length === 0))
       return new Int32Array();
     const table = sql.ref(TABLES[where]);
-    // One string instead of thousands of rows: crossing into JavaScript once costs far less.
+    // One string instead of thousands of rows: one value into JavaScript costs far less.
     const { rows } = await sql<{ nos: string | null }>`
       select group_concat(no) as nos from (
         select rowid as no from ${table} where ${table} match ${expression(words)}

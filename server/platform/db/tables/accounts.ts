@@ -1,23 +1,23 @@
-// Accounts as queries see them: people and companies, their words, their sessions and what guards their sign-ins.
+// Table types of accounts: users and companies, their texts, sessions, and protection against guessed passwords.
 import type { Generated } from 'kysely';
 import type { Made } from './listings.ts';
 
 export interface UsersTable {
   id: string;
-  /** As typed, for showing and for mail. */
+  /** As typed, for display and for mail. */
   email: string;
-  /** Lower-cased, unique: how an account is found. */
+  /** Lower-cased and unique: the key for finding an account. */
   email_key: string;
-  /** null for a company that nobody can sign in as, such as most of the demo market's. */
+  /** null for a company without sign-in, such as most of the demo data. */
   password_hash: string | null;
   role: 'buyer' | 'supplier';
   phone: string;
   website: string | null;
   business_type: string | null;
   avatar: string | null;
-  /** The language its own texts were written in. */
+  /** The language that its own texts were written in. */
   language: string;
-  /** The rest of the address; city and province are words and stand in user_texts. */
+  /** The rest of the address; city and province are translated and therefore in user_texts. */
   street: Generated<string>;
   zip_code: Generated<string>;
   country: string | null;
@@ -28,48 +28,51 @@ export interface UsersTable {
   is_verified: number;
   verification_level: string | null;
   is_admin: number;
-  /** Active products; kept by whoever changes a product's status. */
+  /** Number of active products; updated by all code that changes a product's status. */
   product_count: number;
-  /** Set while an admin has suspended the account: nobody signs in with it, and its listings are hidden. */
+  /** Set while an admin has suspended the account: it cannot sign in, and its products are hidden. */
   suspended_at: string | null;
   suspension_reason: Generated<string>;
-  /** What an admin noted with the verification; for admins only. */
+  /** An admin's note on the verification; for admins only. */
   verification_note: Generated<string>;
-  /** JSON list of category ids of its active products, most first. */
+  /** JSON list of the category ids of its active products, most frequent first. */
   categories: string;
   created_at: string;
   updated_at: string;
-  /** Set while the account's deletion is under way (server/accounts/deletion-queries.ts). */
+  /** Set while the account's deletion is in progress (server/accounts/deletion-queries.ts). */
   deleted_at: Generated<string | null>;
 }
 
-/** A user's own words and the stored translations of them, one row per language. */
+/** A user's own texts and their stored translations, one row per language. */
 export interface UserTextsTable {
   user_id: string;
   lang: string;
   company_name: string;
-  /** Sorts company names as a reader of the language expects. */
+  /** Collation key of the company name for readers of the language. */
   name_key: string;
   name: string;
   description: string;
   city: string;
   province: string;
-  /** The words of all of it with a blank on either side, for the directory's search. */
+  /** All words of these texts, with a blank on either side, for the search of the directory. */
   words: string;
   made: Generated<Made>;
-  /** Of one's own words: the glossary that left something of them (server/translation/glossary.ts), null before it was asked. */
+  /**
+   * In the row of the original language: version of the glossary that left some of the text untranslated
+   * (server/translation/glossary.ts); null if none has been tried.
+   */
   tried: Generated<string | null>;
 }
 
 export interface SessionsTable {
-  /** SHA-256 of the token, hex; the token itself is with its owner only. */
+  /** SHA-256 of the token, hex; only the session's owner has the token itself. */
   token_hash: string;
-  /** What its owner ends it by; says nothing of the token. */
+  /** Identifies the session for its owner, who may end it; reveals nothing about the token. */
   id: string;
   user_id: string;
-  /** Network of the last use, no more exact than a town (server/platform/http/network.ts); '' where it is unknown. */
+  /** Network of the last use, as exact as a town (server/platform/http/network.ts); '' if unknown. */
   place: Generated<string>;
-  /** Product names from the user agent (server/accounts/device.ts); '' where it names none that is known. */
+  /** Product names from the user agent (server/accounts/device.ts); '' if it names no known product. */
   browser: Generated<string>;
   system: Generated<string>;
   created_at: string;
@@ -77,24 +80,24 @@ export interface SessionsTable {
   expires_at: string;
 }
 
-/** Sign-ins that failed lately, counted until `ends_at`. */
+/** Recent failed sign-ins, counted until `ends_at`. */
 export interface SignInFailuresTable {
-  /** Hash of the email that was tried, whether there is an account or not. */
+  /** Hash of the email that was tried, whether the account exists or not. */
   account: string;
-  /** Hash of the email and the address it was tried from; '' counts all addresses together. */
+  /** Hash of the email and the client's address; '' counts all addresses together. */
   place: string;
   failures: number;
   ends_at: string;
 }
 
-/** Addresses an account has signed in from. */
+/** Addresses from which an account has signed in. */
 export interface SignInPlacesTable {
   user_id: string;
   place: string;
   seen_at: string;
 }
 
-/** Links to set a new password, good once and for an hour. */
+/** Links for setting a new password, valid once and for an hour. */
 export interface PasswordResetsTable {
   /** SHA-256 of the token, hex. */
   token_hash: string;
@@ -102,14 +105,17 @@ export interface PasswordResetsTable {
   expires_at: string;
 }
 
-/** Files that no row names any more (server/platform/storage/removed-file-queries.ts). */
+/** Files that no row names any more and that are still to be removed (server/platform/storage/removed-file-queries.ts). */
 export interface RemovedFilesTable {
   folder: 'uploads' | 'attachments';
-  /** The path of an upload, the id of an attachment. */
+  /** The path of an upload, or the id of an attachment. */
   name: string;
 }
 
-/** Files of uploads that rows name; a picture in all its sizes is one. Those of releases before it are not among them. */
+/**
+ * Size of each upload that rows name, for the quotas; a picture with all its sizes is one row. Uploads of releases before
+ * migration 014 have none.
+ */
 export interface UploadsTable {
   path: string;
   user_id: string;

@@ -1,13 +1,13 @@
-// The admin desk as queries see it: reports, the audit log, what came through the contact form.
+// Table types of the admin area: reports, the audit log, messages of the contact form.
 import type { Generated } from 'kysely';
 
 export interface ReportsTable {
   id: string;
   product_no: number;
-  /** null for a visitor, and once the account is gone. */
+  /** null for a visitor, and after the account was deleted. */
   reporter_id: string | null;
   email: string | null;
-  /** Hash of the account or, without one, of the network that reports; null once the report is closed. */
+  /** Hash of the reporting account or, without one, of its network; null once the report is closed. */
   who: string | null;
   reason: string;
   created_at: string;
@@ -15,12 +15,15 @@ export interface ReportsTable {
   outcome: string | null;
   note: string;
   text: string;
-  /** The client's key for the call that stored it, and what that call held: stored once, however often it is sent. */
+  /** Idempotency key of the call that stored the row, and a hash of its content (server/platform/db/attempt-queries.ts). */
   request_id: Generated<string | null>;
   request_hash: Generated<string | null>;
 }
 
-/** Written with what it tells of. Only emails of accounts that are deleted, and of messages that are erased, are blanked. */
+/**
+ * Written in the same transaction as the action it records. Only emails of deleted accounts and of erased messages are
+ * blanked later.
+ */
 export interface AuditLogTable {
   id: string;
   at: string;
@@ -40,12 +43,12 @@ export interface ContactMessagesTable {
   email: string;
   company: string;
   subject: string;
-  /** The language of the page it was written on. */
+  /** The language of the page with the form. */
   language: string;
   created_at: string;
   read_at: string | null;
   message: string;
-  /** The client's key for the call that stored it, and what that call held: stored once, however often it is sent. */
+  /** Idempotency key of the call that stored the row, and a hash of its content (server/platform/db/attempt-queries.ts). */
   request_id: Generated<string | null>;
   request_hash: Generated<string | null>;
 }

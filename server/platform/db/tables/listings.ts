@@ -1,9 +1,9 @@
-// Listings as queries see them: rows, words, changes that wait, and what keeps the catalogue and its search in step.
+// Table types of products: rows, texts, pending changes, and the tables that synchronize the in-memory catalog and its search.
 import type { Generated } from 'kysely';
 
 /**
- * null where a person wrote the words, or they came with a translation; else a machine made them, of the whole text or of
- * part of it: what it could not translate stands as it was written.
+ * null: written by a person, or sent together with the product. Otherwise a machine translation, complete ('whole') or
+ * partial ('part'): what could not be translated stays in the original language.
  */
 export type Made = 'whole' | 'part' | null;
 
@@ -25,13 +25,13 @@ export interface ProductsTable {
   status: string;
   rejection_reason: string | null;
   /**
-   * 1 while its supplier is suspended: the public sees none of it, whatever its status. 2 where its supplier is being deleted
-   * and the search still holds it.
+   * 1 while its supplier is suspended: hidden from the public, whatever its status. 2 while its supplier is being deleted
+   * and the search index still holds the product.
    */
   hidden: Generated<number>;
-  /** When it was handed in for review; null unless it waits. */
+  /** When it was submitted for review; null unless it is waiting. */
   submitted_at: string | null;
-  /** Counts every change by its supplier or an admin, of the listing and of a change that waits beside it. */
+  /** Incremented by every change that its supplier or an admin makes, to the product or to its pending change. */
   revision: Generated<number>;
   rating_average: number;
   rating_count: number;
@@ -39,57 +39,60 @@ export interface ProductsTable {
   inquiries: number;
   created_at: string;
   updated_at: string;
-  /** The catalogue version that last changed this row. */
+  /** The catalog version that last changed this row. */
   changed: number;
-  /** The client's key for the call that stored it, and what that call held: stored once, however often it is sent. */
+  /** Idempotency key of the call that stored the row, and a hash of its content (server/platform/db/attempt-queries.ts). */
   request_id: Generated<string | null>;
   request_hash: Generated<string | null>;
 }
 
-/** A listing's words in one language: the supplier's own, or a stored translation. */
+/** A product's texts in one language: the supplier's own, or a stored translation. */
 export interface ProductTextsTable {
   product_no: number;
   lang: string;
   name: string;
-  /** Sorts as a reader of the language expects. */
+  /** Collation key of the name for readers of the language. */
   name_key: string;
   title: string;
   short: string;
   description: string;
   stock: string | null;
-  /** JSON object, in order. */
+  /** JSON object; the order of its keys matters. */
   specifications: string;
   /** JSON list. */
   tags: string;
   made: Generated<Made>;
-  /** Of one's own words: the glossary that left something of them (server/translation/glossary.ts), null before it was asked. */
+  /**
+   * In the row of the original language: version of the glossary that left some of the text untranslated
+   * (server/translation/glossary.ts); null if none has been tried.
+   */
   tried: Generated<string | null>;
 }
 
-/** A change of an approved listing, kept beside it until an admin has approved it: at most one a listing. */
+/** A change to an approved product, stored separately until an admin approves it: at most one per product. */
 export interface ProductChangesTable {
   product_no: number;
   status: 'draft' | 'pending' | 'rejected';
   reason: string | null;
   submitted_at: string | null;
   updated_at: string;
-  /** What the supplier's own search looks through. */
+  /** The text that the supplier's own search looks through. */
   searched: string;
-  /** The whole listing as it would be, as JSON (server/products/product-content.ts). */
+  /** The complete product as it would be after approval, as JSON (server/products/product-content.ts). */
   content: string;
 }
 
 /**
- * Numbers of listings that were deleted, so that every process learns that they are gone, whenever it asks. Kept for good:
- * two small numbers each, and no number is given twice.
+ * Numbers of deleted products, so that every process learns of each deletion, no matter how late it reads them. Never
+ * pruned: two small numbers per row, and no product number is used twice.
  */
 export interface RemovedProductsTable {
   no: number;
-  /** The catalogue version that removed it. */
+  /** The catalog version that removed the product. */
   changed: number;
 }
 
-/** Stored translations of any text, asked once for all users. */
+/** Stored translations of any text, requested once for all users. */
 export interface TranslationsTable {
   /** SHA-256 of the source text, hex. */
   hash: string;
@@ -97,13 +100,13 @@ export interface TranslationsTable {
   text: string;
 }
 
-/** One row: counts every change of what the public sees. */
+/** A single row: a counter of all changes that the public can see. */
 export interface CatalogVersionTable {
   id: number;
   version: number;
 }
 
-/** Words of active listings, for prefixes and typing errors. */
+/** Words of active products, for prefix search and correction of typing errors. */
 export interface SearchWordsTable {
   word: string;
   documents: number;

@@ -1,4 +1,4 @@
-// Conversations as queries see them, and what people are told of otherwise: notifications, and mail that has not gone out.
+// Table types of conversations, notifications and the outbox of mail.
 import type { Generated } from 'kysely';
 import type { ATTACHMENT_TYPES } from '../../../../contract/limits.ts';
 
@@ -6,18 +6,18 @@ import type { ATTACHMENT_TYPES } from '../../../../contract/limits.ts';
 export interface ChatsTable {
   id: string;
   buyer_id: string | null;
-  /** null with `to_desk` 1 is the admin desk. */
+  /** null with `to_desk` 1 means the admins. */
   supplier_id: string | null;
   to_desk: number;
   product_no: number | null;
-  /** The product's id, 'bis-certification', or '': what makes the conversation one. */
+  /** The product's id, 'bis-certification', or ''; part of the key that makes a conversation unique. */
   about: string;
   product_name: string;
   last_message_id: string | null;
   created_at: string;
-  /** Of the last message. */
+  /** Time of the last message. */
   updated_at: string;
-  /** Ids of the last message each side has read. */
+  /** Ids of the last message that each participant has read. */
   buyer_read: string | null;
   supplier_read: string | null;
 }
@@ -30,38 +30,38 @@ export interface MessagesTable {
   language: string;
   created_at: string;
   text: string;
-  /** What the sender called it before it was stored: once for each chat and sender. */
+  /** The idempotency key that the sender gave the message: unique per conversation and sender. */
   client_id: Generated<string | null>;
 }
 
-/** The file of a message; its bytes lie in the store of attachments under `id`. */
+/** The file of a message; its bytes are in the attachment store under `id`. */
 export interface AttachmentsTable {
   id: string;
   message_id: string;
-  /** As its sender calls it. */
+  /** The file name that the sender gave it. */
   name: string;
   type: (typeof ATTACHMENT_TYPES)[number];
   /** Bytes. */
   size: number;
-  /** Whose quota it counts for; null once the account is gone. */
+  /** The account whose quota it counts for; null once the account is deleted. */
   sender_id: string | null;
 }
 
-/** What somebody is told of; the words are made by whoever shows it. */
+/** An event that is shown to a user; its text is composed when it is displayed. */
 export interface NotificationsTable {
   id: string;
   user_id: string;
   kind: string;
   subject_id: string;
   subject: string;
-  /** Who did it, in the language of whoever is told. */
+  /** Name of the user who caused it, in the recipient's language. */
   from_name: string;
   detail: string;
   created_at: string;
   read_at: string | null;
 }
 
-/** Mail that has not gone out yet: a row goes when the mail server has taken it. */
+/** Mail that is not sent yet: the row is deleted when the mail server has accepted it. */
 export interface OutboxTable {
   id: string;
   recipient: string;
@@ -69,9 +69,12 @@ export interface OutboxTable {
   subject: string;
   created_at: string;
   attempts: Generated<number>;
-  /** Nobody touches the mail before this. Whoever tries it moves it ahead first, so that no other process does. */
+  /**
+   * No process sends the mail before this time. A process that claims it first moves the time ahead, so that no other
+   * process does.
+   */
   next_at: string;
-  /** When the mail server said that it will never take it. */
+  /** When the mail server refused the mail for good. */
   refused_at: string | null;
   last_error: string | null;
   body: string;

@@ -1,16 +1,16 @@
-// Trade as queries see it: enquiries with their replies, orders with their lines and steps.
+// Table types of trade: enquiries with their replies, orders with their lines and status history.
 import type { Generated } from 'kysely';
 
-/** Enquiries of either family of calls. Whoever deletes an account leaves the other side's rows without a name. */
+/** Enquiries of both groups of calls. When an account is deleted, the counterpart's rows stay without its name. */
 export interface EnquiriesTable {
   id: string;
   topic: 'product' | 'bis' | 'general';
   product_no: number | null;
-  /** What the product was called then. */
+  /** The product's name at that time. */
   product_name: string;
   category: string | null;
   buyer_id: string | null;
-  /** null with `to_desk` 1 is the admin desk, with 0 an account that was deleted. */
+  /** null with `to_desk` 1 means the admins, with 0 a deleted account. */
   supplier_id: string | null;
   to_desk: number;
   subject: string;
@@ -27,23 +27,23 @@ export interface EnquiriesTable {
   updated_at: string;
   requirements: string;
   message: string;
-  /** The client's key for the call that stored it, and what that call held: stored once, however often it is sent. */
+  /** Idempotency key of the call that stored the row, and a hash of its content (server/platform/db/attempt-queries.ts). */
   request_id: Generated<string | null>;
   request_hash: Generated<string | null>;
 }
 
-/** What both sides write under an enquiry. */
+/** Messages of both participants under an enquiry. */
 export interface EnquiryRepliesTable {
   /** Sortable: later replies have greater ids. */
   id: string;
   enquiry_id: string;
   side: 'buyer' | 'supplier';
-  /** null once the account was deleted. */
+  /** null once the account is deleted. */
   sender_id: string | null;
   language: string;
   created_at: string;
   text: string;
-  /** The client's key for the call that stored it, and what that call held: stored once, however often it is sent. */
+  /** Idempotency key of the call that stored the row, and a hash of its content (server/platform/db/attempt-queries.ts). */
   request_id: Generated<string | null>;
   request_hash: Generated<string | null>;
 }
@@ -59,7 +59,7 @@ export interface OrdersTable {
   created_at: string;
   updated_at: string;
   shipping_address: string;
-  /** The client's key for the call that stored it, and what that call held: stored once, however often it is sent. */
+  /** Idempotency key of the call that stored the row, and a hash of its content (server/platform/db/attempt-queries.ts). */
   request_id: Generated<string | null>;
   request_hash: Generated<string | null>;
 }
@@ -68,7 +68,7 @@ export interface OrderLinesTable {
   order_id: string;
   position: number;
   product_no: number | null;
-  /** As they were when the order was placed. */
+  /** Copied when the order was placed. */
   name: string;
   image: string | null;
   quantity: number;
@@ -76,7 +76,7 @@ export interface OrderLinesTable {
   specifications: string;
 }
 
-/** Each status an order has had, with the time it began. */
+/** Each status that an order has had, with the time it began. */
 export interface OrderStepsTable {
   order_id: string;
   status: string;

@@ -1,5 +1,5 @@
-// Entrance of bodies: bytes in flight are counted while they arrive, JSON is bounded before it is parsed, and a call that
-// needs no body takes an empty one of any type.
+// Request body parsing: limits the bytes of bodies in memory while they arrive, limits JSON before it is parsed, and lets calls
+// without a body send an empty one of any type.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../../../limits.ts';
 import { openShares } from '../../queue/shares.ts';
@@ -11,12 +11,12 @@ import { countValues, excessInside } from './json.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** False where the call has no body: an empty one is taken whatever its type. */
+    /** False if the call has no body: an empty one is accepted with any content type. */
     readonly takesBody?: boolean;
   }
 }
 
-/** Bytes of bodies in the memory of this process, by network. */
+/** Bytes of request bodies in the memory of this process, by network. */
 export const bodyShares = openShares({
   most: LIMITS.bodyBytesInFlight,
   mostPerKey: LIMITS.bodyBytesInFlightPerNetwork,
@@ -25,18 +25,18 @@ export const bodyShares = openShares({
 const isEmpty = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 
-/** Answers at once and reads no more of the body. */
+/** Answers immediately and reads no more of the body. */
 const refuse = (request: FastifyRequest, reply: FastifyReply): void => {
   if (reply.sent) return;
-  // The parser that collects it would go on.
+  // Otherwise Fastify's body parser would continue to collect it.
   request.raw.removeAllListeners('data');
   reply.send(busy('bytes_in_flight'));
 };
 
-/** Counts a body that is read into memory: its declared length at once, a chunked one as it comes. */
+/** Counts a body that is read into memory: the declared length immediately, a chunked body as it arrives. */
 function countBody(request: FastifyRequest, reply: FastifyReply): Problem | null {
   const declared = Number(request.headers['content-length'] ?? 0);
-  // It is refused for its length, and never read.
+  // Fastify refuses it for its length without reading it.
   if (declared > request.routeOptions.bodyLimit) return null;
   const share = bodyShares.take(networkOf(request.ip), declared, () => refuse(request, reply));
   if (!share) return busy('bytes_in_flight');
@@ -51,14 +51,14 @@ function countBody(request: FastifyRequest, reply: FastifyReply): Problem | null
 
 export function receiveBodies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _, done) => {
-    // Many clients name a type with every call; without a body it means nothing.
+    // Many clients send a content type with every call; without a body it has no meaning.
     if (request.routeOptions.config.takesBody === false && isEmpty(request))
       delete request.raw.headers['content-type'];
     done();
   });
 
   app.addHook('preParsing', (request, reply, payload, done) => {
-    // Forms count what they hold of themselves (server/platform/uploads/receive.ts).
+    // Multipart forms count the memory they use themselves (server/platform/uploads/receive.ts).
     const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '');
     done(isEmpty(request) || isForm ? null : countBody(request, reply), payload);
   });
@@ -79,7 +79,7 @@ export function receiveBodies(app: FastifyInstance): void {
     });
   });
 
-  // An empty body that came in chunks says only at its end that it is empty.
+  // A chunked body is known to be empty only when it ends.
   app.addContentTypeParser('*', (request, payload, done) => {
     if (request.routeOptions.config.takesBody !== false)
       return done(new Problem('unsupportedType'));

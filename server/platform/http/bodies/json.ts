@@ -1,4 +1,4 @@
-// Bounds of JSON: nesting and number of values are counted in the text, before any object is made of it.
+// Limits of JSON: nesting and number of values are counted in the text, before the parser creates any object.
 import { BOUND_TEXTS } from '../../../../contract/messages/bounds.ts';
 import { LIMITS } from '../../../limits.ts';
 import { Problem } from '../problem.ts';
@@ -13,7 +13,7 @@ const CLOSE_LIST = 93;
 const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 
-/** The place after the string that begins before `at`. */
+/** Returns the position after the string literal whose content begins at `at`. */
 function afterString(text: string, at: number): number {
   let end = at;
   for (; end < text.length; end++) {
@@ -30,8 +30,8 @@ const refused = (text: ReturnType<typeof BOUND_TEXTS.jsonDepth>): Problem => {
 };
 
 /**
- * Counts the values of a text that will be parsed as JSON, whether it is JSON or not: a parser makes objects up to the
- * place where the text breaks. Throws where it, with the values that were counted before, passes a bound.
+ * Counts the values of a text that will be parsed as JSON, valid or not: a parser creates objects up to the position of the
+ * error. Throws if nesting, or the number of values including `before`, exceeds its limit.
  */
 export function countValues(text: string, before = 0): number {
   let values = before;
@@ -52,10 +52,10 @@ export function countValues(text: string, before = 0): number {
   return values;
 }
 
-/** What a reader of the contract takes for JSON inside a text (contract/read.ts). */
+/** Texts that the contract's readers parse as JSON (contract/read.ts). */
 const LOOKS_LIKE_JSON = /^\s*["[{]/;
 
-/** The same count of a text field that may hold JSON (spec §7). */
+/** The same count for a text field that may hold JSON (spec §7). */
 export const countFieldValues = (text: string, before = 0): number =>
   LOOKS_LIKE_JSON.test(text) ? countValues(text, before) : before;
 
@@ -65,7 +65,7 @@ const countInside = (value: unknown, before: number): number => {
   return Object.values(value).reduce<number>((values, each) => countInside(each, values), before);
 };
 
-/** The refusal of a parsed body whose texts hold JSON past a bound; null where it is within. */
+/** Returns the error for a parsed body whose strings hold JSON beyond a limit; null if it is within the limits. */
 export function excessInside(body: unknown, before: number): Problem | null {
   try {
     countInside(body, before);

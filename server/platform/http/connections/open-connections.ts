@@ -1,5 +1,5 @@
-// Open connections and the answers on their way through them: bounded by process and network, so that one network cannot
-// take the places or the memory of the others.
+// Limits of open connections and of reply bytes in memory, per process and per network, so that one network cannot use up the
+// capacity of the others.
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -9,7 +9,7 @@ import { networkOf } from '../network.ts';
 import { busy, countRefusal } from '../refusals.ts';
 import { whenClosed } from './when-closed.ts';
 
-/** `direct`: whether connections come from readers themselves, not from a proxy that has one address for all. */
+/** `direct`: connections come from clients themselves, not from a proxy that has one address for all of them. */
 export function boundConnections(server: Server, direct: boolean): void {
   const places = openShares({
     most: LIMITS.connections,
@@ -27,13 +27,16 @@ export function boundConnections(server: Server, direct: boolean): void {
   });
 }
 
-/** Bytes of answers that readers have not taken yet, by network. */
+/** Bytes of replies that clients have not received yet, by network. */
 export const replyShares = openShares({
   most: LIMITS.replyBytesInFlight,
   mostPerKey: LIMITS.replyBytesInFlightPerNetwork,
 });
 
-/** Counts every large answer until the system has taken it; streams hold no more than a socket's buffer. */
+/**
+ * Counts every large reply until its connection is done with it. Streams are not counted: they hold no more than a socket's
+ * buffer.
+ */
 export function boundReplies(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const bytes =

@@ -1,4 +1,5 @@
-// Minimum pace of connections: who sends a body or takes an answer more slowly is disconnected, however long it takes in all.
+// Minimum transfer rate of connections: clients that send a body or receive a reply more slowly are disconnected, without a
+// limit on the total time.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { BOUND_TEXTS } from '../../../../contract/messages/bounds.ts';
@@ -12,7 +13,7 @@ interface Exchange {
   readonly response: ServerResponse;
 }
 
-/** What is waited for, since when, and the bytes that had moved by then. */
+/** What the connection waits for, since when, and the bytes transferred by then. */
 interface Watched {
   exchange: Exchange | null;
   stage: 'sender' | 'reader' | null;
@@ -32,7 +33,7 @@ const PACE: Pace = {
   checkMs: 2_000,
 };
 
-/** Bytes that the system has not taken yet of what was handed to it; Node's types do not name them. */
+/** Bytes handed to the operating system that it has not accepted yet; Node's types do not declare this field. */
 interface Handle {
   readonly writeQueueSize?: number;
 }
@@ -43,11 +44,11 @@ interface Counted {
 const queuedIn = (socket: Socket): number =>
   (socket as unknown as Counted)._handle?.writeQueueSize ?? 0;
 
-/** Bytes that the system has taken. `bytesWritten` counts what waits in Node as well. */
+/** Bytes that the operating system has accepted. `bytesWritten` also counts bytes that wait inside Node. */
 const takenFrom = (socket: Socket): number =>
   ((socket as unknown as Counted)._bytesDispatched ?? 0) - queuedIn(socket);
 
-/** Whether this process is ready for more of a body that has not come. While it writes to disk, the sender is not slow. */
+/** Whether this process is waiting for the rest of a body. While it writes to disk and does not read, the sender is not slow. */
 const waitsForSender = (exchange: Exchange | null): boolean =>
   exchange !== null &&
   !exchange.request.complete &&
@@ -67,7 +68,7 @@ function endSender(socket: Socket, { request, response }: Exchange): void {
     );
 }
 
-/** Watches the connections of `server`; answers what ends that. Connections that become websockets are left alone. */
+/** Watches the connections of `server`; returns a function that stops it. Connections upgraded to WebSocket are not watched. */
 export function watchPace(server: Server, pace: Pace = PACE): () => void {
   const watched = new Map<Socket, Watched>();
   const least = (pace.minBytesPerSecond * pace.windowMs) / 1_000;

@@ -1,15 +1,15 @@
-// The reader's address as the trusted proxies in front give it, also for connections that are no requests to Fastify.
+// Client address behind trusted proxies, also for connections that are not Fastify requests.
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import type { Config } from '../../../config.ts';
 
-/** Whether this address, so many hops away, is a proxy that is believed. */
+/** Whether the address, `hop` hops away, is a trusted proxy. */
 export type Trusts = (address: string, hop: number) => boolean;
 
-/** Only the proxy in front may open the socket file. */
+/** With a socket file, only the proxy in front can connect. */
 export const trustedProxies = ({ socket, trustProxy }: Config): Trusts =>
   socket ? (_, hop) => hop === 0 : proxyAddr.compile([...trustProxy]);
 
-/** '' where the connection is gone already. */
+/** Returns '' if the connection is closed already. */
 export const readerAddress = (request: IncomingMessage, trusts: Trusts): string =>
   proxyAddr(request, trusts) ?? '';

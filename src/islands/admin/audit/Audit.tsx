@@ -1,4 +1,4 @@
-// What admins did, in sentences.
+// Audit log of admin actions.
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { AuditEntry } from '../../../../contract/audit-reader.ts';

@@ -1,4 +1,4 @@
-// One thing that was done: who did what to what, when, and with which words.
+// One entry of the audit log: the admin, the action, its subject, the time and the note.
 import type { AuditEntry } from '../../../../contract/audit-reader.ts';
 import { ADMIN_ACTIONS } from '../../../../contract/limits.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';

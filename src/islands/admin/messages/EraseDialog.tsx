@@ -1,4 +1,4 @@
-// Asks before a message of the contact form is erased for good.
+// Confirmation before a contact form message is permanently deleted.
 import type { ContactMessage } from '../../../../contract/contact-reader.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

@@ -1,4 +1,4 @@
-// A message of the contact form: a line, unfolded into the whole of it.
+// One contact form message: a summary row that expands to the full message.
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ContactMessage } from '../../../../contract/contact-reader.ts';
 import { useT } from '../../../i18n/react.tsx';

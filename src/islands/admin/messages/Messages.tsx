@@ -1,4 +1,4 @@
-// The inbox of the contact form.
+// Inbox of contact form messages.
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { ContactMessage } from '../../../../contract/contact-reader.ts';
@@ -77,7 +77,7 @@ export default function Messages() {
                     isOpen={isOpen}
                     onToggle={() => {
                       setOpen(isOpen ? '' : row.id);
-                      // Opened is read, as in every inbox; the button in it takes that back.
+                      // Opening a message marks it as read, as in other inboxes; a button in it marks it as unread again.
                       if (!isOpen && message.readAt === null) void mark(row.id, true);
                     }}
                     onMark={(read) => void mark(row.id, read)}

@@ -1,4 +1,4 @@
-// One figure over the months as bars: a picture with a summary in words; each bar says its own month and value.
+// Bar chart of one metric per month, with a text summary for screen readers; each bar's tooltip has its month and value.
 import type { Month } from '../../../../contract/admin-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { barsOf } from '../../../stores/admin-chart.ts';
@@ -47,12 +47,12 @@ export function MonthChart({ series, months }: Props) {
           <g key={months[at]?.month ?? at}>
             <rect
               {...bar}
-              // The month that is not over yet is an outline.
+              // The current, incomplete month is drawn as an outline.
               className={
                 at === values.length - 1 ? 'fill-well stroke-line-strong' : 'fill-line-strong'
               }
             />
-            {/* The whole height answers to the pointer, so that empty months do too. */}
+            {/* Transparent bar of full height for the tooltip, so that months with low or no values can be hovered too. */}
             <rect x={bar.x} y={0} width={bar.width} height={HEIGHT} className="fill-transparent">
               <title>
                 {t('admin:overview.bar', {

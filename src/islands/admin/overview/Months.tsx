@@ -1,4 +1,4 @@
-// The last twelve months as small pictures, and once more as a table.
+// Metrics of the last twelve months, as small charts and as a table.
 import type { Month } from '../../../../contract/admin-reader.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
@@ -46,7 +46,7 @@ function MonthTable({ months }: { readonly months: readonly Month[] }) {
   const t = useT();
   const lang = useLang();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls sideways must be reachable by keyboard.
     <section className="plate mt-4 relative overflow-x-auto" tabIndex={0} aria-labelledby="months">
       <table className="w-full text-sm" aria-labelledby="months">
         <thead className="bg-well">

@@ -1,4 +1,4 @@
-// What the market did and what waits: the first section of the desk.
+// Overview section of the admin area: pending items, analytics and the newest users.
 import { useT } from '../../../i18n/react.tsx';
 import { addressOfPlace } from '../../../stores/admin-view.ts';
 import { FollowLink } from '../../ui/FollowLink.tsx';

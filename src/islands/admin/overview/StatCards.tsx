@@ -1,4 +1,4 @@
-// The six figures of the spec (§3, Admin analytics), each with what it counts behind a fold.
+// The six metrics of the spec (§3, Admin analytics), each with an expandable explanation.
 import Info from 'lucide-react/icons/info';
 import type { Analytics } from '../../../../contract/admin-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
@@ -39,7 +39,7 @@ export function StatCards({ analytics }: { readonly analytics: Analytics }) {
   );
 }
 
-/** What a figure counts: unfolded by a tap, a click or a key. */
+/** Explanation of a metric, expanded by tap, click or key. */
 export function Explained({ text, of }: { readonly text: string; readonly of: string }) {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-// What waits for an admin, with the way to it.
+// Items that need an admin's attention, with links to their sections.
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { Analytics } from '../../../../contract/admin-reader.ts';
 import { useT } from '../../../i18n/react.tsx';

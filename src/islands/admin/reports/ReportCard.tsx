@@ -1,4 +1,4 @@
-// One report: what is said of which listing, by whom, and how it was closed or can be.
+// One product report: product, reason, reporter, and either the outcome or the buttons to close it.
 import { REPORT_REASONS } from '../../../../contract/limits.ts';
 import type { Report } from '../../../../contract/report-reader.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';

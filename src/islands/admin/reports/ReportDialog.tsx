@@ -1,4 +1,4 @@
-// Asks before a report is closed: with a reason for the supplier, or a note for the admins.
+// Dialog that closes a report, with a reason for the supplier or a note for other admins.
 import { useState } from 'react';
 import type { Report } from '../../../../contract/report-reader.ts';
 import { useT } from '../../../i18n/react.tsx';
@@ -45,7 +45,7 @@ export function ReportDialog({ report, kind, onChanged, onClose }: Props) {
         confirm={t('admin:reports.takeDown')}
         hint={t('admin:reason.hint')}
         common={LISTING_REASONS}
-        // Most suppliers are Chinese, and a report does not say which language its listing is in.
+        // Most suppliers are Chinese, and a report does not contain the language of its product.
         readerLang="zh-Hans"
         deed={deed}
         onConfirm={(reason) => void act({ kind, reason })}

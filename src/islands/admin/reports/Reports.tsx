@@ -1,4 +1,4 @@
-// What readers reported: open ones first, each with the way to the listing and the two ways to close it.
+// List of product reports, with a link to the product and the actions that close a report.
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Report } from '../../../../contract/report-reader.ts';

@@ -1,4 +1,4 @@
-// What the supplier changed, field by field: marked in texts, side by side elsewhere.
+// Field-by-field comparison of a proposed change: inline differences in texts, old and new side by side elsewhere.
 import type { Review } from '../../../../contract/review-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { categoryName, subcategoryName } from '../../../i18n/taxonomy.ts';
@@ -41,7 +41,7 @@ export function Changes({ review }: { readonly review: Review }) {
   );
 }
 
-/** In the supplier's own words, whatever language the desk is in. */
+/** Whether the values are the supplier's own text, which is in the supplier's language. */
 const isWritten = ({ kind }: Change): boolean =>
   kind === 'text' || kind === 'list' || kind === 'pairs';
 
@@ -92,7 +92,7 @@ function ValueChange({ field, before, after }: Extract<Change, { kind: 'value' }
   );
 }
 
-/** A value of a field as the rest of the market writes it. */
+/** Returns a function that formats a field's value as on the public pages. */
 export function useWritten(): (
   field: Extract<Change, { kind: 'value' }>['field'],
   value: Value,

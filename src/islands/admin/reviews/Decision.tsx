@@ -1,4 +1,4 @@
-// Approve, reject or skip, in sight while the listing scrolls; and what to do when the decision was refused.
+// Sticky bar with Approve, Reject and Skip for a review, and the error state if the server refuses the decision.
 import { useState } from 'react';
 import { GENERAL_TOASTS } from '../../../../contract/toasts/general.ts';
 import { useT } from '../../../i18n/react.tsx';
@@ -9,7 +9,7 @@ import { ReasonDialog } from '../ReasonDialog.tsx';
 
 interface Props {
   readonly state: Extract<OpenReview, { status: 'ready' | 'deciding' | 'refused' }>;
-  /** Resolves with whether it was taken. */
+  /** Resolves to true if the server accepted the decision. */
   readonly onDecide: (decision: Decided) => Promise<boolean>;
   readonly onSkip: () => Promise<void>;
   readonly onLoadAgain: () => Promise<void>;
@@ -50,7 +50,7 @@ export function Decision({ state, onDecide, onSkip, onLoadAgain }: Props) {
         <button
           type="button"
           className="btn btn-primary max-sm:flex-1"
-          // Disabled it would drop the focus. What changed meanwhile is looked at again first.
+          // aria-disabled: a disabled button would lose the focus. After a conflict the admin must load the new version first.
           aria-disabled={isBusy || isConflict}
           onClick={() => !isBusy && !isConflict && void onDecide({ decision: 'approve' })}
         >

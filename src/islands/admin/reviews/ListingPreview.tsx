@@ -1,4 +1,4 @@
-// The proposed listing with every field, in the words of its supplier.
+// Preview of a proposed product with all fields, in the supplier's original text.
 import type { ReactNode } from 'react';
 import type { Product } from '../../../../contract/product-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
@@ -76,7 +76,7 @@ export function ListingPreview({ product }: { readonly product: Product }) {
 
 interface PartProps {
   readonly label: string;
-  /** What the supplier wrote it in. */
+  /** Language of the supplier's text. */
   readonly lang: string | null;
   readonly children: ReactNode;
 }

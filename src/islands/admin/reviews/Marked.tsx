@@ -1,4 +1,4 @@
-// Words that came and words that went: marked by more than colour, and said aloud.
+// Marks for added and removed text: not by color alone, and announced to screen readers.
 import type { ReactNode } from 'react';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import type { Part } from '../../../stores/admin-words-diff.ts';
@@ -30,7 +30,7 @@ export function Added({ children }: { readonly children: ReactNode }) {
 }
 
 export function Marked({ parts }: { readonly parts: readonly Part[] }) {
-  // Parts have no name but their place, and the whole is drawn once.
+  // Parts have no id, and the list does not change after the first render, so the index is a safe key.
   return parts.map(({ state, text }, at) => {
     const key = `${at} ${state}`;
     if (state === 'removed') return <Removed key={key}>{text}</Removed>;

@@ -1,4 +1,4 @@
-// The pictures and the video of a listing; each picture opens in full in a tab of its own.
+// Pictures and video of a product; each picture opens in full size in a new tab.
 import { mediaUrl } from '../../../../contract/media.ts';
 import type { Product } from '../../../../contract/product-reader.ts';
 import { mediaOf } from '../../../components/product/media.ts';
@@ -20,7 +20,7 @@ export function Media(product: Pick<Product, 'images' | 'video'>) {
           </li>
         ) : (
           <li key={medium.href} className="col-span-2 border border-line">
-            {/* biome-ignore lint/a11y/useMediaCaption: suppliers send none. */}
+            {/* biome-ignore lint/a11y/useMediaCaption: suppliers provide no captions. */}
             <video
               className="aspect-video w-full bg-steel-deep"
               src={medium.href}

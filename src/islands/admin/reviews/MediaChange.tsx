@@ -1,4 +1,4 @@
-// Pictures or video as they are live and as they are proposed, side by side.
+// Side-by-side comparison of the live and the proposed pictures or video.
 import { useT } from '../../../i18n/react.tsx';
 import type { Change } from '../../../stores/admin-changes.ts';
 import { Media } from './Media.tsx';

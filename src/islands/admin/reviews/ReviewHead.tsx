@@ -1,4 +1,4 @@
-// Which listing it is, whose, since when it waits, and in which language it was written.
+// Header of a review: the product, its supplier, the time of submission and the original language.
 import type { Review } from '../../../../contract/review-reader.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';
 import { levelName } from '../../../i18n/trade-names.ts';

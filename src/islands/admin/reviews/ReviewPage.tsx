@@ -1,4 +1,4 @@
-// One listing under review: what would change, how it would look, and the decision.
+// Page of one review: the proposed changes, a preview and the decision.
 import { useStore } from '@nanostores/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useState } from 'react';
@@ -26,7 +26,7 @@ export function ReviewPage({ id }: { readonly id: string }) {
   const state = useStore(store.$review);
 
   const goOn = async (): Promise<void> => {
-    // Where the queue cannot be asked, it says so itself.
+    // If the call fails, open the queue, which shows its own error.
     const next = await store.next().catch(() => null);
     views.open('reviews', next ?? '');
   };

@@ -1,4 +1,4 @@
-// Listings that wait, the longest waiting first.
+// Queue of products waiting for review, oldest submission first.
 import { useState } from 'react';
 import type { ReviewRow } from '../../../../contract/review-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';

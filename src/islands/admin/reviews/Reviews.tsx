@@ -1,4 +1,4 @@
-// The review queue, or the one listing that is open.
+// Reviews section: the queue, or the review that is open.
 import { ReviewPage } from './ReviewPage.tsx';
 import { ReviewQueue } from './ReviewQueue.tsx';
 

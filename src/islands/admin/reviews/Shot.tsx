@@ -1,4 +1,4 @@
-// A picture of a listing at card size, or the drawing that stands in for it.
+// Product picture at card size, or a placeholder drawing if it is missing.
 import { useState } from 'react';
 import { pictureSources } from '../../../../contract/media.ts';
 import { isWebAddress } from '../../../components/product/media.ts';

@@ -1,4 +1,4 @@
-// Suspends an account, with a reason.
+// Dialog that suspends an account; requires a reason.
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { ACCOUNT_REASONS } from '../../../stores/admin-reasons.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
@@ -7,7 +7,7 @@ import { nameOf } from './UserTable.tsx';
 
 export function SuspendDialog({ user, deed, onAct, onClose }: DeedDialogProps) {
   const t = useT();
-  // Other admins read this reason.
+  // This reason is read by other admins, so it is in the language of the current one.
   const lang = useLang();
   return (
     <ReasonDialog

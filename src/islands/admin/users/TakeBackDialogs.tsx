@@ -1,4 +1,4 @@
-// Taking back what was given or taken: a verification, a suspension.
+// Dialogs that remove a verification or lift a suspension.
 import { useState } from 'react';
 import { useT } from '../../../i18n/react.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

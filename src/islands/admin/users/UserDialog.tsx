@@ -1,4 +1,4 @@
-// One account in a window: what is known of it, and what can be done to it. Each deed is explained before it is done.
+// Dialog for one account: its data and the possible admin actions. Each action is explained before it is confirmed.
 import { useState } from 'react';
 import type { AdminUser } from '../../../../contract/admin-reader.ts';
 import { useT } from '../../../i18n/react.tsx';
@@ -49,7 +49,7 @@ export function UserDialog({ user, onChanged, onClose }: Props) {
   }
 }
 
-/** What every window of a deed takes. */
+/** Properties shared by all action dialogs. */
 export interface DeedDialogProps {
   readonly user: AdminUser;
   readonly deed: ReturnType<typeof useDeed>[0];

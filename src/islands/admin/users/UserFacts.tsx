@@ -1,4 +1,4 @@
-// What is known of an account, and the deeds that fit it.
+// Details of an account, and the admin actions that apply to it.
 import type { ReactNode } from 'react';
 import type { AdminUser } from '../../../../contract/admin-reader.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';

@@ -1,4 +1,4 @@
-// Accounts as a table, and as cards on a phone (spec §3, Admin user row).
+// Users as a table, or as cards on a phone (spec §3, Admin user row).
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import type { AdminUser } from '../../../../contract/admin-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
@@ -9,7 +9,7 @@ import { Timestamp } from '../Timestamp.tsx';
 interface Props {
   readonly users: readonly AdminUser[];
   readonly label: string;
-  /** Left out where accounts are only looked at. */
+  /** Omitted if the table is read-only. */
   readonly onManage?: (user: AdminUser) => void;
 }
 

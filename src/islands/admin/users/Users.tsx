@@ -1,4 +1,4 @@
-// Every account: found, looked at, verified, suspended and restored.
+// Users section: search, details, verification and suspension of accounts.
 import { useState } from 'react';
 import type { AdminUser, AdminUsers } from '../../../../contract/admin-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';

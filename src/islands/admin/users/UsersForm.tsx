@@ -1,4 +1,4 @@
-// Search, filters and order of the accounts; each choice acts at once.
+// Search, filters and sort order of the users list; each change takes effect immediately.
 import { useStore } from '@nanostores/react';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function UsersForm({ list }: { readonly list: UserList }) {
   const listing = useStore(list.$listing);
   const faults: Readonly<Record<string, string>> =
     listing.status === 'failed' ? listing.problem.fields : {};
-  // What is being typed, until the list is asked for it; a change from elsewhere (back, clear) wins.
+  // Local text of the search field, ahead of the query while typing; a change of the query (back button, clear) replaces it.
   const [typed, setTyped] = useState(asked.search);
   const [seen, setSeen] = useState(asked.search);
   if (seen !== asked.search) {

@@ -1,4 +1,4 @@
-// Verifies a supplier at a level, with a note for the other admins.
+// Dialog that verifies a supplier at a level, with a note for other admins.
 import { useState } from 'react';
 import { VERIFICATION_LEVELS } from '../../../../contract/limits.ts';
 import { useT } from '../../../i18n/react.tsx';

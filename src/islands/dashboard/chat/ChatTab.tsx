@@ -1,4 +1,4 @@
-// The chat tab: the conversations on one side, the messages of one of them on the other.
+// Chat tab: the conversation list and the open conversation.
 import { useT } from '../../../i18n/react.tsx';
 import ChatDesk from '../../chat/ChatDesk.tsx';
 import { useDesk } from '../dashboard-context.ts';

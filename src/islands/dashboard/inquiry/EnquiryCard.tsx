@@ -1,4 +1,4 @@
-// One inquiry: about what, between whom, what is asked, and the way to answer it.
+// Card of one enquiry: topic, counterpart, message, details, and buttons to open it or reply.
 import type { Enquiry } from '../../../../contract/enquiry-reader.ts';
 import type { Role } from '../../../../contract/user-reader.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
@@ -12,12 +12,12 @@ import { counterpartOf, timelineName, typeName, useTopic } from './enquiry-words
 
 interface Props {
   readonly enquiry: Enquiry;
-  /** The side its reader is on. */
+  /** The side that the reader is on. */
   readonly role: Role;
   readonly onOpen: () => void;
 }
 
-/** Longer messages are folded. */
+/** Length in characters above which a message is collapsed. */
 const SHORT = 280;
 
 const mailHref = (to: string, subject: string): string =>

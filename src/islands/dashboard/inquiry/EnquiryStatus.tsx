@@ -1,11 +1,11 @@
-// How an inquiry stands. One that waits is an outline (spec §2).
+// Status badge of an enquiry. A pending one is outlined (spec §2).
 
 import type dashboard from '../../../i18n/locales/en/dashboard.json';
 import { useT } from '../../../i18n/react.tsx';
 
 type Status = keyof (typeof dashboard)['inquiry']['status'];
 
-/** A map, so that a status off the wire that is no status finds nothing. */
+/** A Map, so that an unknown status from the server, such as 'constructor', has no entry. */
 const TONES: ReadonlyMap<string, string> = new Map([
   ['pending', 'border border-line-strong bg-transparent'],
   ['answered', 'badge-jade'],

@@ -1,4 +1,4 @@
-// The Inquiry tab: what buyers asked a supplier, or what a buyer asked.
+// Inquiry tab: the enquiries a supplier received or a buyer sent.
 import { useEffect, useState } from 'react';
 import { ENQUIRY_STATUSES } from '../../../../contract/limits.ts';
 import { useT } from '../../../i18n/react.tsx';
@@ -9,7 +9,7 @@ import { StatusList } from '../list/StatusList.tsx';
 import { EnquiryCard } from './EnquiryCard.tsx';
 import { ThreadDialog } from './ThreadDialog.tsx';
 
-/** Notices lead to one enquiry: /dashboard?tab=inquiry&enquiry={id} opens it over the list. */
+/** Notifications link to one enquiry: /dashboard?tab=inquiry&enquiry={id} opens its dialog. */
 const namedEnquiry = (): string | null => new URLSearchParams(location.search).get('enquiry');
 
 export default function InquiryTab() {

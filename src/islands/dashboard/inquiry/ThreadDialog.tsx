@@ -1,4 +1,4 @@
-// One inquiry, opened: what was asked, what both sides wrote under it with its time, the reply, and how it is marked.
+// Dialog of one enquiry: the original message, all replies with their times, the reply form and the status buttons.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Enquiry } from '../../../../contract/enquiry-reader.ts';

@@ -1,4 +1,4 @@
-// What was asked and every reply to it, oldest first; the reader's own stand to the right.
+// The original message of an enquiry and its replies, oldest first; the reader's own messages are on the right.
 import type { EnquiryThread } from '../../../../contract/enquiry-thread-reader.ts';
 import type { Role } from '../../../../contract/user-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
@@ -12,7 +12,7 @@ interface Entry {
   readonly isOwn: boolean;
   readonly who: string;
   readonly text: string;
-  /** Only of what was asked. */
+  /** Only set for the original message. */
   readonly requirements: string | null;
   readonly at: string | null;
 }

@@ -1,4 +1,4 @@
-// How an inquiry can be marked: the receiving side's choice; closing is for both, and asked about first.
+// Status buttons of an enquiry. Both sides can close it, after a confirmation; the supplier can set the other statuses too.
 import { useState } from 'react';
 import type { Role } from '../../../../contract/user-reader.ts';
 import { useT } from '../../../i18n/react.tsx';

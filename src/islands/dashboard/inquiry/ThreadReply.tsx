@@ -1,4 +1,4 @@
-// A reply under an inquiry; the field is empty again once it was sent.
+// Reply form of an enquiry; the field is cleared after the reply was sent.
 import { useStore } from '@nanostores/react';
 import { MAX_MESSAGE } from '../../../../contract/limits.ts';
 import { useT } from '../../../i18n/react.tsx';

@@ -1,4 +1,4 @@
-// What an inquiry is about and who stands on its other side, in the reader's words.
+// Display texts of an enquiry: topic, counterpart, type and timeline.
 import type { Enquiry } from '../../../../contract/enquiry-reader.ts';
 import type { Party } from '../../../../contract/reference-reader.ts';
 import { findCategory } from '../../../../contract/taxonomy.ts';
@@ -10,10 +10,10 @@ import { categoryName } from '../../../i18n/taxonomy.ts';
 
 type Words = typeof words;
 
-/** The company's name, or the person's where there is none; '' where neither is known. */
+/** Returns the company name, else the person's name, else ''. */
 export const partyName = (party: Party | null): string => party?.companyName || party?.name || '';
 
-/** Who a supplier was asked by, or whom a buyer asked. */
+/** Returns the display name of the counterpart: the buyer for a supplier, the supplier for a buyer. */
 export const counterpartOf = (t: T, enquiry: Enquiry, role: Role): string => {
   if (role === 'supplier') return partyName(enquiry.buyer) || t('dashboard:inquiry.gone');
   const desk = enquiry.topic === 'bis' ? t('dashboard:inquiry.desk') : null;
@@ -31,7 +31,7 @@ export function useTopic(): (enquiry: Enquiry) => string {
   };
 }
 
-/** An unknown type or timeline stays as it came. */
+/** Translates an enquiry type; unknown types and timelines are returned unchanged. */
 export const typeName = (t: T, type: string): string =>
   t(`enquiry:type.${type as keyof Words['type']}`, { defaultValue: type });
 

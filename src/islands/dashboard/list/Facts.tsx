@@ -1,8 +1,8 @@
-// Short facts side by side, each under its label: two in a row on a phone, as many as fit elsewhere.
+// Grid of short labeled values: two columns on a phone, as many as fit on wider screens.
 
 interface Props {
   readonly facts: readonly (readonly [label: string, value: string])[];
-  /** Addresses and the like, which a narrow column would break in the middle of a word. */
+  /** Wider columns for addresses and other values that would break within a word in a narrow column. */
   readonly wide?: boolean;
 }
 

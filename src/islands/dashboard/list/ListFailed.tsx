@@ -1,4 +1,4 @@
-// A list that could not be fetched: what failed, why where the server says so, and another try.
+// Error state of a list: title, the server's message if there is one, and a retry button.
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/react.tsx';
 import type { Problem } from '../../../stores/listing.ts';
@@ -8,7 +8,7 @@ interface Props {
   readonly title: string;
   readonly problem: Problem;
   readonly onRetry: () => void;
-  /** Another way out, beside trying again. */
+  /** Further buttons next to "retry". */
   readonly children?: ReactNode;
 }
 

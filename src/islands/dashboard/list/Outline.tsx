@@ -1,4 +1,4 @@
-// The outlines of a list that is on its way.
+// Skeleton of a list.
 const ROWS = [1, 2, 3, 4];
 
 export function Outline() {

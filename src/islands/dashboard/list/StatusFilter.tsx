@@ -1,9 +1,9 @@
-// The statuses of a list as links beside each other, each with how many there are of it where that is known.
+// Status filter of a list as a row of links, with the number of rows per status if it is known.
 import { useT } from '../../../i18n/react.tsx';
 import { FollowLink } from '../../ui/FollowLink.tsx';
 
 interface Props {
-  /** '' is every status. */
+  /** '' means all statuses. */
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly value: string;
   readonly hrefOf: (value: string) => string;

@@ -1,4 +1,4 @@
-// A list of the dashboard that is filtered by status alone, such as enquiries or orders: the newest first.
+// Dashboard list that is filtered by status only, such as enquiries or orders; newest first.
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { useHref, useT } from '../../../i18n/react.tsx';
@@ -13,14 +13,14 @@ import { TabList } from './TabList.tsx';
 interface Props<Row> {
   readonly store: StatusListStore<Row>;
   readonly address: TabAddress<StatusFilters>;
-  /** Each with its name; all of them together are offered first. */
+  /** Statuses with their labels; an "all" option is added before them. */
   readonly statuses: readonly { readonly value: string; readonly label: string }[];
   readonly words: {
     readonly title: string;
-    /** Nothing there at all, and why. */
+    /** Shown if there are no rows at all. */
     readonly empty: string;
     readonly emptyText: string;
-    /** Nothing of the chosen status. */
+    /** Shown if no row has the selected status. */
     readonly noneFound: string;
     readonly failed: string;
   };

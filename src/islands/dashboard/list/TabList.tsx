@@ -1,4 +1,4 @@
-// What every list of the dashboard is: its line of numbers, its rows or why there are none, its pages.
+// Base of every dashboard list: result range, rows or empty and error states, and pagination.
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useRef } from 'react';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
@@ -18,15 +18,15 @@ interface Props<Filters, Shown> {
   readonly store: ListingStore<Filters, Shown>;
   readonly address: Pick<ListingKind<Filters, never>, 'addressOf' | 'changed' | 'none'>;
   readonly label: string;
-  /** Beside the line of numbers. */
+  /** Content next to the result range. */
   readonly beside?: ReactNode;
   readonly rows: (shown: Shown) => ReactNode;
-  /** Nothing there at all, or nothing that fits the filters. */
+  /** Empty state; `filtered` tells whether filters are active. */
   readonly empty: (filtered: boolean) => ReactNode;
   readonly failed: (problem: Problem) => ReactNode;
 }
 
-/** Answers sooner than this pass without a word. */
+/** No loading indicator for replies faster than this. */
 const LATE_MS = 120;
 const SLOW_MS = 8_000;
 

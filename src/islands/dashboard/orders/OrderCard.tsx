@@ -1,4 +1,4 @@
-// One order: its lines and total, the other side, where it goes, and each step with its time.
+// Card of one order: lines, total, counterpart, shipping address, and the timeline of its steps.
 import type { Order } from '../../../../contract/order-reader.ts';
 import type { Role } from '../../../../contract/user-reader.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';

@@ -1,4 +1,4 @@
-// The products of an order, each with its quantity and the price it was ordered at.
+// Lines of an order: product, quantity and the unit price at the time of the order.
 import type { OrderLine } from '../../../../contract/order-reader.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { formatMoney } from '../../../ui/format/money.ts';
@@ -15,7 +15,7 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) 
         const name = product?.name || t('dashboard:products.unnamed');
         return (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never change places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and their order never changes.
             key={at}
             className="flex items-center gap-3 px-4 py-3"
           >

@@ -1,11 +1,11 @@
-// How an order stands, in the reader's words.
+// Status badge of an order, and the status name in the reader's language.
 import type { T } from '../../../i18n/engine.ts';
 import type dashboard from '../../../i18n/locales/en/dashboard.json';
 import { useT } from '../../../i18n/react.tsx';
 
 type Status = keyof (typeof dashboard)['orders']['status'];
 
-/** A map, so that a status off the wire that is no status finds nothing. */
+/** A Map, so that an unknown status from the server, such as 'constructor', has no entry. */
 const TONES: ReadonlyMap<string, string> = new Map([
   ['placed', 'border border-line-strong bg-transparent'],
   ['delivered', 'badge-jade'],

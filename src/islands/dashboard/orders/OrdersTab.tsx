@@ -1,4 +1,4 @@
-// The Orders tab: what a buyer ordered, or what a supplier has to deliver.
+// Orders tab: the orders a buyer placed or a supplier received.
 import { useEffect, useState } from 'react';
 import { ORDER_STATUSES } from '../../../../contract/limits.ts';
 import { useT } from '../../../i18n/react.tsx';

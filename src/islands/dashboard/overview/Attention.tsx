@@ -1,4 +1,4 @@
-// What waits for a supplier: rejected products, drafts, inquiries without an answer, gaps in the profile.
+// To-do list of a supplier: rejected products, drafts, unanswered enquiries and gaps in the profile.
 import { useStore } from '@nanostores/react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useLang, useT } from '../../../i18n/react.tsx';
@@ -19,11 +19,11 @@ interface Item {
 
 interface Props {
   readonly products: SummaryPart<MyProductsPage>;
-  /** How many inquiries have no answer yet. */
+  /** Number of enquiries without an answer. */
   readonly waiting: SummaryPart<number>;
 }
 
-/** null until everything is known; what could not be asked for counts as nothing. */
+/** Returns null until all requests have finished; a failed request counts as 0. */
 function useItems({ products, waiting }: Props): readonly Item[] | null {
   const { user } = useDesk();
   const listed = useStore(products.$state);

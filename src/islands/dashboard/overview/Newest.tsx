@@ -1,4 +1,4 @@
-// The newest three of one kind of thing, with the way to all of them.
+// The newest three rows of a resource, with a link to its tab.
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useId } from 'react';
 import type { SummaryPart } from '../../../stores/dashboard-summary.ts';

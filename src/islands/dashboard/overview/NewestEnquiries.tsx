@@ -1,4 +1,4 @@
-// The newest inquiries: who asks, or who was asked, and about what.
+// Newest enquiries: counterpart, topic and status.
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { boxOf, sideOf } from '../../../stores/my-enquiries.ts';
 import { formatDate } from '../../../ui/format/date.ts';

@@ -1,4 +1,4 @@
-// A supplier's newest products, or the way to the first one.
+// A supplier's newest products, or a link to add the first one.
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import type { SummaryPart } from '../../../stores/dashboard-summary.ts';
 import type { MyProductsPage } from '../../../stores/my-products-read.ts';

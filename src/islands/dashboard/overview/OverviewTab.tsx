@@ -1,4 +1,4 @@
-// The first tab: what waits for its owner, then the newest of everything.
+// Overview tab: a supplier's to-do list, then the newest products or orders and the newest enquiries.
 import { useT } from '../../../i18n/react.tsx';
 import { useDesk } from '../dashboard-context.ts';
 import { Attention } from './Attention.tsx';

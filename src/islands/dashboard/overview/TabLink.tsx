@@ -1,4 +1,4 @@
-// A link to another tab of the dashboard, with what is asked of it.
+// Link to another dashboard tab, optionally with filters.
 import type { ReactNode } from 'react';
 import { useHref } from '../../../i18n/react.tsx';
 import { type Tab, tabQuery } from '../../../stores/dashboard-tab.ts';
@@ -22,7 +22,7 @@ export function TabLink({ to, asked, className = 'btn btn-quiet', children }: Pr
       href={href(`/dashboard${tabQuery(to, asked)}`)}
       onFollow={() => {
         tab.open(to, asked);
-        // The link goes with its tab; reading goes on where the new one begins.
+        // The clicked link is removed with its tab, so the focus moves to the new tab.
         document.getElementById(tabId(to))?.focus();
       }}
     >

@@ -1,4 +1,4 @@
-// Chooses all products of the page, and changes those that are chosen together.
+// Bulk selection of the products on the page, and the actions for the selected ones.
 import { useStore } from '@nanostores/react';
 import type { MyProduct } from '../../../../contract/my-product-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';

@@ -1,4 +1,4 @@
-// Asks before products are deleted, with the name of the one or the number of the several.
+// Confirmation before products are deleted: names a single product, or gives the number of several.
 import type { MyProduct } from '../../../../contract/my-product-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatNumber } from '../../../ui/format/number.ts';

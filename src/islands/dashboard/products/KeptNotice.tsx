@@ -1,10 +1,10 @@
-// Names the products that a change left as they were.
+// Notice that lists the products a bulk action did not change.
 import { useLang, useT } from '../../../i18n/react.tsx';
 import type { ProductAction } from '../../../stores/my-products.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
 
 interface Props {
-  /** What was tried. */
+  /** The attempted action. */
   readonly action: ProductAction;
   readonly names: readonly string[];
   readonly onClose: () => void;
@@ -25,7 +25,7 @@ export function KeptNotice({ action, names, onClose }: Props) {
           </p>
           <ul className="list-disc ps-5 sm:columns-2 sm:gap-10">
             {names.map((name, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two products may have one name.
+              // biome-ignore lint/suspicious/noArrayIndexKey: two products may have the same name.
               <li key={at} className="wrap-anywhere">
                 {name || t('dashboard:products.unnamed')}
               </li>

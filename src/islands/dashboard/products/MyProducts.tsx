@@ -1,4 +1,4 @@
-// A supplier's products: search and status, the list, what is done to one or several, and the windows for it.
+// A supplier's product management: search and status filter, list, actions on one or several products, and dialogs.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MyProduct } from '../../../../contract/my-product-reader.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';
@@ -41,7 +41,7 @@ export function MyProducts() {
   const [kept, setKept] = useState<Kept>(NONE_KEPT);
   useEffect(() => store.start(), [store]);
 
-  // The row with the button that was pressed is gone.
+  // After a deletion the row with the pressed button is gone, so the heading takes the focus.
   useEffect(() => {
     if (shown.kind !== 'closed' || !deleted.current) return;
     deleted.current = false;
@@ -65,7 +65,7 @@ export function MyProducts() {
     show(CLOSED);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made once for each store; run reads nothing that changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: created once per store; run reads nothing that changes.
   const parts = useMemo(
     () => ({
       store,

@@ -1,4 +1,4 @@
-// A product in full, in its supplier's own words: what is listed, what reviewers and buyers made of it.
+// Dialog with all data of a product in the supplier's original text, with review notes.
 import type { MyProduct } from '../../../../contract/my-product-reader.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -16,7 +16,7 @@ interface Props {
 interface TextProps {
   readonly title: string;
   readonly text: string | null;
-  /** What the supplier wrote in; '' is not known. */
+  /** Language of the supplier's text; '' if unknown. */
   readonly lang: string;
 }
 

@@ -1,4 +1,4 @@
-// Search as you type, and the statuses with how many products are in each.
+// Search-as-you-type field and status filter with the number of products per status.
 import { useStore } from '@nanostores/react';
 import Search from 'lucide-react/icons/search';
 import { useId } from 'react';

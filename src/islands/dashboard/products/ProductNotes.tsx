@@ -1,4 +1,4 @@
-// What a supplier must know about a product beside its status: why it was rejected, and a change buyers do not see yet.
+// Notes on a product's review: the rejection reason, or a change that buyers do not see yet.
 import type { MyProduct } from '../../../../contract/my-product-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatDate } from '../../../ui/format/date.ts';

@@ -1,4 +1,4 @@
-// One of the supplier's products: how it stands, its figures, and what can be done with it.
+// Row of the supplier's product list: status, key figures and actions.
 import { useStore } from '@nanostores/react';
 import type { MyProduct } from '../../../../contract/my-product-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
@@ -65,7 +65,7 @@ export function ProductRow({ product }: { readonly product: MyProduct }) {
     >
       <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-6">
         <div className="flex min-w-0 flex-1 items-start gap-3">
-          {/* The whole corner takes the thumb. */}
+          {/* Large touch target around the checkbox. */}
           <label className="-m-3 grid flex-none place-content-center p-3">
             <input
               type="checkbox"

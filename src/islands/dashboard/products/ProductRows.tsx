@@ -1,4 +1,4 @@
-// The list itself, with what can be done to all that are chosen.
+// The supplier's product list with the bulk actions.
 import { useStore } from '@nanostores/react';
 import { useHref, useT } from '../../../i18n/react.tsx';
 import { addressOf, changed, NO_FILTERS } from '../../../stores/my-products-url.ts';

@@ -1,4 +1,4 @@
-// The Products tab (spec §2, Product management). Only manufacturers have products to manage.
+// Products tab (spec §2, Product management). Only suppliers have products to manage.
 import { useHref, useT } from '../../../i18n/react.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useDesk } from '../dashboard-context.ts';

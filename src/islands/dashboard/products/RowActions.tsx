@@ -1,4 +1,4 @@
-// What can be done with one product. Only live ones can be set inactive, and only inactive ones live again.
+// Actions for one product. Only an active product can be deactivated, and only an inactive one activated.
 import type { ReactNode } from 'react';
 import type { MyProduct } from '../../../../contract/my-product-reader.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';

@@ -1,4 +1,4 @@
-// The facts of a product as its details list them, in the reader's words.
+// Labeled values of a product for its details dialog, in the reader's language.
 import type { MyProduct } from '../../../../contract/my-product-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { categoryName, subcategoryName } from '../../../i18n/taxonomy.ts';

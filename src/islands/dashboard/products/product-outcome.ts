@@ -1,4 +1,4 @@
-// Says what became of a change of products: the spec's own words for deleting one, ours for the rest.
+// Toast for the result of a product action: the spec's text for the deletion of one product, our own texts otherwise.
 import { PRODUCTS_TOASTS } from '../../../../contract/toasts/products.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import type { Outcome, ProductAction } from '../../../stores/my-products.ts';
@@ -8,7 +8,7 @@ import { formatNumber } from '../../../ui/format/number.ts';
 
 const DONE = { activate: 'activated', deactivate: 'deactivated', delete: 'deleted' } as const;
 
-/** Those that could not be changed are named in the page, not in passing. */
+/** Products that could not be changed are not in the toast; the page lists them. */
 export function useTellOutcome(): (action: ProductAction, outcome: Outcome) => void {
   const t = useT();
   const lang = useLang();

@@ -1,4 +1,4 @@
-// Hands the Products tab's one store to its parts, with what opens its windows.
+// React context of the Products tab: the store, and the functions that open its dialogs.
 import { createContext, useContext } from 'react';
 import type { MyProduct } from '../../../../contract/my-product-reader.ts';
 import type { MyProductsStore, ProductAction } from '../../../stores/my-products.ts';
@@ -6,7 +6,7 @@ import type { MyProductsStore, ProductAction } from '../../../stores/my-products
 export interface Products {
   readonly store: MyProductsStore;
   readonly showDetails: (product: MyProduct) => void;
-  /** Carried out at once, or asked about first where it cannot be taken back. */
+  /** Runs the action immediately, or after a confirmation if it cannot be undone. */
   readonly act: (action: ProductAction, products: readonly MyProduct[]) => void;
 }
 

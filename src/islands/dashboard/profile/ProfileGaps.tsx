@@ -1,4 +1,4 @@
-// What the public profile still misses, or that nothing is missing.
+// List of what is missing in a supplier's public profile, or a note that it is complete.
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useT } from '../../../i18n/react.tsx';

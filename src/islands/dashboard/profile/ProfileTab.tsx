@@ -1,4 +1,4 @@
-// The profile at a glance: what stands in it, what a supplier's public page still misses, and where to change it.
+// Profile tab: a summary of the profile, what is missing in a supplier's public page, and links to edit it.
 import ExternalLink from 'lucide-react/icons/external-link';
 import { placeName } from '../../../i18n/place.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
@@ -46,7 +46,7 @@ export default function ProfileTab() {
   const { user } = useDesk();
   const facts = useFacts();
   const supplies = user.role === 'supplier';
-  // A new supplier is shown to buyers once there is something to show.
+  // A new supplier has a public page only once it is verified or has a description.
   const isPublic = supplies && (user.isVerified || user.description !== '');
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -1,4 +1,4 @@
-// What a supplier's public profile is still missing, in the order buyers look for it.
+// Missing fields of a supplier's public profile, in order of importance to buyers.
 import type { User } from '../../../../contract/user-reader.ts';
 
 const GAPS = {
