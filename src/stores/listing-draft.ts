@@ -1,7 +1,7 @@
 // Storage of unsaved product form values in sessionStorage, to survive a crash or a lost session.
 import * as z from 'zod/mini';
 import { fields, list, text, texts } from '../../contract/read.ts';
-import type { ListingForm } from './listing-form.ts';
+import type { ListingForm } from './listing-form-types.ts';
 import {
   contentOf,
   type ListingValues,

@@ -80,7 +80,7 @@ export function openRegistry(): Registry {
     },
 
     histogram(name, help, bounds) {
-      const empty = () => ({ buckets: new Float64Array(bounds.length + 1), sum: 0, count: 0 });
+      const empty = () => ({ buckets: new Float64Array(bounds.length + 1), sum: 0 });
       const all = new Map<
         string,
         { readonly labels: Labels; readonly series: ReturnType<typeof empty> }

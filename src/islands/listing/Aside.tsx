@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useT } from '../../i18n/react.tsx';
-import type { ListingForm } from '../../stores/listing-form.ts';
+import type { ListingForm } from '../../stores/listing-form-types.ts';
 import { Section } from '../forms/Section.tsx';
 import { isListingField } from './listing-fields.ts';
 

@@ -4,7 +4,7 @@ import { MAX_MESSAGE } from '../../../contract/limits.ts';
 import { LISTING_REQUIRED } from '../../../contract/listing.ts';
 import { listingFieldText } from '../../../contract/messages/listing-field.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
-import type { ListingForm } from '../../stores/listing-form.ts';
+import type { ListingForm } from '../../stores/listing-form-types.ts';
 import { Section } from '../forms/Section.tsx';
 import { Field } from '../ui/Field.tsx';
 import { useFields } from './use-field.ts';

@@ -1,7 +1,7 @@
 // Dialog after an edit conflict: the product was saved elsewhere meanwhile, and the supplier chooses a version.
 import { useStore } from '@nanostores/react';
 import { useT } from '../../i18n/react.tsx';
-import type { ListingForm } from '../../stores/listing-form.ts';
+import type { ListingForm } from '../../stores/listing-form-types.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { isListingField } from './listing-fields.ts';
 

@@ -1,6 +1,6 @@
 // Technical details of a product: specifications, certifications and search tags.
 import { useT } from '../../i18n/react.tsx';
-import type { ListingForm } from '../../stores/listing-form.ts';
+import type { ListingForm } from '../../stores/listing-form-types.ts';
 import { Section } from '../forms/Section.tsx';
 import { Field } from '../ui/Field.tsx';
 import { SpecificationsField } from './SpecificationsField.tsx';

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { MyProduct } from '../../../contract/my-product-reader.ts';
 import type listing from '../../i18n/locales/en/listing.json';
 import { useT } from '../../i18n/react.tsx';
-import type { ListingForm } from '../../stores/listing-form.ts';
+import type { ListingForm } from '../../stores/listing-form-types.ts';
 import { ProductStatus } from '../ui/StatusBadge.tsx';
 
 /** Lazy, because few products were rejected. No product is loaded on the server, so it never renders this. */

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { IMAGES_PER_PRODUCT } from '../../../contract/limits.ts';
 import { PRODUCTS_TOASTS } from '../../../contract/toasts/products.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
-import type { ListingForm } from '../../stores/listing-form.ts';
+import type { ListingForm } from '../../stores/listing-form-types.ts';
 import { notify, wordsOf } from '../../stores/toasts.ts';
 import { Pictures } from '../forms/Pictures.tsx';
 import { Section } from '../forms/Section.tsx';

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { CATEGORIES } from '../../../contract/taxonomy.ts';
 import { useT } from '../../i18n/react.tsx';
 import { categoryName, subcategoryName } from '../../i18n/taxonomy.ts';
-import type { ListingForm } from '../../stores/listing-form.ts';
+import type { ListingForm } from '../../stores/listing-form-types.ts';
 import { Section } from '../forms/Section.tsx';
 import { Select } from '../ui/Select.tsx';
 import { useFields } from './use-field.ts';

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { PRODUCTS_TOASTS } from '../../../contract/toasts/products.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
-import type { ListingForm } from '../../stores/listing-form.ts';
+import type { ListingForm } from '../../stores/listing-form-types.ts';
 import type { SaveAs } from '../../stores/listing-words.ts';
 import { StickyBar } from '../forms/StickyBar.tsx';
 import { UploadProgress } from '../forms/UploadProgress.tsx';

@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef, useState } from 'react';
 import { SPECIFICATIONS_PER_PRODUCT } from '../../../contract/limits.ts';
 import { useT } from '../../i18n/react.tsx';
-import type { ListingForm } from '../../stores/listing-form.ts';
+import type { ListingForm } from '../../stores/listing-form-types.ts';
 import { rowProblems, type Specification, specification } from '../../stores/listing-values.ts';
 import { SpecificationRow } from './SpecificationRow.tsx';
 

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { TAGS_PER_PRODUCT } from '../../../contract/limits.ts';
 import { useT } from '../../i18n/react.tsx';
-import type { ListingForm } from '../../stores/listing-form.ts';
+import type { ListingForm } from '../../stores/listing-form-types.ts';
 import { entriesOf } from '../../stores/listing-values.ts';
 import { isComposing } from '../ui/composing.ts';
 import { describing, Labelled } from '../ui/Labelled.tsx';

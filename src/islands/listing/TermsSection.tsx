@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { ORIGIN_COUNTRIES } from '../../../contract/limits.ts';
 import { useT } from '../../i18n/react.tsx';
 import { countryName } from '../../i18n/trade-names.ts';
-import type { ListingForm } from '../../stores/listing-form.ts';
+import type { ListingForm } from '../../stores/listing-form-types.ts';
 import { Section } from '../forms/Section.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';

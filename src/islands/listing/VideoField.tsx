@@ -6,7 +6,7 @@ import { mediaUrl } from '../../../contract/media.ts';
 import { listingFieldText } from '../../../contract/messages/listing-field.ts';
 import { PRODUCTS_TOASTS } from '../../../contract/toasts/products.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
-import type { ListingForm } from '../../stores/listing-form.ts';
+import type { ListingForm } from '../../stores/listing-form-types.ts';
 import { notify, wordsOf } from '../../stores/toasts.ts';
 import { FileButton } from '../forms/FileButton.tsx';
 

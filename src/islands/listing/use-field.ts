@@ -1,7 +1,7 @@
 // Hook that connects text fields of the product form to its store.
 import { useStore } from '@nanostores/react';
 import { useT } from '../../i18n/react.tsx';
-import type { ListingForm } from '../../stores/listing-form.ts';
+import type { ListingForm } from '../../stores/listing-form-types.ts';
 import type { TypedField } from '../../stores/listing-values.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
