@@ -28,11 +28,11 @@ const SHARED = [
   ],
   [
     'kit',
-    /node_modules\/(?:react|react-dom|scheduler|i18next|zod|nanostores|@nanostores\/react|@astrojs\/react)\/|lucide-react\/dist\/esm\/(?:shared|\w+\.mjs)|src\/i18n\/(?:engine|react|place)|src\/api\/(?:call|http|browser)|src\/stores\/retry|src\/islands\/ui\/(?:FollowLink|Labelled|Select|use-after)|src\/ui\/format\/(?:number|money)\.ts|contract\/(?:read|reply|errors|endpoint|catalogue-limits)\.ts/,
+    /node_modules\/(?:react|react-dom|scheduler|i18next|zod|nanostores|@nanostores\/react|@astrojs\/react)\/|lucide-react\/dist\/esm\/(?:shared|\w+\.mjs)|src\/i18n\/(?:engine|react|place)|src\/api\/(?:call|http|browser)|src\/stores\/retry|src\/ui\/(?:FollowLink|use-after|fields\/(?:Labelled|Select))|src\/ui\/format\/(?:number|money)\.ts|contract\/(?:read|reply|errors|endpoint|catalog\/catalogue-limits)\.ts/,
   ],
   [
     'lists',
-    /src\/stores\/listing\.ts|src\/islands\/ui\/(?:Pager|NoPicture|use-typed)|contract\/media\.ts|icons\/(?:search|badge-check|sliders-horizontal)\.mjs/,
+    /src\/ui\/(?:list\/(?:listing\.ts|Pager)|NoPicture|fields\/use-typed)|contract\/media\.ts|icons\/(?:search|badge-check|sliders-horizontal)\.mjs/,
   ],
 ].map(([name, test], at, all) => ({ name, test, priority: all.length - at }));
 

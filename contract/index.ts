@@ -8,17 +8,23 @@ import {
   downloadWithPassword,
   requestReset,
   resetPassword,
-} from './account.ts';
-import { listAddresses } from './addresses.ts';
+} from './accounts/account.ts';
+import { login, logout, me, register, updateProfile } from './accounts/auth.ts';
+import { endOneSession, endSessions, listSessions } from './accounts/sessions.ts';
+import { getUsage } from './accounts/usage.ts';
 import {
   eraseContactMessage,
   getAnalytics,
   listContactMessages,
   markContactMessage,
-} from './admin.ts';
-import { listUsers, restoreUser, suspendUser, verifySupplier } from './admin-users.ts';
-import { listAudit } from './audit.ts';
-import { login, logout, me, register, updateProfile } from './auth.ts';
+} from './admin/admin.ts';
+import { listUsers, restoreUser, suspendUser, verifySupplier } from './admin/admin-users.ts';
+import { listAudit } from './admin/audit.ts';
+import { sendContactMessage } from './admin/contact.ts';
+import { closeReport, listReports, reportListing } from './admin/reports.ts';
+import { decideReview, getReview, listReviews, takeDownListing } from './admin/review.ts';
+import { listAddresses } from './catalog/addresses.ts';
+import { getProduct, listCategories, listProducts } from './catalog/products.ts';
 import {
   createChat,
   getChat,
@@ -28,18 +34,14 @@ import {
   markChatRead,
   sendAttachment,
   sendChatMessage,
-} from './chats.ts';
-import { sendContactMessage } from './contact.ts';
+} from './chat/chats.ts';
 import type { Endpoint } from './endpoint.ts';
-import {
-  listBuyerEnquiries,
-  listEnquiries,
-  listVendorEnquiries,
-  sendEnquiry,
-  sendInquiry,
-} from './enquiries.ts';
-import { getEnquiry, replyToEnquiry, setEnquiryStatus } from './enquiry-thread.ts';
 import { health, ready } from './health.ts';
+import {
+  countUnread,
+  listNotifications,
+  markNotificationsRead,
+} from './notifications/notifications.ts';
 import {
   changeMyProducts,
   createProduct,
@@ -47,17 +49,19 @@ import {
   getMyProduct,
   listMyProducts,
   updateProduct,
-} from './my-products.ts';
-import { countUnread, listNotifications, markNotificationsRead } from './notifications.ts';
-import { getOrder, takeOrderStep } from './order-steps.ts';
-import { listOrders, placeOrder } from './orders.ts';
-import { getProduct, listCategories, listProducts } from './products.ts';
-import { closeReport, listReports, reportListing } from './reports.ts';
-import { decideReview, getReview, listReviews, takeDownListing } from './review.ts';
-import { endOneSession, endSessions, listSessions } from './sessions.ts';
-import { getSupplier, listSuppliers } from './suppliers.ts';
-import { translate, translateBatch } from './translate.ts';
-import { getUsage } from './usage.ts';
+} from './products/my-products.ts';
+import { getSupplier, listSuppliers } from './suppliers/suppliers.ts';
+import {
+  listBuyerEnquiries,
+  listEnquiries,
+  listVendorEnquiries,
+  sendEnquiry,
+  sendInquiry,
+} from './trade/enquiries.ts';
+import { getEnquiry, replyToEnquiry, setEnquiryStatus } from './trade/enquiry-thread.ts';
+import { getOrder, takeOrderStep } from './trade/order-steps.ts';
+import { listOrders, placeOrder } from './trade/orders.ts';
+import { translate, translateBatch } from './translation/translate.ts';
 
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   health,

@@ -1,6 +1,6 @@
 // Business constants of spec §9, and limits that the server adds where the spec has none.
 
-export * from './catalogue-limits.ts';
+export * from './catalog/catalogue-limits.ts';
 export * from './page-limits.ts';
 
 export const PASSWORD_MIN = 6;

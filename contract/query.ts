@@ -1,6 +1,6 @@
 // Schema helpers for query strings: an empty value counts as absent, an invalid value has its own error.
 import * as z from 'zod/mini';
-import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './catalogue-limits.ts';
+import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './catalog/catalogue-limits.ts';
 import type { FieldText } from './messages.ts';
 
 export const says = (message: FieldText) => ({ error: message });

@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import { isAbsolute } from 'node:path';
 import * as z from 'zod/mini';
-import { emailText } from '../contract/account-rules.ts';
+import { emailText } from '../contract/accounts/account-rules.ts';
 
 const absent = (value: unknown): unknown => (value === '' ? undefined : value);
 const maybe = <Schema extends z.core.$ZodType>(schema: Schema) =>

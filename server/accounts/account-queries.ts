@@ -1,6 +1,6 @@
 // Queries for user accounts: create, find by email, read with the owner's texts. A supplier's account is also its public profile.
 import type { Selectable } from 'kysely';
-import type { UserWire } from '../../contract/auth.ts';
+import type { UserWire } from '../../contract/accounts/auth.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { companyWords } from '../catalog/document.ts';
 import { inTransaction, type Queries } from '../platform/db/open.ts';

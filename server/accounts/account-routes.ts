@@ -8,7 +8,7 @@ import {
   downloadWithPassword,
   requestReset,
   resetPassword,
-} from '../../contract/account.ts';
+} from '../../contract/accounts/account.ts';
 import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { serve } from '../platform/http/serve.ts';

@@ -1,6 +1,6 @@
 // Routes for registration, sign-in, sign-out, and the signed-in user with its profile.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { login, logout, me, register, updateProfile } from '../../contract/auth.ts';
+import { login, logout, me, register, updateProfile } from '../../contract/accounts/auth.ts';
 import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
 import { coarseNetwork } from '../platform/http/network.ts';
 import { Problem } from '../platform/http/problem.ts';

@@ -1,8 +1,8 @@
 // Profile changes: validation by role, choice of pictures, upload and removal of picture files.
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod/mini';
-import { phoneProblem } from '../../contract/account-rules.ts';
-import type { profileBody } from '../../contract/auth.ts';
+import { phoneProblem } from '../../contract/accounts/account-rules.ts';
+import type { profileBody } from '../../contract/accounts/auth.ts';
 import type { FieldText } from '../../contract/messages.ts';
 import type { Upload } from '../../contract/upload.ts';
 import type { Catalog } from '../catalog/catalog.ts';

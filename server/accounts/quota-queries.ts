@@ -1,7 +1,8 @@
 // Quotas of an account: usage is counted from rows and checked in the transaction that adds to it.
+
+import type { Quota, QuotaName } from '../../contract/accounts/usage-reader.ts';
 import { QUOTA_TEXTS } from '../../contract/messages/quota.ts';
 import type { Texts } from '../../contract/messages/texts.ts';
-import type { Quota, QuotaName } from '../../contract/usage-reader.ts';
 import type { Queries } from '../platform/db/open.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { countRefusal } from '../platform/http/refusals.ts';

@@ -1,7 +1,7 @@
 // Routes for the user's own sessions: list them, end one, end all.
 import type { FastifyInstance } from 'fastify';
+import { endOneSession, endSessions, listSessions } from '../../contract/accounts/sessions.ts';
 import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
-import { endOneSession, endSessions, listSessions } from '../../contract/sessions.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 import { tokenOf } from './admission.ts';

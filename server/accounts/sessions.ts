@@ -1,6 +1,6 @@
 // Sessions: the client holds a random token, the server only its hash. A session expires 30 days after its last use.
 import { createHash, randomBytes } from 'node:crypto';
-import type { SessionWire } from '../../contract/sessions.ts';
+import type { SessionWire } from '../../contract/accounts/sessions.ts';
 import { coarseNetwork } from '../platform/http/network.ts';
 import { Problem } from '../platform/http/problem.ts';
 import type { Origin, sessionsRepository } from './session-queries.ts';

@@ -1,7 +1,7 @@
 // Route for the quota usage of the signed-in account.
 import type { FastifyInstance } from 'fastify';
-import { getUsage } from '../../contract/usage.ts';
-import { QUOTAS } from '../../contract/usage-reader.ts';
+import { getUsage } from '../../contract/accounts/usage.ts';
+import { QUOTAS } from '../../contract/accounts/usage-reader.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 

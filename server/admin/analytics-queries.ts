@@ -1,6 +1,6 @@
 // Queries for the admin analytics, computed from the current rows. docs/figures.md defines each figure.
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
-import type { getAnalytics } from '../../contract/admin.ts';
+import type { getAnalytics } from '../../contract/admin/admin.ts';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import { isPublicListing } from '../catalog/public-product-queries.ts';
 import type { Db } from '../platform/db/open.ts';

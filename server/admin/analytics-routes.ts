@@ -5,7 +5,7 @@ import {
   getAnalytics,
   listContactMessages,
   markContactMessage,
-} from '../../contract/admin.ts';
+} from '../../contract/admin/admin.ts';
 import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
 import { Problem } from '../platform/http/problem.ts';

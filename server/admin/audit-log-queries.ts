@@ -1,6 +1,6 @@
 // Queries for the audit log: admin actions, written in the transaction of the action and read newest first.
 import type { Insertable } from 'kysely';
-import type { AuditWire } from '../../contract/audit.ts';
+import type { AuditWire } from '../../contract/admin/audit.ts';
 import type { Queries } from '../platform/db/open.ts';
 import { type Page, pageOf } from '../platform/db/pages.ts';
 import { risingId } from '../platform/db/rising-id.ts';

@@ -1,6 +1,6 @@
 // Admin route that lists the audit log.
 import type { FastifyInstance } from 'fastify';
-import { listAudit } from '../../contract/audit.ts';
+import { listAudit } from '../../contract/admin/audit.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
 // Queries for contact messages: stored with an email to the operator, read by admins, erased by them or after a period.
 import type { Selectable } from 'kysely';
-import type { ContactMessageWire } from '../../contract/admin.ts';
+import type { ContactMessageWire } from '../../contract/admin/admin.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { Attempt } from '../platform/db/attempt.ts';
 import { attemptColumns, storedBefore } from '../platform/db/attempt-queries.ts';

@@ -1,6 +1,6 @@
 // Route of the contact form: stores the message and starts the email to the operator.
 import type { FastifyInstance } from 'fastify';
-import { sendContactMessage } from '../../contract/contact.ts';
+import { sendContactMessage } from '../../contract/admin/contact.ts';
 import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
 import { unownedAttempt } from '../platform/db/attempt.ts';
 import { serve } from '../platform/http/serve.ts';

@@ -1,7 +1,7 @@
 // Queries for reports of products: sent by visitors and users, closed by admins.
 import { createHash } from 'node:crypto';
+import type { ReportWire } from '../../contract/admin/reports.ts';
 import type { Lang } from '../../contract/lang.ts';
-import type { ReportWire } from '../../contract/reports.ts';
 import { isPublicListing } from '../catalog/public-product-queries.ts';
 import type { Attempt } from '../platform/db/attempt.ts';
 import { attemptColumns, storedBefore } from '../platform/db/attempt-queries.ts';

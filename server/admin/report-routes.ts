@@ -1,7 +1,7 @@
 // Routes for reports of products: sent by anyone, read and closed by admins.
 import type { FastifyInstance } from 'fastify';
+import { closeReport, listReports, reportListing } from '../../contract/admin/reports.ts';
 import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
-import { closeReport, listReports, reportListing } from '../../contract/reports.ts';
 import { tokenOf } from '../accounts/admission.ts';
 import { unownedAttempt } from '../platform/db/attempt.ts';
 import { paginationOf } from '../platform/http/pagination.ts';

@@ -1,7 +1,7 @@
 // Queries for the admin table of accounts: search, filters, sorting, names in the reader's language.
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { AdminUserWire, adminUserQuery } from '../../contract/admin-users.ts';
+import type { AdminUserWire, adminUserQuery } from '../../contract/admin/admin-users.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { Queries } from '../platform/db/open.ts';
 import { pageOf } from '../platform/db/pages.ts';

@@ -1,6 +1,11 @@
 // Admin routes for accounts: the table, verification, suspension.
 import type { FastifyInstance } from 'fastify';
-import { listUsers, restoreUser, suspendUser, verifySupplier } from '../../contract/admin-users.ts';
+import {
+  listUsers,
+  restoreUser,
+  suspendUser,
+  verifySupplier,
+} from '../../contract/admin/admin-users.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
 import { paginationOf } from '../platform/http/pagination.ts';

@@ -1,5 +1,5 @@
 // Ids of the products and suppliers with a public page, in a stable order, paginated.
-import type { AddressKind } from '../../contract/addresses.ts';
+import type { AddressKind } from '../../contract/catalog/addresses.ts';
 import type { Db } from '../platform/db/open.ts';
 import { type Page, pageOf } from '../platform/db/pages.ts';
 import { isPublicSupplier } from '../suppliers/public-supplier-queries.ts';

@@ -1,6 +1,6 @@
 // Route that lists the products and suppliers with a public page, for the sitemap.
 import type { FastifyInstance } from 'fastify';
-import { ADDRESSES_PER_PAGE, listAddresses } from '../../contract/addresses.ts';
+import { ADDRESSES_PER_PAGE, listAddresses } from '../../contract/catalog/addresses.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 

@@ -1,7 +1,7 @@
 // In-memory cache of product cards: the same card is on many pages, so it is read once for all of them.
 import { LRUCache } from 'lru-cache';
+import type { ProductCardWire } from '../../contract/catalog/products.ts';
 import type { Lang } from '../../contract/lang.ts';
-import type { ProductCardWire } from '../../contract/products.ts';
 import type { Catalog } from './catalog.ts';
 
 /** Cards in the cache, about 3 kB each. */

@@ -1,8 +1,8 @@
 // In-memory public catalog: columns, vocabulary and sort orders, synchronized with the catalog version in the database.
 import { LRUCache } from 'lru-cache';
+import type { ProductQuery, ProductSort } from '../../contract/catalog/products.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { MAX_COUNTED } from '../../contract/limits.ts';
-import type { ProductQuery, ProductSort } from '../../contract/products.ts';
 import type { Database } from '../platform/db/open.ts';
 import { wordsOf } from '../platform/text/words.ts';
 import { catalogRepository } from './catalog-queries.ts';

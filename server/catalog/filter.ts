@@ -1,6 +1,7 @@
 // Filter over the columns in a single pass: product numbers of a page, total, and counts per category.
+
+import type { ProductQuery } from '../../contract/catalog/products.ts';
 import { PRICE_MAX } from '../../contract/limits.ts';
-import type { ProductQuery } from '../../contract/products.ts';
 import { CATEGORIES, findChip, SUBCATEGORIES } from '../../contract/taxonomy.ts';
 import { type Columns, NO_PRICE } from './columns.ts';
 

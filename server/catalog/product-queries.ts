@@ -1,6 +1,7 @@
 // Queries for public products: rows joined with their texts in the reader's language, and view counters.
+
+import type { ProductCardWire, ProductWire } from '../../contract/catalog/products.ts';
 import type { Lang } from '../../contract/lang.ts';
-import type { ProductCardWire, ProductWire } from '../../contract/products.ts';
 import { type Db, inTransaction } from '../platform/db/open.ts';
 import { textsIn, type Words } from '../translation/text-queries.ts';
 import {

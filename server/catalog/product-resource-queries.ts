@@ -1,7 +1,7 @@
 // Serialization of a product as card or detail, from its row and texts and those of its supplier.
 import type { Selectable } from 'kysely';
+import type { ProductCardWire, ProductWire } from '../../contract/catalog/products.ts';
 import type { Lang } from '../../contract/lang.ts';
-import type { ProductCardWire, ProductWire } from '../../contract/products.ts';
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
 import type { CategoryId, SubcategoryId } from '../../contract/taxonomy-texts.ts';
 import type { ProductsTable, UsersTable } from '../platform/db/tables.ts';

@@ -1,7 +1,7 @@
 // Routes of the public catalog: product lists, single products, the category tree with counts.
 import type { FastifyInstance } from 'fastify';
+import { getProduct, listCategories, listProducts } from '../../contract/catalog/products.ts';
 import { MAX_COUNTED } from '../../contract/limits.ts';
-import { getProduct, listCategories, listProducts } from '../../contract/products.ts';
 import { CATEGORIES } from '../../contract/taxonomy.ts';
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
 import type { CategoryId, SubcategoryId } from '../../contract/taxonomy-texts.ts';

@@ -1,6 +1,6 @@
 // Routes that send a file as a chat message and stream chat files to participants only.
 import type { FastifyInstance } from 'fastify';
-import { sendAttachment } from '../../contract/chats.ts';
+import { sendAttachment } from '../../contract/chat/chats.ts';
 import { admission } from '../accounts/admission.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { serve } from '../platform/http/serve.ts';

@@ -1,5 +1,5 @@
 // Queries that list a user's chats and read one chat with a page of its messages.
-import type { ChatWire, MessageWire } from '../../contract/chats.ts';
+import type { ChatWire, MessageWire } from '../../contract/chat/chats.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { Db } from '../platform/db/open.ts';
 import { type Page, pageOf } from '../platform/db/pages.ts';

@@ -1,6 +1,6 @@
 // Access conditions and serialization of chats, with the last message and the number of unread messages.
 import type { ExpressionBuilder } from 'kysely';
-import type { ChatWire } from '../../contract/chats.ts';
+import type { ChatWire } from '../../contract/chat/chats.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { BIS_TOPIC_ID } from '../../contract/limits.ts';
 import type { Queries } from '../platform/db/open.ts';

@@ -7,7 +7,7 @@ import {
   listMessages,
   listVendorChats,
   markChatRead,
-} from '../../contract/chats.ts';
+} from '../../contract/chat/chats.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { PAGE_SIZE } from '../../contract/limits.ts';
 import type { Person } from '../accounts/sessions.ts';

@@ -1,5 +1,5 @@
 // Queries that store messages and read positions. Each message is stored once, and ids follow the order of the chat.
-import type { MessageWire } from '../../contract/chats.ts';
+import type { MessageWire } from '../../contract/chat/chats.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { holdAccount, type QuotaChecks } from '../accounts/quota-queries.ts';
 import { type Db, inTransaction, type Queries } from '../platform/db/open.ts';

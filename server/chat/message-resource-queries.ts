@@ -1,6 +1,6 @@
 // Serialization of messages for one side of a chat.
 import type { Selectable } from 'kysely';
-import type { MessageWire } from '../../contract/chats.ts';
+import type { MessageWire } from '../../contract/chat/chats.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { Queries } from '../platform/db/open.ts';
 import type { AttachmentsTable, ChatsTable, MessagesTable } from '../platform/db/tables.ts';

@@ -1,6 +1,6 @@
 // Route that sends a chat message: stored first, then broadcast.
 import type { FastifyInstance } from 'fastify';
-import { sendChatMessage } from '../../contract/chats.ts';
+import { sendChatMessage } from '../../contract/chat/chats.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';

@@ -1,7 +1,7 @@
 // Queries for notifications: recipients, stored notifications, and counts of unread notifications and messages.
 import type { Selectable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
-import type { NotificationWire } from '../../contract/notifications.ts';
+import type { NotificationWire } from '../../contract/notifications/notifications.ts';
 import type { Person } from '../accounts/sessions.ts';
 import type { Queries } from '../platform/db/open.ts';
 import { type Page, rowsOfPage } from '../platform/db/pages.ts';

@@ -5,7 +5,7 @@ import {
   countUnread,
   listNotifications,
   markNotificationsRead,
-} from '../../contract/notifications.ts';
+} from '../../contract/notifications/notifications.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';

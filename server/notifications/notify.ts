@@ -1,6 +1,6 @@
 // Notifier: stores a notification and its mail in the transaction of the event, and delivers it to listeners after the commit.
 import type { FastifyBaseLogger } from 'fastify';
-import type { NotificationWire } from '../../contract/notifications.ts';
+import type { NotificationWire } from '../../contract/notifications/notifications.ts';
 import { lostRaceOrRow } from '../platform/db/lost-race.ts';
 import { type Db, inTransaction, type Queries } from '../platform/db/open.ts';
 import { risingId } from '../platform/db/rising-id.ts';

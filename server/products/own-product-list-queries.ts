@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Lang } from '../../contract/lang.ts';
 import { PRODUCT_STATUSES } from '../../contract/limits.ts';
-import type { MyProductWire, myProductQuery } from '../../contract/my-products.ts';
+import type { MyProductWire, myProductQuery } from '../../contract/products/my-products.ts';
 import type { Db } from '../platform/db/open.ts';
 import { offsetOf, rowsOfPage } from '../platform/db/pages.ts';
 import { holdsWord, searchedWords } from '../platform/db/substring-search.ts';

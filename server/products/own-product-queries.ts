@@ -1,7 +1,7 @@
 // Queries and transactions for a supplier's own products: read, create, update, activate or deactivate, delete.
 import type { Lang } from '../../contract/lang.ts';
 import type { FieldText } from '../../contract/messages.ts';
-import type { MyProductWire } from '../../contract/my-products.ts';
+import type { MyProductWire } from '../../contract/products/my-products.ts';
 import { type QuotaChecks, releaseUploads } from '../accounts/quota-queries.ts';
 import { changeCatalog, lockCatalog } from '../catalog/change-catalog-queries.ts';
 import type { Attempt } from '../platform/db/attempt.ts';

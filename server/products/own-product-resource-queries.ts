@@ -1,6 +1,6 @@
 // Serialization of a product for its supplier: latest content in the supplier's own language, with its review state.
 import type { Lang } from '../../contract/lang.ts';
-import type { MyProductWire } from '../../contract/my-products.ts';
+import type { MyProductWire } from '../../contract/products/my-products.ts';
 import { productCardOf, productDetailOf, SUPPLIER } from '../catalog/product-resource-queries.ts';
 import type { Queries } from '../platform/db/open.ts';
 import { textsIn } from '../translation/text-queries.ts';

@@ -1,8 +1,9 @@
 // Editable content of a product: how a change is merged into it, and which changes need a review.
+
+import type { ReviewedField } from '../../contract/admin/review.ts';
 import type { Lang } from '../../contract/lang.ts';
-import { listingProblems } from '../../contract/listing.ts';
 import type { FieldText } from '../../contract/messages.ts';
-import type { ReviewedField } from '../../contract/review.ts';
+import { listingProblems } from '../../contract/products/listing.ts';
 import { findSubcategory } from '../../contract/taxonomy.ts';
 
 /** All fields of a product that its supplier edits, in the original language. */

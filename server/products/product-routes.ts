@@ -9,7 +9,7 @@ import {
   getMyProduct,
   listMyProducts,
   updateProduct,
-} from '../../contract/my-products.ts';
+} from '../../contract/products/my-products.ts';
 import { attemptOf } from '../platform/db/attempt.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
 import { Problem } from '../platform/http/problem.ts';

@@ -1,7 +1,7 @@
 // Queries and transactions of the product review: queue, single review, approve, reject, take down.
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { ReviewRowWire, ReviewWire } from '../../contract/admin/review.ts';
 import type { Lang } from '../../contract/lang.ts';
-import type { ReviewRowWire, ReviewWire } from '../../contract/review.ts';
 import { changeCatalog } from '../catalog/change-catalog-queries.ts';
 import type { Db, Queries } from '../platform/db/open.ts';
 import { type Page, pageOf } from '../platform/db/pages.ts';

@@ -1,7 +1,12 @@
 // Admin routes of the product review: queue, single review, decision; also takes down live products.
 import type { FastifyInstance } from 'fastify';
+import {
+  decideReview,
+  getReview,
+  listReviews,
+  takeDownListing,
+} from '../../contract/admin/review.ts';
 import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
-import { decideReview, getReview, listReviews, takeDownListing } from '../../contract/review.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { serve } from '../platform/http/serve.ts';

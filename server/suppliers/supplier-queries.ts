@@ -1,8 +1,8 @@
 // Queries of the supplier directory (filter, sort, count in the database) and of supplier profiles, in the reader's language.
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
-import type { SupplierQuery, SupplierSort } from '../../contract/supplier-query.ts';
-import type { SupplierCardWire, SupplierProfileWire } from '../../contract/suppliers.ts';
+import type { SupplierQuery, SupplierSort } from '../../contract/suppliers/supplier-query.ts';
+import type { SupplierCardWire, SupplierProfileWire } from '../../contract/suppliers/suppliers.ts';
 import type { Db } from '../platform/db/open.ts';
 import { rowsOfPage } from '../platform/db/pages.ts';
 import type { Tables, UsersTable } from '../platform/db/tables.ts';

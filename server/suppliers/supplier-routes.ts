@@ -1,8 +1,8 @@
 // Routes of the supplier directory and of public supplier profiles.
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { productQuery } from '../../contract/products.ts';
-import { getSupplier, listSuppliers } from '../../contract/suppliers.ts';
+import { productQuery } from '../../contract/catalog/products.ts';
+import { getSupplier, listSuppliers } from '../../contract/suppliers/suppliers.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { serve } from '../platform/http/serve.ts';

@@ -1,9 +1,9 @@
 // Queries and serialization of enquiries for buyer and supplier; every admin reads the enquiries to the admin area.
 import type { Selectable } from 'kysely';
-import type { EnquiryWire } from '../../contract/enquiries.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
 import type { CategoryId } from '../../contract/taxonomy-texts.ts';
+import type { EnquiryWire } from '../../contract/trade/enquiries.ts';
 import type { Db, Queries } from '../platform/db/open.ts';
 import { type Page, pageOf } from '../platform/db/pages.ts';
 import type { EnquiriesTable } from '../platform/db/tables.ts';

@@ -1,15 +1,19 @@
 // Routes of enquiries: send (buyers), list and read for both participants and admins, reply, change the status.
 import type { FastifyInstance } from 'fastify';
+import type { Lang } from '../../contract/lang.ts';
+import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
 import {
   listBuyerEnquiries,
   listEnquiries,
   listVendorEnquiries,
   sendEnquiry,
   sendInquiry,
-} from '../../contract/enquiries.ts';
-import { getEnquiry, replyToEnquiry, setEnquiryStatus } from '../../contract/enquiry-thread.ts';
-import type { Lang } from '../../contract/lang.ts';
-import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
+} from '../../contract/trade/enquiries.ts';
+import {
+  getEnquiry,
+  replyToEnquiry,
+  setEnquiryStatus,
+} from '../../contract/trade/enquiry-thread.ts';
 import type { Person } from '../accounts/sessions.ts';
 import { attemptOf } from '../platform/db/attempt.ts';
 import { paginationOf } from '../platform/http/pagination.ts';

@@ -1,9 +1,9 @@
 // Queries and transactions for one enquiry with its replies: read, reply, change the status.
 import type { Selectable } from 'kysely';
-import type { EnquiryWire } from '../../contract/enquiries.ts';
-import type { EnquiryReplyWire } from '../../contract/enquiry-thread.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { ADMIN_COUNTERPART } from '../../contract/limits.ts';
+import type { EnquiryWire } from '../../contract/trade/enquiries.ts';
+import type { EnquiryReplyWire } from '../../contract/trade/enquiry-thread.ts';
 import { notificationsRepository } from '../notifications/notification-queries.ts';
 import type { Notice, Notifier } from '../notifications/notify.ts';
 import type { Attempt } from '../platform/db/attempt.ts';

@@ -1,7 +1,8 @@
 // Transaction that stores an enquiry, resolves its recipient and product, and notifies; both send endpoints use it.
-import type { EnquiryWire } from '../../contract/enquiries.ts';
+
 import type { Lang } from '../../contract/lang.ts';
 import { ADMIN_COUNTERPART, BIS_TOPIC_ID } from '../../contract/limits.ts';
+import type { EnquiryWire } from '../../contract/trade/enquiries.ts';
 import { isPublicListing } from '../catalog/public-product-queries.ts';
 import { notificationsRepository } from '../notifications/notification-queries.ts';
 import type { Notifier } from '../notifications/notify.ts';

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import { ORDER_STATUSES } from '../../contract/limits.ts';
-import type { OrderStatus, OrderWire } from '../../contract/orders.ts';
+import type { OrderStatus, OrderWire } from '../../contract/trade/orders.ts';
 import type { Person } from '../accounts/sessions.ts';
 import type { Db } from '../platform/db/open.ts';
 import { type Page, pageOf } from '../platform/db/pages.ts';

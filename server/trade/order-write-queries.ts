@@ -1,7 +1,7 @@
 // Transactions that place an order (idempotent) and change its status step by step.
 import type { Lang } from '../../contract/lang.ts';
-import { stepsFrom } from '../../contract/order-life.ts';
-import type { OrderStatus } from '../../contract/orders.ts';
+import { stepsFrom } from '../../contract/trade/order-life.ts';
+import type { OrderStatus } from '../../contract/trade/orders.ts';
 import { isPublicListing } from '../catalog/public-product-queries.ts';
 import type { Notifier } from '../notifications/notify.ts';
 import type { Attempt } from '../platform/db/attempt.ts';

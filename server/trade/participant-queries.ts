@@ -1,8 +1,8 @@
 // Participants and product that an enquiry, chat or order refers to; the supplier side may be the admin area (`desk`).
 import type { ExpressionBuilder } from 'kysely';
-import type { EnquiryWire } from '../../contract/enquiries.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { ADMIN_COUNTERPART } from '../../contract/limits.ts';
+import type { EnquiryWire } from '../../contract/trade/enquiries.ts';
 import type { Person } from '../accounts/sessions.ts';
 import type { Queries } from '../platform/db/open.ts';
 import type { Tables } from '../platform/db/tables.ts';

@@ -1,6 +1,6 @@
 // Routes that translate any text; without a translation they return the original (spec §5).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { translate, translateBatch } from '../../contract/translate.ts';
+import { translate, translateBatch } from '../../contract/translation/translate.ts';
 import { tokenOf } from '../accounts/admission.ts';
 import { LIMITS } from '../limits.ts';
 import { networkOf } from '../platform/http/network.ts';

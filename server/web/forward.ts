@@ -1,7 +1,7 @@
 // Reverse proxy of a page-only process: forwards API calls and live connections to the API, with the reader's address.
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LIVE_CONNECTION } from '../../contract/live.ts';
+import { LIVE_CONNECTION } from '../../contract/chat/live.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { traceparentFor } from '../platform/http/trace.ts';
 

@@ -32,7 +32,7 @@ const any = (...names: string[]): Parameters => names.map((name) => [name, ANY])
 
 const product = (id: string): string => `/api/products/${encodeURIComponent(id)}`;
 
-/** Must match src/pages and the filters in src/stores (checked by tests/unit/page-addresses.test.ts). */
+/** Must match src/pages and the filters in src/stores (checked by tests/unit/platform/page-addresses.test.ts). */
 const ROUTES: Readonly<Record<string, Route>> = {
   products: {
     path: /^\/products$/,

@@ -2,14 +2,14 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { io, type Socket } from 'socket.io-client';
 import * as z from 'zod/mini';
-import type { Lang } from '../../contract/lang.ts';
 import {
   LIVE_CONNECTION,
   LIVE_EVENTS,
   type NewMessage,
   readNewMessage,
-} from '../../contract/live.ts';
-import type { ChatMessage } from '../../contract/message-reader.ts';
+} from '../../contract/chat/live.ts';
+import type { ChatMessage } from '../../contract/chat/message-reader.ts';
+import type { Lang } from '../../contract/lang.ts';
 import { fields, flag, maybeText } from '../../contract/read.ts';
 
 /** 'ended': the server closed the connection with a reason, or this page did (code CLOSED); it reconnects only on request. */

@@ -1,6 +1,6 @@
 // One sitemap of listings or suppliers.
 import type { APIRoute } from 'astro';
-import { ADDRESS_KINDS, type AddressKind } from '../../contract/addresses.ts';
+import { ADDRESS_KINDS, type AddressKind } from '../../contract/catalog/addresses.ts';
 import { addressesOf } from '../sitemap/addresses.ts';
 import { sitemap } from '../sitemap/xml.ts';
 

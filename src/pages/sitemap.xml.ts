@@ -1,6 +1,6 @@
 // The index of sitemaps: the informing pages, then listings and suppliers by the thousand.
 import type { APIRoute } from 'astro';
-import { ADDRESS_KINDS } from '../../contract/addresses.ts';
+import { ADDRESS_KINDS } from '../../contract/catalog/addresses.ts';
 import { addressesOf } from '../sitemap/addresses.ts';
 import { sitemapIndex } from '../sitemap/xml.ts';
 

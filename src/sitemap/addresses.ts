@@ -1,5 +1,5 @@
 // URLs of a backend's products or suppliers, one sitemap file at a time.
-import { type AddressKind, listAddresses } from '../../contract/addresses.ts';
+import { type AddressKind, listAddresses } from '../../contract/catalog/addresses.ts';
 import type { CleanOf } from '../../contract/endpoint.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Api } from '../api/call.ts';

@@ -1,5 +1,5 @@
 // Test users, each with an email, an address and a token of their own.
-import { login, register } from '../../contract/auth.ts';
+import { login, register } from '../../contract/accounts/auth.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { accountsRepository } from '../../server/accounts/account-queries.ts';
 import { hashPassword } from '../../server/accounts/passwords.ts';

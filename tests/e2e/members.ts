@@ -2,8 +2,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Role } from '../../contract/accounts/user-reader.ts';
 import { STORED_KEYS } from '../../contract/limits.ts';
-import type { Role } from '../../contract/user-reader.ts';
 import { DATA_DIR } from '../../playwright.config.ts';
 import { expect, type Page } from './site.ts';
 

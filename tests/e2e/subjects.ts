@@ -1,8 +1,8 @@
 // Products and suppliers for browser tests, selected through the site's API.
-import type { Product } from '../../contract/product-reader.ts';
-import { getProduct, listProducts } from '../../contract/products.ts';
-import type { SupplierProfile } from '../../contract/supplier-reader.ts';
-import { getSupplier, listSuppliers } from '../../contract/suppliers.ts';
+import type { Product } from '../../contract/catalog/product-reader.ts';
+import { getProduct, listProducts } from '../../contract/catalog/products.ts';
+import type { SupplierProfile } from '../../contract/suppliers/supplier-reader.ts';
+import { getSupplier, listSuppliers } from '../../contract/suppliers/suppliers.ts';
 import { SITE } from '../../playwright.config.ts';
 import { createApi } from '../../src/api/call.ts';
 import { httpTransport } from '../../src/api/http.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { admin, inDatabase } from '../api/place.ts';
-import { freePort, start } from '../api/process.ts';
+import { freePort, start } from '../api/platform/process.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;

@@ -2,10 +2,10 @@
 // automatic.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { updateProfile } from '../../contract/auth.ts';
-import { createChat, listMessages, sendChatMessage } from '../../contract/chats.ts';
+import { updateProfile } from '../../contract/accounts/auth.ts';
+import { createChat, listMessages, sendChatMessage } from '../../contract/chat/chats.ts';
 import { admin } from '../api/place.ts';
-import { apiAt, type Running } from '../api/process.ts';
+import { apiAt, type Running } from '../api/platform/process.ts';
 import { type Gate, openGate } from './gate.ts';
 import { openStage, type Someone, type Stage } from './stage.ts';
 

@@ -1,8 +1,8 @@
 // Presence across processes, also when one of them is killed and when Redis was down.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { updateProfile } from '../../contract/auth.ts';
-import { createChat } from '../../contract/chats.ts';
-import { apiAt, type Running } from '../api/process.ts';
+import { updateProfile } from '../../contract/accounts/auth.ts';
+import { createChat } from '../../contract/chat/chats.ts';
+import { apiAt, type Running } from '../api/platform/process.ts';
 import type { LiveClient } from '../fixtures/live-client.ts';
 import { openStage, type Stage } from './stage.ts';
 

@@ -1,10 +1,10 @@
 // Redis stops, hangs, or is down at start: the market stays up, logs it once, and the processes resync when it is back.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { updateProfile } from '../../contract/auth.ts';
-import { createChat, sendChatMessage } from '../../contract/chats.ts';
-import { sendContactMessage } from '../../contract/contact.ts';
-import { readNewMessage } from '../../contract/live.ts';
-import { apiAt, type Running } from '../api/process.ts';
+import { updateProfile } from '../../contract/accounts/auth.ts';
+import { sendContactMessage } from '../../contract/admin/contact.ts';
+import { createChat, sendChatMessage } from '../../contract/chat/chats.ts';
+import { readNewMessage } from '../../contract/chat/live.ts';
+import { apiAt, type Running } from '../api/platform/process.ts';
 import type { LiveClient } from '../fixtures/live-client.ts';
 import { openStage, type Someone, type Stage } from './stage.ts';
 

@@ -3,12 +3,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { vi } from 'vitest';
-import { register } from '../../contract/auth.ts';
+import { register } from '../../contract/accounts/auth.ts';
 import { accountsRepository } from '../../server/accounts/account-queries.ts';
 import { fillMarket } from '../../tools/demo/fill.ts';
 import { newcomer } from '../api/people.ts';
 import { emptyPlace, inDatabase, type Place } from '../api/place.ts';
-import { apiAt, freePort, opened, type Running, start } from '../api/process.ts';
+import { apiAt, freePort, opened, type Running, start } from '../api/platform/process.ts';
 import { connected, type LiveClient, liveClient } from '../fixtures/live-client.ts';
 
 /** A Redis that a test may kill, separate from the machine's own. */

@@ -1,17 +1,17 @@
 // Two processes as one market: events, notifications, shared rate limits, and the same catalog.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { login, updateProfile } from '../../contract/auth.ts';
-import { createChat, markChatRead, sendChatMessage } from '../../contract/chats.ts';
-import { sendContactMessage } from '../../contract/contact.ts';
-import { sendEnquiry } from '../../contract/enquiries.ts';
-import { readNewMessage } from '../../contract/live.ts';
-import { changeMyProducts } from '../../contract/my-products.ts';
-import { listProducts } from '../../contract/products.ts';
-import { translateBatch } from '../../contract/translate.ts';
+import { login, updateProfile } from '../../contract/accounts/auth.ts';
+import { sendContactMessage } from '../../contract/admin/contact.ts';
+import { listProducts } from '../../contract/catalog/products.ts';
+import { createChat, markChatRead, sendChatMessage } from '../../contract/chat/chats.ts';
+import { readNewMessage } from '../../contract/chat/live.ts';
+import { changeMyProducts } from '../../contract/products/my-products.ts';
+import { sendEnquiry } from '../../contract/trade/enquiries.ts';
+import { translateBatch } from '../../contract/translation/translate.ts';
 import { accountsRepository } from '../../server/accounts/account-queries.ts';
 import { hashPassword } from '../../server/accounts/passwords.ts';
 import { inDatabase } from '../api/place.ts';
-import { apiAt, type Running } from '../api/process.ts';
+import { apiAt, type Running } from '../api/platform/process.ts';
 import type { LiveClient } from '../fixtures/live-client.ts';
 import { openStage, type Someone, type Stage } from './stage.ts';
 

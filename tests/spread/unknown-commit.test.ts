@@ -1,15 +1,15 @@
 // Commit whose answer is lost: the client gets "unavailable", and committed rows keep their files.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { me, updateProfile } from '../../contract/auth.ts';
-import { createChat, sendAttachment } from '../../contract/chats.ts';
+import { me, updateProfile } from '../../contract/accounts/auth.ts';
+import { createChat, sendAttachment } from '../../contract/chat/chats.ts';
 import { mediaUrl } from '../../contract/media.ts';
-import { createProduct, listMyProducts } from '../../contract/my-products.ts';
+import { createProduct, listMyProducts } from '../../contract/products/my-products.ts';
 import { readConfig } from '../../server/config.ts';
 import { sweepUnnamed } from '../../server/platform/data/unnamed-files.ts';
 import { openStores } from '../../server/platform/storage/stores.ts';
-import { WHOLE } from '../api/forms.ts';
-import { filesIn } from '../api/kept-files.ts';
-import { apiAt, type Running } from '../api/process.ts';
+import { filesIn } from '../api/platform/kept-files.ts';
+import { apiAt, type Running } from '../api/platform/process.ts';
+import { WHOLE } from '../api/products/forms.ts';
 import { file, picture } from '../fixtures/files.ts';
 import { type Gate, openGate } from './gate.ts';
 import { openStage, type Someone, type Stage } from './stage.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { NewMessageWire } from '../../contract/live.ts';
+import type { NewMessageWire } from '../../contract/chat/live.ts';
 import { readConfig } from '../../server/config.ts';
 import { connected, type LiveClient, liveClient } from '../../tests/fixtures/live-client.ts';
 import { people, type Talk, type Talker } from './chat-people.ts';

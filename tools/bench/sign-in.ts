@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { login, register } from '../../contract/auth.ts';
+import { login, register } from '../../contract/accounts/auth.ts';
 import { hashPassword, isPassword } from '../../server/accounts/passwords.ts';
 import { createApi } from '../../src/api/call.ts';
 import { httpTransport } from '../../src/api/http.ts';

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { register } from '../../contract/auth.ts';
-import { createProduct, deleteProduct } from '../../contract/my-products.ts';
+import { register } from '../../contract/accounts/auth.ts';
+import { createProduct, deleteProduct } from '../../contract/products/my-products.ts';
 import { createApi, type Transport } from '../../src/api/call.ts';
 import { encodeForm } from '../../src/api/form.ts';
 import { file, pictureBytes } from '../../tests/fixtures/files.ts';

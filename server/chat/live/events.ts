@@ -2,8 +2,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Socket } from 'socket.io';
 import * as z from 'zod/mini';
+import { joinRoom, LIVE_EVENTS, sendMessage, typing } from '../../../contract/chat/live.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { joinRoom, LIVE_EVENTS, sendMessage, typing } from '../../../contract/live.ts';
 import type { Person } from '../../accounts/sessions.ts';
 import { otherSide, seatsOf } from '../../trade/participant-queries.ts';
 import type { messagesRepository } from '../message-queries.ts';

@@ -1,7 +1,7 @@
 // Presence tracking: informs each side of a chat whether the counterpart is connected, to this or any other process.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Server, Socket } from 'socket.io';
-import { LIVE_EVENTS } from '../../../contract/live.ts';
+import { LIVE_EVENTS } from '../../../contract/chat/live.ts';
 import type { Person } from '../../accounts/sessions.ts';
 import type { Shared } from '../../platform/redis/shared.ts';
 import type { ReadMark } from '../message-queries.ts';

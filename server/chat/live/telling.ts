@@ -1,7 +1,7 @@
 // Broadcasts to WebSocket clients, always after the change is stored.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Server } from 'socket.io';
-import { LIVE_EVENTS } from '../../../contract/live.ts';
+import { LIVE_EVENTS } from '../../../contract/chat/live.ts';
 import type { Notifier } from '../../notifications/notify.ts';
 import { otherSide } from '../../trade/participant-queries.ts';
 import type { messagesRepository, ReadMark, Stored } from '../message-queries.ts';

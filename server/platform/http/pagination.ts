@@ -1,6 +1,6 @@
 // Pagination object of a reply: the requested page and the number of pages.
 import type * as z from 'zod/mini';
-import type { pagination } from '../../../contract/products.ts';
+import type { pagination } from '../../../contract/catalog/products.ts';
 import type { Page } from '../db/pages.ts';
 
 /**

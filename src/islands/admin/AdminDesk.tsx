@@ -1,8 +1,8 @@
 // Admin dashboard: visitors are sent to sign in, members who are not admins see a refusal (spec §2, Admin dashboard).
 import { type Spoken, Strings } from '../../i18n/react.tsx';
-import { HealthBanner } from '../ui/HealthBanner.tsx';
-import { SignedIn } from '../ui/SignedIn.tsx';
-import { Toasts } from '../ui/Toasts.tsx';
+import { HealthBanner } from '../../ui/access/HealthBanner.tsx';
+import { SignedIn } from '../../ui/access/SignedIn.tsx';
+import { Toasts } from '../../ui/toasts/Toasts.tsx';
 import { Denied } from './Denied.tsx';
 import { Desk } from './Desk.tsx';
 import { DeskOutline } from './DeskOutline.tsx';

@@ -1,6 +1,6 @@
 // Error message of a failed admin action, shown in its dialog.
 import { GENERAL_TOASTS } from '../../../contract/toasts/general.ts';
-import type { Deed } from '../../stores/admin-deed.ts';
+import type { Deed } from './admin-deed.ts';
 import { useProblemText } from './Failed.tsx';
 
 export function DeedFault({ deed }: { readonly deed: Deed }) {

@@ -3,13 +3,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { appApi } from '../../api/app.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
-import { createDesk } from '../../stores/admin-desk.ts';
-import { createViews } from '../../stores/admin-view.ts';
-import { useAfter } from '../ui/use-after.ts';
+import { useAfter } from '../../ui/use-after.ts';
+import { createViews } from './admin-view.ts';
 import { DeskOutline } from './DeskOutline.tsx';
 import { DeskTabs } from './DeskTabs.tsx';
 import { DeskContext } from './desk-context.ts';
 import { Failed } from './Failed.tsx';
+import { createDesk } from './overview/admin-desk.ts';
 import { Section } from './Section.tsx';
 
 const SLOW_MS = 8_000;

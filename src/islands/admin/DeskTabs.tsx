@@ -1,10 +1,10 @@
 // Navigation of the admin area: a link per section, with its number of pending items.
 
 import { useEffect, useRef } from 'react';
-import type { Analytics } from '../../../contract/admin-reader.ts';
+import type { Analytics } from '../../../contract/admin/admin-reader.ts';
 import { useT } from '../../i18n/react.tsx';
-import { addressOfPlace, VIEWS, type View } from '../../stores/admin-view.ts';
-import { FollowLink } from '../ui/FollowLink.tsx';
+import { FollowLink } from '../../ui/FollowLink.tsx';
+import { addressOfPlace, VIEWS, type View } from './admin-view.ts';
 import { useDesk } from './desk-context.ts';
 
 interface Props {

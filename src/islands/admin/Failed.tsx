@@ -1,8 +1,8 @@
 // Error state of a failed call: the reason and a retry button.
 import type { Toast } from '../../../contract/toasts/toast.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
-import type { Problem } from '../../stores/listing.ts';
 import { serverWords } from '../../stores/server-words.ts';
+import type { Problem } from '../../ui/list/listing.ts';
 
 interface Props {
   readonly text: string;

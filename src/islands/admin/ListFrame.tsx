@@ -3,10 +3,10 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ADMIN_TOASTS } from '../../../contract/toasts/admin.ts';
 import { useT } from '../../i18n/react.tsx';
-import { type AdminList, type Asked, type Rows, totalOf } from '../../stores/admin-list.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Pager } from '../ui/Pager.tsx';
-import { useAfter } from '../ui/use-after.ts';
+import { EmptyState } from '../../ui/list/EmptyState.tsx';
+import { Pager } from '../../ui/list/Pager.tsx';
+import { useAfter } from '../../ui/use-after.ts';
+import { type AdminList, type Asked, type Rows, totalOf } from './admin-list.ts';
 import { Failed, useProblemText } from './Failed.tsx';
 
 /** No loading indicator for replies faster than this. */

@@ -1,6 +1,6 @@
 // Text area for a note that only admins can read.
 import { useT } from '../../i18n/react.tsx';
-import { Field } from '../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 
 interface Props {
   readonly id: string;

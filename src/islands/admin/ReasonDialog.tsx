@@ -4,8 +4,8 @@ import type { Lang } from '../../../contract/lang.ts';
 import { ADMIN_TEXTS } from '../../../contract/messages/admin.ts';
 import type { Texts } from '../../../contract/messages/texts.ts';
 import { useLang } from '../../i18n/react.tsx';
-import type { Deed } from '../../stores/admin-deed.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import type { Deed } from './admin-deed.ts';
 import { DeedFault } from './DeedFault.tsx';
 import { ReasonField } from './ReasonField.tsx';
 

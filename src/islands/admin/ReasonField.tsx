@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LANGS, type Lang } from '../../../contract/lang.ts';
 import type { Texts } from '../../../contract/messages/texts.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
-import { Field } from '../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 
 const MAX = 1_000;
 

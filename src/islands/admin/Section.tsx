@@ -1,8 +1,8 @@
 // The open section of the admin area, lazily loaded; an error in it does not affect the rest of the page.
 import { lazy, Suspense } from 'react';
-import type { Desk } from '../../stores/admin-desk.ts';
-import type { View } from '../../stores/admin-view.ts';
+import type { View } from './admin-view.ts';
 import { SectionOutline } from './DeskOutline.tsx';
+import type { Desk } from './overview/admin-desk.ts';
 import { SectionGuard } from './SectionGuard.tsx';
 
 const Overview = lazy(() => import('./overview/Overview.tsx'));

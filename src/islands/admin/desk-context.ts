@@ -1,8 +1,8 @@
 // React context of the admin area: the API client, the navigation between sections, and the store of the analytics.
 import { createContext, useContext } from 'react';
 import type { Api } from '../../api/call.ts';
-import type { DeskStore } from '../../stores/admin-desk.ts';
-import type { Views } from '../../stores/admin-view.ts';
+import type { Views } from './admin-view.ts';
+import type { DeskStore } from './overview/admin-desk.ts';
 
 export interface DeskTools {
   readonly api: Api;

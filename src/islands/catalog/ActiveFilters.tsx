@@ -1,7 +1,7 @@
 // Chips of the active filters, removable one by one or all at once.
 import X from 'lucide-react/icons/x';
 import { useHref, useT } from '../../i18n/react.tsx';
-import { FollowLink } from '../ui/FollowLink.tsx';
+import { FollowLink } from '../../ui/FollowLink.tsx';
 import { useCatalogStore, useChoiceHref } from './catalog-context.ts';
 import { useActiveFilters } from './use-active-filters.ts';
 

@@ -1,8 +1,8 @@
 // Search and filter form. A plain GET form that works without scripts; with scripts each change takes effect immediately.
 import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useHref, useT } from '../../i18n/react.tsx';
-import { addressOf, changed, type FilterName, filtersOf } from '../../stores/catalog-url.ts';
 import { useCatalogStore, useFilters } from './catalog-context.ts';
+import { addressOf, changed, type FilterName, filtersOf } from './catalog-url.ts';
 import type { PanelPlace } from './FiltersToggle.tsx';
 import { IndustryChips } from './IndustryChips.tsx';
 import { FilterPanel } from './panel.ts';

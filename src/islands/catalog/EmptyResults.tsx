@@ -3,11 +3,11 @@
 import { INDUSTRY_CHIPS } from '../../../contract/taxonomy.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { chipName } from '../../i18n/taxonomy.ts';
-import { NO_FILTERS } from '../../stores/catalog-url.ts';
+import { FollowLink } from '../../ui/FollowLink.tsx';
 import { formatNumber } from '../../ui/format/number.ts';
-import { EmptyFoundation } from '../ui/EmptyFoundation.tsx';
-import { FollowLink } from '../ui/FollowLink.tsx';
+import { EmptyFoundation } from '../../ui/list/EmptyFoundation.tsx';
 import { useCatalogStore, useChoiceHref } from './catalog-context.ts';
+import { NO_FILTERS } from './catalog-url.ts';
 
 /** `past` is the requested page number if it is beyond the last page, else null. */
 export default function EmptyResults({ past }: { readonly past: number | null }) {

@@ -1,9 +1,9 @@
 // Error state of the product list: the reason and a retry button. The form above retains its values.
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useHref, useT } from '../../i18n/react.tsx';
-import type { Problem } from '../../stores/listing.ts';
 import { serverWords } from '../../stores/server-words.ts';
-import { FollowLink } from '../ui/FollowLink.tsx';
+import { FollowLink } from '../../ui/FollowLink.tsx';
+import type { Problem } from '../../ui/list/listing.ts';
 import { useCatalogStore, useChoiceHref } from './catalog-context.ts';
 
 export default function FailedResults({ problem }: { readonly problem: Problem }) {

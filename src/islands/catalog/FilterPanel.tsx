@@ -1,12 +1,12 @@
 // Filter panel: category, subcategory, sort, order, origin, verification and price (spec §2). Changes apply immediately.
-import { ORIGIN_COUNTRIES } from '../../../contract/catalogue-limits.ts';
+import { ORIGIN_COUNTRIES } from '../../../contract/catalog/catalogue-limits.ts';
 import { CATEGORIES, findCategory } from '../../../contract/taxonomy.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { categoryName, subcategoryName } from '../../i18n/taxonomy.ts';
-import { type FilterName, orderOf, sortOf } from '../../stores/catalog-url.ts';
+import { Select } from '../../ui/fields/Select.tsx';
 import { formatCount } from '../../ui/format/number.ts';
-import { Select } from '../ui/Select.tsx';
 import { shownOf, useCatalog, useCatalogStore, useFilters } from './catalog-context.ts';
+import { type FilterName, orderOf, sortOf } from './catalog-url.ts';
 import { PriceRange } from './PriceRange.tsx';
 import { PANEL_ID } from './panel-id.ts';
 import { countryName } from './use-active-filters.ts';

@@ -2,7 +2,7 @@
 import { INDUSTRY_CHIPS } from '../../../contract/taxonomy.ts';
 import { useT } from '../../i18n/react.tsx';
 import { chipName } from '../../i18n/taxonomy.ts';
-import { FollowLink } from '../ui/FollowLink.tsx';
+import { FollowLink } from '../../ui/FollowLink.tsx';
 import { useCatalogStore, useChoiceHref, useFilters } from './catalog-context.ts';
 
 export function IndustryChips() {

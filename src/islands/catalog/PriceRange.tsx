@@ -1,14 +1,19 @@
 // Price filter: two number fields that work without scripts, and a slider that is loaded later.
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
-import { PRICE_GAP, PRICE_MAX, PRICE_MIN, PRICE_STEP } from '../../../contract/catalogue-limits.ts';
+import {
+  PRICE_GAP,
+  PRICE_MAX,
+  PRICE_MIN,
+  PRICE_STEP,
+} from '../../../contract/catalog/catalogue-limits.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
-import type { Filters } from '../../stores/catalog-url.ts';
+import { describing, Labelled } from '../../ui/fields/Labelled.tsx';
+import type { Range } from '../../ui/fields/RangeSlider.tsx';
 import { formatMoney } from '../../ui/format/money.ts';
-import { describing, Labelled } from '../ui/Labelled.tsx';
-import type { Range } from '../ui/RangeSlider.tsx';
 import { useCatalog, useCatalogStore, useFilters } from './catalog-context.ts';
+import type { Filters } from './catalog-url.ts';
 
-const RangeSlider = lazy(() => import('../ui/RangeSlider.tsx'));
+const RangeSlider = lazy(() => import('../../ui/fields/RangeSlider.tsx'));
 
 const onRail = (typed: string, open: number): number => {
   const number = typed === '' || !Number.isFinite(Number(typed)) ? open : Number(typed);

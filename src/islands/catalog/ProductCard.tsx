@@ -6,10 +6,10 @@ import { pictureSources } from '../../../contract/media.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { foreignLang } from '../../i18n/script.ts';
 import { categoryName } from '../../i18n/taxonomy.ts';
-import { type CardProduct, makerOf } from '../../stores/catalog-card.ts';
 import { formatMoney } from '../../ui/format/money.ts';
 import { formatNumber } from '../../ui/format/number.ts';
-import { NoPicture } from '../ui/NoPicture.tsx';
+import { NoPicture } from '../../ui/NoPicture.tsx';
+import { type CardProduct, makerOf } from './catalog-card.ts';
 
 /** Approximate picture width per viewport width; ProductGrid.tsx defines the columns. */
 const SIZES = '(min-width: 84rem) 15.5rem, (min-width: 66rem) 19vw, (min-width: 40rem) 32vw, 48vw';

@@ -1,6 +1,6 @@
 // Product grid for .astro pages, rendered without client scripts: <ProductCards lang strings products canInquire />.
 import { type Spoken, Strings } from '../../i18n/react.tsx';
-import type { CardProduct } from '../../stores/catalog-card.ts';
+import type { CardProduct } from './catalog-card.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 
 interface Data {

@@ -1,6 +1,6 @@
 // Grid of product cards in two to five columns, and its skeleton.
 import { useT } from '../../i18n/react.tsx';
-import type { CardProduct } from '../../stores/catalog-card.ts';
+import type { CardProduct } from './catalog-card.ts';
 import { ProductCard } from './ProductCard.tsx';
 
 const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5';

@@ -2,11 +2,9 @@
 import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../api/browser.ts';
 import { type Spoken, Strings, useLang, useT } from '../../i18n/react.tsx';
-import { createCatalog, type FirstCatalog } from '../../stores/catalog.ts';
-import { catalogReader } from '../../stores/catalog-read.ts';
-import type { Filters } from '../../stores/catalog-url.ts';
 import { formatCount } from '../../ui/format/number.ts';
 import { CatalogForm } from './CatalogForm.tsx';
+import { createCatalog, type FirstCatalog } from './catalog.ts';
 import {
   activeFilters,
   CatalogContext,
@@ -14,6 +12,8 @@ import {
   useCatalog,
   useFilters,
 } from './catalog-context.ts';
+import { catalogReader } from './catalog-read.ts';
+import type { Filters } from './catalog-url.ts';
 import { FiltersToggle, type PanelPlace } from './FiltersToggle.tsx';
 import { titleOf } from './page-words.ts';
 import { FilterSheet } from './panel.ts';

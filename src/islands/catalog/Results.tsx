@@ -1,11 +1,11 @@
 // Result area of the product list: products, empty state, error state or skeleton.
 import { lazy, type RefObject, Suspense } from 'react';
 import { useLang, useT } from '../../i18n/react.tsx';
-import type { CatalogPage } from '../../stores/catalog-read.ts';
 import { formatCount, formatNumber } from '../../ui/format/number.ts';
-import { Pager } from '../ui/Pager.tsx';
-import { useAfter } from '../ui/use-after.ts';
+import { Pager } from '../../ui/list/Pager.tsx';
+import { useAfter } from '../../ui/use-after.ts';
 import { shownOf, useCatalog, useCatalogStore, useChoiceHref } from './catalog-context.ts';
+import type { CatalogPage } from './catalog-read.ts';
 import { GridOutline, ProductGrid } from './ProductGrid.tsx';
 
 /**

@@ -1,10 +1,10 @@
 // Search-as-you-type field of the product list.
 import Search from 'lucide-react/icons/search';
 import { useId } from 'react';
-import { MAX_SEARCH } from '../../../contract/catalogue-limits.ts';
+import { MAX_SEARCH } from '../../../contract/catalog/catalogue-limits.ts';
 import { useT } from '../../i18n/react.tsx';
-import { describing, Fault } from '../ui/Labelled.tsx';
-import { useTyped } from '../ui/use-typed.ts';
+import { describing, Fault } from '../../ui/fields/Labelled.tsx';
+import { useTyped } from '../../ui/fields/use-typed.ts';
 import { useCatalog, useCatalogStore, useFilters } from './catalog-context.ts';
 
 export function SearchBox() {

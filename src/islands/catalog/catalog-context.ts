@@ -2,9 +2,9 @@
 import { useStore } from '@nanostores/react';
 import { createContext, useContext } from 'react';
 import { useHref } from '../../i18n/react.tsx';
-import type { Catalog, CatalogStore } from '../../stores/catalog.ts';
-import type { CatalogPage } from '../../stores/catalog-read.ts';
-import { addressOf, changed, type Filters } from '../../stores/catalog-url.ts';
+import type { Catalog, CatalogStore } from './catalog.ts';
+import type { CatalogPage } from './catalog-read.ts';
+import { addressOf, changed, type Filters } from './catalog-url.ts';
 
 export const CatalogContext = createContext<CatalogStore | null>(null);
 

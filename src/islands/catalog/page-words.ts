@@ -3,8 +3,8 @@ import { findCategory, findChip, findSubcategory } from '../../../contract/taxon
 import type { T } from '../../i18n/engine.ts';
 import { type Lang, localHref } from '../../i18n/language.ts';
 import { categoryName, chipName, subcategoryName } from '../../i18n/taxonomy.ts';
-import type { CatalogPage } from '../../stores/catalog-read.ts';
-import { canonicalOf, type Filters, NO_FILTERS } from '../../stores/catalog-url.ts';
+import type { CatalogPage } from './catalog-read.ts';
+import { canonicalOf, type Filters, NO_FILTERS } from './catalog-url.ts';
 
 /** Name of the most specific category in the filters; null if there is none. */
 const placeOf = (t: T, { category, subcategory, industry }: Filters): string | null => {

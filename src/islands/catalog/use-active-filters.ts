@@ -6,9 +6,9 @@ import type { T } from '../../i18n/engine.ts';
 import type catalog from '../../i18n/locales/en/catalog.json';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { categoryName, chipName, subcategoryName } from '../../i18n/taxonomy.ts';
-import type { Filters } from '../../stores/catalog-url.ts';
 import { formatMoney } from '../../ui/format/money.ts';
 import { useFilters } from './catalog-context.ts';
+import type { Filters } from './catalog-url.ts';
 
 export interface ActiveFilter {
   readonly key: string;

@@ -1,8 +1,8 @@
 // Live region that announces new messages from the counterpart to screen readers, but not the existing ones.
 import { useRef } from 'react';
 import { useT } from '../../i18n/react.tsx';
-import type { OpenConversation } from '../../stores/chat-conversation.ts';
-import { compareIds } from '../../stores/chat-messages.ts';
+import type { OpenConversation } from './chat-conversation.ts';
+import { compareIds } from './log/chat-messages.ts';
 
 const SAID = 5;
 

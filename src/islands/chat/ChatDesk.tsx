@@ -2,16 +2,16 @@
 import { useStore } from '@nanostores/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Role, User } from '../../../contract/user-reader.ts';
+import type { Role, User } from '../../../contract/accounts/user-reader.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
-import { chatChoice } from '../../stores/chat-choice.ts';
-import { createChatList } from '../../stores/chat-list.ts';
-import { sharedLive } from '../../stores/chat-live.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { FollowLink } from '../ui/FollowLink.tsx';
-import { useAfter } from '../ui/use-after.ts';
+import { FollowLink } from '../../ui/FollowLink.tsx';
+import { EmptyState } from '../../ui/list/EmptyState.tsx';
+import { useAfter } from '../../ui/use-after.ts';
 import { ChatPane } from './ChatPane.tsx';
-import { ChatRows } from './ChatRows.tsx';
+import { sharedLive } from './chat-live.ts';
+import { ChatRows } from './list/ChatRows.tsx';
+import { chatChoice } from './list/chat-choice.ts';
+import { createChatList } from './list/chat-list.ts';
 import { conversationOf, listApi } from './make.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 // Pages /chat (buyers) and /vendorchat (suppliers). A member of the other role is redirected to their own page.
 import { lazy, Suspense, useEffect } from 'react';
-import type { Role, User } from '../../../contract/user-reader.ts';
+import type { Role, User } from '../../../contract/accounts/user-reader.ts';
 import { type Spoken, Strings, useHref, useT } from '../../i18n/react.tsx';
+import { SignedIn } from '../../ui/access/SignedIn.tsx';
+import { Toasts } from '../../ui/toasts/Toasts.tsx';
 import { LoadBoundary } from '../dashboard/LoadBoundary.tsx';
-import { SignedIn } from '../ui/SignedIn.tsx';
-import { Toasts } from '../ui/Toasts.tsx';
 
 const load = () => import('./ChatDesk.tsx');
 /** Preload for signed-in users, in parallel with this file. */

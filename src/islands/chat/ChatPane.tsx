@@ -2,13 +2,13 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useHref, useT } from '../../i18n/react.tsx';
-import type { Conversation } from '../../stores/chat-conversation.ts';
-import type { Problem } from '../../stores/listing.ts';
 import { serverWords } from '../../stores/server-words.ts';
-import { useAfter } from '../ui/use-after.ts';
-import { Composer } from './Composer.tsx';
+import type { Problem } from '../../ui/list/listing.ts';
+import { useAfter } from '../../ui/use-after.ts';
 import { ConnectionLine } from './ConnectionLine.tsx';
-import { MessageLog } from './MessageLog.tsx';
+import type { Conversation } from './chat-conversation.ts';
+import { Composer } from './composer/Composer.tsx';
+import { MessageLog } from './log/MessageLog.tsx';
 import { useCounterpart } from './use-counterpart.ts';
 
 interface Props {

@@ -2,15 +2,15 @@
 import { useStore } from '@nanostores/react';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
-import { createChat } from '../../../contract/chats.ts';
-import type { User } from '../../../contract/user-reader.ts';
+import type { User } from '../../../contract/accounts/user-reader.ts';
+import { createChat } from '../../../contract/chat/chats.ts';
 import { appApi } from '../../api/app.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { $account, retryAccount, startAccount } from '../../stores/account.ts';
-import { sharedLive } from '../../stores/chat-live.ts';
 import { rememberReturn } from '../../stores/return-path.ts';
-import { isComposing } from '../ui/composing.ts';
+import { isComposing } from '../../ui/fields/composing.ts';
 import { ChatPane } from './ChatPane.tsx';
+import { sharedLive } from './chat-live.ts';
 import { conversationOf } from './make.ts';
 import { type ChatAbout, RETURN_HASH } from './window-about.ts';
 

@@ -1,15 +1,15 @@
 // Factory of a conversation from the API client, the upload transport and the live connection.
-import type { OpenChat } from '../../../contract/chat-reader.ts';
-import { getChat } from '../../../contract/chats.ts';
+import type { OpenChat } from '../../../contract/chat/chat-reader.ts';
+import { getChat } from '../../../contract/chat/chats.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { appApi } from '../../api/app.ts';
 import type { Api } from '../../api/call.ts';
 import type { Live } from '../../api/live.ts';
 import { uploadTransport } from '../../api/upload.ts';
-import { type Conversation, createConversation } from '../../stores/chat-conversation.ts';
-import { announce, keepLive } from '../../stores/chat-live.ts';
-import { pageOutboxes } from '../../stores/chat-outboxes.ts';
 import { sessionToken } from '../../stores/session-end.ts';
+import { type Conversation, createConversation } from './chat-conversation.ts';
+import { announce, keepLive } from './chat-live.ts';
+import { pageOutboxes } from './composer/chat-outboxes.ts';
 
 interface Parts {
   readonly lang: Lang;

@@ -1,8 +1,8 @@
 // Display name of the counterpart in a conversation.
-import type { Chat } from '../../../contract/chat-reader.ts';
+import type { Chat } from '../../../contract/chat/chat-reader.ts';
 import { ADMIN_COUNTERPART } from '../../../contract/limits.ts';
 import { useT } from '../../i18n/react.tsx';
-import type { Sides } from '../../stores/chat-messages.ts';
+import type { Sides } from './log/chat-messages.ts';
 
 export function useCounterpart(chat: Chat | null, sides: Sides | null): string {
   const t = useT();

@@ -3,8 +3,8 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import { browserApi } from '../../api/browser.ts';
 import { type Spoken, Strings, useLang, useT } from '../../i18n/react.tsx';
-import { contactForm } from '../../stores/contact.ts';
-import { Field } from '../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { contactForm } from './contact.ts';
 
 const MAX_SUBJECT = 200;
 const NO_FAULTS: Readonly<Record<string, string>> = {};

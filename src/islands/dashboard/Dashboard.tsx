@@ -1,16 +1,16 @@
 // Dashboard of a member (spec §2): the signed-in user, summary counts and one tab at a time.
 import { useEffect, useState } from 'react';
-import type { User } from '../../../contract/user-reader.ts';
+import type { User } from '../../../contract/accounts/user-reader.ts';
 import { appApi } from '../../api/app.ts';
 import { type Spoken, Strings, useLang } from '../../i18n/react.tsx';
-import { createSummary } from '../../stores/dashboard-summary.ts';
-import { dashboardTab } from '../../stores/dashboard-tab.ts';
-import { HealthBanner } from '../ui/HealthBanner.tsx';
-import { SignedIn } from '../ui/SignedIn.tsx';
-import { Toasts } from '../ui/Toasts.tsx';
+import { HealthBanner } from '../../ui/access/HealthBanner.tsx';
+import { SignedIn } from '../../ui/access/SignedIn.tsx';
+import { Outline } from '../../ui/list/Outline.tsx';
+import { Toasts } from '../../ui/toasts/Toasts.tsx';
 import { DashboardHead } from './DashboardHead.tsx';
 import { DeskContext } from './dashboard-context.ts';
-import { Outline } from './list/Outline.tsx';
+import { createSummary } from './dashboard-summary.ts';
+import { dashboardTab } from './dashboard-tab.ts';
 import { TabPanel } from './TabPanel.tsx';
 import { Tabs } from './Tabs.tsx';
 

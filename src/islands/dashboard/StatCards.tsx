@@ -2,10 +2,10 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { useLang, useT } from '../../i18n/react.tsx';
-import type { SummaryPart } from '../../stores/dashboard-summary.ts';
-import type { Page } from '../../stores/page-list.ts';
 import { formatCount, formatNumber } from '../../ui/format/number.ts';
+import type { Page } from '../../ui/list/page-list.ts';
 import { useDesk } from './dashboard-context.ts';
+import type { SummaryPart } from './dashboard-summary.ts';
 
 interface Props<Shown> {
   readonly part: SummaryPart<Shown>;

@@ -2,9 +2,9 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect } from 'react';
 import { useT } from '../../i18n/react.tsx';
+import { Outline } from '../../ui/list/Outline.tsx';
 import { useDesk } from './dashboard-context.ts';
 import { LoadBoundary } from './LoadBoundary.tsx';
-import { Outline } from './list/Outline.tsx';
 import { PANEL_ID, tabId } from './Tabs.tsx';
 import { TAB_PARTS } from './tabs.ts';
 

@@ -2,9 +2,9 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useHref, useT } from '../../i18n/react.tsx';
-import { TABS, type Tab, tabQuery } from '../../stores/dashboard-tab.ts';
-import { FollowLink } from '../ui/FollowLink.tsx';
+import { FollowLink } from '../../ui/FollowLink.tsx';
 import { useDesk } from './dashboard-context.ts';
+import { TABS, type Tab, tabQuery } from './dashboard-tab.ts';
 
 export const PANEL_ID = 'dashboard-panel';
 export const tabId = (tab: Tab): string => `dashboard-tab-${tab}`;

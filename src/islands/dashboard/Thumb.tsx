@@ -1,7 +1,7 @@
 // Product thumbnail in a list row. Its alt text is empty, because the product's name is next to it.
 import { useState } from 'react';
 import { pictureSources } from '../../../contract/media.ts';
-import { NoPicture } from '../ui/NoPicture.tsx';
+import { NoPicture } from '../../ui/NoPicture.tsx';
 
 const FRAME = 'w-20 flex-none overflow-hidden rounded border border-line';
 

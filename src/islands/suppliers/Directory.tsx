@@ -3,11 +3,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../../api/browser.ts';
 import { type Spoken, Strings, useLang } from '../../i18n/react.tsx';
-import { createDirectory, type FirstDirectory } from '../../stores/suppliers.ts';
-import { directoryReader } from '../../stores/suppliers-read.ts';
-import type { Filters } from '../../stores/suppliers-url.ts';
 import { DirectoryForm } from './DirectoryForm.tsx';
 import { DirectoryResults } from './DirectoryResults.tsx';
+import { createDirectory, type FirstDirectory } from './suppliers.ts';
+import { directoryReader } from './suppliers-read.ts';
+import type { Filters } from './suppliers-url.ts';
 
 interface Data {
   readonly filters: Filters;

@@ -7,11 +7,11 @@ import { CATEGORIES } from '../../../contract/taxonomy.ts';
 import { useHref, useT } from '../../i18n/react.tsx';
 import { categoryName } from '../../i18n/taxonomy.ts';
 import { businessTypeName, countryName } from '../../i18n/trade-names.ts';
-import type { DirectoryStore } from '../../stores/suppliers.ts';
-import { type Filters, moreCount } from '../../stores/suppliers-url.ts';
-import { describing, Labelled } from '../ui/Labelled.tsx';
-import { Select } from '../ui/Select.tsx';
-import { useTyped } from '../ui/use-typed.ts';
+import { describing, Labelled } from '../../ui/fields/Labelled.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { useTyped } from '../../ui/fields/use-typed.ts';
+import type { DirectoryStore } from './suppliers.ts';
+import { type Filters, moreCount } from './suppliers-url.ts';
 
 /** Id of the form: the sort select is outside it, above the results. */
 export const FORM = 'directory';

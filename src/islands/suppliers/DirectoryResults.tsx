@@ -1,20 +1,20 @@
 // Result area of the supplier directory: cards, empty state, error state or skeleton.
 import { useRef } from 'react';
-import { SUPPLIER_SORTS } from '../../../contract/supplier-query.ts';
+import { SUPPLIER_SORTS } from '../../../contract/suppliers/supplier-query.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
-import type { Listing, Problem } from '../../stores/listing.ts';
 import { serverWords } from '../../stores/server-words.ts';
-import type { DirectoryStore } from '../../stores/suppliers.ts';
-import type { DirectoryPage } from '../../stores/suppliers-read.ts';
-import { addressOf, changed, type Filters } from '../../stores/suppliers-url.ts';
+import { FollowLink } from '../../ui/FollowLink.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
 import { formatNumber } from '../../ui/format/number.ts';
-import { EmptyFoundation } from '../ui/EmptyFoundation.tsx';
-import { FollowLink } from '../ui/FollowLink.tsx';
-import { Pager } from '../ui/Pager.tsx';
-import { Select } from '../ui/Select.tsx';
-import { useAfter } from '../ui/use-after.ts';
+import { EmptyFoundation } from '../../ui/list/EmptyFoundation.tsx';
+import type { Listing, Problem } from '../../ui/list/listing.ts';
+import { Pager } from '../../ui/list/Pager.tsx';
+import { useAfter } from '../../ui/use-after.ts';
 import { FORM } from './DirectoryForm.tsx';
 import { SupplierCard } from './SupplierCard.tsx';
+import type { DirectoryStore } from './suppliers.ts';
+import type { DirectoryPage } from './suppliers-read.ts';
+import { addressOf, changed, type Filters } from './suppliers-url.ts';
 
 /** No loading indicator for replies faster than this. */
 const QUIET_MS = 120;

@@ -6,9 +6,9 @@ import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { foreignLang } from '../../i18n/script.ts';
 import { categoryName } from '../../i18n/taxonomy.ts';
 import { businessTypeName, countryName, levelName } from '../../i18n/trade-names.ts';
-import type { CardSupplier } from '../../stores/suppliers-card.ts';
 import { formatNumber } from '../../ui/format/number.ts';
 import { Avatar } from './Avatar.tsx';
+import type { CardSupplier } from './suppliers-card.ts';
 
 export function SupplierCard({ supplier }: { readonly supplier: CardSupplier }) {
   const t = useT();

@@ -1,9 +1,9 @@
 // Readers of accounts, sign-in, profile changes and usage: every documented variant gives the same shape.
 import { describe, expect, test } from 'vitest';
-import { login, logout, me, register, updateProfile } from '../../../contract/auth.ts';
+import { login, logout, me, register, updateProfile } from '../../../contract/accounts/auth.ts';
+import { getUsage } from '../../../contract/accounts/usage.ts';
+import type { User } from '../../../contract/accounts/user-reader.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { getUsage } from '../../../contract/usage.ts';
-import type { User } from '../../../contract/user-reader.ts';
 
 const user = { id: 'u1', name: 'Asha', email: 'asha@example.in', role: 'buyer' };
 const read = (fields: Record<string, unknown>): User => me.read({ user: { ...user, ...fields } });

@@ -1,7 +1,7 @@
 // Readers of the admin statistics and the user table: every documented variant gives the same shape.
 import { describe, expect, test } from 'vitest';
-import { getAnalytics } from '../../../contract/admin.ts';
-import { listUsers } from '../../../contract/admin-users.ts';
+import { getAnalytics } from '../../../contract/admin/admin.ts';
+import { listUsers } from '../../../contract/admin/admin-users.ts';
 
 describe('analytics', () => {
   const figures = {

@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
 import * as z from 'zod/mini';
+import { productQuery } from '../../../contract/catalog/products.ts';
+import { readNewMessage } from '../../../contract/chat/live.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
-import { readNewMessage } from '../../../contract/live.ts';
 import { FIELD_TEXTS } from '../../../contract/messages.ts';
-import { productQuery } from '../../../contract/products.ts';
-import { supplierQuery } from '../../../contract/supplier-query.ts';
+import { supplierQuery } from '../../../contract/suppliers/supplier-query.ts';
 import { FIELD_NAMES } from './hostile-values.ts';
 
 const RUNS = { numRuns: 60 };

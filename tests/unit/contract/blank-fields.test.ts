@@ -1,11 +1,11 @@
 // Optional fields may also be blank or null, as forms send them (spec §5).
 import { describe, expect, test } from 'vitest';
-import { profileBody, registerBody } from '../../../contract/auth.ts';
-import { chatBody, messageBody } from '../../../contract/chats.ts';
-import { contactBody } from '../../../contract/contact.ts';
-import { enquiryBody, inquiryBody } from '../../../contract/enquiries.ts';
-import { changeListing, createListing } from '../../../contract/listing.ts';
-import { orderBody } from '../../../contract/orders.ts';
+import { profileBody, registerBody } from '../../../contract/accounts/auth.ts';
+import { contactBody } from '../../../contract/admin/contact.ts';
+import { chatBody, messageBody } from '../../../contract/chat/chats.ts';
+import { changeListing, createListing } from '../../../contract/products/listing.ts';
+import { enquiryBody, inquiryBody } from '../../../contract/trade/enquiries.ts';
+import { orderBody } from '../../../contract/trade/orders.ts';
 import { issues, parsed } from './issues.ts';
 
 const listing = 'title priceRange minOrderQuantity stock countryOfOrigin tags tags[] images video';

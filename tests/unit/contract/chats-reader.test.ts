@@ -1,6 +1,6 @@
 // Readers of conversations, messages and live events: every documented variant gives the same shape.
 import { describe, expect, test } from 'vitest';
-import type { Chat } from '../../../contract/chat-reader.ts';
+import type { Chat } from '../../../contract/chat/chat-reader.ts';
 import {
   createChat,
   getChat,
@@ -8,9 +8,9 @@ import {
   listMessages,
   listVendorChats,
   sendChatMessage,
-} from '../../../contract/chats.ts';
-import { LIVE_CONNECTION, LIVE_EVENTS, readNewMessage } from '../../../contract/live.ts';
-import type { ChatMessage } from '../../../contract/message-reader.ts';
+} from '../../../contract/chat/chats.ts';
+import { LIVE_CONNECTION, LIVE_EVENTS, readNewMessage } from '../../../contract/chat/live.ts';
+import type { ChatMessage } from '../../../contract/chat/message-reader.ts';
 
 const row = { _id: 'c1' };
 const nobody = { name: '', companyName: null, email: null, phone: null };

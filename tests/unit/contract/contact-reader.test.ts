@@ -1,6 +1,6 @@
 // Reader of the contact message list: every variant gives the same shape.
 import { describe, expect, test } from 'vitest';
-import { listContactMessages, markContactMessage } from '../../../contract/admin.ts';
+import { listContactMessages, markContactMessage } from '../../../contract/admin/admin.ts';
 
 const row = {
   id: 'm1',

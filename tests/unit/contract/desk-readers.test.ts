@@ -1,11 +1,15 @@
 // Readers of the admin area: reviews, reports and the audit log in one shape, with invalid rows dropped.
 import { describe, expect, test } from 'vitest';
-import { downloadAccount, requestReset } from '../../../contract/account.ts';
-import { restoreUser } from '../../../contract/admin-users.ts';
-import { listAudit } from '../../../contract/audit.ts';
-import { changeMyProducts, getMyProduct, listMyProducts } from '../../../contract/my-products.ts';
-import { listReports } from '../../../contract/reports.ts';
-import { getReview, listReviews } from '../../../contract/review.ts';
+import { downloadAccount, requestReset } from '../../../contract/accounts/account.ts';
+import { restoreUser } from '../../../contract/admin/admin-users.ts';
+import { listAudit } from '../../../contract/admin/audit.ts';
+import { listReports } from '../../../contract/admin/reports.ts';
+import { getReview, listReviews } from '../../../contract/admin/review.ts';
+import {
+  changeMyProducts,
+  getMyProduct,
+  listMyProducts,
+} from '../../../contract/products/my-products.ts';
 
 const product = { _id: 'p1', name: 'Rice mill' };
 const failure = expect.objectContaining({ name: 'ApiError', message: 'An error occurred' });

@@ -1,10 +1,10 @@
 // Complete replies of the project's own server pass the readers without loss.
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { messageWire, sendChatMessage } from '../../../contract/chats.ts';
-import { enquiryWire, listEnquiries } from '../../../contract/enquiries.ts';
-import { getProduct, productWire } from '../../../contract/products.ts';
-import { getSupplier, supplierProfileWire } from '../../../contract/suppliers.ts';
+import { getProduct, productWire } from '../../../contract/catalog/products.ts';
+import { messageWire, sendChatMessage } from '../../../contract/chat/chats.ts';
+import { getSupplier, supplierProfileWire } from '../../../contract/suppliers/suppliers.ts';
+import { enquiryWire, listEnquiries } from '../../../contract/trade/enquiries.ts';
 
 const time = '2024-01-20T00:00:00.000Z';
 const languages = { originalLanguage: 'zh-Hans', language: 'en' };

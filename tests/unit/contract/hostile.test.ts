@@ -1,8 +1,8 @@
 // Hostile replies: a reader returns a value or throws an ApiError, and nothing else.
 import { describe, expect, test } from 'vitest';
+import { readNewMessage } from '../../../contract/chat/live.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
-import { readNewMessage } from '../../../contract/live.ts';
 import { everywhere, HOSTILE_VALUES, LARGE_VALUES } from './hostile-values.ts';
 
 /** The value that was read, or 'ApiError'. Any other error fails the test. */

@@ -1,6 +1,10 @@
 // Request bodies of the product form and its uploads: valid per spec §5, otherwise the text of the error.
 import { describe, expect, test } from 'vitest';
-import { changeListing, createListing, listingProblems } from '../../../contract/listing.ts';
+import {
+  changeListing,
+  createListing,
+  listingProblems,
+} from '../../../contract/products/listing.ts';
 import { formEntries } from '../../../contract/upload.ts';
 import { issues, parsed } from './issues.ts';
 

@@ -1,6 +1,6 @@
 // Readers of product pages and of the category counts: every documented variant gives the same shape.
 import { describe, expect, test } from 'vitest';
-import { listCategories, listProducts } from '../../../contract/products.ts';
+import { listCategories, listProducts } from '../../../contract/catalog/products.ts';
 
 const row = { _id: 'p1', name: 'Rice mill' };
 

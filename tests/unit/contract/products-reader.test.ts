@@ -1,8 +1,8 @@
 // Reader of products: every documented variant gives the same shape.
 import { describe, expect, test } from 'vitest';
+import type { Product } from '../../../contract/catalog/product-reader.ts';
+import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import type { Product } from '../../../contract/product-reader.ts';
-import { getProduct, listProducts } from '../../../contract/products.ts';
 
 const row = { _id: 'p1', name: 'Rice mill' };
 const read = (fields: Record<string, unknown>): Product => {

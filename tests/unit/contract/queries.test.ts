@@ -1,8 +1,8 @@
 // Query strings of the catalog and the directory: blanks are absent, aliases are resolved, invalid values name a text.
 import { describe, expect, test } from 'vitest';
+import { productQuery } from '../../../contract/catalog/products.ts';
 import { langOf } from '../../../contract/lang.ts';
-import { productQuery } from '../../../contract/products.ts';
-import { supplierQuery } from '../../../contract/supplier-query.ts';
+import { supplierQuery } from '../../../contract/suppliers/supplier-query.ts';
 import { issues, parsed } from './issues.ts';
 
 const firstPage = { page: 1, limit: 30 };

@@ -1,11 +1,11 @@
 // Reply envelopes: acknowledgements, errors under status 200, translations and health.
 import { describe, expect, test } from 'vitest';
-import { sendContactMessage } from '../../../contract/contact.ts';
+import { sendContactMessage } from '../../../contract/admin/contact.ts';
 import { isErrorCode } from '../../../contract/errors.ts';
 import { health } from '../../../contract/health.ts';
-import { deleteProduct } from '../../../contract/my-products.ts';
+import { deleteProduct } from '../../../contract/products/my-products.ts';
 import { readFailure, rowsOf } from '../../../contract/reply.ts';
-import { translate } from '../../../contract/translate.ts';
+import { translate } from '../../../contract/translation/translate.ts';
 
 describe.each([
   ['contact', sendContactMessage],

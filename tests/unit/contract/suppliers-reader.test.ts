@@ -1,7 +1,7 @@
 // Readers of suppliers, the directory and public profiles: every documented variant gives the same shape.
 import { describe, expect, test } from 'vitest';
-import type { Supplier } from '../../../contract/supplier-reader.ts';
-import { getSupplier, listSuppliers } from '../../../contract/suppliers.ts';
+import type { Supplier } from '../../../contract/suppliers/supplier-reader.ts';
+import { getSupplier, listSuppliers } from '../../../contract/suppliers/suppliers.ts';
 
 const row = { _id: 's1', companyName: 'Hua Machinery' };
 const read = (fields: Record<string, unknown>): Supplier => {

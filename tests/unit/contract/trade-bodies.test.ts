@@ -1,9 +1,9 @@
 // Request bodies of enquiries, orders, chats and messages: valid per spec §5, otherwise the text of the error.
 import { describe, expect, test } from 'vitest';
-import { chatBody, messageBody, messageQuery } from '../../../contract/chats.ts';
-import { enquiryBody, enquiryQuery, inquiryBody } from '../../../contract/enquiries.ts';
-import { joinRoom, sendMessage } from '../../../contract/live.ts';
-import { orderBody, orderTotal } from '../../../contract/orders.ts';
+import { chatBody, messageBody, messageQuery } from '../../../contract/chat/chats.ts';
+import { joinRoom, sendMessage } from '../../../contract/chat/live.ts';
+import { enquiryBody, enquiryQuery, inquiryBody } from '../../../contract/trade/enquiries.ts';
+import { orderBody, orderTotal } from '../../../contract/trade/orders.ts';
 import { issues, parsed } from './issues.ts';
 
 describe('an enquiry', () => {

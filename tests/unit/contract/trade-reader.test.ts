@@ -1,16 +1,20 @@
 // Readers of enquiries, orders and a supplier's own products: every documented variant gives the same shape.
 import { describe, expect, test } from 'vitest';
 import {
+  createProduct,
+  listMyProducts,
+  updateProduct,
+} from '../../../contract/products/my-products.ts';
+import {
   listBuyerEnquiries,
   listEnquiries,
   listVendorEnquiries,
   sendEnquiry,
   sendInquiry,
-} from '../../../contract/enquiries.ts';
-import type { Enquiry } from '../../../contract/enquiry-reader.ts';
-import { createProduct, listMyProducts, updateProduct } from '../../../contract/my-products.ts';
-import type { Order } from '../../../contract/order-reader.ts';
-import { placeOrder } from '../../../contract/orders.ts';
+} from '../../../contract/trade/enquiries.ts';
+import type { Enquiry } from '../../../contract/trade/enquiry-reader.ts';
+import type { Order } from '../../../contract/trade/order-reader.ts';
+import { placeOrder } from '../../../contract/trade/orders.ts';
 
 const asha = { id: 'b1', name: 'Asha', companyName: null, email: 'asha@example.in', phone: null };
 const row = { _id: 'e1', message: 'How much?' };

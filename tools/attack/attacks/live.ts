@@ -2,7 +2,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
-import { LIVE_CONNECTION } from '../../../contract/live.ts';
+import { LIVE_CONNECTION } from '../../../contract/chat/live.ts';
 import type { Attack, Field } from '../field.ts';
 
 function connectLive({ port, source, note }: Field, at: number, token: string): Socket {

@@ -1,15 +1,15 @@
 // Audit log of admin actions.
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { AuditEntry } from '../../../../contract/audit-reader.ts';
+import type { AuditEntry } from '../../../../contract/admin/audit-reader.ts';
 import { ADMIN_ACTIONS } from '../../../../contract/limits.ts';
 import { useT } from '../../../i18n/react.tsx';
-import { auditList } from '../../../stores/admin-audit.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { EmptyState } from '../../../ui/list/EmptyState.tsx';
 import { useDesk } from '../desk-context.ts';
 import { ListFrame } from '../ListFrame.tsx';
 import { AuditLine } from './AuditLine.tsx';
+import { auditList } from './admin-audit.ts';
 
 export default function Audit() {
   const t = useT();

@@ -1,9 +1,9 @@
 // One entry of the audit log: the admin, the action, its subject, the time and the note.
-import type { AuditEntry } from '../../../../contract/audit-reader.ts';
+import type { AuditEntry } from '../../../../contract/admin/audit-reader.ts';
 import { ADMIN_ACTIONS } from '../../../../contract/limits.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';
-import { addressOfPlace } from '../../../stores/admin-view.ts';
-import { FollowLink } from '../../ui/FollowLink.tsx';
+import { FollowLink } from '../../../ui/FollowLink.tsx';
+import { addressOfPlace } from '../admin-view.ts';
 import { useDesk } from '../desk-context.ts';
 import { Timestamp } from '../Timestamp.tsx';
 

@@ -1,7 +1,7 @@
 // Confirmation before a contact form message is permanently deleted.
-import type { ContactMessage } from '../../../../contract/contact-reader.ts';
+import type { ContactMessage } from '../../../../contract/admin/contact-reader.ts';
 import { useT } from '../../../i18n/react.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { DeedFault } from '../DeedFault.tsx';
 import { useDeed } from '../use-deed.ts';
 

@@ -1,9 +1,9 @@
 // One contact form message: a summary row that expands to the full message.
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { ContactMessage } from '../../../../contract/contact-reader.ts';
+import type { ContactMessage } from '../../../../contract/admin/contact-reader.ts';
 import { useT } from '../../../i18n/react.tsx';
-import { replyHref } from '../../../stores/admin-messages.ts';
 import { Timestamp } from '../Timestamp.tsx';
+import { replyHref } from './admin-messages.ts';
 
 interface Props {
   readonly message: ContactMessage;

@@ -1,14 +1,14 @@
 // Inbox of contact form messages.
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { ContactMessage } from '../../../../contract/contact-reader.ts';
+import type { ContactMessage } from '../../../../contract/admin/contact-reader.ts';
 import { useT } from '../../../i18n/react.tsx';
-import { messageList } from '../../../stores/admin-messages.ts';
 import { notify } from '../../../stores/toasts.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { EmptyState } from '../../../ui/list/EmptyState.tsx';
 import { useDesk } from '../desk-context.ts';
 import { ListFrame } from '../ListFrame.tsx';
+import { messageList } from './admin-messages.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { MessageRow } from './MessageRow.tsx';
 

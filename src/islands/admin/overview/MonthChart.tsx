@@ -1,8 +1,8 @@
 // Bar chart of one metric per month, with a text summary for screen readers; each bar's tooltip has its month and value.
-import type { Month } from '../../../../contract/admin-reader.ts';
+import type { Month } from '../../../../contract/admin/admin-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { barsOf } from '../../../stores/admin-chart.ts';
 import { formatMonth } from '../../../ui/format/calendar-date.ts';
+import { barsOf } from './admin-chart.ts';
 import { type Series, written } from './Months.tsx';
 import { Explained } from './StatCards.tsx';
 

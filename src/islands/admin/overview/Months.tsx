@@ -1,5 +1,5 @@
 // Metrics of the last twelve months, as small charts and as a table.
-import type { Month } from '../../../../contract/admin-reader.ts';
+import type { Month } from '../../../../contract/admin/admin-reader.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatMonth } from '../../../ui/format/calendar-date.ts';

@@ -1,7 +1,7 @@
 // Overview section of the admin area: pending items, analytics and the newest users.
 import { useT } from '../../../i18n/react.tsx';
-import { addressOfPlace } from '../../../stores/admin-view.ts';
-import { FollowLink } from '../../ui/FollowLink.tsx';
+import { FollowLink } from '../../../ui/FollowLink.tsx';
+import { addressOfPlace } from '../admin-view.ts';
 import { useDesk } from '../desk-context.ts';
 import type { ReadyDesk } from '../Section.tsx';
 import { UserTable } from '../users/UserTable.tsx';

@@ -1,9 +1,9 @@
 // Items that need an admin's attention, with links to their sections.
 import CircleCheck from 'lucide-react/icons/circle-check';
-import type { Analytics } from '../../../../contract/admin-reader.ts';
+import type { Analytics } from '../../../../contract/admin/admin-reader.ts';
 import { useT } from '../../../i18n/react.tsx';
-import { addressOfPlace } from '../../../stores/admin-view.ts';
-import { FollowLink } from '../../ui/FollowLink.tsx';
+import { FollowLink } from '../../../ui/FollowLink.tsx';
+import { addressOfPlace } from '../admin-view.ts';
 import { useDesk } from '../desk-context.ts';
 
 const KINDS = ['reviews', 'reports', 'messages'] as const;

@@ -1,9 +1,10 @@
 // One product report: product, reason, reporter, and either the outcome or the buttons to close it.
+
+import type { Report } from '../../../../contract/admin/report-reader.ts';
 import { REPORT_REASONS } from '../../../../contract/limits.ts';
-import type { Report } from '../../../../contract/report-reader.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';
-import type { ReportDeed } from '../../../stores/admin-reports.ts';
 import { Timestamp } from '../Timestamp.tsx';
+import type { ReportDeed } from './admin-reports.ts';
 
 interface Props {
   readonly report: Report;

@@ -1,16 +1,16 @@
 // Dialog that closes a report, with a reason for the supplier or a note for other admins.
 import { useState } from 'react';
-import type { Report } from '../../../../contract/report-reader.ts';
+import type { Report } from '../../../../contract/admin/report-reader.ts';
 import { useT } from '../../../i18n/react.tsx';
-import { LISTING_REASONS } from '../../../stores/admin-reasons.ts';
-import { doToReport, type ReportDeed } from '../../../stores/admin-reports.ts';
 import { notify } from '../../../stores/toasts.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { LISTING_REASONS } from '../admin-reasons.ts';
 import { DeedFault } from '../DeedFault.tsx';
 import { useDesk } from '../desk-context.ts';
 import { NoteField } from '../NoteField.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { useDeed } from '../use-deed.ts';
+import { doToReport, type ReportDeed } from './admin-reports.ts';
 
 interface Props {
   readonly report: Report;

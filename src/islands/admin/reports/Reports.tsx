@@ -1,13 +1,13 @@
 // List of product reports, with a link to the product and the actions that close a report.
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Report } from '../../../../contract/report-reader.ts';
+import type { Report } from '../../../../contract/admin/report-reader.ts';
 import { useT } from '../../../i18n/react.tsx';
-import { type ReportDeed, reportList } from '../../../stores/admin-reports.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { EmptyState } from '../../../ui/list/EmptyState.tsx';
 import { useDesk } from '../desk-context.ts';
 import { ListFrame } from '../ListFrame.tsx';
+import { type ReportDeed, reportList } from './admin-reports.ts';
 import { ReportCard } from './ReportCard.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 

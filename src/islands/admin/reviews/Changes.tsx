@@ -1,11 +1,11 @@
 // Field-by-field comparison of a proposed change: inline differences in texts, old and new side by side elsewhere.
-import type { Review } from '../../../../contract/review-reader.ts';
+import type { Review } from '../../../../contract/admin/review-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { categoryName, subcategoryName } from '../../../i18n/taxonomy.ts';
 import { countryName } from '../../../i18n/trade-names.ts';
-import { type Change, changesOf, type Value } from '../../../stores/admin-changes.ts';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
+import { type Change, changesOf, type Value } from './admin-changes.ts';
 import { Added, Marked, Removed } from './Marked.tsx';
 import { MediaChange } from './MediaChange.tsx';
 

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { GENERAL_TOASTS } from '../../../../contract/toasts/general.ts';
 import { useT } from '../../../i18n/react.tsx';
-import { LISTING_REASONS, langOfWriter } from '../../../stores/admin-reasons.ts';
-import type { Decision as Decided, OpenReview } from '../../../stores/admin-reviews.ts';
+import { LISTING_REASONS, langOfWriter } from '../admin-reasons.ts';
 import { useProblemText } from '../Failed.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
+import type { Decision as Decided, OpenReview } from './admin-reviews.ts';
 
 interface Props {
   readonly state: Extract<OpenReview, { status: 'ready' | 'deciding' | 'refused' }>;

@@ -1,7 +1,7 @@
 // Marks for added and removed text: not by color alone, and announced to screen readers.
 import type { ReactNode } from 'react';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import type { Part } from '../../../stores/admin-words-diff.ts';
+import type { Part } from './admin-words-diff.ts';
 
 export function Removed({ children }: { readonly children: ReactNode }) {
   const t = useT();

@@ -1,7 +1,8 @@
 // Pictures and video of a product; each picture opens in full size in a new tab.
+
+import type { Product } from '../../../../contract/catalog/product-reader.ts';
 import { mediaUrl } from '../../../../contract/media.ts';
-import type { Product } from '../../../../contract/product-reader.ts';
-import { mediaOf } from '../../../components/product/media.ts';
+import { mediaOf } from '../../../components/catalog/media.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { Shot } from './Shot.tsx';
 

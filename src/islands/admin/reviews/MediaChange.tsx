@@ -1,6 +1,6 @@
 // Side-by-side comparison of the live and the proposed pictures or video.
 import { useT } from '../../../i18n/react.tsx';
-import type { Change } from '../../../stores/admin-changes.ts';
+import type { Change } from './admin-changes.ts';
 import { Media } from './Media.tsx';
 
 export function MediaChange({ field, before, after }: Extract<Change, { kind: 'media' }>) {

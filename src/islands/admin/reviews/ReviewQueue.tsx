@@ -1,16 +1,16 @@
 // Queue of products waiting for review, oldest submission first.
 import { useState } from 'react';
-import type { ReviewRow } from '../../../../contract/review-reader.ts';
+import type { ReviewRow } from '../../../../contract/admin/review-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { categoryName } from '../../../i18n/taxonomy.ts';
-import { reviewQueue } from '../../../stores/admin-reviews.ts';
-import { addressOfPlace } from '../../../stores/admin-view.ts';
+import { FollowLink } from '../../../ui/FollowLink.tsx';
 import { formatMoney } from '../../../ui/format/money.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FollowLink } from '../../ui/FollowLink.tsx';
+import { EmptyState } from '../../../ui/list/EmptyState.tsx';
+import { addressOfPlace } from '../admin-view.ts';
 import { useDesk } from '../desk-context.ts';
 import { ListFrame } from '../ListFrame.tsx';
 import { Timestamp } from '../Timestamp.tsx';
+import { reviewQueue } from './admin-reviews.ts';
 import { Shot } from './Shot.tsx';
 
 export function ReviewQueue() {

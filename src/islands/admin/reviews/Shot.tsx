@@ -1,8 +1,8 @@
 // Product picture at card size, or a placeholder drawing if it is missing.
 import { useState } from 'react';
 import { pictureSources } from '../../../../contract/media.ts';
-import { isWebAddress } from '../../../components/product/media.ts';
-import { NoPicture } from '../../ui/NoPicture.tsx';
+import { isWebAddress } from '../../../components/catalog/media.ts';
+import { NoPicture } from '../../../ui/NoPicture.tsx';
 
 interface Props {
   readonly path: string | undefined;

@@ -1,6 +1,6 @@
 // Dialog that suspends an account; requires a reason.
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { ACCOUNT_REASONS } from '../../../stores/admin-reasons.ts';
+import { ACCOUNT_REASONS } from '../admin-reasons.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import type { DeedDialogProps } from './UserDialog.tsx';
 import { nameOf } from './UserTable.tsx';

@@ -1,7 +1,7 @@
 // Dialogs that remove a verification or lift a suspension.
 import { useState } from 'react';
 import { useT } from '../../../i18n/react.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { DeedFault } from '../DeedFault.tsx';
 import { NoteField } from '../NoteField.tsx';
 import type { DeedDialogProps } from './UserDialog.tsx';

@@ -1,11 +1,11 @@
 // Dialog for one account: its data and the possible admin actions. Each action is explained before it is confirmed.
 import { useState } from 'react';
-import type { AdminUser } from '../../../../contract/admin-reader.ts';
+import type { AdminUser } from '../../../../contract/admin/admin-reader.ts';
 import { useT } from '../../../i18n/react.tsx';
-import { doToUser, type UserDeed } from '../../../stores/admin-users.ts';
 import { notify } from '../../../stores/toasts.ts';
 import { useDesk } from '../desk-context.ts';
 import { useDeed } from '../use-deed.ts';
+import { doToUser, type UserDeed } from './admin-users.ts';
 import { SuspendDialog } from './SuspendDialog.tsx';
 import { RestoreDialog, UnverifyDialog } from './TakeBackDialogs.tsx';
 import { UserFacts } from './UserFacts.tsx';

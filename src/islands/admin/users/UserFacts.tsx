@@ -1,9 +1,9 @@
 // Details of an account, and the admin actions that apply to it.
 import type { ReactNode } from 'react';
-import type { AdminUser } from '../../../../contract/admin-reader.ts';
+import type { AdminUser } from '../../../../contract/admin/admin-reader.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { formatNumber } from '../../../ui/format/number.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Timestamp } from '../Timestamp.tsx';
 import type { Step } from './UserDialog.tsx';
 import { nameOf, Standing, Verification } from './UserTable.tsx';

@@ -1,6 +1,6 @@
 // Users as a table, or as cards on a phone (spec §3, Admin user row).
 import BadgeCheck from 'lucide-react/icons/badge-check';
-import type { AdminUser } from '../../../../contract/admin-reader.ts';
+import type { AdminUser } from '../../../../contract/admin/admin-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { levelName } from '../../../i18n/trade-names.ts';
 import { formatNumber } from '../../../ui/format/number.ts';

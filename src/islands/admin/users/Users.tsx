@@ -1,12 +1,12 @@
 // Users section: search, details, verification and suspension of accounts.
 import { useState } from 'react';
-import type { AdminUser, AdminUsers } from '../../../../contract/admin-reader.ts';
+import type { AdminUser, AdminUsers } from '../../../../contract/admin/admin-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { userList } from '../../../stores/admin-users.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../ui/list/EmptyState.tsx';
 import { useDesk } from '../desk-context.ts';
 import { ListFrame } from '../ListFrame.tsx';
+import { userList } from './admin-users.ts';
 import { UserDialog } from './UserDialog.tsx';
 import { UsersForm } from './UsersForm.tsx';
 import { UserTable } from './UserTable.tsx';

@@ -4,8 +4,8 @@ import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { MAX_SEARCH, ROLES } from '../../../../contract/limits.ts';
 import { useT } from '../../../i18n/react.tsx';
-import { USER_SORTS, type UserList } from '../../../stores/admin-users.ts';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { USER_SORTS, type UserList } from './admin-users.ts';
 
 const SORT_WORDS = {
   '': 'newest',

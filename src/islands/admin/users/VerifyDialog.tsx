@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { VERIFICATION_LEVELS } from '../../../../contract/limits.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { levelName } from '../../../i18n/trade-names.ts';
-import type { Level } from '../../../stores/admin-users.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { DeedFault } from '../DeedFault.tsx';
 import { NoteField } from '../NoteField.tsx';
+import type { Level } from './admin-users.ts';
 import type { DeedDialogProps } from './UserDialog.tsx';
 import { nameOf } from './UserTable.tsx';
 

@@ -2,12 +2,12 @@
 import { useStore } from '@nanostores/react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import type { SummaryPart } from '../../../stores/dashboard-summary.ts';
-import type { Tab } from '../../../stores/dashboard-tab.ts';
-import type { MyProductsPage } from '../../../stores/my-products-read.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
+import { gapsOf } from '../../accounts/profile/profile-gaps.ts';
+import type { MyProductsPage } from '../../products/list/my-products-read.ts';
 import { useDesk } from '../dashboard-context.ts';
-import { gapsOf } from '../profile/profile-gaps.ts';
+import type { SummaryPart } from '../dashboard-summary.ts';
+import type { Tab } from '../dashboard-tab.ts';
 import { TabLink } from './TabLink.tsx';
 
 interface Item {

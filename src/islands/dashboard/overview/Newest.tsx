@@ -1,10 +1,10 @@
 // The newest three rows of a resource, with a link to its tab.
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useId } from 'react';
-import type { SummaryPart } from '../../../stores/dashboard-summary.ts';
-import type { Tab } from '../../../stores/dashboard-tab.ts';
-import type { Page } from '../../../stores/page-list.ts';
-import { ListFailed } from '../list/ListFailed.tsx';
+import { ListFailed } from '../../../ui/list/ListFailed.tsx';
+import type { Page } from '../../../ui/list/page-list.ts';
+import type { SummaryPart } from '../dashboard-summary.ts';
+import type { Tab } from '../dashboard-tab.ts';
 import { TabLink } from './TabLink.tsx';
 
 interface Props<Row> {

@@ -1,11 +1,11 @@
 // Newest enquiries: counterpart, topic and status.
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
-import { boxOf, sideOf } from '../../../stores/my-enquiries.ts';
 import { formatDate } from '../../../ui/format/date.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../ui/list/EmptyState.tsx';
+import { EnquiryStatus } from '../../trade/enquiries/EnquiryStatus.tsx';
+import { counterpartOf, useTopic } from '../../trade/enquiries/enquiry-words.ts';
+import { boxOf, sideOf } from '../../trade/enquiries/my-enquiries.ts';
 import { useDesk } from '../dashboard-context.ts';
-import { EnquiryStatus } from '../inquiry/EnquiryStatus.tsx';
-import { counterpartOf, useTopic } from '../inquiry/enquiry-words.ts';
 import { Newest } from './Newest.tsx';
 
 export function NewestEnquiries() {

@@ -2,9 +2,9 @@
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { formatDate } from '../../../ui/format/date.ts';
 import { formatMoney } from '../../../ui/format/money.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../ui/list/EmptyState.tsx';
+import { OrderStatus } from '../../trade/orders/OrderStatus.tsx';
 import { useDesk } from '../dashboard-context.ts';
-import { OrderStatus } from '../orders/OrderStatus.tsx';
 import { Thumb } from '../Thumb.tsx';
 import { Newest } from './Newest.tsx';
 

@@ -1,10 +1,10 @@
 // A supplier's newest products, or a link to add the first one.
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
-import type { SummaryPart } from '../../../stores/dashboard-summary.ts';
-import type { MyProductsPage } from '../../../stores/my-products-read.ts';
 import { formatMoney } from '../../../ui/format/money.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ProductStatus } from '../../ui/StatusBadge.tsx';
+import { EmptyState } from '../../../ui/list/EmptyState.tsx';
+import { ProductStatus } from '../../../ui/StatusBadge.tsx';
+import type { MyProductsPage } from '../../products/list/my-products-read.ts';
+import type { SummaryPart } from '../dashboard-summary.ts';
 import { Thumb } from '../Thumb.tsx';
 import { Newest } from './Newest.tsx';
 

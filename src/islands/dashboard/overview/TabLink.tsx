@@ -1,9 +1,9 @@
 // Link to another dashboard tab, optionally with filters.
 import type { ReactNode } from 'react';
 import { useHref } from '../../../i18n/react.tsx';
-import { type Tab, tabQuery } from '../../../stores/dashboard-tab.ts';
-import { FollowLink } from '../../ui/FollowLink.tsx';
+import { FollowLink } from '../../../ui/FollowLink.tsx';
 import { useDesk } from '../dashboard-context.ts';
+import { type Tab, tabQuery } from '../dashboard-tab.ts';
 import { tabId } from '../Tabs.tsx';
 
 interface Props {

@@ -1,0 +1,59 @@
+// Endpoints for the user's own sessions: list them, end one, end all.
+import * as z from 'zod/mini';
+import { idParam } from '../body.ts';
+import { endpoint } from '../endpoint.ts';
+import { given, yes } from '../query.ts';
+import { acknowledgement, readAcknowledgement } from '../reply.ts';
+import { readSessions } from './session-reader.ts';
+
+export const sessionWire = z.object({
+  /** A separate id: neither the token nor its hash. */
+  id: z.string(),
+  /** Network address of the last use, without its last part; '' if unknown. */
+  place: z.string(),
+  /** Product names, such as Firefox and Windows; '' if the user agent contains no known one. */
+  browser: z.string(),
+  system: z.string(),
+  createdAt: z.string(),
+  /** Updated at most once per hour. */
+  lastUsedAt: z.string(),
+  /** Whether this is the calling session. */
+  current: z.boolean(),
+});
+export type SessionWire = z.output<typeof sessionWire>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/auth/sessions',
+  summary: 'Where the signed-in user is signed in, the last used first',
+  access: 'user',
+  reply: z.object({ success: z.literal(true), sessions: z.array(sessionWire) }),
+  read: readSessions,
+  errors: ['unauthorized'],
+});
+
+/** May also end the calling session. Closes the live connections of the ended session. */
+export const endOneSession = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/:id',
+  summary: 'Ends one session of the signed-in user',
+  access: 'user',
+  params: idParam,
+  reply: acknowledgement,
+  read: readAcknowledgement,
+  errors: ['unauthorized', 'notFound'],
+});
+
+export const endSessions = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions',
+  summary: 'Signs out everywhere, here too unless only others are asked for',
+  access: 'user',
+  query: z.object({
+    /** Keeps the calling session. */
+    others: given(yes),
+  }),
+  reply: acknowledgement,
+  read: readAcknowledgement,
+  errors: ['unauthorized', 'validation'],
+});

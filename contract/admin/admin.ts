@@ -1,0 +1,108 @@
+// Admin endpoints for analytics and for messages from the contact form.
+import * as z from 'zod/mini';
+import { idParam } from '../body.ts';
+import { pagination } from '../catalog/products.ts';
+import { endpoint } from '../endpoint.ts';
+import { given, paging, says, yes } from '../query.ts';
+import { acknowledgement, readAcknowledgement } from '../reply.ts';
+import { readAnalytics } from './admin-reader.ts';
+import { readContactMessages, readMarkedMessage } from './contact-reader.ts';
+
+/** Totals of what was created in one month, UTC; `gmv` in US dollars. */
+export const monthWire = z.object({
+  /** YYYY-MM. */
+  month: z.string(),
+  users: z.number(),
+  listings: z.number(),
+  enquiries: z.number(),
+  orders: z.number(),
+  gmv: z.number(),
+});
+
+export const getAnalytics = endpoint({
+  method: 'GET',
+  path: '/admin/analytics',
+  summary: "The market's figures",
+  access: 'admin',
+  reply: z.object({
+    success: z.literal(true),
+    totalUsers: z.number(),
+    activeSuppliers: z.number(),
+    totalOrders: z.number(),
+    /** US dollars, over the last 30 days. */
+    monthlyGMV: z.number(),
+    averageOrderValue: z.number(),
+    /** A fraction from 0 to 1. */
+    conversionRate: z.number(),
+    /** The last twelve months, oldest first, the current one last. */
+    months: z.array(monthWire),
+    /** Items that wait for an admin. */
+    waiting: z.object({ reviews: z.number(), reports: z.number(), messages: z.number() }),
+  }),
+  read: readAnalytics,
+  errors: ['unauthorized', 'adminsOnly'],
+});
+
+export const contactMessageWire = z.object({
+  _id: z.string(),
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  company: z.string(),
+  subject: z.string(),
+  /** The original text, in `language`. */
+  text: z.string(),
+  language: z.string(),
+  createdAt: z.string(),
+  /** When an admin marked it as read; null until then. */
+  readAt: z.nullable(z.string()),
+});
+export type ContactMessageWire = z.output<typeof contactMessageWire>;
+
+export const contactMessageQuery = z.object({
+  /** Only unread messages. */
+  unread: given(yes),
+  ...paging,
+});
+
+export const listContactMessages = endpoint({
+  method: 'GET',
+  path: '/admin/contact-messages',
+  summary: 'What came through the contact form, newest first',
+  access: 'admin',
+  query: contactMessageQuery,
+  reply: z.object({
+    success: z.literal(true),
+    messages: z.array(contactMessageWire),
+    pagination,
+    /** Over all pages, independent of the query. */
+    unread: z.number(),
+  }),
+  read: readContactMessages,
+  errors: ['unauthorized', 'adminsOnly', 'validation'],
+});
+
+export const markContactMessage = endpoint({
+  method: 'PUT',
+  path: '/admin/contact-messages/:id',
+  summary: 'Marks a message of the contact form as read, or as unread again',
+  access: 'admin',
+  params: idParam,
+  body: z.object({ read: z.boolean(says('invalid')) }),
+  reply: z.object({ success: z.literal(true), message: z.string(), data: contactMessageWire }),
+  read: readMarkedMessage,
+  errors: ['unauthorized', 'adminsOnly', 'validation', 'notFound'],
+});
+
+/** Permanent. The audit log records the action and the admin. */
+export const eraseContactMessage = endpoint({
+  method: 'DELETE',
+  path: '/admin/contact-messages/:id',
+  summary: 'Erases a message of the contact form',
+  access: 'admin',
+  params: idParam,
+  reply: acknowledgement,
+  read: readAcknowledgement,
+  errors: ['unauthorized', 'adminsOnly', 'notFound'],
+});

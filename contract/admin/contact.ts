@@ -1,0 +1,35 @@
+// Contact form endpoint. The field names are capitalized in the JSON body (spec §3).
+import * as z from 'zod/mini';
+import { emailText } from '../accounts/account-rules.ts';
+import { anyText, filledText, maybe } from '../body.ts';
+import { endpoint } from '../endpoint.ts';
+import { idempotencyKey } from '../idempotency.ts';
+import { MAX_MESSAGE } from '../limits.ts';
+import { says } from '../query.ts';
+import { acknowledgement, readAcknowledgement } from '../reply.ts';
+
+/** Only email and message are required: the operators need a text and an address to reply to. */
+export const contactBody = z.object({
+  FirstName: maybe(anyText(100)),
+  LastName: maybe(anyText(100)),
+  Email: emailText,
+  Company: maybe(anyText(200)),
+  Subject: maybe(anyText(200)),
+  Message: filledText(MAX_MESSAGE, 'messageRequired'),
+  /** Honeypot field, hidden from people: a request that fills it in gets a success reply and is discarded. */
+  Website: maybe(z.string(says('invalid'))),
+  /** Compared together with the message: another visitor may use the same key. */
+  idempotencyKey,
+});
+
+export const sendContactMessage = endpoint({
+  method: 'POST',
+  path: '/contact',
+  summary: 'Sends a message to the operators of the market',
+  access: 'anyone',
+  body: contactBody,
+  bodyBytes: 40 * 1024,
+  reply: acknowledgement,
+  read: readAcknowledgement,
+  errors: ['validation', 'tooMany'],
+});

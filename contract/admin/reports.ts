@@ -1,0 +1,91 @@
+// Endpoints for product reports: visitors and users submit them, admins close them.
+import * as z from 'zod/mini';
+import { emailText } from '../accounts/account-rules.ts';
+import { anyText, idParam, maybe } from '../body.ts';
+import { pagination } from '../catalog/products.ts';
+import { endpoint } from '../endpoint.ts';
+import { idempotencyKey } from '../idempotency.ts';
+import { REPORT_REASONS } from '../limits.ts';
+import { given, paging, says, yes } from '../query.ts';
+import { acknowledgement, readAcknowledgement } from '../reply.ts';
+import { readReports } from './report-reader.ts';
+
+export const reportBody = z.object({
+  reason: z.enum(REPORT_REASONS, says('reportReason')),
+  text: maybe(anyText(1_000)),
+  /** Address for a reply; for a signed-in reporter the account is stored anyway. */
+  email: maybe(emailText),
+  /** For visitors, compared together with the reported content: another visitor may use the same key. */
+  idempotencyKey,
+});
+
+/** Stores the reporter's account if a token is sent. */
+export const reportListing = endpoint({
+  method: 'POST',
+  path: '/products/:id/reports',
+  summary: 'Tells the admin desk what is wrong with a listing',
+  access: 'anyone',
+  params: idParam,
+  body: reportBody,
+  reply: acknowledgement,
+  read: readAcknowledgement,
+  errors: ['productNotFound', 'keyReused', 'validation', 'tooMany'],
+});
+
+export const reportWire = z.object({
+  id: z.string(),
+  productId: z.string(),
+  productName: z.string(),
+  /** Whether buyers can see the product now. */
+  productLive: z.boolean(),
+  supplierId: z.string(),
+  supplierName: z.string(),
+  reason: z.enum(REPORT_REASONS),
+  text: z.string(),
+  /** The reporter's email: of the account, or as typed in the form. */
+  email: z.nullable(z.string()),
+  createdAt: z.string(),
+  closedAt: z.nullable(z.string()),
+  outcome: z.nullable(z.enum(['upheld', 'dismissed'])),
+  note: z.string(),
+});
+export type ReportWire = z.output<typeof reportWire>;
+
+export const reportQuery = z.object({
+  /** Only open reports. */
+  open: given(yes),
+  ...paging,
+});
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/admin/reports',
+  summary: 'Reports of listings, newest first',
+  access: 'admin',
+  query: reportQuery,
+  reply: z.object({
+    success: z.literal(true),
+    reports: z.array(reportWire),
+    pagination,
+    /** Over all pages, independent of the query. */
+    open: z.number(),
+  }),
+  read: readReports,
+  errors: ['unauthorized', 'adminsOnly', 'validation'],
+});
+
+/** A closed report cannot be changed: the second admin gets a conflict. */
+export const closeReport = endpoint({
+  method: 'PUT',
+  path: '/admin/reports/:id',
+  summary: 'Closes a report',
+  access: 'admin',
+  params: idParam,
+  body: z.object({
+    outcome: z.enum(['upheld', 'dismissed'], says('decision')),
+    note: maybe(anyText(1_000)),
+  }),
+  reply: acknowledgement,
+  read: readAcknowledgement,
+  errors: ['unauthorized', 'adminsOnly', 'validation', 'notFound', 'conflict'],
+});

@@ -1,0 +1,55 @@
+// Parsers of notifications and of the unread counts.
+import * as z from 'zod/mini';
+import { type Pagination, readPagination } from '../catalog/product-page-reader.ts';
+import { count, fields, list, maybeTime, record, text } from '../read.ts';
+import { accepted, rowsOf } from '../reply.ts';
+
+export interface Notification {
+  readonly id: string;
+  readonly kind: string;
+  readonly subjectId: string;
+  readonly subject: string;
+  readonly from: string;
+  readonly detail: string;
+  readonly createdAt: string | null;
+  readonly readAt: string | null;
+}
+
+export interface Notifications {
+  readonly notifications: readonly Notification[];
+  readonly pagination: Pagination | null;
+  readonly unread: number;
+  readonly unreadMessages: number;
+}
+
+/** One notification, in replies and in live events. */
+export const notificationRow = fields({
+  id: text(64),
+  kind: text(40),
+  subjectId: text(64),
+  subject: text(300),
+  from: text(300),
+  detail: text(2_000),
+  createdAt: maybeTime,
+  readAt: maybeTime,
+}).check(z.refine((read) => read.id !== ''));
+
+export const readNotifications = (body: unknown): Notifications => {
+  const whole = z.parse(record, body);
+  return {
+    notifications: z.parse(list(notificationRow, 1_000), rowsOf(body, 'data', 'notifications')),
+    pagination: readPagination(whole.pagination),
+    unread: z.parse(count, whole.unread),
+    unreadMessages: z.parse(count, whole.unreadMessages),
+  };
+};
+
+export interface Unread {
+  readonly unread: number;
+  readonly unreadMessages: number;
+  readonly side: string;
+}
+
+const unreadFields = fields({ unread: count, unreadMessages: count, side: text(20) });
+
+export const readUnread = (body: unknown): Unread => z.parse(unreadFields, accepted(body));

@@ -1,0 +1,132 @@
+// Endpoints for placing and listing orders, and the schema of an order.
+import * as z from 'zod/mini';
+import { anyText, filledText, id, maybe } from '../body.ts';
+import { pagination } from '../catalog/products.ts';
+import { endpoint } from '../endpoint.ts';
+import { idempotencyKey } from '../idempotency.ts';
+import {
+  MAX_PRICE,
+  MAX_QUANTITY,
+  ORDER_MIN_QUANTITY,
+  ORDER_STATUSES,
+  PRODUCTS_PER_ORDER,
+} from '../limits.ts';
+import type { FieldText } from '../messages.ts';
+import { given, numeral, paging, says } from '../query.ts';
+import { partyWire } from './enquiries.ts';
+import { readOrders, readPlacedOrder } from './order-reader.ts';
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const orderWire = z.object({
+  _id: z.string(),
+  id: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  supplierId: z.string(),
+  products: z.array(
+    z.object({
+      productId: z.string(),
+      product: z.object({
+        _id: z.string(),
+        id: z.string(),
+        name: z.string(),
+        images: z.array(z.string()),
+      }),
+      quantity: z.number(),
+      unitPrice: z.number(),
+      specifications: z.string(),
+    }),
+  ),
+  shippingAddress: z.string(),
+  totalAmount: z.number(),
+  /** null once the account was deleted. */
+  buyer: z.nullable(partyWire),
+  supplier: z.nullable(partyWire),
+  /** History of statuses, each with its start time. */
+  steps: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string() })),
+  carrier: z.nullable(z.string()),
+  trackingNumber: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type OrderWire = z.output<typeof orderWire>;
+
+const orderLine = z.object({
+  productId: id,
+  quantity: numeral('quantity', ORDER_MIN_QUANTITY, MAX_QUANTITY, true),
+  /** The price shown to the buyer; the server rejects the order if the price has changed since. */
+  unitPrice: numeral('unitPrice', 0, MAX_PRICE, false),
+  specifications: maybe(anyText(2_000)),
+});
+
+interface Totalled {
+  readonly products: readonly { readonly quantity: number; readonly unitPrice: number }[];
+  readonly totalAmount: number;
+}
+
+const cents = (dollars: number): number => Math.round(dollars * 100);
+
+/** Price times quantity over all lines (spec §5), in dollars, exact in cents. */
+export const orderTotal = (lines: Totalled['products']): number =>
+  lines.reduce((sum, { quantity, unitPrice }) => sum + cents(unitPrice) * quantity, 0) / 100;
+
+export const orderBody = z
+  .object({
+    supplierId: id,
+    products: z
+      .array(orderLine, says('orderEmpty'))
+      .check(
+        z.minLength(1, says('orderEmpty')),
+        z.maxLength(PRODUCTS_PER_ORDER, says('tooManyEntries')),
+      ),
+    shippingAddress: filledText(1_000, 'shippingAddress'),
+    idempotencyKey,
+    /** Former name of `idempotencyKey`. */
+    requestId: maybe(id),
+    totalAmount: numeral('orderTotal', 0, Number.MAX_SAFE_INTEGER, false),
+  })
+  .check(
+    z.refine<Totalled>((order) => cents(order.totalAmount) === cents(orderTotal(order.products)), {
+      error: 'orderTotal' satisfies FieldText,
+      path: ['totalAmount'],
+      // An invalid quantity must not be reported as a wrong total as well.
+      when: ({ issues }) => issues.length === 0,
+    }),
+  );
+
+export const orderQuery = z.object({
+  status: given(z.enum(ORDER_STATUSES, says('unknownStatus'))),
+  ...paging,
+});
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/orders',
+  summary: 'The orders the signed-in user placed or received, newest first',
+  access: 'user',
+  query: orderQuery,
+  reply: z.object({ success: z.literal(true), data: z.array(orderWire), pagination }),
+  read: readOrders,
+  errors: ['unauthorized', 'validation'],
+});
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/orders',
+  summary: 'Places an order with a supplier for products that have a price',
+  access: 'buyer',
+  body: orderBody,
+  bodyBytes: 640 * 1024,
+  reply: z.object({ success: z.literal(true), message: z.string(), data: orderWire }),
+  read: readPlacedOrder,
+  errors: [
+    'unauthorized',
+    'orderBuyersOnly',
+    'productNotFound',
+    'supplierNotFound',
+    'soldByQuote',
+    'priceChanged',
+    'keyReused',
+    'validation',
+    'tooMany',
+  ],
+});

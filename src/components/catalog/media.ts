@@ -1,0 +1,37 @@
+// Media of a product's gallery, in display order: pictures, then the video.
+
+import type { Product } from '../../../contract/catalog/product-reader.ts';
+import { mediaUrl, pictureSources } from '../../../contract/media.ts';
+
+export type Medium =
+  | { readonly kind: 'picture'; readonly path: string }
+  | {
+      readonly kind: 'video';
+      readonly href: string;
+      /** null if browsers cannot play it; it is then offered as a link. */
+      readonly type: 'video/mp4' | 'video/webm' | null;
+    };
+
+const PLAYABLE = { mp4: 'video/mp4', webm: 'video/webm' } as const;
+
+const videoType = (path: string): 'video/mp4' | 'video/webm' | null => {
+  const ending = /\.(mp4|webm)(?:[?#]|$)/i.exec(path)?.[1]?.toLowerCase();
+  return ending === 'mp4' || ending === 'webm' ? PLAYABLE[ending] : null;
+};
+
+/** Rejects URLs with other schemes, such as javascript:, so that they are neither shown nor linked. */
+export const isWebAddress = (path: string): boolean =>
+  /^(?:\/|https?:|data:image\/)/i.test(mediaUrl(path));
+
+export const mediaOf = ({ images, video }: Pick<Product, 'images' | 'video'>): Medium[] => {
+  const pictures = images.filter(isWebAddress).map((path) => ({ kind: 'picture' as const, path }));
+  if (video === null || !isWebAddress(video)) return pictures;
+  return [...pictures, { kind: 'video', href: mediaUrl(video), type: videoType(video) }];
+};
+
+/** Returns the URL of the largest available size of a picture, for the lightbox. */
+export function widest(path: string): string {
+  const { sources, src } = pictureSources(path);
+  const last = sources[0]?.srcset.split(', ').at(-1);
+  return last?.split(' ')[0] ?? src;
+}

@@ -1,0 +1,28 @@
+// Structured data of a supplier, for search engines.
+import { mediaUrl } from '../../../contract/media.ts';
+import type { SupplierProfile } from '../../../contract/suppliers/supplier-reader.ts';
+import { faceOf } from '../../islands/suppliers/suppliers-card.ts';
+
+/** Builds a schema.org Organization; unknown values are left out. */
+export function companyData(profile: SupplierProfile, address: string, site: URL): object {
+  const { companyName, name, description, email, phone, city, province, country } = profile;
+  const { avatar, website } = faceOf(profile);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': address,
+    name: companyName || name,
+    url: website ?? address,
+    ...(description ? { description } : {}),
+    ...(avatar ? { logo: new URL(mediaUrl(avatar), site).href } : {}),
+    ...(email ? { email } : {}),
+    ...(phone ? { telephone: phone } : {}),
+    ...(profile.establishedYear ? { foundingDate: String(profile.establishedYear) } : {}),
+    address: {
+      '@type': 'PostalAddress',
+      ...(city ? { addressLocality: city } : {}),
+      ...(province ? { addressRegion: province } : {}),
+      ...(country ? { addressCountry: country } : {}),
+    },
+  };
+}

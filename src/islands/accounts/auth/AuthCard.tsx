@@ -1,0 +1,121 @@
+// Card of /auth: shows the form that the URL names. Users who are already signed in are redirected.
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { appApi } from '../../../api/app.ts';
+import { type Spoken, Strings, useHref, useLang, useT } from '../../../i18n/react.tsx';
+import { $account, retryAccount, startAccount } from '../../../stores/account.ts';
+import { takeReturn } from '../../../stores/return-path.ts';
+import { HealthBanner } from '../../../ui/access/HealthBanner.tsx';
+import { Refusal } from '../../../ui/access/Refusal.tsx';
+import { Toasts } from '../../../ui/toasts/Toasts.tsx';
+import { AuthContext } from './auth-context.ts';
+import { authForms } from './auth-form.ts';
+import { $authTab, type AuthTab, resetToken, startAuthTabs } from './auth-tab.ts';
+import { Forgot } from './Forgot.tsx';
+import { Reset } from './Reset.tsx';
+import { SignIn } from './SignIn.tsx';
+import { type BusinessType, SignUp } from './SignUp.tsx';
+import { Tabs } from './Tabs.tsx';
+
+/** Rarely used, so it is loaded on demand. */
+const Leave = lazy(() => import('./Leave.tsx'));
+
+interface Props extends Spoken {
+  readonly businessTypes: readonly BusinessType[];
+}
+
+/** Skeleton with the shape of the forms, shown until the URL and the stored session have been read. */
+function Outline() {
+  const t = useT();
+  return (
+    <div className="grid gap-5" aria-busy="true">
+      <p className="sr-only" role="status">
+        {t('ui.loading')}
+      </p>
+      <div className="skeleton h-12" />
+      <div className="skeleton h-20" />
+      <div className="skeleton h-20" />
+      <div className="skeleton h-11" />
+    </div>
+  );
+}
+
+function Card({ businessTypes }: Pick<Props, 'businessTypes'>) {
+  const t = useT();
+  const lang = useLang();
+  const home = useHref()('/');
+  const api = useMemo(() => appApi(lang), [lang]);
+  const forms = useMemo(() => authForms(api, lang), [api, lang]);
+  const account = useStore($account);
+  const tab = useStore($authTab);
+  const [awake, setAwake] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef<AuthTab>(null);
+  /** A password reset link must also work for a user who is signed in. */
+  const resets = tab === 'reset' && awake && resetToken() !== '';
+
+  useEffect(() => {
+    const stop = startAuthTabs();
+    startAccount(api);
+    const role = new URLSearchParams(location.search).get('role');
+    if (role === 'supplier') forms.type({ role });
+    setAwake(true);
+    return stop;
+  }, [api, forms]);
+
+  useEffect(() => {
+    if (account.status === 'signed-in' && !resets) location.replace(takeReturn() ?? home);
+  }, [account.status, resets, home]);
+
+  useEffect(() => {
+    if (!awake) return;
+    const before = seen.current;
+    seen.current = tab;
+    // The clicked link was removed with its form; move the focus to the title of the new form.
+    if (before !== null && before !== tab && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+  }, [awake, tab]);
+
+  if (!awake || (account.status !== 'visitor' && account.status !== 'unreachable' && !resets))
+    return <Outline />;
+  if (account.status === 'unreachable' && !resets)
+    return <Refusal kind="unreachable" said={account.message} onRetry={retryAccount} />;
+  const isTab = tab === 'signin' || tab === 'signup';
+  return (
+    <AuthContext value={forms}>
+      {isTab && <Tabs tab={tab} />}
+      <div
+        className={`grid gap-5 ${isTab ? 'pt-6' : ''}`}
+        id="auth-panel"
+        {...(isTab ? { role: 'tabpanel', 'aria-labelledby': `auth-tab-${tab}` } : {})}
+      >
+        <h2 id="auth-title" ref={heading} className="text-lg" tabIndex={-1}>
+          {t(`auth:view.${tab}`)}
+        </h2>
+        {tab === 'signin' && <SignIn />}
+        {tab === 'signup' && <SignUp businessTypes={businessTypes} />}
+        {tab === 'forgot' && <Forgot />}
+        {tab === 'reset' && <Reset />}
+        {tab === 'leave' && (
+          <Suspense fallback={<Outline />}>
+            <Leave />
+          </Suspense>
+        )}
+      </div>
+    </AuthContext>
+  );
+}
+
+export default function AuthCard({ businessTypes, ...spoken }: Props) {
+  return (
+    <Strings {...spoken}>
+      <div className="mb-3 min-h-6">
+        <HealthBanner />
+      </div>
+      <div className="plate p-4 sm:p-8">
+        <Card businessTypes={businessTypes} />
+      </div>
+      <Toasts />
+    </Strings>
+  );
+}

@@ -1,0 +1,67 @@
+// Sign-in form with email and password.
+import { useStore } from '@nanostores/react';
+import { AUTH_TOASTS } from '../../../../contract/toasts/auth.ts';
+import { useLang, useT } from '../../../i18n/react.tsx';
+import { notify, wordsOf } from '../../../stores/toasts.ts';
+import { CheckedForm, FormRefusal } from '../../../ui/fields/CheckedForm.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
+import { faultsOf } from '../../../ui/forms/form-sender.ts';
+import { useAuthForms, welcome } from './auth-context.ts';
+import { signInToast } from './auth-form.ts';
+import { TabLink } from './TabLink.tsx';
+
+export function SignIn() {
+  const t = useT();
+  const lang = useLang();
+  const forms = useAuthForms();
+  const typed = useStore(forms.$typed);
+  const state = useStore(forms.signIn.$state);
+  const faults = faultsOf(state);
+  const sending = state.status === 'sending';
+
+  const send = async (given: Record<string, unknown>): Promise<void> => {
+    const outcome = await forms.signIn.send(given);
+    if (outcome.status === 'done')
+      return welcome(outcome.answer, wordsOf(AUTH_TOASTS.signedIn, lang));
+    const words = signInToast(outcome, lang);
+    if (words) notify('error', words);
+  };
+
+  return (
+    <CheckedForm state={state} labelledBy="auth-title" onSend={(given) => void send(given)}>
+      <Field
+        id="sign-in"
+        name="email"
+        type="email"
+        label={t('auth:email')}
+        complete="username"
+        max={254}
+        required
+        value={typed.email}
+        onChange={({ target }) => forms.type({ email: target.value })}
+        fault={faults.email}
+      />
+      <PasswordField
+        id="sign-in"
+        name="password"
+        label={t('auth:password')}
+        complete="current-password"
+        fault={faults.password}
+      />
+      <FormRefusal state={state}>
+        {state.status === 'failed' && state.code === 'suspended' && (
+          <p>
+            <TabLink tab="leave">{t('auth:leave.open')}</TabLink>
+          </p>
+        )}
+      </FormRefusal>
+      <button className="btn btn-primary" type="submit" aria-disabled={sending} aria-busy={sending}>
+        {sending ? t('auth:signIn.sending') : t('auth:signIn.send')}
+      </button>
+      <p className="text-sm">
+        <TabLink tab="forgot">{t('auth:forgotten')}</TabLink>
+      </p>
+    </CheckedForm>
+  );
+}

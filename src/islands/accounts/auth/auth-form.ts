@@ -1,0 +1,106 @@
+// Forms of /auth: sign-in, registration, forgotten password and password reset (spec §5, §8).
+
+import { atom, type ReadableAtom } from 'nanostores';
+import type * as z from 'zod/mini';
+import {
+  requestReset,
+  resetPassword,
+  resetRequestBody,
+} from '../../../../contract/accounts/account.ts';
+import type { ResetAnswer } from '../../../../contract/accounts/account-reader.ts';
+import { typedPhone } from '../../../../contract/accounts/account-rules.ts';
+import { login, loginBody, register, signUpForm } from '../../../../contract/accounts/auth.ts';
+import type { Role, SignedIn } from '../../../../contract/accounts/user-reader.ts';
+import type { ApiError } from '../../../../contract/errors.ts';
+import type { Lang } from '../../../../contract/lang.ts';
+import { accountFieldText } from '../../../../contract/messages/account-field.ts';
+import type { Acknowledgement } from '../../../../contract/reply.ts';
+import { AUTH_TOASTS as auth } from '../../../../contract/toasts/auth.ts';
+import type { Api } from '../../../api/call.ts';
+import { serverWords } from '../../../stores/server-words.ts';
+import { type ToastWords, wordsOf } from '../../../stores/toasts.ts';
+import { type FormOutcome, type FormSender, formSender } from '../../../ui/forms/form-sender.ts';
+import { passwordResetForm } from './confirmed-password.ts';
+
+/** Typed values except passwords: preserved when the user switches tabs. */
+export interface Typed {
+  readonly role: Role;
+  readonly phone: string;
+  readonly name: string;
+  readonly email: string;
+  readonly companyName: string;
+  readonly businessType: string;
+}
+
+export interface AuthForms {
+  readonly $typed: ReadableAtom<Typed>;
+  /** Limits the phone to the role's prefix and digits; a change of role clears the number (spec §5). */
+  type(change: Partial<Typed>): void;
+  readonly signIn: FormSender<SignedIn>;
+  readonly signUp: FormSender<SignedIn>;
+  readonly forgot: FormSender<ResetAnswer>;
+  readonly reset: FormSender<Acknowledgement>;
+}
+
+export function authForms(api: Api, lang: Lang): AuthForms {
+  const $typed = atom<Typed>({
+    role: 'buyer',
+    phone: typedPhone('buyer', ''),
+    name: '',
+    email: '',
+    companyName: '',
+    businessType: '',
+  });
+  return {
+    $typed,
+    type(change) {
+      const before = $typed.get();
+      const next = { ...before, ...change };
+      const phone = next.role === before.role ? next.phone : '';
+      $typed.set({ ...next, phone: typedPhone(next.role, phone) });
+    },
+    signIn: formSender(loginBody, lang, accountFieldText, (body) => api.call(login, { body })),
+    signUp: formSender(signUpForm, lang, accountFieldText, ({ confirmPassword: _, ...body }) =>
+      api.call(register, { body: body as z.input<typeof signUpForm> }),
+    ),
+    forgot: formSender(resetRequestBody, lang, accountFieldText, (body) =>
+      api.call(requestReset, { body }),
+    ),
+    reset: formSender(passwordResetForm, lang, accountFieldText, ({ token, password }) =>
+      api.call(resetPassword, { body: { token, password } }),
+    ),
+  };
+}
+
+/** A reply that reports success but has no token or user has its own default text. */
+const failedWords = (
+  error: ApiError,
+  lang: Lang,
+  failed: typeof auth.signInFailed | typeof auth.signUpFailed,
+  wordless: typeof auth.signInDefault | typeof auth.signUpDefault,
+): ToastWords => {
+  const said = serverWords(error);
+  return wordsOf(failed, lang, error.code === 'unreadable' ? (said ?? wordless.text[lang]) : said);
+};
+
+/** Returns the toast for a failed sign-in; null if the field errors say everything. */
+export const signInToast = (outcome: FormOutcome<SignedIn>, lang: Lang): ToastWords | null =>
+  outcome.status === 'refused'
+    ? failedWords(outcome.error, lang, auth.signInFailed, auth.signInDefault)
+    : null;
+
+/** Returns the toast for a failed registration; different passwords take precedence over a weak one. */
+export function signUpToast(outcome: FormOutcome<SignedIn>, lang: Lang): ToastWords | null {
+  if (outcome.status === 'refused')
+    return failedWords(outcome.error, lang, auth.signUpFailed, auth.signUpDefault);
+  return outcome.status === 'invalid' ? passwordToast(outcome.problems, lang) : null;
+}
+
+export function passwordToast(
+  problems: Readonly<Record<string, string>>,
+  lang: Lang,
+): ToastWords | null {
+  const names = Object.values(problems);
+  if (names.includes('passwordMismatch')) return wordsOf(auth.passwordMismatch, lang);
+  return names.includes('passwordWeak') ? wordsOf(auth.weakPassword, lang) : null;
+}

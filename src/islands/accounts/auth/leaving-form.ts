@@ -1,0 +1,22 @@
+// Store for data download and account deletion with email and password, for users who cannot sign in.
+import * as z from 'zod/mini';
+import { deleteWithPassword, downloadWithPassword } from '../../../../contract/accounts/account.ts';
+import { loginBody } from '../../../../contract/accounts/auth.ts';
+import type { Lang } from '../../../../contract/lang.ts';
+import { accountFieldText } from '../../../../contract/messages/account-field.ts';
+import type { Api } from '../../../api/call.ts';
+import { type FormSender, formSender } from '../../../ui/forms/form-sender.ts';
+
+export type Left =
+  | { readonly kind: 'archive'; readonly archive: Blob }
+  | { readonly kind: 'deleted'; readonly said: string | null };
+
+const leavingForm = z.object({ ...loginBody.shape, wish: z.enum(['download', 'delete']) });
+
+export const leavingSender = (api: Api, lang: Lang): FormSender<Left> =>
+  formSender(leavingForm, lang, accountFieldText, async ({ wish, ...body }): Promise<Left> => {
+    if (wish === 'download')
+      return { kind: 'archive', archive: await api.call(downloadWithPassword, { body }) };
+    const { message } = await api.call(deleteWithPassword, { body });
+    return { kind: 'deleted', said: message };
+  });

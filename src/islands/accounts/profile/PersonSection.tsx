@@ -1,0 +1,58 @@
+// Person and company section of the profile form: names, phone, website, description; for suppliers the founding year.
+
+import type { User } from '../../../../contract/accounts/user-reader.ts';
+import { BUSINESS_TYPES, MAX_MESSAGE } from '../../../../contract/limits.ts';
+import { useT } from '../../../i18n/react.tsx';
+import { businessTypeName } from '../../../i18n/trade-names.ts';
+import { Field } from '../../../ui/fields/Field.tsx';
+import { Select } from '../../../ui/fields/Select.tsx';
+import { Section } from '../../../ui/forms/Section.tsx';
+import type { ProfileForm } from './profile-form.ts';
+import { useProfileFields } from './use-profile-field.ts';
+
+interface Props {
+  readonly form: ProfileForm;
+  readonly user: User;
+}
+
+export function PersonSection({ form, user }: Props) {
+  const t = useT();
+  const field = useProfileFields(form);
+  const isSupplier = user.role === 'supplier';
+  return (
+    <Section title={t('profile:section.person')}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...field('name')} complete="name" max={120} required />
+        <Field
+          {...field('phone')}
+          type="tel"
+          complete="tel"
+          hint={t(isSupplier ? 'profile:hint.phoneSupplier' : 'profile:hint.phoneBuyer')}
+        />
+        <Field {...field('companyName')} complete="organization" max={200} />
+        <Select
+          {...field('businessType')}
+          none={t('profile:notGiven')}
+          options={BUSINESS_TYPES.map((name) => ({
+            value: name,
+            label: businessTypeName(t, name),
+          }))}
+        />
+        <Field
+          {...field('website')}
+          inputMode="url"
+          complete="url"
+          hint={t('profile:hint.website')}
+          max={500}
+        />
+        {isSupplier && <Field {...field('establishedYear')} inputMode="numeric" max={4} />}
+      </div>
+      <Field
+        {...field('description')}
+        hint={t('profile:hint.description')}
+        max={MAX_MESSAGE}
+        rows={6}
+      />
+    </Section>
+  );
+}

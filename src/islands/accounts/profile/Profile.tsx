@@ -1,0 +1,71 @@
+// Screen to edit the user's own profile (spec §2, Profile edit).
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { type Spoken, Strings, useHref, useT } from '../../../i18n/react.tsx';
+import { rememberReturn } from '../../../stores/return-path.ts';
+import { HealthBanner } from '../../../ui/access/HealthBanner.tsx';
+import { MemberForm } from '../../../ui/access/MemberForm.tsx';
+import { EmptyState } from '../../../ui/list/EmptyState.tsx';
+import { Toasts } from '../../../ui/toasts/Toasts.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+
+function Visitor() {
+  const t = useT();
+  const href = useHref();
+  return (
+    <EmptyState
+      title={t('profile:visitor')}
+      action={
+        <a
+          className="btn btn-primary"
+          href={href('/auth?tab=signin')}
+          onClick={() => rememberReturn(location.pathname)}
+        >
+          {t('profile:signIn')}
+        </a>
+      }
+    />
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className="grid gap-6">
+      {['h-28', 'h-96', 'h-64'].map((height) => (
+        <div key={height} className={`skeleton ${height}`} />
+      ))}
+    </div>
+  );
+}
+
+function Screen() {
+  const t = useT();
+  const href = useHref();
+  return (
+    <div className="mx-auto grid w-full max-w-[56rem] gap-6">
+      <header className="grid gap-2">
+        <a
+          className="link inline-flex items-center gap-1 justify-self-start py-2 text-sm"
+          href={href('/dashboard')}
+        >
+          <ArrowLeft className="size-4" aria-hidden />
+          {t('profile:back')}
+        </a>
+        <h1 className="text-xl">{t('profile:title')}</h1>
+        <HealthBanner />
+      </header>
+      <MemberForm skeleton={<Skeleton />} visitor={<Visitor />}>
+        {(user, isSignedOut) => <ProfileForm user={user} isSignedOut={isSignedOut} />}
+      </MemberForm>
+      <Toasts />
+    </div>
+  );
+}
+
+/** `strings` needs common, forms, profile and suppliers. */
+export default function Profile(props: Spoken) {
+  return (
+    <Strings {...props}>
+      <Screen />
+    </Strings>
+  );
+}

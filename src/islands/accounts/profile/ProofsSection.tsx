@@ -1,0 +1,48 @@
+// Pictures of a supplier's business license and certificates, shown on the public profile.
+import { useStore } from '@nanostores/react';
+import { CERTIFICATE_IMAGES } from '../../../../contract/limits.ts';
+import { listingFieldText } from '../../../../contract/messages/listing-field.ts';
+import { PROFILE_TOASTS } from '../../../../contract/toasts/profile.ts';
+import { useLang, useT } from '../../../i18n/react.tsx';
+import { notify, wordsOf } from '../../../stores/toasts.ts';
+import { Section } from '../../../ui/forms/Section.tsx';
+import { OnePicture } from '../../../ui/uploads/OnePicture.tsx';
+import { Pictures } from '../../../ui/uploads/Pictures.tsx';
+import type { ProfileForm } from './profile-form.ts';
+
+export function ProofsSection({ form }: { readonly form: ProfileForm }) {
+  const t = useT();
+  const lang = useLang();
+  const { businessLicense, certifications } = useStore(form.$faults);
+  const full = listingFieldText('certificateImages', lang);
+  return (
+    <Section title={t('profile:section.proofs')}>
+      <OnePicture
+        id="profile-businessLicense"
+        shape="sheet"
+        label={t('profile:field.businessLicense')}
+        hint={t('profile:hint.businessLicense')}
+        words={{
+          choose: t('profile:license.choose'),
+          replace: t('profile:license.replace'),
+          remove: t('profile:license.remove'),
+        }}
+        file={form.businessLicense}
+        fault={businessLicense}
+        onChange={() => form.forgive('businessLicense')}
+      />
+      <Pictures
+        id="profile-certifications"
+        label={t('profile:field.certifications')}
+        hint={t('profile:hint.certifications', { count: CERTIFICATE_IMAGES })}
+        add={t('profile:certifications.add')}
+        list={form.certifications}
+        most={CERTIFICATE_IMAGES}
+        fullText={full}
+        fault={certifications}
+        onFull={() => notify('error', wordsOf(PROFILE_TOASTS.failed, lang, full))}
+        onChange={() => form.forgive('certifications')}
+      />
+    </Section>
+  );
+}

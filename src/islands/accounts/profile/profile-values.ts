@@ -1,0 +1,73 @@
+// Values of the profile form: loaded from a user, compared with it, and converted to the request body.
+import {
+  phoneProblem,
+  tidyPhone,
+  typedPhone,
+} from '../../../../contract/accounts/account-rules.ts';
+import type { User } from '../../../../contract/accounts/user-reader.ts';
+import { BUSINESS_TYPES, PHONES, PROFILE_COUNTRIES } from '../../../../contract/limits.ts';
+import type { FieldText } from '../../../../contract/messages.ts';
+
+export const ADDRESS_FIELDS = ['street', 'city', 'state', 'country', 'zipCode'] as const;
+
+/** In the order of the form. */
+export const PROFILE_FIELDS = [
+  'name',
+  'companyName',
+  'businessType',
+  'phone',
+  'website',
+  'establishedYear',
+  'description',
+  ...ADDRESS_FIELDS,
+] as const;
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
+export type ProfileValues = Readonly<Record<ProfileField, string>>;
+
+export const valuesOf = (user: User): ProfileValues => ({
+  name: user.name,
+  companyName: user.companyName ?? '',
+  businessType: user.businessType ?? '',
+  phone: typedPhone(user.role, tidyPhone(user.phone ?? '')),
+  website: user.website ?? '',
+  establishedYear: user.establishedYear === null ? '' : String(user.establishedYear),
+  description: user.description,
+  ...user.address,
+});
+
+const isAddress = (field: string): boolean => (ADDRESS_FIELDS as readonly string[]).includes(field);
+
+/** The phone field always shows the country prefix; the prefix alone means no phone. */
+const sentPhone = ({ role }: User, phone: string): string =>
+  phone === PHONES[role].prefix ? '' : phone;
+
+const isOption = (options: readonly string[], value: string): boolean =>
+  value === '' || options.includes(value);
+
+/**
+ * Returns the fields that differ from the stored profile, for the request body. The address is sent as a whole,
+ * without a country that is not in the list of options (from before that list).
+ */
+export function changesOf(user: User, values: ProfileValues): Record<string, unknown> {
+  const before = valuesOf(user);
+  const changed = PROFILE_FIELDS.filter((field) => values[field].trim() !== before[field].trim());
+  const changes: Record<string, unknown> = Object.fromEntries(
+    changed.filter((field) => !isAddress(field)).map((field) => [field, values[field].trim()]),
+  );
+  if (changed.includes('phone')) changes.phone = sentPhone(user, values.phone);
+  if (!isOption(BUSINESS_TYPES, values.businessType)) delete changes.businessType;
+  if (user.role === 'buyer') delete changes.establishedYear;
+  if (changed.some(isAddress))
+    changes.address = Object.fromEntries(
+      ADDRESS_FIELDS.filter(
+        (field) => field !== 'country' || isOption(PROFILE_COUNTRIES, values.country),
+      ).map((field) => [field, values[field].trim()]),
+    );
+  return changes;
+}
+
+/** The contract accepts phones of either country; here the user's role is known. */
+export const ownPhoneProblem = (user: User, phone: string): FieldText | null => {
+  const sent = sentPhone(user, phone);
+  return sent === '' ? null : phoneProblem(user.role, sent);
+};

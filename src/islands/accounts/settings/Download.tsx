@@ -1,0 +1,42 @@
+// Data export: downloads an archive of everything the marketplace stores about the account.
+import { useStore } from '@nanostores/react';
+import { useT } from '../../../i18n/react.tsx';
+import { notify } from '../../../stores/toasts.ts';
+import { saveFile } from '../../../ui/save-file.ts';
+import { type AccountSecurity, dataFileName } from './account-security.ts';
+import { Section } from './Section.tsx';
+
+export function Download({ security }: { readonly security: AccountSecurity }) {
+  const t = useT();
+  const busy = useStore(security.$errand) === 'downloading';
+
+  const download = async (): Promise<void> => {
+    const outcome = await security.download();
+    if (outcome.status === 'busy') return;
+    if (outcome.status === 'refused')
+      return notify('error', { title: t('account:download.failed'), text: outcome.said });
+    const name = dataFileName(new Date());
+    saveFile(outcome.answer, name);
+    notify('success', { title: t('account:download.done'), text: name });
+  };
+
+  return (
+    <Section id="download" title={t('account:download.title')} text={t('account:download.text')}>
+      <button
+        className="btn btn-quiet max-sm:w-full"
+        type="button"
+        aria-disabled={busy}
+        aria-busy={busy}
+        onClick={() => void download()}
+      >
+        {t('account:download.send')}
+      </button>
+      {busy && (
+        <div className="grid w-full max-w-form gap-1" role="status">
+          <p className="text-sm">{t('account:download.sending')}</p>
+          <progress className="w-full accent-ink" aria-label={t('account:download.sending')} />
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,90 @@
+// Usage of each account quota.
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo } from 'react';
+import type { Quota } from '../../../../contract/accounts/usage-reader.ts';
+import type { Role } from '../../../../contract/accounts/user-reader.ts';
+import { appApi } from '../../../api/app.ts';
+import { useLang, useT } from '../../../i18n/react.tsx';
+import { formatNumber } from '../../../ui/format/number.ts';
+import { Section } from './Section.tsx';
+import { createUsage } from './usage.ts';
+
+const MB = 1024 * 1024;
+const BYTES = new Set<string>(['uploads', 'attachments'] satisfies Quota['name'][]);
+/** Fraction of the limit from which a meter shows a warning. */
+const NEARLY = 0.9;
+
+function Meter({ name, used, limit }: Quota) {
+  const t = useT();
+  const lang = useLang();
+  const id = `usage-${name}`;
+  const unit = BYTES.has(name) ? MB : 1;
+  const isFull = used >= limit;
+  const words = { used: formatNumber(lang, used / unit), limit: formatNumber(lang, limit / unit) };
+  const text = unit === MB ? t('account:usage.bytes', words) : t('account:usage.count', words);
+  return (
+    <li className="grid gap-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span id={id} className="font-semibold">
+          {t(`account:usage.of.${name}`)}
+        </span>
+        <span className="text-sm tabular-nums">{text}</span>
+      </div>
+      <meter
+        className="h-3 w-full"
+        aria-labelledby={id}
+        aria-valuetext={text}
+        min={0}
+        max={limit}
+        high={limit * NEARLY}
+        optimum={0}
+        value={Math.min(used, limit)}
+      >
+        {text}
+      </meter>
+      {used >= limit * NEARLY && (
+        <p className="text-sm">{t(isFull ? `account:usage.full` : `account:usage.nearly`)}</p>
+      )}
+    </li>
+  );
+}
+
+export function Usage({ role }: { readonly role: Role }) {
+  const t = useT();
+  const lang = useLang();
+  const usage = useMemo(() => createUsage(appApi(lang)), [lang]);
+  const state = useStore(usage.$state);
+  useEffect(() => {
+    usage.load();
+    return usage.stop;
+  }, [usage]);
+  const rows = role === 'supplier' ? 4 : 2;
+  return (
+    <Section id="usage" title={t('account:usage.title')} text={t('account:usage.text')}>
+      {state.status === 'loading' && (
+        <div className="grid w-full max-w-form gap-4" role="status">
+          <span className="sr-only">{t('account:usage.loading')}</span>
+          {Array.from({ length: rows }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: all alike, and they never move.
+            <div key={at} className="skeleton h-10" />
+          ))}
+        </div>
+      )}
+      {state.status === 'failed' && (
+        <div className="notice notice-red grid justify-items-start gap-2" role="alert">
+          <p>{t('account:usage.failed')}</p>
+          <button type="button" className="btn btn-quiet" onClick={usage.load}>
+            {t('account:usage.retry')}
+          </button>
+        </div>
+      )}
+      {state.status === 'ready' && (
+        <ul className="grid w-full max-w-form gap-4">
+          {state.quotas.map((quota) => (
+            <Meter key={quota.name} {...quota} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

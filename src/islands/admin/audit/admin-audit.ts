@@ -1,0 +1,17 @@
+// Store for the audit log: actions by admins and by the command line, newest first.
+import { listAudit } from '../../../../contract/admin/audit.ts';
+import type { AuditEntry } from '../../../../contract/admin/audit-reader.ts';
+import type { Api } from '../../../api/call.ts';
+import { type AdminList, createAdminList } from '../admin-list.ts';
+
+export type AuditList = AdminList<'action', AuditEntry>;
+
+export const auditList = (api: Api): AuditList =>
+  createAdminList<'action', AuditEntry>({
+    view: 'audit',
+    names: ['action'],
+    read: async (query, signal) => {
+      const { entries, pagination } = await api.call(listAudit, { query, signal });
+      return { rows: entries, pagination };
+    },
+  });

@@ -1,0 +1,38 @@
+// Store for product reports: the list, and the actions that close a report.
+import type { Report } from '../../../../contract/admin/report-reader.ts';
+import { closeReport, listReports } from '../../../../contract/admin/reports.ts';
+import { takeDownListing } from '../../../../contract/admin/review.ts';
+import type { Api } from '../../../api/call.ts';
+import { type AdminList, createAdminList } from '../admin-list.ts';
+
+export type ReportList = AdminList<'show', Report>;
+
+/** Lists only open reports unless `show` is 'all'. */
+export const reportList = (api: Api): ReportList =>
+  createAdminList<'show', Report>({
+    view: 'reports',
+    names: ['show'],
+    read: async ({ show, page }, signal) => {
+      const query = { open: show !== 'all', page };
+      const { reports, pagination } = await api.call(listReports, { query, signal });
+      return { rows: reports, pagination };
+    },
+  });
+
+export type ReportDeed =
+  | { readonly kind: 'takeDown'; readonly reason: string }
+  | { readonly kind: 'uphold'; readonly note: string }
+  | { readonly kind: 'dismiss'; readonly note: string };
+
+/** Taking a product down closes every open report about it. Resolves with the server's message. */
+export async function doToReport(api: Api, report: Report, deed: ReportDeed): Promise<string> {
+  if (deed.kind === 'takeDown') {
+    const params = { id: report.productId };
+    const { message } = await api.call(takeDownListing, { params, body: { reason: deed.reason } });
+    return message ?? '';
+  }
+  const outcome = deed.kind === 'dismiss' ? ('dismissed' as const) : ('upheld' as const);
+  const params = { id: report.id };
+  const { message } = await api.call(closeReport, { params, body: { outcome, note: deed.note } });
+  return message ?? '';
+}

@@ -1,0 +1,87 @@
+// Stores for the review queue and for one review with its decision.
+import { atom, type ReadableAtom } from 'nanostores';
+import { decideReview, getReview, listReviews } from '../../../../contract/admin/review.ts';
+import type { Review, ReviewRow } from '../../../../contract/admin/review-reader.ts';
+import { ApiError } from '../../../../contract/errors.ts';
+import { MAX_PAGE_SIZE } from '../../../../contract/limits.ts';
+import type { Api } from '../../../api/call.ts';
+import { type Problem, problemOf } from '../../../ui/list/listing.ts';
+import { type AdminList, createAdminList } from '../admin-list.ts';
+
+export type ReviewQueue = AdminList<never, ReviewRow>;
+
+export const reviewQueue = (api: Api): ReviewQueue =>
+  createAdminList<never, ReviewRow>({
+    view: 'reviews',
+    names: [],
+    read: async ({ page }, signal) => {
+      const { reviews, pagination } = await api.call(listReviews, { query: { page }, signal });
+      return { rows: reviews, pagination };
+    },
+  });
+
+/** 'gone': no longer in the queue, because another admin decided, or the supplier withdrew or deleted the product. */
+export type OpenReview =
+  | { readonly status: 'loading' }
+  | { readonly status: 'gone' }
+  | { readonly status: 'ready' | 'deciding'; readonly review: Review }
+  | { readonly status: 'refused'; readonly review: Review; readonly problem: Problem }
+  | { readonly status: 'failed'; readonly problem: Problem };
+
+export type Decision =
+  | { readonly decision: 'approve' }
+  | { readonly decision: 'reject'; readonly reason: string };
+
+export interface ReviewStore {
+  readonly $review: ReadableAtom<OpenReview>;
+  load(): Promise<void>;
+  /** Resolves with the server's message, or null if it failed. Sends the revision that was loaded. */
+  decide(decision: Decision): Promise<string | null>;
+  /** The id of the next waiting product after this one, else of the first; null if none is left. */
+  next(): Promise<string | null>;
+}
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+export function createReview(api: Api, id: string): ReviewStore {
+  const $review = atom<OpenReview>({ status: 'loading' });
+  return {
+    $review,
+    async load() {
+      $review.set({ status: 'loading' });
+      try {
+        $review.set({ status: 'ready', review: await api.call(getReview, { params: { id } }) });
+      } catch (error) {
+        $review.set(
+          isGone(error) ? { status: 'gone' } : { status: 'failed', problem: problemOf(error) },
+        );
+      }
+    },
+    async decide(decision) {
+      const state = $review.get();
+      if (state.status !== 'ready' && state.status !== 'refused') return null;
+      const { review } = state;
+      $review.set({ status: 'deciding', review });
+      try {
+        const body = { ...decision, revision: review.revision };
+        const { message } = await api.call(decideReview, { params: { id }, body });
+        return message ?? '';
+      } catch (error) {
+        $review.set(
+          isGone(error)
+            ? { status: 'gone' }
+            : { status: 'refused', review, problem: problemOf(error) },
+        );
+        return null;
+      }
+    },
+    async next() {
+      const query = { limit: MAX_PAGE_SIZE };
+      const { reviews } = await api.call(listReviews, { query });
+      const at = reviews.findIndex((each) => each.id === id);
+      const others = reviews.filter((each) => each.id !== id);
+      // If this product is not found, `at` is -1: then the first one.
+      return (others[Math.max(at, 0)] ?? others[0])?.id ?? null;
+    },
+  };
+}

@@ -1,0 +1,158 @@
+// Client-side filter, sort, count and pagination of products, for backends that answer GET /products with all of them.
+
+import { PAGE_SIZE, PRICE_MAX } from '../../../contract/catalog/catalogue-limits.ts';
+import type { Pagination, ProductCounts } from '../../../contract/catalog/product-page-reader.ts';
+import type { Product } from '../../../contract/catalog/product-reader.ts';
+import type { Lang } from '../../../contract/lang.ts';
+import { CATEGORIES, findChip, SUBCATEGORIES } from '../../../contract/taxonomy.ts';
+import { type Filters, orderOf, sortOf } from './catalog-url.ts';
+
+export interface LocalPage {
+  readonly products: readonly Product[];
+  readonly pagination: Pagination;
+  readonly counts: ProductCounts;
+}
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+
+/** "lathes" finds "lathe"; Chinese text has no spaces and is matched as typed. */
+const wordsOf = (search: string): string[] =>
+  (folded(search).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
+    word.length > 3 ? word.replace(/s$/, '') : word,
+  );
+
+/** Relevance of a product; 0 if any word is missing. */
+const scoreOf = (product: Product, words: readonly string[]): number => {
+  const heading = folded(`${product.title} ${product.name}`);
+  const labels = folded(
+    [product.category?.label, product.subcategory?.label, ...product.tags].join(' '),
+  );
+  const rest = folded(
+    [
+      product.summary,
+      product.description,
+      product.supplier?.companyName,
+      product.supplier?.name,
+    ].join(' '),
+  );
+  let score = 0;
+  for (const word of words) {
+    const weight = heading.includes(word)
+      ? 9
+      : labels.includes(word)
+        ? 3
+        : rest.includes(word)
+          ? 1
+          : 0;
+    if (weight === 0) return 0;
+    score += weight;
+  }
+  return score;
+};
+
+const numberOr = (typed: string, fallback: number): number =>
+  typed === '' || !Number.isFinite(Number(typed)) ? fallback : Number(typed);
+
+/** Applies all filters except category, subcategory and industry. A price limit excludes products without a price. */
+const fits = (product: Product, filters: Filters): boolean => {
+  const low = numberOr(filters.minPrice, 0);
+  const high = numberOr(filters.maxPrice, PRICE_MAX);
+  const limited = low > 0 || high < PRICE_MAX;
+  const inRange = product.price === null ? !limited : product.price >= low;
+  const belowTop = high >= PRICE_MAX || (product.price !== null && product.price <= high);
+  return (
+    inRange &&
+    belowTop &&
+    (filters.country === '' ||
+      product.countryOfOrigin?.toLowerCase() === filters.country.toLowerCase()) &&
+    (filters.verified !== '1' || product.supplier?.isVerified === true)
+  );
+};
+
+const isIn = (product: Product, { category, subcategory, industry }: Filters): boolean => {
+  const leaves: readonly string[] | undefined = findChip(industry)?.subcategories;
+  return (
+    (category === '' || product.category?.id === category) &&
+    (subcategory === '' || product.subcategory?.id === subcategory) &&
+    (!leaves || leaves.includes(product.subcategory?.id ?? ''))
+  );
+};
+
+const tally = (ids: readonly string[], found: readonly (string | null | undefined)[]) => {
+  const counts = Object.fromEntries(ids.map((id) => [id, 0]));
+  for (const id of found) if (id && id in counts) counts[id] = (counts[id] ?? 0) + 1;
+  return counts;
+};
+
+type Order = (one: Product, other: Product) => number;
+
+const byDate: Order = (one, other) => (one.createdAt ?? '').localeCompare(other.createdAt ?? '');
+
+/** Products without a price are last in both directions. */
+const byPrice =
+  (direction: 1 | -1): Order =>
+  (one, other) => {
+    if (one.price === null || other.price === null)
+      return Number(one.price === null) - Number(other.price === null);
+    return direction * (one.price - other.price);
+  };
+
+const orderFor = (filters: Filters, lang: Lang, scores: ReadonlyMap<Product, number>): Order => {
+  const direction = orderOf(filters) === 'asc' ? 1 : -1;
+  const newestFirst: Order = (one, other) => byDate(other, one);
+  switch (sortOf(filters)) {
+    case 'price':
+      return byPrice(direction);
+    case 'name': {
+      const { compare } = new Intl.Collator(lang, { numeric: true, sensitivity: 'base' });
+      return (one, other) => direction * compare(one.title, other.title);
+    }
+    case 'relevance':
+      return (one, other) =>
+        (scores.get(other) ?? 0) - (scores.get(one) ?? 0) || newestFirst(one, other);
+    default:
+      return (one, other) => direction * byDate(one, other);
+  }
+};
+
+/** Returns the page for the filters. Ignores invalid values: there is no server to report them. */
+export function applyLocally(
+  products: readonly Product[],
+  filters: Filters,
+  lang: Lang = 'en',
+): LocalPage {
+  const words = wordsOf(filters.search);
+  const scores = new Map(products.map((product) => [product, scoreOf(product, words)]));
+  const matching = products.filter(
+    (product) => fits(product, filters) && (words.length === 0 || (scores.get(product) ?? 0) > 0),
+  );
+  const shown = matching
+    .filter((product) => isIn(product, filters))
+    .sort(orderFor(filters, lang, scores));
+  const page = Math.max(1, Math.trunc(numberOr(filters.page, 1)));
+  const first = (page - 1) * PAGE_SIZE;
+  const count = (ids: readonly { readonly id: string }[], kind: 'category' | 'subcategory') =>
+    tally(
+      ids.map(({ id }) => id),
+      matching.map((product) => product[kind]?.id),
+    );
+  return {
+    products: shown.slice(first, first + PAGE_SIZE),
+    pagination: {
+      page,
+      limit: PAGE_SIZE,
+      total: shown.length,
+      totalPages: Math.max(1, Math.ceil(shown.length / PAGE_SIZE)),
+      capped: false,
+    },
+    counts: {
+      categories: count(CATEGORIES, 'category'),
+      subcategories: count(SUBCATEGORIES, 'subcategory'),
+      capped: false,
+    },
+  };
+}

@@ -1,0 +1,46 @@
+// Loader of catalog pages, with client-side filtering if the backend sends all products instead of a page.
+
+import type { Pagination, ProductCounts } from '../../../contract/catalog/product-page-reader.ts';
+import type { Product } from '../../../contract/catalog/product-reader.ts';
+import { listProducts } from '../../../contract/catalog/products.ts';
+import type { Lang } from '../../../contract/lang.ts';
+import { CACHE } from '../../../contract/page-limits.ts';
+import type { Api } from '../../api/call.ts';
+import { type CardProduct, cardOf } from './catalog-card.ts';
+import { addressOf, type Filters, NO_FILTERS, queryOf } from './catalog-url.ts';
+
+/** One page of results, whatever the variant of the reply. */
+export interface CatalogPage {
+  readonly products: readonly CardProduct[];
+  readonly pagination: Pagination;
+  readonly counts: ProductCounts | null;
+  /** The corrected search text, if a word was corrected. */
+  readonly corrected: string | null;
+}
+
+export type ReadCatalog = (filters: Filters, signal?: AbortSignal) => Promise<CatalogPage>;
+
+/** Creates a loader. It caches the full list of a backend without pagination for CACHE.lifetimeMs. */
+export function catalogReader(api: Api, lang: Lang): ReadCatalog {
+  let whole: { readonly products: readonly Product[]; readonly at: number } | null = null;
+
+  const locally = async (products: readonly Product[], filters: Filters): Promise<CatalogPage> => {
+    // Loaded on demand: few backends need it.
+    const { applyLocally } = await import('./catalog-local.ts');
+    const page = applyLocally(products, filters, lang);
+    return { ...page, products: page.products.map(cardOf), corrected: null };
+  };
+
+  return async (filters, signal) => {
+    if (whole && Date.now() - whole.at < CACHE.lifetimeMs) return locally(whole.products, filters);
+    const ask = (what: Filters) =>
+      api.call(listProducts, { query: queryOf(what), ...(signal ? { signal } : {}) });
+    const reply = await ask(filters);
+    const { pagination, counts, corrected, products } = reply;
+    if (pagination) return { products: products.map(cardOf), pagination, counts, corrected };
+    // The backend may have applied the filters anyway: only a query without filters surely returns all products.
+    const all = addressOf(filters) === '' ? reply : await ask(NO_FILTERS);
+    whole = { products: all.products, at: Date.now() };
+    return locally(all.products, filters);
+  };
+}

@@ -1,0 +1,56 @@
+// Fields of a product report. Signed-in users are not asked for an email address, because admins see their account.
+import { useStore } from '@nanostores/react';
+import { REPORT_REASONS } from '../../../../contract/limits.ts';
+import { useT } from '../../../i18n/react.tsx';
+import { $session } from '../../../stores/session.ts';
+import { Field } from '../../../ui/fields/Field.tsx';
+import { Fault } from '../../../ui/fields/Labelled.tsx';
+
+export function ReportFields({ faults }: { readonly faults: Readonly<Record<string, string>> }) {
+  const t = useT();
+  const session = useStore($session);
+  return (
+    <>
+      <fieldset
+        className="field"
+        aria-describedby={faults.reason ? 'report-reason-fault' : undefined}
+        data-faulty={faults.reason ? '' : undefined}
+      >
+        <legend>
+          {t('product:report.reason')}
+          <span aria-hidden="true"> *</span>
+        </legend>
+        <div className="grid">
+          {REPORT_REASONS.map((reason) => (
+            <label key={reason} className="flex min-h-11 items-center gap-3">
+              <input className="size-5" type="radio" name="reason" value={reason} required />
+              {t(`product:report.reasons.${reason}`)}
+            </label>
+          ))}
+        </div>
+        <Fault id="report-reason" fault={faults.reason} />
+      </fieldset>
+      <Field
+        id="report"
+        name="text"
+        label={t('product:report.text')}
+        hint={t('product:report.textHint')}
+        rows={4}
+        max={1_000}
+        fault={faults.text}
+      />
+      {session.status !== 'signed-in' && (
+        <Field
+          id="report"
+          name="email"
+          type="email"
+          complete="email"
+          label={t('product:report.email')}
+          hint={t('product:report.emailHint')}
+          max={254}
+          fault={faults.email}
+        />
+      )}
+    </>
+  );
+}

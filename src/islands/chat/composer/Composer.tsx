@@ -1,0 +1,181 @@
+// Message composer: Enter sends, Shift+Enter adds a line break. The unsent text survives an error and a reload.
+import Paperclip from 'lucide-react/icons/paperclip';
+import Send from 'lucide-react/icons/send';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { ATTACHMENT_TYPES, MAX_MESSAGE } from '../../../../contract/limits.ts';
+import { TRADE_TEXTS } from '../../../../contract/messages/trade.ts';
+import { useLang, useT } from '../../../i18n/react.tsx';
+import { isComposing } from '../../../ui/fields/composing.ts';
+import { formatNumber } from '../../../ui/format/number.ts';
+import { fitPictures } from '../../../ui/uploads/fit-pictures.ts';
+import type { OpenConversation } from '../chat-conversation.ts';
+import { fileProblem } from '../log/chat-files.ts';
+import { keptLine } from './chat-kept.ts';
+import { fileKey, StagedFiles } from './StagedFiles.tsx';
+
+interface Props {
+  readonly open: OpenConversation;
+  readonly userId: string;
+  /** Takes the focus when it is mounted. */
+  readonly focus: boolean;
+}
+
+/** The counter is shown when fewer than this many characters are left. */
+const NEARLY = 500;
+
+export function Composer({ open, userId, focus }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const id = useId();
+  const { chatId, outbox, typing } = open;
+  const [kept] = useState(() => keptLine(userId, chatId));
+  const [line, setLine] = useState(kept.read);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const [preparing, setPreparing] = useState<string | null>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const count = line.trim().length;
+  const isTooLong = count > MAX_MESSAGE;
+
+  useEffect(() => {
+    const { activeElement } = document;
+    const place = input.current?.closest('[data-chat-place]');
+    // Do not take the focus from an element elsewhere on the page.
+    const isFree = !activeElement || activeElement === document.body;
+    if (!focus || !(isFree || place?.contains(activeElement))) return;
+    // Scroll the whole conversation into view, not only the input.
+    input.current?.focus({ preventScroll: true });
+    input.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
+  }, [focus]);
+
+  const write = (next: string): void => {
+    setLine(next);
+    kept.keep(next);
+  };
+
+  const stage = async (chosen: readonly File[]): Promise<void> => {
+    input.current?.focus();
+    const total = chosen.length;
+    const fit = await fitPictures(chosen, (done) =>
+      setPreparing(t('chat:file.preparing', { number: done + 1, total })),
+    );
+    setPreparing(null);
+    const refused = fit.tooLarge.map(({ name }) => t('chat:file.notScaled', { name }));
+    const taken = fit.files.filter((file) => {
+      const problem = fileProblem(file);
+      if (problem)
+        refused.push(
+          t('chat:file.refused', { name: file.name, problem: TRADE_TEXTS[problem][lang] }),
+        );
+      return problem === null;
+    });
+    setFaults(refused);
+    setFiles((now) => [
+      ...new Map([...now, ...taken].map((each) => [fileKey(each), each])).values(),
+    ]);
+  };
+
+  const send = (event?: FormEvent): void => {
+    event?.preventDefault();
+    input.current?.focus();
+    // Wait for pictures that are being prepared, because they must be sent together with the text.
+    if (isTooLong || preparing !== null) return;
+    for (const file of files) outbox.sendFile(file);
+    setFiles([]);
+    setFaults([]);
+    if (count > 0) outbox.sendText(line.trim());
+    if (count > 0 || files.length > 0) write('');
+  };
+
+  const said = (): string | null => {
+    const words = { most: formatNumber(lang, MAX_MESSAGE), length: formatNumber(lang, count) };
+    if (isTooLong) return t('chat:line.tooLong', words);
+    if (count <= MAX_MESSAGE - NEARLY) return null;
+    return t('chat:line.left', { left: formatNumber(lang, MAX_MESSAGE - count) });
+  };
+  const length = said();
+
+  return (
+    <form className="grid gap-2 border-t border-line p-3" onSubmit={send}>
+      <StagedFiles
+        files={files}
+        onRemove={(file) => {
+          setFiles((now) => now.filter((each) => each !== file));
+          input.current?.focus();
+        }}
+      />
+      <p className="text-sm text-muted empty:hidden" role="status">
+        {preparing}
+      </p>
+      <div className="empty:hidden" role="alert">
+        {faults.map((fault) => (
+          <p key={fault} className="text-sm text-red wrap-anywhere">
+            {fault}
+          </p>
+        ))}
+      </div>
+      <div className="flex items-end gap-2">
+        <label
+          className="btn btn-quiet relative flex-none px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          title={t('chat:file.limits')}
+        >
+          <Paperclip aria-hidden />
+          <span className="sr-only">{t('chat:file.choose')}</span>
+          <input
+            className="sr-only"
+            type="file"
+            accept={ATTACHMENT_TYPES.join(',')}
+            multiple
+            onChange={({ target }) => {
+              const chosen = [...(target.files ?? [])];
+              // Reset, so that the same file can be chosen again after it was removed.
+              target.value = '';
+              void stage(chosen);
+            }}
+          />
+        </label>
+        <textarea
+          ref={input}
+          className="input max-h-40 min-h-11 flex-1 resize-none field-sizing-content"
+          rows={1}
+          value={line}
+          placeholder={t('chat:line.placeholder')}
+          aria-label={t('chat:line.label')}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={length === null ? undefined : id}
+          enterKeyHint="send"
+          onChange={({ target }) => {
+            write(target.value);
+            if (target.value.trim() !== '') typing.typed();
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+            event.preventDefault();
+            send();
+          }}
+          onPaste={(event) => {
+            const pasted = [...event.clipboardData.files];
+            if (pasted.length === 0) return;
+            event.preventDefault();
+            void stage(pasted);
+          }}
+        />
+        <button
+          type="submit"
+          className="btn btn-primary flex-none max-sm:px-3"
+          aria-disabled={preparing !== null}
+        >
+          <Send aria-hidden />
+          <span className="max-sm:sr-only">{t('chat:line.send')}</span>
+        </button>
+      </div>
+      <p
+        id={id}
+        className={`text-xs tabular-nums empty:hidden ${isTooLong ? 'text-red' : 'text-muted'}`}
+        role={isTooLong ? 'alert' : undefined}
+      >
+        {length}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+// Row of the conversation list: counterpart, subject, last message and number of unread messages.
+import type { Chat } from '../../../../contract/chat/chat-reader.ts';
+import { ADMIN_COUNTERPART } from '../../../../contract/limits.ts';
+import { useLang, useT } from '../../../i18n/react.tsx';
+import { FollowLink } from '../../../ui/FollowLink.tsx';
+import { formatNumber } from '../../../ui/format/number.ts';
+import { sidesOf } from '../log/chat-messages.ts';
+import { activityLabel } from '../log/message-dates.ts';
+import { useCounterpart } from '../use-counterpart.ts';
+
+interface Props {
+  readonly chat: Chat;
+  /** The user whose list this is; needed to find the counterpart. */
+  readonly userId: string;
+  readonly href: string;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+export function ChatRow({ chat, userId, href, isOpen, onOpen }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const { supplier, product, lastMessage, unreadCount, updatedAt } = chat;
+  const other = useCounterpart(chat, sidesOf(chat, userId));
+  const about = product?.name || (supplier?.id === ADMIN_COUNTERPART ? t('chat:desk') : '');
+  const isNew = unreadCount > 0;
+  return (
+    <FollowLink
+      className={`grid grid-cols-1 gap-0.5 border-s-4 px-3 py-3 hover:bg-well focus-visible:-outline-offset-2 ${isOpen ? 'border-saffron bg-well' : 'border-transparent'}`}
+      href={href}
+      aria-current={isOpen || undefined}
+      data-chat={chat.id}
+      onFollow={onOpen}
+    >
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 truncate font-semibold">{other}</span>
+        {updatedAt && (
+          <time className="flex-none text-xs text-muted" dateTime={updatedAt}>
+            {activityLabel(t, lang, updatedAt)}
+          </time>
+        )}
+      </span>
+      {about && about !== other && <span className="truncate text-xs text-muted">{about}</span>}
+      <span className="flex items-start justify-between gap-3">
+        <span
+          className={`line-clamp-1 min-w-0 text-sm wrap-anywhere ${isNew ? 'font-semibold' : 'text-muted'}`}
+        >
+          {lastMessage?.text ?? t('chat:list.noMessages')}
+        </span>
+        {isNew && (
+          <span className="badge badge-saffron flex-none tabular-nums">
+            <span aria-hidden>{formatNumber(lang, unreadCount)}</span>
+            <span className="sr-only">
+              {t('chat:list.unread', {
+                count: unreadCount,
+                total: formatNumber(lang, unreadCount),
+              })}
+            </span>
+          </span>
+        )}
+      </span>
+    </FollowLink>
+  );
+}

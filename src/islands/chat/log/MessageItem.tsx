@@ -1,0 +1,49 @@
+// One message: sender, text, time and, for own messages, the delivery status.
+import type { ChatMessage } from '../../../../contract/chat/message-reader.ts';
+import { useLang, useT } from '../../../i18n/react.tsx';
+import { formatTime } from '../../../ui/format/date.ts';
+import { Translated } from '../../translation/Translated.tsx';
+import { MessageFile } from './MessageFile.tsx';
+import { MessageText } from './MessageText.tsx';
+
+interface Props {
+  readonly message: ChatMessage;
+  readonly isOwn: boolean;
+  readonly name: string;
+  /** Only on the last own message that was sent or read. */
+  readonly mark: 'sent' | 'read' | null;
+}
+
+/** Class names of a message bubble, shared with messages that are not stored yet. */
+export const bubble = (isOwn: boolean): string =>
+  `grid max-w-[85%] gap-1 rounded border px-3 py-2 ${isOwn ? 'justify-self-end border-line bg-well' : 'justify-self-start border-line bg-plate'}`;
+
+export function MessageItem({ message, isOwn, name, mark }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const { text, createdAt, originalLanguage, attachment } = message;
+  const draw = (shown: string, spoken: string | undefined) => (
+    <MessageText text={shown} lang={spoken ?? originalLanguage ?? undefined} />
+  );
+  return (
+    <li className={bubble(isOwn)} data-message={message.id}>
+      <p className="text-xs text-muted">
+        <span className="font-semibold text-ink wrap-anywhere">{name}</span>
+        {createdAt && (
+          <>
+            {' '}
+            <time dateTime={createdAt}>{formatTime(lang, createdAt)}</time>
+          </>
+        )}
+      </p>
+      {attachment ? (
+        <MessageFile attachment={attachment} />
+      ) : isOwn ? (
+        draw(text, undefined)
+      ) : (
+        <Translated text={text} draw={draw} />
+      )}
+      {mark && <p className="text-end text-xs text-muted">{t(`chat:message.${mark}`)}</p>}
+    </li>
+  );
+}

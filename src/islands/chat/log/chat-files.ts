@@ -1,0 +1,38 @@
+// Attachments of a conversation: fetched with the token and shown from object URLs.
+
+import type { Attachment } from '../../../../contract/chat/message-reader.ts';
+import { ATTACHMENT_BYTES, ATTACHMENT_TYPES, IMAGE_TYPES } from '../../../../contract/limits.ts';
+import { STORED_KEYS } from '../../../../contract/page-limits.ts';
+
+export const isPicture = ({ type }: Pick<Attachment, 'type'>): boolean =>
+  (IMAGE_TYPES as readonly string[]).includes(type);
+
+/** Returns the error of a file that must not be sent, or null. */
+export function fileProblem(file: File): 'attachmentType' | 'attachmentTooLarge' | null {
+  if (!(ATTACHMENT_TYPES as readonly string[]).includes(file.type)) return 'attachmentType';
+  return file.size > ATTACHMENT_BYTES ? 'attachmentTooLarge' : null;
+}
+
+/** Returns an object URL of the file; the caller must revoke it. Rejects if the file cannot be fetched. */
+export async function fetchFile(
+  { path, type }: Pick<Attachment, 'path' | 'type'>,
+  signal: AbortSignal,
+): Promise<string> {
+  const token = localStorage.getItem(STORED_KEYS.token);
+  const reply = await fetch(`/api${path}`, {
+    signal,
+    ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+  });
+  if (!reply.ok) throw new Error(`The file answered ${reply.status}`);
+  // Ignores the Content-Type of the reply: a file that is not an image may only be saved.
+  const kind = isPicture({ type }) ? type : 'application/octet-stream';
+  return URL.createObjectURL(new Blob([await reply.arrayBuffer()], { type: kind }));
+}
+
+/** Saves the file of an object URL under its name. */
+export function saveFile(address: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+}

@@ -1,0 +1,52 @@
+// Merging and ordering of a conversation's messages from all sources, and the participants' sides.
+import type { Chat } from '../../../../contract/chat/chat-reader.ts';
+import type { ChatMessage } from '../../../../contract/chat/message-reader.ts';
+import { ADMIN_COUNTERPART } from '../../../../contract/limits.ts';
+import type { Party } from '../../../../contract/trade/reference-reader.ts';
+
+/** Compares ids, which increase over time; a longer id is later, as in backends with numeric ids. */
+export const compareIds = (a: string, b: string): number =>
+  a.length - b.length || (a === b ? 0 : a < b ? -1 : 1);
+
+/** Returns the later of two ids; null is before all. */
+export const laterId = (a: string | null, b: string | null): string | null =>
+  a === null || (b !== null && compareIds(b, a) > 0) ? b : a;
+
+/** Merges messages by id, in order. Returns `known` itself if `more` has nothing new. */
+export function merged(
+  known: readonly ChatMessage[],
+  more: readonly ChatMessage[],
+): readonly ChatMessage[] {
+  const ids = new Set(known.map(({ id }) => id));
+  const fresh = more.filter(({ id }) => !ids.has(id) && ids.add(id));
+  if (fresh.length === 0) return known;
+  return [...known, ...fresh].sort((a, b) => compareIds(a.id, b.id));
+}
+
+/** Participants of a conversation from one reader's point of view. */
+export interface Sides {
+  /** null if the account was deleted. */
+  readonly other: Party | null;
+  /** All admins count as one side. */
+  isOwn(message: ChatMessage): boolean;
+  /** Name of the sender; '' if unknown. */
+  nameOf(message: ChatMessage): string;
+}
+
+const partyName = (party: Party | null | undefined): string =>
+  party?.name || party?.companyName || '';
+
+export function sidesOf(chat: Chat | null, userId: string): Sides {
+  const people = chat?.participants ?? [];
+  const others = people.filter(({ id }) => id !== userId);
+  const sitsAtDesk =
+    others.length === people.length && people.some(({ id }) => id === ADMIN_COUNTERPART);
+  const other = others.find(({ id }) => !sitsAtDesk || id !== ADMIN_COUNTERPART) ?? null;
+  return {
+    other,
+    isOwn: ({ sender }) =>
+      sitsAtDesk ? sender !== null && sender.id !== other?.id : sender?.id === userId,
+    nameOf: ({ sender }) =>
+      partyName(people.find(({ id }) => id !== null && id === sender?.id)) || partyName(sender),
+  };
+}

@@ -1,0 +1,91 @@
+// Save bar of the product form: both save buttons, the list of field errors and the upload progress.
+import { useStore } from '@nanostores/react';
+import { PRODUCTS_TOASTS } from '../../../../contract/toasts/products.ts';
+import { useLang, useT } from '../../../i18n/react.tsx';
+import { StickyBar } from '../../../ui/forms/StickyBar.tsx';
+import { UploadProgress } from '../../../ui/uploads/UploadProgress.tsx';
+import type { ListingForm } from './listing-form-types.ts';
+import type { SaveAs } from './listing-words.ts';
+import { isListingField } from './sections/listing-fields.ts';
+
+interface Props {
+  readonly form: ListingForm;
+  /** Result of the last attempt, if no toast shows it. */
+  readonly said: string;
+  readonly onSave: (as: SaveAs) => void;
+}
+
+export function SaveBar({ form, said, onSave }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const saving = useStore(form.$saving);
+  const faults = Object.entries(useStore(form.$faults));
+  const { name } = useStore(form.$values);
+  const isNameless = name.trim() === '';
+  const busy = saving.status === 'sending' || saving.status === 'saved';
+  return (
+    <>
+      {/* The toast announces the errors; this list stays visible and links to the fields. */}
+      {faults.length > 0 && (
+        <div className="notice notice-red">
+          <p className="font-semibold">{PRODUCTS_TOASTS.invalid.title[lang]}</p>
+          <p>{t('listing:save.faults', { count: faults.length })}</p>
+          <ul className="mt-2 list-disc ps-5">
+            {faults.map(([field, text]) => (
+              <li key={field}>
+                {isListingField(field) ? (
+                  <a className="link" href={`#listing-${field}`}>
+                    {text}
+                  </a>
+                ) : (
+                  text
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <StickyBar>
+        {busy ? (
+          <UploadProgress
+            sent={saving.status === 'sending' ? saving.sent : 1}
+            words={{
+              label: t('listing:save.progress'),
+              sending: t('listing:save.sending'),
+              sent: t('listing:save.sent'),
+              cancel: t('listing:save.cancel'),
+            }}
+            onCancel={form.cancel}
+          />
+        ) : (
+          <div className="flex flex-wrap items-center gap-3">
+            <button
+              type="button"
+              className="btn btn-primary max-sm:flex-1"
+              disabled={isNameless}
+              aria-describedby={isNameless ? 'listing-needs-name' : undefined}
+              onClick={() => onSave('pending')}
+            >
+              {t('listing:save.submit')}
+            </button>
+            <button
+              type="button"
+              className="btn btn-quiet max-sm:flex-1"
+              onClick={() => onSave('draft')}
+            >
+              {t('listing:save.draft')}
+            </button>
+            {isNameless && (
+              <p className="text-sm text-muted" id="listing-needs-name">
+                {t('listing:save.needsName')}
+              </p>
+            )}
+          </div>
+        )}
+        <p className="text-sm" role="status">
+          {said}
+        </p>
+      </StickyBar>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+// Basic fields of a product: name, headline and descriptions.
+import { useStore } from '@nanostores/react';
+import { MAX_MESSAGE } from '../../../../../contract/limits.ts';
+import { listingFieldText } from '../../../../../contract/messages/listing-field.ts';
+import { LISTING_REQUIRED } from '../../../../../contract/products/listing.ts';
+import { useLang, useT } from '../../../../i18n/react.tsx';
+import { Field } from '../../../../ui/fields/Field.tsx';
+import { Section } from '../../../../ui/forms/Section.tsx';
+import type { ListingForm } from '../listing-form-types.ts';
+import { useFields } from './use-field.ts';
+
+export function BasicsSection({ form }: { readonly form: ListingForm }) {
+  const t = useT();
+  const lang = useLang();
+  const field = useFields(form);
+  const base = useStore(form.$base);
+  const name = field('name');
+  // On an edit, an empty name is an error immediately: without a name the product cannot be saved or submitted.
+  const missing =
+    base !== null && name.value.trim() === ''
+      ? listingFieldText(LISTING_REQUIRED.name, lang)
+      : undefined;
+  return (
+    <Section title={t('listing:section.basics')}>
+      <p className="text-sm text-muted">{t('listing:required')}</p>
+      <Field
+        {...name}
+        fault={name.fault ?? missing}
+        hint={t('listing:hint.name')}
+        max={200}
+        required
+      />
+      <Field {...field('title')} hint={t('listing:hint.title')} max={200} />
+      <Field
+        {...field('sort_description')}
+        hint={t('listing:hint.sort_description')}
+        max={500}
+        rows={3}
+        required
+      />
+      <Field
+        {...field('description')}
+        hint={t('listing:hint.description')}
+        max={2 * MAX_MESSAGE}
+        rows={10}
+        required
+      />
+    </Section>
+  );
+}

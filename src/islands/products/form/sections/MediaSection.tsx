@@ -1,0 +1,38 @@
+// Pictures and video of a product. The message at the picture limit differs between creating and editing (spec §5).
+import { useStore } from '@nanostores/react';
+import { IMAGES_PER_PRODUCT } from '../../../../../contract/limits.ts';
+import { PRODUCTS_TOASTS } from '../../../../../contract/toasts/products.ts';
+import { useLang, useT } from '../../../../i18n/react.tsx';
+import { notify, wordsOf } from '../../../../stores/toasts.ts';
+import { Section } from '../../../../ui/forms/Section.tsx';
+import { Pictures } from '../../../../ui/uploads/Pictures.tsx';
+import type { ListingForm } from '../listing-form-types.ts';
+import { VideoField } from './VideoField.tsx';
+
+const { imagesOnCreate, imagesOnEdit } = PRODUCTS_TOASTS;
+
+export function MediaSection(props: { readonly form: ListingForm; readonly isNew: boolean }) {
+  const { form, isNew } = props;
+  const t = useT();
+  const lang = useLang();
+  const { images } = useStore(form.$faults);
+  const full = isNew ? imagesOnCreate : imagesOnEdit;
+  return (
+    <Section title={t('listing:section.media')}>
+      <Pictures
+        id="listing-images"
+        label={t('listing:field.images')}
+        hint={t('listing:images.hint', { count: IMAGES_PER_PRODUCT })}
+        add={t('listing:images.add')}
+        list={form.pictures}
+        most={IMAGES_PER_PRODUCT}
+        hasCover
+        fullText={full.text[lang]}
+        fault={images}
+        onFull={() => notify('error', wordsOf(full, lang))}
+        onChange={() => form.forgive('images')}
+      />
+      <VideoField form={form} />
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+// One specification: name, value and a remove button.
+import X from 'lucide-react/icons/x';
+import { listingFieldText } from '../../../../../contract/messages/listing-field.ts';
+import { useLang, useT } from '../../../../i18n/react.tsx';
+import type { RowProblem, Specification } from '../listing-values.ts';
+
+interface Props {
+  readonly row: Specification;
+  /** Counted from 1. */
+  readonly number: number;
+  readonly problem: RowProblem | undefined;
+  readonly onChange: (row: Specification) => void;
+  readonly onRemove: () => void;
+}
+
+export function SpecificationRow({ row, number, problem, onChange, onRemove }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const faultId = `listing-specification-${row.key}-fault`;
+  const cell = (part: 'name' | 'value', max: number) => (
+    <input
+      className="input min-w-0"
+      value={row[part]}
+      maxLength={max}
+      placeholder={t(`listing:specifications.${part}`)}
+      aria-label={t(`listing:specifications.${part}Of`, { row: number })}
+      aria-invalid={problem ? true : undefined}
+      aria-describedby={problem ? faultId : undefined}
+      onChange={({ target }) => onChange({ ...row, [part]: target.value })}
+    />
+  );
+  return (
+    <li className="grid gap-1" data-row={row.key}>
+      <div className="grid grid-cols-[1fr_2.75rem] gap-2 sm:grid-cols-[2fr_3fr_2.75rem]">
+        {cell('name', 100)}
+        <div className="max-sm:order-last max-sm:col-span-2">{cell('value', 500)}</div>
+        <button
+          type="button"
+          className="btn btn-bare px-0"
+          aria-label={t('listing:specifications.remove', { row: number })}
+          onClick={onRemove}
+        >
+          <X aria-hidden />
+        </button>
+      </div>
+      {problem && (
+        <p className="text-sm text-red" id={faultId}>
+          {listingFieldText(problem, lang)}
+        </p>
+      )}
+    </li>
+  );
+}

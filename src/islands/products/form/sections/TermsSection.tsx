@@ -1,0 +1,42 @@
+// Sales terms of a product: price, minimum order quantity, stock and country of origin.
+import { useStore } from '@nanostores/react';
+import { ORIGIN_COUNTRIES } from '../../../../../contract/limits.ts';
+import { useT } from '../../../../i18n/react.tsx';
+import { countryName } from '../../../../i18n/trade-names.ts';
+import { Field } from '../../../../ui/fields/Field.tsx';
+import { Select } from '../../../../ui/fields/Select.tsx';
+import { Section } from '../../../../ui/forms/Section.tsx';
+import type { ListingForm } from '../listing-form-types.ts';
+import { useFields } from './use-field.ts';
+
+export function TermsSection({ form }: { readonly form: ListingForm }) {
+  const t = useT();
+  const field = useFields(form);
+  const base = useStore(form.$base);
+  // A stored country can be changed but not removed (contract/products/listing.ts).
+  const none = base?.countryOfOrigin === null ? t('listing:originNotGiven') : undefined;
+  return (
+    <Section title={t('listing:section.terms')}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          {...field('priceRange')}
+          inputMode="decimal"
+          hint={t('listing:hint.priceRange')}
+          max={20}
+        />
+        <Field
+          {...field('minOrderQuantity')}
+          inputMode="numeric"
+          hint={t('listing:hint.minOrderQuantity')}
+          max={20}
+        />
+        <Field {...field('stock')} hint={t('listing:hint.stock')} max={100} />
+        <Select
+          {...field('countryOfOrigin')}
+          none={none}
+          options={ORIGIN_COUNTRIES.map((name) => ({ value: name, label: countryName(t, name) }))}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+// Bulk selection of the products on the page, and the actions for the selected ones.
+import { useStore } from '@nanostores/react';
+import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
+import { useLang, useT } from '../../../i18n/react.tsx';
+import { formatNumber } from '../../../ui/format/number.ts';
+import type { ProductAction } from './my-products.ts';
+import { useProducts } from './products-context.ts';
+
+const ACTIONS = ['deactivate', 'activate', 'delete'] as const satisfies readonly ProductAction[];
+
+export function BulkBar({ products }: { readonly products: readonly MyProduct[] }) {
+  const t = useT();
+  const lang = useLang();
+  const { store, act } = useProducts();
+  const ids = useStore(store.$chosen);
+  const busy = useStore(store.$busy);
+  const chosen = products.filter(({ id }) => ids.has(id));
+  const isAll = chosen.length === products.length;
+  const isBusy = chosen.some(({ id }) => busy.has(id));
+  return (
+    <fieldset className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+      <legend className="sr-only">{t('dashboard:bulk.label')}</legend>
+      <label className="flex min-h-11 items-center gap-3 ps-4 text-sm">
+        <input
+          type="checkbox"
+          className="size-5"
+          checked={isAll}
+          ref={(box) => {
+            if (box) box.indeterminate = chosen.length > 0 && !isAll;
+          }}
+          onChange={() => store.pick(isAll ? [] : products.map(({ id }) => id))}
+        />
+        {t('dashboard:bulk.choosePage')}
+      </label>
+      {chosen.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="text-sm font-semibold tabular-nums" role="status">
+            {t('dashboard:bulk.chosen', {
+              count: chosen.length,
+              total: formatNumber(lang, chosen.length),
+            })}
+          </p>
+          {ACTIONS.map((action) => (
+            <button
+              key={action}
+              type="button"
+              className={`btn btn-small ${action === 'delete' ? 'btn-danger' : 'btn-quiet'}`}
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && act(action, chosen)}
+            >
+              {t(`dashboard:products.${action}`)}
+            </button>
+          ))}
+          <button type="button" className="btn btn-bare btn-small" onClick={() => store.pick([])}>
+            {t('dashboard:bulk.none')}
+          </button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+// Confirmation before products are deleted: names a single product, or gives the number of several.
+import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
+import { useLang, useT } from '../../../i18n/react.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { formatNumber } from '../../../ui/format/number.ts';
+
+interface Props {
+  readonly products: readonly MyProduct[];
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+export function DeleteDialog({ products, ...rest }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const [only] = products;
+  const words =
+    products.length === 1 && only
+      ? {
+          title: t('dashboard:products.deleteTitle'),
+          text: t('dashboard:products.deleteText', {
+            name: only.name || t('dashboard:products.unnamed'),
+          }),
+          confirm: t('dashboard:products.deleteConfirm'),
+        }
+      : {
+          title: t('dashboard:bulk.deleteTitle', {
+            count: products.length,
+            total: formatNumber(lang, products.length),
+          }),
+          text: t('dashboard:bulk.deleteText'),
+          confirm: t('dashboard:bulk.deleteConfirm'),
+        };
+  return <ConfirmDialog {...words} danger {...rest} />;
+}

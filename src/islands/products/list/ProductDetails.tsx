@@ -1,0 +1,101 @@
+// Dialog with all data of a product in the supplier's original text, with review notes.
+import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
+import { useHref, useT } from '../../../i18n/react.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Facts } from '../../../ui/list/Facts.tsx';
+import { ProductStatus } from '../../../ui/StatusBadge.tsx';
+import { ProductMedia } from './ProductMedia.tsx';
+import { ProductNotes } from './ProductNotes.tsx';
+import { useProductFacts } from './product-facts.ts';
+
+interface Props {
+  readonly product: MyProduct;
+  readonly onClose: () => void;
+}
+
+interface TextProps {
+  readonly title: string;
+  readonly text: string | null;
+  /** Language of the supplier's text; '' if unknown. */
+  readonly lang: string;
+}
+
+function Text({ title, text, lang }: TextProps) {
+  const t = useT();
+  return (
+    <section className="grid gap-1">
+      <h3 className="text-sm">{title}</h3>
+      {text ? (
+        <p className="wrap-anywhere whitespace-pre-line" lang={lang}>
+          {text}
+        </p>
+      ) : (
+        <p className="text-muted">{t('dashboard:details.notGiven')}</p>
+      )}
+    </section>
+  );
+}
+
+function Names({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <section className="grid gap-1">
+      <h3 className="text-sm">{title}</h3>
+      <ul className="flex flex-wrap gap-2">
+        {names.map((name) => (
+          <li key={name} className="badge">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function ProductDetails({ product, onClose }: Props) {
+  const t = useT();
+  const href = useHref();
+  const facts = useProductFacts(product);
+  const name = product.name || t('dashboard:products.unnamed');
+  const path = encodeURIComponent(product.id);
+  const lang = product.originalLanguage ?? '';
+  return (
+    <Dialog
+      open
+      width="prose"
+      title={name}
+      onClose={onClose}
+      footer={
+        <div className="flex flex-wrap justify-end gap-2">
+          {product.status === 'active' && (
+            <a className="btn btn-bare" href={href(`/product/${path}`)}>
+              {t('dashboard:details.public')}
+            </a>
+          )}
+          <a className="btn btn-quiet" href={href(`/products/edit/${path}`)}>
+            {t('dashboard:products.edit')}
+          </a>
+        </div>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <p>
+          <ProductStatus status={product.status} />
+        </p>
+        <ProductNotes product={product} />
+        <ProductMedia product={product} name={name} />
+        <Facts facts={facts} />
+        <Text title={t('dashboard:details.summary')} text={product.summary} lang={lang} />
+        <Text title={t('dashboard:details.description')} text={product.description} lang={lang} />
+        {product.specifications.length > 0 && (
+          <section className="grid gap-2">
+            <h3 className="text-sm">{t('dashboard:details.specifications')}</h3>
+            <Facts facts={product.specifications} />
+          </section>
+        )}
+        <Names title={t('dashboard:details.certifications')} names={product.certifications} />
+        <Names title={t('dashboard:details.tags')} names={product.tags} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+// Search-as-you-type field and status filter with the number of products per status.
+import { useStore } from '@nanostores/react';
+import Search from 'lucide-react/icons/search';
+import { useId } from 'react';
+import { MAX_SEARCH, PRODUCT_STATUSES } from '../../../../contract/limits.ts';
+import { useHref, useLang, useT } from '../../../i18n/react.tsx';
+import { statusName } from '../../../i18n/trade-names.ts';
+import { useTyped } from '../../../ui/fields/use-typed.ts';
+import { formatNumber } from '../../../ui/format/number.ts';
+import { StatusFilter } from '../../../ui/list/StatusFilter.tsx';
+import { addressOf, changed } from './my-products-url.ts';
+import { useProducts } from './products-context.ts';
+
+function SearchField() {
+  const t = useT();
+  const id = useId();
+  const { store } = useProducts();
+  const { search } = useStore(store.$filters);
+  const typed = useTyped(search, store.isWaiting, (text) => store.type({ search: text }));
+  return (
+    <search>
+      <form
+        className="max-w-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          store.settle();
+        }}
+      >
+        <label className="sr-only" htmlFor={id}>
+          {t('dashboard:products.searchLabel')}
+        </label>
+        <div className="flex gap-2">
+          <input
+            id={id}
+            className="input"
+            type="search"
+            enterKeyHint="search"
+            maxLength={MAX_SEARCH}
+            placeholder={t('dashboard:products.searchPlaceholder')}
+            {...typed}
+          />
+          <button className="btn btn-quiet flex-none" type="submit">
+            <Search aria-hidden />
+            <span className="sr-only">{t('search.submit')}</span>
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+export function ProductFilters() {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  const { store } = useProducts();
+  const filters = useStore(store.$filters);
+  const listing = useStore(store.$listing);
+  const counts = (listing.status === 'ready' ? listing.page : listing.last)?.counts ?? null;
+  const sum = counts && Object.values(counts).reduce((total, each) => total + each, 0);
+  const label = (name: string, total: number | null | undefined): string =>
+    counts ? t('dashboard:list.withCount', { name, total: formatNumber(lang, total ?? 0) }) : name;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <SearchField />
+      <StatusFilter
+        value={filters.status}
+        options={[
+          { value: '', label: label(t('dashboard:list.all'), sum) },
+          ...PRODUCT_STATUSES.map((status) => ({
+            value: status,
+            label: label(statusName(t, status), counts?.[status]),
+          })),
+        ]}
+        hrefOf={(status) => href(`/dashboard${addressOf(changed(filters, { status }))}`)}
+        onChoose={(status) => store.choose({ status })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+// Loader of a supplier's own products, with client-side filtering if the backend sends all of them instead of a page.
+import type { QueryOf } from '../../../../contract/endpoint.ts';
+import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
+import { listMyProducts } from '../../../../contract/products/my-products.ts';
+import type { Api } from '../../../api/call.ts';
+import { localPage, type Page, whileSignedIn } from '../../../ui/list/page-list.ts';
+import type { Filters } from './my-products-url.ts';
+
+export interface MyProductsPage extends Page<MyProduct> {
+  /** Over all of the supplier's products, by status; null if the backend does not send them. */
+  readonly counts: Readonly<Record<string, number>> | null;
+}
+
+const countsOf = (products: readonly MyProduct[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const { status } of products) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+
+const locally = (
+  products: readonly MyProduct[],
+  { search, status, page }: Filters,
+  limit: number | undefined,
+): MyProductsPage => {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = products.filter((product) => {
+    const text = `${product.name} ${product.title} ${product.tags.join(' ')}`.toLowerCase();
+    return (
+      (status === '' || product.status === status) && words.every((word) => text.includes(word))
+    );
+  });
+  return { ...localPage(found, page, limit), counts: countsOf(products) };
+};
+
+/** `limit`: number of rows, if less than a page is needed. */
+export const readMyProducts =
+  (api: Api, limit?: number) =>
+  async (filters: Filters, signal: AbortSignal): Promise<MyProductsPage> => {
+    const query: QueryOf<typeof listMyProducts> = { ...filters, limit };
+    const reply = await whileSignedIn(api.call(listMyProducts, { query, signal }));
+    const { products, pagination, counts } = reply;
+    return pagination ? { rows: products, pagination, counts } : locally(products, filters, limit);
+  };

@@ -1,0 +1,47 @@
+// Data of a supplier card, and only that: the directory embeds it for every row.
+import type { Supplier } from '../../../contract/suppliers/supplier-reader.ts';
+
+export interface CardSupplier {
+  readonly id: string;
+  readonly company: string;
+  readonly businessType: string | null;
+  readonly city: string | null;
+  readonly province: string | null;
+  readonly country: string | null;
+  /** Path or URL of an image. */
+  readonly avatar: string | null;
+  readonly website: string | null;
+  readonly isVerified: boolean;
+  readonly level: string | null;
+  readonly productCount: number;
+  readonly categories: readonly string[];
+  readonly establishedYear: number | null;
+}
+
+const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i;
+const isWebPage = (address: string): boolean =>
+  /^https?:\/\//i.test(address) && !PICTURE.test(address);
+
+/** Some backends store the website in the avatar field (spec §2: Visit Website, from the avatar). */
+export const faceOf = ({
+  avatar,
+  website,
+}: Pick<Supplier, 'avatar' | 'website'>): Pick<CardSupplier, 'avatar' | 'website'> =>
+  avatar !== null && isWebPage(avatar)
+    ? { avatar: null, website: website ?? avatar }
+    : { avatar, website };
+
+export const cardOf = (supplier: Supplier): CardSupplier => ({
+  id: supplier.id,
+  company: supplier.companyName || supplier.name,
+  businessType: supplier.businessType,
+  city: supplier.city,
+  province: supplier.province,
+  country: supplier.country,
+  ...faceOf(supplier),
+  isVerified: supplier.isVerified,
+  level: supplier.level,
+  productCount: supplier.productCount,
+  categories: supplier.categories.slice(0, 3),
+  establishedYear: supplier.establishedYear,
+});

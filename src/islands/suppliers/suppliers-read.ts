@@ -1,0 +1,44 @@
+// Loader of directory pages, with client-side filtering if the backend sends all suppliers instead of a page.
+
+import type { Pagination } from '../../../contract/catalog/product-page-reader.ts';
+import type { Lang } from '../../../contract/lang.ts';
+import { CACHE } from '../../../contract/page-limits.ts';
+import type { Supplier, SupplierStats } from '../../../contract/suppliers/supplier-reader.ts';
+import { listSuppliers } from '../../../contract/suppliers/suppliers.ts';
+import type { Api } from '../../api/call.ts';
+import { type CardSupplier, cardOf } from './suppliers-card.ts';
+import { applyLocally, statsOf } from './suppliers-local.ts';
+import { addressOf, type Filters, NO_FILTERS, queryOf } from './suppliers-url.ts';
+
+/** One page of results, whatever the variant of the reply. */
+export interface DirectoryPage {
+  readonly suppliers: readonly CardSupplier[];
+  readonly pagination: Pagination;
+  /** Over the whole directory; null if the backend does not send them. */
+  readonly stats: SupplierStats | null;
+}
+
+export type ReadDirectory = (filters: Filters, signal?: AbortSignal) => Promise<DirectoryPage>;
+
+/** Creates a loader. It caches the full list of a backend without pagination for CACHE.lifetimeMs. */
+export function directoryReader(api: Api, lang: Lang): ReadDirectory {
+  let whole: { readonly suppliers: readonly Supplier[]; readonly at: number } | null = null;
+
+  const locally = (all: readonly Supplier[], filters: Filters): DirectoryPage => {
+    const { suppliers, pagination } = applyLocally(all, filters, lang);
+    return { suppliers: suppliers.map(cardOf), pagination, stats: statsOf(all) };
+  };
+
+  return async (filters, signal) => {
+    if (whole && Date.now() - whole.at < CACHE.lifetimeMs) return locally(whole.suppliers, filters);
+    const ask = (what: Filters) =>
+      api.call(listSuppliers, { query: queryOf(what), ...(signal ? { signal } : {}) });
+    const reply = await ask(filters);
+    const { pagination, stats, suppliers } = reply;
+    if (pagination) return { suppliers: suppliers.map(cardOf), pagination, stats };
+    // The backend may have applied the filters anyway: only a query without filters surely returns all suppliers.
+    const all = addressOf(filters) === '' ? reply : await ask(NO_FILTERS);
+    whole = { suppliers: all.suppliers, at: Date.now() };
+    return locally(all.suppliers, filters);
+  };
+}

@@ -1,0 +1,140 @@
+// Card of one enquiry: topic, counterpart, message, details, and buttons to open it or reply.
+
+import type { Role } from '../../../../contract/accounts/user-reader.ts';
+import type { Enquiry } from '../../../../contract/trade/enquiry-reader.ts';
+import { useHref, useLang, useT } from '../../../i18n/react.tsx';
+import { formatDateTime } from '../../../ui/format/date.ts';
+import { formatMoney } from '../../../ui/format/money.ts';
+import { formatNumber } from '../../../ui/format/number.ts';
+import { Facts } from '../../../ui/list/Facts.tsx';
+import { Thumb } from '../../dashboard/Thumb.tsx';
+import { EnquiryStatus } from './EnquiryStatus.tsx';
+import { counterpartOf, timelineName, typeName, useTopic } from './enquiry-words.ts';
+
+interface Props {
+  readonly enquiry: Enquiry;
+  /** The side that the reader is on. */
+  readonly role: Role;
+  readonly onOpen: () => void;
+}
+
+/** Length in characters above which a message is collapsed. */
+const SHORT = 280;
+
+const mailHref = (to: string, subject: string): string =>
+  `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`;
+
+function useFacts({
+  enquiry,
+  role,
+}: Omit<Props, 'onOpen'>): readonly (readonly [string, string])[] {
+  const t = useT();
+  const lang = useLang();
+  const { quantity, targetPrice, deliveryTimeline, contact, buyer } = enquiry;
+  const asks = role === 'supplier';
+  const facts: (readonly [string, string | null | undefined])[] = [
+    [t('dashboard:inquiry.quantity'), quantity === null ? null : formatNumber(lang, quantity)],
+    [
+      t('dashboard:inquiry.targetPrice'),
+      targetPrice === null ? null : formatMoney(lang, targetPrice),
+    ],
+    [t('dashboard:inquiry.delivery'), deliveryTimeline && timelineName(t, deliveryTimeline)],
+    [t('dashboard:inquiry.email'), asks ? contact.email || buyer?.email : contact.email],
+    [t('dashboard:inquiry.phone'), asks ? contact.phone || buyer?.phone : contact.phone],
+  ];
+  return facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+}
+
+function Message({ text }: { readonly text: string }) {
+  const t = useT();
+  const words = 'max-w-prose wrap-anywhere whitespace-pre-line';
+  if (text.length <= SHORT) return <p className={words}>{text}</p>;
+  return (
+    <details className="group grid gap-1">
+      <summary className="list-none">
+        <span className="line-clamp-3 max-w-prose wrap-anywhere group-open:hidden">{text}</span>
+        <span className="link text-sm group-open:hidden">{t('dashboard:inquiry.more')}</span>
+        <span className="link hidden text-sm group-open:inline">{t('nav.close')}</span>
+      </summary>
+      <p className={words}>{text}</p>
+    </details>
+  );
+}
+
+export function EnquiryCard({ enquiry, role, onOpen }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  const topic = useTopic()(enquiry);
+  const facts = useFacts({ enquiry, role });
+  const { product, subject, message, type, requirements, status, createdAt } = enquiry;
+  const asks = role === 'supplier';
+  const email = asks ? enquiry.contact.email || enquiry.buyer?.email : null;
+  const answer = t('dashboard:inquiry.replySubject', { subject: subject || topic });
+  const openLabel = t(
+    asks && status === 'pending' ? 'enquiry:thread.answer' : 'enquiry:thread.open',
+  );
+  return (
+    <article className="plate overflow-hidden">
+      <div className="grid grid-cols-1 gap-3 p-4">
+        <div className="flex items-start gap-3">
+          {product && <Thumb path={product.image} />}
+          <div className="grid min-w-0 flex-1 gap-1">
+            <h3 className="text-base wrap-anywhere">
+              {product?.id ? (
+                <a
+                  className="hover:underline"
+                  href={href(`/product/${encodeURIComponent(product.id)}`)}
+                >
+                  {topic}
+                </a>
+              ) : (
+                topic
+              )}
+            </h3>
+            <p className="text-sm text-muted wrap-anywhere">
+              {t(asks ? 'dashboard:inquiry.from' : 'dashboard:inquiry.to')}:{' '}
+              {counterpartOf(t, enquiry, role)} · {typeName(t, type)}
+              {createdAt && (
+                <>
+                  {' · '}
+                  <time dateTime={createdAt}>{formatDateTime(lang, createdAt)}</time>
+                </>
+              )}
+            </p>
+          </div>
+          <EnquiryStatus status={status} />
+        </div>
+        {subject && <p className="font-semibold wrap-anywhere">{subject}</p>}
+        <Message text={message} />
+        {requirements && (
+          <p className="max-w-prose text-sm wrap-anywhere whitespace-pre-line">
+            <span className="text-muted">{t('dashboard:inquiry.requirements')}: </span>
+            {requirements}
+          </p>
+        )}
+      </div>
+      {facts.length > 0 && (
+        <div className="border-t border-line px-4 py-3">
+          <Facts facts={facts} />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2 border-t border-line p-3">
+        <button
+          type="button"
+          className={`btn btn-small ${asks && status === 'pending' ? 'btn-primary' : 'btn-quiet'}`}
+          aria-haspopup="dialog"
+          aria-label={`${openLabel}: ${subject || topic}`}
+          onClick={onOpen}
+        >
+          {openLabel}
+        </button>
+        {email && (
+          <a className="btn btn-quiet btn-small" href={mailHref(email, answer)}>
+            {t('dashboard:inquiry.reply')}
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}

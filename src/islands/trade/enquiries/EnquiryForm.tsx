@@ -1,0 +1,76 @@
+// Send Inquiry form: stores a draft while the buyer types, and goes to the dashboard after sending (spec §8).
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { User } from '../../../../contract/accounts/user-reader.ts';
+import { ENQUIRIES_TOASTS as toasts } from '../../../../contract/toasts/enquiries.ts';
+import { appApi } from '../../../api/app.ts';
+import { useHref, useLang, useT } from '../../../i18n/react.tsx';
+import { rememberReturn } from '../../../stores/return-path.ts';
+import { notify, notifyAfter, wordsOf } from '../../../stores/toasts.ts';
+import { SignedOutNotice } from '../../../ui/access/SignedOutNotice.tsx';
+import { CheckedForm, FormRefusal } from '../../../ui/fields/CheckedForm.tsx';
+import { followDraft } from '../../../ui/forms/unsaved.ts';
+import { EnquiryFields } from './EnquiryFields.tsx';
+import { type EnquiryAbout, enquiryDrafts, enquiryForm, refusalWords } from './enquiry-form.ts';
+
+interface Props {
+  readonly user: User;
+  readonly isSignedOut: boolean;
+  readonly about: EnquiryAbout;
+}
+
+export default function EnquiryForm({ user, isSignedOut, about }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  const [drafts] = useState(() => enquiryDrafts(user.id, about));
+  const [form] = useState(() =>
+    enquiryForm(appApi(lang), lang, about, user, drafts.read()?.values),
+  );
+  useEffect(() => followDraft(form, drafts), [form, drafts]);
+  const state = useStore(form.$state);
+  const canSend = useStore(form.$canSend);
+  const isSending = state.status === 'sending';
+
+  const signIn = (): void => {
+    notifyAfter('error', wordsOf(toasts.signInFirst, lang));
+    rememberReturn(location.pathname + location.search);
+    location.assign(href('/auth?tab=signin'));
+  };
+
+  const send = async (): Promise<void> => {
+    if (isSignedOut) return signIn();
+    const outcome = await form.send();
+    if (outcome.status === 'done') {
+      notifyAfter('success', wordsOf(toasts.sent, lang, outcome.answer.message));
+      location.assign(href('/dashboard?tab=inquiry'));
+    } else if (outcome.status === 'refused') {
+      const { error } = outcome;
+      if (error.status === 401) signIn();
+      else notify('error', refusalWords(error, lang));
+    }
+  };
+
+  return (
+    <CheckedForm state={state} onSend={() => void send()}>
+      <EnquiryFields form={form} asksCategory={about.productId === null} />
+      {isSignedOut && <SignedOutNotice />}
+      <FormRefusal state={state} />
+      <div className="grid gap-2 sm:flex sm:items-center sm:gap-4">
+        <button
+          type="submit"
+          className="btn btn-primary"
+          disabled={!canSend}
+          aria-disabled={isSending || undefined}
+          aria-busy={isSending}
+          aria-describedby="enquiry-missing"
+        >
+          {t(isSending ? 'enquiry:form.sending' : 'enquiry:form.send')}
+        </button>
+        <p id="enquiry-missing" className="text-sm text-muted">
+          {!canSend && t('enquiry:form.missing')}
+        </p>
+      </div>
+    </CheckedForm>
+  );
+}

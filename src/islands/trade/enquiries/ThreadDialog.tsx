@@ -1,0 +1,67 @@
+// Dialog of one enquiry: the original message, all replies with their times, the reply form and the status buttons.
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Enquiry } from '../../../../contract/trade/enquiry-reader.ts';
+import { useLang, useT } from '../../../i18n/react.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { ListFailed } from '../../../ui/list/ListFailed.tsx';
+import { useDesk } from '../../dashboard/dashboard-context.ts';
+import { enquiryThread } from './enquiry-thread.ts';
+import { sideOf } from './my-enquiries.ts';
+import { ThreadEntries } from './ThreadEntries.tsx';
+import { ThreadMarks } from './ThreadMarks.tsx';
+import { ThreadReply } from './ThreadReply.tsx';
+
+interface Props {
+  readonly id: string;
+  readonly onChange: (enquiry: Enquiry) => void;
+  readonly onClose: () => void;
+}
+
+export function ThreadDialog({ id, onChange, onClose }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const { api, user } = useDesk();
+  const [store] = useState(() => enquiryThread(api, lang, id, ({ enquiry }) => onChange(enquiry)));
+  useEffect(() => store.load(), [store]);
+  const state = useStore(store.$state);
+
+  const body = () => {
+    if (state.status === 'loading')
+      return (
+        <div aria-busy="true">
+          <p className="sr-only" role="status">
+            {t('ui.loading')}
+          </p>
+          <div className="skeleton h-48" />
+        </div>
+      );
+    if (state.status === 'failed')
+      return (
+        <ListFailed
+          title={t('enquiry:thread.failed')}
+          problem={state.problem}
+          onRetry={store.load}
+        />
+      );
+    const { thread, marking } = state;
+    const side = sideOf(thread.enquiry, user);
+    return (
+      <div className="grid grid-cols-1 gap-4">
+        <ThreadEntries thread={thread} side={side} />
+        {thread.enquiry.status === 'closed' ? (
+          <p className="notice">{t('enquiry:thread.closed')}</p>
+        ) : (
+          <ThreadReply store={store} />
+        )}
+        <ThreadMarks store={store} status={thread.enquiry.status} side={side} busy={marking} />
+      </div>
+    );
+  };
+  const subject = state.status === 'ready' ? state.thread.enquiry.subject : null;
+  return (
+    <Dialog open width="prose" title={subject || t('enquiry:thread.title')} onClose={onClose}>
+      {body()}
+    </Dialog>
+  );
+}

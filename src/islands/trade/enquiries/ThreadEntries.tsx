@@ -1,0 +1,84 @@
+// The original message of an enquiry and its replies, oldest first; the reader's own messages are on the right.
+
+import type { Role } from '../../../../contract/accounts/user-reader.ts';
+import type { EnquiryThread } from '../../../../contract/trade/enquiry-thread-reader.ts';
+import { useLang, useT } from '../../../i18n/react.tsx';
+import { formatDateTime } from '../../../ui/format/date.ts';
+import { Translated } from '../../translation/Translated.tsx';
+import { EnquiryStatus } from './EnquiryStatus.tsx';
+import { counterpartOf, partyName, typeName, useTopic } from './enquiry-words.ts';
+
+interface Entry {
+  readonly id: string;
+  readonly isOwn: boolean;
+  readonly who: string;
+  readonly text: string;
+  /** Only set for the original message. */
+  readonly requirements: string | null;
+  readonly at: string | null;
+}
+
+export function ThreadEntries(props: { readonly thread: EnquiryThread; readonly side: Role }) {
+  const t = useT();
+  const lang = useLang();
+  const { enquiry, replies } = props.thread;
+  const topic = useTopic()(enquiry);
+  const own = props.side === 'buyer' ? 'buyer' : 'vendor';
+  const other = counterpartOf(t, enquiry, props.side);
+  const entries: readonly Entry[] = [
+    {
+      id: 'asked',
+      isOwn: own === 'buyer',
+      who: other,
+      text: enquiry.message,
+      requirements: enquiry.requirements,
+      at: enquiry.createdAt,
+    },
+    ...replies.map(({ id, side, sender, text, createdAt }) => ({
+      id,
+      isOwn: side === own,
+      who: partyName(sender) || other,
+      text,
+      requirements: null,
+      at: createdAt,
+    })),
+  ];
+  return (
+    <>
+      <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
+        <span className="wrap-anywhere">
+          {topic} · {typeName(t, enquiry.type)}
+        </span>
+        <EnquiryStatus status={enquiry.status} />
+      </p>
+      <ol className="grid grid-cols-1 gap-3" aria-live="polite">
+        {entries.map(({ id, isOwn, who, text, requirements, at }) => (
+          <li
+            key={id}
+            className={`grid max-w-[85%] gap-1 rounded border border-line p-3 ${isOwn ? 'justify-self-end bg-well' : 'justify-self-start'}`}
+          >
+            <p className="text-xs text-muted">
+              <span className="font-semibold text-ink">
+                {isOwn ? t('enquiry:thread.you') : who}
+              </span>
+              {at && (
+                <>
+                  {' · '}
+                  <time dateTime={at}>{formatDateTime(lang, at)}</time>
+                </>
+              )}
+            </p>
+            <Translated text={text} />
+            {requirements && (
+              <>
+                <p className="text-xs text-muted">{t('dashboard:inquiry.requirements')}</p>
+                <Translated text={requirements} />
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      {replies.length === 0 && <p className="text-sm text-muted">{t('enquiry:thread.none')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+// Store for the Send Inquiry window of a product (spec §4, §5 inquiry modal).
+
+import type { Lang } from '../../../../contract/lang.ts';
+import { fieldText } from '../../../../contract/messages.ts';
+import { inquiryBody, sendInquiry } from '../../../../contract/trade/enquiries.ts';
+import type { SentEnquiry } from '../../../../contract/trade/enquiry-reader.ts';
+import type { Api } from '../../../api/call.ts';
+import { attemptKey, underKey } from '../../../ui/forms/attempt.ts';
+import { type FormSender, formSender } from '../../../ui/forms/form-sender.ts';
+import { whileSignedIn } from '../../../ui/list/page-list.ts';
+
+interface About {
+  readonly productId: string;
+  readonly supplierId: string | null;
+}
+
+/** Accepts the fields of the window by name; sends requirements only if they are filled in. */
+export function inquiryWindow(
+  api: Api,
+  lang: Lang,
+  { productId, supplierId }: About,
+): FormSender<SentEnquiry> {
+  const attempt = attemptKey(null);
+  const form = formSender(inquiryBody, lang, fieldText, (body) =>
+    underKey(attempt, (idempotencyKey) =>
+      whileSignedIn(api.call(sendInquiry, { body: { ...body, idempotencyKey } })),
+    ),
+  );
+  return {
+    ...form,
+    send({ inquiryType, message, requirements }) {
+      const text = String(requirements ?? '').trim();
+      const extra = text ? { requirements: { text } } : {};
+      return form.send({ productId, supplierId, inquiryType, message, ...extra });
+    },
+  };
+}

@@ -1,0 +1,83 @@
+// Card of one order: lines, total, counterpart, shipping address, and the timeline of its steps.
+
+import type { Role } from '../../../../contract/accounts/user-reader.ts';
+import type { Order } from '../../../../contract/trade/order-reader.ts';
+import { useHref, useLang, useT } from '../../../i18n/react.tsx';
+import { formatDate } from '../../../ui/format/date.ts';
+import { formatMoney } from '../../../ui/format/money.ts';
+import { Facts } from '../../../ui/list/Facts.tsx';
+import { useDesk } from '../../dashboard/dashboard-context.ts';
+import { partyName } from '../enquiries/enquiry-words.ts';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderStatus } from './OrderStatus.tsx';
+import { OrderSteps } from './OrderSteps.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
+import { shortId } from './short-id.ts';
+
+interface Props {
+  readonly order: Order;
+  readonly role: Role;
+  readonly onTaken: (order: Order) => void;
+  readonly onStale: () => void;
+}
+
+export function OrderCard({ order, role, onTaken, onStale }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  const { api } = useDesk();
+  const { id, status, total, shippingAddress, steps, carrier, trackingNumber, createdAt } = order;
+  const other = role === 'supplier' ? order.buyer : order.supplier;
+  const known: readonly (readonly [label: string, value: string | null])[] = [
+    [
+      t(role === 'supplier' ? 'dashboard:orders.buyer' : 'dashboard:orders.supplier'),
+      partyName(other) || t('dashboard:orders.gone'),
+    ],
+    [t('dashboard:orders.address'), shippingAddress],
+    [t('dashboard:orders.carrier'), carrier],
+    [t('dashboard:orders.tracking'), trackingNumber],
+  ];
+  const facts = known.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+  return (
+    <article className="plate overflow-hidden">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3">
+        <h3 className="text-base tabular-nums">
+          {t('dashboard:orders.order', { id: shortId(id) })}
+        </h3>
+        <OrderStatus status={status} />
+        {createdAt && (
+          <p className="text-sm text-muted">
+            <time dateTime={createdAt}>
+              {t('dashboard:orders.placedOn', { date: formatDate(lang, createdAt) })}
+            </time>
+          </p>
+        )}
+        {total !== null && (
+          <p className="ms-auto font-semibold tabular-nums">
+            <span className="text-sm font-normal text-muted">{t('dashboard:orders.total')} </span>
+            {formatMoney(lang, total)}
+          </p>
+        )}
+      </header>
+      <OrderLines lines={order.lines} />
+      <div className="border-t border-line px-4 py-3">
+        <Facts facts={facts} />
+      </div>
+      {steps.length > 0 && (
+        <div className="border-t border-line p-4">
+          <OrderTimeline order={order} />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2 border-t border-line p-3">
+        <OrderSteps api={api} order={order} side={role} onTaken={onTaken} onStale={onStale} />
+        <a
+          className="btn btn-quiet btn-small"
+          href={href(`/dashboard/orders/${encodeURIComponent(id)}`)}
+          aria-label={`${t('order:open')}: ${t('order:title', { id: shortId(id) })}`}
+        >
+          {t('order:open')}
+        </a>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,143 @@
+// Place Order dialog: quantity, address and live total. If the price has changed, shows the new one and asks again.
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { User } from '../../../../contract/accounts/user-reader.ts';
+import { MAX_QUANTITY, ORDER_MIN_QUANTITY } from '../../../../contract/limits.ts';
+import { ORDERS_TOASTS as toasts } from '../../../../contract/toasts/orders.ts';
+import type { PlacedOrder } from '../../../../contract/trade/order-reader.ts';
+import { appApi } from '../../../api/app.ts';
+import { useHref, useLang, useT } from '../../../i18n/react.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { CheckedForm } from '../../../ui/fields/CheckedForm.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
+import { formatMoney } from '../../../ui/format/money.ts';
+import { faultsOf } from '../../../ui/forms/form-sender.ts';
+import { WindowRefusal } from '../../../ui/forms/WindowRefusal.tsx';
+import type { Offer } from './offer.ts';
+import { type OrderSubject, orderForm } from './order-form.ts';
+
+interface Props {
+  readonly offer: Offer & OrderSubject;
+  readonly buyer: User;
+  readonly onPlaced: (placed: PlacedOrder) => void;
+  readonly onClose: () => void;
+}
+
+const FORM = 'order-form';
+
+/** Default shipping address: the buyer's company address, or '' without a street. */
+const addressOf = ({ name, companyName, address }: User): string => {
+  const { street, city, state, zipCode, country } = address;
+  if (!street) return '';
+  const place = [city, [state, zipCode].filter(Boolean).join(' '), country];
+  return [companyName || name, street, place.filter(Boolean).join(', ')].filter(Boolean).join('\n');
+};
+
+export default function OrderDialog({ offer, buyer, onPlaced, onClose }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  const [form] = useState(() => orderForm(appApi(lang), lang, offer));
+  const state = useStore(form.$state);
+  const quantity = useStore(form.$quantity);
+  const price = useStore(form.$price);
+  const total = useStore(form.$total);
+  const isNewPrice = useStore(form.$isNewPrice);
+  const faults = faultsOf(state);
+  const isSending = state.status === 'sending';
+  const { name, company, minOrderQuantity } = offer;
+
+  const send = async (given: Record<string, unknown>): Promise<void> => {
+    const outcome = await form.send(given);
+    if (outcome.status === 'done') onPlaced(outcome.answer);
+  };
+
+  return (
+    <Dialog
+      open
+      title={t('order:place.title')}
+      onClose={onClose}
+      footer={
+        <button
+          type="submit"
+          form={FORM}
+          className="btn btn-primary w-full"
+          aria-disabled={isSending}
+          aria-busy={isSending}
+        >
+          {t(isSending ? 'order:place.sending' : 'order:place.send')}
+        </button>
+      }
+    >
+      <CheckedForm id={FORM} state={state} onSend={(given) => void send(given)}>
+        <p className="wrap-anywhere">{t('order:place.lead', { name, company })}</p>
+        <Field
+          id="order"
+          name="quantity"
+          label={t('order:place.quantity')}
+          type="number"
+          inputMode="numeric"
+          min={Math.max(ORDER_MIN_QUANTITY, minOrderQuantity ?? 0)}
+          max={MAX_QUANTITY}
+          step={1}
+          hint={
+            minOrderQuantity === null
+              ? undefined
+              : t('order:place.minOrder', { count: minOrderQuantity })
+          }
+          required
+          value={quantity}
+          onChange={({ target }) => form.count(target.value)}
+          fault={
+            faults.quantity ??
+            faults.products ??
+            faults['products.quantity'] ??
+            faults['products.0.quantity']
+          }
+        />
+        <Field
+          id="order"
+          name="shippingAddress"
+          label={t('order:place.address')}
+          complete="shipping street-address"
+          rows={4}
+          max={1_000}
+          required
+          defaultValue={addressOf(buyer)}
+          fault={faults.shippingAddress}
+        />
+        <Field
+          id="order"
+          name="specifications"
+          label={t('order:place.specifications')}
+          hint={t('order:place.specificationsHint')}
+          rows={2}
+          max={2_000}
+          fault={undefined}
+        />
+        <dl className="figures" aria-live="polite">
+          <div>
+            <dt>{t('order:place.unitPrice')}</dt>
+            <dd>{formatMoney(lang, price)}</dd>
+          </div>
+          <div>
+            <dt>{t('order:place.total')}</dt>
+            <dd>{total === null ? '-' : formatMoney(lang, total)}</dd>
+          </div>
+        </dl>
+        <WindowRefusal state={state} fallback={toasts.failed.text[lang]}>
+          {isNewPrice && (
+            <p className="font-semibold">
+              {t('order:place.newPrice', { price: formatMoney(lang, price) })}
+            </p>
+          )}
+          {state.status === 'failed' && state.code === 'soldByQuote' && (
+            <a className="btn btn-quiet" href={href(offer.inquiryPath)}>
+              {t('order:place.inquire')}
+            </a>
+          )}
+        </WindowRefusal>
+      </CheckedForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+// Printable page of one order: timeline, lines, total, buyer and supplier.
+
+import { useStore } from '@nanostores/react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useEffect, useState } from 'react';
+import type { User } from '../../../../contract/accounts/user-reader.ts';
+import { appApi } from '../../../api/app.ts';
+import { type Spoken, Strings, useHref, useLang, useT } from '../../../i18n/react.tsx';
+import { HealthBanner } from '../../../ui/access/HealthBanner.tsx';
+import { SignedIn } from '../../../ui/access/SignedIn.tsx';
+import { ListFailed } from '../../../ui/list/ListFailed.tsx';
+import { Toasts } from '../../../ui/toasts/Toasts.tsx';
+import { OrderSheet } from './OrderSheet.tsx';
+import { OrderSteps } from './OrderSteps.tsx';
+import { orderDetail } from './order-detail.ts';
+
+interface Props {
+  readonly id: string;
+  readonly user: User;
+}
+
+const SKELETON = <div className="skeleton h-96" aria-hidden />;
+
+function Order({ id, user }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const [api] = useState(() => appApi(lang));
+  const [store] = useState(() => orderDetail(api, id));
+  useEffect(() => store.load(), [store]);
+  const state = useStore(store.$state);
+  if (state.status === 'loading') return SKELETON;
+  if (state.status === 'failed')
+    return (
+      <ListFailed title={t('order:failed')} problem={state.problem} onRetry={() => store.load()} />
+    );
+  return (
+    <OrderSheet order={state.order}>
+      <OrderSteps
+        api={api}
+        order={state.order}
+        side={user.role}
+        onTaken={store.hold}
+        onStale={() => store.load()}
+      />
+      <button type="button" className="btn btn-quiet btn-small" onClick={() => print()}>
+        {t('order:print')}
+      </button>
+    </OrderSheet>
+  );
+}
+
+function Screen({ id }: { readonly id: string }) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <a
+        className="link inline-flex items-center gap-1 justify-self-start py-2 text-sm"
+        href={href('/dashboard?tab=orders')}
+        data-no-print
+      >
+        <ArrowLeft className="size-4" aria-hidden />
+        {t('order:back')}
+      </a>
+      <HealthBanner />
+      <SignedIn skeleton={SKELETON}>
+        {(user) => <Order key={user.id} id={id} user={user} />}
+      </SignedIn>
+      <Toasts />
+    </div>
+  );
+}
+
+export default function OrderPage({ lang, strings, id }: Spoken & { readonly id: string }) {
+  return (
+    <Strings lang={lang} strings={strings}>
+      <Screen id={id} />
+    </Strings>
+  );
+}

@@ -1,0 +1,65 @@
+// Order details, for the screen and for print.
+import type { ReactNode } from 'react';
+import type { Order } from '../../../../contract/trade/order-reader.ts';
+import type { Party } from '../../../../contract/trade/reference-reader.ts';
+import { useLang, useT } from '../../../i18n/react.tsx';
+import { formatDate } from '../../../ui/format/date.ts';
+import { formatMoney } from '../../../ui/format/money.ts';
+import { Facts } from '../../../ui/list/Facts.tsx';
+import { partyName } from '../enquiries/enquiry-words.ts';
+import { OrderStatus } from './OrderStatus.tsx';
+import { OrderTable } from './OrderTable.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
+import { shortId } from './short-id.ts';
+
+interface Props {
+  readonly order: Order;
+  /** Action buttons; not printed. */
+  readonly children: ReactNode;
+}
+
+const contactOf = (party: Party | null): string =>
+  [partyName(party), party?.email, party?.phone].filter(Boolean).join('\n');
+
+export function OrderSheet({ order, children }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const { id, status, total, shippingAddress, buyer, supplier, createdAt } = order;
+  const gone = t('dashboard:orders.gone');
+  const known: readonly (readonly [label: string, value: string | null])[] = [
+    [t('dashboard:orders.buyer'), contactOf(buyer) || gone],
+    [t('dashboard:orders.supplier'), contactOf(supplier) || gone],
+    [t('dashboard:orders.address'), shippingAddress],
+    [t('dashboard:orders.carrier'), order.carrier],
+    [t('dashboard:orders.tracking'), order.trackingNumber],
+  ];
+  const facts = known.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+  return (
+    <article className="plate grid grid-cols-1 gap-6 p-4 sm:p-6">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-xl tabular-nums">{t('order:title', { id: shortId(id) })}</h1>
+        <OrderStatus status={status} />
+        {createdAt && (
+          <time className="text-sm text-muted" dateTime={createdAt}>
+            {t('dashboard:orders.placedOn', { date: formatDate(lang, createdAt) })}
+          </time>
+        )}
+        <div className="flex flex-wrap gap-2 sm:ms-auto" data-no-print>
+          {children}
+        </div>
+      </header>
+      <OrderTimeline order={order} />
+      <OrderTable lines={order.lines} />
+      {total !== null && (
+        <p className="text-end text-lg font-semibold tabular-nums">
+          <span className="text-sm font-normal text-muted">{t('dashboard:orders.total')} </span>
+          {formatMoney(lang, total)}
+        </p>
+      )}
+      <section className="border-t border-line pt-4" aria-label={t('order:parties')}>
+        <Facts facts={facts} wide />
+      </section>
+      <p className="hidden text-xs text-muted print:block">{id}</p>
+    </article>
+  );
+}

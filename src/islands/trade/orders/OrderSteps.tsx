@@ -1,0 +1,51 @@
+// Buttons for the next steps of an order: only those the reader's role may take, each after a confirmation.
+import { useState } from 'react';
+import type { Role } from '../../../../contract/accounts/user-reader.ts';
+import { ORDER_STATUSES } from '../../../../contract/limits.ts';
+import { stepsFrom } from '../../../../contract/trade/order-life.ts';
+import type { Order } from '../../../../contract/trade/order-reader.ts';
+import type { OrderStatus } from '../../../../contract/trade/orders.ts';
+import type { Api } from '../../../api/call.ts';
+import { useT } from '../../../i18n/react.tsx';
+import { ShipDialog } from './ShipDialog.tsx';
+import { StepDialog } from './StepDialog.tsx';
+
+export interface StepProps {
+  readonly api: Api;
+  readonly order: Order;
+  readonly onTaken: (order: Order) => void;
+  /** Called if the order's status has changed in the meantime. */
+  readonly onStale: () => void;
+}
+
+/** Returns the steps allowed from a status; none from an unknown status. */
+const nextOf = (status: string, side: Role): readonly OrderStatus[] => {
+  const known = ORDER_STATUSES.find((each) => each === status);
+  return known ? stepsFrom(known, side) : [];
+};
+
+export function OrderSteps({ side, ...props }: StepProps & { readonly side: Role }) {
+  const t = useT();
+  const [asked, setAsked] = useState<OrderStatus | null>(null);
+  const steps = nextOf(props.order.status, side).filter((step) => step !== 'placed');
+  const close = (): void => setAsked(null);
+  return (
+    <>
+      {steps.map((step) => (
+        <button
+          key={step}
+          type="button"
+          className={`btn btn-small ${step === 'cancelled' ? 'btn-danger' : 'btn-primary'}`}
+          aria-haspopup="dialog"
+          onClick={() => setAsked(step)}
+        >
+          {t(`order:steps.${step}`)}
+        </button>
+      ))}
+      {asked === 'shipped' && <ShipDialog {...props} onClose={close} />}
+      {asked !== null && asked !== 'shipped' && asked !== 'placed' && (
+        <StepDialog {...props} step={asked} onClose={close} />
+      )}
+    </>
+  );
+}

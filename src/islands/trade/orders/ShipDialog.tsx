@@ -1,0 +1,48 @@
+// Dialog that marks an order as shipped, with the carrier and the tracking number for the buyer.
+import { useT } from '../../../i18n/react.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { CheckedForm } from '../../../ui/fields/CheckedForm.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
+import { faultsOf } from '../../../ui/forms/form-sender.ts';
+import { WindowRefusal } from '../../../ui/forms/WindowRefusal.tsx';
+import type { StepProps } from './OrderSteps.tsx';
+import { useStep } from './use-step.ts';
+
+export function ShipDialog({ onClose, ...props }: StepProps & { readonly onClose: () => void }) {
+  const t = useT();
+  const { state, take } = useStep(props, onClose);
+  const faults = faultsOf(state);
+  const isSending = state.status === 'sending';
+  return (
+    <Dialog open title={t('order:ask.shipped.title')} onClose={onClose}>
+      <CheckedForm state={state} onSend={(given) => void take({ ...given, status: 'shipped' })}>
+        <p>{t('order:ask.shipped.text')}</p>
+        {(['carrier', 'trackingNumber'] as const).map((name) => (
+          <Field
+            key={name}
+            id="ship"
+            name={name}
+            label={t(name === 'carrier' ? 'dashboard:orders.carrier' : 'dashboard:orders.tracking')}
+            max={100}
+            required
+            fault={faults[name]}
+          />
+        ))}
+        <WindowRefusal state={state} fallback={t('order:stepFailed')} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <button type="button" className="btn btn-quiet" onClick={onClose}>
+            {t('cancel')}
+          </button>
+          <button
+            type="submit"
+            className="btn btn-primary"
+            aria-disabled={isSending}
+            aria-busy={isSending}
+          >
+            {t('order:steps.shipped')}
+          </button>
+        </div>
+      </CheckedForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+// Confirmation before an order is confirmed, marked as delivered or canceled.
+import type { OrderStatus } from '../../../../contract/trade/orders.ts';
+import { useT } from '../../../i18n/react.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { WindowRefusal } from '../../../ui/forms/WindowRefusal.tsx';
+import type { StepProps } from './OrderSteps.tsx';
+import { useStep } from './use-step.ts';
+
+interface Props extends StepProps {
+  readonly step: Exclude<OrderStatus, 'placed' | 'shipped'>;
+  readonly onClose: () => void;
+}
+
+export function StepDialog({ step, onClose, ...props }: Props) {
+  const t = useT();
+  const { state, take } = useStep(props, onClose);
+  return (
+    <ConfirmDialog
+      title={t(`order:ask.${step}.title`)}
+      text={t(`order:ask.${step}.text`)}
+      confirm={t(`order:steps.${step}`)}
+      keep={step === 'cancelled' ? t('order:ask.cancelled.keep') : undefined}
+      danger={step === 'cancelled'}
+      busy={state.status === 'sending'}
+      onConfirm={() => void take({ status: step })}
+      onClose={onClose}
+    >
+      <WindowRefusal state={state} fallback={t('order:stepFailed')} />
+    </ConfirmDialog>
+  );
+}

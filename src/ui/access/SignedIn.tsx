@@ -1,0 +1,79 @@
+// Guard for members' pages: visitors are sent to sign in and return here afterwards. Needs the namespace 'common'.
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import type { Role, User } from '../../../contract/accounts/user-reader.ts';
+import { appApi } from '../../api/app.ts';
+import { useHref, useLang, useT } from '../../i18n/react.tsx';
+import { $account, retryAccount, startAccount } from '../../stores/account.ts';
+import { $health, checkHealth } from '../../stores/health.ts';
+import { rememberReturn } from '../../stores/return-path.ts';
+import { $session } from '../../stores/session.ts';
+import { Refusal } from './Refusal.tsx';
+
+interface Props {
+  /** Roles that may see it; all members if omitted. */
+  readonly roles?: readonly (Role | 'admin')[];
+  /** Shown to visitors instead of the redirect. */
+  readonly visitor?: ReactNode;
+  /** Shown to members of other roles instead of the default refusal. */
+  readonly denied?: (user: User) => ReactNode;
+  /** Skeleton while loading; a gray box if omitted. */
+  readonly skeleton?: ReactNode;
+  readonly children: (user: User) => ReactNode;
+}
+
+const isOneOf = (roles: Props['roles'], user: User): boolean =>
+  roles?.some((role) => (role === 'admin' ? user.isAdmin : role === user.role)) ?? true;
+
+export function SignedIn({ roles, visitor, denied, skeleton, children }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  const account = useStore($account);
+  const health = useStore($health);
+  const api = useMemo(() => appApi(lang), [lang]);
+  const signIn = visitor === undefined ? href('/auth?tab=signin') : null;
+
+  useEffect(() => {
+    void checkHealth();
+    startAccount(api);
+  }, [api]);
+
+  useEffect(() => {
+    // Retry only when the health check recovers; after repeated errors the reader retries by hand.
+    if (health === 'available' && $account.get().status === 'unreachable') retryAccount();
+  }, [health]);
+
+  useEffect(() => {
+    if (account.status !== 'visitor' || signIn === null) return;
+    const session = $session.get();
+    // After a click on Sign Out the header's script goes to the home page.
+    if (session.status === 'visitor' && session.left) return;
+    rememberReturn(location.pathname + location.search + location.hash);
+    location.replace(signIn);
+  }, [account.status, signIn]);
+
+  const shown = (): ReactNode => {
+    if (account.status === 'signed-in') {
+      const { user } = account;
+      return isOneOf(roles, user) ? children(user) : (denied?.(user) ?? <Refusal kind="denied" />);
+    }
+    if (account.status === 'unreachable')
+      return <Refusal kind="unreachable" said={account.message} onRetry={retryAccount} />;
+    if (account.status === 'visitor' && signIn === null) return visitor;
+    return (
+      <div aria-busy="true">
+        <p className="sr-only" role="status">
+          {t('ui.loading')}
+        </p>
+        {skeleton ?? <div className="skeleton h-96" />}
+      </div>
+    );
+  };
+  // data-members tells the header's script that visitors cannot see this page.
+  return (
+    <div className="contents" data-members={signIn !== null || undefined}>
+      {shown()}
+    </div>
+  );
+}

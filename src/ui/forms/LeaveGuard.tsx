@@ -1,0 +1,32 @@
+// Confirmation before the reader leaves a page with unsaved changes through a link or Sign Out.
+import { useEffect, useState } from 'react';
+import { useT } from '../../i18n/react.tsx';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { guardLeaving } from './unsaved.ts';
+
+interface Props {
+  /** Called when the reader leaves; must be the same function in every render. */
+  readonly isUnsaved: () => boolean;
+  /** Called before the page is left on purpose, to delete the draft. */
+  readonly onLeave: () => void;
+}
+
+export function LeaveGuard({ isUnsaved, onLeave }: Props) {
+  const t = useT();
+  const [goOn, setGoOn] = useState<(() => void) | null>(null);
+  useEffect(() => guardLeaving(isUnsaved, (way) => setGoOn(() => way)), [isUnsaved]);
+  return (
+    <ConfirmDialog
+      open={goOn !== null}
+      title={t('forms:leave.title')}
+      text={t('forms:leave.text')}
+      confirm={t('forms:leave.confirm')}
+      danger
+      onConfirm={() => {
+        onLeave();
+        goOn?.();
+      }}
+      onClose={() => setGoOn(null)}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+// Pagination as real links: previous and next, first and last, the current page and its neighbors.
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { FollowLink } from '../FollowLink.tsx';
+
+export interface PagerWords {
+  readonly label: string;
+  readonly previous: string;
+  readonly next: string;
+  /** Accessible label of a page number: "Page 4". */
+  readonly page: (page: number) => string;
+  /** "4 of 20": shown on phones instead of the page numbers. */
+  readonly position: string;
+}
+
+interface Props {
+  readonly page: number;
+  readonly totalPages: number;
+  readonly words: PagerWords;
+  readonly hrefOf: (page: number) => string;
+  readonly onPage: (page: number) => void;
+}
+
+/** Returns the first, the last and the current page with its neighbors; null is a gap. */
+export function pagesAround(page: number, totalPages: number): (number | null)[] {
+  const near = [page - 1, page, page + 1].filter((each) => each > 1 && each < totalPages);
+  const wanted = [1, ...near, ...(totalPages > 1 ? [totalPages] : [])];
+  return wanted.flatMap((each, at) => {
+    const before = wanted[at - 1] ?? 0;
+    if (each - before === 2) return [each - 1, each];
+    return each - before > 2 ? [null, each] : [each];
+  });
+}
+
+const STEP = 'btn btn-quiet min-w-11';
+
+export function Pager({ page, totalPages, words, hrefOf, onPage }: Props) {
+  if (totalPages < 2) return null;
+  const step = (to: number, label: string, rel: 'prev' | 'next', Icon: typeof ChevronLeft) =>
+    to >= 1 && to <= totalPages ? (
+      <FollowLink
+        className={STEP}
+        href={hrefOf(to)}
+        rel={rel}
+        aria-label={label}
+        onFollow={() => onPage(to)}
+      >
+        <Icon aria-hidden />
+      </FollowLink>
+    ) : (
+      <span className={`${STEP} invisible`} />
+    );
+  return (
+    <nav className="flex items-center justify-center gap-2" aria-label={words.label}>
+      {step(page - 1, words.previous, 'prev', ChevronLeft)}
+      <span className="min-w-24 text-center text-sm tabular-nums sm:hidden">{words.position}</span>
+      <ol className="hidden items-center gap-2 sm:flex">
+        {pagesAround(page, totalPages).map((each, at) => (
+          <li key={each ?? `gap-${at}`}>
+            {each === null ? (
+              <span className="px-1 text-muted">…</span>
+            ) : (
+              <FollowLink
+                className={`btn min-w-11 px-2 tabular-nums ${each === page ? 'border-ink bg-ink text-paper' : 'btn-quiet'}`}
+                href={hrefOf(each)}
+                aria-label={words.page(each)}
+                aria-current={each === page ? 'page' : undefined}
+                onFollow={() => onPage(each)}
+              >
+                {each}
+              </FollowLink>
+            )}
+          </li>
+        ))}
+      </ol>
+      {step(page + 1, words.next, 'next', ChevronRight)}
+    </nav>
+  );
+}

@@ -1,0 +1,270 @@
+// Account deletion in many transactions: effective from the first one, resumed after a crash, yielding to other writers.
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { deleteAccount } from '../../../contract/accounts/account.ts';
+import { login, me, register } from '../../../contract/accounts/auth.ts';
+import { markContactMessage } from '../../../contract/admin/admin.ts';
+import { listUsers, restoreUser, verifySupplier } from '../../../contract/admin/admin-users.ts';
+import { listAudit } from '../../../contract/admin/audit.ts';
+import { sendContactMessage } from '../../../contract/admin/contact.ts';
+import { listProducts } from '../../../contract/catalog/products.ts';
+import { getSupplier, listSuppliers } from '../../../contract/suppliers/suppliers.ts';
+import { accountDeletionRepository } from '../../../server/accounts/deletion-queries.ts';
+import { readConfig } from '../../../server/config.ts';
+import { removedFilesRepository } from '../../../server/platform/storage/removed-file-queries.ts';
+import { tradeRows } from '../../fixtures/trade-rows.ts';
+import { expectInStep } from '../catalog/in-step.ts';
+import { type Market, openMarket } from '../market.ts';
+import { freshAddress, newcomer, type SomeoneSignedIn, signInAsSeller, signUp } from '../people.ts';
+import { expectWhole, inDatabase } from '../place.ts';
+import { filesIn } from '../platform/kept-files.ts';
+import { expectRefused } from '../refusal.ts';
+
+const PICTURE = '/media/uploads/f00d-80x60.640.webp';
+const NAMES = [320, 640, 1280].map((size) => `f00d-80x60.${size}.webp`);
+
+let market: Market;
+afterEach(() => market.close());
+
+/** Leaves the state of a process that died right after the first commit. */
+const begun = ({ id }: SomeoneSignedIn) =>
+  inDatabase(market, async ({ db, search }) => {
+    const { password_hash } = await db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return accountDeletionRepository(db, search).begin(id, password_hash ?? '');
+  });
+
+const rowsLeft = (id: string) =>
+  inDatabase(market, async ({ db }) => ({
+    user: await db.selectFrom('users').select('id').where('id', '=', id).execute(),
+    products: await db
+      .selectFrom('products')
+      .select('no')
+      .where('supplier_id', '=', id)
+      .limit(1)
+      .execute(),
+    messages: await db
+      .selectFrom('messages')
+      .select('id')
+      .where('sender_id', '=', id)
+      .limit(1)
+      .execute(),
+    files: await db.selectFrom('removed_files').selectAll().limit(1).execute(),
+  }));
+const NOTHING = { user: [], products: [], messages: [], files: [] };
+
+describe('after the first commit', () => {
+  test('the account is unusable and invisible, and a restart finishes it', async () => {
+    market = await openMarket(60, { CACHE: 'off' });
+    const company = await signInAsSeller(market);
+    const admin = await signUp(market, 'admin');
+    const { profile, products } = await market.api.call(getSupplier, {
+      params: { id: company.id },
+    });
+    const own = products.map(({ id }) => id);
+    const uploads = filesIn(market, 'uploads');
+    for (const name of NAMES) await uploads.put(name, 'x');
+    await inDatabase(market, ({ db }) =>
+      db
+        .updateTable('products')
+        .set({ images: JSON.stringify([PICTURE]) })
+        .where('id', '=', own[0] ?? '')
+        .execute(),
+    );
+    const [chat, desk] = await inDatabase(market, async ({ db }) => {
+      const rows = tradeRows(db);
+      const between = await rows.chat({ supplier_id: company.id, buyer_id: admin.id });
+      await rows.message(between, company.id, { text: 'from the company' });
+      return [between, await rows.enquiry({ supplier_id: company.id, buyer_id: admin.id })];
+    });
+    expect([chat, desk]).toEqual([expect.any(String), expect.any(String)]);
+
+    expect(await begun(company)).toBe(company.email);
+    market = await market.restart();
+
+    // True whether or not the restarted process has already finished the deletion.
+    const listed = await market.api.call(listProducts, { query: { limit: '100' } });
+    expect(listed.products.filter(({ id }) => own.includes(id))).toEqual([]);
+    const searched = await market.api.call(listProducts, {
+      query: { search: profile.companyName ?? '' },
+    });
+    expect(searched.products.filter(({ id }) => own.includes(id))).toEqual([]);
+    const directory = await market.api.call(listSuppliers, { query: { limit: '100' } });
+    expect(directory.suppliers.filter(({ id }) => id === company.id)).toEqual([]);
+    await expectRefused(market, { url: `/api/auth/suppliers/${company.id}` }, 'supplierNotFound');
+    await expect(market.apiAs(company.token).call(me, {})).rejects.toMatchObject({ status: 401 });
+    const { email, password } = company;
+    const visitor = market.apiAs(null, { address: freshAddress() });
+    await expect(visitor.call(login, { body: { email, password } })).rejects.toMatchObject({
+      code: 'wrongCredentials',
+    });
+    const again = await visitor.call(register, { body: newcomer('buyer', { email }) });
+    expect(again.user.email).toBe(email);
+    const asAdmin = market.apiAs(admin.token);
+    const { users } = await asAdmin.call(listUsers, { query: { search: email } });
+    expect(users.map(({ id }) => id)).toEqual([again.user.id]);
+    const params = { id: company.id };
+    for (const call of [
+      asAdmin.call(restoreUser, { params }),
+      asAdmin.call(verifySupplier, { params, body: { level: 'Gold' } }),
+    ])
+      await expect(call).rejects.toMatchObject({ code: 'userNotFound' });
+
+    await vi.waitFor(async () => expect(await rowsLeft(company.id)).toEqual(NOTHING), {
+      timeout: 20_000,
+    });
+    expect(await uploads.names()).toEqual([]);
+    await expectInStep(market);
+    await expectWhole(market);
+  }, 60_000);
+
+  test('nothing else of it can be reached while the rest waits', async () => {
+    market = await openMarket(0);
+    const someone = await signUp(market, 'buyer');
+    const admin = await signUp(market, 'admin');
+    await begun(someone);
+    const asAdmin = market.apiAs(admin.token);
+    const { users } = await asAdmin.call(listUsers, { query: {} });
+    expect(users.map(({ id }) => id)).toEqual([admin.id]);
+    const stored = await inDatabase(market, ({ db }) =>
+      db.selectFrom('users').selectAll().where('id', '=', someone.id).execute(),
+    );
+    for (const own of [someone.email, '+919876543210'])
+      expect(JSON.stringify(stored)).not.toContain(own);
+  });
+});
+
+test.skipIf(process.env.S3_BUCKET)('a file that cannot be removed keeps no other one', async () => {
+  market = await openMarket(0);
+  const folder = join(readConfig(market.env).dataDir, 'uploads');
+  const stuck = '/media/uploads/0000.bin';
+  // A directory instead of a file: removing it fails every time, also for a superuser.
+  mkdirSync(join(folder, '0000.bin', 'x'), { recursive: true });
+  const names = Array.from({ length: 150 }, (_, at) => `f${String(at).padStart(3, '0')}.bin`);
+  for (const name of names) await filesIn(market, 'uploads').put(name, 'x');
+  const paths = [stuck, ...names.map((name) => `/media/uploads/${name}`)];
+  await inDatabase(market, ({ db }) => removedFilesRepository(db).add('uploads', paths));
+  const someone = await signUp(market, 'buyer');
+  await someone.api.call(deleteAccount, { body: { password: someone.password } });
+  const left = () =>
+    inDatabase(market, ({ db }) => db.selectFrom('removed_files').select('name').execute());
+  await vi.waitFor(async () => expect(await left()).toEqual([{ name: stuck }]), 10_000);
+  expect(await filesIn(market, 'uploads').names()).toEqual([]);
+  rmSync(join(folder, '0000.bin'), { recursive: true });
+  market = await market.restart();
+  await market.app.ready();
+  await vi.waitFor(async () => expect(await left()).toEqual([]), 10_000);
+});
+
+test('an email leaves the audit log with its account, as admin and as subject', async () => {
+  market = await openMarket(0);
+  const [gone, stays] = [await signUp(market, 'admin'), await signUp(market, 'admin')];
+  const subject = await signUp(market, 'supplier');
+  await market
+    .apiAs(null, { address: freshAddress() })
+    .call(sendContactMessage, { body: { Email: subject.email, Message: 'Hi' } });
+  const [message] = await inDatabase(market, ({ db }) =>
+    db.selectFrom('contact_messages').select('id').execute(),
+  );
+  await gone.api.call(markContactMessage, {
+    params: { id: message?.id ?? '' },
+    body: { read: true },
+  });
+  await gone.api.call(verifySupplier, { params: { id: subject.id }, body: { level: 'Gold' } });
+  for (const { api, password } of [subject, gone])
+    await api.call(deleteAccount, { body: { password } });
+  const { entries } = await stays.api.call(listAudit, { query: {} });
+  expect(entries).toMatchObject([
+    { action: 'user.verify', adminEmail: '', subject: '', note: 'Gold' },
+    { action: 'message.read', adminEmail: '', subject: '' },
+  ]);
+  const rows = await inDatabase(market, ({ db }) =>
+    db.selectFrom('audit_log').selectAll().execute(),
+  );
+  expect(JSON.stringify(rows)).not.toContain('@');
+});
+
+test('mail that still waits for the account goes with it', async () => {
+  market = await openMarket(0);
+  const someone = await signUp(market, 'buyer');
+  const waiting = () =>
+    inDatabase(market, ({ db }) => db.selectFrom('outbox').select('recipient').execute());
+  await inDatabase(market, ({ db }) =>
+    db
+      .insertInto('outbox')
+      .values({
+        id: 'mail',
+        recipient: someone.email,
+        reply_to: null,
+        subject: 'An order',
+        created_at: '2026-01-05T09:00:00.000Z',
+        next_at: '2999-01-01',
+        refused_at: null,
+        last_error: null,
+        body: 'x',
+      })
+      .execute(),
+  );
+  await someone.api.call(deleteAccount, { body: { password: someone.password } });
+  expect(await waiting()).toEqual([]);
+});
+
+test('a buyer who goes leaves the version of the catalogue alone', async () => {
+  market = await openMarket(0);
+  const buyer = await signUp(market, 'buyer');
+  const version = () =>
+    inDatabase(market, ({ db }) =>
+      db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow(),
+    );
+  const before = await version();
+  await buyer.api.call(deleteAccount, { body: { password: buyer.password } });
+  expect(await version()).toEqual(before);
+});
+
+test('a large account is deleted in turns: others read and write meanwhile', async () => {
+  market = await openMarket(0);
+  const company = await signUp(market, 'supplier');
+  const other = await signUp(market, 'buyer');
+  const MESSAGES = 20_000;
+  await inDatabase(market, async ({ db }) => {
+    const chat = await tradeRows(db).chat({ supplier_id: company.id, buyer_id: other.id });
+    const at = '2026-01-05T09:00:00.000Z';
+    for (let from = 0; from < MESSAGES; from += 1_000)
+      await db
+        .insertInto('messages')
+        .values(
+          Array.from({ length: 1_000 }, (_, each) => ({
+            id: `m${String(from + each).padStart(8, '0')}`,
+            chat_id: chat,
+            sender_id: company.id,
+            language: 'en',
+            created_at: at,
+            text: 'words',
+          })),
+        )
+        .execute();
+  });
+  let done = false;
+  const deleting = company.api
+    .call(deleteAccount, { body: { password: company.password } })
+    .then(async () => {
+      await vi.waitFor(async () => expect(await rowsLeft(company.id)).toEqual(NOTHING), {
+        timeout: 30_000,
+      });
+      done = true;
+    });
+  let written = 0;
+  while (!done) {
+    await market
+      .apiAs(null, { address: freshAddress() })
+      .call(sendContactMessage, { body: { Email: 'a@b.in', Message: 'Hi' } });
+    written += 1;
+  }
+  await deleting;
+  expect(written).toBeGreaterThan(10);
+  await expectWhole(market);
+}, 60_000);

@@ -1,0 +1,261 @@
+// Registration and sign-in as in spec §5 and §8, in both languages.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { login, me, register } from '../../../contract/accounts/auth.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { type Market, openMarket } from '../market.ts';
+import { freshAddress, newcomer, PHONES, signUp } from '../people.ts';
+import { inDatabase } from '../place.ts';
+import { expectRefused } from '../refusal.ts';
+
+let market: Market;
+beforeAll(async () => {
+  market = await openMarket(0);
+});
+afterAll(() => market.close());
+
+const visitor = (lang: 'en' | 'zh-Hans' = 'en') =>
+  market.apiAs(null, { lang, address: freshAddress() });
+const signIn = (email: string, password: string, lang: 'en' | 'zh-Hans' = 'en') =>
+  visitor(lang).call(login, { body: { email, password } });
+const readMe = (token: string | null) => market.apiAs(token).call(me, {});
+
+describe('signing up', () => {
+  test.each([
+    ['buyer', 'en', 'Account Created!', 'India'],
+    ['supplier', 'zh-Hans', '账户创建成功！', 'China'],
+  ] as const)('as a %s in %s signs in at once', async (role, lang, said, country) => {
+    const company = { companyName: '鸿升机械 Hongsheng', businessType: 'Manufacturer' } as const;
+    const body = newcomer(role, { ...company, name: '李 伟' });
+    const { token, user, message } = await visitor(lang).call(register, { body });
+    expect(message).toBe(said);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(user).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: '李 伟',
+      email: body.email,
+      role,
+      ...company,
+      phone: PHONES[role],
+      description: '',
+      website: null,
+      address: { street: '', city: '', state: '', country, zipCode: '' },
+      avatar: null,
+      establishedYear: null,
+      businessLicense: null,
+      certifications: [],
+      verificationLevel: null,
+      isVerified: false,
+      isAdmin: false,
+      createdAt: expect.any(String),
+    });
+    expect(await readMe(token)).toEqual(user);
+  });
+
+  test('needs no company, and takes a phone as people write it', async () => {
+    const body = newcomer('buyer', {
+      phone: ' +91 (98765) 432-10',
+      companyName: '',
+      name: ' Asha ',
+    });
+    const { user } = await visitor().call(register, { body });
+    expect(user).toMatchObject({ phone: PHONES.buyer, companyName: null, name: 'Asha' });
+  });
+
+  test.each(['अशा राव', 'O’Brien-Łódź', '欧阳娜娜', 'عائشة', 'Nguyễn Thị 😀'])(
+    'takes the name %s',
+    async (name) => {
+      const { user } = await visitor().call(register, { body: newcomer('buyer', { name }) });
+      expect(user.name).toBe(name);
+    },
+  );
+
+  test.each([
+    [{ phone: '+91987654321' }, 'phone', 'Indian phone number must be exactly 10 digits'],
+    [{ phone: PHONES.supplier }, 'phone', 'Indian phone number must be exactly 10 digits'],
+    [{ phone: '+91१२३४५६७८९०' }, 'phone', 'Indian phone number must be exactly 10 digits'],
+    [
+      { role: 'supplier', phone: '+861380013800' },
+      'phone',
+      'Chinese phone number must be exactly 11 digits',
+    ],
+    [{ password: '12345' }, 'password', 'Password must be at least 6 characters long.'],
+    [{ password: 'x'.repeat(201) }, 'password', 'The text is too long.'],
+    [{ name: ' \0 ' }, 'name', 'This value is required.'],
+    [{ name: 'x'.repeat(121) }, 'name', 'The text is too long.'],
+    [{ email: 'asha' }, 'email', 'Please enter a valid email address.'],
+    [{ email: 'a\u200bsha@example.in' }, 'email', 'Please enter a valid email address.'],
+    [{ role: 'admin' }, 'role', 'Please choose buyer or supplier.'],
+    [{ businessType: 'Bank' }, 'businessType', 'There is no such business type.'],
+  ])('refuses %j', async (change, field, said) => {
+    const payload = { ...newcomer('buyer'), ...change };
+    const request = {
+      method: 'POST' as const,
+      url: '/api/auth/register',
+      payload,
+      remoteAddress: freshAddress(),
+    };
+    await expectRefused(market, request, 'validation');
+    expect((await market.app.inject(request)).json().fields).toEqual({ [field]: said });
+    expect(
+      await inDatabase(market, ({ db }) =>
+        db.selectFrom('users').select('id').where('email', '=', payload.email).execute(),
+      ),
+    ).toEqual([]);
+  });
+
+  test('nobody makes an admin or a verified supplier of themselves', async () => {
+    const more = {
+      isAdmin: true,
+      is_admin: 1,
+      isVerified: true,
+      verificationLevel: 'Gold',
+      id: '1',
+    };
+    const reply = await market.app.inject({
+      method: 'POST',
+      url: '/api/auth/register',
+      payload: { ...newcomer('supplier'), ...more },
+      remoteAddress: freshAddress(),
+    });
+    expect(reply.json().user).toMatchObject({ isAdmin: false, isVerified: false });
+    expect(reply.json().user.id).not.toBe('1');
+  });
+
+  test('two hundred and forty a minute from one address', async () => {
+    const request = {
+      method: 'POST' as const,
+      url: '/api/auth/register',
+      payload: {},
+      remoteAddress: freshAddress(),
+    };
+    for (let call = 0; call < 240; call++)
+      expect((await market.app.inject(request)).statusCode).toBe(400);
+    await expectRefused(market, request, 'tooMany');
+  });
+});
+
+describe('an email', () => {
+  test('has one account, however it is spelled', async () => {
+    const { email } = await signUp(market, 'buyer', { email: 'Meera.Shah@Example.in' });
+    for (const same of [
+      email,
+      'meera.shah@example.in',
+      ' MEERA.SHAH@EXAMPLE.IN ',
+      'ｍeera.shah@example.in',
+    ]) {
+      const request = {
+        method: 'POST' as const,
+        url: '/api/auth/register',
+        payload: newcomer('supplier', { email: same }),
+        remoteAddress: freshAddress(),
+      };
+      await expectRefused(market, request, 'emailTaken');
+      expect((await signIn(same, 'a good secret')).user.email).toBe('Meera.Shah@Example.in');
+    }
+  });
+
+  test('that two people sign up with at the same moment is one of theirs', async () => {
+    const bodies = Array.from({ length: 6 }, (_, at) =>
+      newcomer('buyer', { email: 'race@example.in', password: `secret-${at}` }),
+    );
+    const outcomes = await Promise.allSettled(
+      bodies.map((body) => visitor().call(register, { body })),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected')
+        expect(outcome.reason).toMatchObject({ code: 'emailTaken' });
+    const won = bodies[outcomes.findIndex(({ status }) => status === 'fulfilled')];
+    expect((await signIn('race@example.in', won?.password ?? '')).user.email).toBe(won?.email);
+  });
+});
+
+describe('signing in', () => {
+  test.each([
+    ['en', 'Successfully signed in to the product.'],
+    ['zh-Hans', '您已成功登录。'],
+  ] as const)('answers a session of its own each time, in %s', async (lang, said) => {
+    const { id, email, password, token } = await signUp(market, 'buyer');
+    const [one, other] = [await signIn(email, password, lang), await signIn(email, password)];
+    expect(one).toMatchObject({ message: said, user: { id, email } });
+    expect(new Set([token, one.token, other.token]).size).toBe(3);
+    for (const each of [token, one.token, other.token]) expect((await readMe(each)).id).toBe(id);
+  });
+
+  test('takes the password as it was typed, blanks and all, on any system', async () => {
+    const { email } = await signUp(market, 'buyer', { password: '  pässwörd 密码 ' });
+    await signIn(email, '  pässwörd 密码 ');
+    await signIn(email, '  pässwörd 密码 '.normalize('NFD'));
+    await expect(signIn(email, 'pässwörd 密码')).rejects.toMatchObject({
+      code: 'wrongCredentials',
+    });
+  });
+
+  test('refuses a wrong password and an email without an account in the same words', async () => {
+    const { email } = await signUp(market, 'buyer');
+    const post = (payload: object) => ({
+      method: 'POST' as const,
+      url: '/api/auth/login',
+      payload,
+      remoteAddress: freshAddress(),
+    });
+    const attempts = [
+      { email, password: 'A good secret' },
+      { email: 'nobody@example.in', password: 'a good secret' },
+      { email: "' or 1=1 --", password: "' or 1=1 --" },
+      { email: '%', password: '%' },
+    ];
+    for (const attempt of attempts) await expectRefused(market, post(attempt), 'wrongCredentials');
+    const bodies = await Promise.all(
+      attempts.map(async (attempt) => (await market.app.inject(post(attempt))).json()),
+    );
+    for (const { requestId, ...body } of bodies) {
+      expect(requestId).toBeDefined();
+      const { requestId: _, ...first } = bodies[0];
+      expect(body).toEqual(first);
+    }
+  });
+
+  test('takes about as long for an email without an account as for a wrong password', async () => {
+    const { email } = await signUp(market, 'buyer');
+    const took = async (who: string): Promise<number> => {
+      const began = performance.now();
+      await expect(signIn(who, 'not this one')).rejects.toBeInstanceOf(ApiError);
+      return performance.now() - began;
+    };
+    // Alternate and take the fastest of each, so that other load on this machine affects both alike.
+    const times = { wrong: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+    for (let at = 0; at < 5; at++) {
+      times.wrong = Math.min(times.wrong, await took(email));
+      times.unknown = Math.min(times.unknown, await took(`nobody-${at}@example.in`));
+    }
+    // Skipping the password comparison would make it twenty times as fast.
+    expect(times.unknown).toBeGreaterThan(times.wrong / 8);
+  });
+
+  test.each([
+    [{ email: '', password: 'x' }, ['email']],
+    [{ email: 'a@b.in' }, ['password']],
+    [{ email: ['a@b.in'], password: { length: 6 } }, ['email', 'password']],
+    [{ email: 'x'.repeat(255), password: 'x'.repeat(201) }, ['email', 'password']],
+  ])('refuses %.60j', async (payload, fields) => {
+    const request = {
+      method: 'POST' as const,
+      url: '/api/auth/login',
+      payload,
+      remoteAddress: freshAddress(),
+    };
+    await expectRefused(market, request, 'validation');
+    expect(Object.keys((await market.app.inject(request)).json().fields)).toEqual(fields);
+  });
+
+  test('as a company that has no password is not possible', async () => {
+    const { email, id } = await signUp(market, 'supplier');
+    await inDatabase(market, ({ db }) =>
+      db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute(),
+    );
+    await expect(signIn(email, 'a good secret')).rejects.toMatchObject({
+      code: 'wrongCredentials',
+    });
+  });
+});

@@ -1,0 +1,87 @@
+// Demo accounts: created with the demo market, printed only to the operator who started it.
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { login } from '../../../contract/accounts/auth.ts';
+import { listContactMessages } from '../../../contract/admin/admin.ts';
+import { getSupplier } from '../../../contract/suppliers/suppliers.ts';
+import { emptyPlace, inDatabase, type Place } from '../place.ts';
+import { apiAt, freePort, type Running, startDemo } from '../platform/process.ts';
+
+let place: Place;
+let first: Running;
+let file: string;
+
+/** A process that has started, with all its startup output. */
+const run = async (): Promise<Running> => {
+  const running = await startDemo({ ...place.env, PORT: String(await freePort()) });
+  await vi.waitFor(() => expect(running.printed()).toMatch(/\/api\/docs\n/));
+  return running;
+};
+
+beforeAll(async () => {
+  place = await emptyPlace();
+  file = join(place.env.DATA_DIR ?? '', 'demo-accounts.txt');
+  first = await run();
+});
+afterAll(async () => {
+  first.child.kill('SIGKILL');
+  await first.exit;
+  await place.remove();
+});
+
+/** Title, email and password of each account in the printed lines. */
+const accountsIn = (text: string) =>
+  [...text.matchAll(/^ *(buyer|supplier|admin) +(\S+@\S+) +(\S+)$/gm)].map(
+    ([, title = '', email = '', password = '']) => ({ title, email, password }),
+  );
+
+const signedIn = (origin: string, { email, password }: { email: string; password: string }) =>
+  apiAt(origin).call(login, { body: { email, password } });
+
+test('are printed at the start, and in a file only its owner can read', () => {
+  const printed = accountsIn(first.printed());
+  expect(printed.map(({ title }) => title)).toEqual(['buyer', 'supplier', 'admin']);
+  expect(accountsIn(readFileSync(file, 'utf8'))).toEqual(printed);
+  expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
+  expect(new Set(printed.map(({ password }) => password)).size).toBe(3);
+  for (const { password } of printed) expect(password).toMatch(/^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+});
+
+test('let their owners in, each as what it says', async () => {
+  const [buyer, supplier, admin] = await Promise.all(
+    accountsIn(first.printed()).map((account) => signedIn(first.origin, account)),
+  );
+  expect(buyer?.user).toMatchObject({ role: 'buyer', isAdmin: false });
+  expect(supplier?.user).toMatchObject({ role: 'supplier', isAdmin: false });
+  expect(admin?.user).toMatchObject({ isAdmin: true });
+  const { pagination, profile } = await apiAt(first.origin).call(getSupplier, {
+    params: { id: supplier?.user.id ?? '' },
+  });
+  expect(profile.email).toBe(supplier?.user.email);
+  expect(pagination?.total).toBeGreaterThan(5);
+  const messages = apiAt(first.origin, admin?.token ?? '').call(listContactMessages, { query: {} });
+  expect((await messages).messages).toEqual([]);
+});
+
+test('nobody else can sign in: no other company has a password', async () => {
+  const rows = await inDatabase(place, ({ db }) =>
+    db.selectFrom('users').select('email').where('password_hash', 'is not', null).execute(),
+  );
+  const emails = accountsIn(first.printed()).map(({ email }) => email);
+  expect(rows.map(({ email }) => email).toSorted()).toEqual(emails.toSorted());
+});
+
+test('stay the same with the next start, and are not made up again where the file is gone', async () => {
+  const accounts = accountsIn(first.printed());
+  expect(await first.stop()).toBe(0);
+  const second = await run();
+  expect(accountsIn(second.printed())).toEqual(accounts);
+  for (const account of accounts) await signedIn(second.origin, account);
+  await second.stop();
+
+  rmSync(file);
+  first = await run();
+  expect(accountsIn(first.printed())).toEqual([]);
+  for (const account of accounts) await signedIn(first.origin, account);
+});

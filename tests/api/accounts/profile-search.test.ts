@@ -1,0 +1,58 @@
+// Supplier changes its name or address: search finds its products by the new words, and no longer by the old ones.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { updateProfile } from '../../../contract/accounts/auth.ts';
+import { listProducts } from '../../../contract/catalog/products.ts';
+import { getSupplier } from '../../../contract/suppliers/suppliers.ts';
+import { type Market, openMarket } from '../market.ts';
+import { type SomeoneSignedIn, signInAsSeller } from '../people.ts';
+import { inDatabase } from '../place.ts';
+
+let market: Market;
+let company: SomeoneSignedIn;
+beforeAll(async () => {
+  market = await openMarket(80);
+  company = await signInAsSeller(market);
+});
+afterAll(() => market.close());
+
+const found = async (search: string): Promise<string[]> => {
+  const query = { search, limit: '100' };
+  return (await market.api.call(listProducts, { query })).products.map(({ id }) => id).sort();
+};
+const documentsOf = (word: string) =>
+  inDatabase(market, ({ db }) =>
+    db.selectFrom('search_words').select('documents').where('word', '=', word).executeTakeFirst(),
+  ).then((row) => Number(row?.documents ?? 0));
+const profile = async (lang: 'en' | 'zh-Hans') =>
+  (await market.apiIn(lang).call(getSupplier, { params: { id: company.id } })).profile;
+
+test('a rename is found at once, in cards, search and its count of words', async () => {
+  const { products } = await market.api.call(getSupplier, { params: { id: company.id } });
+  const own = products.map(({ id }) => id).sort();
+  const before = (await profile('zh-Hans')).companyName ?? '';
+  expect(await found(before)).toEqual(expect.arrayContaining(own));
+  expect(await found('Zyxwvut')).toEqual([]);
+
+  await company.api.call(updateProfile, { body: { companyName: 'Zyxwvut Qponmlk' } });
+
+  expect(await found('Zyxwvut')).toEqual(own);
+  expect((await found(before)).filter((id) => own.includes(id))).toEqual([]);
+  expect(await documentsOf('zyxwvut')).toBe(own.length);
+  const { products: cards } = await market.api.call(listProducts, {
+    query: { search: 'Qponmlk', limit: '100' },
+  });
+  for (const { supplier } of cards) expect(supplier?.companyName).toBe('Zyxwvut Qponmlk');
+  for (const lang of ['en', 'zh-Hans'] as const)
+    expect((await profile(lang)).companyName).toBe('Zyxwvut Qponmlk');
+
+  await company.api.call(updateProfile, { body: { companyName: before } });
+  expect(await documentsOf('zyxwvut')).toBe(0);
+  expect(await found('Zyxwvut')).toEqual([]);
+  expect(await found(before)).toEqual(expect.arrayContaining(own));
+});
+
+test('a move is found by the new city', async () => {
+  const { products } = await market.api.call(getSupplier, { params: { id: company.id } });
+  await company.api.call(updateProfile, { body: { address: { city: 'Wvutsrq' } } });
+  expect(await found('wvutsrq')).toEqual(products.map(({ id }) => id).sort());
+});

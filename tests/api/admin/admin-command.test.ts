@@ -1,0 +1,159 @@
+// Administration command line: grants and revokes the admin role, and resets forgotten passwords.
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { login, me } from '../../../contract/accounts/auth.ts';
+import { listContactMessages } from '../../../contract/admin/admin.ts';
+import { listAudit } from '../../../contract/admin/audit.ts';
+import { suspend } from '../../../server/accounts/account-queries.ts';
+import { type Market, openMarket } from '../market.ts';
+import { freshAddress, signUp } from '../people.ts';
+import { inDatabase } from '../place.ts';
+
+const CLI = fileURLToPath(new URL('../../../server/admin/cli.ts', import.meta.url));
+
+let market: Market;
+beforeAll(async () => {
+  market = await openMarket(0);
+});
+afterAll(() => market.close());
+
+interface Outcome {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+const admin = (args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [CLI, ...args],
+      { env: { PATH: process.env.PATH ?? '', ...market.env, ...env } },
+      (_, out, err) => resolve({ code: child.exitCode ?? 0, out, err }),
+    );
+  });
+
+test('grants and revokes the admin desk, while the server runs and whatever the case', async () => {
+  const { api, email } = await signUp(market, 'supplier');
+  const list = () => api.call(listContactMessages, { query: {} });
+  await expect(list()).rejects.toMatchObject({ code: 'adminsOnly' });
+  const granted = await admin(['grant', email.toUpperCase()]);
+  expect(granted).toMatchObject({ code: 0, err: '', out: expect.stringContaining('is an admin') });
+  expect((await list()).messages).toEqual([]);
+  expect((await api.call(me, {})).isAdmin).toBe(true);
+  expect((await admin(['revoke', email])).code).toBe(0);
+  await expect(list()).rejects.toMatchObject({ code: 'adminsOnly' });
+});
+
+test('resets a password: the old one and all sessions end, and who guessed before is forgotten', async () => {
+  const { api, email, password } = await signUp(market, 'buyer');
+  const address = freshAddress();
+  const signIn = (given: string) =>
+    market.apiAs(null, { address }).call(login, { body: { email, password: given } });
+  for (let at = 0; at < 11; at++) await expect(signIn('a guess')).rejects.toBeDefined();
+  await expect(signIn(password)).rejects.toMatchObject({ code: 'tooManySignIns' });
+
+  const { code, out } = await admin(['reset', email]);
+  expect(code).toBe(0);
+  const [, fresh = ''] = /is now: (\S+)/.exec(out) ?? [];
+  expect(fresh).toMatch(/^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+  await expect(api.call(me, {})).rejects.toMatchObject({ status: 401 });
+  await expect(signIn(password)).rejects.toMatchObject({ code: 'wrongCredentials' });
+  expect((await signIn(fresh)).user.email).toBe(email);
+  expect((await admin(['reset', email])).out).not.toContain(fresh);
+});
+
+test('works on a suspended account, which stays suspended', async () => {
+  const { email, id } = await signUp(market, 'buyer');
+  await inDatabase(market, ({ db }) => suspend(db, id, 'spam', new Date()));
+  for (const command of ['grant', 'revoke'])
+    expect(await admin([command, email])).toMatchObject({ code: 0, err: '' });
+  const [, fresh = ''] = /is now: (\S+)/.exec((await admin(['reset', email])).out) ?? [];
+  const signIn = market
+    .apiAs(null, { address: freshAddress() })
+    .call(login, { body: { email, password: fresh } });
+  await expect(signIn).rejects.toMatchObject({ code: 'suspended' });
+});
+
+test('a link to set a new password is dead once the desk has set one', async () => {
+  const { email, id } = await signUp(market, 'buyer');
+  const resets = () =>
+    inDatabase(market, ({ db }) =>
+      db.selectFrom('password_resets').select('user_id').where('user_id', '=', id).execute(),
+    );
+  await inDatabase(market, ({ db }) =>
+    db
+      .insertInto('password_resets')
+      .values({ token_hash: 'x', user_id: id, expires_at: '2999-01-01T00:00:00.000Z' })
+      .execute(),
+  );
+  expect(await resets()).toHaveLength(1);
+  expect((await admin(['reset', email])).code).toBe(0);
+  expect(await resets()).toEqual([]);
+});
+
+test('what it does is in the audit log, by the command line and not by an admin', async () => {
+  const someone = await signUp(market, 'supplier');
+  const said: string[] = [];
+  for (const command of ['grant', 'reset', 'revoke']) {
+    const { code, out } = await admin([command, someone.email]);
+    expect(code).toBe(0);
+    said.push(out);
+  }
+  const [, password = ''] = /is now: (\S+)/.exec(said.join()) ?? [];
+  const reader = await signUp(market, 'admin');
+  const { entries } = await reader.api.call(listAudit, { query: {} });
+  expect(entries.filter(({ subject }) => subject === someone.email)).toMatchObject(
+    ['user.revokeAdmin', 'user.resetPassword', 'user.grantAdmin'].map((action) => ({
+      action,
+      actor: 'command',
+      adminEmail: '',
+      subjectId: someone.id,
+      note: '',
+    })),
+  );
+  const rows = await inDatabase(market, ({ db }) =>
+    db.selectFrom('audit_log').selectAll().execute(),
+  );
+  expect(password).not.toBe('');
+  expect(JSON.stringify(rows)).not.toContain(password);
+});
+
+test('what cannot be logged is not done', async () => {
+  const { email, api } = await signUp(market, 'buyer');
+  await inDatabase(market, ({ db }) =>
+    sql`alter table audit_log rename to audit_log_elsewhere`.execute(db),
+  );
+  const { code } = await admin(['grant', email]);
+  await inDatabase(market, ({ db }) =>
+    sql`alter table audit_log_elsewhere rename to audit_log`.execute(db),
+  );
+  expect(code).not.toBe(0);
+  expect((await api.call(me, {})).isAdmin).toBe(false);
+});
+
+describe('says what is wrong', () => {
+  test.each(['grant', 'revoke', 'reset'])('%s of an account there is not', async (command) => {
+    const { code, out, err } = await admin([command, 'nobody@example.in']);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toBe('There is no account with the email nobody@example.in.\n');
+  });
+
+  test.each([[], ['grant'], ['delete', 'a@b.in'], ['constructor', 'a@b.in'], ['grant', 'a', 'b']])(
+    'a command that is none: %j %j',
+    async (...args) => {
+      const { code, err } = await admin(args.filter((each) => typeof each === 'string'));
+      expect(code).toBe(2);
+      expect(err).toMatch(/^Usage: npm run admin -- grant EMAIL/);
+    },
+  );
+
+  test('a setting that is wrong, without its value', async () => {
+    const { code, err } = await admin(['grant', 'a@b.in'], { DATABASE_URL: 'mysql://hunter2' });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^DATABASE_URL: expected/);
+    expect(err).not.toContain('hunter2');
+  });
+});

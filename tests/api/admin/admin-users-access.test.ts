@@ -1,0 +1,97 @@
+// Access to the admin area: admins only. Everyone else gets the spec's refusal before the request is processed.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ALL_ENDPOINTS } from '../../../contract/index.ts';
+import { type Market, openMarket } from '../market.ts';
+import { type SomeoneSignedIn, signUp } from '../people.ts';
+import { expectRefused } from '../refusal.ts';
+
+let market: Market;
+let people: Record<'buyer' | 'supplier' | 'admin', SomeoneSignedIn>;
+beforeAll(async () => {
+  market = await openMarket(0);
+  people = {
+    buyer: await signUp(market, 'buyer'),
+    supplier: await signUp(market, 'supplier'),
+    admin: await signUp(market, 'admin'),
+  };
+});
+afterAll(() => market.close());
+
+const DESK = ALL_ENDPOINTS.filter(({ path }) => path.startsWith('/admin/'));
+
+test('the desk is as large as it is meant to be', () => {
+  expect(DESK.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+    'DELETE /admin/contact-messages/:id',
+    'DELETE /admin/users/:id/suspension',
+    'GET /admin/analytics',
+    'GET /admin/audit',
+    'GET /admin/contact-messages',
+    'GET /admin/reports',
+    'GET /admin/reviews',
+    'GET /admin/reviews/:id',
+    'GET /admin/users',
+    'PUT /admin/contact-messages/:id',
+    'PUT /admin/products/:id/take-down',
+    'PUT /admin/reports/:id',
+    'PUT /admin/reviews/:id',
+    'PUT /admin/users/:id/suspension',
+    'PUT /admin/users/:id/verification',
+  ]);
+});
+
+describe.each(DESK.map((each) => [`${each.method} ${each.path}`, each] as const))(
+  '%s',
+  (_, { method, path }) => {
+    const urlOf = (id: string) => `/api${path.replace(':id', encodeURIComponent(id))}`;
+    const as = (token: string, id = 'x') => ({
+      method,
+      url: urlOf(id),
+      headers: { authorization: `Bearer ${token}` },
+    });
+
+    test('sends a visitor to sign in', async () => {
+      await expectRefused(market, { method, url: urlOf('x') }, 'unauthorized');
+    });
+
+    test.each(['buyer', 'supplier'] as const)('refuses a %s', async (role) => {
+      await expectRefused(market, as(people[role].token), 'adminsOnly');
+      const reply = await market.app.inject(as(people[role].token));
+      expect(reply.json().message).toBe('Access denied: Admins only');
+    });
+
+    test('answers an admin, whatever is asked, without failing', async () => {
+      const ids = [
+        'x',
+        "' or 1=1 --",
+        'a\0',
+        '\0',
+        '__proto__',
+        '../..',
+        '%',
+        '😀',
+        'x'.repeat(400),
+      ];
+      const bodies = [
+        '{}',
+        '[]',
+        'null',
+        '1',
+        '{"__proto__":{"a":1}}',
+        '{"level":"Gold","reason":"\\u0000","read":true,"outcome":"upheld","decision":"approve","revision":1e99}',
+        '{"level":null,"reason":"\\ud800","read":"x","outcome":"upheld","decision":"reject","revision":1}',
+        `{"reason":"${'x'.repeat(2_000)}","note":{"a":[1]}}`,
+      ];
+      for (const id of path.includes(':id') ? ids : ['x'])
+        for (const payload of method === 'PUT' ? bodies : [null]) {
+          const { headers, ...rest } = as(people.admin.token, id);
+          const body = { headers: { ...headers, 'content-type': 'application/json' }, payload };
+          const reply = await market.app.inject({
+            ...rest,
+            ...(payload === null ? { headers } : { ...body, payload }),
+          });
+          expect([200, 400, 404], `${id} ${payload} ${reply.payload}`).toContain(reply.statusCode);
+          expect(reply.headers['cache-control']).toBe('no-store');
+        }
+    });
+  },
+);

@@ -1,0 +1,228 @@
+// Admin decisions about accounts (verification, suspension) and their immediate effect on public pages.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { login, me } from '../../../contract/accounts/auth.ts';
+import {
+  listUsers,
+  restoreUser,
+  suspendUser,
+  verifySupplier,
+} from '../../../contract/admin/admin-users.ts';
+import { listAudit } from '../../../contract/admin/audit.ts';
+import { decideReview, getReview } from '../../../contract/admin/review.ts';
+import { getProduct, listCategories, listProducts } from '../../../contract/catalog/products.ts';
+import type { BodyOf } from '../../../contract/endpoint.ts';
+import type { Lang } from '../../../contract/lang.ts';
+import { getSupplier, listSuppliers } from '../../../contract/suppliers/suppliers.ts';
+import { type Market, openMarket } from '../market.ts';
+import { freshAddress, type SomeoneSignedIn, signUp } from '../people.ts';
+import { openSeller, type Seller } from '../products/forms.ts';
+import { expectRefused } from '../refusal.ts';
+
+let market: Market;
+let admin: SomeoneSignedIn;
+let seller: Seller;
+let listing: string;
+beforeAll(async () => {
+  market = await openMarket(1);
+  admin = await signUp(market, 'admin');
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  seller = await openSeller(market);
+  listing = (await seller.create({ name: 'Zigzag loom' })).id;
+  const params = { id: listing };
+  const { revision } = await admin.api.call(getReview, { params });
+  await admin.api.call(decideReview, { params, body: { decision: 'approve', revision } });
+});
+
+const as = (lang: Lang) => market.apiAs(admin.token, { lang });
+type Verification = BodyOf<typeof verifySupplier>;
+const verify = (body: Verification, id = seller.id, lang: Lang = 'en') =>
+  as(lang).call(verifySupplier, { params: { id }, body });
+const suspend = (id = seller.id, reason = 'Sells what is not there') =>
+  admin.api.call(suspendUser, { params: { id }, body: { reason } });
+const restore = (id = seller.id) => admin.api.call(restoreUser, { params: { id } });
+const logged = async (id = seller.id) =>
+  (await admin.api.call(listAudit, { query: { limit: '100' } })).entries
+    .filter(({ subjectId }) => subjectId === id)
+    .map(({ action, subject, note, adminEmail }) => [action, subject, note, adminEmail]);
+
+const foundAs = async (query: Record<string, string>) =>
+  (await market.api.call(listProducts, { query })).products.map(({ id }) => id);
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'found',
+    (error: { code: string }) => error.code,
+  );
+
+/** The seller as the public sees it, in every place where it can appear. */
+const seen = async () => ({
+  listing: await codeOf(market.api.call(getProduct, { params: { id: listing } })),
+  search: (await foundAs({ search: 'zigzag' })).includes(listing),
+  list: (await foundAs({ supplier: seller.id })).length,
+  counted: (await market.api.call(listCategories, {})).reduce((sum, each) => sum + each.count, 0),
+  profile: await codeOf(market.api.call(getSupplier, { params: { id: seller.id } })),
+  directory: (await market.api.call(listSuppliers, { query: { limit: '100' } })).suppliers.some(
+    ({ id }) => id === seller.id,
+  ),
+});
+
+describe('verifying', () => {
+  test('shows everywhere at once, and goes again', async () => {
+    const wire = async (path: string) => (await market.app.inject({ url: `/api${path}` })).json();
+    const isShown = async () => {
+      const { supplier } = (await wire(`/products/${listing}`)).data;
+      const { profile } = await wire(`/auth/suppliers/${seller.id}`);
+      return {
+        page: [supplier.isVerified, supplier.verificationLevel],
+        profile: [profile.isVerified, profile.verificationLevel],
+        filter: (await foundAs({ verified: '1' })).includes(listing),
+        own: (await seller.api.call(me, {})).isVerified,
+      };
+    };
+    const before = { page: [false, null], profile: [false, null], filter: false, own: false };
+    expect(await isShown()).toEqual(before);
+    expect(await verify({ level: 'Gold', note: 'Licence seen' })).toMatchObject({
+      id: seller.id,
+      isVerified: true,
+      verificationLevel: 'Gold',
+      verificationNote: 'Licence seen',
+      productCount: 1,
+    });
+    const gold = [true, 'Gold'];
+    expect(await isShown()).toEqual({ page: gold, profile: gold, filter: true, own: true });
+    await verify({ level: 'basic' });
+    expect((await isShown()).page).toEqual([true, 'basic']);
+    const { verificationNote } = await verify({ level: null, note: '' });
+    expect(verificationNote).toBe('');
+    expect(await isShown()).toEqual(before);
+    expect(await logged()).toEqual([
+      ['user.unverify', seller.email, '', admin.email],
+      ['user.verify', seller.email, 'basic', admin.email],
+      ['user.verify', seller.email, 'Gold: Licence seen', admin.email],
+    ]);
+  });
+
+  test('shows a company that has nothing else to show in the directory', async () => {
+    const { id } = await signUp(market, 'supplier');
+    const listed = async () =>
+      (await market.api.call(listSuppliers, { query: { limit: '100' } })).suppliers.some(
+        (each) => each.id === id,
+      );
+    expect(await listed()).toBe(false);
+    await verify({ level: 'Premium' }, id);
+    expect(await listed()).toBe(true);
+    await suspend(id);
+    expect(await listed()).toBe(false);
+    await restore(id);
+    expect(await listed()).toBe(true);
+  });
+
+  test('is for suppliers only, and answers in the language of the desk', async () => {
+    const { id } = await signUp(market, 'buyer');
+    const headers = { authorization: `Bearer ${admin.token}` };
+    const request = (of: string, payload: object) => ({
+      method: 'PUT' as const,
+      url: `/api/admin/users/${of}/verification`,
+      headers,
+      payload,
+    });
+    await expectRefused(market, request(id, { level: 'Gold' }), 'conflict');
+    await expectRefused(market, request('nobody', { level: 'Gold' }), 'userNotFound');
+    for (const payload of [
+      {},
+      { level: 'Diamond' },
+      { level: '' },
+      { level: 1 },
+      { level: ['Gold'] },
+    ])
+      await expectRefused(market, request(seller.id, payload), 'validation');
+    const long = { level: 'Gold', note: 'x'.repeat(1_001) };
+    await expectRefused(market, request(seller.id, long), 'validation');
+    expect(await logged(id)).toEqual([]);
+    expect(await logged()).toEqual([]);
+    const reply = await market.app.inject({
+      ...request(seller.id, { level: 'Gold', note: '<b>\0😀' }),
+      headers: { ...headers, 'accept-language': 'zh-Hans' },
+    });
+    expect(reply.json()).toMatchObject({
+      message: '认证信息已保存。',
+      data: { verificationNote: '<b>😀' },
+    });
+  });
+});
+
+describe('suspending', () => {
+  test('takes the seller and all it sells from the public, and restoring gives it back', async () => {
+    const before = await seen();
+    expect(before).toMatchObject({ listing: 'found', search: true, list: 1, profile: 'found' });
+    expect(before.directory).toBe(true);
+    const suspended = await suspend();
+    expect(suspended).toMatchObject({ id: seller.id, suspensionReason: 'Sells what is not there' });
+    expect(Date.now() - Date.parse(suspended.suspendedAt ?? '')).toBeLessThan(60_000);
+    expect(await seen()).toEqual({
+      listing: 'productNotFound',
+      search: false,
+      list: 0,
+      counted: before.counted - 1,
+      profile: 'supplierNotFound',
+      directory: false,
+    });
+    expect(await restore()).toMatchObject({ suspendedAt: null, suspensionReason: '' });
+    expect(await seen()).toEqual(before);
+    expect(await logged()).toEqual([
+      ['user.restore', seller.email, '', admin.email],
+      ['user.suspend', seller.email, 'Sells what is not there', admin.email],
+    ]);
+  });
+
+  test('ends the sessions: of no use while it lasts, nor after', async () => {
+    const { email, password, id, api } = await signUp(market, 'buyer');
+    const signIn = () =>
+      market.apiAs(null, { address: freshAddress() }).call(login, { body: { email, password } });
+    await suspend(id);
+    await expect(api.call(me, {})).rejects.toMatchObject({ code: 'suspended' });
+    await expect(signIn()).rejects.toMatchObject({ code: 'suspended' });
+    await restore(id);
+    await expect(api.call(me, {})).rejects.toMatchObject({ status: 401 });
+    expect((await signIn()).user.id).toBe(id);
+  });
+
+  test('is not for admins, not for oneself, and not for twice', async () => {
+    const other = await signUp(market, 'admin');
+    for (const id of [admin.id, other.id])
+      await expect(suspend(id)).rejects.toMatchObject({ code: 'conflict', status: 409 });
+    expect((await admin.api.call(me, {})).isAdmin).toBe(true);
+    const tries = await Promise.allSettled([
+      suspend(seller.id, 'first'),
+      other.api.call(suspendUser, { params: { id: seller.id }, body: { reason: 'second' } }),
+    ]);
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await logged()).toHaveLength(1);
+    const [row] = (await admin.api.call(listUsers, { query: { search: seller.email } })).users;
+    expect((await logged())[0]?.[2]).toBe(row?.suspensionReason);
+  });
+
+  test('needs a reason, and somebody there', async () => {
+    const headers = { authorization: `Bearer ${admin.token}` };
+    const request = (id: string, payload: object) => ({
+      method: 'PUT' as const,
+      url: `/api/admin/users/${id}/suspension`,
+      headers,
+      payload,
+    });
+    for (const reason of [undefined, '', ' \0 ', 1, 'x'.repeat(1_001)])
+      await expectRefused(market, request(seller.id, { reason }), 'validation');
+    const { message } = (await market.app.inject(request(seller.id, {}))).json();
+    expect(message).toBe('Please give a reason.');
+    await expectRefused(market, request('nobody', { reason: 'x' }), 'userNotFound');
+    expect((await seen()).listing).toBe('found');
+  });
+
+  test('restoring an account that is not suspended changes nothing', async () => {
+    expect(await restore()).toMatchObject({ id: seller.id, suspendedAt: null });
+    expect((await seller.api.call(me, {})).id).toBe(seller.id);
+    expect(await logged()).toEqual([]);
+    await expect(restore('nobody')).rejects.toMatchObject({ code: 'userNotFound' });
+  });
+});

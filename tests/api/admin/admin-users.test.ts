@@ -1,0 +1,173 @@
+// User table of the admin area: search, filters, sorting and pages, in both languages.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listUsers } from '../../../contract/admin/admin-users.ts';
+import type { QueryOf } from '../../../contract/endpoint.ts';
+import type { Lang } from '../../../contract/lang.ts';
+import { type Market, openMarket } from '../market.ts';
+import { type SomeoneSignedIn, signUp } from '../people.ts';
+import { inDatabase } from '../place.ts';
+import { expectRefused } from '../refusal.ts';
+
+const COMPANIES = 72;
+let market: Market;
+let admin: SomeoneSignedIn;
+let asha: SomeoneSignedIn;
+let wei: SomeoneSignedIn;
+beforeAll(async () => {
+  market = await openMarket(40);
+  admin = await signUp(market, 'admin', { name: 'Market Desk' });
+  asha = await signUp(market, 'buyer', {
+    name: 'Zubeida 100%',
+    companyName: 'Kulkarni_Foods',
+    email: 'Zubeida.K@Example.in',
+    phone: '+919812345678',
+  });
+  wei = await signUp(market, 'supplier', { name: '欧阳伟', companyName: '宏晟机械厂' });
+});
+afterAll(() => market.close());
+
+type Query = QueryOf<typeof listUsers>;
+const list = (query: Query = {}, lang: Lang = 'en') =>
+  market.apiAs(admin.token, { lang }).call(listUsers, { query });
+const idsOf = async (query: Query) => (await list(query)).users.map(({ id }) => id);
+
+test('newest first, with what the desk needs to know of each', async () => {
+  const { users, pagination } = await list();
+  expect(pagination).toMatchObject({ page: 1, limit: 30, total: COMPANIES + 3, totalPages: 3 });
+  expect(users).toHaveLength(30);
+  expect(users.slice(0, 3).map(({ id }) => id)).toEqual([wei.id, asha.id, admin.id]);
+  expect(users[1]).toEqual({
+    id: asha.id,
+    name: 'Zubeida 100%',
+    companyName: 'Kulkarni_Foods',
+    email: 'Zubeida.K@Example.in',
+    phone: '+919812345678',
+    role: 'buyer',
+    isVerified: false,
+    verificationLevel: null,
+    verificationNote: '',
+    suspendedAt: null,
+    suspensionReason: '',
+    productCount: 0,
+    isAdmin: false,
+    createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
+  expect(users[2]?.isAdmin).toBe(true);
+});
+
+test('page by page each account once, whatever the order', async () => {
+  for (const sort of ['newest', 'email', 'name', 'products'] as const)
+    for (const order of ['asc', 'desc'] as const) {
+      const pages = await Promise.all(
+        ['1', '2', '3', '4'].map((page) => idsOf({ sort, order, page, limit: '25' })),
+      );
+      expect(pages.map((ids) => ids.length)).toEqual([25, 25, 25, 0]);
+      expect(new Set(pages.flat()).size).toBe(COMPANIES + 3);
+    }
+  expect(await idsOf({ page: '1000000000', limit: '100' })).toEqual([]);
+});
+
+describe('is sorted', () => {
+  test.each([
+    ['email', 'asc', ({ email }: { email: string }) => email.toLowerCase()],
+    ['products', 'desc', ({ productCount }: { productCount: number }) => -productCount],
+  ] as const)('by %s, %s when nothing is said', async (sort, other, keyOf) => {
+    const { users } = await list({ sort, limit: '100' });
+    const keys = users.map((each) => keyOf(each));
+    expect(keys).toEqual([...keys].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+    expect(new Set(keys).size).toBeGreaterThan(2);
+    expect(await idsOf({ sort, order: other, limit: '100' })).toEqual(users.map(({ id }) => id));
+    const turned = other === 'asc' ? 'desc' : 'asc';
+    expect(await idsOf({ sort, order: turned, limit: '100' })).toEqual(
+      users.map(({ id }) => id).reverse(),
+    );
+  });
+
+  test('by name as the reader of either language expects', async () => {
+    const english = (await list({ sort: 'name', userType: 'buyer' })).users;
+    expect(english.map(({ name }) => name)).toEqual(['Zubeida 100%', 'Market Desk']);
+    const named = async (lang: Lang) =>
+      (await list({ sort: 'name', userType: 'supplier', limit: '100' }, lang)).users.map(
+        ({ companyName, name }) => companyName ?? name,
+      );
+    expect((await named('en')).slice(0, -1).every((name) => /^[A-Z]/.test(name))).toBe(true);
+    expect((await named('en')).at(-1)).toBe('宏晟机械厂');
+    const chinese = await named('zh-Hans');
+    const pinyin = [...'常东济苏郑'];
+    const firsts = chinese.map((name) => name.slice(0, 1)).filter((each) => pinyin.includes(each));
+    expect(new Set(firsts).size).toBe(pinyin.length);
+    expect(firsts).toEqual(pinyin.flatMap((each) => firsts.filter((first) => first === each)));
+  });
+});
+
+describe('is searched', () => {
+  test.each([
+    ['zubeida', 'a name'],
+    ['kulkarni', 'a company'],
+    ['ZUBEIDA.k@', 'an email'],
+    ['9812345', 'a phone'],
+    ['+91 98123 45678', 'a phone in pieces'],
+    ['kulk zube', 'words of several places'],
+    ['  foods \t 100% ', 'signs that mean something to a database'],
+    ['ｚｕｂｅｉｄａ', 'wide letters'],
+    ['kulkarni_', 'an underscore'],
+  ])('%j finds %s', async (search) => {
+    expect(await idsOf({ search })).toEqual([asha.id]);
+    expect((await list({ search })).pagination?.total).toBe(1);
+  });
+
+  test.each([['欧阳'], ['宏晟'], ['机械厂 欧阳伟']])('%s finds Chinese names', async (search) => {
+    expect(await idsOf({ search, userType: 'supplier', order: 'desc' })).toContain(wei.id);
+  });
+
+  test.each([
+    '100%5',
+    'kulkarni%',
+    '%',
+    '_',
+    '\\',
+    "' or 1=1 --",
+    'zubeida nobody',
+    '😀',
+    '\u0000x',
+  ])('%j finds nobody it should not', async (search) => {
+    for (const { name, companyName, email, phone } of (await list({ search })).users)
+      expect(`${name} ${companyName} ${email} ${phone}`).toContain(search.replace('\0', ''));
+    expect((await list({ search: `${search} qqq` })).users).toEqual([]);
+  });
+});
+
+test('is filtered, and filters add up', async () => {
+  const all = (await list({ limit: '100' })).users;
+  const where = async (query: Query) => new Set(await idsOf({ ...query, limit: '100' }));
+  const expected = (keep: (user: (typeof all)[number]) => boolean) =>
+    new Set(all.filter(keep).map(({ id }) => id));
+  expect(await where({ userType: 'buyer' })).toEqual(new Set([admin.id, asha.id]));
+  expect(await where({ verified: '1' })).toEqual(expected(({ isVerified }) => isVerified));
+  expect(await where({ verified: '0' })).toEqual(expected(({ isVerified }) => !isVerified));
+  expect(await where({ verified: '', userType: '', search: ' ' })).toEqual(expected(() => true));
+  expect(await where({ userType: 'buyer', verified: '1' })).toEqual(new Set());
+  await inDatabase(market, ({ db }) =>
+    db.updateTable('users').set({ suspended_at: '2026-01-01' }).where('id', '=', wei.id).execute(),
+  );
+  expect(await where({ suspended: '1' })).toEqual(new Set([wei.id]));
+  expect(await where({ suspended: 'false' })).toEqual(expected(({ id }) => id !== wei.id));
+  expect(await where({ suspended: '1', userType: 'buyer' })).toEqual(new Set());
+});
+
+test.each([
+  ['page=0', 'page'],
+  ['limit=101', 'limit'],
+  ['userType=admin', 'userType'],
+  ['verified=perhaps', 'verified'],
+  ['suspended=2', 'suspended'],
+  ['sort=password_hash', 'sort'],
+  ['order=up', 'order'],
+  [`search=${'x'.repeat(201)}`, 'search'],
+  ['search=a&search=b', 'search'],
+])('%.40s is refused', async (query, field) => {
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const request = { url: `/api/admin/users?${query}`, headers };
+  await expectRefused(market, request, 'validation');
+  expect(Object.keys((await market.app.inject(request)).json().fields)).toEqual([field]);
+});

@@ -1,0 +1,157 @@
+// Audit log: one immutable row for each admin action, written in the same transaction as the action.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listContactMessages, markContactMessage } from '../../../contract/admin/admin.ts';
+import { suspendUser, verifySupplier } from '../../../contract/admin/admin-users.ts';
+import { listAudit } from '../../../contract/admin/audit.ts';
+import { sendContactMessage } from '../../../contract/admin/contact.ts';
+import { ALL_ENDPOINTS } from '../../../contract/index.ts';
+import { ADMIN_ACTIONS } from '../../../contract/limits.ts';
+import { accountsRepository } from '../../../server/accounts/account-queries.ts';
+import { auditLogRepository } from '../../../server/admin/audit-log-queries.ts';
+import { type Market, openMarket } from '../market.ts';
+import { freshAddress, type SomeoneSignedIn, signUp } from '../people.ts';
+import { inDatabase } from '../place.ts';
+import { expectRefused } from '../refusal.ts';
+
+let market: Market;
+let admin: SomeoneSignedIn;
+beforeAll(async () => {
+  market = await openMarket(0);
+  admin = await signUp(market, 'admin');
+});
+afterAll(() => market.close());
+
+const log = (query: Record<string, string> = {}) => admin.api.call(listAudit, { query });
+
+const message = async (): Promise<string> => {
+  await market
+    .apiAs(null, { address: freshAddress() })
+    .call(sendContactMessage, { body: { Email: 'asha@example.in', Message: 'Hi' } });
+  return (await admin.api.call(listContactMessages, { query: {} })).messages[0]?.id ?? '';
+};
+const mark = (id: string, read: boolean) =>
+  admin.api.call(markContactMessage, { params: { id }, body: { read } });
+
+const rename = (from: string, to: string) =>
+  inDatabase(market, ({ db }) =>
+    sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(db),
+  );
+
+test('a message marked, and marked again, is two rows; what changes nothing is none', async () => {
+  const id = await message();
+  for (const read of [true, true, false, false]) await mark(id, read);
+  await expect(mark('nothing', true)).rejects.toMatchObject({ code: 'notFound' });
+  const { entries, pagination } = await log();
+  expect(pagination?.total).toBe(2);
+  expect(new Set(entries.map(({ action }) => action))).toEqual(
+    new Set(['message.read', 'message.unread']),
+  );
+  for (const entry of entries) {
+    expect(entry).toMatchObject({
+      adminEmail: admin.email,
+      subjectId: id,
+      subject: 'asha@example.in',
+      note: '',
+    });
+    expect(Date.now() - Date.parse(entry.at ?? '')).toBeLessThan(60_000);
+  }
+});
+
+test('what cannot be logged is not done', async () => {
+  const id = await message();
+  const { id: supplier } = await signUp(market, 'supplier');
+  const before = (await log()).pagination?.total;
+  await rename('audit_log', 'audit_log_elsewhere');
+  const tries = await Promise.allSettled([
+    mark(id, true),
+    admin.api.call(verifySupplier, { params: { id: supplier }, body: { level: 'Gold' } }),
+    admin.api.call(suspendUser, { params: { id: supplier }, body: { reason: 'x' } }),
+  ]);
+  await rename('audit_log_elsewhere', 'audit_log');
+  for (const each of tries)
+    expect(each).toMatchObject({ status: 'rejected', reason: { code: 'internal' } });
+  expect((await admin.api.call(listContactMessages, { query: {} })).messages[0]).toMatchObject({
+    id,
+    readAt: null,
+  });
+  const [row] = await inDatabase(market, ({ db }) =>
+    db
+      .selectFrom('users')
+      .select(['is_verified', 'suspended_at'])
+      .where('id', '=', supplier)
+      .execute(),
+  );
+  expect(row).toEqual({ is_verified: 0, suspended_at: null });
+  expect((await log()).pagination?.total).toBe(before);
+});
+
+test('a row stays as it was when its admin is one no longer', async () => {
+  const gone = await signUp(market, 'admin');
+  const id = await message();
+  await gone.api.call(markContactMessage, { params: { id }, body: { read: true } });
+  const [before] = (await log({ action: 'message.read' })).entries;
+  expect(before?.adminEmail).toBe(gone.email);
+  await inDatabase(market, ({ db }) => accountsRepository(db).setAdmin(gone.id, false));
+  expect((await log({ action: 'message.read' })).entries[0]).toEqual(before);
+});
+
+test('thirty to a page, newest first, of one kind where that is asked', async () => {
+  const before = (await log()).pagination?.total ?? 0;
+  await inDatabase(market, async ({ db }) => {
+    for (const [at, action] of ADMIN_ACTIONS.entries())
+      for (let copy = 0; copy < 4; copy++)
+        await auditLogRepository(db).add(admin.id, {
+          action,
+          subjectId: `${at}-${copy}`,
+          subject: '数控车床 <b>😀</b>',
+          note: 'because',
+        });
+  });
+  const made = ADMIN_ACTIONS.length * 4;
+  const pages = await Promise.all(['1', '2', '3'].map((page) => log({ page })));
+  expect(pages[0]?.pagination).toMatchObject({ total: before + made, totalPages: 2 });
+  const all = pages.flatMap(({ entries }) => entries);
+  expect(all).toHaveLength(before + made);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  const times = all.map(({ at }) => at ?? '');
+  expect(times).toEqual([...times].sort().reverse());
+  expect(all[0]).toMatchObject({ subject: '数控车床 <b>😀</b>', note: 'because' });
+  const restored = await log({ action: 'user.restore' });
+  expect(restored.pagination?.total).toBe(4);
+  expect(restored.entries.every(({ action }) => action === 'user.restore')).toBe(true);
+  expect((await log({ page: '1000000000', limit: '100' })).entries).toEqual([]);
+});
+
+describe('nobody changes it', () => {
+  test('there is one call, and it reads', () => {
+    const calls = ALL_ENDPOINTS.filter(({ path }) => path.startsWith('/admin/audit'));
+    expect(calls.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('not by %s', async (method) => {
+    const headers = { authorization: `Bearer ${admin.token}` };
+    const before = await log();
+    await expectRefused(
+      market,
+      { method, url: '/api/admin/audit', headers, payload: {} },
+      'methodNotAllowed',
+    );
+    const [entry] = before.entries;
+    const one = { method, url: `/api/admin/audit/${entry?.id}`, headers, payload: {} };
+    await expectRefused(market, one, 'notFound');
+    expect(await log()).toEqual(before);
+  });
+});
+
+test.each([
+  ['action=anything', 'action'],
+  ['action=constructor', 'action'],
+  ['page=0', 'page'],
+  ['limit=101', 'limit'],
+])('%s is refused', async (query, field) => {
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const request = { url: `/api/admin/audit?${query}`, headers };
+  await expectRefused(market, request, 'validation');
+  expect(Object.keys((await market.app.inject(request)).json().fields)).toEqual([field]);
+});

@@ -1,0 +1,83 @@
+// Admin list of contact messages: newest first, paged, marked as read.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listContactMessages, markContactMessage } from '../../../contract/admin/admin.ts';
+import { sendContactMessage } from '../../../contract/admin/contact.ts';
+import { type Market, openMarket } from '../market.ts';
+import { freshAddress, type SomeoneSignedIn, signUp } from '../people.ts';
+import { expectRefused } from '../refusal.ts';
+
+const SENT = 33;
+let market: Market;
+let admin: SomeoneSignedIn;
+beforeAll(async () => {
+  market = await openMarket(0);
+  admin = await signUp(market, 'admin');
+  for (let at = 1; at <= SENT; at++)
+    await market
+      .apiAs(null, { address: freshAddress() })
+      .call(sendContactMessage, { body: { Email: `a${at}@b.in`, Message: `Message ${at}` } });
+});
+afterAll(() => market.close());
+
+const list = (query: Record<string, string> = {}) => admin.api.call(listContactMessages, { query });
+const mark = (id: string, read: boolean) =>
+  admin.api.call(markContactMessage, { params: { id }, body: { read } });
+
+test('thirty to a page, newest first, each once', async () => {
+  const pages = await Promise.all(['1', '2', '3'].map((page) => list({ page })));
+  expect(pages.map(({ messages }) => messages.length)).toEqual([30, 3, 0]);
+  expect(pages[0]?.pagination).toEqual({
+    page: 1,
+    limit: 30,
+    total: SENT,
+    totalPages: 2,
+    capped: false,
+  });
+  const texts = pages.flatMap(({ messages }) => messages.map(({ text }) => text));
+  expect(texts).toEqual(Array.from({ length: SENT }, (_, at) => `Message ${SENT - at}`));
+});
+
+test('a page past the end is empty, however far', async () => {
+  expect((await list({ page: '1000000000', limit: '100' })).messages).toEqual([]);
+});
+
+test('a message is marked as read once, and as unread again', async () => {
+  const [first, second] = (await list()).messages;
+  const id = first?.id ?? '';
+  const read = await mark(id, true);
+  expect(read).toMatchObject({ id, text: first?.text });
+  expect(Date.now() - Date.parse(read.readAt ?? '')).toBeLessThan(60_000);
+  // Marking again does not change the time of the first reading.
+  expect((await mark(id, true)).readAt).toBe(read.readAt);
+
+  const unread = await list({ unread: '1' });
+  expect(unread.unread).toBe(SENT - 1);
+  expect(unread.pagination?.total).toBe(SENT - 1);
+  expect(unread.messages[0]?.id).toBe(second?.id);
+  expect((await list()).unread).toBe(SENT - 1);
+  expect((await list()).messages[0]?.readAt).toBe(read.readAt);
+
+  expect((await mark(id, false)).readAt).toBe(null);
+  expect((await list()).unread).toBe(SENT);
+});
+
+test.each(['0', 'nothing', "' or 1=1 --", 'a\0', '__proto__', '../../x'])(
+  'there is no message %j to mark',
+  async (id) => {
+    await expect(mark(id, true)).rejects.toMatchObject({ status: 404, code: 'notFound' });
+  },
+);
+
+test.each([
+  ['PUT', '/x', { read: 'yes' }, ['read']],
+  ['PUT', '/x', {}, ['read']],
+  ['GET', '?page=0', undefined, ['page']],
+  ['GET', '?limit=101', undefined, ['limit']],
+  ['GET', '?unread=perhaps', undefined, ['unread']],
+] as const)('%s %s with %j is refused', async (method, tail, payload, fields) => {
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const url = `/api/admin/contact-messages${tail}`;
+  const request = { method, url, headers, ...(payload ? { payload } : {}) };
+  await expectRefused(market, request, 'validation');
+  expect(Object.keys((await market.app.inject(request)).json().fields)).toEqual(fields);
+});

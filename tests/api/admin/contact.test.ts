@@ -1,0 +1,159 @@
+// Contact form: stored fields, refused values, and the reply to bots.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listContactMessages } from '../../../contract/admin/admin.ts';
+import { sendContactMessage } from '../../../contract/admin/contact.ts';
+import type { BodyOf } from '../../../contract/endpoint.ts';
+import type { Lang } from '../../../contract/lang.ts';
+import { type Market, openMarket } from '../market.ts';
+import { freshAddress, type SomeoneSignedIn, signUp } from '../people.ts';
+import { inDatabase } from '../place.ts';
+import { expectRefused } from '../refusal.ts';
+
+let market: Market;
+let admin: SomeoneSignedIn;
+beforeAll(async () => {
+  market = await openMarket(0);
+  admin = await signUp(market, 'admin');
+});
+afterAll(() => market.close());
+
+type Body = BodyOf<typeof sendContactMessage>;
+
+const WHOLE = {
+  FirstName: 'Asha',
+  LastName: 'Rao',
+  Email: 'asha@example.in',
+  Company: 'Asha Foods',
+  Subject: 'Rice mill',
+  Message: 'Which mill fits 2 t/h?\n\nThanks, Asha',
+} satisfies Body;
+
+const send = (body: Body, lang: Lang = 'en') =>
+  market.apiAs(null, { lang, address: freshAddress() }).call(sendContactMessage, { body });
+
+const kept = async () =>
+  (await admin.api.call(listContactMessages, { query: { limit: '100' } })).messages;
+
+const waitingMails = () =>
+  inDatabase(market, ({ db }) => db.selectFrom('outbox').selectAll().orderBy('id').execute());
+
+test.each([
+  ['en', 'Message sent successfully!'],
+  ['zh-Hans', '留言发送成功！'],
+] as const)('a message in %s is thanked for, kept whole, and on its way', async (lang, thanks) => {
+  const before = await waitingMails();
+  expect(await send(WHOLE, lang)).toEqual({ message: thanks });
+  const [newest] = await kept();
+  expect(newest).toMatchObject({
+    name: 'Asha Rao',
+    email: WHOLE.Email,
+    company: WHOLE.Company,
+    subject: WHOLE.Subject,
+    text: WHOLE.Message,
+    language: lang,
+    readAt: null,
+  });
+  expect(Date.now() - Date.parse(newest?.createdAt ?? '')).toBeLessThan(60_000);
+  const mails = await waitingMails();
+  expect(mails).toHaveLength(before.length + 1);
+  expect(mails.at(-1)).toMatchObject({ recipient: 'contact@localhost', reply_to: WHOLE.Email });
+});
+
+test('an email and a message are enough', async () => {
+  await send({ Email: 'a@b.in', Message: 'Hi' });
+  expect((await kept())[0]).toMatchObject({ name: '', email: 'a@b.in', company: null, text: 'Hi' });
+});
+
+describe('is refused, field by field', () => {
+  const at = (payload: unknown) => ({
+    method: 'POST' as const,
+    url: '/api/contact',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(payload),
+    remoteAddress: freshAddress(),
+  });
+  test.each([
+    [{ ...WHOLE, Email: '' }, ['Email']],
+    [{ ...WHOLE, Email: 'asha' }, ['Email']],
+    [{ ...WHOLE, Email: 'a@b.in, c@d.in' }, ['Email']],
+    [{ ...WHOLE, Email: 'a@b.in\r\nBcc: c@d.in' }, ['Email']],
+    [{ ...WHOLE, Email: 'a\0b@c.in' }, ['Email']],
+    [{ ...WHOLE, Email: 'a\u202eb@c.in' }, ['Email']],
+    [{ ...WHOLE, Email: ['a@b.in'] }, ['Email']],
+    [{ ...WHOLE, Message: ' ' }, ['Message']],
+    [{ ...WHOLE, Message: 'x'.repeat(5_001) }, ['Message']],
+    [{ ...WHOLE, Subject: 'x'.repeat(201) }, ['Subject']],
+    [{ ...WHOLE, FirstName: { toString: 1 } }, ['FirstName']],
+    [{}, ['Email', 'Message']],
+  ])('%#', async (payload, fields) => {
+    const before = (await kept()).length;
+    await expectRefused(market, at(payload), 'validation');
+    const reply = await market.app.inject(at(payload));
+    expect(Object.keys(reply.json().fields)).toEqual(fields);
+    expect(await kept()).toHaveLength(before);
+  });
+
+  test.each(['null', '[]', '"text"', '1'])('as a body that is %s', async (payload) => {
+    await expectRefused(market, { ...at(null), payload }, 'validation');
+  });
+});
+
+test('whatever is written is kept as it is, and is only text', async () => {
+  for (const text of [
+    "'); drop table contact_messages; --",
+    '<script>alert(1)</script>',
+    '数控车床有现货吗？😀',
+    '\u202eright to left',
+    '{{constructor}}',
+  ]) {
+    await send({ Email: 'a@b.in', Message: text, Subject: text, FirstName: text });
+    expect((await kept())[0]).toMatchObject({ text, subject: text, name: text });
+  }
+  await send({ Email: 'a@b.in', Message: 'nu\0ll', Company: '\0' });
+  expect((await kept())[0]).toMatchObject({ text: 'null', company: null });
+});
+
+test('a machine that fills in what nobody sees is thanked alike, and forgotten', async () => {
+  const [messages, mails] = [await kept(), await waitingMails()];
+  const thanks = await send(WHOLE);
+  expect(await send({ ...WHOLE, Website: 'https://spam.example' })).toEqual(thanks);
+  expect(await send({ ...WHOLE, Website: 'x'.repeat(30_000) })).toEqual(thanks);
+  expect(await kept()).toHaveLength(messages.length + 1);
+  expect(await waitingMails()).toHaveLength(mails.length + 1);
+  // An empty honeypot field counts as absent.
+  await send({ ...WHOLE, Website: '' });
+  expect(await kept()).toHaveLength(messages.length + 2);
+});
+
+test('five a minute from one address', async () => {
+  const request = {
+    method: 'POST' as const,
+    url: '/api/contact',
+    payload: WHOLE,
+    remoteAddress: freshAddress(),
+  };
+  const before = (await kept()).length;
+  for (let call = 0; call < 5; call++)
+    expect((await market.app.inject(request)).statusCode).toBe(200);
+  await expectRefused(market, request, 'tooMany');
+  expect((await market.app.inject(request)).headers['retry-after']).toMatch(/^\d+$/);
+  expect(await kept()).toHaveLength(before + 5);
+  expect((await market.app.inject({ ...request, remoteAddress: freshAddress() })).statusCode).toBe(
+    200,
+  );
+});
+
+test('a message and its mail are kept together or not at all', async () => {
+  const before = (await kept()).length;
+  const rename = (from: string, to: string) =>
+    inDatabase(market, ({ db }) =>
+      sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(db),
+    );
+  await rename('outbox', 'outbox_elsewhere');
+  await expect(send(WHOLE)).rejects.toMatchObject({ code: 'internal', status: 500 });
+  await rename('outbox_elsewhere', 'outbox');
+  expect(await kept()).toHaveLength(before);
+  await send(WHOLE);
+  expect(await kept()).toHaveLength(before + 1);
+});

@@ -1,0 +1,38 @@
+// Admin area for tests: an admin and decisions about products in review.
+import { listAudit } from '../../../contract/admin/audit.ts';
+import { decideReview, getReview, takeDownListing } from '../../../contract/admin/review.ts';
+import type { Lang } from '../../../contract/lang.ts';
+import type { Market } from '../market.ts';
+import { signUp } from '../people.ts';
+
+export async function openDesk(market: Market) {
+  const admin = await signUp(market, 'admin');
+  const as = (lang: Lang) => market.apiAs(admin.token, { lang });
+  const review = (id: string, lang: Lang = 'en') => as(lang).call(getReview, { params: { id } });
+  const revisionOf = async (id: string) => (await review(id)).revision;
+  return {
+    admin,
+    as,
+    review,
+    revisionOf,
+    /** Approves the current revision, unless another one is given. */
+    approve: async (id: string, revision?: number) =>
+      admin.api.call(decideReview, {
+        params: { id },
+        body: { decision: 'approve', revision: revision ?? (await revisionOf(id)) },
+      }),
+    reject: async (id: string, reason: string) =>
+      admin.api.call(decideReview, {
+        params: { id },
+        body: { decision: 'reject', reason, revision: await revisionOf(id) },
+      }),
+    takeDown: (id: string, reason = 'Not theirs') =>
+      admin.api.call(takeDownListing, { params: { id }, body: { reason } }),
+    /** Audit log of the product as [action, subject, note], newest first. */
+    logged: async (id: string) =>
+      (await admin.api.call(listAudit, { query: { limit: '100' } })).entries
+        .filter(({ subjectId }) => subjectId === id)
+        .map(({ action, subject, note }) => [action, subject, note]),
+  };
+}
+export type Desk = Awaited<ReturnType<typeof openDesk>>;

@@ -1,0 +1,44 @@
+// Addresses for the sitemap: every public page exactly once, and no page that is not public.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listAddresses } from '../../../contract/catalog/addresses.ts';
+import { listProducts } from '../../../contract/catalog/products.ts';
+import { listSuppliers } from '../../../contract/suppliers/suppliers.ts';
+import { type Market, openMarket } from '../market.ts';
+import { expectRefused } from '../refusal.ts';
+
+let market: Market;
+beforeAll(async () => {
+  market = await openMarket(200);
+});
+afterAll(() => market.close());
+
+test('every public listing once, with the time of its last change', async () => {
+  const { addresses, totalPages } = await market.api.call(listAddresses, {
+    query: { kind: 'products' },
+  });
+  const { pagination } = await market.api.call(listProducts, { query: {} });
+  expect(totalPages).toBe(1);
+  expect(addresses).toHaveLength(pagination?.total ?? -1);
+  expect(new Set(addresses.map(({ id }) => id)).size).toBe(addresses.length);
+  for (const { changedAt } of addresses) expect(Date.parse(changedAt)).toBeGreaterThan(0);
+});
+
+test('every supplier of the directory once', async () => {
+  const { addresses } = await market.api.call(listAddresses, { query: { kind: 'suppliers' } });
+  const { pagination } = await market.api.call(listSuppliers, { query: {} });
+  expect(addresses).toHaveLength(pagination?.total ?? -1);
+});
+
+test('past the end there is nothing', async () => {
+  const { addresses } = await market.api.call(listAddresses, {
+    query: { kind: 'products', page: 9 },
+  });
+  expect(addresses).toEqual([]);
+});
+
+test.each(['', '?kind=users', '?kind=products&page=0', '?kind=products&page=x'])(
+  '%j is refused',
+  async (query) => {
+    await expectRefused(market, { url: `/api/addresses${query}` }, 'validation');
+  },
+);

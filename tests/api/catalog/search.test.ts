@@ -1,0 +1,146 @@
+// Search word index: added words are found, removed words are not, and common words have bounded cost.
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listProducts } from '../../../contract/catalog/products.ts';
+import { MAX_COUNTED } from '../../../contract/limits.ts';
+import { changeCatalog } from '../../../server/catalog/change-catalog-queries.ts';
+import type { Queries } from '../../../server/platform/db/open.ts';
+import type {
+  SearchDocument,
+  SearchIndex,
+} from '../../../server/platform/db/search/search-index.ts';
+import { wordsOf } from '../../../server/platform/text/words.ts';
+import { type Market, openMarket } from '../market.ts';
+import { inDatabase } from '../place.ts';
+
+let market: Market;
+beforeAll(async () => {
+  market = await openMarket(1);
+});
+afterAll(() => market.close());
+
+const inIndex = <Result>(work: (search: SearchIndex, db: Queries) => Promise<Result>) =>
+  inDatabase(market, ({ search, db }) => db.transaction().execute((tx) => work(search, tx)));
+
+const documentOf = (no: number, name: string, rest = ''): SearchDocument => ({
+  no,
+  names: wordsOf(name),
+  texts: wordsOf(`${name} ${rest}`),
+});
+
+const numbers = (found: Int32Array): number[] => [...found].sort((a, b) => a - b);
+
+describe('the index of either engine', () => {
+  test('finds documents with a choice of every word, in names or in all texts', async () => {
+    const found = await inIndex(async (search, db) => {
+      await search.add(db, [
+        documentOf(700_001, 'wobbly flange', 'copper'),
+        documentOf(700_002, 'wobbly gasket', 'flange copper'),
+        documentOf(700_003, '抖动法兰', 'gasket'),
+      ]);
+      const match = async (where: 'names' | 'texts', ...words: string[][]) =>
+        numbers(await search.match(db, where, words, 100));
+      return [
+        await match('names', ['flange']),
+        await match('texts', ['flange']),
+        await match('names', ['wobbly'], ['flange', 'gasket']),
+        await match('texts', ['copper'], ['gasket']),
+        await match('texts', ['法兰']),
+        await match('texts', ['wobbly'], ['法兰']),
+        await match('texts', []),
+        await match('texts'),
+      ];
+    });
+    const [one, two, three] = [700_001, 700_002, 700_003];
+    expect(found).toEqual([[one], [one, two], [one, two], [two], [three], [], [], []]);
+  });
+
+  test('forgets what is removed, and finds what is added anew by its new words only', async () => {
+    const found = await inIndex(async (search, db) => {
+      const match = async (word: string) => numbers(await search.match(db, 'texts', [[word]], 9));
+      await search.add(db, [documentOf(700_010, 'oldname'), documentOf(700_011, 'oldname')]);
+      const before = await match('oldname');
+      await search.remove(db, [700_010]);
+      const removed = await match('oldname');
+      await search.add(db, [documentOf(700_010, 'newname')]);
+      const after = [await match('oldname'), await match('newname')];
+      await search.remove(db, []);
+      await search.remove(db, [700_010, 700_011, 799_999]);
+      return [before, removed, ...after, await match('oldname'), await match('newname')];
+    });
+    expect(found).toEqual([[700_010, 700_011], [700_011], [700_011], [700_010], [], []]);
+  });
+
+  test('finds any word that texts in any script are cut into', async () => {
+    await inIndex(async (search, db) => {
+      let no = 710_000;
+      const unit = fc.constantFrom(
+        'grapheme',
+        'binary',
+        'grapheme-composite',
+      ) as fc.Arbitrary<never>;
+      const texts = unit.chain((each) => fc.string({ unit: each, minLength: 1, maxLength: 60 }));
+      await fc.assert(
+        fc.asyncProperty(texts, async (text) => {
+          const document = documentOf(++no, text);
+          fc.pre(document.names.length > 0);
+          await search.add(db, [document]);
+          for (const word of document.names)
+            expect([...(await search.match(db, 'names', [[word]], 100_000))], word).toContain(no);
+        }),
+        { numRuns: 200 },
+      );
+    });
+  });
+});
+
+test('of a word in more listings than are counted, the count is capped and says so', async () => {
+  const listings = MAX_COUNTED + 150;
+  await inDatabase(market, ({ db, search }) =>
+    changeCatalog(db, search, async (tx, scope) => {
+      const changed = scope.bulkLoad();
+      const { no: _, ...model } = await tx
+        .selectFrom('products')
+        .selectAll()
+        .executeTakeFirstOrThrow();
+      const words = await tx.selectFrom('product_texts').selectAll().executeTakeFirstOrThrow();
+      for (let from = 0; from < listings; from += 500) {
+        const nos = Array.from(
+          { length: Math.min(500, listings - from) },
+          (_, at) => 2 + from + at,
+        );
+        const rows = nos.map((no) => ({
+          ...model,
+          no,
+          id: `copy-${no}`,
+          status: 'active',
+          changed,
+        }));
+        await tx.insertInto('products').values(rows).execute();
+        const texts = nos.map((no) => ({ ...words, product_no: no, lang: model.language }));
+        await tx.insertInto('product_texts').values(texts).execute();
+        await search.add(
+          tx,
+          nos.map((no) => documentOf(no, 'commonplace', 'commonplace')),
+        );
+      }
+      await tx
+        .insertInto('search_words')
+        .values({ word: 'commonplace', documents: listings })
+        .execute();
+    }),
+  );
+  market = await market.restart();
+  const list = (query: Record<string, string>) => market.api.call(listProducts, { query });
+
+  const first = await list({ search: 'commonplace', limit: '100' });
+  expect(first.pagination).toMatchObject({ total: MAX_COUNTED, totalPages: 100, capped: true });
+  expect(first.counts?.capped).toBe(true);
+  expect((await list({ search: 'commonpl' })).pagination?.capped).toBe(true);
+  expect((await list({ search: 'commonplace', limit: '100', page: '100' })).products).toHaveLength(
+    100,
+  );
+  const whole = await list({});
+  expect(whole.pagination).toMatchObject({ capped: false });
+  expect(whole.pagination?.total).toBeGreaterThanOrEqual(listings);
+});

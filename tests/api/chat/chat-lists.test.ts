@@ -1,0 +1,267 @@
+// Lists of conversations for the buyer, the supplier and the admin area: last message and unread counts.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listBuyerChats, listVendorChats } from '../../../contract/chat/chats.ts';
+import { BIS_TOPIC_ID } from '../../../contract/limits.ts';
+import { type TradeRows, tradeRows } from '../../fixtures/trade-rows.ts';
+import { expectDeclared } from '../declared.ts';
+import { type Market, openMarket } from '../market.ts';
+import { type SomeoneSignedIn, signUp } from '../people.ts';
+import { inDatabase } from '../place.ts';
+import { expectRefused } from '../refusal.ts';
+
+const LISTS = { buyer: listBuyerChats, supplier: listVendorChats } as const;
+
+let market: Market;
+beforeAll(async () => {
+  market = await openMarket(3);
+});
+afterAll(() => market.close());
+
+const insert = <Result>(work: (rows: TradeRows) => Promise<Result>): Promise<Result> =>
+  inDatabase(market, ({ db }) => work(tradeRows(db)));
+
+const chatsOf = async ({ api }: SomeoneSignedIn, side: 'buyer' | 'supplier') =>
+  (await api.call(LISTS[side], { query: {} })).chats;
+
+/** The raw reply, for tests about fields that the contract's reader drops. */
+const replyTo = async ({ token }: SomeoneSignedIn, side: 'buyer' | 'supplier', tail = '') => {
+  const headers = { authorization: `Bearer ${token}` };
+  const url = `/api${LISTS[side].path}${tail}`;
+  const reply = await market.app.inject({ url, headers });
+  expectDeclared(LISTS[side], { status: reply.statusCode, body: reply.json() });
+  return reply.json();
+};
+
+const unread = async (who: SomeoneSignedIn, side: 'buyer' | 'supplier') =>
+  (await chatsOf(who, side)).map(({ unreadCount }) => unreadCount);
+
+test('both sides see a conversation with what was said last, and nobody else does', async () => {
+  const buyer = await signUp(market, 'buyer', { name: 'Asha Rao' });
+  const supplier = await signUp(market, 'supplier', { name: '李伟' });
+  const { id, listing } = await insert(async (rows) => {
+    const listing = await rows.listing();
+    const chat = await rows.chat({
+      buyer_id: buyer.id,
+      supplier_id: supplier.id,
+      product_no: listing.no,
+      about: listing.id,
+      product_name: 'Hammer mill',
+    });
+    await rows.message(chat, buyer.id);
+    await rows.message(chat, supplier.id, { text: '您好', language: 'zh-Hans' });
+    return { id: chat, listing };
+  });
+  for (const [who, side] of [
+    [buyer, 'buyer'],
+    [supplier, 'supplier'],
+  ] as const) {
+    const [chat] = await chatsOf(who, side);
+    expect(chat).toMatchObject({
+      id,
+      participants: [
+        { id: buyer.id, name: 'Asha Rao', email: buyer.email, phone: '+919876543210' },
+        { id: supplier.id, name: '李伟', email: supplier.email, phone: '+8613800138000' },
+      ],
+      supplier: { id: supplier.id },
+      product: { id: listing.id, name: 'Hammer mill' },
+      lastMessage: { text: '您好' },
+      unreadCount: 1,
+    });
+    const { data } = await replyTo(who, side);
+    expect(data[0]).toMatchObject({
+      userIds: [buyer.id, supplier.id],
+      lastMessage: {
+        chatId: id,
+        senderId: supplier.id,
+        sender: { _id: supplier.id, name: '李伟' },
+        originalLanguage: 'zh-Hans',
+        language: 'zh-Hans',
+      },
+    });
+    expect(data[0].updatedAt).toBe(data[0].lastMessage.createdAt);
+    expect(await chatsOf(await signUp(market, side), side)).toEqual([]);
+  }
+});
+
+test('unread is what the other side said after the last message one has read', async () => {
+  const [buyer, supplier] = [await signUp(market, 'buyer'), await signUp(market, 'supplier')];
+  const counts = async () => [await unread(buyer, 'buyer'), await unread(supplier, 'supplier')];
+  const chat = await insert((rows) => rows.chat({ buyer_id: buyer.id, supplier_id: supplier.id }));
+  expect(await counts()).toEqual([[0], [0]]);
+
+  const first = await insert(async (rows) => {
+    await rows.message(chat, buyer.id);
+    const asked = await rows.message(chat, buyer.id);
+    await rows.message(chat, supplier.id);
+    return asked;
+  });
+  expect(await counts()).toEqual([[1], [2]]);
+
+  await insert((rows) => rows.read(chat, 'supplier', first));
+  expect(await counts()).toEqual([[1], [0]]);
+
+  await insert(async (rows) => {
+    await rows.message(chat, buyer.id);
+    const answer = await rows.message(chat, supplier.id);
+    await rows.read(chat, 'buyer', answer);
+  });
+  expect(await counts()).toEqual([[0], [1]]);
+});
+
+test('each conversation counts its own, and the latest comes first', async () => {
+  const supplier = await signUp(market, 'supplier');
+  const buyers = [await signUp(market, 'buyer'), await signUp(market, 'buyer')] as const;
+  const [older, younger] = await insert(async (rows) => {
+    const chats = [
+      await rows.chat({ buyer_id: buyers[0].id, supplier_id: supplier.id }),
+      await rows.chat({ buyer_id: buyers[1].id, supplier_id: supplier.id }),
+    ] as const;
+    for (let at = 0; at < 3; at++) await rows.message(chats[1], buyers[1].id);
+    await rows.message(chats[0], buyers[0].id);
+    return chats;
+  });
+  const found = await chatsOf(supplier, 'supplier');
+  expect(found.map(({ id }) => id)).toEqual([older, younger]);
+  expect(found.map(({ unreadCount }) => unreadCount)).toEqual([1, 3]);
+});
+
+test("admins answer the desk's conversations from either list, and the buyer meets the desk", async () => {
+  const buyer = await signUp(market, 'buyer');
+  const admins = [
+    await signUp(market, 'admin', { name: 'Meera' }),
+    await signUp(market, 'admin'),
+  ] as const;
+  const { desk, gone } = await insert(async (rows) => {
+    const desk = await rows.chat({ buyer_id: buyer.id, to_desk: 1, about: BIS_TOPIC_ID });
+    await rows.message(desk, buyer.id);
+    await rows.message(desk, admins[0].id, { text: 'We look into it' });
+    // A conversation with a supplier whose account was deleted. It does not belong to the admin area.
+    return { desk, gone: await rows.chat({ buyer_id: buyer.id, about: 'x' }) };
+  });
+  for (const admin of admins)
+    for (const side of ['buyer', 'supplier'] as const) {
+      const found = await chatsOf(admin, side);
+      expect(found.map(({ id }) => id)).toContain(desk);
+      expect(found.map(({ id }) => id)).not.toContain(gone);
+      // A message by another admin does not count as unread in the admin area.
+      expect(found[0]).toMatchObject({ product: null, unreadCount: 1 });
+      const { data } = await replyTo(admin, side);
+      expect(data[0].lastMessage).toMatchObject({ senderId: admins[0].id });
+    }
+  const [, mine] = (await replyTo(buyer, 'buyer')).data;
+  expect(mine).toMatchObject({
+    id: desk,
+    userIds: [buyer.id, 'admin'],
+    product: null,
+    vendor: { id: 'admin', name: 'Yantra Bridge', email: null, phone: null },
+    lastMessage: { senderId: 'admin', sender: { _id: 'admin', name: 'Yantra Bridge' } },
+    unreadCount: 1,
+  });
+  expect(JSON.stringify(mine)).not.toMatch(new RegExp(`Meera|${admins[0].id}`));
+});
+
+test('an admin is a buyer where they asked themselves, and the desk elsewhere', async () => {
+  const [admin, supplier] = [await signUp(market, 'admin'), await signUp(market, 'supplier')];
+  const chat = await insert(async (rows) => {
+    const own = await rows.chat({ buyer_id: admin.id, supplier_id: supplier.id });
+    await rows.message(own, supplier.id);
+    await rows.message(own, supplier.id);
+    return own;
+  });
+  const [bought] = await chatsOf(admin, 'buyer');
+  expect(bought).toMatchObject({ id: chat, unreadCount: 2 });
+  expect((await chatsOf(admin, 'supplier')).map(({ id }) => id)).not.toContain(chat);
+});
+
+test('the product is named in the language of the reader, while it is called so', async () => {
+  const buyer = await signUp(market, 'buyer');
+  const names = await insert(async (rows) => {
+    const { no, id } = await rows.listing();
+    const told = await rows.namesOf(no);
+    for (const [about, product_name] of [
+      [id, told.en ?? ''],
+      ['renamed', 'What it was called then'],
+    ] as const)
+      await rows.chat({ buyer_id: buyer.id, to_desk: 1, product_no: no, about, product_name });
+    return told;
+  });
+  const inChinese = market.apiAs(buyer.token, { lang: 'zh-Hans' });
+  const { chats } = await inChinese.call(listBuyerChats, { query: {} });
+  expect(new Set(chats.map(({ product }) => product?.name))).toEqual(
+    new Set([names['zh-Hans'], 'What it was called then']),
+  );
+});
+
+test('who deleted the account is nobody to the other side; what they wrote stays', async () => {
+  const [buyer, supplier] = [await signUp(market, 'buyer'), await signUp(market, 'supplier')];
+  await insert(async (rows) => {
+    const chat = await rows.chat({ buyer_id: buyer.id, supplier_id: supplier.id, about: 'x' });
+    await rows.message(chat, buyer.id, { text: 'Farewell' });
+    await rows.remove(buyer.id);
+  });
+  const { data } = await replyTo(supplier, 'supplier');
+  expect(data).toMatchObject([
+    {
+      users: [{ id: supplier.id }],
+      userIds: [supplier.id],
+      lastMessage: { text: 'Farewell', senderId: '', sender: { _id: '', name: '' } },
+      unreadCount: 1,
+    },
+  ]);
+  const other = await signUp(market, 'buyer');
+  await insert(async (rows) => {
+    const chat = await rows.chat({ buyer_id: other.id, supplier_id: supplier.id, about: 'x' });
+    await rows.message(chat, supplier.id);
+    await rows.remove(supplier.id);
+  });
+  expect((await replyTo(other, 'buyer')).data).toMatchObject([
+    { vendor: null, users: [{ id: other.id }], lastMessage: { senderId: '' }, unreadCount: 1 },
+  ]);
+});
+
+test('thirty to a page, each once, with a total', async () => {
+  const supplier = await signUp(market, 'supplier');
+  const buyer = await signUp(market, 'buyer');
+  const ids = await insert(async (rows) => {
+    const opened: string[] = [];
+    for (let at = 0; at < 32; at++) {
+      const sides = { buyer_id: buyer.id, supplier_id: supplier.id };
+      opened.push(await rows.chat({ ...sides, about: `x${at}`, product_name: `Mill ${at}` }));
+    }
+    return opened;
+  });
+  for (const [who, side] of [
+    [buyer, 'buyer'],
+    [supplier, 'supplier'],
+  ] as const) {
+    const pages = await Promise.all(
+      ['?page=1', '?page=2', '?page=3', '?page=1000000000'].map((tail) => replyTo(who, side, tail)),
+    );
+    expect(pages.map(({ data }) => data.length)).toEqual([30, 2, 0, 0]);
+    expect(pages.flatMap(({ data }) => data.map(({ id }: { id: string }) => id))).toEqual(
+      ids.toReversed(),
+    );
+    const pagination = { page: 2, limit: 30, total: 32, totalPages: 2, capped: false };
+    expect(pages[1].pagination).toEqual(pagination);
+    const read = await who.api.call(LISTS[side], { query: { page: 2 } });
+    expect(read.pagination).toEqual(pagination);
+  }
+});
+
+test.each(['buyer', 'supplier'] as const)(
+  'the list of a %s is for that side only',
+  async (side) => {
+    const url = `/api${LISTS[side].path}`;
+    await expectRefused(market, { url }, 'unauthorized');
+    const other = await signUp(market, side === 'buyer' ? 'supplier' : 'buyer');
+    const headers = { authorization: `Bearer ${other.token}` };
+    await expectRefused(market, { url, headers }, 'forbidden');
+    const { token } = await signUp(market, side);
+    for (const tail of ['?page=0', '?page=x', '?limit=101', '?limit=1&limit=2'])
+      await expectRefused(
+        market,
+        { url: `${url}${tail}`, headers: { authorization: `Bearer ${token}` } },
+        'validation',
+      );
+  },
+);

@@ -1,0 +1,140 @@
+// Browser client of the live connection against the real server: events, its reported state, and how it ends.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { MAX_MESSAGE } from '../../../contract/limits.ts';
+import { openLive } from '../../../src/api/live.ts';
+import { signUp } from '../people.ts';
+import { openTrade, type Trade } from '../trade/trade.ts';
+import { type LiveMarket, openLiveMarket } from './live-market.ts';
+import { talkIn } from './talk.ts';
+
+let market: LiveMarket;
+let trade: Trade;
+let talk: ReturnType<typeof talkIn>;
+beforeAll(async () => {
+  market = await openLiveMarket();
+  trade = await openTrade(market.market);
+  await trade.live();
+  talk = talkIn(market.market);
+});
+afterAll(() => market.close());
+
+const until = (check: () => void) => vi.waitFor(check, 5_000);
+
+test('it hears messages, and typing and read marks of a conversation it follows', async () => {
+  const buyer = await signUp(market.market, 'buyer', { name: 'Asha Rao' });
+  const { chat } = await talk.open(buyer, { userIds: [buyer.id, trade.supplier.id] });
+  const live = openLive('en', () => buyer.token, market.origin);
+  const seller = openLive('en', () => trade.supplier.token, market.origin);
+  try {
+    expect(live.$state.get()).toEqual({ status: 'connecting' });
+    const heard: string[] = [];
+    live.on('message', ({ chatId, message }) => heard.push(`${chatId} ${message.text}`));
+    const stop = live.on('typing', ({ chatId }) => heard.push(`typing ${chatId}`));
+    live.on('read', ({ messageId }) => heard.push(`read ${messageId}`));
+    // Follows the chat before the connection is open.
+    live.follow(chat.id);
+    seller.follow(chat.id);
+    for (const each of [live, seller])
+      await until(() => expect(each.$state.get().status).toBe('on'));
+    seller.typing(chat.id);
+    await until(() => {
+      seller.typing(chat.id);
+      expect(heard).toContain(`typing ${chat.id}`);
+    });
+    stop();
+    heard.length = 0;
+    const { id } = await talk.say(buyer, chat.id, 'Hello');
+    await talk.mark(trade.supplier, chat.id, id);
+    await until(() => expect(heard).toEqual([`${chat.id} Hello`, `read ${id}`]));
+  } finally {
+    live.close();
+    seller.close();
+  }
+});
+
+test('a saved message is handed on whole', async () => {
+  const buyer = await signUp(market.market, 'buyer', { name: 'Asha Rao' });
+  const { chat } = await talk.open(buyer, { userIds: [trade.supplier.id] });
+  const saved = await talk.say(buyer, chat.id, 'Hello', 'mine');
+  const http = createServer();
+  const server = new Server(http, { transports: ['websocket'] });
+  const emitted: unknown[] = [];
+  server.on('connection', (socket) => socket.on('sendMessage', (payload) => emitted.push(payload)));
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const { port } = http.address() as AddressInfo;
+  const live = openLive('en', () => null, `http://127.0.0.1:${port}`);
+  try {
+    await until(() => expect(live.$state.get().status).toBe('on'));
+    live.sent(saved, chat.id);
+    await until(() => expect(emitted).toHaveLength(1));
+    expect(emitted[0]).toEqual({
+      _id: saved.id,
+      chatId: chat.id,
+      senderId: buyer.id,
+      sender: { _id: buyer.id, name: 'Asha Rao' },
+      text: 'Hello',
+      createdAt: saved.createdAt,
+      originalLanguage: 'en',
+      attachment: null,
+      clientId: 'mine',
+    });
+  } finally {
+    live.close();
+    await server.close();
+  }
+});
+
+test('the longest message there is may be handed on', async () => {
+  const buyer = await signUp(market.market, 'buyer', { name: '张'.repeat(100) });
+  const { chat } = await talk.open(buyer, { userIds: [trade.supplier.id] });
+  const text = '机"'.repeat(MAX_MESSAGE / 2);
+  const saved = await talk.say(buyer, chat.id, text);
+  const live = openLive('zh-Hans', () => buyer.token, market.origin);
+  const states: string[] = [];
+  const heard: string[] = [];
+  live.on('message', ({ message }) => heard.push(message.text));
+  try {
+    await until(() => expect(live.$state.get().status).toBe('on'));
+    live.$state.listen(({ status }) => states.push(status));
+    live.sent(saved, chat.id);
+    live.sent({ ...saved, text: '\u0001'.repeat(MAX_MESSAGE) }, chat.id);
+    await talk.say(buyer, chat.id, 'And on');
+    await until(() => expect(heard).toContain('And on'));
+    expect(states).toEqual([]);
+  } finally {
+    live.close();
+  }
+});
+
+test('a token that is no good ends it with words in the language of the page', async () => {
+  const live = openLive('zh-Hans', () => 'x', market.origin);
+  await until(() =>
+    expect(live.$state.get()).toEqual({
+      status: 'ended',
+      code: 'unauthorized',
+      message: expect.stringMatching(/[一-龥]/),
+    }),
+  );
+  live.close();
+});
+
+test('without a server it is lost and goes on trying; by hand it is made anew', async () => {
+  const buyer = await signUp(market.market, 'buyer');
+  const lost = openLive('en', () => buyer.token, 'http://127.0.0.1:1');
+  await until(() => expect(lost.$state.get()).toEqual({ status: 'lost', retrying: true }));
+  lost.tryAgain();
+  expect(lost.$state.get()).toEqual({ status: 'connecting' });
+  await until(() => expect(lost.$state.get()).toEqual({ status: 'lost', retrying: true }));
+  lost.close();
+  let token = 'x';
+  const live = openLive('en', () => token, market.origin);
+  await until(() => expect(live.$state.get().status).toBe('ended'));
+  // The user signs in meanwhile: the client reads the token at every attempt.
+  token = buyer.token;
+  live.tryAgain();
+  await until(() => expect(live.$state.get().status).toBe('on'));
+  live.close();
+});

@@ -1,0 +1,110 @@
+// Helpers for moving markets: the data command, places of every kind, and a market with rows in every table.
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sendAttachment } from '../../../contract/chat/chats.ts';
+import { deleteProduct } from '../../../contract/products/my-products.ts';
+import { file, mp4, picture } from '../../fixtures/files.ts';
+import { tradeRows } from '../../fixtures/trade-rows.ts';
+import { talkIn } from '../chat/talk.ts';
+import { type Market, openMarket } from '../market.ts';
+import { emptyPlace, inDatabase, ON_DISK, type Place } from '../place.ts';
+import { formApi } from '../products/forms.ts';
+import { openTrade, placed, type Trade } from '../trade/trade.ts';
+
+const CLI = fileURLToPath(new URL('../../../server/platform/data/cli.ts', import.meta.url));
+
+export interface Outcome {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs `npm run data` as an operator does. */
+export const data = (env: Place['env'], ...args: readonly string[]): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [CLI, ...args],
+      { env: { PATH: process.env.PATH ?? '', ...env } },
+      (_, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
+    );
+  });
+
+const folders: string[] = [];
+/** Path of a folder that does not exist yet. */
+export const newFolder = (): string => {
+  const parent = mkdtempSync(join(tmpdir(), 'moved-'));
+  folders.push(parent);
+  return join(parent, 'archive');
+};
+export const removeFolders = (): void => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+};
+
+/** Settings of a market on this machine alone, whatever services the tests use. */
+export const EMBEDDED = {
+  DATABASE_URL: '',
+  ...ON_DISK,
+} as const;
+
+/** An empty place as in all other tests, with extra settings. */
+export async function placeWith(settings: Readonly<Record<string, string>> = {}): Promise<Place> {
+  const { env, remove } = await emptyPlace();
+  return { env: { ...env, ...settings }, remove };
+}
+
+/** The manifest of an archive without its creation time. */
+export const manifestOf = (dir: string): Record<string, unknown> => {
+  const { at, ...rest } = JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8'));
+  void at;
+  return rest;
+};
+
+export interface Peopled {
+  readonly market: Market;
+  readonly trade: Trade;
+  /** A live product with two pictures and a video. */
+  readonly listing: string;
+  /** Path of a document in a conversation of the buyer and the supplier. */
+  readonly attachment: string;
+}
+
+export const PDF = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
+/** Unusual line breaks, quotes and scripts, which break careless line-based formats. */
+export const ODD_TEXT = 'Mills\u2028rice\u2029 🌾 "twenty" \\ tonnes\na day — 碾米机';
+
+/** Opens a local market that has rows in every table. */
+export async function openPeopled(settings: Readonly<Record<string, string>>): Promise<Peopled> {
+  const market = await openMarket(40, settings);
+  const trade = await openTrade(market);
+  const listing = await trade.live({
+    description: ODD_TEXT,
+    images: [await picture(), await picture(200, 100)],
+    video: mp4(),
+  });
+  await trade.supplier.update(listing, { name: 'Rice mill, and a change that waits' });
+  const gone = await trade.live();
+  await trade.supplier.forms.call(deleteProduct, { params: { id: gone } });
+  await placed(market, trade, listing);
+  const talk = talkIn(market);
+  const { chat } = await talk.open(trade.buyer, { userIds: [trade.supplier.id] });
+  await talk.say(trade.buyer, chat.id, ODD_TEXT);
+  const document = file(PDF, 'offer.pdf', 'application/pdf');
+  const sent = await formApi(market, trade.buyer).call(sendAttachment, {
+    params: { id: chat.id },
+    body: { file: document },
+  });
+  await inDatabase(market, async ({ db }) => {
+    const rows = tradeRows(db);
+    const { buyer, supplier } = trade;
+    const ids = { buyer_id: buyer.id, supplier_id: supplier.id };
+    await rows.enquiry({ ...ids, target_price_cents: 5_000_000_000, message: ODD_TEXT });
+    // A total beyond 32 bits, and an average that no float holds exactly.
+    await rows.order({ ...ids, total_cents: 9_007_199_254_740 });
+    await db.updateTable('products').set({ rating_average: 4.666666666666667 }).execute();
+  });
+  return { market, trade, listing, attachment: sent.attachment?.path ?? '' };
+}

@@ -1,0 +1,228 @@
+// Files in an object store: range requests, cache headers, and a slow, failing or unreachable service.
+
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mediaUrl } from '../../../contract/media.ts';
+import { mp4, mp4Bytes, picture } from '../../fixtures/files.ts';
+import { BUCKET, openS3, type S3Server } from '../../fixtures/s3-server.ts';
+import { type Market, openMarket } from '../market.ts';
+import { openSeller, type Seller } from '../products/forms.ts';
+import { expectNothingStays, formOf, post, waitingIn } from '../products/hostile-form.ts';
+import { expectRefused } from '../refusal.ts';
+import { filesIn } from './kept-files.ts';
+
+let s3: S3Server;
+let market: Market;
+let seller: Seller;
+beforeEach(async () => {
+  s3 = await openS3();
+  market = await openMarket(0, { ...s3.env('a/market'), S3_TIMEOUT_MS: '300' });
+  seller = await openSeller(market);
+});
+afterEach(async () => {
+  await market.close();
+  await s3.stop();
+});
+
+const well = (): void => {
+  s3.mood = () => 'well';
+};
+const get = (path: string, headers: Record<string, string> = {}) =>
+  market.app.inject({ url: mediaUrl(path), headers });
+const keys = (): string[] => [...s3.objects.keys()];
+
+test('what is uploaded lies in the bucket, in a corner of its own, typed and to be kept', async () => {
+  const { id } = await seller.create({ images: [await picture()], video: mp4() });
+  expect(keys()).toHaveLength(4);
+  for (const [key, { headers }] of s3.objects) {
+    expect(key).toMatch(/^a\/market\/uploads\/[\w.-]+$/);
+    expect(headers['content-type']).toMatch(/^(?:image\/webp|video\/mp4)$/);
+    expect(headers['cache-control']).toBe('public, max-age=2592000, immutable');
+  }
+  expect(await filesIn(market, 'uploads').names()).toHaveLength(4);
+  expect(waitingIn(market)).toEqual([]);
+  await market.app.inject({
+    method: 'DELETE',
+    url: `/api/products/${id}`,
+    headers: { authorization: `Bearer ${seller.token}` },
+  });
+  expect(keys()).toEqual([]);
+});
+
+test('what a console leaves in the bucket is no file of ours', async () => {
+  await seller.create({ images: [await picture()] });
+  const [some] = s3.objects.values();
+  if (!some) throw new Error('nothing was stored');
+  for (const name of ['', 'old/', 'old/a.webp', '.keep'])
+    s3.objects.set(`a/market/uploads/${name}`, some);
+  expect(await filesIn(market, 'uploads').names()).toHaveLength(3);
+});
+
+describe('a video', () => {
+  let path: string;
+  beforeEach(async () => {
+    path = (await seller.create({ video: mp4() })).video ?? '';
+  });
+  const bytes = mp4Bytes();
+
+  test('is sent whole, with its type, to be kept', async () => {
+    const reply = await get(path);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.rawPayload.equals(bytes)).toBe(true);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-length': String(bytes.length),
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=2592000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test.each([
+    ['bytes=0-3', 0, 4],
+    ['bytes=4-', 4, undefined],
+    ['bytes=-10', -10, undefined],
+    ['bytes=5-99999999', 5, undefined],
+  ])('is sent in parts: %s', async (range, from, to) => {
+    const reply = await get(path, { range });
+    const part = bytes.subarray(from, to);
+    const first = from < 0 ? bytes.length + from : from;
+    expect(reply.statusCode).toBe(206);
+    expect(reply.rawPayload.equals(part)).toBe(true);
+    expect(reply.headers['content-range']).toBe(
+      `bytes ${first}-${first + part.length - 1}/${bytes.length}`,
+    );
+  });
+
+  test('has no bytes behind its end', async () => {
+    expect((await get(path, { range: `bytes=${bytes.length}-` })).statusCode).toBe(416);
+  });
+
+  test.each(['bytes=0-3,9-12', 'bytes=a-b', 'lines=1-2', 'bytes=-'])(
+    'is sent whole where the wish cannot be read: %s',
+    async (range) => {
+      const reply = await get(path, { range });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.rawPayload).toHaveLength(bytes.length);
+    },
+  );
+
+  test('is not sent again, and never mixed from two', async () => {
+    const etag = String((await get(path)).headers.etag);
+    const again = await get(path, { 'if-none-match': etag });
+    expect(again.statusCode).toBe(304);
+    expect(again.rawPayload).toHaveLength(0);
+    const part = await get(path, { range: 'bytes=0-3', 'if-range': etag });
+    expect(part.statusCode).toBe(206);
+    const other = await get(path, { range: 'bytes=0-3', 'if-range': '"another"' });
+    expect(other.statusCode).toBe(200);
+    expect(other.rawPayload).toHaveLength(bytes.length);
+  });
+
+  test('is read by the public where it can read the bucket', async () => {
+    const settings = { ...market.env, S3_PUBLIC_URL: 'https://cdn.example/files/' };
+    const other = await openMarket(0, settings);
+    const reply = await other.app.inject({ url: mediaUrl(path) });
+    expect(reply.statusCode).toBe(302);
+    expect(reply.headers.location).toBe(
+      path.replace('/media/uploads', 'https://cdn.example/files'),
+    );
+    await other.close();
+  });
+});
+
+describe('while the service', () => {
+  const form = async () =>
+    formOf([
+      ['images', await picture()],
+      ['video', mp4()],
+    ]);
+  const upload = async () =>
+    expectRefused(market, await post(seller.token, await form()), 'unavailable');
+
+  test.each(['fails', 'silent'] as const)('%s, uploads and media are refused', async (mood) => {
+    const { video } = await seller.create({ video: mp4() });
+    const before = keys();
+    s3.mood = () => mood;
+    await upload();
+    await expectRefused(market, { url: mediaUrl(video ?? '') }, 'unavailable');
+    expect(waitingIn(market)).toEqual([]);
+    well();
+    expect(keys()).toEqual(before);
+    expect((await get(video ?? '')).statusCode).toBe(200);
+    await seller.create({ images: [await picture()] });
+  });
+
+  test('is gone, the market stays; when it is back, so are the files', async () => {
+    const { video } = await seller.create({ video: mp4() });
+    await s3.stop();
+    await upload();
+    await expectRefused(market, { url: mediaUrl(video ?? '') }, 'unavailable');
+    const { statusCode, payload } = await market.app.inject({ url: '/api/health' });
+    expect([statusCode, JSON.parse(payload)]).toMatchObject([
+      200,
+      { status: 'degraded', parts: expect.arrayContaining([{ name: 'storage', status: 'down' }]) },
+    ]);
+    market = await market.restart();
+    await market.app.ready();
+    await s3.start();
+    expect((await get(video ?? '')).statusCode).toBe(200);
+  });
+
+  test('fails in the middle of a form, nothing of it stays once it is well again', async () => {
+    // The first two sizes of the picture are stored; then every PUT and DELETE fails.
+    const kept = () => s3.asked.filter((asked) => asked.startsWith('PUT')).length;
+    s3.mood = (asked) => (asked.startsWith('DELETE') || kept() > 2 ? 'fails' : 'well');
+    const request = await post(seller.token, await form());
+    expect((await market.app.inject(request)).statusCode).toBe(503);
+    expect(keys()).toHaveLength(2);
+    well();
+    const { images } = await seller.create({ images: [await picture()] });
+    await vi.waitFor(() => expect(keys()).toHaveLength(3));
+    expect((await get(images[0] ?? '')).statusCode).toBe(200);
+  });
+
+  test('takes a file and the answer is lost, the file does not stay', async () => {
+    s3.mood = (asked) => (asked.startsWith('PUT') ? 'forgetful' : 'well');
+    await upload();
+    await vi.waitFor(() => expect(keys()).toEqual([]));
+    await expectNothingStays(market);
+  });
+
+  test('stops in the middle of a file, the reader is not left waiting', async () => {
+    const { video } = await seller.create({ video: mp4() });
+    const origin = await market.app.listen({ port: 0, host: '127.0.0.1' });
+    s3.mood = () => 'stuck';
+    const reply = await fetch(`${origin}${mediaUrl(video ?? '')}`);
+    expect(reply.status).toBe(200);
+    await expect(reply.arrayBuffer()).rejects.toThrow();
+  });
+
+  test.each([
+    ['another key', { S3_ACCESS_KEY_ID: 'somebody' }],
+    ['another secret', { S3_SECRET_ACCESS_KEY: 'wrong' }],
+    ['another bucket', { S3_BUCKET: `no-${BUCKET}` }],
+  ])('refuses %s, that is unavailable too, and says nothing of the inside', async (_, env) => {
+    const other = await openMarket(0, { ...market.env, ...env });
+    const someone = await openSeller(other);
+    const request = await post(someone.token, await form());
+    await expectRefused(other, request, 'unavailable');
+    await other.close();
+  });
+});
+
+test('a service that takes connections and says nothing is waited for no longer than is set', async () => {
+  const hole = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(hole, 'listening');
+  const address = hole.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const env = { ...market.env, S3_ENDPOINT: `http://127.0.0.1:${port}` };
+  const other = await openMarket(0, env);
+  const started = Date.now();
+  await expectRefused(other, { url: '/api/media/uploads/a.webp' }, 'unavailable');
+  // Two languages, two attempts each, and the pauses between them.
+  expect(Date.now() - started).toBeLessThan(5_000);
+  await other.close();
+  hole.close();
+});

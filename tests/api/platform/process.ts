@@ -1,0 +1,101 @@
+// Server and demo data commands as separate processes, as an operator runs them.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { type Api, createApi } from '../../../src/api/call.ts';
+import { encodeForm } from '../../../src/api/form.ts';
+import type { Place } from '../place.ts';
+
+const SERVER = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
+const DEMO = fileURLToPath(new URL('../../../tools/demo/main.ts', import.meta.url));
+
+export interface Running {
+  readonly origin: string;
+  readonly child: ChildProcess;
+  /** All output so far, of both streams. */
+  readonly printed: () => string;
+  /** Resolves with the exit code, null if a signal ended it. */
+  readonly exit: Promise<number | null>;
+  /** Stops it as an operator does, and waits until it has ended. */
+  stop(): Promise<number | null>;
+}
+
+/** A port that is free at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+function run(env: Place['env'], [file = '', ...args]: readonly string[]): Running {
+  const child = spawn(file, args, {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  const exit = once(child, 'close').then(([code]) => code as number | null);
+  return {
+    origin: `http://${env.HOST ?? '127.0.0.1'}:${env.PORT}`,
+    child,
+    printed: () => printed,
+    exit,
+    stop: () => {
+      child.kill('SIGTERM');
+      return exit;
+    },
+  };
+}
+
+/**
+ * Starts the server with only those variables of this process's environment that Node needs. `around` is a command that
+ * replaces itself with the one given after it.
+ */
+export const start = (env: Place['env'], around: readonly string[] = []): Running =>
+  run(env, [...around, process.execPath, SERVER]);
+
+/** The command of `npm run demo`. */
+export const startFilling = (env: Place['env']): Running => run(env, [process.execPath, DEMO]);
+
+/** Both commands, one after the other, as in `npm start`; `printed` has the output of both. */
+export async function startDemo(env: Place['env']): Promise<Running> {
+  const filling = startFilling(env);
+  const code = await filling.exit;
+  if (code !== 0) throw new Error(`filling ended with ${code}: ${filling.printed()}`);
+  const running = await opened(start({ ...env, DEMO: '1' }));
+  return { ...running, printed: () => filling.printed() + running.printed() };
+}
+
+/** Resolves when the process reports that it is listening; rejects with its output if it stopped instead. */
+export async function opened(running: Running): Promise<Running> {
+  const open = new Promise<void>((resolve) => {
+    const look = (): void => void (running.printed().includes(' is open at ') && resolve());
+    running.child.stdout?.on('data', look);
+    look();
+  });
+  const stopped = running.exit.then((code) => {
+    throw new Error(`stopped with ${code}: ${running.printed()}`);
+  });
+  await Promise.race([open, stopped]);
+  return running;
+}
+
+/** Contract client over HTTP, as browsers use it. */
+export const apiAt = (origin: string, token: string | null = null): Api =>
+  createApi({
+    lang: 'en',
+    token: () => token,
+    encode: encodeForm,
+    transport: async ({ method, url, headers, body }) => {
+      const sent = body === undefined ? {} : { body };
+      const reply = await fetch(`${origin}${url}`, { method, headers, ...sent });
+      return { status: reply.status, body: await reply.json() };
+    },
+  });

@@ -1,0 +1,97 @@
+// Long write by another process: this one keeps answering reads, and its own writes wait for the lock.
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { login, me, updateProfile } from '../../../contract/accounts/auth.ts';
+import { sendContactMessage } from '../../../contract/admin/contact.ts';
+import { listProducts } from '../../../contract/catalog/products.ts';
+import { readConfig } from '../../../server/config.ts';
+import { sqliteDialect } from '../../../server/platform/db/sqlite.ts';
+import { Problem } from '../../../server/platform/http/problem.ts';
+import { type Market, openMarket } from '../market.ts';
+import { signUp } from '../people.ts';
+import { emptyPlace, type Place } from '../place.ts';
+
+describe.skipIf(process.env.DATABASE_URL)('while another process holds the write lock', () => {
+  let market: Market;
+  let other: DatabaseSync;
+  beforeEach(async () => {
+    market = await openMarket(40);
+    other = new DatabaseSync(readConfig(market.env).database.at);
+  });
+  afterEach(async () => {
+    other.close();
+    await market.close();
+  });
+
+  test('pages are read within moments, and writes succeed once it is let go', async () => {
+    const buyer = await signUp(market, 'buyer');
+    other.exec('begin immediate');
+    const held = performance.now();
+    const writes = Promise.all([
+      buyer.api.call(updateProfile, { body: { name: 'Waited Long' } }),
+      market.api.call(login, { body: { email: buyer.email, password: buyer.password } }),
+      market.api.call(sendContactMessage, { body: { Email: 'a@b.in', Message: 'Hello' } }),
+    ]);
+    const slowest: number[] = [];
+    while (performance.now() - held < 2_000) {
+      const asked = performance.now();
+      await market.api.call(listProducts, { query: { page: String(slowest.length + 1) } });
+      slowest.push(performance.now() - asked);
+      await new Promise(setImmediate);
+    }
+    expect(Math.max(...slowest)).toBeLessThan(500);
+    other.exec('commit');
+    await writes;
+    expect((await buyer.api.call(me, {})).name).toBe('Waited Long');
+  });
+});
+
+describe.skipIf(process.env.DATABASE_URL)('a lock that is held for too long', () => {
+  let place: Place;
+  let db: Kysely<Record<string, Record<string, unknown>>>;
+  let other: DatabaseSync;
+  beforeEach(async () => {
+    place = await emptyPlace();
+    const { at } = readConfig(place.env).database;
+    db = new Kysely({ dialect: sqliteDialect(at, { lockWaitMs: 60 }) });
+    await sql`create table notes (text text)`.execute(db);
+    other = new DatabaseSync(at);
+    other.exec('begin immediate');
+  });
+  afterEach(async () => {
+    other.close();
+    await db.destroy();
+    await place.remove();
+  });
+
+  test.each([
+    ['a transaction', () => db.transaction().execute((tx) => sql`select 1`.execute(tx))],
+    ['a statement of its own', () => sql`insert into notes values ('a')`.execute(db)],
+  ])('refuses %s as unavailable, and harms nothing after it', async (_, write) => {
+    const refused = await write().catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(Problem);
+    expect(refused).toMatchObject({ code: 'unavailable' });
+    const { rows } = await sql`select * from notes`.execute(db);
+    expect(rows).toEqual([]);
+    other.exec('rollback');
+    await write();
+  });
+
+  test('transactions of this process wait in turn, and one that fails lets the next one in', async () => {
+    other.exec('rollback');
+    const order: string[] = [];
+    const write = (name: string, fails: boolean) =>
+      db.transaction().execute(async (tx) => {
+        order.push(`${name} begins`);
+        await sql`insert into notes values (${name})`.execute(tx);
+        await new Promise(setImmediate);
+        order.push(`${name} ends`);
+        if (fails) throw new Error(name);
+      });
+    await Promise.allSettled([write('a', true), write('b', false)]);
+    expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+    const { rows } = await sql`select text from notes`.execute(db);
+    expect(rows).toEqual([{ text: 'b' }]);
+  });
+});

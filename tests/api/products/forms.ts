@@ -1,0 +1,92 @@
+// Products sent as browsers send them: multipart forms through the contract client, by a test user.
+import type { BodyOf } from '../../../contract/endpoint.ts';
+import type { Lang } from '../../../contract/lang.ts';
+import type { MyProduct } from '../../../contract/products/my-product-reader.ts';
+import {
+  createProduct,
+  getMyProduct,
+  updateProduct,
+} from '../../../contract/products/my-products.ts';
+import { type Api, createApi } from '../../../src/api/call.ts';
+import { encodeForm } from '../../../src/api/form.ts';
+import { expectDeclared } from '../declared.ts';
+import type { Market } from '../market.ts';
+import { freshAddress, type SomeoneSignedIn, signUp } from '../people.ts';
+
+export type NewListing = BodyOf<typeof createProduct>;
+export type ChangedListing = BodyOf<typeof updateProduct>;
+
+/** The encoded bytes of a form, with the content type that names its boundary. */
+export async function formBytes(
+  form: FormData,
+): Promise<{ readonly payload: Buffer; readonly headers: { readonly 'content-type': string } }> {
+  const request = new Response(form);
+  const type = request.headers.get('content-type') ?? '';
+  const payload = Buffer.from(await request.arrayBuffer());
+  return { payload, headers: { 'content-type': type } };
+}
+
+/** Contract client of a user; sends bodies that are declared as forms as multipart. */
+export const formApi = (
+  market: Market,
+  { token }: Pick<SomeoneSignedIn, 'token'>,
+  lang: Lang = 'en',
+): Api => {
+  const remoteAddress = freshAddress();
+  return createApi({
+    lang,
+    token: () => token,
+    encode: encodeForm,
+    transport: async ({ method, url, headers, body }) => {
+      const sent =
+        body instanceof FormData ? await formBytes(body) : { payload: body, headers: {} };
+      const reply = await market.app.inject({
+        method,
+        url,
+        remoteAddress,
+        headers: { ...headers, ...sent.headers },
+        ...(sent.payload === undefined ? {} : { payload: sent.payload }),
+      });
+      const came = { status: reply.statusCode, body: reply.json() };
+      if (reply.statusCode >= 400) expectDeclared(createProduct, came);
+      return came;
+    },
+  });
+};
+
+export const WHOLE = {
+  name: 'Rice mill RM-20',
+  description: 'Mills twenty tonnes of rice a day.',
+  sort_description: 'A rice mill for twenty tonnes a day',
+  category: 'agriculture',
+  subcategory: 'machine-for-food-industry',
+  priceRange: 12_500.5,
+  minOrderQuantity: 2,
+} as const satisfies NewListing;
+
+export interface Seller extends SomeoneSignedIn {
+  readonly forms: Api;
+  create(change?: Partial<NewListing>): Promise<MyProduct>;
+  update(id: string, body: ChangedListing): Promise<MyProduct>;
+  read(id: string): Promise<MyProduct>;
+}
+
+const product = (found: MyProduct | null): MyProduct => {
+  if (!found) throw new Error('the reply held no product');
+  return found;
+};
+
+/** Signs up a new supplier whose client uses `lang`. */
+export async function openSeller(market: Market, lang: Lang = 'en'): Promise<Seller> {
+  const someone = await signUp(market, 'supplier', { companyName: `Hongsheng ${freshAddress()}` });
+  const forms = formApi(market, someone, lang);
+  return {
+    ...someone,
+    forms,
+    create: async (change = {}) =>
+      product((await forms.call(createProduct, { body: { ...WHOLE, ...change } })).product),
+    update: async (id, body) =>
+      product((await forms.call(updateProduct, { params: { id }, body })).product),
+    read: (id) => forms.call(getMyProduct, { params: { id } }),
+  };
+}

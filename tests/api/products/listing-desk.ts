@@ -1,0 +1,53 @@
+// Admin decisions for tests, made by the repository directly on the market's database.
+import { expect } from 'vitest';
+import type { Database, Queries } from '../../../server/platform/db/open.ts';
+import {
+  type Listings,
+  listingsRepository,
+  type Outcome,
+} from '../../../server/products/review-queries.ts';
+import type { Market } from '../market.ts';
+import { inDatabase } from '../place.ts';
+
+/** Runs `work` in a transaction beside the server; to the server this is a change by another process. */
+export const atDesk = <Result>(
+  market: Market,
+  work: (listings: Listings, tx: Queries, database: Database) => Promise<Result>,
+): Promise<Result> =>
+  inDatabase(market, (database) =>
+    database.db
+      .transaction()
+      .execute((tx) => work(listingsRepository(database.db, database.search), tx, database)),
+  );
+
+/** Runs a read of the admin area, which is not part of a transaction. */
+export const fromDesk = <Result>(
+  market: Market,
+  work: (listings: Listings) => Promise<Result>,
+): Promise<Result> => inDatabase(market, ({ db, search }) => work(listingsRepository(db, search)));
+
+const rowOf = (tx: Queries, id: string) =>
+  tx
+    .selectFrom('products')
+    .select(['no', 'revision'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+export const approve = (market: Market, id: string): Promise<Outcome> =>
+  atDesk(market, async (listings, tx) => {
+    const { no, revision } = await rowOf(tx, id);
+    return listings.approve(no, revision, tx);
+  });
+
+export const reject = (market: Market, id: string, reason: string): Promise<Outcome> =>
+  atDesk(market, async (listings, tx) => {
+    const { no, revision } = await rowOf(tx, id);
+    return listings.reject(no, revision, reason, tx);
+  });
+
+export const takeDown = (market: Market, id: string, reason: string): Promise<Outcome> =>
+  atDesk(market, async (listings, tx) => listings.takeDown((await rowOf(tx, id)).no, reason, tx));
+
+/** Polls until the server has seen a change from outside: it does not check the database at every request. */
+export const soon = <Value>(read: () => Value) =>
+  expect.poll(read, { timeout: 5_000, interval: 50 });

@@ -1,0 +1,226 @@
+// A supplier's own product list: every status, newest first, search, counts, and bulk changes.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { login } from '../../../contract/accounts/auth.ts';
+import { getProduct } from '../../../contract/catalog/products.ts';
+import {
+  changeMyProducts,
+  getMyProduct,
+  listMyProducts,
+  updateProduct,
+} from '../../../contract/products/my-products.ts';
+import { fillDemo } from '../../../tools/demo/fill.ts';
+import { expectInStep } from '../catalog/in-step.ts';
+import { type Market, openMarket } from '../market.ts';
+import { freshAddress, signUp } from '../people.ts';
+import { inDatabase } from '../place.ts';
+import { expectRefused } from '../refusal.ts';
+import { formApi, openSeller, type Seller } from './forms.ts';
+import { approve, reject } from './listing-desk.ts';
+
+let market: Market;
+let seller: Seller;
+const ids: Record<string, string> = {};
+beforeAll(async () => {
+  market = await openMarket(0);
+  seller = await openSeller(market);
+  for (const name of ['Oldest', 'Pending mill', 'Rejected mill', 'Inactive mill', 'Live mill'])
+    ids[name] = (await seller.create({ name, tags: [`tag of ${name}`] })).id;
+  ids.Draft = (await seller.create({ name: 'Draft 100%_mill', status: 'draft' })).id;
+  for (const name of ['Oldest', 'Inactive mill', 'Live mill']) await approve(market, id(name));
+  await reject(market, id('Rejected mill'), 'No');
+  await seller.update(id('Inactive mill'), { status: 'inactive' });
+  await seller.update(id('Live mill'), { name: 'Renamed Mühle' });
+  const other = await openSeller(market);
+  await other.create({ name: 'Somebody else’s mill' });
+});
+afterAll(() => market.close());
+
+const id = (name: string): string => ids[name] ?? '';
+const list = async (query = {}) => seller.forms.call(listMyProducts, { query });
+const names = async (query = {}) => (await list(query)).products.map(({ name }) => name);
+
+describe('the list', () => {
+  test('holds every status, newest first, in the latest words', async () => {
+    expect(await names()).toEqual([
+      'Draft 100%_mill',
+      'Renamed Mühle',
+      'Inactive mill',
+      'Rejected mill',
+      'Pending mill',
+      'Oldest',
+    ]);
+  });
+
+  test('counts all, whatever is asked for', async () => {
+    const counts = { active: 2, pending: 1, draft: 1, rejected: 1, inactive: 1 };
+    for (const query of [{}, { status: 'draft' }, { search: 'nothing' }])
+      expect((await list(query)).counts).toEqual(counts);
+  });
+
+  test.each([
+    [{ status: 'active' }, ['Renamed Mühle', 'Oldest']],
+    [{ status: 'pending' }, ['Pending mill']],
+    [{ status: 'rejected' }, ['Rejected mill']],
+    [{ search: 'tag of', status: 'pending' }, ['Pending mill']],
+    [{ search: 'active MILL' }, ['Inactive mill']],
+    [{ search: 'MÜHLE' }, ['Renamed Mühle']],
+    [{ search: 'mill tag rej' }, ['Rejected mill']],
+    [{ search: 'mill', status: 'inactive' }, ['Inactive mill']],
+    [{ search: '0%_m' }, ['Draft 100%_mill']],
+    [{ search: '%' }, ['Draft 100%_mill']],
+    [{ search: 'rice\\' }, []],
+    [{ search: "' or 1=1 --" }, []],
+  ])('%j finds %j', async (query, expected) => {
+    const { products, pagination } = await list(query);
+    expect(products.map(({ name }) => name)).toEqual(expected);
+    expect(pagination?.total).toBe(expected.length);
+  });
+
+  test('comes page by page', async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ page, limit: 2 })));
+    expect(pages.map(({ products }) => products.length)).toEqual([2, 2, 2, 0]);
+    expect(pages[0]?.pagination).toMatchObject({ total: 6, totalPages: 3, page: 1, limit: 2 });
+    expect((await list({ page: 1_000_000_000, limit: 100 })).products).toEqual([]);
+  });
+
+  test('is refused what it does not know', async () => {
+    const headers = { authorization: `Bearer ${seller.token}` };
+    for (const query of ['status=sold', 'page=0', 'limit=101', `search=${'x'.repeat(201)}`])
+      await expectRefused(
+        market,
+        { url: `/api/products/my/products?${query}`, headers },
+        'validation',
+      );
+  });
+
+  test('is for suppliers', async () => {
+    const buyer = await signUp(market, 'buyer');
+    const headers = { authorization: `Bearer ${buyer.token}` };
+    await expectRefused(market, { url: '/api/products/my/products' }, 'unauthorized');
+    await expectRefused(market, { url: '/api/products/my/products', headers }, 'forbidden');
+    await expectRefused(
+      market,
+      { url: `/api/products/my/products/${id('Draft')}`, headers },
+      'editSuppliersOnly',
+    );
+  });
+});
+
+test('the taxonomy is said in the reader’s language, the words are the writer’s', async () => {
+  const api = formApi(market, seller, 'zh-Hans');
+  const { name, category } = await api.call(getMyProduct, { params: { id: id('Oldest') } });
+  expect(name).toBe('Oldest');
+  expect(category?.label).toMatch(/[\u4e00-\u9fff]/);
+});
+
+describe('many at once', () => {
+  const change = (chosen: string[], action: 'activate' | 'deactivate' | 'delete') =>
+    seller.forms.call(changeMyProducts, { body: { ids: chosen, action } });
+  const isPublic = (product: string) =>
+    market.api.call(getProduct, { params: { id: product } }).then(
+      () => true,
+      () => false,
+    );
+
+  test('are switched where their status allows it; the others are named', async () => {
+    const other = await openSeller(market);
+    const { id: foreign } = await other.create();
+    const all = ['Oldest', 'Inactive mill', 'Draft', 'Pending mill', 'Rejected mill'].map(id);
+    const off = await change([...all, foreign, 'nothing', id('Oldest')], 'deactivate');
+    expect(off.changed).toEqual([id('Oldest')]);
+    expect(off.unchanged.toSorted()).toEqual([...all.slice(1), foreign, 'nothing'].sort());
+    expect(await isPublic(id('Oldest'))).toBe(false);
+    const on = await change(all, 'activate');
+    expect(on.changed.toSorted()).toEqual([id('Oldest'), id('Inactive mill')].sort());
+    expect(await isPublic(id('Inactive mill'))).toBe(true);
+    await expectInStep(market);
+  });
+
+  test('are deleted, but nothing of anybody else', async () => {
+    const other = await openSeller(market);
+    const { id: foreign } = await other.create();
+    const { changed, unchanged } = await change([id('Draft'), id('Oldest'), foreign], 'delete');
+    expect(changed.toSorted()).toEqual([id('Draft'), id('Oldest')].sort());
+    expect(unchanged).toEqual([foreign]);
+    expect(await isPublic(id('Oldest'))).toBe(false);
+    expect((await other.read(foreign)).id).toBe(foreign);
+    await expectInStep(market);
+  });
+
+  test.each([
+    [{ ids: [], action: 'delete' }],
+    [{ ids: 'all', action: 'delete' }],
+    [{ ids: Array.from({ length: 101 }, String), action: 'delete' }],
+    [{ ids: ['a'], action: 'approve' }],
+    [{}],
+  ])('%j is refused', async (payload) => {
+    const headers = { authorization: `Bearer ${seller.token}` };
+    await expectRefused(
+      market,
+      { method: 'POST', url: '/api/products/my/bulk', headers, payload },
+      'validation',
+    );
+  });
+});
+
+test('what is saved at the same moment by many is in step afterwards', async () => {
+  const made = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => seller.create({ name: `Mass mill ${at}` })),
+  );
+  // One at a time: a second connection of this process would wait for the first and keep it from ending.
+  for (const each of made) await approve(market, each.id);
+  await Promise.all(
+    [
+      ...made
+        .slice(0, 4)
+        .map((each) => seller.update(each.id, { priceRange: 1, status: 'inactive' })),
+      ...made.slice(2, 6).map((each) => seller.update(each.id, { stock: 'None' })),
+      seller.forms
+        .call(changeMyProducts, {
+          body: { ids: made.slice(4).map((each) => each.id), action: 'delete' },
+        })
+        .catch(() => null),
+      seller.forms
+        .call(updateProduct, { params: { id: made[7]?.id ?? '' }, body: { name: 'Late' } })
+        .catch(() => null),
+    ].map((each) => Promise.resolve(each).catch(() => null)),
+  );
+  await expectInStep(market);
+});
+
+test('the demo supplier has a listing of every status, and a change that waits', async () => {
+  const demo = await openMarket(0);
+  const lines: string[] = [];
+  await inDatabase(demo, (database) =>
+    fillDemo(database, demo.env.DATA_DIR ?? '', (line) => lines.push(line)),
+  );
+  const { readDemoAccounts } = await import('../../../server/demo-accounts.ts');
+  const [, email = '', password = ''] =
+    readDemoAccounts(demo.env.DATA_DIR ?? '')
+      .find((line) => line.startsWith('supplier'))
+      ?.split(/ +/) ?? [];
+  const { token } = await demo
+    .apiAs(null, { address: freshAddress() })
+    .call(login, { body: { email, password } });
+  const api = demo.apiAs(token);
+  const { counts, products } = await api.call(listMyProducts, { query: { limit: 100 } });
+  for (const count of Object.values(counts ?? {})) expect(count).toBeGreaterThan(0);
+  expect(products.filter(({ change }) => change?.status === 'pending')).not.toEqual([]);
+  for (const { status, rejectionReason, submittedAt, originalLanguage } of products) {
+    expect(rejectionReason !== null).toBe(status === 'rejected');
+    expect(submittedAt !== null).toBe(status === 'pending');
+    if (rejectionReason)
+      expect(/[\u4e00-\u9fff]/.test(rejectionReason)).toBe(originalLanguage === 'zh-Hans');
+  }
+  const unasked = await inDatabase(demo, ({ db }) =>
+    db
+      .selectFrom('products')
+      .select('id')
+      .where('status', '=', 'pending')
+      .where('submitted_at', 'is', null)
+      .execute(),
+  );
+  expect(unasked).toEqual([]);
+  await expectInStep(demo);
+  await demo.close();
+});

@@ -1,0 +1,177 @@
+// Order pictures: they remain with the order, whatever happens to the product and its supplier.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteAccount } from '../../../contract/accounts/account.ts';
+import { suspendUser } from '../../../contract/admin/admin-users.ts';
+import { decideReview, getReview } from '../../../contract/admin/review.ts';
+import { mediaUrl, picturePaths } from '../../../contract/media.ts';
+import { changeMyProducts, deleteProduct } from '../../../contract/products/my-products.ts';
+import { getOrder } from '../../../contract/trade/order-steps.ts';
+import { listOrders, placeOrder } from '../../../contract/trade/orders.ts';
+import { picture } from '../../fixtures/files.ts';
+import { type Market, openMarket } from '../market.ts';
+import { inDatabase } from '../place.ts';
+import { filesIn } from '../platform/kept-files.ts';
+import { data, newFolder, removeFolders } from '../platform/moving.ts';
+import { elsewhere, openTrade, orderFor, placed, type Trade } from '../trade/trade.ts';
+
+let market: Market;
+let trade: Trade;
+beforeAll(async () => {
+  market = await openMarket(0);
+  trade = await openTrade(market);
+});
+afterAll(async () => {
+  await market.close();
+  removeFolders();
+});
+
+const pictureOf = async (orderId: string): Promise<string> => {
+  const { lines } = await trade.buyer.api.call(getOrder, { params: { id: orderId } });
+  return lines[0]?.product?.image ?? '';
+};
+const served = async (path: string): Promise<number[]> => {
+  const sizes = picturePaths(path).map((each) => market.app.inject({ url: mediaUrl(each) }));
+  return (await Promise.all(sizes)).map(({ statusCode }) => statusCode);
+};
+const ALL = [200, 200, 200];
+const NONE = [404, 404, 404];
+const approve = async (id: string): Promise<void> => {
+  const { revision } = await trade.admin.api.call(getReview, { params: { id } });
+  const body = { decision: 'approve', revision } as const;
+  await trade.admin.api.call(decideReview, { params: { id }, body });
+};
+
+/** Orders a product with two pictures; the order shows the first. */
+const ordered = async (by: Trade = trade) => {
+  const images = [await picture(64, 48), await picture(48, 64)];
+  const productId = await by.live({ images });
+  const orderId = await placed(market, { ...by, buyer: trade.buyer }, productId);
+  const path = await pictureOf(orderId);
+  const other = (await by.supplier.read(productId)).images.find((each) => each !== path) ?? '';
+  expect(await served(path)).toEqual(ALL);
+  return { productId, orderId, path, other };
+};
+
+describe('the picture of an order is there', () => {
+  test('when the product has others', async () => {
+    const { productId, orderId, path, other } = await ordered();
+    await trade.supplier.update(productId, { images: [await picture(32, 32)] });
+    await approve(productId);
+    expect(await pictureOf(orderId)).toBe(path);
+    expect(await served(path)).toEqual(ALL);
+    // Not part of an order, so the usual removal applies.
+    expect(await served(other)).toEqual(NONE);
+  });
+
+  test('when the product is deleted, by one call or with others', async () => {
+    const [one, two] = [await ordered(), await ordered()];
+    await trade.supplier.api.call(deleteProduct, { params: { id: one.productId } });
+    const body = { ids: [two.productId], action: 'delete' as const };
+    await trade.supplier.api.call(changeMyProducts, { body });
+    for (const { orderId, path, other } of [one, two]) {
+      expect(await pictureOf(orderId)).toBe(path);
+      expect(await served(path)).toEqual(ALL);
+      expect(await served(other)).toEqual(NONE);
+    }
+  });
+
+  test('when its supplier is hidden, and when it is gone', async () => {
+    const by = await openTrade(market);
+    const { orderId, path, other } = await ordered(by);
+    const params = { id: by.supplier.id };
+    await trade.admin.api.call(suspendUser, { params, body: { reason: 'A test.' } });
+    expect(await served(path)).toEqual(ALL);
+    const gone = await openTrade(market);
+    const second = await ordered(gone);
+    const { password, api } = gone.supplier;
+    await api.call(deleteAccount, { body: { password } });
+    for (const each of [{ orderId, path }, second]) {
+      expect(await pictureOf(each.orderId)).toBe(each.path);
+      expect(await served(each.path)).toEqual(ALL);
+    }
+    expect([await served(other), await served(second.other)]).toEqual([ALL, NONE]);
+  });
+
+  test('when a change that never went live had more pictures', async () => {
+    const { productId, path } = await ordered();
+    const before = (await filesIn(market, 'uploads').names()).length;
+    await trade.supplier.update(productId, { images: [path, await picture(32, 32)] });
+    await trade.supplier.update(productId, { images: [path] });
+    expect((await filesIn(market, 'uploads').names()).length).toBeLessThanOrEqual(before + 3);
+    expect(await served(path)).toEqual(ALL);
+  });
+});
+
+test('whichever is first, the order or the change, the order shows a picture that is there', async () => {
+  const { buyer, supplier } = trade;
+  for (let round = 0; round < 12; round++) {
+    const productId = await trade.live({ images: [await picture(32, 24)] });
+    const body = orderFor(supplier.id, productId);
+    const place = () => elsewhere(market, buyer).call(placeOrder, { body });
+    if (round % 2 === 0) await supplier.update(productId, { images: [await picture(24, 32)] });
+    const change = (): Promise<unknown> =>
+      round % 2 === 0
+        ? approve(productId)
+        : supplier.api.call(deleteProduct, { params: { id: productId } });
+    await Promise.allSettled([place(), place(), change(), place(), place(), place()]);
+  }
+  const { orders } = await buyer.api.call(listOrders, { query: { limit: '100' } });
+  for (const { lines } of orders) expect(await served(lines[0]?.product?.image ?? '')).toEqual(ALL);
+});
+
+/** Number of transactions that wait for a lock. */
+const waiting = (): Promise<number> =>
+  inDatabase(market, async ({ db }) => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    return rows[0]?.n ?? 0;
+  });
+
+test.skipIf(!process.env.DATABASE_URL)(
+  'a change waits for an order that is being placed',
+  async () => {
+    const { buyer, supplier } = trade;
+    const productId = await trade.live({ images: [await picture(32, 24)] });
+    await supplier.update(productId, { images: [await picture(24, 32)] });
+    const both = await inDatabase(market, ({ db }) =>
+      db.transaction().execute(async (tx) => {
+        // The order has read its product and cannot be written while this lock is held.
+        await sql`select 1 from users where id = ${buyer.id} for update`.execute(tx);
+        const body = orderFor(supplier.id, productId);
+        const placing = elsewhere(market, buyer).call(placeOrder, { body });
+        await expect.poll(waiting).toBe(1);
+        let isDone = false;
+        const changing = approve(productId).finally(() => {
+          isDone = true;
+        });
+        await expect.poll(async () => isDone || (await waiting()) === 2).toBe(true);
+        return { placing, changing };
+      }),
+    );
+    await both.changing;
+    const { order } = await both.placing;
+    expect(await served(order?.lines[0]?.product?.image ?? '')).toEqual(ALL);
+  },
+);
+
+test('it is moved and backed up with the market', async () => {
+  const { productId, path } = await ordered();
+  await trade.supplier.api.call(deleteProduct, { params: { id: productId } });
+  const archive = newFolder();
+  expect(await data(market.env, 'export', archive)).toMatchObject({ code: 0 });
+  const names = readdirSync(join(archive, 'files', 'uploads'));
+  for (const each of picturePaths(path)) expect(names).toContain(each.split('/').at(-1));
+});
+
+test('an order that names a file nobody has is said at export', async () => {
+  const { productId, orderId, path } = await ordered();
+  await trade.supplier.api.call(deleteProduct, { params: { id: productId } });
+  for (const each of picturePaths(path))
+    await filesIn(market, 'uploads').remove(each.split('/').at(-1) ?? '');
+  const { out } = await data(market.env, 'export', newFolder());
+  expect(out).toMatch(/3 files that rows name are not there/);
+  await inDatabase(market, ({ db }) => db.deleteFrom('orders').where('id', '=', orderId).execute());
+});

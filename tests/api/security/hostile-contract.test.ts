@@ -1,0 +1,22 @@
+// Hostile requests generated from the contract, over every call and role; `npm run attack -- --hostile` sends 100,000 of them.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { histogramOf, sendHostile } from '../../../tools/attack/hostile/run.ts';
+import { type Market, openMarket } from '../market.ts';
+
+const REQUESTS = 5_000;
+const SEED = 1;
+
+let market: Market;
+beforeAll(async () => {
+  market = await openMarket(60);
+});
+afterAll(() => market.close());
+
+test('no 5xx, no data of strangers, hardly a 429, and every handler reached', async () => {
+  const { app, env } = market;
+  const report = await sendHostile(app, env, { requests: REQUESTS, seed: SEED });
+  expect(report.faults).toEqual([]);
+  expect(report.unreached, histogramOf(report)).toEqual([]);
+  expect(report.refusedShare).toBeLessThanOrEqual(0.05);
+  expect(report.planted.length).toBeGreaterThan(30);
+}, 600_000);

@@ -1,0 +1,176 @@
+// Invalid values in every parameter of every list, and unknown ids: refused with a clear text, never a 5xx.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
+import { getSupplier, listSuppliers } from '../../../contract/suppliers/suppliers.ts';
+import { type Market, openMarket } from '../market.ts';
+import { expectAnsweredOrRefused, expectNothingInside, expectRefused } from '../refusal.ts';
+
+let market: Market;
+beforeAll(async () => {
+  market = await openMarket(60);
+});
+afterAll(() => market.close());
+
+const ATTACKS = [
+  "' or 1=1 --",
+  '"; drop table products; --',
+  '1 union select password_hash from users',
+  "%' and 1=(select count(*) from users) and '%'='",
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '{{constructor.constructor("return process")()}}',
+  '../../../../etc/passwd',
+  '\0',
+  'a\0b',
+  '\u202e\u0000\ufeff',
+  '__proto__',
+  'NaN',
+  '1e400',
+  '-0',
+  '" OR "x" NOT NEAR(a b) *',
+  'a* & b:* | !c',
+  '机床'.repeat(90),
+  '😀'.repeat(60),
+  'x'.repeat(5_000),
+];
+
+const urlOf = (path: string, query: Record<string, string> = {}): string =>
+  `/api${path}?${new URLSearchParams(query)}`;
+
+describe.each([
+  [
+    listProducts,
+    [
+      'search',
+      'category',
+      'subcategory',
+      'industry',
+      'minPrice',
+      'maxPrice',
+      'country',
+      'verified',
+      'supplier',
+      'sort',
+      'order',
+      'page',
+      'limit',
+      'other',
+    ],
+  ],
+  [
+    listSuppliers,
+    [
+      'search',
+      'country',
+      'businessType',
+      'verified',
+      'category',
+      'minProducts',
+      'sort',
+      'page',
+      'limit',
+      'other',
+    ],
+  ],
+] as const)('$path', (endpoint, parameters) => {
+  test.each(parameters)('SQL, HTML and worse in "%s"', async (name) => {
+    for (const attack of ATTACKS) {
+      const reply = await market.app.inject({ url: urlOf(endpoint.path, { [name]: attack }) });
+      expectAnsweredOrRefused(endpoint, reply);
+      expectNothingInside(reply.statusCode === 200 ? '' : reply.payload);
+    }
+  });
+
+  test('a parameter given twice', async () => {
+    for (const name of parameters)
+      expectAnsweredOrRefused(
+        endpoint,
+        await market.app.inject({ url: `/api${endpoint.path}?${name}=1&${name}=2` }),
+      );
+  });
+
+  test('bytes that are no text', async () => {
+    for (const tail of ['?search=%ff%fe', '?search=%', '?search=%zz', '?%00=%00', '?&&&=&=', '?=='])
+      expectAnsweredOrRefused(
+        endpoint,
+        await market.app.inject({ url: `/api${endpoint.path}${tail}` }),
+      );
+  });
+
+  test.each([
+    ['page', '0'],
+    ['page', '-1'],
+    ['page', '1.5'],
+    ['page', 'two'],
+    ['page', '1000000001'],
+    ['limit', '0'],
+    ['limit', '101'],
+    ['search', 'x'.repeat(201)],
+    ['search', 'x'.repeat(5_000)],
+    ['category', 'toys'],
+    ['sort', 'random'],
+    ['verified', 'perhaps'],
+  ])('%s=%.20s is refused', async (name, value) => {
+    await expectRefused(market, { url: urlOf(endpoint.path, { [name]: value }) }, 'validation');
+    const { body } = await market.app.inject({ url: urlOf(endpoint.path, { [name]: value }) });
+    expect(Object.keys(JSON.parse(body).fields)).toEqual([name]);
+  });
+
+  test('page 10^9 is empty, not an error', async () => {
+    const reply = await market.app.inject({ url: urlOf(endpoint.path, { page: '1000000000' }) });
+    expect(reply.statusCode).toBe(200);
+    const { data, products } = reply.json();
+    expect(data ?? products).toEqual([]);
+  });
+});
+
+test.each([
+  [{ minPrice: '9000', maxPrice: '5000' }, 'minPrice'],
+  [{ minPrice: '-1' }, 'minPrice'],
+  [{ maxPrice: '100001' }, 'maxPrice'],
+  [{ maxPrice: 'cheap' }, 'maxPrice'],
+  [{ subcategory: 'toys' }, 'subcategory'],
+  [{ industry: 'toys' }, 'industry'],
+  [{ order: 'sideways' }, 'order'],
+  [{ country: 'x'.repeat(61) }, 'country'],
+])('/products refuses %j', async (query, field) => {
+  const url = urlOf('/products', query as unknown as Record<string, string>);
+  await expectRefused(market, { url }, 'validation');
+  expect(Object.keys((await market.app.inject({ url })).json().fields)).toEqual([field]);
+});
+
+test.each([
+  { country: 'Atlantis' },
+  { businessType: 'Pirate' },
+  { minProducts: '-1' },
+  { minProducts: '1.5' },
+])('/auth/suppliers refuses %j', async (query) => {
+  const url = urlOf('/auth/suppliers', query as unknown as Record<string, string>);
+  await expectRefused(market, { url }, 'validation');
+});
+
+describe.each([
+  [getProduct, 'productNotFound'],
+  [getSupplier, 'supplierNotFound'],
+] as const)('$path', (endpoint, code) => {
+  const at = (id: string) => ({ url: `/api${endpoint.path.replace(':id', id)}` });
+
+  test.each([
+    ...ATTACKS,
+    '0',
+    'null',
+    'undefined',
+    '00000000-0000-0000-0000-000000000000',
+    '.',
+    '%',
+  ])('nothing is found under %.40j', async (id) => {
+    if (id.length > 500)
+      await expectRefused(market, at(encodeURIComponent(id)), 'notFound', 'badRequest', code);
+    else if (id !== '.') await expectRefused(market, at(encodeURIComponent(id)), code);
+  });
+
+  test('bytes that are no text', async () => {
+    for (const id of ['%ff', '%', '%zz', '%c0%af'])
+      await expectRefused(market, at(id), 'badRequest', code);
+  });
+});

@@ -1,0 +1,230 @@
+// Lists of enquiries: buyer, supplier and admin area each see only their own.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  listBuyerEnquiries,
+  listEnquiries,
+  listVendorEnquiries,
+} from '../../../contract/trade/enquiries.ts';
+import { type TradeRows, tradeRows } from '../../fixtures/trade-rows.ts';
+import { type Market, openMarket } from '../market.ts';
+import { type SomeoneSignedIn, signUp } from '../people.ts';
+import { inDatabase } from '../place.ts';
+import { expectRefused } from '../refusal.ts';
+
+const LISTS = [listEnquiries, listVendorEnquiries, listBuyerEnquiries] as const;
+
+let market: Market;
+beforeAll(async () => {
+  market = await openMarket(3);
+});
+afterAll(() => market.close());
+
+const insert = <Result>(work: (rows: TradeRows) => Promise<Result>): Promise<Result> =>
+  inDatabase(market, ({ db }) => work(tradeRows(db)));
+
+const seenBy = async (
+  { api }: SomeoneSignedIn,
+  list: (typeof LISTS)[number],
+  query: Record<string, string> = {},
+) => (await api.call(list, { query })).enquiries.map(({ id }) => id);
+
+/** A buyer and a supplier who trade with each other, and one of each who do not. */
+const company = async () => ({
+  buyer: await signUp(market, 'buyer', { name: 'Asha Rao', companyName: 'Rao Spices' }),
+  supplier: await signUp(market, 'supplier', { name: '李伟', companyName: '宏盛机械' }),
+  otherBuyer: await signUp(market, 'buyer'),
+  otherSupplier: await signUp(market, 'supplier'),
+});
+
+test('both sides see an enquiry, each with the other, and nobody else does', async () => {
+  const { buyer, supplier, otherBuyer, otherSupplier } = await company();
+  const { id, listing } = await insert(async (rows) => {
+    const listing = await rows.listing();
+    const id = await rows.enquiry({
+      topic: 'product',
+      product_no: listing.no,
+      product_name: 'Hammer mill, as it was called then',
+      category: 'agriculture',
+      buyer_id: buyer.id,
+      supplier_id: supplier.id,
+      inquiry_type: 'price_quote',
+      quantity: 3,
+      target_price_cents: 99_999_999_999,
+      delivery_timeline: '1 month',
+      contact_email: 'purchase@rao.example',
+      contact_phone: '+919000000000',
+      language: 'zh-Hans',
+      requirements: '带除尘',
+      message: '什么时候能发货？',
+    });
+    return { id, listing };
+  });
+  const expected = {
+    id,
+    topic: 'product',
+    product: { id: listing.id, name: 'Hammer mill, as it was called then' },
+    category: 'Agricultural Machinery',
+    buyer: { id: buyer.id, name: 'Asha Rao', companyName: 'Rao Spices', email: buyer.email },
+    supplier: { id: supplier.id, name: '李伟', email: supplier.email, phone: '+8613800138000' },
+    type: 'price_quote',
+    quantity: 3,
+    targetPrice: 999_999_999.99,
+    deliveryTimeline: '1 month',
+    contact: { email: 'purchase@rao.example', phone: '+919000000000' },
+    requirements: '带除尘',
+    message: '什么时候能发货？',
+    status: 'pending',
+    originalLanguage: 'zh-Hans',
+  };
+  for (const [who, list] of [
+    [buyer, listBuyerEnquiries],
+    [buyer, listEnquiries],
+    [supplier, listVendorEnquiries],
+    [supplier, listEnquiries],
+  ] as const)
+    expect((await who.api.call(list, { query: {} })).enquiries).toMatchObject([expected]);
+  expect(await seenBy(otherBuyer, listBuyerEnquiries)).toEqual([]);
+  expect(await seenBy(otherBuyer, listEnquiries)).toEqual([]);
+  expect(await seenBy(otherSupplier, listVendorEnquiries)).toEqual([]);
+  expect(await seenBy(otherSupplier, listEnquiries)).toEqual([]);
+});
+
+test('what the market itself names is in the language of the reader', async () => {
+  const buyer = await signUp(market, 'buyer');
+  await insert((rows) => rows.enquiry({ buyer_id: buyer.id, to_desk: 1, category: 'fashion' }));
+  const chinese = market.apiAs(buyer.token, { lang: 'zh-Hans' });
+  const [enquiry] = (await chinese.call(listEnquiries, { query: {} })).enquiries;
+  expect(enquiry).toMatchObject({ category: '纺织服装机械', supplier: { name: '机桥' } });
+});
+
+test('the desk sees what was sent to it, beside what an admin sent', async () => {
+  const [buyer, admin] = [await signUp(market, 'buyer'), await signUp(market, 'admin')];
+  const { bis, own, toSupplier } = await insert(async (rows) => ({
+    bis: await rows.enquiry({ topic: 'bis', buyer_id: buyer.id, to_desk: 1 }),
+    own: await rows.enquiry({ buyer_id: admin.id }),
+    // To a deleted supplier: it has no supplier and does not belong to the admin area.
+    toSupplier: await rows.enquiry({ buyer_id: buyer.id }),
+  }));
+  const desk = await seenBy(admin, listEnquiries);
+  expect(desk.slice(0, 2)).toEqual([own, bis]);
+  expect(desk).not.toContain(toSupplier);
+  expect(await seenBy(admin, listBuyerEnquiries)).toEqual([own]);
+
+  const [, sent] = (await buyer.api.call(listEnquiries, { query: {} })).enquiries;
+  expect(sent).toMatchObject({
+    id: bis,
+    topic: 'bis',
+    product: null,
+    supplier: { id: 'admin', name: 'Yantra Bridge', email: null, phone: null },
+  });
+});
+
+test('who deleted the account is nobody to the other side', async () => {
+  const { buyer, supplier, otherBuyer, otherSupplier } = await company();
+  await insert(async (rows) => {
+    await rows.enquiry({ buyer_id: buyer.id, supplier_id: otherSupplier.id });
+    await rows.enquiry({ buyer_id: otherBuyer.id, supplier_id: supplier.id });
+    await rows.remove(buyer.id);
+    await rows.remove(supplier.id);
+  });
+  const [received] = (await otherSupplier.api.call(listVendorEnquiries, { query: {} })).enquiries;
+  expect(received).toMatchObject({ buyer: null, supplier: { id: otherSupplier.id } });
+  const [sent] = (await otherBuyer.api.call(listBuyerEnquiries, { query: {} })).enquiries;
+  expect(sent).toMatchObject({ supplier: null, subject: 'A mill for turmeric' });
+});
+
+test('a listing that is gone leaves its name', async () => {
+  const buyer = await signUp(market, 'buyer');
+  await insert((rows) =>
+    rows.enquiry({ topic: 'product', buyer_id: buyer.id, product_name: 'Rice mill' }),
+  );
+  const [enquiry] = (await buyer.api.call(listEnquiries, { query: {} })).enquiries;
+  expect(enquiry).toMatchObject({
+    topic: 'product',
+    product: { id: null, name: 'Rice mill', image: null },
+  });
+});
+
+test('newest first, thirty to a page, each once, counted by status', async () => {
+  const [buyer, supplier] = [await signUp(market, 'buyer'), await signUp(market, 'supplier')];
+  const ids = await insert(async (rows) => {
+    const sent: string[] = [];
+    for (let at = 0; at < 33; at++)
+      sent.push(
+        await rows.enquiry({
+          buyer_id: buyer.id,
+          supplier_id: supplier.id,
+          // Five rows with equal times: their order must be stable from page to page.
+          ...(at < 5 ? { created_at: '2026-01-01T00:00:00.000Z' } : {}),
+          status: at % 11 === 0 ? 'answered' : 'pending',
+        }),
+      );
+    return sent;
+  });
+  const pages = await Promise.all(
+    ['1', '2', '3', '1000000000'].map((page) =>
+      supplier.api.call(listVendorEnquiries, { query: { page } }),
+    ),
+  );
+  expect(pages.map(({ enquiries }) => enquiries.length)).toEqual([30, 3, 0, 0]);
+  expect(pages.flatMap(({ enquiries }) => enquiries.map(({ id }) => id))).toEqual(ids.toReversed());
+  const pagination = { page: 1, limit: 30, total: 33, totalPages: 2, capped: false };
+  expect(pages[0]?.pagination).toEqual(pagination);
+
+  for (const [who, list] of [
+    [buyer, listBuyerEnquiries],
+    [supplier, listVendorEnquiries],
+    [supplier, listEnquiries],
+  ] as const) {
+    const answered = await who.api.call(list, { query: { status: 'answered', limit: '2' } });
+    expect(answered.enquiries.map(({ id }) => id)).toEqual([ids[22], ids[11]]);
+    expect(answered.pagination).toMatchObject({ total: 3, totalPages: 2 });
+    expect(await seenBy(who, list, { status: 'closed' })).toEqual([]);
+  }
+});
+
+test('with a slash at the end and without', async () => {
+  const { id, token } = await signUp(market, 'buyer');
+  await insert((rows) => rows.enquiry({ buyer_id: id }));
+  const headers = { authorization: `Bearer ${token}` };
+  const [bare, slashed] = await Promise.all(
+    ['/api/enquiries', '/api/enquiries/'].map((url) => market.app.inject({ url, headers })),
+  );
+  expect(bare?.statusCode).toBe(200);
+  expect(bare?.json().data).toHaveLength(1);
+  expect(slashed?.json()).toEqual(bare?.json());
+});
+
+describe.each(LISTS.map((list) => [list.path, list] as const))('%s', (path, list) => {
+  const request = (token: string, tail = '') => ({
+    url: `/api${path}${tail}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+
+  test.each([
+    '?status=open',
+    '?status=__proto__',
+    `?status=${encodeURIComponent("' or 1=1 --")}`,
+    '?status=pending&status=closed',
+    '?page=0',
+    '?page=1e9',
+    '?limit=101',
+  ])('refuses %s', async (tail) => {
+    const { token } = await signUp(market, list === listVendorEnquiries ? 'supplier' : 'buyer');
+    await expectRefused(market, request(token, tail), 'validation');
+  });
+
+  test('is refused to visitors', async () => {
+    await expectRefused(market, { url: `/api${path}` }, 'unauthorized');
+  });
+});
+
+test.each([
+  ['/enquiries/vendor', 'buyer'],
+  ['/enquiries/vendor', 'admin'],
+  ['/enquiries/buyer', 'supplier'],
+] as const)('%s is refused to a %s', async (path, role) => {
+  const { token } = await signUp(market, role);
+  const headers = { authorization: `Bearer ${token}` };
+  await expectRefused(market, { url: `/api${path}`, headers }, 'forbidden');
+});

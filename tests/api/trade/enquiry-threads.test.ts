@@ -1,0 +1,242 @@
+// Enquiry threads: both participants write and mark as read, the admin area answers as one sender, others get "not found".
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteAccount } from '../../../contract/accounts/account.ts';
+import type { Lang } from '../../../contract/lang.ts';
+import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
+import {
+  getEnquiry,
+  replyToEnquiry,
+  setEnquiryStatus,
+} from '../../../contract/trade/enquiry-thread.ts';
+import { type Market, openMarket } from '../market.ts';
+import { type SomeoneSignedIn, signUp } from '../people.ts';
+import { inDatabase } from '../place.ts';
+import { expectRefused } from '../refusal.ts';
+import { elsewhere, openTrade, request, type Trade, toldTo } from './trade.ts';
+
+let market: Market;
+let trade: Trade;
+let productId: string;
+beforeAll(async () => {
+  market = await openMarket(0);
+  trade = await openTrade(market);
+  productId = await trade.live();
+});
+afterAll(() => market.close());
+
+const asked = async (who: SomeoneSignedIn, about: object = { productId }): Promise<string> => {
+  const body = { subject: 'A rice mill', message: 'Which voltage?', ...about };
+  const { enquiry } = await elsewhere(market, who).call(sendEnquiry, { body });
+  return enquiry?.id ?? '';
+};
+const read = (who: SomeoneSignedIn, id: string, lang: Lang = 'en') =>
+  elsewhere(market, who, lang).call(getEnquiry, { params: { id } });
+const reply = (who: SomeoneSignedIn, id: string, text: string) =>
+  elsewhere(market, who).call(replyToEnquiry, { params: { id }, body: { text } });
+const mark = (who: SomeoneSignedIn, id: string, status: 'pending' | 'answered' | 'closed') =>
+  elsewhere(market, who).call(setEnquiryStatus, { params: { id }, body: { status } });
+
+test('both sides write under it; whose turn it is shows in the status', async () => {
+  const { buyer, supplier } = trade;
+  const id = await asked(buyer);
+  expect(await read(supplier, id)).toMatchObject({ enquiry: { status: 'pending' }, replies: [] });
+
+  const answered = await reply(supplier, id, '  三相 380 V。  ');
+  expect(answered).toMatchObject({
+    message: 'Your reply was sent.',
+    enquiry: { status: 'answered' },
+  });
+  expect((await toldTo(buyer))[0]).toMatchObject({
+    kind: 'enquiry.reply',
+    subjectId: id,
+    subject: 'A rice mill',
+  });
+
+  const { enquiry, replies } = await reply(buyer, id, 'And at 50 Hz?');
+  expect(enquiry.status).toBe('pending');
+  expect(replies).toMatchObject([
+    {
+      side: 'vendor',
+      sender: { id: supplier.id },
+      text: '三相 380 V。',
+      originalLanguage: 'zh-Hans',
+    },
+    { side: 'buyer', sender: { id: buyer.id }, text: 'And at 50 Hz?', originalLanguage: 'en' },
+  ]);
+  expect((await toldTo(supplier))[0]).toMatchObject({ kind: 'enquiry.reply', from: 'Rao Spices' });
+  for (const who of [buyer, supplier]) expect((await read(who, id)).replies).toEqual(replies);
+});
+
+test('replies stay in the order in which they were written, and a long thread shows its end', async () => {
+  const { buyer, supplier } = trade;
+  const id = await asked(buyer);
+  await inDatabase(market, ({ db }) =>
+    db
+      .insertInto('enquiry_replies')
+      .values(
+        Array.from({ length: 500 }, (_, at) => ({
+          id: `0-${String(at).padStart(3, '0')}`,
+          enquiry_id: id,
+          side: 'buyer' as const,
+          sender_id: buyer.id,
+          language: 'en',
+          created_at: '2026-01-01T00:00:00.000Z',
+          text: `Line ${at}`,
+        })),
+      )
+      .execute(),
+  );
+  for (let at = 500; at < 510; at++) await reply(at % 2 ? buyer : supplier, id, `Line ${at}`);
+  const { replies } = await read(buyer, id);
+  expect(replies.map(({ text }) => text)).toEqual(
+    Array.from({ length: 500 }, (_, at) => `Line ${at + 10}`),
+  );
+});
+
+test('the receiving side marks as it likes, the buyer only closes, and a closed one takes no replies', async () => {
+  const { buyer, supplier } = trade;
+  const id = await asked(buyer);
+  for (const status of ['answered', 'pending'] as const) {
+    expect((await mark(supplier, id, status)).enquiry.status).toBe(status);
+    expect((await toldTo(buyer))[0]).toMatchObject({ kind: 'enquiry.status', detail: status });
+    await expectRefused(market, request(buyer, 'PUT', `/enquiries/${id}`, { status }), 'forbidden');
+  }
+  const before = (await toldTo(buyer)).length;
+  await mark(supplier, id, 'pending');
+  expect(await toldTo(buyer)).toHaveLength(before);
+
+  expect((await mark(buyer, id, 'closed')).enquiry.status).toBe('closed');
+  expect((await toldTo(supplier))[0]).toMatchObject({ kind: 'enquiry.status', detail: 'closed' });
+  for (const who of [buyer, supplier])
+    await expectRefused(
+      market,
+      request(who, 'POST', `/enquiries/${id}/replies`, { text: 'One more.' }),
+      'enquiryClosed',
+    );
+  expect((await read(buyer, id)).replies).toEqual([]);
+  await mark(supplier, id, 'pending');
+  expect((await reply(buyer, id, 'Open again.')).replies).toHaveLength(1);
+});
+
+test('the desk answers as one: which admin it was is known at the desk only', async () => {
+  const { buyer, admin } = trade;
+  const colleague = await signUp(market, 'admin', { name: 'Meera Iyer' });
+  const id = await asked(buyer, { productId: 'bis-certification' });
+  await reply(colleague, id, 'Your file is complete.');
+  expect((await read(buyer, id)).replies).toMatchObject([
+    { side: 'vendor', sender: { id: 'admin', name: 'Yantra Bridge' } },
+  ]);
+  expect((await read(buyer, id, 'zh-Hans')).replies[0]?.sender?.name).toBe('机桥');
+  expect((await read(admin, id)).replies).toMatchObject([{ sender: { name: 'Meera Iyer' } }]);
+  expect((await toldTo(buyer))[0]).toMatchObject({ kind: 'enquiry.reply', from: 'Yantra Bridge' });
+
+  await reply(buyer, id, 'Thank you.');
+  for (const each of [admin, colleague])
+    expect((await toldTo(each))[0]).toMatchObject({ kind: 'enquiry.reply', from: 'Rao Spices' });
+});
+
+test('an admin who asks the desk is the buyer there', async () => {
+  const { admin } = trade;
+  const id = await asked(admin, {});
+  const { replies } = await reply(admin, id, 'Anybody?');
+  expect(replies).toMatchObject([{ side: 'buyer', sender: { id: admin.id } }]);
+  await expectRefused(
+    market,
+    request(admin, 'PUT', `/enquiries/${id}`, { status: 'answered' }),
+    'forbidden',
+  );
+});
+
+test('what somebody wrote stays when the account goes, without the name', async () => {
+  const { supplier } = trade;
+  const buyer = await signUp(market, 'buyer');
+  const id = await asked(buyer);
+  await reply(buyer, id, 'Which motor?');
+  await buyer.api.call(deleteAccount, { body: { password: buyer.password } });
+  const { enquiry, replies } = await reply(supplier, id, 'A Siemens one.');
+  expect(enquiry).toMatchObject({ buyer: null, contact: { email: null, phone: null } });
+  expect(replies).toMatchObject([
+    { side: 'buyer', sender: null, text: 'Which motor?' },
+    { side: 'vendor', sender: { id: supplier.id } },
+  ]);
+});
+
+test('two replies and a closing at once leave a thread that makes sense', async () => {
+  const { buyer, supplier } = trade;
+  for (let round = 0; round < 5; round++) {
+    const id = await asked(buyer);
+    const text = { text: 'Now' };
+    const codes = await Promise.all(
+      [
+        request(supplier, 'POST', `/enquiries/${id}/replies`, text),
+        request(buyer, 'POST', `/enquiries/${id}/replies`, text),
+        request(buyer, 'PUT', `/enquiries/${id}`, { status: 'closed' }),
+      ].map(async (each) => (await market.app.inject(each)).statusCode),
+    );
+    for (const code of codes.slice(0, 2)) expect([200, 409]).toContain(code);
+    expect(codes[2]).toBe(200);
+    const { enquiry, replies } = await read(buyer, id);
+    expect(enquiry.status).toBe('closed');
+    expect(replies).toHaveLength(codes.slice(0, 2).filter((code) => code === 200).length);
+  }
+});
+
+describe('nobody else', () => {
+  const calls = (id: string) =>
+    [
+      ['GET', `/enquiries/${id}`, undefined],
+      ['PUT', `/enquiries/${id}`, { status: 'closed' }],
+      ['POST', `/enquiries/${id}/replies`, { text: 'Hello' }],
+    ] as const;
+
+  test('learns that there is one', async () => {
+    const id = await asked(trade.buyer);
+    const strangers = [
+      await signUp(market, 'buyer'),
+      await signUp(market, 'supplier'),
+      trade.admin,
+    ];
+    for (const who of strangers)
+      for (const [method, path, payload] of calls(id))
+        await expectRefused(market, request(who, method, path, payload), 'enquiryNotFound');
+    for (const [method, path, payload] of calls(id))
+      await expectRefused(
+        market,
+        { method, url: `/api${path}`, ...(payload && { payload }) },
+        'unauthorized',
+      );
+    expect(await read(trade.buyer, id)).toMatchObject({
+      enquiry: { status: 'pending' },
+      replies: [],
+    });
+  });
+
+  test.each(['nothing', '%00', '__proto__', "'%20or%201=1%20--", '..%2Forders', 'x'.repeat(100)])(
+    'there is none under %.20s',
+    async (id) => {
+      for (const [method, path, payload] of calls(id))
+        await expectRefused(market, request(trade.buyer, method, path, payload), 'enquiryNotFound');
+    },
+  );
+});
+
+test.each([
+  ['PUT', '', {}],
+  ['PUT', '', { status: 'open' }],
+  ['PUT', '', { status: ['closed'] }],
+  ['POST', '/replies', {}],
+  ['POST', '/replies', { text: ' \0\n ' }],
+  ['POST', '/replies', { text: 'x'.repeat(5_001) }],
+  ['POST', '/replies', { text: { toString: 1 } }],
+] as const)('%s …%s refuses %.40j', async (method, tail, payload) => {
+  const id = await asked(trade.buyer);
+  const path = `/enquiries/${id}${tail}`;
+  await expectRefused(market, request(trade.supplier, method, path, payload), 'validation');
+});
+
+test('thirty replies a minute from one address', async () => {
+  const id = await asked(trade.buyer);
+  const same = request(trade.buyer, 'POST', `/enquiries/${id}/replies`, { text: 'Again' });
+  for (let at = 0; at < 30; at++) expect((await market.app.inject(same)).statusCode).toBe(200);
+  await expectRefused(market, same, 'tooMany');
+});

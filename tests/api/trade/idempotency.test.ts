@@ -1,0 +1,239 @@
+// Calls repeated with the same idempotency key: same reply, even after later changes; keys are separate per account.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listContactMessages } from '../../../contract/admin/admin.ts';
+import { sendContactMessage } from '../../../contract/admin/contact.ts';
+import { closeReport, listReports, reportListing } from '../../../contract/admin/reports.ts';
+import { createChat, sendAttachment, sendChatMessage } from '../../../contract/chat/chats.ts';
+import { deleteProduct, listMyProducts } from '../../../contract/products/my-products.ts';
+import { listBuyerEnquiries, sendEnquiry, sendInquiry } from '../../../contract/trade/enquiries.ts';
+import {
+  getEnquiry,
+  replyToEnquiry,
+  setEnquiryStatus,
+} from '../../../contract/trade/enquiry-thread.ts';
+import { listOrders, placeOrder } from '../../../contract/trade/orders.ts';
+import { file, picture } from '../../fixtures/files.ts';
+import { type Market, openMarket } from '../market.ts';
+import { freshAddress, type SomeoneSignedIn, signUp } from '../people.ts';
+import { filesIn } from '../platform/kept-files.ts';
+import { type Seller, WHOLE } from '../products/forms.ts';
+import { formOf, post, waitingIn } from '../products/hostile-form.ts';
+import { expectRefused } from '../refusal.ts';
+import { elsewhere, openTrade, orderFor, request, type Trade, toldTo } from './trade.ts';
+
+let market: Market;
+let trade: Trade;
+let productId: string;
+beforeAll(async () => {
+  market = await openMarket(0);
+  trade = await openTrade(market);
+  productId = await trade.live();
+});
+afterAll(() => market.close());
+
+const REUSED = { code: 'keyReused', status: 409 };
+let keys = 0;
+const newKey = (): string => `attempt-${keys++}`;
+const visitor = () => market.apiAs(null, { address: freshAddress() });
+
+describe('an enquiry', () => {
+  const send = async (who: SomeoneSignedIn, idempotencyKey: string, message = 'How much?') => {
+    const body = { productId, subject: 'A mill', message, idempotencyKey };
+    return (await elsewhere(market, who).call(sendEnquiry, { body })).enquiry;
+  };
+  const sentBy = async (who: SomeoneSignedIn) =>
+    (await who.api.call(listBuyerEnquiries, { query: {} })).enquiries;
+
+  test('is the same one, also when it was answered and the product is gone', async () => {
+    const buyer = await signUp(market, 'buyer');
+    const key = newKey();
+    const about = await trade.live();
+    const body = { productId: about, subject: 'A mill', message: 'How?', idempotencyKey: key };
+    const again = async () => (await elsewhere(market, buyer).call(sendEnquiry, { body })).enquiry;
+    const first = await again();
+    const params = { id: first?.id ?? '' };
+    await trade.supplier.api.call(replyToEnquiry, { params, body: { text: 'So much.' } });
+    expect(await again()).toEqual({ ...first, status: 'answered' });
+    await trade.supplier.api.call(deleteProduct, { params: { id: about } });
+    expect(await again()).toMatchObject({ id: first?.id, status: 'answered' });
+    await elsewhere(market, buyer).call(setEnquiryStatus, { params, body: { status: 'closed' } });
+    expect(await again()).toMatchObject({ id: first?.id, status: 'closed' });
+    expect(await sentBy(buyer)).toHaveLength(1);
+  });
+
+  test("another account's key is another one; without a key each is", async () => {
+    const people = [await signUp(market, 'buyer'), await signUp(market, 'buyer')];
+    const key = newKey();
+    for (const who of people) {
+      await send(who, key);
+      for (let at = 0; at < 2; at++)
+        await elsewhere(market, who).call(sendInquiry, { body: { productId, message: 'Hello' } });
+      expect(await sentBy(who)).toHaveLength(3);
+    }
+  });
+
+  test('with other words under the same key is refused in words, and nothing is lost', async () => {
+    const buyer = await signUp(market, 'buyer');
+    const key = newKey();
+    const first = await send(buyer, key);
+    await expect(send(buyer, key, 'How much for two?')).rejects.toMatchObject(REUSED);
+    const body = { productId, message: 'How much?', idempotencyKey: key };
+    await expectRefused(market, request(buyer, 'POST', '/inquiries', body), 'keyReused');
+    expect(await sentBy(buyer)).toEqual([first]);
+  });
+
+  test('a key has a length and characters', async () => {
+    const { buyer } = trade;
+    for (const idempotencyKey of ['x'.repeat(65), 'a b', 'ключ', "'; drop table enquiries", 7, {}])
+      for (const [path, body] of [
+        ['/enquiries', { productId, subject: 'A mill', message: 'How much?' }],
+        ['/contact', { Email: 'a@example.in', Message: 'How much?' }],
+      ] as const) {
+        const asked = request(buyer, 'POST', path, { ...body, idempotencyKey });
+        await expectRefused(market, asked, 'validation');
+      }
+    const before = (await sentBy(buyer)).length;
+    for (const key of ['', 'x'.repeat(64), '6f9619ff-8b86-d011-b42d-00cf4fc964ff'])
+      await send(buyer, key);
+    expect(await sentBy(buyer)).toHaveLength(before + 3);
+  });
+});
+
+test('a reply is written once, also when the other side has answered it and the enquiry is closed', async () => {
+  const { buyer, supplier } = trade;
+  const body = { productId, subject: 'A mill', message: 'How much?' };
+  const { enquiry } = await elsewhere(market, buyer).call(sendEnquiry, { body });
+  const params = { id: enquiry?.id ?? '' };
+  const key = newKey();
+  const reply = (who: SomeoneSignedIn, text: string, idempotencyKey: string) =>
+    elsewhere(market, who).call(replyToEnquiry, { params, body: { text, idempotencyKey } });
+  await reply(buyer, 'And for two?', key);
+  const told = (await toldTo(supplier)).length;
+  await reply(supplier, 'Less.', key);
+  const repeated = await reply(buyer, 'And for two?', key);
+  expect(repeated.message).toBe('Your reply was sent.');
+  expect(repeated.replies.map(({ text }) => text)).toEqual(['And for two?', 'Less.']);
+  // The supplier had answered; repeating the buyer's call does not change the status back.
+  expect(repeated.enquiry.status).toBe('answered');
+  await elsewhere(market, buyer).call(setEnquiryStatus, { params, body: { status: 'closed' } });
+  expect((await reply(buyer, 'And for two?', key)).replies).toHaveLength(2);
+  await expect(reply(buyer, 'And for three?', key)).rejects.toMatchObject(REUSED);
+  const other = await elsewhere(market, buyer).call(sendEnquiry, { body });
+  const elsewhereToo = elsewhere(market, buyer).call(replyToEnquiry, {
+    params: { id: other.enquiry?.id ?? '' },
+    body: { text: 'And for two?', idempotencyKey: key },
+  });
+  await expect(elsewhereToo).rejects.toMatchObject(REUSED);
+  expect((await toldTo(supplier)).length).toBe(told + 2);
+  expect((await buyer.api.call(getEnquiry, { params })).replies).toHaveLength(2);
+});
+
+test('a report is kept once, also when it was closed since', async () => {
+  const { admin, buyer } = trade;
+  const id = await trade.live();
+  const report = (idempotencyKey: string, api = visitor(), text = 'A copy.') =>
+    api.call(reportListing, {
+      params: { id },
+      body: { reason: 'counterfeit', text, idempotencyKey },
+    });
+  const reports = async () =>
+    (await admin.api.call(listReports, { query: {} })).reports.filter(
+      (each) => each.productId === id,
+    );
+  const key = newKey();
+  const first = await report(key);
+  const [stored] = await reports();
+  const closing = { params: { id: stored?.id ?? '' }, body: { outcome: 'upheld' } as const };
+  await admin.api.call(closeReport, closing);
+  expect(await report(key)).toEqual(first);
+  expect(await reports()).toHaveLength(1);
+  // Another visitor and an account choose the same key by chance: no report is lost.
+  await report(key, visitor(), 'The photographs are stolen.');
+  await report(key, elsewhere(market, buyer));
+  expect(await reports()).toHaveLength(3);
+  await expect(report(key, elsewhere(market, buyer), 'Other words.')).rejects.toMatchObject(REUSED);
+});
+
+test('a message of the contact form is stored once; other words under the same key are another', async () => {
+  const { admin } = trade;
+  const key = newKey();
+  const send = (Message: string) => {
+    const body = { Email: 'a@example.in', Message, idempotencyKey: key };
+    return visitor().call(sendContactMessage, { body });
+  };
+  const first = await send('Which voltage?');
+  expect(await send('Which voltage?')).toEqual(first);
+  await send('Which weight?');
+  const { messages } = await admin.api.call(listContactMessages, { query: {} });
+  expect(messages.map(({ text }) => text).sort()).toEqual(['Which voltage?', 'Which weight?']);
+});
+
+describe('a new product', () => {
+  const ownOf = async ({ api }: Seller) =>
+    (await api.call(listMyProducts, { query: {} })).products.map(({ id }) => id);
+
+  test('is the same one with the same files, also when it was changed since', async () => {
+    const seller = (await openTrade(market)).supplier;
+    const files = filesIn(market, 'uploads');
+    const before = (await files.names()).length;
+    const key = newKey();
+    const images = [await picture(64, 48), await picture(48, 64)];
+    const create = (change = {}) =>
+      seller.create({ status: 'draft', images, idempotencyKey: key, ...change });
+    const first = await create();
+    expect(await create()).toEqual(first);
+    await seller.update(first.id, { name: 'Rice mill RM-21' });
+    expect(await create()).toMatchObject({ id: first.id, name: 'Rice mill RM-21' });
+    expect(await ownOf(seller)).toEqual([first.id]);
+    for (const change of [
+      { name: 'Another' },
+      { images: images.slice(1) },
+      { images: images.toReversed() },
+    ])
+      await expect(create(change)).rejects.toMatchObject(REUSED);
+    expect((await files.names()).length).toBe(before + 6);
+    expect(waitingIn(market)).toEqual([]);
+  });
+
+  test("another supplier's key is another one", async () => {
+    const key = newKey();
+    const sellers = [trade.supplier, (await openTrade(market)).supplier];
+    const made = [];
+    for (const seller of sellers) made.push((await seller.create({ idempotencyKey: key })).id);
+    expect(new Set(made).size).toBe(2);
+  });
+
+  test('a key that cannot be one is refused and leaves no file', async () => {
+    const { supplier } = trade;
+    const before = await filesIn(market, 'uploads').names();
+    const form = formOf([['images', await picture()]], { ...WHOLE, idempotencyKey: 'a key' });
+    await expectRefused(market, await post(supplier.token, form), 'validation');
+    expect(await filesIn(market, 'uploads').names()).toEqual(before);
+  });
+});
+
+test('orders and chat messages take the same key beside the names they had for it', async () => {
+  const buyer = await signUp(market, 'buyer');
+  const api = () => elsewhere(market, buyer);
+  const [key, older] = [newKey(), newKey()];
+  for (const change of [{ idempotencyKey: key }, { requestId: older }, { idempotencyKey: older }]) {
+    const body = orderFor(trade.supplier.id, productId, change);
+    for (let at = 0; at < 2; at++) await api().call(placeOrder, { body });
+  }
+  expect((await buyer.api.call(listOrders, { query: {} })).orders).toHaveLength(2);
+  const other = orderFor(trade.supplier.id, productId, {
+    idempotencyKey: key,
+    shippingAddress: 'x',
+  });
+  await expect(api().call(placeOrder, { body: other })).rejects.toMatchObject(REUSED);
+
+  const body = { userIds: [trade.supplier.id], productId };
+  const { chat } = await api().call(createChat, { body });
+  const say = (named: { clientId: string } | { idempotencyKey: string }) =>
+    api().call(sendChatMessage, { body: { chatId: chat.id, text: 'Hello', ...named } });
+  expect((await say({ idempotencyKey: key })).id).toBe((await say({ clientId: key })).id);
+  const pdf = file(Buffer.from('%PDF-1.7\ntrailer <<>>\n%%EOF\n'), 'a.pdf', 'application/pdf');
+  const attach = (named: { clientId: string } | { idempotencyKey: string }) =>
+    api().call(sendAttachment, { params: { id: chat.id }, body: { file: pdf, ...named } });
+  expect((await attach({ idempotencyKey: older })).id).toBe((await attach({ clientId: older })).id);
+});

@@ -1,0 +1,157 @@
+// Order lists: orders placed by a buyer and received by a supplier, with lines and steps, isolated between users.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listOrders } from '../../../contract/trade/orders.ts';
+import { type TradeRows, tradeRows } from '../../fixtures/trade-rows.ts';
+import { type Market, openMarket } from '../market.ts';
+import { type SomeoneSignedIn, signUp } from '../people.ts';
+import { inDatabase } from '../place.ts';
+import { expectRefused } from '../refusal.ts';
+
+let market: Market;
+beforeAll(async () => {
+  market = await openMarket(3);
+});
+afterAll(() => market.close());
+
+const insert = <Result>(work: (rows: TradeRows) => Promise<Result>): Promise<Result> =>
+  inDatabase(market, ({ db }) => work(tradeRows(db)));
+
+const ordersOf = ({ api }: SomeoneSignedIn, query: Record<string, string> = {}) =>
+  api.call(listOrders, { query });
+
+test('both sides see an order with its lines and steps, and nobody else does', async () => {
+  const buyer = await signUp(market, 'buyer', { companyName: 'Rao Spices' });
+  const supplier = await signUp(market, 'supplier', { companyName: '宏盛机械' });
+  const { id, listing } = await insert(async (rows) => {
+    const listing = await rows.listing();
+    const order = await rows.order(
+      {
+        buyer_id: buyer.id,
+        supplier_id: supplier.id,
+        total_cents: 9_007_199_254_740_000,
+        carrier: 'DHL',
+        tracking_number: 'JD014600',
+      },
+      [
+        {
+          product_no: listing.no,
+          name: 'Mill, as it was then',
+          image: '/media/demo/then.webp',
+          quantity: 2,
+          unit_price_cents: 99_999_999_999,
+          specifications: '380 V',
+        },
+        { name: 'A listing that is gone' },
+      ],
+    );
+    // The steps have the same time, so the status order decides which came first.
+    const at = '2026-03-01T00:00:00.000Z';
+    await rows.step(order, 'shipped', at);
+    await rows.step(order, 'confirmed', at);
+    await rows.step(order, 'delivered', at);
+    return { id: order, listing };
+  });
+  const expected = {
+    id,
+    status: 'delivered',
+    total: 90_071_992_547_400,
+    shippingAddress: '12 Mill Road, Erode',
+    carrier: 'DHL',
+    trackingNumber: 'JD014600',
+    buyer: { id: buyer.id, companyName: 'Rao Spices', email: buyer.email, phone: '+919876543210' },
+    supplier: { id: supplier.id, companyName: '宏盛机械', email: supplier.email },
+    lines: [
+      {
+        product: { id: listing.id, name: 'Mill, as it was then', image: '/media/demo/then.webp' },
+        quantity: 2,
+        unitPrice: 999_999_999.99,
+        specifications: '380 V',
+      },
+      {
+        product: { id: null, name: 'A listing that is gone', image: null },
+        quantity: 1,
+        unitPrice: 1_250.5,
+        specifications: null,
+      },
+    ],
+  };
+  for (const who of [buyer, supplier]) {
+    const { orders } = await ordersOf(who);
+    expect(orders).toMatchObject([expected]);
+    expect(orders[0]?.steps.map(({ status }) => status)).toEqual([
+      'placed',
+      'confirmed',
+      'shipped',
+      'delivered',
+    ]);
+  }
+  for (const role of ['buyer', 'supplier', 'admin'] as const)
+    expect((await ordersOf(await signUp(market, role))).orders).toEqual([]);
+});
+
+test('who deleted the account is nobody to the other side', async () => {
+  const [buyer, supplier] = [await signUp(market, 'buyer'), await signUp(market, 'supplier')];
+  const [gone, closed] = [await signUp(market, 'buyer'), await signUp(market, 'supplier')];
+  await insert(async (rows) => {
+    await rows.order({ buyer_id: gone.id, supplier_id: supplier.id });
+    await rows.order({ buyer_id: buyer.id, supplier_id: closed.id });
+    await rows.remove(gone.id);
+    await rows.remove(closed.id);
+  });
+  const [received] = (await ordersOf(supplier)).orders;
+  expect(received).toMatchObject({ buyer: null, supplier: { id: supplier.id } });
+  const [placed] = (await ordersOf(buyer)).orders;
+  expect(placed).toMatchObject({ buyer: { id: buyer.id }, supplier: null, total: 1_250.5 });
+});
+
+test('newest first, thirty to a page, each once, counted by status', async () => {
+  const [buyer, supplier] = [await signUp(market, 'buyer'), await signUp(market, 'supplier')];
+  const ids = await insert(async (rows) => {
+    const placed: string[] = [];
+    for (let at = 0; at < 33; at++) {
+      const sides = { buyer_id: buyer.id, supplier_id: supplier.id };
+      placed.push(await rows.order(sides, [{ name: `Line of ${at}` }]));
+    }
+    for (const at of [4, 20]) await rows.step(placed[at] ?? '', 'cancelled');
+    return placed;
+  });
+  const pages = await Promise.all(
+    ['1', '2', '3', '1000000000'].map((page) => ordersOf(supplier, { page })),
+  );
+  expect(pages.map(({ orders }) => orders.length)).toEqual([30, 3, 0, 0]);
+  const orders = pages.flatMap((page) => page.orders);
+  expect(orders.map(({ id }) => id)).toEqual(ids.toReversed());
+  // Each order has only its own lines and steps.
+  expect(orders.map(({ lines }) => lines.map(({ product }) => product?.name))).toEqual(
+    Array.from({ length: 33 }, (_, at) => [`Line of ${32 - at}`]),
+  );
+  expect(orders.filter(({ steps }) => steps.length === 2).map(({ id }) => id)).toEqual([
+    ids[20],
+    ids[4],
+  ]);
+  expect(pages[0]?.pagination).toEqual({
+    page: 1,
+    limit: 30,
+    total: 33,
+    totalPages: 2,
+    capped: false,
+  });
+
+  const cancelled = await ordersOf(buyer, { status: 'cancelled', limit: '1' });
+  expect(cancelled.orders.map(({ id }) => id)).toEqual([ids[20]]);
+  expect(cancelled.pagination).toMatchObject({ total: 2, totalPages: 2 });
+  expect((await ordersOf(buyer, { status: 'shipped' })).orders).toEqual([]);
+});
+
+test.each(['?status=pending', '?status=placed&status=placed', '?page=0', '?page=-1', '?limit=101'])(
+  'refuses %s',
+  async (tail) => {
+    const { token } = await signUp(market, 'buyer');
+    const headers = { authorization: `Bearer ${token}` };
+    await expectRefused(market, { url: `/api/orders${tail}`, headers }, 'validation');
+  },
+);
+
+test('is refused to visitors', async () => {
+  await expectRefused(market, { url: '/api/orders' }, 'unauthorized');
+});

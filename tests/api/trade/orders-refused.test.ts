@@ -1,0 +1,85 @@
+// Refused orders: wrong numbers, long texts, amounts out of range, wrong roles.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getOrder } from '../../../contract/trade/order-steps.ts';
+import { type Market, openMarket } from '../market.ts';
+import { expectRefused } from '../refusal.ts';
+import { openTrade, orderFor, placed, request, type Trade } from './trade.ts';
+
+let market: Market;
+let trade: Trade;
+beforeAll(async () => {
+  market = await openMarket(0);
+  trade = await openTrade(market);
+});
+afterAll(() => market.close());
+
+const refused = (payload: unknown) =>
+  expectRefused(market, request(trade.buyer, 'POST', '/orders', payload), 'validation');
+
+describe('refused as it stands', () => {
+  const line = { productId: 'x', quantity: 1, unitPrice: 1 };
+  const order = { supplierId: 'x', shippingAddress: 'Erode', totalAmount: 1, products: [line] };
+  const withLine = (change: object) => ({ ...order, products: [{ ...line, ...change }] });
+
+  test.each([
+    [{}],
+    [{ ...order, products: [] }],
+    [{ ...order, products: 'x' }],
+    [{ ...order, products: Array.from({ length: 51 }, () => line), totalAmount: 51 }],
+    [{ ...order, shippingAddress: ' \0 ' }],
+    [{ ...order, shippingAddress: 'x'.repeat(1_001) }],
+    [{ ...order, shippingAddress: 'x'.repeat(100_000) }],
+    [{ ...order, totalAmount: 2 }],
+    [{ ...order, totalAmount: -1 }],
+    [{ ...order, totalAmount: '1e3' }],
+    [{ ...order, requestId: 'x'.repeat(65) }],
+    [withLine({ quantity: 0 })],
+    [withLine({ quantity: -1 })],
+    [withLine({ quantity: 1.5 })],
+    [withLine({ quantity: 2e9 })],
+    [withLine({ quantity: '1; drop table orders' })],
+    [withLine({ unitPrice: -1 })],
+    [withLine({ unitPrice: null })],
+    [withLine({ specifications: 'x'.repeat(2_001) })],
+    [withLine({ productId: ['x'] })],
+  ])('%.80j', async (payload) => {
+    await refused(payload);
+  });
+});
+
+test('more money than can be counted exactly', async () => {
+  const { supplier } = trade;
+  const productId = await trade.live({ priceRange: 20_000_000 });
+  const of = (quantity: number, times: number) =>
+    Array.from({ length: times }, () => ({ productId, quantity, unitPrice: 20_000_000 }));
+  for (const [products, totalAmount] of [
+    [of(1_000_000_000, 50), Number.MAX_SAFE_INTEGER],
+    [of(1_000_000_000, 1), 2e16],
+    // Dollar amounts that are exact integers but whose cents are not.
+    [of(5_000_000, 1), 1e14],
+    [of(4_000_000, 2), 1.6e14],
+  ] as const)
+    await refused(orderFor(supplier.id, productId, { products: [...products], totalAmount }));
+  const much = { productId, quantity: 4_000_000, unitPrice: 20_000_000 };
+  const id = await placed(market, trade, productId, { products: [much], totalAmount: 8e13 });
+  expect(await supplier.api.call(getOrder, { params: { id } })).toMatchObject({ total: 8e13 });
+});
+
+test('markup is text like any other', async () => {
+  const { supplier, buyer } = trade;
+  const productId = await trade.live();
+  const shippingAddress = '<img src=x onerror=alert(1)>\n"; drop table orders; --';
+  const id = await placed(market, trade, productId, { shippingAddress });
+  for (const who of [buyer, supplier])
+    expect(await who.api.call(getOrder, { params: { id } })).toMatchObject({ shippingAddress });
+});
+
+test('only buyers order, ten a minute from one address', async () => {
+  const { supplier, buyer } = trade;
+  const payload = orderFor(supplier.id, 'nothing');
+  await expectRefused(market, request(supplier, 'POST', '/orders', payload), 'orderBuyersOnly');
+  await expectRefused(market, { method: 'POST', url: '/api/orders', payload }, 'unauthorized');
+  const same = request(buyer, 'POST', '/orders', payload);
+  for (let at = 0; at < 10; at++) expect((await market.app.inject(same)).statusCode).toBe(404);
+  await expectRefused(market, same, 'tooMany');
+});

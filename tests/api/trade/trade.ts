@@ -1,0 +1,91 @@
+// Buyer, supplier with live products, and the admin who approved them: the start of most trade tests.
+
+import { decideReview, getReview } from '../../../contract/admin/review.ts';
+import type { BodyOf } from '../../../contract/endpoint.ts';
+import type { Lang } from '../../../contract/lang.ts';
+import { listNotifications } from '../../../contract/notifications/notifications.ts';
+import { placeOrder } from '../../../contract/trade/orders.ts';
+import type { Market } from '../market.ts';
+import { freshAddress, type SomeoneSignedIn, signUp } from '../people.ts';
+import { type NewListing, openSeller, type Seller } from '../products/forms.ts';
+
+export type OrderBody = BodyOf<typeof placeOrder>;
+
+export interface Trade {
+  readonly buyer: SomeoneSignedIn;
+  readonly supplier: Seller;
+  readonly admin: SomeoneSignedIn;
+  /** Creates a live product of the supplier; resolves with its id. */
+  live(change?: Partial<NewListing>): Promise<string>;
+}
+
+/** Public price of a new product, in dollars. */
+export const PRICE = 12_500.5;
+
+export async function openTrade(market: Market, lang: Lang = 'en'): Promise<Trade> {
+  const buyer = await signUp(market, 'buyer', { companyName: 'Rao Spices' });
+  const supplier = await openSeller(market, lang);
+  const admin = await signUp(market, 'admin');
+  return {
+    buyer,
+    supplier,
+    admin,
+    live: async (change = {}) => {
+      const { id } = await supplier.create({ priceRange: PRICE, ...change });
+      const { revision } = await admin.api.call(getReview, { params: { id } });
+      const body = { decision: 'approve', revision } as const;
+      await admin.api.call(decideReview, { params: { id }, body });
+      return id;
+    },
+  };
+}
+
+/** An order of two units of one product, delivered to Erode. */
+export const orderFor = (
+  supplierId: string,
+  productId: string,
+  change: Partial<OrderBody> = {},
+): OrderBody => ({
+  supplierId,
+  products: [{ productId, quantity: 2, unitPrice: PRICE }],
+  shippingAddress: '12 Mill Road, Erode',
+  totalAmount: 2 * PRICE,
+  ...change,
+});
+
+/** The same user from an unused address, so that no rate limit applies. */
+export const elsewhere = (market: Market, { token }: SomeoneSignedIn, lang: Lang = 'en') =>
+  market.apiAs(token, { lang, address: freshAddress() });
+
+export async function placed(
+  market: Market,
+  { buyer, supplier }: Trade,
+  productId: string,
+  change: Partial<OrderBody> = {},
+): Promise<string> {
+  const body = orderFor(supplier.id, productId, change);
+  const { order } = await elsewhere(market, buyer).call(placeOrder, { body });
+  if (!order) throw new Error('no order came back');
+  return order.id;
+}
+
+/** Notifications of a user, newest first. */
+export const toldTo = async ({ api }: SomeoneSignedIn) =>
+  (await api.call(listNotifications, { query: {} })).notifications;
+
+/** Raw request of a user, from an unused address. */
+export const request = (
+  { token }: SomeoneSignedIn,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  payload?: unknown,
+) => ({
+  method,
+  url: `/api${path}`,
+  remoteAddress: freshAddress(),
+  headers: {
+    authorization: `Bearer ${token}`,
+    ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+  },
+  ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
+});

@@ -1,0 +1,151 @@
+// Translations without a service: stored texts and glossary matches are translated, everything else returns unchanged.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listProducts } from '../../../contract/catalog/products.ts';
+import {
+  MAX_TRANSLATED_TEXT,
+  translate,
+  translateBatch,
+} from '../../../contract/translation/translate.ts';
+import { translationsRepository } from '../../../server/translation/translation-queries.ts';
+import { type Market, openMarket } from '../market.ts';
+import { signUp } from '../people.ts';
+import { inDatabase } from '../place.ts';
+import { expectRefused } from '../refusal.ts';
+
+let market: Market;
+beforeAll(async () => {
+  market = await openMarket(20);
+});
+afterAll(() => market.close());
+
+const ask = async (text: string, targetLang: 'en' | 'zh-Hans') => {
+  const payload = { text, targetLang };
+  const reply = await market.app.inject({ method: 'POST', url: '/api/translate', payload });
+  const read = await market.api.call(translate, { body: payload });
+  expect(reply.json().translatedText).toBe(read);
+  return { status: reply.statusCode, ...reply.json() };
+};
+
+test('a stored text is told in the other language, both ways', async () => {
+  const { products } = await market.api.call(listProducts, { query: {} });
+  const [english] = products;
+  const chinese = await market.apiIn('zh-Hans').call(listProducts, { query: {} });
+  const same = chinese.products.find(({ id }) => id === english?.id);
+  const translated = { status: 200, success: true, translated: true };
+  const toChinese = await ask(english?.name ?? '', 'zh-Hans');
+  const toEnglish = await ask(same?.name ?? '', 'en');
+  // The source text has one language, so only one direction is stored.
+  expect([toChinese, toEnglish]).toContainEqual(expect.objectContaining(translated));
+  if (toChinese.translated) expect(toChinese.translatedText).toBe(same?.name);
+  if (toEnglish.translated) expect(toEnglish.translatedText).toBe(english?.name);
+});
+
+test('a text that nobody translated comes back as it was', async () => {
+  for (const text of [
+    'Kya haal hai?',
+    '<b>bold</b>',
+    "' or 1=1 --",
+    'x'.repeat(MAX_TRANSLATED_TEXT),
+  ])
+    expect(await ask(text, 'zh-Hans')).toEqual({
+      status: 200,
+      success: true,
+      translatedText: text,
+      translated: false,
+    });
+});
+
+test('the first translation of a text stays', async () => {
+  const stored = (text: string) => ({ original: 'Spindle nose', target: 'zh-Hans' as const, text });
+  await inDatabase(market, ({ db }) => translationsRepository(db).store([stored('主轴端部')]));
+  await inDatabase(market, ({ db }) => translationsRepository(db).store([stored('主轴鼻子')]));
+  expect(await ask('  Spindle nose ', 'zh-Hans')).toMatchObject({ translatedText: '主轴端部' });
+});
+
+test('what the glossary knows whole is translated, and is not kept', async () => {
+  const chinese = '您好，数控车床 XJ-200A 的交货期是多久？';
+  const english = 'Hello, what is the lead time for the CNC lathe XJ-200A?';
+  expect(await ask(english, 'zh-Hans')).toMatchObject({
+    translatedText: chinese,
+    translated: true,
+  });
+  expect(await ask(chinese, 'en')).toMatchObject({ translated: true });
+  const kept = await inDatabase(market, ({ db }) =>
+    translationsRepository(db).find(english, 'zh-Hans'),
+  );
+  expect(kept).toBeNull();
+});
+
+test('stored sentences and the glossary make up a text together', async () => {
+  const stored = { original: 'Bring a hat', target: 'zh-Hans' as const, text: '请带帽子' };
+  await inDatabase(market, ({ db }) => translationsRepository(db).store([stored]));
+  expect(await ask('Hello. Bring a hat.', 'zh-Hans')).toMatchObject({
+    translatedText: '您好。请带帽子。',
+  });
+});
+
+test('a text of the language asked for stays as it is', async () => {
+  expect(await ask('数控车床', 'zh-Hans')).toMatchObject({ translated: false });
+  expect(await ask('CNC lathe', 'en')).toMatchObject({ translated: false });
+});
+
+describe('several texts', () => {
+  const askAll = (texts: string[]) =>
+    market.api.call(translateBatch, { body: { texts, targetLang: 'zh-Hans' } });
+
+  test('are answered in their order', async () => {
+    expect(await askAll(['Spindle speed', 'Kya haal hai?', '', 'Spindle speed'])).toEqual([
+      { text: '主轴转速', translated: true },
+      { text: 'Kya haal hai?', translated: false },
+      { text: '', translated: false },
+      { text: '主轴转速', translated: true },
+    ]);
+  });
+
+  const post = (payload: object) => ({
+    method: 'POST' as const,
+    url: '/api/translate/batch',
+    payload,
+  });
+  test.each([
+    ['none', []],
+    ['more than fifty', Array(51).fill('a')],
+    ['one too long', ['x'.repeat(MAX_TRANSLATED_TEXT + 1)]],
+    ['too much together', Array(5).fill('x'.repeat(4_500))],
+    ['no texts', [1, null, {}]],
+    ['no list', 'a'],
+    ['nothing', undefined],
+  ])('%s are refused', async (_, texts) => {
+    await expectRefused(market, post({ texts, targetLang: 'en' }), 'validation');
+  });
+
+  test('in no language are refused', async () => {
+    await expectRefused(market, post({ texts: ['a'], targetLang: 'hi' }), 'validation');
+  });
+});
+
+describe('more text than a minute allows is refused', () => {
+  const texts = Array(5).fill('x'.repeat(4_000));
+  const post = (token: string | null, address: string) => ({
+    method: 'POST' as const,
+    url: '/api/translate/batch',
+    payload: { texts, targetLang: 'zh-Hans' },
+    remoteAddress: address,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+
+  test('to one network', async () => {
+    for (let call = 0; call < 100; call++)
+      expect((await market.app.inject(post(null, '203.0.113.20'))).statusCode).toBe(200);
+    await expectRefused(market, post(null, '203.0.113.20'), 'tooMany');
+    expect((await market.app.inject(post(null, '203.0.113.21'))).statusCode).toBe(200);
+  });
+
+  test('to one account, wherever it calls from', async () => {
+    const { token } = await signUp(market, 'buyer');
+    for (let call = 0; call < 10; call++)
+      expect((await market.app.inject(post(token, `203.0.113.${30 + call}`))).statusCode).toBe(200);
+    await expectRefused(market, post(token, '203.0.113.50'), 'tooMany');
+    expect((await market.app.inject(post(null, '203.0.113.50'))).statusCode).toBe(200);
+  });
+});

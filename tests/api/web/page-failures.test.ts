@@ -1,0 +1,51 @@
+// Pages whose API call failed: 502 if another process failed, 503 if it is busy or unreachable.
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyPlace, type Place } from '../place.ts';
+import { freePort, opened, type Running, start } from '../platform/process.ts';
+
+let backend: Server;
+let place: Place;
+let front: Running;
+let status: number;
+beforeAll(async () => {
+  backend = createServer((_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ success: false, message: 'The backend broke' }));
+  }).listen(0, '127.0.0.1');
+  await once(backend, 'listening');
+  const { port } = backend.address() as AddressInfo;
+  place = await emptyPlace();
+  const env = { ...place.env, PORT: String(await freePort()), CACHE: 'off' };
+  front = await opened(start({ ...env, API_ORIGIN: `http://127.0.0.1:${port}` }));
+});
+afterAll(async () => {
+  await front.stop();
+  await place.remove();
+  backend.closeAllConnections();
+  backend.close();
+});
+
+test.each([
+  [500, 502],
+  [502, 502],
+  [504, 502],
+  [503, 503],
+  [404, 404],
+])('a backend that answers %i makes the page %i', async (answered, expected) => {
+  status = answered;
+  for (const path of ['/product/p1', '/zh-hans/product/p1', '/supplier/s1']) {
+    const reply = await fetch(`${front.origin}${path}`);
+    expect(reply.status, path).toBe(expected);
+    expect(reply.headers.get('content-type')).toContain('text/html');
+    if (expected >= 500) expect(reply.headers.get('cache-control')).toBe('no-store');
+  }
+});
+
+test('a backend that is away makes the page 503', async () => {
+  backend.closeAllConnections();
+  backend.close();
+  expect((await fetch(`${front.origin}/product/p1`)).status).toBe(503);
+});

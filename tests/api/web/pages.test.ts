@@ -1,0 +1,213 @@
+// Page rendering with three pages: shared cache entries, cost of a miss, turns between networks, and unknown pages.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LIMITS } from '../../../server/limits.ts';
+import { turnOf } from '../../../server/platform/http/turn.ts';
+import { openShared } from '../../../server/platform/redis/open.ts';
+import type { Build } from '../../../server/web/build.ts';
+import { pages } from '../../../server/web/web.ts';
+
+interface Locals {
+  transport(call: {
+    method: string;
+    url: string;
+    headers: object;
+  }): Promise<{ status: number; body: unknown }>;
+}
+
+let dir: string;
+let app: FastifyInstance;
+let version: number;
+/** Rendered addresses, in order. */
+let rendered: string[];
+/** Calls of the API, each with the network whose queue it waits in. */
+let called: (readonly [url: string, network: string | null])[];
+let gate: Promise<void>;
+let seen: string[];
+
+const render = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+  locals: object,
+): Promise<void> => {
+  const { url = '' } = request;
+  rendered.push(url);
+  await gate;
+  const about = /\/product\/([^?]+)/.exec(url)?.[1];
+  if (about) {
+    const call = { method: 'GET', url: `/api/products/${about}`, headers: {} };
+    const { status } = await (locals as Locals).transport(call);
+    response.statusCode = status;
+    response.end(status === 200 ? `<p>${url}</p>` : '<p>No such machine</p>');
+  } else if (url.includes('nothing')) next();
+  else response.end(`<p>${url}</p>`);
+};
+
+const read = async (url: string, address = '192.0.2.1') => {
+  const reply = await app.inject({ url, remoteAddress: address });
+  return { status: reply.statusCode, text: reply.body, headers: reply.headers };
+};
+
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'build-'));
+  const page = (name: string, text: string): [string, string] => {
+    const file = join(dir, `${text}.html`);
+    writeFileSync(file, text);
+    return [name, file];
+  };
+  const build: Build = {
+    clientDir: dir,
+    pages: new Map([
+      page('/about', 'About'),
+      page('/404', 'Not found'),
+      page('/zh-hans/404', '未找到'),
+      page('/500', 'Try again'),
+      page('/zh-hans/500', '请重试'),
+    ]),
+    files: new Set(['/robots.txt']),
+    handler: render as Build['handler'],
+  };
+  [version, rendered, called, seen, gate] = [1, [], [], [], Promise.resolve()];
+  app = Fastify({ rewriteUrl: ({ url = '/' }) => url });
+  app.get<{ Params: { id: string } }>('/api/products/:id', async (request, reply) => {
+    called.push([request.url, turnOf(request)]);
+    return reply.code(request.params.id.startsWith('x') ? 404 : 200).send({});
+  });
+  const config = { cache: true, publicOrigin: 'http://a.test', apiOrigin: null };
+  const services = {
+    views: { add: (id: string) => seen.push(id) },
+    catalog: { version: async () => version },
+  };
+  const shared = await openShared(null, app.log);
+  await app.register(async (each) =>
+    pages(each, { build, config, shared, services: services as never }),
+  );
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(dir, { recursive: true });
+});
+
+test('parameters that a page does not read, their order and their repetition make no other page', async () => {
+  const same = [
+    '/products?search=lathe&page=2',
+    '/products?page=2&search=lathe',
+    '/products?utm_source=x&search=lathe&gclid=1&page=2&fbclid=3',
+    '/products?search=lathe&page=2&search=other',
+    '/products?search=+lathe+&page=2&sort=&filters=0',
+    '/%70roducts?search=lathe&page=2#top',
+  ];
+  const replies = await Promise.all(same.map((url) => read(url)));
+  for (const { text } of replies) expect(text).toBe('<p>/products?search=lathe&page=2</p>');
+  expect(rendered).toEqual(['/products?search=lathe&page=2']);
+});
+
+test.each([
+  [
+    '/zh-hans/suppliers?minProducts=5&category=it&x=1',
+    '/zh-hans/suppliers?category=it&minProducts=5',
+  ],
+  ['/supplier/a1?page=1&sort=name', '/supplier/a1'],
+  ['/supplier/a1?page=03', '/supplier/a1'],
+  ['/supplier/a1?page=3', '/supplier/a1?page=3'],
+  ['/product/%61-b%5f%e4%b8%ad?page=3', '/product/a-b_%E4%B8%AD'],
+  ['/products?filters=1', '/products?filters=1'],
+  ['/sitemap-products-2.xml?a=b', '/sitemap-products-2.xml'],
+])('%s is the page at %s', async (url, page) => {
+  expect((await read(url)).status).toBe(200);
+  expect(rendered).toEqual([page]);
+});
+
+test('a page from a file is the same whatever the query, and outlasts any number of others', async () => {
+  const [plain, tracked] = [await read('/about'), await read('/%61bout?utm_source=mail')];
+  rmSync(join(dir, 'About.html'));
+  for (let at = 0; at < 50; at++) await read(`/product/p${at}`);
+  expect((await read('/about?gclid=1')).text).toBe('About');
+  expect(tracked).toMatchObject({ status: 200, text: plain.text });
+  expect(rendered).not.toContain('/about');
+});
+
+test('an address without a page costs no render, in the language it is in', async () => {
+  for (const path of ['/no/such', '/fr/products', '/404', '/sitemap-users-1.xml', '/a/b/products'])
+    expect(await read(path), path).toMatchObject({ status: 404, text: 'Not found' });
+  expect(await read('/zh-hans/zh-hans/products')).toMatchObject({ status: 404, text: '未找到' });
+  expect(rendered).toEqual([]);
+});
+
+test('what is not there is asked for once and rendered once, whatever its address', async () => {
+  await read('/product/kept');
+  const missing = Array.from({ length: LIMITS.missingPages + 500 }, (_, at) => `/product/x${at}`);
+  for (const url of missing)
+    expect(await read(url)).toMatchObject({ status: 404, text: '<p>No such machine</p>' });
+  expect(rendered).toEqual(['/product/kept', '/product/x0']);
+  const asked = called.length;
+  await read(missing.at(-1) ?? '');
+  await read('/product/kept?x=1');
+  expect(called).toHaveLength(asked);
+  expect(rendered).toHaveLength(2);
+  expect(seen).toEqual(['kept', 'kept']);
+  version = 2;
+  await read(missing.at(-1) ?? '');
+  expect(called).toHaveLength(asked + 1);
+});
+
+test('the call that says whether it is there is not made again by the page, and has no turn of its own', async () => {
+  await read('/product/p1');
+  expect(called).toEqual([['/api/products/p1', null]]);
+  await app.inject('/api/products/p1');
+  expect(called[1]).toEqual(['/api/products/p1', '127.0.0.1']);
+});
+
+test('networks take turns at renders, one that asks for what another waits for included', async () => {
+  const door = Promise.withResolvers<void>();
+  gate = door.promise;
+  const flood = Array.from({ length: 20 }, (_, at) =>
+    read(`/products?page=${at + 2}`, '192.0.2.7'),
+  );
+  await expect.poll(() => rendered.length).toBe(1);
+  const wanted = read('/products?page=21', '198.51.100.2');
+  door.resolve();
+  expect((await wanted).status).toBe(200);
+  expect(rendered.indexOf('/products?page=21')).toBeLessThan(4);
+  await Promise.all(flood);
+  expect(rendered).toHaveLength(20);
+});
+
+test('past the bound the flooding network gets the page that says so, with Retry-After; kept pages do not wait', async () => {
+  await read('/products');
+  const door = Promise.withResolvers<void>();
+  gate = door.promise;
+  const pages = Array.from({ length: LIMITS.rendersWaiting + 1 }, (_, at) => at + 2);
+  const flood = pages.map((page) => read(`/products?page=${page}`, '192.0.2.7'));
+  await expect.poll(() => rendered.length).toBe(2);
+  const refused = await read('/zh-hans/products?page=999', '192.0.2.7');
+  expect(refused).toMatchObject({ status: 503, text: '请重试' });
+  expect(refused.headers['retry-after']).toBe(String(LIMITS.retryAfterSeconds));
+  expect((await read('/products', '192.0.2.7')).status).toBe(200);
+  const other = read('/suppliers', '198.51.100.2');
+  door.resolve();
+  expect((await other).status).toBe(200);
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect(statuses.filter((status) => status !== 200)).toEqual([503]);
+});
+
+test('members’ screens take no room from the pages that all readers share', async () => {
+  for (let at = 0; at < 3; at++) await read('/dashboard/orders/a1');
+  expect(rendered).toHaveLength(3);
+});
+
+test.each([
+  ["/$'/evil.com/", "/$'/evil.com"],
+  ['//evil.com/', '/evil.com'],
+  ['/a$&/?b=/c/', '/a$&?b=/c/'],
+  ['/suppliers//?country=India', '/suppliers?country=India'],
+])('%s leads to %s', async (url, to) => {
+  const { status, headers } = await read(url);
+  expect(status).toBe(301);
+  expect(headers.location).toBe(to);
+});

@@ -1,0 +1,50 @@
+// Redirects of the site: only to this site, and one hop each.
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Market, openMarket } from '../market.ts';
+
+let market: Market;
+let origin: URL;
+beforeAll(async () => {
+  market = await openMarket(1);
+  origin = new URL(await market.app.listen({ port: 0, host: '127.0.0.1' }));
+});
+afterAll(() => market.close());
+
+/** Sends the path unchanged: a client library would normalize it first. */
+const ask = async (path: string): Promise<{ status: number; location: string | null }> => {
+  const socket = connect(Number(origin.port), origin.hostname);
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+  const answer = await text(socket);
+  const location = /^location: (.*)\r$/im.exec(answer)?.[1] ?? null;
+  return { status: Number(answer.slice(9, 12)), location };
+};
+
+test.each([
+  "/$'/evil.com/",
+  '/a$&/',
+  '/$`//evil.com/',
+  '//evil.com/',
+  '//evil.com',
+  '/\\evil.com/',
+  '/%2F/evil.com/',
+  '/%5C/evil.com/',
+  '/%2e%2e//evil.com//',
+  `/about${'/'.repeat(2_000)}`,
+  "/zh-hans/$'/",
+])('%.50s', async (path) => {
+  let at = path;
+  let hops = 0;
+  for (;;) {
+    const { status, location } = await ask(at);
+    if (location === null) {
+      expect([200, 400, 404]).toContain(status);
+      break;
+    }
+    expect(new URL(location, origin).origin).toBe(origin.origin);
+    hops += 1;
+    expect(hops).toBeLessThanOrEqual(1);
+    at = location;
+  }
+});

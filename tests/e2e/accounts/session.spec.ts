@@ -1,0 +1,112 @@
+// Signed-in state of the header: follows localStorage in every tab.
+import { STORED_KEYS } from '../../../contract/limits.ts';
+import { answerTo } from '../members.ts';
+import {
+  expect,
+  isPhone,
+  LANGUAGES,
+  type Locator,
+  open,
+  type Page,
+  REFUSED,
+  test,
+} from '../site.ts';
+import { fullProduct, fullSupplier } from '../subjects.ts';
+import { WORDS } from '../words.ts';
+
+const signIn = (page: Page): Promise<void> =>
+  page.evaluate((key) => localStorage.setItem(key, 'a token'), STORED_KEYS.token);
+
+const token = (page: Page): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), STORED_KEYS.token);
+
+/** Answers the unread count, which the server would refuse to a made-up token. */
+const answerUnread = (page: Page): Promise<void> =>
+  answerTo(page, '/notifications/unread', 200, { success: true, unread: 0, unreadMessages: 0 });
+
+/** On a phone the account is in the menu. */
+async function accountOf(page: Page, signOut: string): Promise<Locator> {
+  if (isPhone(page)) await page.locator('[data-menu] > summary').click();
+  return page.getByRole('button', { name: signOut }).filter({ visible: true });
+}
+
+for (const { lang, prefix } of LANGUAGES)
+  test(`a token makes a member, Sign Out a visitor again (${lang})`, async ({ page, faults }) => {
+    // The token is not valid on the server.
+    faults.expected(/\/api\/auth\//);
+    const { signOut } = WORDS[lang].common.nav;
+    await answerUnread(page);
+    await open(page, `${prefix}/`);
+    await expect(page.locator('.only-member').filter({ visible: true })).toHaveCount(0);
+    await signIn(page);
+    await page.reload();
+    const button = await accountOf(page, signOut);
+    await expect(button).toBeVisible();
+    await expect(page.locator('.only-visitor').filter({ visible: true })).toHaveCount(0);
+
+    const told = page.waitForRequest('**/api/auth/logout');
+    await button.click();
+    await expect(button).toBeHidden();
+    expect(await token(page)).toBeNull();
+    expect((await told).headers().authorization).toBe('Bearer a token');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
+  });
+
+test('the other tabs follow', async ({ page, faults }) => {
+  faults.expected(/\/api\/auth\//);
+  await open(page, '/');
+  const other = await page.context().newPage();
+  await Promise.all([page, other].map(answerUnread));
+  await open(other, '/suppliers');
+  await signIn(other);
+  const button = await accountOf(page, 'Sign Out');
+  await expect(button).toBeVisible();
+  await other.evaluate(() => localStorage.clear());
+  await expect(button).toBeHidden();
+});
+
+test('what an earlier version stored is removed', async ({ page }) => {
+  await open(page, '/');
+  await page.evaluate((keys) => {
+    for (const key of keys) localStorage.setItem(key, '[]');
+  }, STORED_KEYS.legacy);
+  await page.reload();
+  await expect
+    .poll(() =>
+      page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key)), STORED_KEYS.legacy),
+    )
+    .toEqual([]);
+});
+
+test('a token that is no good any more is cleared on every public page', async ({
+  page,
+  faults,
+}) => {
+  faults.expected(REFUSED);
+  const product = `/product/${(await fullProduct()).id}`;
+  const supplier = `/supplier/${(await fullSupplier()).id}`;
+  const pages = ['/', '/about', '/blog', '/bis', '/contact', '/products', '/suppliers'];
+  for (const path of [...pages, product, supplier]) {
+    await page.goto('/robots.txt');
+    await signIn(page);
+    await page.goto(path);
+    await expect(page.locator('html'), path).toHaveAttribute('data-session', 'out');
+    expect(await token(page), path).toBeNull();
+    await expect(page.locator('.only-member').filter({ visible: true }), path).toHaveCount(0);
+  }
+});
+
+test('a session outlives a server that is away, and a 403', async ({ page, faults }) => {
+  faults.expected(/Failed to load resource/);
+  await page.goto('/robots.txt');
+  await signIn(page);
+  for (const status of [403, 500, 503]) {
+    await answerTo(page, '/notifications/unread', status, { success: false });
+    const answered = page.waitForResponse('**/api/notifications/unread');
+    await page.goto('/about');
+    await (await answered).finished();
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
+    expect(await token(page)).toBe('a token');
+  }
+});

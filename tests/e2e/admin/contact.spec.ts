@@ -1,0 +1,116 @@
+// Contact form: field errors beside the fields, input kept on failure, form cleared after sending.
+import { expect, LANGUAGES, type Page, REFUSED, test } from '../site.ts';
+import { WORDS } from '../words.ts';
+
+const FAILED = {
+  en: 'Something went wrong, try again.',
+  'zh-Hans': '出了点问题，请重试。',
+} as const;
+const SENT = { en: 'Message sent successfully!', 'zh-Hans': '留言发送成功！' } as const;
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+/** The server accepts five messages a minute from one address, so only the first test sends real ones. */
+const answerWith = (page: Page, lang: 'en' | 'zh-Hans') =>
+  page.route('**/api/contact', (route) =>
+    route.fulfill({ json: { success: true, message: SENT[lang] } }),
+  );
+
+/** Opens the page and scrolls to the form, because its island loads when it becomes visible. */
+async function openForm(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator('#form').scrollIntoViewIfNeeded();
+  await expect(page.locator('#form astro-island[ssr]')).toHaveCount(0);
+}
+
+for (const { lang, prefix } of LANGUAGES) {
+  const { form } = WORDS[lang].contact;
+  const fill = async (page: Page): Promise<void> => {
+    await field(page, form.email).fill('buyer@example.com');
+    await field(page, form.message).fill('三相 415 V?');
+  };
+
+  test(`a message is sent, and the form is empty again (${lang})`, async ({ page }) => {
+    await openForm(page, `${prefix}/contact`);
+    await fill(page);
+    await page.getByRole('button', { name: form.send }).click();
+    await expect(page.getByRole('status').filter({ hasText: SENT[lang] })).toBeVisible();
+    await expect(field(page, form.message)).toHaveValue('');
+  });
+
+  test(`what is missing is said beside its field (${lang})`, async ({ page }) => {
+    await openForm(page, `${prefix}/contact`);
+    await field(page, form.firstName).fill('Asha');
+    await page.getByRole('button', { name: form.send }).click();
+    await expect(field(page, form.email)).toBeFocused();
+    await expect(field(page, form.email)).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.locator('#contact-Message-fault')).toBeVisible();
+    await expect(field(page, form.firstName)).toHaveValue('Asha');
+  });
+
+  test(`a server that fails loses nothing (${lang})`, async ({ page, faults }) => {
+    faults.expected(/Failed to load resource/);
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await openForm(page, `${prefix}/contact`);
+    await fill(page);
+    await page.getByRole('button', { name: form.send }).click();
+    await expect(page.getByRole('alert').filter({ hasText: FAILED[lang] })).toBeVisible();
+    await expect(field(page, form.message)).toHaveValue('三相 415 V?');
+    await page.unroute('**/api/contact');
+    await answerWith(page, lang);
+    await page.getByRole('button', { name: form.send }).click();
+    await expect(page.getByText(SENT[lang])).toBeVisible();
+  });
+}
+
+test('while it is sent the button says so and takes no second click', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/contact', async (route) => {
+    await held;
+    await route.fulfill({ json: { success: true, message: SENT.en } });
+  });
+  await openForm(page, '/contact');
+  await field(page, 'Email').fill('buyer@example.com');
+  await field(page, 'Message').fill('Hello');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  release();
+  await expect(page.getByText(SENT.en)).toBeVisible();
+});
+
+test('a link names the subject', async ({ page }) => {
+  await openForm(page, '/contact?subject=Quality%20report');
+  await expect(field(page, 'Subject')).toHaveValue('Quality report');
+});
+
+test('what robots fill in is not seen and not reached by keyboard', async ({ page }) => {
+  await openForm(page, '/contact');
+  await expect(page.locator('#contact-Website')).not.toBeInViewport();
+  await field(page, 'Message').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused();
+});
+
+test('the server says what it does not take', async ({ page, faults }) => {
+  faults.expected(REFUSED);
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({
+      status: 429,
+      contentType: 'application/json',
+      body: JSON.stringify({
+        success: false,
+        code: 'tooMany',
+        message: 'Too many requests.',
+        error: 'Too many requests.',
+      }),
+    }),
+  );
+  await openForm(page, '/contact');
+  await field(page, 'Email').fill('buyer@example.com');
+  await field(page, 'Message').fill('Hello');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('alert')).toContainText('Too many requests.');
+});

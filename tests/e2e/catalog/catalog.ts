@@ -1,0 +1,51 @@
+// Product list helpers that work at both viewport sizes.
+
+import { listProducts } from '../../../contract/catalog/products.ts';
+import type { QueryOf } from '../../../contract/endpoint.ts';
+import { expect, isPhone, type Locator, type Page } from '../site.ts';
+import { api } from '../subjects.ts';
+
+export const searchBox = (page: Page): Locator => page.getByRole('main').getByRole('searchbox');
+
+export const cards = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Results' }).getByRole('article');
+
+export const chips = (page: Page): Locator => page.getByRole('list', { name: 'Industries' });
+
+export const inUse = (page: Page): Locator => page.getByRole('list', { name: 'Filters in use' });
+
+/** The heading shows the number of matching products. */
+export const expectCount = (page: Page, total: number): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(`Products (${total})`);
+
+/** Number of products that the API finds; fails on 0, because a test without results proves nothing. */
+export async function countOf(query: QueryOf<typeof listProducts>): Promise<number> {
+  const { pagination } = await api.call(listProducts, { query });
+  const total = pagination?.total ?? 0;
+  expect(total, JSON.stringify(query)).toBeGreaterThan(0);
+  return total;
+}
+
+export async function openFilters(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Filters/ })
+    .filter({ visible: true })
+    .click();
+  await expect(page.getByLabel('Category', { exact: true })).toBeVisible();
+}
+
+/** Closes the filter sheet on a phone, where it covers the results; in a wide window the filters stay open. */
+export async function closeFilters(page: Page): Promise<void> {
+  if (!isPhone(page)) return;
+  await page.getByRole('button', { name: /^Show [\d,]+ products?$/ }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** Prices on the cards in dollars; null if a card has none. */
+export async function pricesOf(page: Page): Promise<(number | null)[]> {
+  const texts = await cards(page).locator('dl > div:first-child dd').allTextContents();
+  return texts.map((text) => (text === 'N/A' ? null : Number(text.replace(/[$,]/g, ''))));
+}
+
+export const titlesOf = (page: Page): Promise<string[]> =>
+  cards(page).getByRole('heading').allTextContents();

@@ -1,0 +1,231 @@
+// Product list filters (spec §2): matching products, address and screen.
+
+import {
+  expect,
+  expectSameDocument,
+  isPhone,
+  markDocument,
+  open,
+  type Page,
+  test,
+} from '../site.ts';
+import {
+  cards,
+  closeFilters,
+  countOf,
+  expectCount,
+  inUse,
+  openFilters,
+  pricesOf,
+  titlesOf,
+} from './catalog.ts';
+
+test('category, subcategory, origin and verification each narrow the list', async ({ page }) => {
+  await open(page, '/products');
+  await markDocument(page);
+  await openFilters(page);
+  const subcategory = page.getByLabel('Subcategory', { exact: true });
+  await expect(subcategory).toHaveCount(0);
+
+  await page.getByLabel('Category', { exact: true }).selectOption('engineering');
+  await expect(page).toHaveURL('/products?category=engineering');
+  await expectCount(page, await countOf({ category: 'engineering' }));
+
+  await subcategory.selectOption('metals-mining');
+  await expect(page).toHaveURL('/products?category=engineering&subcategory=metals-mining');
+  const leaf = { category: 'engineering', subcategory: 'metals-mining' } as const;
+  await expectCount(page, await countOf(leaf));
+  await expect(subcategory.locator('option:checked')).toHaveText(
+    `Metals & Mining (${await countOf(leaf)})`,
+  );
+
+  await page.getByLabel('Country of origin').selectOption('China');
+  await expect(page).toHaveURL(/country=China/);
+  await expectCount(page, await countOf({ ...leaf, country: 'China' }));
+  await page.getByRole('checkbox', { name: 'Verified only' }).check();
+  await expect(page).toHaveURL(/verified=1/);
+  const found = await countOf({ ...leaf, country: 'China', verified: '1' });
+  await expectCount(page, found);
+  await closeFilters(page);
+  await expect(cards(page).getByText('Verified')).toHaveCount(Math.min(found, 30));
+
+  // Another category has other subcategories.
+  await openFiltersAgain(page);
+  await page.getByLabel('Category', { exact: true }).selectOption('fashion');
+  await expect(page).toHaveURL('/products?category=fashion&country=China&verified=1');
+  await expectSameDocument(page);
+});
+
+const openFiltersAgain: typeof openFilters = async (page) => {
+  if (isPhone(page)) await openFilters(page);
+};
+
+type Compare = (one: number, two: number) => number;
+
+/** Whether prices are in order, with unpriced products last. */
+async function isSorted(page: Page, compare: Compare): Promise<boolean> {
+  const prices = await pricesOf(page);
+  const priced = prices.filter((price) => price !== null);
+  const unpriced = prices.filter((price) => price === null);
+  const wanted = [...priced.toSorted(compare), ...unpriced];
+  return priced.length > 5 && prices.every((price, at) => price === wanted[at]);
+}
+
+test('filters that an address opens are there at once, and work', async ({ page }) => {
+  await open(page, '/products?filters=1');
+  const category = page.getByLabel('Category', { exact: true });
+  await expect(category).toBeVisible();
+  await category.selectOption('robots');
+  await expectCount(page, await countOf({ category: 'robots' }));
+  await expect(page.getByRole('slider', { name: 'Lowest price' })).toBeVisible();
+  const toggle = page.getByRole('button', { name: /^Filters/ }).filter({ visible: true });
+  await toggle.click();
+  await expect(category).toBeHidden();
+  await openFilters(page);
+});
+
+test('prices sort up and down, and those without one come last', async ({ page }) => {
+  const sorted = (compare: Compare) => expect.poll(() => isSorted(page, compare)).toBe(true);
+  await open(page, '/products?category=it');
+  expect(await pricesOf(page)).toContain(null);
+  await openFilters(page);
+  await page.getByLabel('Sort by').selectOption({ label: 'Price' });
+  await expect(page).toHaveURL('/products?category=it&sort=price');
+  await sorted((one, two) => two - one);
+  await page.getByLabel('Sort order').selectOption({ label: 'Ascending' });
+  await expect(page).toHaveURL('/products?category=it&sort=price&order=asc');
+  await sorted((one, two) => one - two);
+});
+
+test('names sort from A to Z and back, dates from either end', async ({ page }) => {
+  await open(page, '/products?category=it');
+  const newest = await titlesOf(page);
+  await openFilters(page);
+  await page.getByLabel('Sort by').selectOption({ label: 'Name' });
+  await expect(page).toHaveURL('/products?category=it&sort=name');
+  const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+  const byName = [...newest].sort(compare);
+  await expect(cards(page).getByRole('heading')).toHaveText(byName);
+  await page.getByLabel('Sort order').selectOption({ label: 'Descending' });
+  await expect(cards(page).getByRole('heading')).toHaveText(byName.toReversed());
+
+  await page.getByLabel('Sort by').selectOption({ label: 'Newest First' });
+  await expect(cards(page).getByRole('heading')).toHaveText(newest);
+  await page.getByLabel('Sort order').selectOption({ label: 'Ascending' });
+  await expect(page).toHaveURL('/products?category=it&order=asc');
+  await expect(cards(page).getByRole('heading')).toHaveText(newest.toReversed());
+});
+
+test('the price slider works by keyboard, keeps its gap, and its top means no limit', async ({
+  page,
+}) => {
+  await open(page, '/products');
+  await openFilters(page);
+  const low = page.getByRole('slider', { name: 'Lowest price' });
+  const high = page.getByRole('slider', { name: 'Highest price' });
+  await expect(high).toHaveAttribute('aria-valuetext', 'No upper limit');
+  await low.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL('/products?minPrice=1000');
+  await expectCount(page, await countOf({ minPrice: '1000' }));
+  await page.keyboard.press('End');
+  await expect(page).toHaveURL('/products?minPrice=99000');
+  await expect(high).toHaveValue('100000');
+
+  await high.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(high).toHaveAttribute('aria-valuetext', 'No upper limit');
+  await low.focus();
+  await page.keyboard.press('Home');
+  await expect(page).toHaveURL('/products');
+  await high.focus();
+  await page.keyboard.press('PageDown');
+  await expect(page).toHaveURL('/products?maxPrice=90000');
+  await expectCount(page, await countOf({ maxPrice: '90000' }));
+  await page.keyboard.press('End');
+  await expect(page).toHaveURL('/products');
+});
+
+test('prices can be typed', async ({ page }) => {
+  await open(page, '/products');
+  await openFilters(page);
+  await page.getByRole('textbox', { name: 'Lowest price' }).fill('2500');
+  await page.getByRole('textbox', { name: 'Highest price' }).fill('20000');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/products?minPrice=2500&maxPrice=20000');
+  await expectCount(page, await countOf({ minPrice: '2500', maxPrice: '20000' }));
+  await expect(page.getByRole('slider', { name: 'Highest price' })).toHaveValue('20000');
+  for (const price of await pricesOf(page)) {
+    expect(price).toBeGreaterThanOrEqual(2500);
+    expect(price).toBeLessThanOrEqual(20_000);
+  }
+});
+
+test('price bounds the wrong way round are put in order, typed or shared', async ({ page }) => {
+  const [minPrice, maxPrice] = ['5000', '20000'];
+  const total = await countOf({ minPrice, maxPrice });
+  expect(await open(page, '/products?minPrice=20000&maxPrice=5000&filters=1')).toBe(200);
+  await expectCount(page, total);
+  await open(page, '/products');
+  await openFilters(page);
+  const low = page.getByRole('textbox', { name: 'Lowest price' });
+  const high = page.getByRole('textbox', { name: 'Highest price' });
+  await low.fill(maxPrice);
+  await high.fill(minPrice);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/products?minPrice=${minPrice}&maxPrice=${maxPrice}`);
+  await expectCount(page, total);
+  await expect([await low.inputValue(), await high.inputValue()]).toEqual([minPrice, maxPrice]);
+  await high.fill('5200');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/products?minPrice=5000&maxPrice=6000');
+  await expectCount(page, await countOf({ minPrice, maxPrice: '6000' }));
+});
+
+test('filters in use are taken away one by one, or all at once', async ({ page }) => {
+  await open(
+    page,
+    '/products?search=machine&category=fashion&subcategory=textiles&maxPrice=60000&country=China&verified=1',
+  );
+  const remove = (name: string) =>
+    inUse(page).getByRole('link', { name: `Remove filter: ${name}` });
+  await expect(inUse(page).getByRole('listitem')).toHaveCount(7);
+  await remove('Search: machine').click();
+  await expect(page).not.toHaveURL(/search=/);
+  await remove('Textiles').click();
+  await expect(page).toHaveURL(
+    '/products?category=fashion&maxPrice=60000&country=China&verified=1',
+  );
+  await remove('Up to $60,000').click();
+  await remove('Origin: China').click();
+  await remove('Verified only').click();
+  await expect(page).toHaveURL('/products?category=fashion');
+  await expectCount(page, await countOf({ category: 'fashion' }));
+  await remove('Fashion Machinery').click();
+  await expect(page).toHaveURL('/products');
+  await expect(inUse(page)).toHaveCount(0);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/products?category=fashion');
+  await inUse(page).getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/products');
+  await expectCount(page, await countOf({}));
+});
+
+test('on a phone the filters are a sheet that Escape and its button close', async ({ page }) => {
+  test.skip(!isPhone(page), 'phones only');
+  await open(page, '/products');
+  await openFilters(page);
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await openFilters(page);
+  await page.getByLabel('Category', { exact: true }).selectOption('robots');
+  await page
+    .getByRole('button', { name: `Show ${await countOf({ category: 'robots' })} products` })
+    .tap();
+  await expect(sheet).toBeHidden();
+  await expect(
+    page.getByRole('button', { name: /^Filters.*1 set/ }).filter({ visible: true }),
+  ).toBeVisible();
+});

@@ -1,0 +1,162 @@
+// Product list: pages, cards, and the empty, loading and error states.
+
+import {
+  expect,
+  expectSameDocument,
+  isPhone,
+  LANGUAGES,
+  markDocument,
+  open,
+  REFUSED,
+  test,
+} from '../site.ts';
+import { WORDS } from '../words.ts';
+import { cards, countOf, expectCount, inUse, searchBox } from './catalog.ts';
+
+const CALLS = '**/api/products?*';
+
+test('pages turn in place, in the address and in the history', async ({ page }) => {
+  const total = await countOf({});
+  await open(page, '/products');
+  await markDocument(page);
+  await expect(cards(page)).toHaveCount(30);
+  const first = await cards(page).first().getByRole('heading').textContent();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL('/products?page=2');
+  await expect(page.getByText(`31 to 60 of ${total}`)).toBeFocused();
+  await expect(page.getByText(`31 to 60 of ${total}`)).toBeInViewport();
+  await expect(cards(page).first().getByRole('heading')).not.toHaveText(first ?? '');
+  const pager = page.getByRole('navigation', { name: 'Pages' });
+  if (isPhone(page)) await expect(pager).toContainText(`Page 2 of ${Math.ceil(total / 30)}`);
+  else await expect(pager.locator('[aria-current=page]')).toHaveText('2');
+
+  await page.goBack();
+  await expect(page).toHaveURL('/products');
+  await expect(cards(page).first().getByRole('heading')).toHaveText(first ?? '');
+  await page.goForward();
+  await expectSameDocument(page);
+  await page.reload();
+  await expect(page.getByText(`31 to 60 of ${total}`)).toBeVisible();
+
+  const last = Math.ceil(total / 30);
+  await open(page, `/products?page=${last}`);
+  await expect(cards(page)).toHaveCount(total - (last - 1) * 30);
+  await expect(page.getByRole('link', { name: 'Next page' })).toHaveCount(0);
+});
+
+test('a card says what spec §2 asks of it', async ({ page }) => {
+  await open(page, '/products');
+  const card = cards(page).first();
+  for (const label of ['Price', 'MOQ', 'Stock'])
+    await expect(card.getByText(label, { exact: true })).toBeVisible();
+  const view = card.getByRole('link', { name: /^View Details/ });
+  await expect(view).toHaveText('View Details');
+  const address = await view.getAttribute('href');
+  await view.click();
+  await expect(page).toHaveURL(address ?? '');
+  await expect(page.getByRole('heading', { name: 'Product Details' })).toBeVisible();
+});
+
+test('five columns on a wide window, two on a phone', async ({ page }) => {
+  await open(page, '/products');
+  const tops = await cards(page).evaluateAll((all) =>
+    all.slice(0, 6).map((card) => Math.round(card.getBoundingClientRect().top)),
+  );
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(isPhone(page) ? 2 : 5);
+});
+
+test('nothing found says so and leads on', async ({ page }) => {
+  await open(page, '/products');
+  await searchBox(page).fill('zzzqqq');
+  await expect(page.getByRole('heading', { name: 'No products found.' })).toBeVisible();
+  await expectCount(page, 0);
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/products');
+  await expect(cards(page)).toHaveCount(30);
+  await expect(searchBox(page)).toHaveValue('');
+
+  await open(page, '/products?page=99');
+  await expect(page.getByText('There is no page 99 here.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the first page' }).click();
+  await expect(cards(page)).toHaveCount(30);
+});
+
+test('waiting is said, and what was there stays', async ({ page }) => {
+  await open(page, '/products');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(CALLS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await searchBox(page).fill('loom');
+  await expect(page.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByText('Loading products...').filter({ visible: true })).toHaveCount(2);
+  await expect(cards(page)).toHaveCount(30);
+  answer();
+  await expect(cards(page).first()).toContainText(/loom/i);
+  await expect(page.getByText('Loading products...')).toHaveCount(0);
+});
+
+test('an older answer never replaces a newer one', async ({ page }) => {
+  await open(page, '/products');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/products?search=loom*', async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  const asked = page.waitForRequest(/search=loom/);
+  await searchBox(page).fill('loom');
+  await asked;
+  await searchBox(page).fill('lathe');
+  await expect(cards(page).first()).toContainText(/lathe/i);
+  answer();
+  await expect(page).toHaveURL('/products?search=lathe');
+  await expect(cards(page).first()).toContainText(/lathe/i);
+});
+
+test('a call that fails is tried again by itself, then by hand; the text stays', async ({
+  page,
+  faults,
+}) => {
+  faults.expected(/Failed to load resource/);
+  let refused = 0;
+  await open(page, '/products');
+  await page.route(CALLS, (route) => {
+    refused += 1;
+    return refused % 2 === 0
+      ? route.abort('connectionrefused')
+      : route.fulfill({ status: 500, json: { success: false, message: 'Broken' } });
+  });
+  await searchBox(page).fill('rapier loom');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('The products could not be loaded');
+  // Three retries after the first attempt (spec §9).
+  expect(refused).toBe(4);
+  await expect(searchBox(page)).toHaveValue('rapier loom');
+  await page.unroute(CALLS);
+  await alert.getByRole('link', { name: 'Try again' }).click();
+  await expect(cards(page).first()).toContainText(/rapier loom/i);
+  await expect(alert).toHaveCount(0);
+  await expect(searchBox(page)).toHaveValue('rapier loom');
+});
+
+test('a filter that makes no sense is refused with a reason', async ({ page, faults }) => {
+  faults.expected(REFUSED);
+  await open(page, '/products?minPrice=many&maxPrice=10&filters=1');
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  await expect(inUse(page)).toBeVisible();
+  for (const { lang, prefix } of LANGUAGES) {
+    const { catalog } = WORDS[lang];
+    expect(await open(page, `${prefix}/products?category=nope`)).toBe(400);
+    await expect(page.getByRole('alert')).toContainText(catalog.failed.title);
+    await page.getByRole('alert').getByRole('link', { name: catalog.results.clear }).click();
+    await expect(page).toHaveURL(`${prefix}/products`);
+    await expect(page.locator('main article')).toHaveCount(30);
+  }
+});

@@ -1,0 +1,139 @@
+// Product list search: while typing, with industry chips, and with history navigation.
+
+import { expect, expectSameDocument, LANGUAGES, markDocument, open, test } from '../site.ts';
+import { filled, WORDS } from '../words.ts';
+import { cards, chips, countOf, expectCount, searchBox } from './catalog.ts';
+
+test('results and address follow what is typed, without a new document', async ({ page }) => {
+  await open(page, '/products');
+  await markDocument(page);
+  const entries = await page.evaluate(() => history.length);
+  await searchBox(page).pressSequentially('rapier loom');
+  await expect(page).toHaveURL('/products?search=rapier+loom');
+  await expect(page).toHaveTitle(/rapier loom/);
+  await expectCount(page, await countOf({ search: 'rapier loom' }));
+  await expect(cards(page).first()).toContainText(/rapier loom/i);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await expect(searchBox(page)).toBeFocused();
+
+  await searchBox(page).fill('');
+  await expect(page).toHaveURL('/products');
+  await expectCount(page, await countOf({}));
+  await expectSameDocument(page);
+});
+
+test('Enter and the button search at once', async ({ page }) => {
+  await open(page, '/products');
+  await markDocument(page);
+  await searchBox(page).fill('lathe');
+  await searchBox(page).press('Enter');
+  await expect(page).toHaveURL('/products?search=lathe');
+  await searchBox(page).fill('loom');
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL('/products?search=loom');
+  await expect(cards(page).first()).toContainText(/loom/i);
+  await expectSameDocument(page);
+});
+
+for (const address of ['/zh-hans/products', '/zh-hans/suppliers'])
+  test(`half-spelled pinyin is not looked for (${address})`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(...searchParams.getAll('search'));
+    });
+    await open(page, address);
+    await page.clock.install();
+    await page.getByRole('main').getByRole('searchbox').focus();
+    const method = await page.context().newCDPSession(page);
+    const half = { text: "che'chu", selectionStart: 7, selectionEnd: 7 };
+    await method.send('Input.imeSetComposition', half);
+    await page.clock.runFor(2_000);
+    await method.send('Input.insertText', { text: '车床' });
+    await page.clock.runFor(2_000);
+    await expect(page).toHaveURL(`${address}?search=${encodeURIComponent('车床')}`);
+    expect(asked).toEqual(['车床']);
+  });
+
+test('a slip of the pen is corrected and said', async ({ page }) => {
+  await open(page, '/products?search=lahte');
+  await expect(page.getByText('Showing results for “lathe”')).toBeVisible();
+  await expect(cards(page).first()).toContainText(/lathe/i);
+});
+
+test('chips are picked and let go, and the back button undoes each', async ({ page }) => {
+  const [all, textile, electronics] = await Promise.all([
+    countOf({}),
+    countOf({ industry: 'textile' }),
+    countOf({ industry: 'electronics' }),
+  ]);
+  await open(page, '/products');
+  await markDocument(page);
+  await expect(chips(page).getByRole('link')).toHaveText([
+    'Electronics',
+    'Textile',
+    'Manufacturing',
+    'Food Processing',
+  ]);
+  const chip = chips(page).getByRole('link', { name: 'Textile' });
+  await chip.click();
+  await expect(chip).toHaveAttribute('aria-current', 'true');
+  await expectCount(page, textile);
+  await chips(page).getByRole('link', { name: 'Electronics' }).click();
+  await expect(page).toHaveURL('/products?industry=electronics');
+  await expect(chip).not.toHaveAttribute('aria-current');
+  await expectCount(page, electronics);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/products?industry=textile');
+  await expectCount(page, textile);
+  await page.goBack();
+  await expect(page).toHaveURL('/products');
+  await expectCount(page, all);
+  await page.goForward();
+  await expectCount(page, textile);
+  await chip.click();
+  await expect(page).toHaveURL('/products');
+  await expectCount(page, all);
+  await expectSameDocument(page);
+});
+
+test('the back button brings a search back into its field', async ({ page }) => {
+  await open(page, '/products?search=loom');
+  await chips(page).getByRole('link', { name: 'Textile' }).click();
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(searchBox(page)).toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveURL('/products?search=loom&industry=textile');
+  await expect(searchBox(page)).toHaveValue('loom');
+});
+
+test('menus and old links find their branch in any spelling', async ({ page }) => {
+  const fashion = await countOf({ category: 'fashion' });
+  for (const spelling of ['fashion', 'Fashion Machinery', 'Fashion Machineries']) {
+    await open(page, `/products?category=${encodeURIComponent(spelling)}`);
+    await expectCount(page, fashion);
+  }
+  await open(page, '/products?subcategory=Textiles');
+  await expectCount(page, await countOf({ subcategory: 'textiles' }));
+});
+
+test('one search in each language finds the same kind of machine', async ({ page }) => {
+  for (const { lang, prefix } of LANGUAGES) {
+    const { catalog } = WORDS[lang];
+    const [typed, found] = lang === 'en' ? ['cnc lathe', /lathe/i] : ['数控车床', /车床/];
+    await open(page, `${prefix}/products`);
+    await searchBox(page).fill(typed);
+    await expect(page.getByRole('status').first()).toContainText(/\d/);
+    await expect(page.locator('main article').first()).toContainText(found);
+    const heading = filled(catalog.heading, { total: '\\d+' }).replace(/[()]/g, '\\$&');
+    await expect(page.locator('h1')).toHaveText(new RegExp(`^${heading}$`));
+    await expect(
+      page.getByRole('link', {
+        name: filled(catalog.active.remove, {
+          name: filled(catalog.active.search, { search: typed }),
+        }),
+      }),
+    ).toBeVisible();
+  }
+});

@@ -1,0 +1,148 @@
+// Product page (spec §2): details, price, supplier, similar machines, and the not-found state.
+
+import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
+import { expect, LANGUAGES, open, REFUSED, test } from '../site.ts';
+import { api, chineseApi, fullProduct } from '../subjects.ts';
+import { filled, WORDS } from '../words.ts';
+import { cards, chips, countOf, expectCount } from './catalog.ts';
+
+const dollars = (price: number): string => `$${price.toLocaleString('en-US')}`;
+
+test('the product in its own words', async ({ page }) => {
+  const product = await fullProduct();
+  const { id, name, summary, price, minOrderQuantity, supplier, specifications } = product;
+  await open(page, `/product/${id}`);
+  await expect(page.locator('h1')).toHaveText(name);
+  const side = page.getByRole('region', { name: 'Price and order' });
+  await expect(side).toContainText(dollars(price ?? 0));
+  await expect(side).toContainText(`Min. order: ${minOrderQuantity} unit`);
+  await expect(side).toContainText(product.countryOfOrigin ?? '');
+
+  const details = page.getByRole('region', { name: 'Product Details' });
+  await expect(details).toContainText(summary ?? '');
+  await expect(details.getByRole('row')).toHaveCount(specifications.length);
+  for (const [label, value] of specifications)
+    await expect(details.getByRole('row', { name: `${label} ${value}`, exact: true })).toHaveCount(
+      1,
+    );
+  for (const certificate of product.certifications)
+    await expect(details.getByText(certificate, { exact: true })).toBeVisible();
+  const [tag = ''] = product.tags;
+  await expect(details.getByRole('link', { name: `Search for ${tag}` })).toHaveAttribute(
+    'href',
+    `/products?search=${encodeURIComponent(tag)}`,
+  );
+
+  const maker = page.getByRole('region', { name: 'Manufacture Information' });
+  for (const said of [supplier?.companyName, supplier?.name, 'Verified', supplier?.city])
+    await expect(maker).toContainText(said ?? 'nothing');
+  await maker.getByRole('link', { name: 'View Full Profile' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(`/supplier/${supplier?.id}`);
+  await expect(page.locator('h1')).toHaveText(supplier?.companyName ?? '');
+});
+
+test('search engines read name, price and maker, in the language of the page', async ({ page }) => {
+  const { id, price } = await fullProduct();
+  for (const { lang, prefix } of LANGUAGES) {
+    const product =
+      lang === 'en' ? await fullProduct() : await chineseApi.call(getProduct, { params: { id } });
+    await open(page, `${prefix}/product/${id}`);
+    await expect(page.locator('h1')).toHaveText(product.name);
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const read = blocks.map((text) => JSON.parse(text) as Record<string, unknown>);
+    expect(read).toContainEqual(
+      expect.objectContaining({
+        '@type': 'Product',
+        name: product.name,
+        brand: { '@type': 'Brand', name: product.supplier?.companyName },
+        offers: expect.objectContaining({ price, priceCurrency: 'USD' }),
+      }),
+    );
+    expect(read).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
+    await expect(page).toHaveTitle(
+      filled(WORDS[lang].common.site.pageTitle, { title: product.name }),
+    );
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`${prefix}/product/${id}$`),
+    );
+  }
+});
+
+test('similar machines lead on', async ({ page }) => {
+  const { id, category } = await fullProduct();
+  await open(page, `/product/${id}`);
+  const related = page.getByRole('region', { name: 'Similar machines' });
+  const first = related.getByRole('article').filter({ visible: true }).first();
+  await expect(first).toContainText(category?.label ?? 'nothing');
+  await first.getByRole('link', { name: /^View Details/ }).click();
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await expect(page).toHaveURL(/\/product\//);
+  await page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'Products' })
+    .click();
+  await expect(page).toHaveURL('/products');
+});
+
+test('the back button returns to the filtered list and to its page', async ({ page }) => {
+  await open(page, '/products');
+  await chips(page).getByRole('link', { name: 'Textile' }).click();
+  await expectCount(page, await countOf({ industry: 'textile' }));
+  const name = cards(page).first().getByRole('heading');
+  const before = await name.textContent();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL('/products?industry=textile&page=2');
+  // The address changes at once, the cards only with the reply.
+  await expect(name).not.toHaveText(before ?? '');
+  const first = await name.textContent();
+  await cards(page)
+    .nth(3)
+    .getByRole('link', { name: /^View Details/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Product Details' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/products?industry=textile&page=2');
+  await expect(name).toHaveText(first ?? '');
+});
+
+test('the back link returns to the very list one came from', async ({ page }) => {
+  await open(page, '/products?category=fashion&sort=price');
+  await cards(page)
+    .first()
+    .getByRole('link', { name: /^View Details/ })
+    .click();
+  // The link navigates without script until the page's script has loaded.
+  await page.waitForURL(/\/product\//, { waitUntil: 'load' });
+  await page.getByRole('link', { name: 'Back to products' }).click();
+  await expect(page).toHaveURL('/products?category=fashion&sort=price');
+
+  await open(page, `/product/${(await fullProduct()).id}`);
+  await page.getByRole('link', { name: 'Back to products' }).click();
+  await expect(page).toHaveURL('/products');
+});
+
+test('an unknown product is not found, and the list is offered', async ({ page, faults }) => {
+  faults.expected(REFUSED);
+  for (const { lang, prefix } of LANGUAGES) {
+    const { notFound } = WORDS[lang].product;
+    for (const id of ['nothing', '01a00000-0000-7000-8000-000000000000', '%E6%9C%BA']) {
+      expect(await open(page, `${prefix}/product/${id}`)).toBe(404);
+      await expect(page.locator('h1')).toHaveText(notFound.title);
+    }
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await page.getByRole('link', { name: notFound.browse }).click();
+    await expect(page).toHaveURL(`${prefix}/products`);
+  }
+  expect(WORDS.en.product.notFound).toMatchObject({
+    title: 'Product not found',
+    browse: 'Browse Products',
+  });
+});
+
+test('one unit is the least that is ordered, in the words of every number', async ({ page }) => {
+  const { products } = await api.call(listProducts, { query: { limit: 100 } });
+  const single = products.find(({ minOrderQuantity }) => minOrderQuantity === 1);
+  await open(page, `/product/${single?.id}`);
+  await expect(page.getByText('Min. order: 1 units', { exact: true }).first()).toBeVisible();
+});

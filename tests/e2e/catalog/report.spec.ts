@@ -1,0 +1,86 @@
+// Product report dialog: loaded on demand, and refused without a reason.
+import { answerTo, enterAs, newMember } from '../members.ts';
+import { expect, LANGUAGES, type Locator, open, type Page, test } from '../site.ts';
+import { expectNoViolations, expectUncovered } from '../sound.ts';
+import { fullProduct } from '../subjects.ts';
+import { WORDS } from '../words.ts';
+
+async function openWindow(page: Page, prefix: string, name: string): Promise<Locator> {
+  await open(page, `${prefix}/product/${(await fullProduct()).id}`);
+  await page.getByRole('button', { name, exact: true }).click();
+  return page.getByRole('dialog', { name });
+}
+
+for (const { lang, prefix } of LANGUAGES) {
+  const { report } = WORDS[lang].product;
+
+  test(`a listing is reported (${lang})`, { tag: '@wide' }, async ({ page }) => {
+    const thanks = lang === 'en' ? 'Thank you.' : '感谢您。';
+    await page.route('**/api/products/*/reports', (route) =>
+      route.fulfill({ json: { success: true, message: thanks } }),
+    );
+    const dialog = await openWindow(page, prefix, report.open);
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: report.send }).click();
+    await expect(dialog.getByRole('radio').first()).toBeFocused();
+    await expect(dialog.locator('#report-reason-fault')).toBeVisible();
+    await dialog.getByRole('radio', { name: report.reasons.counterfeit }).check();
+    await dialog.getByRole('textbox', { name: report.text }).fill('A copy');
+    const sent = page.waitForRequest('**/api/products/*/reports');
+    await dialog.getByRole('button', { name: report.send }).click();
+    expect((await sent).postDataJSON()).toEqual({
+      reason: 'counterfeit',
+      text: 'A copy',
+      idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+    await expect(dialog.getByText(thanks)).toBeVisible();
+    await dialog.getByRole('button', { name: WORDS[lang].common.nav.close }).last().click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: report.open, exact: true })).toBeFocused();
+  });
+}
+
+test('who is signed in is not asked for an address', { tag: '@wide' }, async ({ page }) => {
+  await enterAs(page, await newMember(page));
+  const { report } = WORDS.en.product;
+  const dialog = await openWindow(page, '', report.open);
+  await expect(dialog.getByRole('textbox', { name: report.text })).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: report.email })).toHaveCount(0);
+});
+
+test('why a report was not sent is seen, whatever the height of the window', async ({
+  page,
+  faults,
+}) => {
+  faults.expected(/Failed to load resource/);
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 420 });
+  const { report } = WORDS.en.product;
+  const dialog = await openWindow(page, '', report.open);
+  await answerTo(page, '/products/*/reports', 502, {});
+  await dialog.getByRole('radio', { name: report.reasons.counterfeit }).check();
+  await dialog.getByRole('button', { name: report.send }).click();
+  await expectUncovered(dialog.getByText(report.failed));
+});
+
+test('a window that does not come says so', { tag: '@wide' }, async ({ page, faults }) => {
+  faults.expected(/Failed to load resource|ReportWindow/);
+  const { report } = WORDS.en.product;
+  await open(page, `/product/${(await fullProduct()).id}`);
+  await page.route(/ReportWindow/, (route) => route.abort());
+  await page.getByRole('button', { name: report.open, exact: true }).click();
+  await expect(page.getByRole('alert').getByText(report.notOpened)).toBeVisible();
+});
+
+test('nothing of the window is loaded before it is asked for', { tag: '@wide' }, async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await open(page, `/product/${(await fullProduct()).id}`);
+  const button = page.getByRole('button', { name: WORDS.en.product.report.open, exact: true });
+  await button.scrollIntoViewIfNeeded();
+  expect(loaded.filter((url) => url.includes('ReportWindow'))).toEqual([]);
+  await button.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(loaded.filter((url) => url.includes('ReportWindow'))).not.toEqual([]);
+});

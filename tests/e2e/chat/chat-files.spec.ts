@@ -1,0 +1,133 @@
+// Chat attachments: selected, pasted, refused, canceled during upload, shown and saved only by the counterpart.
+
+import { picture } from '../products/maker.ts';
+import { expect, open, type Page, test } from '../site.ts';
+import { expectInsideWindow, expectNoViolations } from '../sound.ts';
+import { filled, WORDS } from '../words.ts';
+import { line, log, pageOf, pair } from './chat-people.ts';
+
+const { file, line: words, message } = WORDS.en.chat;
+const PDF = {
+  name: 'offer.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4\n${'x'.repeat(3_000)}\n%%EOF\n`),
+};
+const input = (page: Page) => page.locator('form input[type=file]');
+const send = (page: Page) => page.getByRole('button', { name: words.send }).click();
+
+test('a picture and a document reach the other side', async ({ page, browser, request }) => {
+  const { buyer, supplier, chatId } = await pair(request);
+  await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
+  await open(page, `/chat?c=${chatId}`);
+  await input(page).setInputFiles([picture('mill.png'), PDF]);
+  await expect(page.getByText('mill.png')).toBeVisible();
+  await expect(line(page)).toBeFocused();
+  await expectNoViolations(page);
+  await send(page);
+  const li = await pageOf(browser, supplier);
+  await open(li, `/vendorchat?c=${chatId}`);
+  await expect(
+    log(li).getByRole('link', { name: filled(file.open, { name: 'mill.webp' }) }),
+  ).toBeVisible();
+  await expect(log(li).locator('img')).toHaveJSProperty('complete', true);
+  await expect(log(li).locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+  const saving = li.waitForEvent('download');
+  await log(li)
+    .getByRole('button', { name: `${file.save} offer.pdf` })
+    .click();
+  expect((await saving).suggestedFilename()).toBe('offer.pdf');
+  await expectNoViolations(li);
+  await expectInsideWindow(li);
+  // Without the token the file is not available.
+  const path = await log(li).evaluate(
+    () =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .find((name) => name.includes('/files/')) ?? '',
+  );
+  expect(path).toContain('/files/');
+  expect((await request.get(path)).status()).toBe(401);
+  await li.context().close();
+});
+
+test('a picture that was copied is pasted, and can be left out', { tag: '@wide' }, async ({
+  page,
+  request,
+}) => {
+  const { buyer, chatId } = await pair(request);
+  await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
+  await open(page, `/chat?c=${chatId}`);
+  const bytes = [...picture('x').buffer];
+  const paste = () =>
+    line(page).evaluate((element, given) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(
+        new File([new Uint8Array(given)], 'copied.png', { type: 'image/png' }),
+      );
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, bytes);
+  await paste();
+  await page.getByRole('button', { name: `${message.remove}: copied.png` }).click();
+  await expect(page.getByText('copied.png')).toHaveCount(0);
+  await paste();
+  await send(page);
+  await expect(log(page).locator('img')).toBeVisible();
+});
+
+test('what is too large or of another kind is refused before it is sent', { tag: '@wide' }, async ({
+  page,
+  request,
+}) => {
+  const { buyer, chatId } = await pair(request);
+  await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
+  await open(page, `/chat?c=${chatId}`);
+  await input(page).setInputFiles([
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+    { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
+  ]);
+  const alert = page.locator('form [role=alert]').first();
+  await expect(alert).toContainText('notes.txt');
+  await expect(alert).toContainText('large.pdf: A file may have 10MB at most.');
+  await expectNoViolations(page);
+  await line(page).fill('Sorry');
+  await send(page);
+  await expect(alert).toBeEmpty();
+});
+
+test('one that is no picture inside is refused by the server, and can be removed', {
+  tag: '@wide',
+}, async ({ page, request, faults }) => {
+  faults.expected(/status of 4/);
+  const { buyer, chatId } = await pair(request);
+  await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
+  await open(page, `/chat?c=${chatId}`);
+  await input(page).setInputFiles({
+    name: 'fake.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('no picture'),
+  });
+  await send(page);
+  const waiting = log(page).locator('[data-outgoing="failed"]');
+  await expect(waiting).toContainText(message.failed);
+  await expect(waiting.getByRole('button', { name: message.retry })).toHaveCount(0);
+  await waiting.getByRole('button', { name: message.remove }).click();
+  await expect(waiting).toHaveCount(0);
+});
+
+test('one that is on its way can be stopped', { tag: '@wide' }, async ({ page, request }) => {
+  const { buyer, chatId } = await pair(request);
+  await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
+  await page.route('**/files', () => {
+    // Hold the request, so that the upload never finishes.
+  });
+  await open(page, `/chat?c=${chatId}`);
+  await input(page).setInputFiles(PDF);
+  await send(page);
+  const waiting = log(page).locator('[data-outgoing="sending"]');
+  await expect(waiting.getByRole('progressbar')).toBeVisible();
+  await waiting.getByRole('button', { name: file.cancel }).click();
+  await expect(waiting).toHaveCount(0);
+});

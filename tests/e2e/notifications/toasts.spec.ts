@@ -1,0 +1,64 @@
+// Toasts: at most three, bottom right, dismissed by timeout, Escape, button or swipe (spec §9).
+import { TOAST } from '../../../contract/limits.ts';
+import { expect, isPhone, open, type Page, test } from '../site.ts';
+
+/** Causes the error of differing passwords. By Enter, because on a phone the toasts cover the button. */
+async function provoke(page: Page, times: number): Promise<void> {
+  const password = page.getByRole('textbox', { name: 'Password', exact: true });
+  await password.fill('secret7');
+  for (let at = 0; at < times; at++) await password.press('Enter');
+}
+const toasts = (page: Page) => page.getByRole('alert').filter({ hasText: 'Password Mismatch' });
+
+test('three at most, in their place', async ({ page }) => {
+  await open(page, '/auth');
+  await provoke(page, 4);
+  await expect(toasts(page)).toHaveCount(TOAST.visible);
+  const [newest, before] = await Promise.all(
+    [0, 1].map((at) => toasts(page).nth(at).boundingBox()),
+  );
+  const window = page.viewportSize();
+  if (!newest || !before || !window) throw new Error('not shown');
+  expect(newest.width).toBe(Math.min(TOAST.widthPx, window.width - 32));
+  expect(newest.x + newest.width).toBe(window.width - 16);
+  expect(newest.y - (before.y + before.height)).toBe(TOAST.gapPx);
+});
+
+test('gone after their time, and not while a hand is on them', async ({ page }) => {
+  test.skip(isPhone(page), 'a finger does not hover');
+  await page.clock.install();
+  await open(page, '/auth');
+  await provoke(page, 1);
+  await toasts(page).hover();
+  await page.clock.runFor(3 * TOAST.durationMs);
+  await expect(toasts(page)).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(TOAST.durationMs);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('Escape takes the newest', async ({ page }) => {
+  await open(page, '/auth');
+  await provoke(page, 2);
+  await expect(toasts(page)).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(toasts(page)).toHaveCount(1);
+});
+
+test('a swipe of 20 px, and none shorter', async ({ page }) => {
+  await open(page, '/auth');
+  await provoke(page, 1);
+  const swipe = async (way: number): Promise<void> => {
+    const place = await toasts(page).boundingBox();
+    if (!place) throw new Error('not shown');
+    const [x, y] = [place.x + place.width / 3, place.y + place.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + way, y, { steps: 4 });
+    await page.mouse.up();
+  };
+  await swipe(TOAST.swipePx - 4);
+  await expect(toasts(page)).toHaveCount(1);
+  await swipe(TOAST.swipePx + 4);
+  await expect(toasts(page)).toHaveCount(0);
+});

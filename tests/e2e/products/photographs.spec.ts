@@ -1,0 +1,124 @@
+// Client-side scaling of large photographs, with correct orientation; a browser that cannot shows an error and keeps the form.
+import sharp from 'sharp';
+import { mediaUrl } from '../../../contract/media.ts';
+import { sidewaysPhoto } from '../../fixtures/files.ts';
+import { line, log, pair } from '../chat/chat-people.ts';
+import { enterAs, type Member, newMember } from '../members.ts';
+import { expect, open, type Page, test } from '../site.ts';
+import { filled, WORDS } from '../words.ts';
+
+const { listing, chat, forms } = WORDS.en;
+const NEW = '/dashboard/products/new';
+
+const chosen = async (photo: Promise<File>) => {
+  const { name, type, ...file } = await photo.then(async (each) => ({
+    name: each.name,
+    type: each.type,
+    buffer: Buffer.from(await each.arrayBuffer()),
+  }));
+  return { name, mimeType: type, ...file };
+};
+/** 40 megapixels, stored rotated. */
+const photo = () => chosen(sidewaysPhoto(8_000, 5_000));
+/** More than 10 MB in few pixels. */
+const noise = async () => {
+  const create = {
+    width: 2_400,
+    height: 1_800,
+    channels: 3,
+    background: '#888',
+    noise: { type: 'gaussian', mean: 128, sigma: 60 },
+  } as const;
+  return {
+    name: 'noise.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create }).png().toBuffer(),
+  };
+};
+const tiles = (page: Page) => page.locator('[data-picture] img');
+const sizeOf = (page: Page, at: number) =>
+  tiles(page)
+    .nth(at)
+    .evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]);
+
+/** Stored pictures of the member's only product. */
+async function storedImages(page: Page, { token }: Member): Promise<string[]> {
+  const headers = { authorization: `Bearer ${token}` };
+  const reply = await page.request.get('/api/products/my/products', { headers });
+  const { products } = (await reply.json()) as { products: { images: string[] }[] };
+  return products[0]?.images ?? [];
+}
+
+test('a product takes a photograph of 40 megapixels and a picture of more than 10 MB', async ({
+  page,
+}) => {
+  const member = await newMember(page, 'supplier');
+  await enterAs(page, member);
+  await open(page, NEW);
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await box(listing.field.name).fill('Lathe CK6150');
+  const large = await noise();
+  expect(large.buffer.length).toBeGreaterThan(10 * 1024 * 1024);
+  await page.locator('#listing-images').setInputFiles([await photo(), large]);
+  await expect(tiles(page)).toHaveCount(2);
+  await expect(tiles(page).nth(1)).not.toHaveJSProperty('naturalWidth', 0);
+  expect(await sizeOf(page, 0)).toEqual([1_875, 3_000]);
+  expect(await sizeOf(page, 1)).toEqual([2_400, 1_800]);
+  const sending = page.waitForRequest((sent) => sent.url().endsWith('/api/products/create-new'));
+  const saving = page.waitForResponse('**/api/products/create-new');
+  await page.getByRole('button', { name: listing.save.draft }).click();
+  expect(Number((await (await sending).allHeaders())['content-length'])).toBeLessThan(10_000_000);
+  expect((await saving).status()).toBe(200);
+  const images = await storedImages(page, member);
+  expect(images.map((path) => /-(\d+x\d+)\./.exec(path)?.[1])).toEqual(['800x1280', '1280x960']);
+  const upright = await page.request.get(mediaUrl(images[0] ?? ''));
+  const [red = 255, , blue = 0] = await sharp(await upright.body())
+    .extract({ left: 200, top: 20, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  expect([red < 60, blue > 200]).toEqual([true, true]);
+});
+
+test('saving waits for the pictures that were chosen', { tag: '@wide' }, async ({ page }) => {
+  const member = await newMember(page, 'supplier');
+  await enterAs(page, member);
+  await open(page, NEW);
+  await page.getByRole('textbox', { name: listing.field.name, exact: true }).fill('Lathe');
+  const saving = page.waitForResponse('**/api/products/create-new');
+  await page.locator('#listing-images').setInputFiles(await photo());
+  await page.getByRole('button', { name: listing.save.draft }).click();
+  expect((await saving).status()).toBe(200);
+  expect(await storedImages(page, member)).toHaveLength(1);
+});
+
+test('a browser that cannot scale says what it may be', { tag: '@wide' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.toBlob = (told) => told(null);
+  });
+  await enterAs(page, await newMember(page, 'supplier'));
+  await open(page, NEW);
+  await page.getByRole('textbox', { name: listing.field.name, exact: true }).fill('Lathe');
+  const small = await chosen(sidewaysPhoto());
+  await page.locator('#listing-images').setInputFiles([await photo(), small]);
+  await expect(
+    page.getByText(filled(forms.pictures.notScaled, { name: 'photo.jpg' })),
+  ).toBeVisible();
+  await expect(tiles(page)).toHaveCount(1);
+});
+
+test('a conversation and a profile take one too', async ({ page, request }) => {
+  const { buyer, chatId } = await pair(request);
+  await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
+  await open(page, `/chat?c=${chatId}`);
+  await page.locator('form input[type=file]').setInputFiles(await photo());
+  await expect(line(page)).toBeFocused();
+  await expect(page.getByText('photo.jpg')).toBeVisible();
+  await page.getByRole('button', { name: chat.line.send }).click();
+  await expect(log(page).locator('img')).toHaveJSProperty('naturalHeight', 1_280);
+  await open(page, '/dashboard/profile');
+  await page.locator('#profile-avatar').setInputFiles(await photo());
+  await expect(page.locator('fieldset:has(#profile-avatar) img')).toHaveJSProperty(
+    'naturalHeight',
+    3_000,
+  );
+});

@@ -1,0 +1,131 @@
+// Accessibility test: no axe violation on any screen in any state, in both languages and both viewport sizes.
+import { expect, isPhone, LANGUAGES, open, type Page, REFUSED, test } from '../site.ts';
+import { expectInsideWindow, expectNoViolations, expectSound } from '../sound.ts';
+import { fullProduct, fullSupplier } from '../subjects.ts';
+
+interface Screen {
+  readonly name: string;
+  readonly path: string | (() => Promise<string>);
+  readonly status?: number;
+  /** Brings the page into its state. */
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+const productPath = async () => `/product/${(await fullProduct()).id}`;
+const supplierPath = async () => `/supplier/${(await fullSupplier()).id}`;
+
+/** Finds the control by its position in the markup, so that one line works in both languages. */
+const openFilters = (page: Page): Promise<void> =>
+  page.locator('button[name=filters]').filter({ visible: true }).click();
+
+const SCREENS: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  {
+    name: 'the menu of a phone, or an open category',
+    path: '/',
+    act: (page) =>
+      isPhone(page)
+        ? page.locator('[data-menu] > summary').click()
+        : page.locator('[data-branch] > summary').first().hover(),
+  },
+  { name: 'product list', path: '/products' },
+  {
+    name: 'product list with its filters open',
+    path: '/products?category=fashion&minPrice=2000&verified=1',
+    act: async (page) => {
+      await openFilters(page);
+      await expect(page.getByRole('slider').first()).toBeVisible();
+    },
+  },
+  { name: 'product list without results', path: '/products?search=zzzqqq' },
+  { name: 'product list past its end', path: '/products?page=99' },
+  { name: 'product list that was asked nonsense', path: '/products?page=abc', status: 400 },
+  { name: 'product', path: productPath },
+  {
+    name: 'enlarged picture',
+    path: productPath,
+    act: (page) => page.locator('[data-enlarge]').first().click(),
+  },
+  { name: 'product not found', path: '/product/nothing', status: 404 },
+  { name: 'directory', path: '/suppliers' },
+  { name: 'directory with more filters', path: '/suppliers?verified=1&category=fashion' },
+  { name: 'directory without results', path: '/suppliers?search=zzzqqq' },
+  { name: 'directory that was asked nonsense', path: '/suppliers?minProducts=x', status: 400 },
+  { name: 'supplier', path: supplierPath },
+  { name: 'supplier not found', path: '/supplier/nothing', status: 404 },
+  ...[
+    'about',
+    'how-it-works',
+    'buying-guide',
+    'categories',
+    'quality',
+    'seller-resources',
+    'success-stories',
+    'supplier-guidelines',
+    'verification',
+    'privacy',
+    'terms',
+    'bis',
+    'blog',
+    'blog/import-duty-on-machinery',
+    'help',
+    'help/first-inquiry',
+  ].map((page) => ({ name: page, path: `/${page}` })),
+  {
+    name: 'contact form that is not filled in',
+    path: '/contact',
+    act: async (page) => {
+      await page.locator('#form').scrollIntoViewIfNeeded();
+      await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+      await page.locator('#form button').click();
+      await expect(page.locator('#contact-Message-fault')).toBeVisible();
+    },
+  },
+  { name: 'page not found', path: '/nothing', status: 404 },
+  { name: 'an address that spells no text', path: '/product/%E0%A4', status: 404 },
+];
+
+const pathOf = ({ path }: Screen): Promise<string> =>
+  typeof path === 'string' ? Promise.resolve(path) : path();
+
+for (const screen of SCREENS)
+  test(screen.name, async ({ page, faults }) => {
+    faults.expected(REFUSED);
+    const path = await pathOf(screen);
+    for (const language of LANGUAGES) {
+      expect(await open(page, language.prefix + path)).toBe(screen.status ?? 200);
+      await screen.act?.(page);
+      await expectSound(page, language);
+    }
+  });
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('colours keep their contrast', async ({ page }) => {
+    for (const path of [
+      '/',
+      '/quality',
+      '/bis',
+      '/blog',
+      '/products?verified=1',
+      await productPath(),
+      await supplierPath(),
+    ]) {
+      await open(page, path);
+      await expectNoViolations(page);
+    }
+    await open(page, '/suppliers?search=zzzqqq');
+    await expectNoViolations(page);
+  });
+});
+
+test('everything fits a window of 320 pixels', async ({ page }) => {
+  test.skip(!isPhone(page), 'phones only');
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const path of ['/', '/products', await productPath(), '/suppliers', await supplierPath()])
+    for (const { prefix } of LANGUAGES) {
+      await open(page, prefix + path);
+      await expectInsideWindow(page);
+    }
+});

@@ -1,0 +1,72 @@
+// Home page: working search, four industries, and the texts of spec §2.
+import { expect, isPhone, LANGUAGES, open, test } from '../site.ts';
+import { WORDS } from '../words.ts';
+
+test('the search goes to the product list', async ({ page }) => {
+  for (const { lang, prefix } of LANGUAGES) {
+    const { search } = WORDS[lang].common;
+    await open(page, `${prefix}/`);
+    await page.getByRole('searchbox', { name: search.label }).fill('rapier loom');
+    await page.getByRole('button', { name: search.submit }).click();
+    await expect(page).toHaveURL(`${prefix}/products?search=rapier+loom`);
+    await expect(page.getByRole('searchbox')).toHaveValue('rapier loom');
+    await expect(page.locator('main article').first()).toContainText(/loom|织机/i);
+  }
+});
+
+test('what the home page says', async ({ page, request }) => {
+  await open(page, '/');
+  const main = page.getByRole('main');
+  const hasAuth = (await request.get('/auth')).ok();
+  const find = main.getByRole('link', { name: 'Find Manufacturers', exact: true });
+  const join = main.getByRole('link', { name: 'Join as a Manufacturer', exact: true });
+  await expect(find).toHaveAttribute('href', '/suppliers');
+  await expect(join).toHaveCount(hasAuth ? 1 : 0);
+  if (hasAuth) await expect(join).toHaveAttribute('href', '/auth?tab=signup');
+
+  await expect(main.locator('dl.tiles > div')).toHaveText([
+    /Verified manufacturers\s*500\+/,
+    /Products\s*10,000\+/,
+    /Countries/,
+  ]);
+  const steps = main.getByRole('region', { name: 'How a machine crosses the bridge' });
+  await expect(steps.locator('ol h3')).toHaveText([
+    'Search',
+    'Inquire',
+    'Order and pay with escrow',
+    'Receive and review',
+  ]);
+  await expect(steps.locator('ul h3')).toHaveCount(3);
+  await expect(main.locator('blockquote')).toHaveCount(3);
+  await expect(main.locator('dd')).toContainText([
+    '500+',
+    '10,000+',
+    /\d/,
+    '500+',
+    '50Cr+',
+    '98%',
+    '24/7',
+  ]);
+});
+
+test('four industries lead to their branches', async ({ page }) => {
+  for (const { lang, prefix } of LANGUAGES) {
+    const { taxonomy, home } = WORDS[lang];
+    await open(page, `${prefix}/`);
+    const industries = page.getByRole('region', { name: home.categories.title });
+    const cards = industries.getByRole('listitem');
+    const ids = ['agriculture', 'it', 'fashion', 'robots'] as const;
+    await expect(cards.getByRole('heading')).toHaveText(ids.map((id) => taxonomy.category[id]));
+    for (const card of await cards.all()) await expect(card).toContainText(/\d\+/);
+    // The whole card is a link.
+    await cards.nth(2).click();
+    await expect(page).toHaveURL(`${prefix}/products?category=fashion`);
+  }
+});
+
+test('the search stands on the first screen', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.getByRole('searchbox')).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  if (!isPhone(page)) await expect(page.locator('dl.tiles')).toBeInViewport();
+});

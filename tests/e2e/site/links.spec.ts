@@ -1,0 +1,61 @@
+// Link check: every link of every screen leads to a page that answers, in the same language, or to an anchor on it.
+import { SITE } from '../../../playwright.config.ts';
+import { expect, LANGUAGES, type Page, test } from '../site.ts';
+import { fullProduct, fullSupplier } from '../subjects.ts';
+
+interface Link {
+  readonly href: string;
+  /** Whether the link leads to the page in the other language. */
+  readonly switches: boolean;
+}
+
+const linksOf = (page: Page): Promise<Link[]> =>
+  page
+    .locator('a[href], form[action], link[rel=alternate], link[rel=canonical]')
+    .evaluateAll((all) =>
+      all.map((element) => ({
+        href:
+          element instanceof HTMLFormElement ? element.action : (element as HTMLAnchorElement).href,
+        switches: element.matches('[data-lang], link'),
+      })),
+    );
+
+const isChinese = (path: string): boolean => /^\/zh-hans(?:\/|$)/.test(path);
+
+for (const { lang, prefix } of LANGUAGES)
+  test(`every link leads somewhere (${lang})`, async ({ page, request, faults }) => {
+    faults.expected(/status of 404/);
+    const product = `/product/${(await fullProduct()).id}`;
+    const supplier = `/supplier/${(await fullSupplier()).id}`;
+    const paths = ['/', '/products', '/products?search=zzzqqq', product, '/suppliers', supplier];
+
+    const broken: string[] = [];
+    const addresses = new Map<string, string>();
+    for (const path of [...paths, '/nothing']) {
+      await page.goto(prefix + path, { waitUntil: 'domcontentloaded' });
+      for (const { href, switches } of await linksOf(page)) {
+        const { origin, pathname, search, hash, hostname } = new URL(href);
+        // Canonical addresses have the origin that the site was built for, so compare host names only.
+        if (hostname !== new URL(SITE).hostname) continue;
+        const isPage = !pathname.startsWith('/api/');
+        if (isPage && !switches && isChinese(pathname) !== (prefix !== ''))
+          broken.push(`${path} → ${href}: the other language`);
+        if (
+          hash !== '' &&
+          origin === SITE &&
+          (await page.locator(`[id="${hash.slice(1)}"]`).count()) !== 1
+        )
+          broken.push(`${path} → ${href}: no such place`);
+        addresses.set(pathname + search, path);
+      }
+    }
+
+    expect(addresses.size).toBeGreaterThan(100);
+    for (const [address, from] of addresses) {
+      const reply = await request.get(address);
+      // The not-found page links to itself: the skip link and the language switch.
+      const expected = /\/(?:nothing|404)$/.test(address) ? 404 : 200;
+      if (reply.status() !== expected) broken.push(`${from} → ${address}: ${reply.status()}`);
+    }
+    expect(broken).toEqual([]);
+  });

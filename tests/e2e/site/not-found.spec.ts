@@ -1,0 +1,38 @@
+// Unknown addresses: status 404 and three links (spec §2).
+import { expect, LANGUAGES, open, REFUSED, test } from '../site.ts';
+import { WORDS } from '../words.ts';
+
+test('the not-found page leads home, back and to a search', async ({ page, faults }) => {
+  faults.expected(REFUSED);
+  for (const { lang, prefix } of LANGUAGES) {
+    const { notFound, search } = WORDS[lang].common;
+    await open(page, `${prefix}/suppliers`);
+    expect(await open(page, `${prefix}/no/such/page`)).toBe(404);
+    await expect(page.locator('h1')).toHaveText(notFound.title);
+    await expect(page.getByText(notFound.text)).toBeVisible();
+    await page.getByRole('button', { name: notFound.back }).click();
+    await expect(page).toHaveURL(`${prefix}/suppliers`);
+
+    await open(page, `${prefix}/nothing`);
+    const main = page.getByRole('main');
+    await main.getByRole('searchbox', { name: notFound.searchLabel }).fill('loom');
+    await main.getByRole('button', { name: search.submit }).click();
+    await expect(page).toHaveURL(`${prefix}/products?search=loom`);
+
+    await open(page, `${prefix}/nothing`);
+    await main.getByRole('link', { name: notFound.home }).click();
+    await expect(page).toHaveURL(prefix === '' ? '/' : prefix);
+  }
+  expect(WORDS.en.common.notFound.title).toBe('Page Not Found');
+});
+
+test('a language that is none of ours is not found', async ({ request }) => {
+  for (const path of ['/fr/products', '/a/b/products', '/zh-hans/zh-hans/products'])
+    expect((await request.get(path)).status(), path).toBe(404);
+});
+
+test('a slash at the end is dropped', async ({ request }) => {
+  const reply = await request.get('/zh-hans/suppliers/?country=India', { maxRedirects: 0 });
+  expect(reply.status()).toBe(301);
+  expect(reply.headers().location).toMatch(/\/zh-hans\/suppliers\?country=India$/);
+});

@@ -1,0 +1,74 @@
+// Pages before or without JavaScript: links and forms work everywhere.
+import { expect, isPhone, LANGUAGES, type Page, test } from '../site.ts';
+import { fullProduct } from '../subjects.ts';
+import { WORDS } from '../words.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const title = (page: Page) => page.locator('h1');
+
+test('menus, links and the language switch', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
+  if (isPhone(page)) await page.locator('[data-menu] > summary').click();
+  await page
+    .getByRole('navigation', { name: isPhone(page) ? 'Menu' : 'Main' })
+    .getByRole('link', { name: 'Manufacturers', exact: true })
+    .click();
+  await expect(title(page)).toHaveText('Manufacturers');
+  await page.locator('header').getByRole('link', { name: 'CN' }).click();
+  await expect(page).toHaveURL('/zh-hans/suppliers');
+  if (isPhone(page)) await page.locator('[data-menu] > summary').click();
+  await page.locator('summary').filter({ hasText: '纺织服装机械', visible: true }).click();
+  await page.getByRole('link', { name: '纺织', exact: true }).filter({ visible: true }).click();
+  await expect(page).toHaveURL('/zh-hans/products?subcategory=Textiles');
+  await expect(page.locator('main article').first()).toBeVisible();
+});
+
+test('the product list is a form, chips and pages are links', async ({ page }) => {
+  for (const { lang, prefix } of LANGUAGES) {
+    const { catalog, common, taxonomy } = WORDS[lang];
+    await page.goto(`${prefix}/products`);
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: catalog.pages.next }).click();
+    await expect(page).toHaveURL(`${prefix}/products?page=2`);
+    await main.getByRole('link', { name: taxonomy.chip.textile, exact: true }).click();
+    await expect(page).toHaveURL(`${prefix}/products?industry=textile`);
+    await main.getByRole('searchbox').fill('loom');
+    await main.getByRole('button', { name: common.search.submit }).click();
+    await expect(page).toHaveURL(/search=loom/);
+    await expect(page).toHaveURL(/industry=textile/);
+
+    await main
+      .getByRole('button', { name: catalog.filters.toggle })
+      .filter({ visible: true })
+      .click();
+    await main.getByLabel(catalog.filters.category, { exact: true }).selectOption('fashion');
+    await main.getByLabel(catalog.price.high, { exact: true }).fill('50000');
+    await main.getByRole('button', { name: catalog.filters.apply }).click();
+    await expect(page).toHaveURL(/category=fashion/);
+    await expect(page).toHaveURL(/maxPrice=50000/);
+    await expect(page).toHaveURL(/search=loom/);
+    await expect(main.locator('article').first()).toContainText(taxonomy.category.fashion);
+  }
+});
+
+test('the directory is a form', async ({ page }) => {
+  await page.goto('/suppliers');
+  const main = page.getByRole('main');
+  await main.getByLabel('Country', { exact: true }).selectOption('India');
+  await main.getByText('More Filters').click();
+  await main.getByRole('checkbox', { name: 'Verified only' }).check();
+  await main.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/country=India/);
+  await expect(page).toHaveURL(/verified=1/);
+  await expect(main.getByText(/^Showing \d+ of \d+ manufacturers$/)).toBeVisible();
+});
+
+test('a product shows all its pictures', async ({ page }) => {
+  const { id } = await fullProduct();
+  await page.goto(`/product/${id}`);
+  await page.getByRole('link', { name: 'Show picture 2' }).click();
+  await expect(page).toHaveURL(/#media-2$/);
+  await expect(page.getByRole('img', { name: /picture 2 of/ })).toBeInViewport();
+});

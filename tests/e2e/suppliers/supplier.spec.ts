@@ -1,0 +1,96 @@
+// Supplier profile page (spec §2): company details, certificates, products.
+import { getSupplier } from '../../../contract/suppliers/suppliers.ts';
+import { expect, LANGUAGES, open, REFUSED, test } from '../site.ts';
+import { api, chineseApi, fullSupplier } from '../subjects.ts';
+import { WORDS } from '../words.ts';
+
+test('who they are and how to reach them', async ({ page }) => {
+  const profile = await fullSupplier();
+  await open(page, `/supplier/${profile.id}`);
+  await expect(page.locator('h1')).toHaveText(profile.companyName);
+  const head = page.getByRole('region', { name: profile.companyName, exact: true });
+  const place = [profile.city, profile.province, profile.country].join(', ');
+  for (const said of [`${profile.establishedYear}`, place, profile.name, profile.businessType])
+    await expect(head).toContainText(said ?? 'nothing');
+  await expect(head.getByRole('link', { name: profile.email ?? '' })).toHaveAttribute(
+    'href',
+    `mailto:${profile.email}`,
+  );
+  await expect(head.getByRole('link', { name: profile.phone ?? '' })).toHaveAttribute(
+    'href',
+    /^tel:\+\d+$/,
+  );
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(blocks.map((text) => JSON.parse(text) as unknown)).toContainEqual(
+    expect.objectContaining({ '@type': 'Organization', name: profile.companyName }),
+  );
+});
+
+test('certificates and licence are pictures that open larger', async ({ page, request }) => {
+  const { id, certifications } = await fullSupplier();
+  await open(page, `/supplier/${id}`);
+  for (const [title, count] of [
+    ['Certifications', certifications.length],
+    ['Business licence', 1],
+  ] as const) {
+    const proofs = page.getByRole('region', { name: title });
+    const pictures = proofs.getByRole('img');
+    await expect(pictures).toHaveCount(count);
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+    for (const link of await proofs.getByRole('link').all()) {
+      const reply = await request.get((await link.getAttribute('href')) ?? '');
+      expect(reply.headers()['content-type']).toMatch(/^image\//);
+    }
+  }
+});
+
+test('products with their facts lead to their pages', async ({ page }) => {
+  const { id } = await fullSupplier();
+  const { products, pagination } = await api.call(getSupplier, { params: { id }, query: {} });
+  await open(page, `/supplier/${id}`);
+  const section = page.getByRole('region', { name: /^Products \(\d+\)$/ });
+  await expect(section.getByRole('heading', { level: 2 })).toHaveText(
+    `Products (${pagination?.total})`,
+  );
+  await expect(section.getByRole('article')).toHaveCount(products.length);
+  const card = section.getByRole('article').first();
+  await expect(card.locator('dt')).toHaveText([
+    'Price range',
+    'Min. order',
+    'Origin',
+    'Views',
+    'Inquiries',
+    'Status',
+  ]);
+  await expect(card).toContainText('Live');
+  await expect(card).toContainText(products[0]?.category?.label ?? 'nothing');
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(`/product/${products[0]?.id}`);
+  await expect(page.locator('h1')).toHaveText(products[0]?.name ?? '');
+});
+
+test('a Chinese reader sees the company in Chinese', async ({ page }) => {
+  const { id } = await fullSupplier();
+  const { profile } = await chineseApi.call(getSupplier, { params: { id }, query: {} });
+  await open(page, `/zh-hans/supplier/${id}`);
+  await expect(page.locator('h1')).toHaveText(profile.companyName);
+  expect(profile.companyName).toMatch(/\p{Script=Han}/u);
+  await expect(page.locator('h1')).toContainText(/\p{Script=Han}/u);
+});
+
+test('an unknown supplier is not found, and the directory is offered', async ({ page, faults }) => {
+  faults.expected(REFUSED);
+  for (const { lang, prefix } of LANGUAGES) {
+    const { profile } = WORDS[lang].suppliers;
+    expect(await open(page, `${prefix}/supplier/nothing`)).toBe(404);
+    await expect(page.locator('h1')).toHaveText(profile.notFound);
+    await page.getByRole('main').getByRole('link', { name: profile.browse }).last().click();
+    await expect(page).toHaveURL(`${prefix}/suppliers`);
+  }
+  expect(WORDS.en.suppliers.profile.notFound).toBe('Supplier not found');
+});

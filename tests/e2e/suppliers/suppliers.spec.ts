@@ -1,0 +1,208 @@
+// Supplier directory (spec §2): filters, every sort order, pages, and the empty state.
+import type { QueryOf } from '../../../contract/endpoint.ts';
+import { listSuppliers } from '../../../contract/suppliers/suppliers.ts';
+import {
+  expect,
+  expectSameDocument,
+  isPhone,
+  LANGUAGES,
+  type Locator,
+  markDocument,
+  open,
+  type Page,
+  REFUSED,
+  test,
+} from '../site.ts';
+import { api } from '../subjects.ts';
+import { filled, WORDS } from '../words.ts';
+
+type Query = QueryOf<typeof listSuppliers>;
+
+const CALLS = '**/api/auth/suppliers?*';
+
+const cards = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Results' }).getByRole('article');
+
+const names = (page: Page): Locator => cards(page).getByRole('heading');
+
+const find = async (query: Query) => {
+  const { suppliers, pagination, stats } = await api.call(listSuppliers, { query });
+  const total = pagination?.total ?? 0;
+  expect(total, JSON.stringify(query)).toBeGreaterThan(0);
+  return { names: suppliers.map(({ companyName }) => companyName), total, stats };
+};
+
+/** Expects the count line and the first page's cards to match the API. */
+async function expectFound(page: Page, query: Query): Promise<void> {
+  const found = await find(query);
+  const { total } = await find({});
+  await expect(page.getByText(`Showing ${found.total} of ${total} manufacturers`)).toBeVisible();
+  await expect(names(page)).toHaveText(found.names);
+}
+
+test('headline figures and cards', async ({ page }) => {
+  const { stats } = await find({});
+  await open(page, '/suppliers');
+  for (const [label, value] of [
+    ['Manufacturers', `${stats?.suppliers}`],
+    ['Total products', `${stats?.products}`],
+    ['Countries', `${stats?.countries}`],
+    ['Verified', `${stats?.verifiedPercent}%`],
+  ] as const)
+    await expect(
+      page
+        .getByRole('main')
+        .locator('dl > div')
+        .filter({ has: page.getByText(label, { exact: true }) })
+        .first()
+        .locator('dd'),
+    ).toHaveText(value);
+  const card = cards(page).filter({ hasText: 'Verified' }).first();
+  await expect(card.getByText('Products')).toBeVisible();
+  const website = card.getByRole('link', { name: /^Visit Website/ });
+  await expect(website).toHaveAttribute('href', /^https:\/\//);
+  await expect(website).toHaveAttribute('rel', /nofollow/);
+  const name = await card.getByRole('heading').textContent();
+  await card.getByRole('link', { name: /^View Profile/ }).click();
+  await expect(page).toHaveURL(/\/supplier\//);
+  await expect(page.locator('h1')).toHaveText(name ?? '');
+});
+
+test('search, country and business type narrow the directory', async ({ page }) => {
+  await open(page, '/suppliers');
+  await markDocument(page);
+  await page.getByLabel('Country', { exact: true }).selectOption('Germany');
+  await expect(page).toHaveURL('/suppliers?country=Germany');
+  await expectFound(page, { country: 'Germany' });
+  await page.getByLabel('Country', { exact: true }).selectOption('All countries');
+  await page.getByLabel('Business type').selectOption('Distributor');
+  await expect(page).toHaveURL('/suppliers?businessType=Distributor');
+  await expectFound(page, { businessType: 'Distributor' });
+  await page.getByLabel('Business type').selectOption('All types');
+  await page.getByRole('searchbox', { name: 'Search manufacturers' }).pressSequentially('hangzhou');
+  await expect(page).toHaveURL('/suppliers?search=hangzhou');
+  await expectFound(page, { search: 'hangzhou' });
+  await expect(names(page).first()).toContainText('Hangzhou');
+
+  await page.goBack();
+  await expect(page).toHaveURL('/suppliers?businessType=Distributor');
+  await expectFound(page, { businessType: 'Distributor' });
+  await expectSameDocument(page);
+});
+
+test('More Filters opens verification, category and number of products', async ({ page }) => {
+  await open(page, '/suppliers');
+  const verified = page.getByRole('checkbox', { name: 'Verified only' });
+  await expect(verified).toBeHidden();
+  await page.getByText('More Filters').click();
+  await verified.check();
+  await expect(page).toHaveURL('/suppliers?verified=1');
+  await expectFound(page, { verified: '1' });
+  await page.getByLabel('Category', { exact: true }).selectOption('fashion');
+  await page.getByLabel('Minimum number of products').fill('8');
+  await expect(page).toHaveURL('/suppliers?verified=1&category=fashion&minProducts=8');
+  await expectFound(page, { verified: '1', category: 'fashion', minProducts: '8' });
+  await expect(page.getByText('3 set')).toBeVisible();
+  await page.reload();
+  await expect(verified).toBeChecked();
+  await expectFound(page, { verified: '1', category: 'fashion', minProducts: '8' });
+});
+
+test('every sort changes the order', async ({ page }) => {
+  await open(page, '/suppliers');
+  const newest = await names(page).allTextContents();
+  const select = page.getByLabel('Sort by');
+  await expect(select.locator('option')).toHaveText([
+    'Newest First',
+    'Verified First',
+    'Most Products',
+    'Company Name',
+  ]);
+
+  await select.selectOption('Company Name');
+  await expect(page).toHaveURL('/suppliers?sort=name');
+  await expectFound(page, { sort: 'name' });
+  const byName = await names(page).allTextContents();
+  expect(byName).toEqual(byName.toSorted(new Intl.Collator('en').compare));
+
+  await select.selectOption('Most Products');
+  await expectFound(page, { sort: 'products' });
+  const figures = await cards(page).locator('dl > div:first-child dd').allTextContents();
+  const counts = figures.map(Number);
+  expect(counts).toEqual(counts.toSorted((one, two) => two - one));
+
+  await select.selectOption('Verified First');
+  await expectFound(page, { sort: 'verified' });
+  await expect(cards(page).filter({ hasText: 'Verified' })).toHaveCount(30);
+
+  await select.selectOption('Newest First');
+  await expect(page).toHaveURL('/suppliers');
+  await expect(names(page)).toHaveText(newest);
+});
+
+test('pages turn in place and in the history', async ({ page }) => {
+  const { total } = await find({});
+  await open(page, '/suppliers');
+  await markDocument(page);
+  const first = await names(page).first().textContent();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL('/suppliers?page=2');
+  await expect(names(page).first()).not.toHaveText(first ?? '');
+  await expect(page.getByText(`Showing ${total} of ${total} manufacturers`)).toBeFocused();
+  if (isPhone(page)) await expect(page.getByText('Page 2 of 3')).toBeVisible();
+  else await page.getByRole('link', { name: 'Page 3' }).click();
+  await page.goBack();
+  if (!isPhone(page)) await page.goBack();
+  await expect(page).toHaveURL('/suppliers');
+  await expect(names(page).first()).toHaveText(first ?? '');
+  await expectSameDocument(page);
+  await open(page, '/suppliers?page=3');
+  await expect(cards(page)).toHaveCount(total - 60);
+});
+
+test('nobody found: said, and cleared', async ({ page }) => {
+  for (const { lang, prefix } of LANGUAGES) {
+    const { results, form } = WORDS[lang].suppliers;
+    const total = (await find({})).total;
+    await open(page, `${prefix}/suppliers?search=zzzqqq&verified=1`);
+    await expect(page.getByRole('heading', { name: results.empty })).toBeVisible();
+    await expect(page.getByText(filled(results.showing, { shown: 0, total }))).toBeVisible();
+    await page.getByRole('link', { name: form.clear }).click();
+    await expect(page).toHaveURL(`${prefix}/suppliers`);
+    await expect(page.getByText(filled(results.showing, { shown: total, total }))).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+  }
+  expect(WORDS.en.suppliers.results.empty).toBe('No suppliers found');
+});
+
+test('waiting, failing and trying again', async ({ page, faults }) => {
+  faults.expected(REFUSED);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await open(page, '/suppliers');
+  await page.route(CALLS, async (route) => {
+    await held;
+    await route.fulfill({
+      status: 403,
+      json: { success: false, code: 'forbidden', message: 'Not today' },
+    });
+  });
+  await page.getByLabel('Country', { exact: true }).selectOption('India');
+  await expect(page.getByText('Loading manufacturers...')).toBeVisible();
+  answer();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Failed to fetch suppliers');
+  await expect(alert).toContainText('Not today');
+  await expect(page.getByLabel('Country', { exact: true })).toHaveValue('India');
+  await page.unroute(CALLS);
+  await alert.getByRole('link', { name: 'Try again' }).click();
+  await expectFound(page, { country: 'India' });
+
+  expect(await open(page, '/suppliers?minProducts=many')).toBe(400);
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch suppliers');
+  await page.getByRole('link', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL('/suppliers');
+  await expect(cards(page)).toHaveCount(30);
+});

@@ -1,0 +1,121 @@
+// Inquiries in the browser: the page with its sign-in guard, the product window, the BIS page, and the thread in the dashboard.
+import { enterAs, newMember, PASSWORD } from '../members.ts';
+import { expect, LANGUAGES, open, type Page, test } from '../site.ts';
+import { expectInsideWindow, expectNoViolations } from '../sound.ts';
+import { fullProduct } from '../subjects.ts';
+import { WORDS } from '../words.ts';
+import { answered } from './trade.ts';
+
+const SENT = {
+  en: 'Your inquiry has been sent successfully!',
+  'zh-Hans': '您的询盘已成功发送！',
+} as const;
+
+async function asBuyer(page: Page): Promise<void> {
+  await enterAs(page, await newMember(page));
+}
+
+test('a visitor signs in first, and is brought back to the form', { tag: '@wide' }, async ({
+  page,
+}) => {
+  const { email } = await newMember(page);
+  const { id } = await fullProduct();
+  await page.goto(`/inquiry/new/${id}`);
+  await page.waitForURL(/\/auth/);
+  await expect(page.getByText('Please sign in to send an inquiry.')).toBeVisible();
+  await page.locator('input[type=email]').first().fill(email);
+  await page.locator('input[type=password]').first().fill(PASSWORD);
+  await page.locator('form button[type=submit]').first().click();
+  await page.waitForURL(`**/inquiry/new/${id}`);
+  await expect(page.getByLabel(WORDS.en.enquiry.form.subject)).toBeVisible();
+});
+
+for (const { lang, prefix } of LANGUAGES) {
+  const { form, thread } = WORDS[lang].enquiry;
+
+  test(`an inquiry is sent, opened and replied to (${lang})`, async ({ page }) => {
+    await asBuyer(page);
+    await open(page, `${prefix}/inquiry/new/${(await fullProduct()).id}`);
+    const send = page.getByRole('button', { name: form.send, exact: true });
+    await expect(send).toBeDisabled();
+    await page.getByLabel(form.subject).fill('HG-255S');
+    await expect(send).toBeDisabled();
+    await page.getByLabel(form.message).fill('415 V?');
+    await expectNoViolations(page);
+    await expectInsideWindow(page);
+    await send.click();
+    await page.waitForURL(/\/dashboard\?tab=inquiry$/);
+    await expect(page.getByText(SENT[lang])).toBeVisible();
+    await page.getByRole('button', { name: `${thread.open}: HG-255S` }).click();
+    const dialog = page.getByRole('dialog', { name: 'HG-255S' });
+    await expect(dialog.getByText(thread.none)).toBeVisible();
+    await dialog.getByLabel(thread.reply).fill('50 Hz');
+    await dialog.getByRole('button', { name: thread.send }).click();
+    await expect(dialog.getByRole('listitem').getByText('50 Hz')).toBeVisible();
+    await expect(dialog.getByLabel(thread.reply)).toHaveValue('');
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: thread.mark.closed }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: thread.mark.closed }).click();
+    await expect(dialog.getByText(thread.closed)).toBeVisible();
+  });
+
+  test(`a product's window sends an inquiry (${lang})`, async ({ page }) => {
+    await asBuyer(page);
+    await open(page, `${prefix}/product/${(await fullProduct()).id}`);
+    await page.locator('[data-buyer=inquiry]:visible').first().click();
+    const words = WORDS[lang].enquiry.window;
+    const dialog = page.getByRole('dialog', { name: words.title });
+    await dialog.getByRole('button', { name: words.send }).click();
+    await expect(dialog.getByLabel(words.message)).toBeFocused();
+    await expectNoViolations(page);
+    await dialog.getByLabel(words.message).fill('415 V?');
+    await dialog.getByRole('button', { name: words.send }).click();
+    await expect(page.getByText(SENT[lang])).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+}
+
+test('a reply in the other language says what it means, under its own words', async ({ page }) => {
+  const { automatic, show, hide, unavailable } = WORDS.en.common.ui.translation;
+  const unknown = '我们的老师傅明天回复您。';
+  const chinese = '您好，数控车床 XJ-200A 的交货期是多久？';
+  const english = 'Hello, what is the lead time for the CNC lathe XJ-200A?';
+  await enterAs(page, await answered(page, 'XJ-200A', [chinese, unknown]));
+  await open(page, '/dashboard?tab=inquiry');
+  await page.getByRole('button', { name: `${WORDS.en.enquiry.thread.open}: XJ-200A` }).click();
+  const replies = page.getByRole('dialog').getByRole('listitem');
+  const reply = replies.filter({ hasText: chinese });
+  await expect(reply.getByText(chinese)).toHaveAttribute('lang', 'zh-Hans');
+  await expect(reply.getByText(automatic)).toBeVisible();
+  await expect(reply.getByText(english)).toBeVisible();
+  await reply.getByRole('button', { name: hide }).click();
+  await expect(reply.getByText(english)).toBeHidden();
+  await reply.getByRole('button', { name: show }).click();
+  await expect(reply.getByText(english)).toBeVisible();
+  await expect(replies.filter({ hasText: unknown })).toContainText(unavailable);
+  await expectNoViolations(page);
+});
+
+test('the BIS page writes to the admin desk', { tag: '@wide' }, async ({ page }) => {
+  await asBuyer(page);
+  await open(page, '/bis');
+  const { bis } = WORDS.en.content;
+  await page.getByRole('link', { name: bis.sendInquiry }).click();
+  await page.getByLabel(WORDS.en.enquiry.form.subject).fill('Scheme X');
+  await page.getByLabel(WORDS.en.enquiry.form.message).fill('Which machines?');
+  const sent = page.waitForRequest('**/api/enquiries');
+  await page.getByRole('button', { name: WORDS.en.enquiry.form.send, exact: true }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    productId: 'bis-certification',
+    supplierId: 'admin',
+  });
+  await page.waitForURL(/\/dashboard\?tab=inquiry$/);
+});
+
+test('a supplier sends none', { tag: '@wide' }, async ({ page }) => {
+  await enterAs(page, await newMember(page, 'supplier'));
+  await open(page, '/inquiry/new');
+  await expect(
+    page.getByText('You must be logged in as a buyer to send an inquiry.'),
+  ).toBeVisible();
+});

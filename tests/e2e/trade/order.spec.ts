@@ -1,0 +1,106 @@
+// Orders in the browser: placed from a product page, viewed, canceled and printed.
+import { fieldText, withNumber } from '../../../contract/messages.ts';
+import { answerTo, enterAs, newMember } from '../members.ts';
+import { expect, LANGUAGES, type Locator, open, type Page, test } from '../site.ts';
+import { expectInsideWindow, expectNoViolations, expectUncovered } from '../sound.ts';
+import { fullProduct, minimumProduct } from '../subjects.ts';
+import { WORDS } from '../words.ts';
+
+async function openWindow(page: Page, prefix: string, name: string): Promise<Locator> {
+  await open(page, `${prefix}/product/${(await fullProduct()).id}`);
+  await page.locator('[data-buyer=order]:visible').first().click();
+  return page.getByRole('dialog', { name });
+}
+
+for (const { lang, prefix } of LANGUAGES) {
+  const { place, steps } = WORDS[lang].order;
+
+  test(`an order is placed once, seen and cancelled (${lang})`, { tag: '@wide' }, async ({
+    page,
+  }) => {
+    await enterAs(page, await newMember(page));
+    const dialog = await openWindow(page, prefix, place.title);
+    const { price, minOrderQuantity } = await fullProduct();
+    const minimum = minOrderQuantity ?? 1;
+    const quantity = dialog.getByLabel(place.quantity);
+    // The quantity starts at the minimum, which is shown below the field.
+    await expect(quantity).toHaveValue(String(minimum));
+    await expect(quantity).toHaveAccessibleDescription(new RegExp(`\\b${minimum}\\b`));
+    await quantity.fill(String(minimum + 2));
+    const total = new Intl.NumberFormat('en-US').format((price ?? 0) * (minimum + 2));
+    await expect(dialog.getByText(total, { exact: false })).toBeVisible();
+    await dialog.getByRole('button', { name: place.send }).click();
+    await expect(dialog.getByLabel(place.address)).toBeFocused();
+    await expectNoViolations(page);
+    await dialog.getByLabel(place.address).fill('12 Ring Road\nPune');
+    const calls: string[] = [];
+    page.on('request', (each) => {
+      if (each.method() === 'POST' && each.url().endsWith('/api/orders')) calls.push(each.url());
+    });
+    await dialog.getByRole('button', { name: place.send }).dblclick();
+    const link = page.getByRole('link', { name: place.see });
+    // The second click of a double click may hit the control that replaced the button.
+    await expect(link).toBeVisible();
+    expect(calls).toHaveLength(1);
+    await link.click();
+    await page.waitForURL(/\/dashboard\/orders\//);
+    await expect(page.getByText('12 Ring Road')).toBeVisible();
+    await expectNoViolations(page);
+    await expectInsideWindow(page);
+    await page.getByRole('button', { name: steps.cancelled }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: steps.cancelled }).click();
+    await expect(page.getByRole('button', { name: steps.cancelled })).toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: WORDS[lang].order.print })).toBeHidden();
+  });
+}
+
+for (const { lang, prefix } of LANGUAGES)
+  test(`less than the minimum order is said beside the field, and what was typed stays (${lang})`, {
+    tag: '@wide',
+  }, async ({ page }) => {
+    await page.route('**/api/orders', (route) => route.fulfill({ status: 500, body: 'asked' }));
+    await enterAs(page, await newMember(page));
+    const { place } = WORDS[lang].order;
+    const product = await minimumProduct();
+    const minimum = product.minOrderQuantity ?? 1;
+    await open(page, `${prefix}/product/${product.id}`);
+    await page.locator('[data-buyer=order]:visible').first().click();
+    const dialog = page.getByRole('dialog', { name: place.title });
+    const quantity = dialog.getByLabel(place.quantity);
+    await expect(quantity).toHaveValue(String(minimum));
+    await quantity.fill(String(minimum - 1));
+    await dialog.getByLabel(place.address).fill('12 Ring Road');
+    await dialog.getByRole('button', { name: place.send }).click();
+    await expect(quantity).toBeFocused();
+    await expect(quantity).toHaveValue(String(minimum - 1));
+    const said = fieldText(withNumber('belowMinimum', minimum), lang);
+    await expect(dialog.getByText(said)).toBeVisible();
+    await expect(dialog.getByLabel(place.address)).toHaveValue('12 Ring Road');
+  });
+
+test('a visitor is sent to sign in and told why', async ({ page }) => {
+  await open(page, `/product/${(await fullProduct()).id}`);
+  await page.locator('[data-buyer=order]:visible').first().click();
+  await page.waitForURL(/\/auth/);
+  await expect(page.getByText('You must be logged in as a buyer to place an order.')).toBeVisible();
+});
+
+test('why an order was not placed is seen above the button that sends it', async ({
+  page,
+  faults,
+}) => {
+  faults.expected(/Failed to load resource/);
+  await enterAs(page, await newMember(page));
+  const { place } = WORDS.en.order;
+  const dialog = await openWindow(page, '', place.title);
+  await dialog.getByLabel(place.address).fill('12 Ring Road\nPune');
+  for (const [status, body, words] of [
+    [502, {}, 'Failed to create order'],
+    [422, { error: 'We are closed.\n'.repeat(8) }, 'We are closed.'],
+  ] as const) {
+    await answerTo(page, '/orders', status, body);
+    await dialog.getByRole('button', { name: place.send }).click();
+    await expectUncovered(dialog.getByRole('alert').getByText(words));
+  }
+});

@@ -1,0 +1,103 @@
+// Trade from enquiry to delivery, each side in its own language: enquiry, reply, chat, order, confirmation, shipping.
+import { line, log, pageOf, write } from '../chat/chat-people.ts';
+import { accountOf, enterAs, newMember } from '../members.ts';
+import { expect, open, type Page, test } from '../site.ts';
+import { WORDS } from '../words.ts';
+import { theMaker } from './trade.ts';
+
+const en = WORDS.en;
+const zh = WORDS['zh-Hans'];
+/** A subject without words, so that a Chinese page does not translate it. */
+const SUBJECT = `HG-${Date.now()}`;
+const ADDRESS = '12 Ring Road\nPune 411001';
+
+interface Offer {
+  readonly id: string;
+  readonly priceRange: number | null;
+}
+
+async function offerOf(page: Page, supplierId: string): Promise<string> {
+  const reply = await page.request.get(`/api/auth/suppliers/${supplierId}`);
+  const { products } = (await reply.json()) as { products: readonly Offer[] };
+  const offer = products.find(({ priceRange }) => priceRange !== null);
+  if (!offer) throw new Error('The supplier sells nothing by price.');
+  return offer.id;
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Makes a step of an order and confirms it. */
+async function step(page: Page, name: string): Promise<void> {
+  await press(page, name);
+  await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
+test('from a question to a delivered machine', async ({ page: asha, browser }) => {
+  test.setTimeout(120_000);
+  expect(accountOf('supplier').email).not.toBe('');
+  const maker = await theMaker(asha);
+  const li = await pageOf(browser, maker);
+  const productId = await offerOf(asha, maker.id);
+  await enterAs(asha, await newMember(asha));
+
+  await open(asha, `/inquiry/new/${productId}`);
+  await asha.getByLabel(en.enquiry.form.subject).fill(SUBJECT);
+  await asha.getByRole('textbox', { name: en.enquiry.form.message }).fill('Does it run on 415 V?');
+  await press(asha, en.enquiry.form.send);
+  await asha.waitForURL(/\/dashboard\?tab=inquiry$/);
+
+  await open(li, '/zh-hans/dashboard?tab=inquiry');
+  await li.getByRole('button', { name: new RegExp(SUBJECT) }).click();
+  const asked = li.getByRole('dialog', { name: SUBJECT });
+  await asked.getByLabel(zh.enquiry.thread.reply).fill('可以，380–415 V。');
+  await asked.getByRole('button', { name: zh.enquiry.thread.send }).click();
+  await expect(asked.getByRole('listitem').getByText('可以，380–415 V。')).toBeVisible();
+
+  await open(asha, '/dashboard?tab=inquiry');
+  await asha.getByRole('button', { name: `${en.enquiry.thread.open}: ${SUBJECT}` }).click();
+  await expect(asha.getByRole('dialog', { name: SUBJECT })).toContainText('380–415 V');
+
+  await open(asha, `/product/${productId}`);
+  await asha.locator('[data-chat-now]:visible').first().click();
+  const question = `${SUBJECT}: how long until it is shipped?`;
+  await write(asha, question);
+  await expect(log(asha).getByText(en.chat.message.sent)).toBeVisible();
+  await open(li, '/zh-hans/vendorchat');
+  await li.getByRole('link', { name: new RegExp(SUBJECT) }).click();
+  await expect(log(li).getByText(question)).toBeVisible();
+  await write(li, '三十天。');
+  await expect(log(asha).getByText('三十天。')).toBeVisible();
+  await expect(line(asha)).toHaveValue('');
+  await asha.keyboard.press('Escape');
+
+  await asha.locator('[data-buyer=order]:visible').first().click();
+  const ordering = asha.getByRole('dialog', { name: en.order.place.title });
+  await ordering.getByLabel(en.order.place.address).fill(ADDRESS);
+  await ordering.getByRole('button', { name: en.order.place.send }).click();
+  const placed = asha.getByRole('link', { name: en.order.place.see });
+  await expect(placed).toBeFocused();
+  await placed.click();
+  await asha.waitForURL(/\/dashboard\/orders\//);
+  const order = new URL(asha.url()).pathname;
+
+  await open(li, `/zh-hans${order}`);
+  await expect(li.getByText('Pune 411001')).toBeVisible();
+  await step(li, zh.order.steps.confirmed);
+  await press(li, zh.order.steps.shipped);
+  const shipping = li.getByRole('dialog', { name: zh.order.ask.shipped.title });
+  await shipping.locator('#ship-carrier').fill('COSCO');
+  await shipping.locator('#ship-trackingNumber').fill('COSU6311227');
+  await shipping.getByRole('button', { name: zh.order.steps.shipped, exact: true }).click();
+  await expect(shipping).toHaveCount(0);
+
+  await asha.reload();
+  await expect(asha.getByText('COSU6311227').first()).toBeVisible();
+  await step(asha, en.order.steps.delivered);
+  await expect(asha.getByRole('button', { name: en.order.steps.delivered })).toHaveCount(0);
+  await li.reload();
+  await expect(li.getByText('COSU6311227').first()).toBeVisible();
+  await expect(li.getByText('已签收').first()).toBeVisible();
+  await expect(li.getByRole('button', { name: zh.order.steps.cancelled })).toHaveCount(0);
+  await li.context().close();
+});

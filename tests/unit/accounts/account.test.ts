@@ -1,0 +1,151 @@
+// Session store with its account: restored, updated, kept across page loads, cleared when invalid (spec §4).
+import { afterEach, expect, test, vi } from 'vitest';
+import { STORED_KEYS } from '../../../contract/limits.ts';
+import type { Transport } from '../../../src/api/call.ts';
+import { startBrowser } from '../client/browser.ts';
+
+const USER = { _id: 'u1', name: 'Asha', email: 'asha@example.com', role: 'buyer' };
+const welcome = { status: 200, body: { success: true, user: USER } };
+
+const load = async () => {
+  vi.resetModules();
+  const account = await import('../../../src/stores/account.ts');
+  const session = await import('../../../src/stores/session.ts');
+  const leaving = await import('../../../src/stores/sign-out.ts');
+  const { createApi } = await import('../../../src/api/call.ts');
+  const over = (transport: Transport) => createApi({ transport, lang: 'en' });
+  return { ...account, ...session, ...leaving, over };
+};
+const stored = (): string | null => localStorage.getItem(STORED_KEYS.token);
+const isSettled = (status: string): boolean => !['unknown', 'loading'].includes(status);
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a stored token brings its user', async () => {
+  startBrowser();
+  localStorage.setItem(STORED_KEYS.token, 'good');
+  const { $account, startAccount, over } = await load();
+  startAccount(over(async () => welcome));
+  expect($account.get().status).toBe('loading');
+  await vi.waitUntil(() => isSettled($account.get().status));
+  expect($account.get()).toMatchObject({ status: 'signed-in', user: { name: 'Asha' } });
+});
+
+test.each([401, 403])('a token the server refuses with %i is cleared', async (status) => {
+  startBrowser();
+  localStorage.setItem(STORED_KEYS.token, 'dead');
+  const { $account, startAccount, over } = await load();
+  startAccount(over(async () => ({ status, body: { success: false, message: 'No.' } })));
+  await vi.waitUntil(() => isSettled($account.get().status));
+  expect($account.get()).toEqual({ status: 'visitor' });
+  expect(stored()).toBeNull();
+});
+
+test('a backend that is away signs nobody out', async () => {
+  startBrowser();
+  localStorage.setItem(STORED_KEYS.token, 'good');
+  const answers: Transport[] = [
+    () => Promise.reject(new TypeError('offline')),
+    async () => ({ status: 500, body: null }),
+    async () => welcome,
+  ];
+  const { $account, startAccount, retryAccount, over } = await load();
+  startAccount(over((request) => (answers.shift() as Transport)(request)));
+  await vi.waitUntil(() => isSettled($account.get().status));
+  expect($account.get()).toMatchObject({ status: 'unreachable' });
+  expect(stored()).toBe('good');
+  for (const status of ['unreachable', 'signed-in']) {
+    retryAccount();
+    await vi.waitUntil(() => isSettled($account.get().status));
+    expect($account.get().status).toBe(status);
+  }
+});
+
+test('the other tabs are followed, and so is what happened while the page was put aside', async () => {
+  const browser = startBrowser();
+  const { $account, startAccount, over } = await load();
+  startAccount(over(async () => welcome));
+  expect($account.get().status).toBe('visitor');
+  localStorage.setItem(STORED_KEYS.token, 'good');
+  browser.happen('storage', { key: STORED_KEYS.token });
+  await vi.waitUntil(() => isSettled($account.get().status));
+  expect($account.get().status).toBe('signed-in');
+  localStorage.removeItem(STORED_KEYS.token);
+  browser.happen('pageshow', { persisted: true });
+  expect($account.get().status).toBe('visitor');
+});
+
+test('signing out clears the token first, and hands on what the server said', async () => {
+  startBrowser();
+  localStorage.setItem(STORED_KEYS.token, 'good');
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+    expect(headers.authorization).toBe('Bearer good');
+    expect(stored()).toBeNull();
+    return Response.json({ success: true, message: 'You are signed out.' });
+  });
+  const { $session, startSession, signOut } = await load();
+  startSession();
+  expect(await signOut()).toBe('You are signed out.');
+  expect($session.get()).toEqual({ status: 'visitor', left: true });
+});
+
+test.each([
+  ['no answer', () => Promise.reject(new TypeError('offline'))],
+  ['a failure', async () => Response.json({ success: false }, { status: 503 })],
+  ['nonsense', async () => new Response('<html>')],
+])('signing out works without the server: %s', async (_, answer) => {
+  startBrowser();
+  localStorage.setItem(STORED_KEYS.token, 'good');
+  vi.stubGlobal('fetch', answer);
+  const { startSession, signOut } = await load();
+  startSession();
+  expect(await signOut()).toBeNull();
+  expect(stored()).toBeNull();
+});
+
+test('whoever signs in is known at once, and asked for no more', async () => {
+  startBrowser('/', { forbidden: true });
+  const { $account, $session, startAccount, signInAs, over } = await load();
+  startAccount(
+    over(async () => {
+      throw new Error('must not be called');
+    }),
+  );
+  const { readUser } = await import('../../../contract/accounts/user-reader.ts');
+  signInAs('new', readUser({ user: USER }));
+  expect($account.get()).toMatchObject({ status: 'signed-in' });
+  expect($session.get()).toEqual({ status: 'signed-in', token: 'new' });
+});
+
+test('a 401 to any call for members ends the session; a 403, a public call and an older token do not', async () => {
+  startBrowser();
+  const { $session, openSession } = await load();
+  const { appApi } = await import('../../../src/api/app.ts');
+  const { updateProfile } = await import('../../../contract/accounts/auth.ts');
+  const { listProducts } = await import('../../../contract/catalog/products.ts');
+  const answers = (status: number) =>
+    vi.stubGlobal('fetch', async () => Response.json({ success: false }, { status }));
+  const api = appApi('en');
+  const save = () => api.call(updateProfile, { body: { name: 'Asha' } }).catch(() => undefined);
+  openSession('good');
+  answers(403);
+  await save();
+  answers(401);
+  await api.call(listProducts, {}).catch(() => undefined);
+  await appApi('en', undefined, () => 'older')
+    .call(updateProfile, { body: { name: 'Asha' } })
+    .catch(() => undefined);
+  expect([$session.get().status, stored()]).toEqual(['signed-in', 'good']);
+  await save();
+  expect([$session.get().status, stored()]).toEqual(['visitor', null]);
+});
+
+test('a session that another tab opened meanwhile takes the place of the one that was refused', async () => {
+  startBrowser();
+  const { $session, endSession, openSession } = await load();
+  openSession('dead');
+  localStorage.setItem(STORED_KEYS.token, 'fresh');
+  endSession('dead');
+  expect($session.get()).toEqual({ status: 'signed-in', token: 'fresh' });
+  expect(stored()).toBe('fresh');
+});

@@ -1,0 +1,175 @@
+// Forms of /auth: client-side validation, sent data, and the toasts of spec §8.
+import { expect, test } from 'vitest';
+import { createApi, type Transport } from '../../../src/api/call.ts';
+import {
+  authForms,
+  signInToast,
+  signUpToast,
+} from '../../../src/islands/accounts/auth/auth-form.ts';
+import { faultsOf } from '../../../src/ui/forms/form-sender.ts';
+
+const over = (transport: Transport, lang: 'en' | 'zh-Hans' = 'en') =>
+  authForms(createApi({ transport, lang }), lang);
+const silent: Transport = async () => {
+  throw new Error('must not be called');
+};
+const answering = (status: number, body: unknown) => over(async () => ({ status, body }));
+
+const GIVEN = {
+  role: 'buyer',
+  phone: '+919876543210',
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  password: 'secret7',
+  confirmPassword: 'secret7',
+  companyName: '',
+  businessType: '',
+};
+const USER = { _id: 'u1', name: 'Asha', email: 'asha@example.com', role: 'buyer' };
+const CREDENTIALS = { email: 'asha@example.com', password: 'secret7' };
+
+test('a sign-up sends the fields of the spec, without the second password', async () => {
+  const sent: unknown[] = [];
+  const forms = over(async ({ url, body }) => {
+    sent.push(url, JSON.parse(String(body)));
+    return { status: 201, body: { success: true, token: 't', user: USER } };
+  });
+  const outcome = await forms.signUp.send(GIVEN);
+  expect(outcome).toMatchObject({ status: 'done', answer: { token: 't', user: { name: 'Asha' } } });
+  expect(sent).toEqual([
+    '/api/auth/register',
+    {
+      role: 'buyer',
+      phone: '+919876543210',
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      password: 'secret7',
+    },
+  ]);
+});
+
+test('every missing field is named beside itself', async () => {
+  const forms = over(silent);
+  await forms.signUp.send({
+    ...GIVEN,
+    phone: '+91',
+    name: ' ',
+    email: '',
+    password: '',
+    confirmPassword: '',
+  });
+  expect(faultsOf(forms.signUp.$state.get())).toMatchObject({
+    phone: 'Indian phone number must be exactly 10 digits',
+    name: expect.any(String),
+    email: expect.any(String),
+    password: 'This value is required.',
+    confirmPassword: 'This value is required.',
+  });
+});
+
+test('passwords that differ come before one that is weak', async () => {
+  const mismatch = await over(silent).signUp.send({ ...GIVEN, password: 'abc' });
+  expect(signUpToast(mismatch, 'en')).toEqual({
+    title: 'Password Mismatch',
+    text: 'Passwords do not match.',
+  });
+  const weak = await over(silent).signUp.send({
+    ...GIVEN,
+    password: 'abc',
+    confirmPassword: 'abc',
+  });
+  expect(signUpToast(weak, 'en')).toEqual({
+    title: 'Weak Password',
+    text: 'Password must be at least 6 characters long.',
+  });
+});
+
+test.each([
+  ['buyer', '+91987654321', 'Indian phone number must be exactly 10 digits'],
+  ['buyer', '+8613812345678', 'Indian phone number must be exactly 10 digits'],
+  ['supplier', '+861381234567', 'Chinese phone number must be exactly 11 digits'],
+])('a %s with the phone %s', async (role, phone, text) => {
+  const forms = over(silent);
+  const outcome = await forms.signUp.send({ ...GIVEN, role, phone });
+  expect(faultsOf(forms.signUp.$state.get())).toEqual({ phone: text });
+  expect(signUpToast(outcome, 'en')).toBeNull();
+});
+
+test('a phone is put right as it is typed, and begins anew with another role', () => {
+  const forms = over(silent);
+  const typed = (phone: string): string => {
+    forms.type({ phone });
+    return forms.$typed.get().phone;
+  };
+  expect(forms.$typed.get().phone).toBe('+91');
+  expect(typed('+9198765-4321x0999')).toBe('+919876543210');
+  expect(typed('+9')).toBe('+91');
+  expect(typed('')).toBe('+91');
+  expect(typed('98765')).toBe('+9198765');
+  expect(typed('9+91')).toBe('+919');
+  forms.type({ role: 'supplier' });
+  expect(forms.$typed.get().phone).toBe('+86');
+  expect(typed('+86138123456789')).toBe('+8613812345678');
+});
+
+test("a sign-in that is refused says the server's words, else the spec's", async () => {
+  const refused = (forms: ReturnType<typeof over>) =>
+    forms.signIn.send(CREDENTIALS).then((outcome) => signInToast(outcome, 'en')?.text);
+  const suspended = {
+    success: false,
+    code: 'suspended',
+    message: 'This account is suspended. Please contact us.',
+  };
+  expect(await refused(answering(403, suspended))).toBe(suspended.message);
+  expect(await refused(answering(500, '<html>'))).toBe('An error occurred during sign in');
+  expect(await refused(answering(200, { success: true, user: USER }))).toBe('Login failed');
+  expect(await refused(over(() => Promise.reject(new TypeError('offline'))))).toBe(
+    'An error occurred during sign in',
+  );
+});
+
+test('an unfilled sign-in is said beside its fields, in the language of the page', async () => {
+  const forms = over(silent, 'zh-Hans');
+  const outcome = await forms.signIn.send({ email: '', password: '' });
+  expect(signInToast(outcome, 'zh-Hans')).toBeNull();
+  expect(Object.keys(faultsOf(forms.signIn.$state.get()))).toEqual(['email', 'password']);
+  for (const text of Object.values(faultsOf(forms.signIn.$state.get())))
+    expect(text).toMatch(/\p{Script=Han}/u);
+});
+
+test('while the backend is known to be away nothing is sent, and the spec says why', async () => {
+  const down = 'Backend server not available. Please start the database backend server first.';
+  const forms = authForms(createApi({ transport: silent, lang: 'en', refusal: () => down }), 'en');
+  const outcome = await forms.signIn.send(CREDENTIALS);
+  expect(signInToast(outcome, 'en')).toEqual({ title: 'Sign In Failed', text: down });
+  expect(forms.signIn.$state.get()).toMatchObject({ status: 'failed', said: down });
+});
+
+test('a second click while the first is under way sends nothing', async () => {
+  let calls = 0;
+  let arrive = (): void => undefined;
+  const forms = over(async () => {
+    calls++;
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    return { status: 200, body: { success: true, token: 't', user: USER } };
+  });
+  const first = forms.signIn.send(CREDENTIALS);
+  expect(await forms.signIn.send(CREDENTIALS)).toEqual({ status: 'busy' });
+  arrive();
+  expect((await first).status).toBe('done');
+  expect(calls).toBe(1);
+});
+
+test('a new password goes with the token of the link', async () => {
+  const sent: unknown[] = [];
+  const forms = over(async ({ url, body }) => {
+    sent.push(url, JSON.parse(String(body)));
+    return { status: 200, body: { success: true, message: 'ok' } };
+  });
+  const given = { token: 'abc', password: 'secret7' };
+  expect((await forms.reset.send({ ...given, confirmPassword: 'secret8' })).status).toBe('invalid');
+  await forms.reset.send({ ...given, confirmPassword: 'secret7' });
+  expect(sent).toEqual(['/api/auth/reset/confirm', given]);
+});

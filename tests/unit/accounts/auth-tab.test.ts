@@ -1,0 +1,53 @@
+// Form selection on /auth, and the token of a mailed link.
+import { afterEach, expect, test, vi } from 'vitest';
+import { startBrowser } from '../client/browser.ts';
+
+const load = async () => {
+  vi.resetModules();
+  return import('../../../src/islands/accounts/auth/auth-tab.ts');
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['/auth', 'signup'],
+  ['/auth?tab=signin', 'signin'],
+  ['/auth?tab=signup', 'signup'],
+  ['/zh-hans/auth?tab=forgot', 'forgot'],
+  ['/auth?tab=toString', 'signup'],
+])('%s shows %s', async (address, tab) => {
+  startBrowser(address);
+  const { $authTab, startAuthTabs } = await load();
+  startAuthTabs();
+  expect($authTab.get()).toBe(tab);
+});
+
+test('switching changes the address, once, and back is followed', async () => {
+  const browser = startBrowser('/auth?tab=signin&x=1');
+  const { $authTab, chooseAuthTab, startAuthTabs } = await load();
+  startAuthTabs();
+  chooseAuthTab('signup');
+  chooseAuthTab('signup');
+  expect(browser.addresses).toEqual(['/auth?tab=signup']);
+  location.search = '?tab=signin';
+  browser.happen('popstate');
+  expect($authTab.get()).toBe('signin');
+});
+
+test('a token leaves the address at once and lasts until it is used', async () => {
+  const browser = startBrowser('/auth?tab=reset#token=a%2Bb');
+  const tabs = await load();
+  tabs.startAuthTabs();
+  expect(browser.addresses).toEqual(['/auth?tab=reset']);
+  expect(tabs.resetToken()).toBe('a+b');
+  expect((await load()).resetToken()).toBe('a+b');
+  tabs.forgetResetToken();
+  expect(tabs.resetToken()).toBe('');
+});
+
+test('where storage is forbidden the token lasts as long as the page', async () => {
+  startBrowser('/auth?tab=reset#token=abc', { forbidden: true });
+  const { resetToken, startAuthTabs } = await load();
+  startAuthTabs();
+  expect(resetToken()).toBe('abc');
+});

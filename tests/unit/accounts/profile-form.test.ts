@@ -1,0 +1,200 @@
+// Profile form store: sends only changed fields, in the role's field names, and returns the new user.
+import { expect, test } from 'vitest';
+import { readUser } from '../../../contract/accounts/user-reader.ts';
+import { createApi, type TransportRequest } from '../../../src/api/call.ts';
+import { encodeForm } from '../../../src/api/form.ts';
+import { createProfileForm } from '../../../src/islands/accounts/profile/profile-form.ts';
+
+const STORED = {
+  id: 'u1',
+  name: 'Li Wei',
+  email: 'li@example.com',
+  role: 'supplier',
+  companyName: 'Hengda',
+  businessType: 'Manufacturer',
+  phone: '+86 138 0013 8000',
+  description: 'Lathes.',
+  website: 'https://hengda.example',
+  address: {
+    street: '1 Road',
+    city: 'Ningbo',
+    state: 'Zhejiang',
+    country: 'China',
+    zipCode: '315000',
+  },
+  avatar: '/media/a.640.webp',
+  establishedYear: 1998,
+  businessLicense: null,
+  certifications: ['/media/c1.640.webp', '/media/c2.640.webp'],
+};
+const userOf = (over: object = {}) => readUser({ success: true, user: { ...STORED, ...over } });
+
+type Answer = { status: number; body: unknown };
+
+function formOver(answers: Answer[], over: object = {}, lang: 'en' | 'zh-Hans' = 'en') {
+  const seen: TransportRequest[] = [];
+  const api = createApi({
+    lang,
+    encode: encodeForm,
+    transport: async (request) => {
+      seen.push(request);
+      return answers.shift() ?? Promise.reject(new TypeError('offline'));
+    },
+  });
+  const form = createProfileForm({ api, uploading: () => api, lang, user: userOf(over) });
+  const sent = (): [string, string][] => {
+    const body = seen[0]?.body;
+    return [...(body instanceof FormData ? body : [])].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : `file ${value.name}`,
+    ]);
+  };
+  return { form, seen, sent };
+}
+
+const saved = (over: object): Answer => ({
+  status: 200,
+  body: { success: true, message: 'Profile updated successfully', user: { ...STORED, ...over } },
+});
+
+test('only what was changed is sent, the address as one, and the new user comes out', async () => {
+  const { form, seen, sent } = formOver([
+    saved({ name: 'Li Wei Jr', avatar: '/media/n.640.webp' }),
+  ]);
+  expect(form.$isUnsaved.get()).toBe(false);
+  form.type('name', ' Li Wei Jr ');
+  form.type('description', '');
+  form.type('city', 'Cixi');
+  form.avatar.choose(new File(['x'], 'logo.png', { type: 'image/png' }));
+  form.certifications.move(form.certifications.$pictures.get()[0]?.key ?? 0, 1);
+  expect(form.$isUnsaved.get()).toBe(true);
+  const outcome = await form.save();
+  expect(seen[0]).toMatchObject({ method: 'PUT', url: '/api/auth/profile' });
+  expect(sent()).toEqual([
+    ['name', 'Li Wei Jr'],
+    ['description', ''],
+    [
+      'address',
+      '{"street":"1 Road","city":"Cixi","state":"Zhejiang","country":"China","zipCode":"315000"}',
+    ],
+    ['avatar', 'file logo.png'],
+    ['certifications', '/media/c2.640.webp'],
+    ['certifications', '/media/c1.640.webp'],
+  ]);
+  expect(outcome).toMatchObject({
+    status: 'saved',
+    words: { title: 'Success', text: 'Profile updated successfully' },
+    user: { name: 'Li Wei Jr' },
+  });
+  expect(form.$isUnsaved.get()).toBe(false);
+  expect(form.avatar.sent()).toBe('/media/n.640.webp');
+});
+
+test('nothing changed is not sent', async () => {
+  const { form, seen } = formOver([]);
+  expect(await form.save()).toEqual({ status: 'unchanged' });
+  expect(seen).toEqual([]);
+});
+
+test("a phone keeps its country's prefix as it is typed; the prefix alone is none", async () => {
+  const { form, sent } = formOver([saved({ phone: null })]);
+  expect(form.$values.get().phone).toBe('+8613800138000');
+  form.type('phone', '+86 139-0013-9000 77');
+  expect(form.$values.get().phone).toBe('+8613900139000');
+  form.type('phone', '139');
+  expect(form.$values.get().phone).toBe('+86139');
+  expect(await form.save()).toEqual({
+    status: 'refused',
+    words: { title: 'Error', text: 'Chinese phone number must be exactly 11 digits' },
+  });
+  form.type('phone', '');
+  expect(form.$faults.get()).toEqual({});
+  await form.save();
+  expect(sent()).toEqual([['phone', '']]);
+
+  const buyer = formOver([], { role: 'buyer', phone: null }, 'zh-Hans').form;
+  buyer.type('phone', '98765');
+  await buyer.save();
+  expect(buyer.$faults.get()).toEqual({ phone: '印度电话号码必须为 10 位数字' });
+});
+
+test('what is wrong is said beside its field, inside the address too', async () => {
+  const { form, seen } = formOver([]);
+  form.type('name', ' ');
+  form.type('establishedYear', '1750');
+  form.type('website', 'ftp://hengda');
+  form.type('zipCode', '1'.repeat(21));
+  await form.save();
+  expect(Object.keys(form.$faults.get()).sort()).toEqual([
+    'establishedYear',
+    'name',
+    'website',
+    'zipCode',
+  ]);
+  expect(seen).toEqual([]);
+});
+
+test('a country from before the options does not stop a change of the city', async () => {
+  const { form, sent } = formOver([saved({})], {
+    address: { ...STORED.address, country: 'Vietnam' },
+  });
+  form.type('city', 'Hanoi');
+  await form.save();
+  expect(sent()).toEqual([
+    ['address', '{"street":"1 Road","city":"Hanoi","state":"Zhejiang","zipCode":"315000"}'],
+  ]);
+});
+
+test("the server's words, else the form's own; a session that ended loses nothing", async () => {
+  const { form } = formOver([
+    {
+      status: 400,
+      body: { success: false, code: 'validation', message: 'No.', fields: { avatar: 'Bad.' } },
+    },
+    { status: 500, body: null },
+    {
+      status: 401,
+      body: { success: false, code: 'unauthorized', message: 'Please sign in first.' },
+    },
+  ]);
+  form.type('name', 'Other');
+  expect(await form.save()).toMatchObject({ words: { title: 'Error', text: 'No.' } });
+  expect(form.$faults.get()).toEqual({ avatar: 'Bad.' });
+  expect(await form.save()).toMatchObject({ words: { text: 'Profile update failed' } });
+  expect(await form.save()).toEqual({ status: 'signed-out' });
+  expect(await form.save()).toMatchObject({ words: { text: 'Failed to update profile' } });
+  expect(form.$values.get().name).toBe('Other');
+});
+
+test('a new picture that cannot be read gives way to what it replaced', async () => {
+  const { form, seen } = formOver([]);
+  const broken = new File(['x'], 'broken.png', { type: 'image/png' });
+  form.avatar.choose(broken);
+  form.avatar.restorePrevious();
+  form.businessLicense.choose(broken);
+  form.businessLicense.restorePrevious();
+  expect([form.avatar.sent(), form.businessLicense.sent()]).toEqual(['/media/a.640.webp', '']);
+  expect(form.$isUnsaved.get()).toBe(false);
+  expect(await form.save()).toEqual({ status: 'unchanged' });
+  expect(seen).toEqual([]);
+
+  const good = new File(['x'], 'good.png', { type: 'image/png' });
+  form.avatar.choose(good);
+  form.avatar.choose(broken);
+  form.avatar.restorePrevious();
+  expect(form.avatar.sent()).toBe(good);
+  form.avatar.remove();
+  form.avatar.choose(broken);
+  form.avatar.restorePrevious();
+  expect(form.avatar.sent()).toBe('');
+});
+
+test('a backend that only says it worked is asked for the user', async () => {
+  const { form, seen } = formOver([
+    { status: 200, body: { success: true } },
+    { status: 200, body: { success: true, user: { ...STORED, name: 'Asked' } } },
+  ]);
+  form.type('name', 'Other');
+  expect(await form.save()).toMatchObject({ status: 'saved', user: { name: 'Asked' } });
+  expect(seen.map(({ url }) => url)).toEqual(['/api/auth/profile', '/api/auth/me']);
+});

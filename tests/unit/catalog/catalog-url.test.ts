@@ -1,0 +1,171 @@
+// Filters in the catalog's address: parsing and formatting are lossless.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ORIGIN_COUNTRIES } from '../../../contract/limits.ts';
+import { CATEGORIES, INDUSTRY_CHIPS, SUBCATEGORIES } from '../../../contract/taxonomy.ts';
+import {
+  addressOf,
+  canonicalOf,
+  changed,
+  FILTER_NAMES,
+  type Filters,
+  filtersOf,
+  NO_FILTERS,
+  normal,
+  orderOf,
+  queryOf,
+  sortOf,
+} from '../../../src/islands/catalog/catalog-url.ts';
+
+const read = (address: string): Filters => filtersOf(new URLSearchParams(address));
+
+/** Valid values, an empty one, and arbitrary text. */
+const spelled = (...values: readonly string[]) =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom('', ...values) },
+    { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 12 }) },
+  );
+
+const typed: fc.Arbitrary<Filters> = fc.record({
+  search: fc.string({ unit: 'grapheme', maxLength: 40 }),
+  category: spelled(...CATEGORIES.flatMap(({ id, name, aliases }) => [id, name, ...aliases])),
+  subcategory: spelled(...SUBCATEGORIES.flatMap(({ id, name }) => [id, name])),
+  industry: spelled(...INDUSTRY_CHIPS.map(({ id }) => id)),
+  minPrice: spelled('0', '1000', '0500', '99.5', '19500', '99900', '120000'),
+  maxPrice: spelled('100000', '20000', '-1', '200000', '0', '500', '99950'),
+  country: spelled(...ORIGIN_COUNTRIES, 'china', 'Germany'),
+  verified: spelled('1', '0', 'true', 'false'),
+  sort: spelled('newest', 'price', 'name', 'relevance'),
+  order: spelled('asc', 'desc'),
+  page: spelled('1', '01', '2', '007', '0', '-3'),
+});
+
+describe('addresses and filters', () => {
+  it('round trip: reading an address gives back the filters that made it', () => {
+    fc.assert(
+      fc.property(typed, (each) => {
+        const filters = normal(each);
+        expect(read(addressOf(filters))).toEqual(filters);
+      }),
+    );
+  });
+
+  it('have one spelling: normalising twice changes nothing', () => {
+    fc.assert(
+      fc.property(typed, (each) => {
+        expect(normal(normal(each))).toEqual(normal(each));
+      }),
+    );
+  });
+
+  it('stay whole under any choice', () => {
+    fc.assert(
+      fc.property(typed, typed, fc.subarray([...FILTER_NAMES]), (before, other, names) => {
+        const patch = Object.fromEntries(names.map((name) => [name, other[name]]));
+        const after = changed(normal(before), patch);
+        expect(read(addressOf(after))).toEqual(after);
+      }),
+    );
+  });
+
+  it('leaves defaults and foreign parameters out', () => {
+    const asked =
+      '?utm_source=mail&sort=newest&order=desc&page=1&minPrice=0&maxPrice=100000&search=';
+    expect(addressOf(read(asked))).toBe('');
+    expect(queryOf(read(asked))).toEqual({});
+  });
+
+  it('resolves old links: category ids, plural names, literal subcategory names', () => {
+    expect(read('?category=agriculture')).toMatchObject({ category: 'agriculture' });
+    expect(read('?category=Fashion+Machineries')).toMatchObject({ category: 'fashion' });
+    expect(read('?subcategory=Pharmaceuticals+%26+Chemicals')).toMatchObject({
+      category: 'healthcare',
+      subcategory: 'pharmaceuticals-chemicals',
+    });
+  });
+
+  it('keeps what makes no sense, for the server to say so', () => {
+    const strange = { category: 'teapots', minPrice: 'cheap', maxPrice: '200000', page: '0' };
+    expect(read(`?${new URLSearchParams(strange)}`)).toMatchObject(strange);
+  });
+
+  it('lets the category decide where a form sends an old leaf along', () => {
+    expect(read('?category=fashion&subcategory=food-technology')).toMatchObject({
+      category: 'fashion',
+      subcategory: '',
+    });
+    expect(read('?category=healthcare&industry=textile')).toMatchObject({ industry: '' });
+    expect(read('?category=fashion&industry=textile')).toMatchObject({ industry: 'textile' });
+  });
+});
+
+describe('price bounds', () => {
+  it.each([
+    ['?minPrice=20000&maxPrice=5000', '?minPrice=5000&maxPrice=20000'],
+    ['?minPrice=5000&maxPrice=5000', '?minPrice=5000&maxPrice=6000'],
+    ['?minPrice=5000&maxPrice=5400.5', '?minPrice=5000&maxPrice=6000'],
+    ['?minPrice=5400.5&maxPrice=5000', '?minPrice=5000&maxPrice=6000'],
+    ['?minPrice=99800&maxPrice=99900', '?minPrice=99000'],
+    ['?minPrice=5000&maxPrice=0', '?maxPrice=5000'],
+    ['?minPrice=0.1&maxPrice=0.3', '?minPrice=0.1&maxPrice=1000.1'],
+    ['?minPrice=120000&maxPrice=150000', '?minPrice=120000&maxPrice=150000'],
+    ['?minPrice=120000', '?minPrice=120000'],
+    ['?minPrice=90&maxPrice=x', '?minPrice=90&maxPrice=x'],
+  ])('%s is %s', (asked, meant) => {
+    expect(addressOf(read(asked))).toBe(meant);
+  });
+
+  it('are put in order as they are typed', () => {
+    const here = read('?minPrice=5000&maxPrice=20000');
+    expect(addressOf(changed(here, { minPrice: '50000' }))).toBe('?minPrice=20000&maxPrice=50000');
+    expect(addressOf(changed(here, { maxPrice: '5100' }))).toBe('?minPrice=5000&maxPrice=6000');
+  });
+});
+
+describe('orders', () => {
+  it('are newest first, descending, unless one is chosen', () => {
+    expect([sortOf(NO_FILTERS), orderOf(NO_FILTERS)]).toEqual(['newest', 'desc']);
+    expect(sortOf(read('?search=lathe'))).toBe('relevance');
+    expect(sortOf(read('?search=lathe&sort=newest'))).toBe('newest');
+    expect(sortOf(read('?sort=relevance'))).toBe('newest');
+  });
+
+  it('are written only where they are not the usual one', () => {
+    expect(addressOf(read('?sort=price&order=desc'))).toBe('?sort=price');
+    expect(addressOf(read('?sort=price&order=asc'))).toBe('?sort=price&order=asc');
+    expect(addressOf(read('?sort=name&order=asc'))).toBe('?sort=name');
+    expect(addressOf(read('?search=lathe&order=asc'))).toBe('?search=lathe');
+  });
+});
+
+describe('choices', () => {
+  const here = read('?search=mill&category=fashion&subcategory=textiles&page=4');
+
+  it('start at page one', () => {
+    expect(changed(here, { verified: '1' }).page).toBe('');
+    expect(changed(here, { page: '5' }).page).toBe('5');
+    expect(changed(here, { page: '1' }).page).toBe('');
+  });
+
+  it('drop the leaf with its branch', () => {
+    expect(changed(here, { category: 'it' })).toMatchObject({ category: 'it', subcategory: '' });
+    expect(changed(here, { category: '' })).toMatchObject({ category: '', subcategory: '' });
+    expect(changed(here, { subcategory: '' })).toMatchObject({ category: 'fashion' });
+  });
+
+  it('open the whole industry', () => {
+    expect(changed(here, { industry: 'electronics' })).toMatchObject({
+      search: 'mill',
+      category: '',
+      subcategory: '',
+      industry: 'electronics',
+    });
+  });
+});
+
+describe('the canonical address', () => {
+  it('names the place and the page, not the order or the price', () => {
+    const asked = '?category=fashion&subcategory=textiles&sort=price&minPrice=5000&page=2&ref=x';
+    expect(canonicalOf(read(asked))).toBe('?subcategory=textiles&page=2');
+  });
+});

@@ -1,0 +1,61 @@
+// Texts that are expensive for naive parsers: of the largest size, and repetitions of what the text functions search for.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MAX_TRANSLATED_TEXT } from '../../../contract/translation/translate.ts';
+import { wordsOf } from '../../../server/platform/text/words.ts';
+import { byGlossary } from '../../../server/translation/by-glossary.ts';
+import { PHRASE_LINES } from '../../../server/translation/glossary.ts';
+import { writtenIn } from '../../../server/translation/service.ts';
+
+/** Generous for a busy machine; a quadratic algorithm takes seconds. */
+const MOST_MS = 250;
+
+const phrases = PHRASE_LINES.flatMap(({ en, zh }) => [
+  en.replaceAll(/\{.\+?\}/g, 'lathe'),
+  zh.replaceAll(/\{.\+?\}/g, '数控车床'),
+]);
+const token = fc.oneof(
+  fc.constantFrom(...' \n\t.,;:!?。，-/_@+$~=()x1aAé的数', '__0__', '__', 'lathe', '数控车床'),
+  fc.constantFrom('http://', 'www.', 'USD ', 'a-1', 'e.g.', '1 mm ', ' and ', ' of the ', '\u3000'),
+  fc.constantFrom(...phrases),
+);
+const hostile = fc
+  .tuple(fc.array(token, { maxLength: 2 }), fc.array(token, { minLength: 1, maxLength: 4 }), token)
+  .map(([first, unit, last]) => {
+    const one = unit.join('');
+    const room = MAX_TRANSLATED_TEXT - first.join('').length - last.length;
+    return first.join('') + one.repeat(Math.ceil(room / one.length)).slice(0, room) + last;
+  });
+
+const timed = async (work: () => unknown): Promise<number> => {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+};
+/** Repeats a slow run twice and takes the fastest, because another process may have interrupted it. */
+const fastest = async (work: () => unknown): Promise<number> => {
+  const first = await timed(work);
+  return first < MOST_MS ? first : Math.min(first, await timed(work), await timed(work));
+};
+
+test.each([
+  ['its words', wordsOf],
+  ['its language', writtenIn],
+  ['its English', (text: string) => byGlossary(text, 'en', async () => new Map())],
+  ['its Chinese', (text: string) => byGlossary(text, 'zh-Hans', async () => new Map())],
+])('of any text %s are found in moments', async (_, work) => {
+  await fc.assert(
+    fc.asyncProperty(hostile, async (text) => {
+      expect(await fastest(() => work(text)), JSON.stringify(text.slice(0, 80))).toBeLessThan(
+        MOST_MS,
+      );
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('a text with a gap in it stays as it is', async () => {
+  const gap = ' '.repeat(40);
+  expect(await byGlossary(`CNC lathe${gap}.`, 'zh-Hans', async () => new Map())).toBeNull();
+  expect(await byGlossary('CNC  lathe.', 'zh-Hans', async () => new Map())).toBe('数控车床。');
+});

@@ -1,0 +1,29 @@
+// Conversations and messages as the contract readers return them, for tests.
+
+import type { Chat } from '../../../contract/chat/chat-reader.ts';
+import { getChat } from '../../../contract/chat/chats.ts';
+import type { ChatMessage } from '../../../contract/chat/message-reader.ts';
+
+const open = (users: readonly string[], messages: readonly object[]) =>
+  getChat.read({
+    id: 'c1',
+    users: users.map((id) => ({ id, name: id })),
+    ...(users.includes('admin') ? { vendor: { id: 'admin' } } : {}),
+    messages,
+  });
+
+const message = (id: string, senderId = 'li'): ChatMessage => {
+  const [read] = open([], [{ id, senderId, text: id }]).messages;
+  if (!read) throw new Error('The message was dropped.');
+  return read;
+};
+
+export const chatReader = {
+  message,
+  messages: (...ids: readonly string[]) => ids.map((id) => message(id)),
+  chat: (users: readonly string[]): Chat => {
+    const { chat } = open(users, []);
+    if (!chat) throw new Error('The conversation was dropped.');
+    return chat;
+  },
+};

@@ -1,0 +1,23 @@
+// Error text of a failed call: the server's own text whatever its code, null if it has none (spec §7, §8).
+import { expect, test } from 'vitest';
+import { readFailure, unreadable } from '../../../contract/reply.ts';
+import { serverWords } from '../../../src/stores/server-words.ts';
+import { problemOf } from '../../../src/ui/list/listing.ts';
+
+test.each([
+  ['words without a code', 422, { message: 'We are closed.' }, 'We are closed.'],
+  ['words under error', 500, { error: 'We are closed.' }, 'We are closed.'],
+  ['a code of another backend', 418, { code: 'teapot', message: 'I am small.' }, 'I am small.'],
+  ['a code of ours', 409, { code: 'conflict', message: 'Changed.' }, 'Changed.'],
+  ['no words', 500, {}, null],
+  ['no JSON', 502, null, null],
+])('%s', (_, status, body, words) => {
+  const error = readFailure(status, body);
+  expect(serverWords(error)).toBe(words);
+  expect(serverWords(problemOf(error))).toBe(words);
+});
+
+test('neither an unreadable answer nor a slip of the client has words', () => {
+  expect(serverWords(unreadable())).toBeNull();
+  expect(serverWords(problemOf(new TypeError('undefined is not a function')))).toBeNull();
+});

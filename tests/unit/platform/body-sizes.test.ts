@@ -1,0 +1,212 @@
+// Body size limits per endpoint: large enough for the largest valid body with every character escaped, and hardly more.
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { ALL_ENDPOINTS } from '../../../contract/index.ts';
+import {
+  CERTIFICATE_IMAGES,
+  CERTIFICATIONS_PER_PRODUCT,
+  IMAGE_BYTES,
+  IMAGES_PER_PRODUCT,
+  MAX_MESSAGE,
+  MAX_PAGE_SIZE,
+  PRODUCTS_PER_ORDER,
+  SPECIFICATIONS_PER_PRODUCT,
+  TAGS_PER_PRODUCT,
+  VIDEO_BYTES,
+} from '../../../contract/limits.ts';
+import { CHARACTERS_PER_BATCH, TEXTS_PER_BATCH } from '../../../contract/translation/translate.ts';
+import { LIMITS } from '../../../server/limits.ts';
+import { countValues } from '../../../server/platform/http/bodies/json.ts';
+import { formBytes } from '../../../server/platform/uploads/receive.ts';
+
+const text = (length: number): string => '机'.repeat(length);
+const many = <Value>(count: number, value: (at: number) => Value): Value[] =>
+  Array.from({ length: count }, (_, at) => value(at));
+/** Many clients escape every character that is not ASCII. */
+const escaped = (body: unknown): string =>
+  JSON.stringify(body).replace(
+    /[\u0080-\uffff]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const ID = crypto.randomUUID();
+const EMAIL = `${'a'.repeat(60)}@${'b'.repeat(60)}.example.com`;
+const PASSWORD = text(200);
+const path = (at: number): string => `/media/uploads/${ID}-${at}-1280x960.640.webp`;
+
+/** A form may send objects as JSON, and a JSON body may contain them as such strings, too. */
+const specifications = escaped(
+  Object.fromEntries(many(SPECIFICATIONS_PER_PRODUCT, (at) => [`${at}${text(90)}`, text(500)])),
+);
+const listing = {
+  name: text(200),
+  title: text(200),
+  description: text(MAX_MESSAGE * 2),
+  sort_description: text(500),
+  category: 'agriculture',
+  priceRange: '20000000',
+  minOrderQuantity: '1000000000',
+  stock: text(100),
+  countryOfOrigin: 'China',
+  specifications,
+  certifications: many(CERTIFICATIONS_PER_PRODUCT, (at) => `${at}${text(95)}`),
+  tags: many(TAGS_PER_PRODUCT, (at) => `${at}${text(36)}`),
+  status: 'draft',
+};
+
+/** The largest valid body of each endpoint that has one; null if it accepts only forms. */
+const LARGEST: Readonly<Record<string, unknown>> = {
+  'POST /products/create-new': listing,
+  'PUT /products/:id': {
+    ...listing,
+    images: many(IMAGES_PER_PRODUCT, path),
+    video: path(9),
+    revision: 9_999,
+  },
+  'POST /products/my/bulk': {
+    ids: many(MAX_PAGE_SIZE, () => crypto.randomUUID()),
+    action: 'deactivate',
+  },
+  'POST /translate': { text: text(5_000), targetLang: 'zh-Hans' },
+  'POST /translate/batch': {
+    texts: many(TEXTS_PER_BATCH, () => text(CHARACTERS_PER_BATCH / TEXTS_PER_BATCH)),
+    targetLang: 'zh-Hans',
+  },
+  'POST /auth/register': {
+    name: text(120),
+    email: EMAIL,
+    password: PASSWORD,
+    role: 'supplier',
+    phone: '+8613800138000',
+    companyName: text(200),
+    businessType: 'Manufacturer',
+  },
+  'POST /auth/login': { email: EMAIL, password: PASSWORD },
+  'PUT /auth/profile': {
+    name: text(120),
+    companyName: text(200),
+    businessType: 'Manufacturer',
+    phone: '+8613800138000',
+    description: text(MAX_MESSAGE),
+    website: `https://example.com/${'a'.repeat(150)}`,
+    address: {
+      street: text(300),
+      city: text(120),
+      state: text(120),
+      country: 'United Kingdom',
+      zipCode: text(20),
+    },
+    avatar: path(1),
+    establishedYear: 1999,
+    businessLicense: path(2),
+    certifications: many(CERTIFICATE_IMAGES, path),
+  },
+  'PUT /auth/password': { currentPassword: PASSWORD, password: PASSWORD },
+  'POST /auth/reset': { email: EMAIL },
+  'POST /auth/reset/confirm': { token: 'x'.repeat(43), password: PASSWORD },
+  'POST /auth/account/delete': { password: PASSWORD },
+  'POST /auth/leave/download': { email: EMAIL, password: PASSWORD },
+  'POST /auth/leave/delete': { email: EMAIL, password: PASSWORD },
+  'POST /contact': {
+    FirstName: text(100),
+    LastName: text(100),
+    Email: EMAIL,
+    Company: text(200),
+    Subject: text(200),
+    Message: text(MAX_MESSAGE),
+    Website: '',
+  },
+  'PUT /admin/contact-messages/:id': { read: true },
+  'PUT /admin/users/:id/verification': { level: 'Premium', note: text(1_000) },
+  'PUT /admin/users/:id/suspension': { reason: text(1_000) },
+  'POST /products/:id/reports': { reason: 'misleading', text: text(1_000) },
+  'PUT /admin/reports/:id': { outcome: 'dismissed', note: text(1_000) },
+  'PUT /admin/reviews/:id': { decision: 'reject', reason: text(1_000), revision: 9 },
+  'PUT /admin/products/:id/take-down': { reason: text(1_000) },
+  'POST /enquiries': {
+    productId: ID,
+    supplierId: ID,
+    category: 'agriculture',
+    subject: text(200),
+    message: text(MAX_MESSAGE),
+    quantity: 1_000_000_000,
+    contactInfo: { email: EMAIL, phone: text(40) },
+    target_price: 1_000_000_000,
+    delivery_timeline: 'Flexible',
+    userId: ID,
+    status: 'pending',
+  },
+  'POST /inquiries': {
+    productId: ID,
+    supplierId: ID,
+    inquiryType: 'custom_order',
+    message: text(MAX_MESSAGE),
+    requirements: { text: text(MAX_MESSAGE) },
+  },
+  'POST /enquiries/:id/replies': { text: text(MAX_MESSAGE) },
+  'PUT /enquiries/:id': { status: 'answered' },
+  'POST /orders': {
+    supplierId: ID,
+    products: many(PRODUCTS_PER_ORDER, () => ({
+      productId: ID,
+      quantity: 1_000,
+      unitPrice: 1_000,
+      specifications: text(2_000),
+    })),
+    shippingAddress: text(1_000),
+    requestId: ID,
+    totalAmount: PRODUCTS_PER_ORDER * 1_000_000,
+  },
+  'PUT /orders/:id/status': { status: 'shipped', carrier: text(100), trackingNumber: text(100) },
+  'PUT /notifications/read': { ids: many(MAX_PAGE_SIZE, () => crypto.randomUUID()) },
+  'POST /chats': { userIds: [ID, ID], productId: ID, vendor: ID },
+  'PUT /chats/:id/read': { messageId: ID },
+  'POST /chats/:id/files': null,
+  'POST /messages': { chatId: ID, senderId: ID, text: text(MAX_MESSAGE), clientId: ID },
+};
+
+const withBody = ALL_ENDPOINTS.filter(({ body }) => body !== undefined);
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+test('every call with a body is here', () => {
+  expect(Object.keys(LARGEST).sort()).toEqual(withBody.map(nameOf).sort());
+});
+
+test.each(withBody.map((each) => [nameOf(each), each] as const))('%s', (name, endpoint) => {
+  const largest = LARGEST[name];
+  if (largest === null) return;
+  const limit = endpoint.bodyBytes ?? LIMITS.bodyBytes;
+  const body = escaped(largest);
+  const read = z.safeParse(endpoint.body as z.core.$ZodType, largest);
+  expect(read.error?.issues).toBeUndefined();
+  expect(body.length).toBeLessThanOrEqual(limit - 500);
+  countValues(body);
+  if (endpoint.bodyBytes !== undefined) {
+    expect(endpoint.bodyBytes).toBeGreaterThan(LIMITS.bodyBytes);
+    expect(endpoint.bodyBytes).toBeLessThan(body.length * 1.35);
+  }
+});
+
+test('each form declares the files it takes, and only forms do', () => {
+  const files = Object.fromEntries(
+    withBody.flatMap((each) => (each.fileBytes ? [[nameOf(each), each.fileBytes]] : [])),
+  );
+  const product = IMAGES_PER_PRODUCT * IMAGE_BYTES + VIDEO_BYTES;
+  expect(files).toEqual({
+    'POST /products/create-new': product,
+    'PUT /products/:id': product,
+    'PUT /auth/profile': (CERTIFICATE_IMAGES + 2) * IMAGE_BYTES,
+    'POST /chats/:id/files': IMAGE_BYTES,
+  });
+  for (const each of withBody)
+    expect(each.bodyType === 'multipart', nameOf(each)).toBe(each.fileBytes !== undefined);
+  expect(formBytes(product)).toBeLessThan(product + 1024 ** 2);
+});
+
+test('the texts of the largest product fit a form', () => {
+  const bytes = Object.values(listing)
+    .flat()
+    .reduce((sum: number, value) => sum + Buffer.byteLength(String(value)), 0);
+  expect(bytes).toBeLessThan(LIMITS.formTextBytes);
+});

@@ -1,0 +1,50 @@
+// Addresses of a stored picture's sizes: demo market, upload, and external.
+import { describe, expect, test } from 'vitest';
+import { picturePaths, pictureSources, storedPicture } from '../../../contract/media.ts';
+
+const ID = '0b7b5a52-2f3e-4f6e-9d3e-0c1f6d1b2a3c';
+const path = (width: number, height: number): string =>
+  `/media/uploads/${storedPicture(ID, width, height)[640]}`;
+
+test('a demo picture comes as AVIF first, in 4:3', () => {
+  const { sources, src, width, height } = pictureSources('/media/demo/lathe-00.640.webp');
+  expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+  expect(sources[0]?.srcset.endsWith('/api/media/demo/lathe-00.1280.avif 1280w')).toBe(true);
+  expect([src, width, height]).toEqual(['/api/media/demo/lathe-00.640.webp', 640, 480]);
+});
+
+describe('an uploaded picture', () => {
+  test.each([
+    [1280, 960, ['320w', '640w', '1280w'], [640, 480]],
+    [960, 1280, ['240w', '480w', '960w'], [480, 640]],
+    [500, 300, ['320w', '500w'], [500, 300]],
+    [320, 320, ['320w'], [320, 320]],
+    [100, 1, ['100w'], [100, 1]],
+    [1280, 1, ['320w', '640w', '1280w'], [640, 1]],
+  ])('of %i x %i tells its true widths', (width, height, widths, box) => {
+    const found = pictureSources(path(width, height));
+    expect(found.sources.map(({ type }) => type)).toEqual(['image/webp']);
+    const srcset = found.sources[0]?.srcset.split(', ') ?? [];
+    expect(srcset.map((each) => each.split(' ')[1])).toEqual(widths);
+    expect(found.src).toBe(`/api${path(width, height)}`);
+    expect([found.width, found.height]).toEqual(box);
+  });
+
+  test('is three files', () => {
+    expect(picturePaths(path(9, 9)).map((each) => /\.(\d+)\.webp$/.exec(each)?.[1])).toEqual([
+      '320',
+      '640',
+      '1280',
+    ]);
+  });
+});
+
+test.each([
+  'https://example.com/a.png',
+  '/media/uploads/clip.mp4',
+  '/media/uploads/a-1x1.999.webp',
+  '',
+])('%j is one file', (single) => {
+  expect(pictureSources(single)).toMatchObject({ sources: [], width: null, height: null });
+  expect(picturePaths(single)).toEqual([single]);
+});

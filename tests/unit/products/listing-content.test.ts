@@ -1,0 +1,255 @@
+// Product content and status rules without a database: differences, what needs a review, and the status after each save.
+import { describe, expect, test } from 'vitest';
+import {
+  contentProblems,
+  differences,
+  EMPTY_LISTING,
+  type ListingChange,
+  type ListingContent,
+  languageOf,
+  merged,
+  needsReview,
+} from '../../../server/products/product-content.ts';
+import {
+  approved,
+  latest,
+  rejected,
+  type Save,
+  type Standing,
+  save,
+  switched,
+  takenDown,
+} from '../../../server/products/product-state.ts';
+
+const WHOLE: ListingContent = {
+  ...EMPTY_LISTING,
+  name: 'Rice mill',
+  short: 'Mills rice',
+  description: 'Mills a lot of rice.',
+  category: 'agriculture',
+  subcategory: 'machine-for-food-industry',
+  images: ['/media/uploads/a.webp'],
+  language: 'en',
+};
+const LATER = '2026-02-01T00:00:00.000Z';
+const standing = (status: Standing['status'], more: Partial<Standing> = {}): Standing => ({
+  status,
+  reason: null,
+  submittedAt: status === 'pending' ? '2026-01-01T00:00:00.000Z' : null,
+  content: WHOLE,
+  change: null,
+  ...more,
+});
+const saving = (from: Standing, change: ListingChange, asked?: Save['asked']): Standing => {
+  const saved = save(from, { change, asked, language: 'en', now: LATER });
+  if (saved.kind === 'refused') throw new Error(JSON.stringify(saved.fields));
+  return saved.standing;
+};
+
+describe('the language of a text', () => {
+  test.each([
+    ['zh-Hans', ['数控车床 CK6140'], 'en'],
+    ['zh-Hans', ['CNC lathe', '卧式'], 'en'],
+    ['en', ['CNC lathe with two spindles'], 'zh-Hans'],
+    ['zh-Hans', ['CK6140'], 'zh-Hans'],
+    ['en', ['CK6140', '', '12 kW'], 'en'],
+    ['zh-Hans', [''], 'zh-Hans'],
+  ] as const)('is %s in %j', (lang, texts, account) => {
+    expect(languageOf(texts, account)).toBe(lang);
+  });
+});
+
+test('only price, stock and minimum order need no review', () => {
+  const free = { priceCents: 5, stock: 'In stock', minOrderQuantity: 7 } as const;
+  const other: ListingContent = {
+    name: 'x',
+    title: 'x',
+    short: 'x',
+    description: 'x',
+    specifications: { a: 'b' },
+    tags: ['x'],
+    category: 'robots',
+    subcategory: 'diy-robots',
+    countryOfOrigin: 'India',
+    certifications: ['CE'],
+    images: [],
+    video: '/v.mp4',
+    language: 'en',
+    ...free,
+  };
+  for (const part of Object.keys(EMPTY_LISTING) as (keyof ListingChange)[]) {
+    const changed = { ...WHOLE, [part]: other[part] };
+    expect(differences(WHOLE, changed), part).toHaveLength(1);
+    expect(needsReview(WHOLE, changed), part).toBe(!(part in free));
+  }
+  expect(needsReview(WHOLE, { ...WHOLE })).toBe(false);
+});
+
+test('what is left out of a change stays; another price leaves the language alone', () => {
+  const chinese = {
+    ...WHOLE,
+    name: 'CK6140',
+    short: '',
+    description: '',
+    language: 'zh-Hans' as const,
+  };
+  expect(merged(chinese, { priceCents: 9, name: undefined }, 'en')).toEqual({
+    ...chinese,
+    priceCents: 9,
+  });
+});
+
+test('the whole is checked: a draft for its name, the rest for all five fields and its place', () => {
+  expect(contentProblems({ ...EMPTY_LISTING, language: 'en' }, true)).toEqual({
+    name: 'productName',
+  });
+  expect(Object.keys(contentProblems({ ...EMPTY_LISTING, language: 'en' }, false))).toEqual([
+    'name',
+    'description',
+    'sort_description',
+    'category',
+    'subcategory',
+  ]);
+  expect(contentProblems({ ...WHOLE, category: 'robots' }, true)).toEqual({
+    subcategory: 'subcategoryElsewhere',
+  });
+});
+
+describe('what was never approved is edited in place', () => {
+  test.each([
+    ['draft', undefined, 'draft', null],
+    ['draft', 'draft', 'draft', null],
+    ['draft', 'pending', 'pending', LATER],
+    ['rejected', undefined, 'pending', LATER],
+    ['rejected', 'draft', 'draft', null],
+    ['pending', 'draft', 'draft', null],
+    // Changing a product that waits for review keeps its place in the queue.
+    ['pending', undefined, 'pending', '2026-01-01T00:00:00.000Z'],
+    ['pending', 'pending', 'pending', '2026-01-01T00:00:00.000Z'],
+  ] as const)('%s, saved as %s, is %s', (status, asked, next, submittedAt) => {
+    const reason = status === 'rejected' ? 'Blurred pictures' : null;
+    const after = saving(standing(status, { reason }), { name: 'Other' }, asked);
+    expect(after).toEqual(standing(next, { submittedAt, content: { ...WHOLE, name: 'Other' } }));
+  });
+
+  test.each(['draft', 'pending', 'rejected'] as const)(
+    '%s cannot be switched on or off',
+    (status) => {
+      for (const asked of ['active', 'inactive'] as const)
+        expect(save(standing(status), { change: {}, asked, language: 'en', now: LATER })).toEqual({
+          kind: 'refused',
+          fields: { status: 'productStatus' },
+        });
+    },
+  );
+});
+
+describe('what is approved', () => {
+  const live = standing('active');
+  const NAMED = { ...WHOLE, name: 'Other' };
+  const waiting = (content: ListingContent, submittedAt = LATER) =>
+    ({ status: 'pending', reason: null, submittedAt, content }) as const;
+
+  test('takes another price at once', () => {
+    const after = saving(live, { priceCents: 100, stock: 'Sold out' }, 'pending');
+    expect(after).toEqual({ ...live, content: { ...WHOLE, priceCents: 100, stock: 'Sold out' } });
+  });
+
+  test('keeps what needs a review beside it, whole', () => {
+    const after = saving(live, { name: 'Other', priceCents: 100 });
+    expect(after).toEqual({ ...live, change: waiting({ ...NAMED, priceCents: 100 }) });
+    expect(latest(after).name).toBe('Other');
+  });
+
+  test('takes a price at once beside a change, and into it', () => {
+    const from = { ...live, change: waiting(NAMED, '2026-01-05') };
+    expect(saving(from, { priceCents: 7 })).toEqual({
+      ...live,
+      content: { ...WHOLE, priceCents: 7 },
+      change: waiting({ ...NAMED, priceCents: 7 }, '2026-01-05'),
+    });
+  });
+
+  test('a draft touches nothing that is live', () => {
+    const after = saving(live, { priceCents: 7 }, 'draft');
+    const content = { ...WHOLE, priceCents: 7 };
+    expect(after).toEqual({
+      ...live,
+      change: { status: 'draft', reason: null, submittedAt: null, content },
+    });
+    expect(saving(after, {}, 'pending')).toEqual({ ...live, content });
+  });
+
+  test('drops a change that says what is live already', () => {
+    const from = { ...live, change: waiting(NAMED) };
+    expect(saving(from, { name: WHOLE.name })).toEqual(live);
+    const cheaper = saving(from, { name: WHOLE.name, priceCents: 3 });
+    expect(cheaper).toEqual({ ...live, content: { ...WHOLE, priceCents: 3 } });
+  });
+
+  test('a rejected change keeps its reason until it is edited or handed in again', () => {
+    const rejectedChange = {
+      status: 'rejected',
+      reason: 'No',
+      submittedAt: null,
+      content: NAMED,
+    } as const;
+    const from = { ...live, change: rejectedChange };
+    expect(saving(from, {}, 'inactive')).toEqual({ ...from, status: 'inactive' });
+    expect(saving(from, {}, 'pending').change).toEqual(waiting(NAMED));
+    expect(saving(from, { name: 'Third' }).change).toEqual(waiting({ ...WHOLE, name: 'Third' }));
+    expect(saving(from, {}, 'draft').change).toMatchObject({ status: 'draft', reason: null });
+  });
+
+  test('is switched off and on', () => {
+    expect(saving(live, {}, 'inactive')).toEqual(standing('inactive'));
+    expect(switched(live, 'inactive')).toEqual(standing('inactive'));
+    expect(switched(live, 'active')).toBeNull();
+    expect(switched(standing('draft'), 'active')).toBeNull();
+  });
+
+  test('a change that lacks something is refused', () => {
+    const saved = save(live, {
+      change: { description: '' },
+      asked: undefined,
+      language: 'en',
+      now: LATER,
+    });
+    expect(saved).toEqual({ kind: 'refused', fields: { description: 'productDescription' } });
+  });
+});
+
+describe('the desk', () => {
+  const change = {
+    status: 'pending',
+    reason: null,
+    submittedAt: LATER,
+    content: { ...WHOLE, name: 'Other' },
+  } as const;
+
+  test('approves what waits, and nothing else', () => {
+    expect(approved(standing('pending'))).toEqual(standing('active'));
+    const both = standing('inactive', { change });
+    expect(approved(both)).toEqual(standing('inactive', { content: change.content }));
+    for (const status of ['draft', 'rejected', 'active', 'inactive'] as const)
+      expect(approved(standing(status))).toBeNull();
+    expect(approved(standing('active', { change: { ...change, status: 'draft' } }))).toBeNull();
+  });
+
+  test('rejects it with a reason; what is live stays', () => {
+    expect(rejected(standing('pending'), 'No')).toEqual(standing('rejected', { reason: 'No' }));
+    const after = rejected(standing('active', { change }), 'No');
+    expect(after).toEqual(
+      standing('active', {
+        change: { ...change, status: 'rejected', reason: 'No', submittedAt: null },
+      }),
+    );
+  });
+
+  test('takes down what is approved; the supplier goes on from what it wrote last', () => {
+    expect(takenDown(standing('active', { change }), 'Copied')).toEqual(
+      standing('rejected', { reason: 'Copied', content: change.content }),
+    );
+    expect(takenDown(standing('pending'), 'Copied')).toBeNull();
+  });
+});

@@ -1,0 +1,88 @@
+// Picture list of a product or a supplier: accepted files, order, and sent data.
+import { expect, test, vi } from 'vitest';
+import { videoProblem } from '../../../src/ui/uploads/file-problems.ts';
+import { createPictureList } from '../../../src/ui/uploads/listing-pictures.ts';
+import { createOneFile } from '../../../src/ui/uploads/one-file.ts';
+
+const MB = 1024 * 1024;
+const file = (name: string, type = 'image/png', size = 1) =>
+  new File([new Uint8Array(size)], name, { type });
+const names = (list: ReturnType<typeof createPictureList>): string[] =>
+  list.sent().map((each) => (typeof each === 'string' ? each : each.name));
+const keyAt = (list: ReturnType<typeof createPictureList>, at: number): number =>
+  list.$pictures.get()[at]?.key ?? 0;
+
+test('what can be taken is taken; the rest is named with its reason', () => {
+  const list = createPictureList(['/media/a.640.webp'], 3);
+  expect(
+    list.add([file('one.png'), file('photo.heic', 'image/heic'), file('no-type', '')]),
+  ).toEqual({
+    tooMany: false,
+    files: [
+      { name: 'photo.heic', problem: 'pictureType' },
+      { name: 'no-type', problem: 'pictureType' },
+    ],
+  });
+  expect(list.add([file('big.jpg', 'image/jpeg', 10 * MB + 1)])).toEqual({
+    tooMany: false,
+    files: [{ name: 'big.jpg', problem: 'pictureTooLarge' }],
+  });
+  expect(list.add([file('two.webp', 'image/webp'), file('three.png')])).toEqual({
+    tooMany: true,
+    files: [],
+  });
+  expect(names(list)).toEqual(['/media/a.640.webp', 'one.png', 'two.webp']);
+  list.remove(keyAt(list, 0));
+  expect(list.add([file('three.png')])).toBeNull();
+});
+
+test('the order is the one that is sent', () => {
+  const list = createPictureList(['a', 'b', 'c'], 5);
+  list.move(keyAt(list, 0), 2);
+  expect(names(list)).toEqual(['b', 'c', 'a']);
+  list.move(keyAt(list, 2), 0);
+  expect(names(list)).toEqual(['a', 'b', 'c']);
+  expect(list.differsFrom(['a', 'b', 'c'])).toBe(false);
+  list.move(keyAt(list, 1), -1);
+  expect(names(list)).toEqual(['b', 'a', 'c']);
+  list.move(999_999, 0);
+  expect(names(list)).toEqual(['b', 'a', 'c']);
+  expect(list.differsFrom(['a', 'b', 'c'])).toBe(true);
+  expect(list.differsFrom(['b', 'a'])).toBe(true);
+});
+
+test('another stored set: new files stay behind it as far as there is room', () => {
+  const list = createPictureList(['a'], 3);
+  list.add([file('one.png'), file('two.png')]);
+  list.refill(['b', 'c'], true);
+  expect(names(list)).toEqual(['b', 'c', 'one.png']);
+  list.keepOnly(['c']);
+  expect(names(list)).toEqual(['c', 'one.png']);
+  list.refill(['d']);
+  expect(names(list)).toEqual(['d']);
+});
+
+test('the browser is told when it need not keep a file any more', () => {
+  const told = vi.spyOn(URL, 'revokeObjectURL');
+  const list = createPictureList([], 2);
+  list.add([file('one.png'), file('two.png')]);
+  const [one, two] = list.$pictures.get();
+  list.remove(one?.key ?? 0);
+  list.refill([]);
+  expect(told.mock.calls).toEqual([[one?.src], [two?.src]]);
+  told.mockRestore();
+});
+
+test('one video: type and size are held, a wrong one leaves what there was', () => {
+  const video = createOneFile('/media/v.mp4', videoProblem);
+  expect(video.choose(file('v.mov', 'video/quicktime'))).toBe('videoType');
+  expect(video.choose(file('v.mp4', 'video/mp4', 5 * MB + 1))).toBe('videoTooLarge');
+  expect(video.sent()).toBe('/media/v.mp4');
+  expect(video.differsFrom('/media/v.mp4')).toBe(false);
+  expect(video.choose(file('v.webm', 'video/webm', 5 * MB))).toBeNull();
+  expect(video.sent()).toMatchObject({ name: 'v.webm' });
+  video.remove();
+  expect(video.sent()).toBe('');
+  expect(video.differsFrom('/media/v.mp4')).toBe(true);
+  expect(video.differsFrom(null)).toBe(false);
+});

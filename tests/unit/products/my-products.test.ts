@@ -1,0 +1,156 @@
+// Store of a supplier's own products: queries, selection, and the list after a change.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createApi, type Transport } from '../../../src/api/call.ts';
+import {
+  createMyProducts,
+  type MyProductsStore,
+} from '../../../src/islands/products/list/my-products.ts';
+import type { MyProductsPage } from '../../../src/islands/products/list/my-products-read.ts';
+import { type AddressBar, openAt } from '../client/address-bar.ts';
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly status: string;
+}
+
+const row = (id: string, status = 'active'): Row => ({ id, name: `Mill ${id}`, status });
+
+/** A backend with pages of two rows, or a minimal one that returns everything. */
+const backend = (rows: Row[], paged = true) => {
+  const asked: string[] = [];
+  const transport: Transport = async ({ method, url, body }) => {
+    asked.push(`${method} ${url}`);
+    if (method === 'DELETE') {
+      const at = rows.findIndex(({ id }) => url.endsWith(`/${id}`));
+      if (at < 0) return { status: 404, body: { success: false, code: 'productNotFound' } };
+      rows.splice(at, 1);
+      return { status: 200, body: { success: true } };
+    }
+    if (method === 'POST') {
+      const { ids } = JSON.parse(String(body)) as { ids: string[] };
+      const [changed, unchanged] = [ids.slice(0, 1), ids.slice(1)];
+      return { status: 200, body: { success: true, message: '', changed, unchanged } };
+    }
+    if (!paged) return { status: 200, body: rows };
+    const page = Number(new URL(url, 'http://localhost').searchParams.get('page') ?? 1);
+    const pagination = { page, limit: 2, total: rows.length };
+    const counts = { active: rows.length };
+    const products = rows.slice((page - 1) * 2, page * 2);
+    return { status: 200, body: { success: true, products, pagination, counts } };
+  };
+  return { api: createApi({ transport, lang: 'en' }), asked };
+};
+
+let bar: AddressBar;
+beforeEach(() => {
+  bar = openAt('/dashboard?tab=products');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const settled = (store: MyProductsStore): Promise<MyProductsPage> =>
+  vi.waitFor(() => {
+    const listing = store.$listing.get();
+    if (listing.status !== 'ready') throw new Error(listing.status);
+    return listing.page;
+  });
+
+const idsOf = ({ rows }: MyProductsPage): string[] => rows.map(({ id }) => id);
+
+test('begins with what the address asks for', async () => {
+  bar = openAt('/dashboard?tab=products&search=mill&status=draft&page=2');
+  const { api, asked } = backend([row('a')]);
+  const store = createMyProducts(api, () => undefined);
+  expect(asked).toEqual([]);
+  store.start();
+  await settled(store);
+  expect(asked).toEqual(['GET /api/products/my/products?search=mill&status=draft&page=2']);
+});
+
+test('a deleted product is gone at once, and the list and who counts are asked again', async () => {
+  const { api, asked } = backend([row('a'), row('b'), row('c')]);
+  const told = vi.fn();
+  const store = createMyProducts(api, told);
+  store.start();
+  await settled(store);
+  const seen: string[] = [];
+  store.$listing.listen((listing) => {
+    const page = listing.status === 'ready' ? listing.page : listing.last;
+    if (page) seen.push(`${listing.status} ${idsOf(page)} of ${page.pagination.total}`);
+  });
+  expect(await store.act('delete', ['a'])).toEqual({ status: 'done', changed: 1, kept: [] });
+  expect(idsOf(await settled(store))).toEqual(['b', 'c']);
+  expect(seen).toEqual(['ready b of 2', 'loading b of 2', 'ready b,c of 2']);
+  expect(asked.slice(1)).toEqual([
+    'DELETE /api/products/a',
+    'GET /api/products/my/products',
+    'GET /api/products',
+  ]);
+  expect(told).toHaveBeenCalledOnce();
+});
+
+test('the last product of the last page leads to the page before', async () => {
+  bar = openAt('/dashboard?tab=products&page=2');
+  const { api } = backend([row('a'), row('b'), row('c')]);
+  const store = createMyProducts(api, () => undefined);
+  store.start();
+  await settled(store);
+  await store.act('delete', ['c']);
+  expect(idsOf(await settled(store))).toEqual(['a', 'b']);
+  expect(bar.shown()).toBe('/dashboard?tab=products');
+});
+
+test('several at once: what could not be changed is named, and stays chosen', async () => {
+  const { api, asked } = backend([row('a'), row('b', 'draft')]);
+  const store = createMyProducts(api, () => undefined);
+  store.$chosen.subscribe(() => undefined);
+  store.start();
+  await settled(store);
+  store.pick(['a', 'b', 'elsewhere']);
+  expect([...store.$chosen.get()]).toEqual(['a', 'b']);
+  expect(await store.act('deactivate', ['a', 'b'])).toEqual({
+    status: 'done',
+    changed: 1,
+    kept: ['Mill b'],
+  });
+  await settled(store);
+  expect([...store.$chosen.get()]).toEqual(['b']);
+  expect(asked[1]).toBe('POST /api/products/my/bulk');
+});
+
+test('another choice of filters lets go of what was chosen', async () => {
+  const { api } = backend([row('a')]);
+  const store = createMyProducts(api, () => undefined);
+  store.$chosen.subscribe(() => undefined);
+  store.start();
+  await settled(store);
+  store.pick(['a']);
+  store.choose({ status: 'active' });
+  await settled(store);
+  expect(store.$chosen.get().size).toBe(0);
+  expect(bar.shown()).toBe('/dashboard?tab=products&status=active');
+});
+
+test('a product that is gone already leaves the list', async () => {
+  const rows = [row('a'), row('b')];
+  const { api } = backend(rows);
+  const store = createMyProducts(api, () => undefined);
+  store.start();
+  await settled(store);
+  rows.shift();
+  const outcome = await store.act('delete', ['a']);
+  expect(outcome.status === 'failed' && outcome.problem.code).toBe('productNotFound');
+  expect(idsOf(await settled(store))).toEqual(['b']);
+  expect(store.$busy.get().size).toBe(0);
+});
+
+test('a backend that sends everything is searched, filtered and counted here', async () => {
+  bar = openAt('/dashboard?tab=products&search=MILL%20b&status=draft');
+  const { api } = backend([row('a'), row('b', 'draft'), row('c', 'draft')], false);
+  const store = createMyProducts(api, () => undefined);
+  store.start();
+  const page = await settled(store);
+  expect(idsOf(page)).toEqual(['b']);
+  expect(page.pagination.total).toBe(1);
+  expect(page.counts).toEqual({ active: 1, draft: 2 });
+});

@@ -1,0 +1,51 @@
+// Dashboard summary: which list of enquiries it counts, and backends without pagination.
+import { expect, test } from 'vitest';
+import { createApi } from '../../../src/api/call.ts';
+import { createSummary } from '../../../src/islands/dashboard/dashboard-summary.ts';
+
+const asked = async (role: 'buyer' | 'supplier', isAdmin: boolean): Promise<string[]> => {
+  const urls: string[] = [];
+  const transport = async ({ url }: { url: string }) => {
+    urls.push(url.replace(/\?.*/, ''));
+    return { status: 200, body: { success: true, data: [] } };
+  };
+  const summary = createSummary(createApi({ transport, lang: 'en' }), { role, isAdmin });
+  summary.load();
+  const parts = [summary.enquiries, summary.waiting].filter((part) => part !== null);
+  await expect.poll(() => parts.every((part) => part.$state.get().status === 'ready')).toBe(true);
+  return [...new Set(urls.filter((url) => url.startsWith('/api/enquiries')))];
+};
+
+test.each([
+  ['buyer', false, '/api/enquiries/buyer'],
+  ['supplier', false, '/api/enquiries/vendor'],
+  ['buyer', true, '/api/enquiries/'],
+  ['supplier', true, '/api/enquiries/'],
+] as const)('a %s (admin: %s) counts the list that the tab shows', async (role, isAdmin, url) => {
+  expect(await asked(role, isAdmin)).toEqual([url]);
+});
+
+test('rows of a backend that answers with all of them are counted by status and cut to the newest three', async () => {
+  const rows = [
+    ...[1, 2, 3, 4].map((at) => ({ id: `p${at}`, status: 'pending' })),
+    { id: 'c5', status: 'closed' },
+  ];
+  const transport = async () => ({ status: 200, body: rows });
+  const api = createApi({ transport, lang: 'en' });
+  const { enquiries, orders, waiting, load } = createSummary(api, {
+    role: 'supplier',
+    isAdmin: false,
+  });
+  load();
+  for (const part of [enquiries, orders])
+    await expect
+      .poll(() => part.$state.get())
+      .toMatchObject({
+        status: 'ready',
+        value: {
+          rows: [{ id: 'p1' }, { id: 'p2' }, { id: 'p3' }],
+          pagination: { total: 5, totalPages: 2 },
+        },
+      });
+  await expect.poll(() => waiting?.$state.get()).toEqual({ status: 'ready', value: 4 });
+});

@@ -1,0 +1,124 @@
+// Send Inquiry page store: requires a subject and a message, as the contract does, and keeps the input until it is sent.
+import { expect, test } from 'vitest';
+import { createApi, type Transport } from '../../../src/api/call.ts';
+import {
+  type EnquiryAbout,
+  enquiryForm,
+  refusalWords,
+} from '../../../src/islands/trade/enquiries/enquiry-form.ts';
+import { inquiryWindow } from '../../../src/islands/trade/enquiries/inquiry-window.ts';
+
+const USER = { id: 'u1', email: 'asha@example.com', phone: '+919876543210' };
+const ABOUT: EnquiryAbout = { productId: 'p1', supplierId: 's1' };
+
+const over = (transport: Transport, about = ABOUT) =>
+  enquiryForm(createApi({ transport, lang: 'en' }), 'en', about, USER);
+
+const KEY: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
+const SENT = { success: true, message: 'Sent.', data: { id: 'e1', message: 'How much?' } };
+
+test('it can be sent once there are a subject and a message', () => {
+  const form = over(async () => ({ status: 200, body: SENT }));
+  expect(form.$canSend.get()).toBe(false);
+  form.type('subject', 'Two mills');
+  form.type('message', '   ');
+  expect(form.$canSend.get()).toBe(false);
+  form.type('message', 'How much?');
+  expect(form.$canSend.get()).toBe(true);
+});
+
+test('what is sent, and nothing that was left blank', async () => {
+  const bodies: unknown[] = [];
+  const form = over(async ({ url, body }) => {
+    bodies.push(url, JSON.parse(String(body)));
+    return { status: 200, body: SENT };
+  });
+  form.type('subject', 'Two mills');
+  form.type('message', 'How much?');
+  form.type('quantity', '2');
+  form.type('delivery_timeline', '1 month');
+  expect(form.$isUnsaved.get()).toBe(true);
+  const outcome = await form.send();
+  expect(outcome.status === 'done' && outcome.answer.message).toBe('Sent.');
+  expect(form.$isUnsaved.get()).toBe(false);
+  expect(bodies).toEqual([
+    '/api/enquiries',
+    {
+      productId: 'p1',
+      supplierId: 's1',
+      subject: 'Two mills',
+      message: 'How much?',
+      quantity: 2,
+      contactInfo: { email: 'asha@example.com', phone: '+919876543210' },
+      delivery_timeline: '1 month',
+      userId: 'u1',
+      status: 'pending',
+      idempotencyKey: KEY,
+    },
+  ]);
+});
+
+test('a quantity and an address that make no sense are said before anything is sent', async () => {
+  const form = over(async () => {
+    throw new Error('must not be called');
+  });
+  form.type('subject', 'Two mills');
+  form.type('message', 'How much?');
+  form.type('quantity', '1.5');
+  form.type('email', 'nobody');
+  const outcome = await form.send();
+  expect(outcome.status === 'invalid' && Object.keys(outcome.problems).sort()).toEqual([
+    'contactInfo',
+    'quantity',
+  ]);
+  expect(form.$isUnsaved.get()).toBe(true);
+});
+
+test('the window sends requirements only where there are some', async () => {
+  const bodies: unknown[] = [];
+  const transport: Transport = async ({ body }) => {
+    bodies.push(JSON.parse(String(body)));
+    return { status: 200, body: SENT };
+  };
+  const form = inquiryWindow(createApi({ transport, lang: 'en' }), 'en', {
+    productId: 'p1',
+    supplierId: null,
+  });
+  await form.send({ inquiryType: 'price_quote', message: 'How much?', requirements: '  ' });
+  await form.send({ inquiryType: 'product_info', message: 'How much?', requirements: '415 V' });
+  expect((await form.send({ inquiryType: 'product_info', message: ' ' })).status).toBe('invalid');
+  expect(bodies).toEqual([
+    { productId: 'p1', inquiryType: 'price_quote', message: 'How much?', idempotencyKey: KEY },
+    {
+      productId: 'p1',
+      inquiryType: 'product_info',
+      message: 'How much?',
+      requirements: { text: '415 V' },
+      idempotencyKey: KEY,
+    },
+  ]);
+});
+
+test('a refusal without words and a call without an answer have words of their own', async () => {
+  const answers: Awaited<ReturnType<Transport>>[] = [
+    { status: 422, body: { error: 'Said by the server' } },
+    { status: 500, body: null },
+    { status: 200, body: { success: false } },
+  ];
+  const transport: Transport = async () => answers.shift() ?? Promise.reject(new TypeError('off'));
+  const form = enquiryForm(createApi({ transport, lang: 'en' }), 'en', ABOUT, USER);
+  form.type('subject', 'Price');
+  form.type('message', 'How much?');
+  const said: unknown[] = [];
+  for (let at = 0; at < 4; at++) {
+    const outcome = await form.send();
+    if (outcome.status === 'refused') said.push(refusalWords(outcome.error, 'en'));
+  }
+  const words = (text: string) => ({ title: 'Error', text });
+  expect(said).toEqual([
+    words('Said by the server'),
+    words('Failed to create enquiry'),
+    words('Failed to create enquiry'),
+    words('Failed to send inquiry. Please try again.'),
+  ]);
+});

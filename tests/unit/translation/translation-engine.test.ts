@@ -1,0 +1,58 @@
+// Client of the translation service: timeout of a slow one, pause for a failing one, then another attempt.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { circuit } from '../../../server/translation/circuit.ts';
+import { libreTranslate, portions } from '../../../server/translation/engine.ts';
+import { named, openService, type Service, says } from '../../fixtures/libre-translate.ts';
+
+let service: Service;
+beforeEach(async () => {
+  service = await openService();
+});
+afterEach(() => service.close());
+
+const log = { warn: vi.fn() };
+const open = (timeoutMs: number) => libreTranslate({ url: service.url, key: null, log, timeoutMs });
+
+test('a slow service is tried twice and given up', async () => {
+  service.answer = () => {};
+  expect(await open(1_000).translate(['The gate'], 'zh-Hans')).toEqual([null]);
+  expect(service.asked).toHaveLength(2);
+});
+
+test('what fails once is tried again', async () => {
+  service.answer = (asked, response) =>
+    service.asked.length === 1 ? says(response, 429, {}) : says(response, 200, named(asked));
+  expect(await open(5_000).translate(['车床'], 'en')).toEqual(['Text 车床']);
+  expect(service.asked[0]).toEqual({ q: ['车床'], source: 'zh', target: 'en', format: 'text' });
+});
+
+test('a stop lets go of what is under way', async () => {
+  const engine = open(60_000);
+  service.answer = () => engine.stop();
+  expect(await engine.translate(['The gate'], 'zh-Hans')).toEqual([null]);
+  expect(service.asked).toHaveLength(1);
+});
+
+test('after the pause one caller tries for all', () => {
+  let now = 0;
+  const breaker = circuit(2, 1_000, () => now);
+  for (let failure = 0; failure < 2; failure++) {
+    expect(breaker.open()).toBe(true);
+    breaker.failed();
+  }
+  expect(breaker.open()).toBe(false);
+  now = 1_000;
+  expect([breaker.open(), breaker.open()]).toEqual([true, false]);
+  breaker.succeeded();
+  expect([breaker.open(), breaker.open()]).toEqual([true, true]);
+});
+
+test('portions keep the order, and their bounds', () => {
+  const texts = [...Array.from({ length: 60 }, (_, at) => `${at}`), 'x'.repeat(4_999), 'y', 'z'];
+  const made = portions(texts);
+  expect(made.flat()).toEqual(texts);
+  for (const each of made) {
+    expect(each.length).toBeLessThanOrEqual(25);
+    expect(each.join('').length).toBeLessThanOrEqual(5_000);
+  }
+});
