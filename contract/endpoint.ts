@@ -13,8 +13,8 @@ export interface Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Reply extends Schema = Schema,
-  Clean = unknown,
-  Whose extends Access = Access,
+  ParsedReply = unknown,
+  Level extends Access = Access,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Under /api, with :names for parameters. */
@@ -31,28 +31,28 @@ export interface Endpoint<
   readonly bodyBytes?: number;
   /** Maximum bytes of all files of a form together. */
   readonly fileBytes?: number;
-  readonly access: Whose;
+  readonly access: Level;
   /** Schema of our server's reply: the fullest documented variant, without undeclared fields. */
   readonly reply: Reply;
   /** Parses any documented variant of the reply into one type. Throws only if the reply has nothing readable. */
-  readonly read: (body: unknown) => Clean;
+  readonly read: (body: unknown) => ParsedReply;
   readonly errors: readonly ErrorCode[];
 }
 
-// The interface makes every part optional; these types depend on whether the declaration has it.
-type Declared<S> = Extract<S, Schema>;
-type Given<S> = [Declared<S>] extends [never] ? undefined : z.input<Declared<S>>;
-type Taken<S> = [Declared<S>] extends [never] ? undefined : z.output<Declared<S>>;
+// The interface makes every part optional; these types are undefined for a part that the declaration lacks.
+type DefinedSchema<S> = Extract<S, Schema>;
+type SchemaInput<S> = [DefinedSchema<S>] extends [never] ? undefined : z.input<DefinedSchema<S>>;
+type SchemaOutput<S> = [DefinedSchema<S>] extends [never] ? undefined : z.output<DefinedSchema<S>>;
 
-export type ParamsOf<E extends Endpoint> = Given<E['params']>;
-export type QueryOf<E extends Endpoint> = Given<E['query']>;
-export type BodyOf<E extends Endpoint> = Given<E['body']>;
-export type CleanOf<E extends Endpoint> = ReturnType<E['read']>;
+export type ParamsOf<E extends Endpoint> = SchemaInput<E['params']>;
+export type QueryOf<E extends Endpoint> = SchemaInput<E['query']>;
+export type BodyOf<E extends Endpoint> = SchemaInput<E['body']>;
+export type ParsedReplyOf<E extends Endpoint> = ReturnType<E['read']>;
 /** Input of a route handler, after validation. */
 export interface RequestOf<E extends Endpoint> {
-  readonly params: Taken<E['params']>;
-  readonly query: Taken<E['query']>;
-  readonly body: Taken<E['body']>;
+  readonly params: SchemaOutput<E['params']>;
+  readonly query: SchemaOutput<E['query']>;
+  readonly body: SchemaOutput<E['body']>;
 }
 export type ReplyOf<E extends Endpoint> = z.input<E['reply']>;
 
@@ -62,8 +62,8 @@ export const endpoint = <
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   Reply extends Schema = Schema,
-  Clean = unknown,
-  Whose extends Access = Access,
+  ParsedReply = unknown,
+  Level extends Access = Access,
 >(
-  declaration: Endpoint<Params, Query, Body, Reply, Clean, Whose>,
-): Endpoint<Params, Query, Body, Reply, Clean, Whose> => declaration;
+  declaration: Endpoint<Params, Query, Body, Reply, ParsedReply, Level>,
+): Endpoint<Params, Query, Body, Reply, ParsedReply, Level> => declaration;

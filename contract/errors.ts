@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 /** Every error code with its HTTP status. */
-export const ERRORS = {
+export const ERROR_STATUSES = {
   badRequest: 400,
   validation: 400,
   brokenJson: 400,
@@ -45,10 +45,10 @@ export const ERRORS = {
   storageFull: 503,
 } as const satisfies Record<string, number>;
 
-export type ErrorCode = keyof typeof ERRORS;
+export type ErrorCode = keyof typeof ERROR_STATUSES;
 
 /** Whether a received code is one of ours; own properties only, so inherited names such as `toString` do not match. */
-export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERROR_STATUSES, code);
 
 /** Status of each dependency that the backend needs, in health replies. */
 export const healthParts = z.array(
@@ -57,7 +57,7 @@ export const healthParts = z.array(
 export type HealthParts = z.output<typeof healthParts>;
 
 /** `message` and `error` have the same text: the spec uses both names. */
-export const failure = z.object({
+export const errorReply = z.object({
   success: z.literal(false),
   code: z.string(),
   message: z.string(),
@@ -66,12 +66,12 @@ export const failure = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   parts: z.optional(healthParts),
 });
-export type Failure = z.output<typeof failure>;
+export type ErrorReply = z.output<typeof errorReply>;
 
 /** Default text for an error reply without a message (spec §7). */
-export const NOTHING_SAID = 'An error occurred';
+export const DEFAULT_ERROR_TEXT = 'An error occurred';
 /** Text for a call that received no reply. */
-export const UNANSWERED = 'Backend server not available.';
+export const NO_REPLY_TEXT = 'Backend server not available.';
 
 /** A failed call: the text to show, and the code and status to decide on. */
 export class ApiError extends Error {

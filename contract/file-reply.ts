@@ -1,6 +1,6 @@
 // File replies: downloadable bytes with a name instead of JSON.
 import * as z from 'zod/mini';
-import { unreadable } from './reply.ts';
+import { unreadableReply } from './reply.ts';
 
 /** Return value of a handler. */
 export interface FileToSend {
@@ -15,5 +15,5 @@ export const fileReply = z.custom<FileToSend>();
 /** Returns the Blob that the transport received. */
 export const readFileReply = (body: unknown): Blob => {
   if (body instanceof Blob) return body;
-  throw unreadable();
+  throw unreadableReply();
 };

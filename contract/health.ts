@@ -6,7 +6,7 @@ import { healthParts } from './errors.ts';
 export const health = endpoint({
   method: 'GET',
   path: '/health',
-  summary: 'Whether the backend and its database answer, and how the rest does',
+  summary: 'Status of the backend, its database and its other dependencies',
   access: 'anyone',
   reply: z.object({
     success: z.literal(true),
@@ -23,7 +23,7 @@ export const health = endpoint({
 export const ready = endpoint({
   method: 'GET',
   path: '/ready',
-  summary: 'Whether this process wants requests: not while it stops, nor without its database',
+  summary: 'Readiness of this process: fails while it stops or has no database',
   access: 'anyone',
   reply: z.object({ success: z.literal(true), status: z.literal('ready') }),
   read: () => true,

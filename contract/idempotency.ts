@@ -1,9 +1,11 @@
 // Schema of idempotency keys: the server executes requests with the same key only once.
 import * as z from 'zod/mini';
-import { maybe } from './body.ts';
-import { says } from './query.ts';
+import { optionalField } from './body.ts';
+import { fieldError } from './query.ts';
 
 /** 1 to 64 characters that need no escaping anywhere. Clients send a random key per attempt, such as a UUID. */
-export const idempotencyKey = maybe(
-  z.string(says('idempotencyKey')).check(z.regex(/^[\w.:-]{1,64}$/, says('idempotencyKey'))),
+export const idempotencyKey = optionalField(
+  z
+    .string(fieldError('idempotencyKey'))
+    .check(z.regex(/^[\w.:-]{1,64}$/, fieldError('idempotencyKey'))),
 );

@@ -3,13 +3,13 @@
 import {
   changePassword,
   deleteAccount,
-  deleteWithPassword,
+  deleteAccountWithPassword,
   downloadAccount,
-  downloadWithPassword,
-  requestReset,
+  downloadAccountWithPassword,
+  requestPasswordReset,
   resetPassword,
 } from './accounts/account.ts';
-import { login, logout, me, register, updateProfile } from './accounts/auth.ts';
+import { getCurrentUser, login, logout, register, updateProfile } from './accounts/auth.ts';
 import { endOneSession, endSessions, listSessions } from './accounts/sessions.ts';
 import { getUsage } from './accounts/usage.ts';
 import {
@@ -19,18 +19,18 @@ import {
   markContactMessage,
 } from './admin/admin.ts';
 import { listUsers, restoreUser, suspendUser, verifySupplier } from './admin/admin-users.ts';
-import { listAudit } from './admin/audit.ts';
+import { listAuditEntries } from './admin/audit.ts';
 import { sendContactMessage } from './admin/contact.ts';
-import { closeReport, listReports, reportListing } from './admin/reports.ts';
-import { decideReview, getReview, listReviews, takeDownListing } from './admin/review.ts';
-import { listAddresses } from './catalog/addresses.ts';
+import { closeReport, listReports, reportProduct } from './admin/reports.ts';
+import { decideReview, getReview, listReviews, takeDownProduct } from './admin/review.ts';
 import { getProduct, listCategories, listProducts } from './catalog/products.ts';
+import { listSitemapEntries } from './catalog/sitemap.ts';
 import {
   createChat,
   getChat,
   listBuyerChats,
   listMessages,
-  listVendorChats,
+  listSupplierChats,
   markChatRead,
   sendAttachment,
   sendChatMessage,
@@ -38,7 +38,7 @@ import {
 import type { Endpoint } from './endpoint.ts';
 import { health, ready } from './health.ts';
 import {
-  countUnread,
+  getUnreadCounts,
   listNotifications,
   markNotificationsRead,
 } from './notifications/notifications.ts';
@@ -54,19 +54,19 @@ import { getSupplier, listSuppliers } from './suppliers/suppliers.ts';
 import {
   listBuyerEnquiries,
   listEnquiries,
-  listVendorEnquiries,
+  listSupplierEnquiries,
   sendEnquiry,
-  sendInquiry,
+  sendProductEnquiry,
 } from './trade/enquiries.ts';
 import { getEnquiry, replyToEnquiry, setEnquiryStatus } from './trade/enquiry-thread.ts';
-import { getOrder, takeOrderStep } from './trade/order-steps.ts';
+import { getOrder, setOrderStatus } from './trade/order-status.ts';
 import { listOrders, placeOrder } from './trade/orders.ts';
 import { translate, translateBatch } from './translation/translate.ts';
 
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   health,
   ready,
-  listAddresses,
+  listSitemapEntries,
   listProducts,
   getProduct,
   listCategories,
@@ -83,18 +83,18 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   register,
   login,
   logout,
-  me,
+  getCurrentUser,
   updateProfile,
   changePassword,
   listSessions,
   endOneSession,
   endSessions,
-  requestReset,
+  requestPasswordReset,
   resetPassword,
   downloadAccount,
-  downloadWithPassword,
+  downloadAccountWithPassword,
   deleteAccount,
-  deleteWithPassword,
+  deleteAccountWithPassword,
   getUsage,
   sendContactMessage,
   listContactMessages,
@@ -105,18 +105,18 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   verifySupplier,
   suspendUser,
   restoreUser,
-  reportListing,
+  reportProduct,
   listReports,
   closeReport,
   listReviews,
   getReview,
   decideReview,
-  takeDownListing,
-  listAudit,
+  takeDownProduct,
+  listAuditEntries,
   sendEnquiry,
-  sendInquiry,
+  sendProductEnquiry,
   listEnquiries,
-  listVendorEnquiries,
+  listSupplierEnquiries,
   listBuyerEnquiries,
   getEnquiry,
   replyToEnquiry,
@@ -124,11 +124,11 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   listOrders,
   placeOrder,
   getOrder,
-  takeOrderStep,
+  setOrderStatus,
   listNotifications,
-  countUnread,
+  getUnreadCounts,
   markNotificationsRead,
-  listVendorChats,
+  listSupplierChats,
   listBuyerChats,
   getChat,
   listMessages,

@@ -4,7 +4,7 @@ export const LANGS = ['en', 'zh-Hans'] as const;
 export type Lang = (typeof LANGS)[number];
 
 /** Returns the first supported language of an Accept-Language header, else English. */
-export function langOf(acceptLanguage: string | undefined): Lang {
+export function parseAcceptLanguage(acceptLanguage: string | undefined): Lang {
   for (const tag of (acceptLanguage ?? '').toLowerCase().split(',')) {
     const name = tag.split(';')[0]?.trim() ?? '';
     if (/^zh(?![a-z])/.test(name)) return 'zh-Hans';

@@ -1,38 +1,38 @@
 // Business constants of spec §9, and limits that the server adds where the spec has none.
 
-export * from './catalog/catalogue-limits.ts';
+export * from './catalog/catalog-limits.ts';
 export * from './page-limits.ts';
 
-export const PASSWORD_MIN = 6;
+export const PASSWORD_MIN_LENGTH = 6;
 /** Limits the cost of hashing, which grows with the length. */
-export const PASSWORD_MAX = 200;
+export const PASSWORD_MAX_LENGTH = 200;
 export const ROLES = ['buyer', 'supplier'] as const;
-export const PHONES = {
+export const PHONE_FORMATS = {
   buyer: { prefix: '+91', digits: 10 },
   supplier: { prefix: '+86', digits: 11 },
 } as const;
 
 /** Earlier founding years are treated as typing errors. */
-export const EARLIEST_YEAR = 1_800;
-export const CERTIFICATE_IMAGES = 10;
+export const MIN_FOUNDING_YEAR = 1_800;
+export const MAX_CERTIFICATE_IMAGES = 10;
 /** Maximum pixels of an image that the server decodes; the forms scale larger photographs down before the upload. */
-export const IMAGE_PIXELS = 24_000_000;
+export const MAX_IMAGE_PIXELS = 24_000_000;
 /** Maximum for progressive or interlaced images in CMYK or with 16 bits per channel: decoding them needs more memory. */
-export const DEEP_IMAGE_PIXELS = 12_000_000;
+export const MAX_DEEP_IMAGE_PIXELS = 12_000_000;
 export const IMAGES_PER_PRODUCT = 5;
-export const IMAGE_BYTES = 10 * 1024 * 1024;
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-export const VIDEO_BYTES = 5 * 1024 * 1024;
+export const MAX_VIDEO_BYTES = 5 * 1024 * 1024;
 export const VIDEO_TYPES = ['video/mp4', 'video/webm'] as const;
 /** Maximum size of an image or document in a conversation. */
-export const ATTACHMENT_BYTES = 10 * 1024 * 1024;
+export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 export const ATTACHMENT_TYPES = [...IMAGE_TYPES, 'application/pdf'] as const;
 export const ORDER_MIN_QUANTITY = 1;
 export const MAX_QUANTITY = 1_000_000_000;
-/** US dollars; above the price of any machine, and still exact in cents. */
-export const MAX_PRICE = 1_000_000_000;
-/** US dollars; maximum price of a product, so that its cents fit 32-bit integers, which storage and filters use. */
-export const MAX_LISTING_PRICE = 20_000_000;
+/** Maximum unit price of an order and target price of an enquiry: above any machine's price, still exact in cents. */
+export const MAX_TRADE_PRICE_USD = 1_000_000_000;
+/** Maximum price of a product: its cents fit 32-bit integers, which storage and filters use. */
+export const MAX_PRODUCT_PRICE_USD = 20_000_000;
 export const PRODUCTS_PER_ORDER = 50;
 export const TAGS_PER_PRODUCT = 20;
 export const CERTIFICATIONS_PER_PRODUCT = 20;
@@ -40,11 +40,11 @@ export const SPECIFICATIONS_PER_PRODUCT = 60;
 /** Rate limit per account for changes of the public catalog: its profile, and which of its products are on sale. */
 export const PUBLIC_CHANGES_PER_MINUTE = 30;
 /** Characters of a message, an enquiry or a description. */
-export const MAX_MESSAGE = 5_000;
+export const MAX_MESSAGE_LENGTH = 5_000;
 export const PLACEHOLDER_IMAGE_PX = 300;
 export const MINIMUM_AGE = 18;
 
-export const LIVE = {
+export const LIVE_RECONNECTION = {
   attempts: 5,
   timeoutMs: 20_000,
   delayMs: 1_000,
@@ -111,4 +111,4 @@ export const ADMIN_ACTIONS = [
 
 /** A reserved product id: chats and enquiries about it go to the admins (spec §2). */
 export const BIS_TOPIC_ID = 'bis-certification';
-export const ADMIN_COUNTERPART = 'admin';
+export const ADMIN_COUNTERPART_ID = 'admin';

@@ -21,11 +21,11 @@ export interface PictureSources {
 }
 
 /** Stored sizes of an image: pixels of its longer side. */
-export const PICTURE_SIZES = [320, 640, 1280] as const;
-export type PictureSize = (typeof PICTURE_SIZES)[number];
+export const PICTURE_SIZES_PX = [320, 640, 1280] as const;
+export type PictureSize = (typeof PICTURE_SIZES_PX)[number];
 
 /** File names of an uploaded image. They contain the pixels of the largest file: images are never enlarged. */
-export const storedPicture = (
+export const uploadedPictureNames = (
   id: string,
   width: number,
   height: number,
@@ -34,24 +34,26 @@ export const storedPicture = (
   return { 320: name(320), 640: name(640), 1280: name(1280) };
 };
 
-const UPLOADED = /-(\d{1,4})x(\d{1,4})\.(?:320|640|1280)\.webp$/;
+const UPLOADED_NAME = /-(\d{1,4})x(\d{1,4})\.(?:320|640|1280)\.webp$/;
 /** Images of the demo market end in .{width}.webp or .{width}.avif and are all 4:3; all others are single files. */
-const SIZED = /\.(?:320|640|1280)\.(?:webp|avif)$/;
+const DEMO_NAME_ENDING = /\.(?:320|640|1280)\.(?:webp|avif)$/;
 /** AVIF is smaller at every width. WebP serves the few browsers without AVIF; 640 px is enough for them. */
-const WIDTHS = { avif: PICTURE_SIZES, webp: [320, 640] } as const;
+const DEMO_WIDTHS_PX = { avif: PICTURE_SIZES_PX, webp: [320, 640] } as const;
 
 /** Paths of all files of an uploaded image, from one of them; only the given path if it is not such an image. */
 export const picturePaths = (path: string): string[] =>
-  UPLOADED.test(path)
-    ? PICTURE_SIZES.map((size) => path.replace(/\d+\.webp$/, `${size}.webp`))
+  UPLOADED_NAME.test(path)
+    ? PICTURE_SIZES_PX.map((size) => path.replace(/\d+\.webp$/, `${size}.webp`))
     : [path];
 
 /** WebP only. For a small image several sizes have the same pixels; only the smallest of these is listed. */
 function uploadedSources(path: string, width: number, height: number): PictureSources {
-  const longer = Math.max(width, height, 1);
+  const longerSide = Math.max(width, height, 1);
   const pixels = (side: number, size: number): number =>
-    Math.max(1, Math.round(side * Math.min(1, size / longer)));
-  const sizes = PICTURE_SIZES.filter((_, at) => (PICTURE_SIZES[at - 1] ?? 0) < longer);
+    Math.max(1, Math.round(side * Math.min(1, size / longerSide)));
+  const sizes = PICTURE_SIZES_PX.filter(
+    (_, index) => (PICTURE_SIZES_PX[index - 1] ?? 0) < longerSide,
+  );
   const url = (size: number): string => mediaUrl(path.replace(/\d+\.webp$/, `${size}.webp`));
   const srcset = sizes.map((size) => `${url(size)} ${pixels(width, size)}w`).join(', ');
   return {
@@ -64,13 +66,16 @@ function uploadedSources(path: string, width: number, height: number): PictureSo
 
 /** Returns the sources for a <picture> element that shows a stored image at any size. */
 export function pictureSources(path: string): PictureSources {
-  const [, width, height] = UPLOADED.exec(path) ?? [];
+  const [, width, height] = UPLOADED_NAME.exec(path) ?? [];
   if (width && height) return uploadedSources(path, Number(width), Number(height));
-  if (!SIZED.test(path)) return { sources: [], src: mediaUrl(path), width: null, height: null };
-  const stem = mediaUrl(path.replace(SIZED, ''));
+  if (!DEMO_NAME_ENDING.test(path))
+    return { sources: [], src: mediaUrl(path), width: null, height: null };
+  const stem = mediaUrl(path.replace(DEMO_NAME_ENDING, ''));
   const sources = (['avif', 'webp'] as const).map((format) => ({
     type: `image/${format}` as const,
-    srcset: WIDTHS[format].map((width) => `${stem}.${width}.${format} ${width}w`).join(', '),
+    srcset: DEMO_WIDTHS_PX[format]
+      .map((width) => `${stem}.${width}.${format} ${width}w`)
+      .join(', '),
   }));
   return { sources, src: `${stem}.640.webp`, width: 640, height: 480 };
 }

@@ -11,7 +11,7 @@ export const TOAST = {
   swipePx: 20,
 } as const;
 
-export const STORED_KEYS = {
+export const STORAGE_KEYS = {
   token: 'auth_token',
   /** Role and id of the token's account: lets pages choose which controls to show before any request. */
   account: 'auth_account',
@@ -20,4 +20,4 @@ export const STORED_KEYS = {
 } as const;
 
 /** Lifetime of cached replies, and retries of a failed call. */
-export const CACHE = { lifetimeMs: 5 * 60_000, retries: 3, maxDelayMs: 30_000 } as const;
+export const CLIENT_CACHE = { lifetimeMs: 5 * 60_000, retries: 3, maxDelayMs: 30_000 } as const;

@@ -3,36 +3,36 @@
 import * as z from 'zod/mini';
 
 /** Maximum characters of any text; longer text is cut, so that one malicious field cannot freeze a page. */
-export const MAX_TEXT = 20_000;
+export const MAX_TEXT_LENGTH = 20_000;
 
 const scalar = z.union([z.string(), z.number()]);
 
 /** Cuts first, so that cleaning costs at most `max`. Removes unpaired surrogates, which cannot be encoded in a URL. */
-const tidy = (value: string | number, max: number): string =>
+const cleanText = (value: string | number, max: number): string =>
   String(value)
     .slice(0, max)
     .replace(/[\0\p{Surrogate}]/gu, '')
     .trim();
 
 /** A string, or a number as text; anything else is ''. Trimmed, without null bytes, cut at `max`. */
-export const text = (max = MAX_TEXT) =>
+export const text = (max = MAX_TEXT_LENGTH) =>
   z.catch(
     z.pipe(
       scalar,
-      z.transform((value) => tidy(value, max)),
+      z.transform((value) => cleanText(value, max)),
     ),
     '',
   );
 
 /** Like text(), but null instead of ''. */
-export const maybeText = (max = MAX_TEXT) =>
+export const nullableText = (max = MAX_TEXT_LENGTH) =>
   z.pipe(
     text(max),
     z.transform((value) => (value === '' ? null : value)),
   );
 
 /** A finite number or a numeric string; anything else is null. */
-export const maybeNumber = z.catch(
+export const nullableNumber = z.catch(
   z.nullable(
     z.pipe(
       scalar,
@@ -48,7 +48,7 @@ export const maybeNumber = z.catch(
 
 /** An integer of at least 0; unreadable values are 0. */
 export const count = z.pipe(
-  maybeNumber,
+  nullableNumber,
   z.transform((value) => Math.max(0, Math.trunc(value ?? 0))),
 );
 
@@ -59,15 +59,15 @@ export const flag = z.pipe(
 );
 
 /** An ISO date-time, or null if the value is not a date. */
-export const maybeTime = z.pipe(
-  maybeText(64),
+export const nullableTime = z.pipe(
+  nullableText(64),
   z.transform((value) => {
     const time = value === null ? Number.NaN : Date.parse(value);
     return Number.isNaN(time) ? null : new Date(time).toISOString();
   }),
 );
 
-const parsedOr = (value: string): unknown => {
+const parseJsonOrReturn = (value: string): unknown => {
   try {
     return JSON.parse(value);
   } catch {
@@ -77,7 +77,7 @@ const parsedOr = (value: string): unknown => {
 
 /** Parses a string with a JSON object or array, once; other values are returned unchanged. */
 export const unwrapJson = (value: unknown): unknown => {
-  return typeof value === 'string' && /^\s*[[{]/.test(value) ? parsedOr(value) : value;
+  return typeof value === 'string' && /^\s*[[{]/.test(value) ? parseJsonOrReturn(value) : value;
 };
 
 /** An object, or one sent as a JSON string; anything else is {}. */
@@ -99,28 +99,28 @@ export const list = <Row extends z.core.$ZodType>(row: Row, max = 1_000) =>
       const rows = unwrapJson(value);
       if (!Array.isArray(rows)) return [];
       return rows.slice(0, max).flatMap((each) => {
-        const read = z.safeParse(row, each);
-        return read.success ? [read.data] : [];
+        const parsed = z.safeParse(row, each);
+        return parsed.success ? [parsed.data] : [];
       });
     }),
   );
 
-const filled = z.pipe(
+const listEntry = z.pipe(
   scalar,
-  z.transform((value) => tidy(value, 500)),
+  z.transform((value) => cleanText(value, 500)),
 );
 
 /** Parses comma-separated text that was itself sent as a JSON string with quotes (spec §3, certifications). */
-const unquoted = (value: unknown): unknown =>
-  typeof value === 'string' && /^\s*"/.test(value) ? parsedOr(value) : value;
+const unwrapQuotedText = (value: unknown): unknown =>
+  typeof value === 'string' && /^\s*"/.test(value) ? parseJsonOrReturn(value) : value;
 
 /** A list of short texts: an array, its JSON string, or comma-separated text. Empty entries are dropped. */
 export const texts = z.pipe(
   z.unknown(),
   z.transform((value): string[] => {
-    const rows = unquoted(unwrapJson(value));
-    const parts = typeof rows === 'string' ? rows.slice(0, MAX_TEXT).split(',') : rows;
-    return z.parse(list(filled, 100), parts).filter((part) => part !== '');
+    const rows = unwrapQuotedText(unwrapJson(value));
+    const parts = typeof rows === 'string' ? rows.slice(0, MAX_TEXT_LENGTH).split(',') : rows;
+    return z.parse(list(listEntry, 100), parts).filter((part) => part !== '');
   }),
 );
 
@@ -136,19 +136,19 @@ export const fields = <Shape extends Record<string, z.core.$ZodType>>(shape: Sha
       readers.map(([name, field]) => [name, z.parse(field, value[name])]),
     ) as Fields<Shape>;
   // Cached result for empty objects and for values that are not objects: a long list of them must not freeze a page.
-  let nothing: Fields<Shape> | undefined;
+  let emptyResult: Fields<Shape> | undefined;
   return z.pipe(
     record,
     z.transform((value) => {
       if (Object.keys(value).length > 0) return readAll(value);
-      nothing ??= readAll({});
-      return { ...nothing };
+      emptyResult ??= readAll({});
+      return { ...emptyResult };
     }),
   );
 };
 
 /** Returns the first named field that is present, such as `_id` or `id`, `products` or `data`. */
-export const pick = (object: Record<string, unknown>, ...names: string[]): unknown => {
+export const firstPresent = (object: Record<string, unknown>, ...names: string[]): unknown => {
   for (const name of names)
     if (object[name] !== undefined && object[name] !== null) return object[name];
   return undefined;

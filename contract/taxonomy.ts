@@ -29,13 +29,13 @@ const slug = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-const { category: CATEGORY_TEXTS, subcategory: LEAF_TEXTS, chip: CHIP_TEXTS } = TAXONOMY_EN;
+const { category: CATEGORY_TEXTS, subcategory: SUBCATEGORY_TEXTS, chip: CHIP_TEXTS } = TAXONOMY_EN;
 
 const branch = (id: CategoryId, leaves: readonly SubcategoryId[]): Category => ({
   id,
   name: CATEGORY_TEXTS[id],
   aliases: [CATEGORY_TEXTS[id].replace('Machinery', 'Machineries')],
-  subcategories: leaves.map((leaf) => ({ id: leaf, name: LEAF_TEXTS[leaf] })),
+  subcategories: leaves.map((leaf) => ({ id: leaf, name: SUBCATEGORY_TEXTS[leaf] })),
 });
 
 export const CATEGORIES: readonly Category[] = [
@@ -108,23 +108,23 @@ export const SUBCATEGORIES: readonly (Subcategory & { readonly category: string 
     category.subcategories.map((leaf) => ({ ...leaf, category: category.id })),
   );
 
-const key = (text: string): string => slug(text).replace(/machineries/g, 'machinery');
+const lookupKey = (text: string): string => slug(text).replace(/machineries/g, 'machinery');
 
 const categoryKeys = new Map<string, Category>();
 for (const category of CATEGORIES)
   for (const spelling of [category.id, category.name, ...category.aliases])
-    categoryKeys.set(key(spelling), category);
+    categoryKeys.set(lookupKey(spelling), category);
 
 const subcategoryKeys = new Map<string, (typeof SUBCATEGORIES)[number]>();
-for (const leaf of SUBCATEGORIES) subcategoryKeys.set(key(leaf.name), leaf);
+for (const leaf of SUBCATEGORIES) subcategoryKeys.set(lookupKey(leaf.name), leaf);
 
 /** Finds a category by id, English name or plural spelling; undefined if unknown. */
 export const findCategory = (spelling: string): Category | undefined =>
-  categoryKeys.get(key(spelling));
+  categoryKeys.get(lookupKey(spelling));
 
 /** Finds a subcategory by id or English name; undefined if unknown. */
 export const findSubcategory = (spelling: string): (typeof SUBCATEGORIES)[number] | undefined =>
-  subcategoryKeys.get(key(spelling));
+  subcategoryKeys.get(lookupKey(spelling));
 
 export const findChip = (id: string): (typeof INDUSTRY_CHIPS)[number] | undefined =>
   INDUSTRY_CHIPS.find((chip) => chip.id === id);

@@ -1,15 +1,15 @@
 // Schemas of uploaded files, shared by the browser's File and the server's received file, and multipart encoding.
 import * as z from 'zod/mini';
 import {
-  ATTACHMENT_BYTES,
   ATTACHMENT_TYPES,
-  IMAGE_BYTES,
   IMAGE_TYPES,
-  VIDEO_BYTES,
+  MAX_ATTACHMENT_BYTES,
+  MAX_IMAGE_BYTES,
+  MAX_VIDEO_BYTES,
   VIDEO_TYPES,
 } from './limits.ts';
-import type { FieldText } from './messages.ts';
-import { says } from './query.ts';
+import type { FieldErrorKey } from './messages.ts';
+import { fieldError } from './query.ts';
 
 /** A File in the browser; on the server the received file, which also has its bytes. */
 export interface Upload {
@@ -24,29 +24,39 @@ const isUpload = (value: unknown): value is Upload => {
   return typeof name === 'string' && typeof type === 'string' && typeof size === 'number';
 };
 
-const file = (types: readonly string[], bytes: number, wrongType: FieldText, tooLarge: FieldText) =>
-  z.custom<Upload>(isUpload, says('invalid')).check(
-    z.refine((value) => types.includes(value.type.toLowerCase()), says(wrongType)),
-    z.refine((value) => value.size <= bytes, says(tooLarge)),
+const fileSchema = (
+  types: readonly string[],
+  bytes: number,
+  wrongType: FieldErrorKey,
+  tooLarge: FieldErrorKey,
+) =>
+  z.custom<Upload>(isUpload, fieldError('invalid')).check(
+    z.refine((value) => types.includes(value.type.toLowerCase()), fieldError(wrongType)),
+    z.refine((value) => value.size <= bytes, fieldError(tooLarge)),
   );
 
-export const pictureFile = file(IMAGE_TYPES, IMAGE_BYTES, 'pictureType', 'pictureTooLarge');
-export const videoFile = file(VIDEO_TYPES, VIDEO_BYTES, 'videoType', 'videoTooLarge');
+export const pictureFile = fileSchema(
+  IMAGE_TYPES,
+  MAX_IMAGE_BYTES,
+  'pictureType',
+  'pictureTooLarge',
+);
+export const videoFile = fileSchema(VIDEO_TYPES, MAX_VIDEO_BYTES, 'videoType', 'videoTooLarge');
 
-export const attachmentFile = file(
+export const attachmentFile = fileSchema(
   ATTACHMENT_TYPES,
-  ATTACHMENT_BYTES,
+  MAX_ATTACHMENT_BYTES,
   'attachmentType',
   'attachmentTooLarge',
 );
 
 /** A string is the path of a stored file, an object is a new file. */
-export const keptOr = <File extends z.core.$ZodType>(file: File) =>
-  z.union([z.string().check(z.maxLength(500, says('invalid'))), file]);
+export const storedPathOr = <File extends z.core.$ZodType>(file: File) =>
+  z.union([z.string().check(z.maxLength(500, fieldError('invalid'))), file]);
 
 type FormValue = string | Upload;
 
-const entry = (value: unknown): FormValue =>
+const formValue = (value: unknown): FormValue =>
   isUpload(value) ? value : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 /**
@@ -60,11 +70,11 @@ export function formEntries(
 ): readonly (readonly [name: string, value: FormValue])[] {
   return Object.entries(body).flatMap(([name, value]) => {
     if (value === null || value === undefined) return [];
-    const files = Array.isArray(value) && value.some(isUpload);
-    if (!Array.isArray(value) || (method === 'POST' && !files))
-      return [[name, entry(value)] as const];
+    const hasFiles = Array.isArray(value) && value.some(isUpload);
+    if (!Array.isArray(value) || (method === 'POST' && !hasFiles))
+      return [[name, formValue(value)] as const];
     const field = name === 'tags' ? 'tags[]' : name;
     const values: readonly unknown[] = value.length > 0 ? value : [''];
-    return values.map((each) => [field, entry(each)] as const);
+    return values.map((each) => [field, formValue(each)] as const);
   });
 }

@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { STORED_KEYS } from '../contract/limits.ts';
+import { STORAGE_KEYS } from '../contract/limits.ts';
 import { findOrInstallChromium } from './chromium.ts';
 
 const [origin, data = 'data'] = process.argv.slice(2);
@@ -47,7 +47,7 @@ async function newPage(browser: Browser, token?: string): Promise<Page> {
   if (!token) return page;
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    STORED_KEYS.token,
+    STORAGE_KEYS.token,
     token,
   ] as const);
   return page;

@@ -5,8 +5,8 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { ALL_ENDPOINTS } from '../contract/index.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
-import { admitBy } from './accounts/admission.ts';
 import { authRoutes } from './accounts/auth-routes.ts';
+import { registerAuthentication } from './accounts/authorization.ts';
 import { sessionRoutes } from './accounts/session-routes.ts';
 import { usageRoutes } from './accounts/usage-routes.ts';
 import { adminRoutes } from './admin/analytics-routes.ts';
@@ -26,7 +26,7 @@ import { refuseTheRest } from './platform/http/serve.ts';
 import { refuseFilesWhenFull } from './platform/storage/disk-reserve.ts';
 import { mediaRoutes } from './platform/uploads/media-routes.ts';
 import { receiveForms } from './platform/uploads/receive.ts';
-import { myProductRoutes } from './products/product-routes.ts';
+import { myProductRoutes } from './products/my-product-routes.ts';
 import { reviewRoutes } from './products/review-routes.ts';
 import type { Services } from './services.ts';
 import { supplierRoutes } from './suppliers/supplier-routes.ts';
@@ -69,7 +69,7 @@ export async function api(
     transformStaticCSP: (policy) => policy.replace(/\s*upgrade-insecure-requests;?/, ''),
   });
 
-  admitBy(app, services.sessions.whoIs);
+  registerAuthentication(app, services.sessions.authenticate);
   receiveBodies(app);
   await receiveForms(app, services.dataDir);
   if (services.reserve) refuseFilesWhenFull(app, services.reserve);

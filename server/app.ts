@@ -8,10 +8,10 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { ErrorCode } from '../contract/errors.ts';
-import { langOf } from '../contract/lang.ts';
-import { BOUND_TEXTS } from '../contract/messages/bounds.ts';
+import { parseAcceptLanguage } from '../contract/lang.ts';
+import { LIMIT_TEXTS } from '../contract/messages/limits.ts';
 import { api } from './api.ts';
-import { spreadCatalogue } from './catalog/news.ts';
+import { syncCatalogAcrossProcesses } from './catalog/cluster-sync.ts';
 import type { Config } from './config.ts';
 import { LIMITS } from './limits.ts';
 import { openDatabase } from './platform/db/open.ts';
@@ -45,11 +45,11 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** Maps framework errors to the contract's codes; unknown errors become 'internal', without details for the client. */
-const problemOf = (error: FastifyError | Problem, { routeOptions }: FastifyRequest): Problem => {
+const toHttpError = (error: FastifyError | Problem, { routeOptions }: FastifyRequest): Problem => {
   if (error instanceof Problem) return error;
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     countRefusal('body_bytes');
-    return new Problem('tooLarge', {}, { text: BOUND_TEXTS.body(routeOptions.bodyLimit) });
+    return new Problem('tooLarge', {}, { text: LIMIT_TEXTS.body(routeOptions.bodyLimit) });
   }
   const code = FASTIFY_CODES[error.code];
   if (code) return new Problem(code);
@@ -86,7 +86,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     },
     clientErrorHandler: refuseBrokenRequest,
     frameworkErrors: (_, request, reply) => {
-      const lang = langOf(request.headers['accept-language']);
+      const lang = parseAcceptLanguage(request.headers['accept-language']);
       (reply as FastifyReply)
         .code(400)
         .send(failureOf(new Problem('badRequest'), lang, request.id));
@@ -98,9 +98,9 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   app.addHook('onClose', async () => stopWatching());
   boundReplies(app);
   app.setValidatorCompiler(() => () => true);
-  const hardened = securityHeaders(config.publicOrigin.startsWith('https:'));
+  const headers = securityHeaders(config.publicOrigin.startsWith('https:'));
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(hardened);
+    reply.headers(headers);
     if (request.headers.traceparent !== undefined) logTrace(request, reply);
     done();
   });
@@ -123,9 +123,9 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     );
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const problem = problemOf(error, request);
+    const httpError = toHttpError(error, request);
     // A body that is refused for its size or for overload is not read to its end, but the client still gets the reply.
-    if (!request.raw.complete && (problem.status === 413 || problem.status === 503)) {
+    if (!request.raw.complete && (httpError.status === 413 || httpError.status === 503)) {
       reply.removeHeader('connection');
       cutOff(request.raw, reply.raw);
     }
@@ -133,39 +133,41 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     for (const name of ['content-encoding', 'etag', 'content-security-policy'])
       reply.removeHeader(name);
     if (reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    if (problem.status >= 500) request.log.error({ err: error }, 'failed');
-    if (problem.retryAfterSeconds !== null)
-      reply.header('retry-after', String(problem.retryAfterSeconds));
+    if (httpError.status >= 500) request.log.error({ err: error }, 'failed');
+    if (httpError.retryAfterSeconds !== null)
+      reply.header('retry-after', String(httpError.retryAfterSeconds));
     reply
-      .code(problem.status)
-      .send(failureOf(problem, langOf(request.headers['accept-language']), request.id));
+      .code(httpError.status)
+      .send(
+        failureOf(httpError, parseAcceptLanguage(request.headers['accept-language']), request.id),
+      );
   });
 
   if (config.apiOrigin === null) {
     await closeDataDir(config.dataDir, app.log);
     const queried = metrics?.queried;
     const database = await openDatabase(config.database, queried ? { queried } : {});
-    const parts = openServices(database, config, app, shared);
+    const services = openServices(database, config, app, shared);
     app.addHook('onClose', async () => {
-      await parts.views.stop();
-      await parts.mailer.stop();
-      await Promise.all([parts.housekeeping.stop(), parts.accountDeletion.stop()]);
-      parts.translationEngine?.stop();
-      await parts.textKeeper.stop();
-      await parts.fileSweeper.stop();
+      await services.views.stop();
+      await services.mailer.stop();
+      await Promise.all([services.housekeeping.stop(), services.accountDeletion.stop()]);
+      services.translationEngine?.stop();
+      await services.translationWorker.stop();
+      await services.fileSweeper.stop();
       await database.close();
     });
     // Loads the catalog before the first request, so that no request waits for it.
-    app.addHook('onReady', async () => void (await parts.catalog.version()));
-    app.addHook('onReady', () => parts.mailer.start());
-    app.addHook('onReady', async () => parts.fileSweeper.start());
-    app.addHook('onReady', async () => parts.housekeeping.start());
-    app.addHook('onReady', async () => parts.textKeeper.start());
-    spreadCatalogue(app, parts.catalog, shared);
-    if (metrics) (await import('./platform/metrics/metrics.ts')).measureServices(metrics, parts);
-    parts.live.attach(app);
-    await app.register(api, { prefix: '/api', services: parts });
-    await app.register(web, { config, services: parts, shared });
+    app.addHook('onReady', async () => void (await services.catalog.version()));
+    app.addHook('onReady', () => services.mailer.start());
+    app.addHook('onReady', async () => services.fileSweeper.start());
+    app.addHook('onReady', async () => services.housekeeping.start());
+    app.addHook('onReady', async () => services.translationWorker.start());
+    syncCatalogAcrossProcesses(app, services.catalog, shared);
+    if (metrics) (await import('./platform/metrics/metrics.ts')).measureServices(metrics, services);
+    services.live.attach(app);
+    await app.register(api, { prefix: '/api', services: services });
+    await app.register(web, { config, services: services, shared });
   } else {
     readyWithoutApi(app);
     const { forward } = await import('./web/forward.ts');

@@ -30,10 +30,10 @@ export interface Config {
   readonly socket: string | null;
   /** Absolute path of the folder with the SQLite file and the uploads. */
   readonly dataDir: string;
-  /** `at`: path of the SQLite file, or a postgres:// address. */
+  /** `location`: path of the SQLite file, or a postgres:// address. */
   readonly database: {
     readonly engine: 'sqlite' | 'postgres';
-    readonly at: string;
+    readonly location: string;
     /** Maximum connections of this process to PostgreSQL. */
     readonly connections: number;
   };
@@ -83,24 +83,24 @@ const MB = 1024 * 1024;
 export class ConfigError extends Error {}
 
 /** For connections that are being opened while the socket file is removed (server/platform/http/listening.ts). */
-const LAST_COMERS_MS = 500;
+const SOCKET_CLOSE_DELAY_MS = 500;
 
 const isLoopback = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host);
 
 /** contact@ the public host name; `localhost` if that is an IP address, which has no mailboxes. */
-const contactAt = (publicOrigin: string): string => {
+const defaultContactEmail = (publicOrigin: string): string => {
   const host = URL.parse(publicOrigin)?.hostname ?? '';
-  const named = host !== '' && !host.startsWith('[') && !isIP(host);
-  return `contact@${named ? host : 'localhost'}`;
+  const isHostName = host !== '' && !host.startsWith('[') && !isIP(host);
+  return `contact@${isHostName ? host : 'localhost'}`;
 };
 
 /** Returns the bucket if one is set; throws if its variables are incomplete. */
-function s3Of(given: z.output<typeof environment>): S3Config | null {
-  const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
+function parseS3Config(variables: z.output<typeof environment>): S3Config | null {
+  const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = variables;
   if (S3_BUCKET === undefined) {
     const [name] =
-      Object.entries(given).find(([key, value]) => key.startsWith('S3_') && value) ?? [];
+      Object.entries(variables).find(([key, value]) => key.startsWith('S3_') && value) ?? [];
     if (name) throw new ConfigError(`S3_BUCKET: must be set where ${name} is`);
     return null;
   }
@@ -111,13 +111,15 @@ function s3Of(given: z.output<typeof environment>): S3Config | null {
   return {
     bucket: S3_BUCKET,
     endpoint: S3_ENDPOINT ?? null,
-    region: given.S3_REGION ?? 'us-east-1',
+    region: variables.S3_REGION ?? 'us-east-1',
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
-    prefix: given.S3_PREFIX ? `${given.S3_PREFIX.replace(/^\/+/, '')}/` : '',
-    pathStyle: given.S3_PATH_STYLE ? given.S3_PATH_STYLE === '1' : S3_ENDPOINT !== undefined,
-    publicUrl: given.S3_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
-    timeoutMs: Number(given.S3_TIMEOUT_MS ?? 10_000),
+    prefix: variables.S3_PREFIX ? `${variables.S3_PREFIX.replace(/^\/+/, '')}/` : '',
+    pathStyle: variables.S3_PATH_STYLE
+      ? variables.S3_PATH_STYLE === '1'
+      : S3_ENDPOINT !== undefined,
+    publicUrl: variables.S3_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    timeoutMs: Number(variables.S3_TIMEOUT_MS ?? 10_000),
   };
 }
 
@@ -125,66 +127,72 @@ function s3Of(given: z.output<typeof environment>): S3Config | null {
 export function readConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Config {
-  const read = z.safeParse(environment, env);
-  if (!read.success) {
-    const issue = read.error.issues[0];
+  const parsed = z.safeParse(environment, env);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
     throw new ConfigError(
       `${issue?.path.join('.') ?? 'Environment'}: ${issue?.message ?? 'is not valid'}`,
     );
   }
-  const given = read.data;
-  const host = given.HOST ?? '127.0.0.1';
-  const portNumber = Number(given.PORT ?? 4321);
-  const dataDir = resolve(given.DATA_DIR ?? 'data');
-  const demo = given.DEMO === '1';
-  if (demo && (!isLoopback(host) || given.PUBLIC_ORIGIN !== undefined))
+  const variables = parsed.data;
+  const host = variables.HOST ?? '127.0.0.1';
+  const portNumber = Number(variables.PORT ?? 4321);
+  const dataDir = resolve(variables.DATA_DIR ?? 'data');
+  const demo = variables.DEMO === '1';
+  if (demo && (!isLoopback(host) || variables.PUBLIC_ORIGIN !== undefined))
     throw new ConfigError(
       'DEMO: the demo market is for this machine only; unset DEMO, or unset PUBLIC_ORIGIN and bind HOST to 127.0.0.1',
     );
-  if (given.SOCKET && given.TRUST_PROXY)
+  if (variables.SOCKET && variables.TRUST_PROXY)
     throw new ConfigError(
-      'TRUST_PROXY: whoever opens SOCKET is trusted as the proxy in front, and nobody else; unset one of the two',
+      'TRUST_PROXY: with SOCKET set, every client of the socket file is trusted as the proxy; unset one of the two',
     );
-  const publicOrigin = (given.PUBLIC_ORIGIN ?? `http://${host}:${portNumber}`).replace(/\/$/, '');
-  const operator = given.CONTACT_EMAIL ?? contactAt(publicOrigin);
+  const publicOrigin = (variables.PUBLIC_ORIGIN ?? `http://${host}:${portNumber}`).replace(
+    /\/$/,
+    '',
+  );
+  const operator = variables.CONTACT_EMAIL ?? defaultContactEmail(publicOrigin);
   return {
     port: portNumber,
     host,
-    socket: given.SOCKET ?? null,
+    socket: variables.SOCKET ?? null,
     dataDir,
-    database: given.DATABASE_URL
+    database: variables.DATABASE_URL
       ? {
           engine: 'postgres',
-          at: given.DATABASE_URL,
-          connections: Number(given.DATABASE_POOL ?? 10),
+          location: variables.DATABASE_URL,
+          connections: Number(variables.DATABASE_POOL ?? 10),
         }
-      : { engine: 'sqlite', at: join(dataDir, 'market.sqlite'), connections: 1 },
-    redis: given.REDIS_URL
-      ? { url: given.REDIS_URL, prefix: given.REDIS_PREFIX ?? 'yantra' }
+      : { engine: 'sqlite', location: join(dataDir, 'market.sqlite'), connections: 1 },
+    redis: variables.REDIS_URL
+      ? { url: variables.REDIS_URL, prefix: variables.REDIS_PREFIX ?? 'yantra' }
       : null,
-    apiOrigin: given.API_ORIGIN?.replace(/\/$/, '') ?? null,
+    apiOrigin: variables.API_ORIGIN?.replace(/\/$/, '') ?? null,
     publicOrigin,
-    trustProxy: given.TRUST_PROXY?.split(',').map((each) => each.trim()) ?? [],
-    mail: { smtpUrl: given.SMTP_URL ?? null, from: given.MAIL_FROM ?? operator, operator },
-    contactRetentionMonths: Number(given.CONTACT_RETENTION_MONTHS ?? 24),
-    translation: given.TRANSLATE_URL
-      ? { url: given.TRANSLATE_URL, key: given.TRANSLATE_KEY ?? null }
+    trustProxy: variables.TRUST_PROXY?.split(',').map((each) => each.trim()) ?? [],
+    mail: { smtpUrl: variables.SMTP_URL ?? null, from: variables.MAIL_FROM ?? operator, operator },
+    contactRetentionMonths: Number(variables.CONTACT_RETENTION_MONTHS ?? 24),
+    translation: variables.TRANSLATE_URL
+      ? { url: variables.TRANSLATE_URL, key: variables.TRANSLATE_KEY ?? null }
       : null,
-    translateTexts: given.TRANSLATE_TEXTS !== 'off',
-    s3: s3Of(given),
+    translateTexts: variables.TRANSLATE_TEXTS !== 'off',
+    s3: parseS3Config(variables),
     quotas: {
-      uploads: Number(given.QUOTA_UPLOADS_MB ?? 2_048) * MB,
-      attachments: Number(given.QUOTA_ATTACHMENTS_MB ?? 512) * MB,
-      products: Number(given.QUOTA_PRODUCTS ?? 2_000),
-      drafts: Number(given.QUOTA_DRAFTS ?? 200),
+      uploads: Number(variables.QUOTA_UPLOADS_MB ?? 2_048) * MB,
+      attachments: Number(variables.QUOTA_ATTACHMENTS_MB ?? 512) * MB,
+      products: Number(variables.QUOTA_PRODUCTS ?? 2_000),
+      drafts: Number(variables.QUOTA_DRAFTS ?? 200),
     },
-    diskReserveBytes: Number(given.DISK_RESERVE_MB ?? 512) * MB,
+    diskReserveBytes: Number(variables.DISK_RESERVE_MB ?? 512) * MB,
     demo,
-    logLevel: given.LOG_LEVEL ?? 'info',
-    cache: given.CACHE !== 'off',
-    metrics: given.METRICS_PORT
-      ? { host: given.METRICS_HOST ?? '127.0.0.1', port: Number(given.METRICS_PORT) }
+    logLevel: variables.LOG_LEVEL ?? 'info',
+    cache: variables.CACHE !== 'off',
+    metrics: variables.METRICS_PORT
+      ? { host: variables.METRICS_HOST ?? '127.0.0.1', port: Number(variables.METRICS_PORT) }
       : null,
-    stopDelayMs: Math.max(Number(given.STOP_DELAY ?? 0) * 1_000, given.SOCKET ? LAST_COMERS_MS : 0),
+    stopDelayMs: Math.max(
+      Number(variables.STOP_DELAY ?? 0) * 1_000,
+      variables.SOCKET ? SOCKET_CLOSE_DELAY_MS : 0,
+    ),
   };
 }

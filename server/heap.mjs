@@ -4,9 +4,9 @@ import { totalmem } from 'node:os';
 const MB = 1024 * 1024;
 /** Share of the heap; the rest is for buffers, pictures, password hashes, database pages and threads. */
 const HEAP_SHARE = 0.5;
-const LEAST_HEAP_MB = 192;
+const MIN_HEAP_MB = 192;
 /** A larger heap only delays garbage collection. */
-const MOST_HEAP_MB = 2048;
+const MAX_HEAP_MB = 2048;
 
 /**
  * Megabytes the process may use: MEMORY_MB, else the limit of its control group, else the machine's memory.
@@ -15,8 +15,8 @@ const MOST_HEAP_MB = 2048;
  */
 export function memoryMb(env) {
   // server/environment.ts refuses a value that is not a number with a clear message.
-  const set = Number(env.MEMORY_MB);
-  if (set > 0) return set;
+  const configured = Number(env.MEMORY_MB);
+  if (configured > 0) return configured;
   // Without a limit this is 0, or more than the memory of any machine.
   const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY;
   return Math.min(limit, totalmem()) / MB;
@@ -35,11 +35,13 @@ export const ALLOCATOR = {
 
 /**
  * Node's flags for that memory.
- * @param {number} memory
+ * @param {number} memoryMegabytes
  * @returns {string[]}
  */
-export function heapFlags(memory) {
-  const heap = Math.round(Math.min(MOST_HEAP_MB, Math.max(LEAST_HEAP_MB, memory * HEAP_SHARE)));
+export function heapFlags(memoryMegabytes) {
+  const heap = Math.round(
+    Math.min(MAX_HEAP_MB, Math.max(MIN_HEAP_MB, memoryMegabytes * HEAP_SHARE)),
+  );
   // Young generation: up to three semi-spaces come on top of the heap; larger ones collect less often without faster replies.
   const semiSpace = Math.min(16, Math.max(4, Math.round(heap / 32)));
   return [`--max-old-space-size=${heap}`, `--max-semi-space-size=${semiSpace}`];

@@ -9,49 +9,54 @@ export interface Housekeeping {
   stop(): Promise<void>;
 }
 
-interface Chore {
+interface HousekeepingJob {
   readonly name: string;
   run(): Promise<void>;
 }
 
 const HOUR_MS = 3_600_000;
 
-export function openHousekeeping(chores: readonly Chore[], log: FastifyBaseLogger): Housekeeping {
+export function openHousekeeping(
+  jobs: readonly HousekeepingJob[],
+  log: FastifyBaseLogger,
+): Housekeeping {
   let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> = Promise.resolve();
+  let running: Promise<void> = Promise.resolve();
   let stopped = false;
 
-  const look = async (): Promise<void> => {
-    for (const { name, run } of chores) {
+  const runJobs = async (): Promise<void> => {
+    for (const { name, run } of jobs) {
       if (stopped) return;
-      await run().catch((error: unknown) => log.error({ error }, `${name}: failed, tried again`));
+      await run().catch((error: unknown) =>
+        log.error({ error }, `${name}: failed; retried in the next run`),
+      );
     }
   };
-  const next = (): void => {
+  const startRun = (): void => {
     if (stopped) return;
-    looking = look().finally(() => {
+    running = runJobs().finally(() => {
       if (stopped) return;
-      timer = setTimeout(next, HOUR_MS);
+      timer = setTimeout(startRun, HOUR_MS);
       timer.unref();
     });
   };
 
   return {
-    start: next,
+    start: startRun,
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await looking;
+      await running;
     },
   };
 }
 
 /** Erases messages older than `months`, in batches. */
-export async function sweepContactMessages(
-  { sweep }: Pick<ReturnType<typeof contactMessagesRepository>, 'sweep'>,
+export async function eraseOldContactMessages(
+  { eraseBefore }: Pick<ReturnType<typeof contactMessagesRepository>, 'eraseBefore'>,
   months: number,
 ): Promise<void> {
-  const limit = new Date();
-  limit.setUTCMonth(limit.getUTCMonth() - months);
-  while ((await sweep(limit)) > 0) await nextTurn();
+  const before = new Date();
+  before.setUTCMonth(before.getUTCMonth() - months);
+  while ((await eraseBefore(before)) > 0) await nextTurn();
 }

@@ -83,8 +83,8 @@ export const LIMITS = {
   /** Failed sign-ins per network. */
   failedSignInsPerMinute: 60,
   /** Characters translated per account, and per network, which may have many users. */
-  translatedPerMinute: 200_000,
-  translatedPerMinuteAndNetwork: 2_000_000,
+  translatedCharactersPerMinute: 200_000,
+  translatedCharactersPerMinutePerNetwork: 2_000_000,
   /** Changes per account that are visible to the public. */
   publicChangesPerMinute: PUBLIC_CHANGES_PER_MINUTE,
   /** Concurrent renders if the API is another process, where a render mostly waits. */

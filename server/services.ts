@@ -1,7 +1,7 @@
 // Service container for the routes: creates all parts of the server on one database.
 import type { FastifyInstance } from 'fastify';
 import type { Quota, QuotaName } from '../contract/accounts/usage-reader.ts';
-import { type AccountServices, openAccounts } from './accounts/open.ts';
+import { type AccountServices, openAccountServices } from './accounts/account-services.ts';
 import { quotaChecks } from './accounts/quota-queries.ts';
 import { analyticsRepository } from './admin/analytics-queries.ts';
 import { auditLogRepository } from './admin/audit-log-queries.ts';
@@ -10,19 +10,19 @@ import { reportsRepository } from './admin/report-queries.ts';
 import { adminDecisionsRepository } from './admin/user-decision-queries.ts';
 import { adminUsersRepository } from './admin/user-queries.ts';
 import { addressesRepository } from './catalog/address-queries.ts';
-import { type Cards, openCards } from './catalog/cards.ts';
+import { type CardCache, openCardCache } from './catalog/card-cache.ts';
 import { type Catalog, openCatalog } from './catalog/catalog.ts';
 import { productsRepository } from './catalog/product-queries.ts';
-import { countViews, type Views } from './catalog/views.ts';
+import { openViewCounter, type ViewCounter } from './catalog/view-counter.ts';
 import { attachmentsRepository } from './chat/attachment-queries.ts';
 import { chatsRepository } from './chat/chat-queries.ts';
 import { chatWritesRepository } from './chat/chat-write-queries.ts';
-import { type Live, openLive } from './chat/live/live.ts';
+import { type LiveGateway, openLiveGateway } from './chat/live/live-gateway.ts';
 import { messagesRepository } from './chat/message-queries.ts';
 import type { Config } from './config.ts';
-import { type Housekeeping, openHousekeeping, sweepContactMessages } from './housekeeping.ts';
+import { eraseOldContactMessages, type Housekeeping, openHousekeeping } from './housekeeping.ts';
 import { notificationsRepository } from './notifications/notification-queries.ts';
-import { type Notifier, openNotifier } from './notifications/notify.ts';
+import { type Notifier, openNotifier } from './notifications/notifier.ts';
 import { type ReplyCache, replyCache } from './platform/cache/reply-cache.ts';
 import { type FileSweeper, openFileSweeper } from './platform/data/unnamed-files.ts';
 import type { Database } from './platform/db/open.ts';
@@ -37,10 +37,10 @@ import { type DiskReserve, diskReserve, withReserve } from './platform/storage/d
 import type { ObjectStore } from './platform/storage/object-store.ts';
 import { openStorage, type Storage } from './platform/storage/storage.ts';
 import { openStores } from './platform/storage/stores.ts';
-import { myListingsPages } from './products/own-product-list-queries.ts';
-import { type MyListings, myListingsRepository } from './products/own-product-queries.ts';
+import { myProductListRepository } from './products/my-product-list-queries.ts';
+import { type MyProductsRepository, myProductsRepository } from './products/my-product-queries.ts';
 import { reviewDecisionsRepository } from './products/review-decision-queries.ts';
-import { type Listings, listingsRepository } from './products/review-queries.ts';
+import { type ReviewsRepository, reviewsRepository } from './products/review-queries.ts';
 import { suppliersRepository } from './suppliers/supplier-queries.ts';
 import { enquiriesRepository } from './trade/enquiry-queries.ts';
 import { enquiryThreadsRepository } from './trade/enquiry-thread-queries.ts';
@@ -49,24 +49,24 @@ import { ordersRepository } from './trade/order-queries.ts';
 import { orderWritesRepository } from './trade/order-write-queries.ts';
 import { type Engine, libreTranslate } from './translation/engine.ts';
 import { GLOSSARY_VERSION } from './translation/glossary.ts';
-import { openTextKeeper, type TextKeeper } from './translation/keeper.ts';
-import { machineWordsRepository } from './translation/machine-text-queries.ts';
-import { machineTextsRepository } from './translation/missing-text-queries.ts';
-import { openTranslator, type Translator } from './translation/service.ts';
+import { machineTranslationsRepository } from './translation/machine-translation-queries.ts';
+import { missingTextsRepository } from './translation/missing-text-queries.ts';
 import { translationsRepository } from './translation/translation-queries.ts';
+import { openTranslationWorker, type TranslationWorker } from './translation/translation-worker.ts';
+import { openTranslator, type Translator } from './translation/translator.ts';
 
 /** Dependencies of the routes. */
 export interface Services extends AccountServices {
   readonly engine: Database['engine'];
   readonly pool: Database['pool'];
   readonly shared: Shared;
-  readonly parts: readonly Part[];
+  readonly healthChecks: readonly Part[];
   readonly catalog: Catalog;
-  readonly cards: Cards;
+  readonly cards: CardCache;
   readonly products: ReturnType<typeof productsRepository>;
-  readonly listings: Listings;
-  readonly myListings: MyListings;
-  readonly myListingsPages: ReturnType<typeof myListingsPages>;
+  readonly productReviews: ReviewsRepository;
+  readonly myProducts: MyProductsRepository;
+  readonly myProductLists: ReturnType<typeof myProductListRepository>;
   readonly storage: Storage;
   readonly suppliers: ReturnType<typeof suppliersRepository>;
   readonly addresses: ReturnType<typeof addressesRepository>;
@@ -74,8 +74,8 @@ export interface Services extends AccountServices {
   /** null if no translation service is configured. */
   readonly translationEngine: Engine | null;
   /** Job that translates products and companies in the background. */
-  readonly textKeeper: TextKeeper;
-  readonly views: Views;
+  readonly translationWorker: TranslationWorker;
+  readonly views: ViewCounter;
   readonly contactMessages: ReturnType<typeof contactMessagesRepository>;
   readonly analytics: ReturnType<typeof analyticsRepository>;
   readonly adminUsers: ReturnType<typeof adminUsersRepository>;
@@ -95,7 +95,7 @@ export interface Services extends AccountServices {
   readonly attachments: ReturnType<typeof attachmentsRepository>;
   readonly attachmentFiles: Attachments;
   readonly messages: ReturnType<typeof messagesRepository>;
-  readonly live: Live;
+  readonly live: LiveGateway;
   readonly mailer: Mailer;
   readonly fileSweeper: FileSweeper;
   /** Recipient of mail for the operator. */
@@ -115,12 +115,12 @@ export const openServices = (
   config: Config,
   app: FastifyInstance,
   shared: Shared,
-) => {
+): Services => {
   const products = productsRepository(db);
   const catalog = openCatalog({ db, engine, search }, config.cache);
-  const views = countViews(
+  const views = openViewCounter(
     (batch) => products.addViews(batch),
-    (error) => app.log.warn({ error }, 'views could not be written; kept for the next time'),
+    (error) => app.log.warn({ error }, 'views could not be written; retried in the next run'),
   );
   const { smtpUrl, from, operator } = config.mail;
   const { publicOrigin } = config;
@@ -128,36 +128,36 @@ export const openServices = (
   const stores = openStores(config, app.log);
   app.addHook('onClose', async () => stores.close());
   const reserve = config.s3 ? null : diskReserve(config.dataDir, config.diskReserveBytes);
-  const guarded = (store: ObjectStore) => (reserve ? withReserve(store, reserve) : store);
-  const storage = openStorage(guarded(stores.uploads), config.s3?.publicUrl ?? null);
-  const attachmentFiles = openAttachments(guarded(stores.attachments));
+  const withDiskReserve = (store: ObjectStore) => (reserve ? withReserve(store, reserve) : store);
+  const storage = openStorage(withDiskReserve(stores.uploads), config.s3?.publicUrl ?? null);
+  const attachmentFiles = openAttachments(withDiskReserve(stores.attachments));
   const quotas = quotaChecks(config.quotas);
-  const listings = listingsRepository(db, search);
-  const mails = smtpUrl ? { publicOrigin, kick: mailer.kick } : null;
-  const notifier = openNotifier(db, mails, app.log);
+  const productReviews = reviewsRepository(db, search);
+  const mailSettings = smtpUrl ? { publicOrigin, kick: mailer.kick } : null;
+  const notifier = openNotifier(db, mailSettings, app.log);
   const translationEngine = config.translation
     ? libreTranslate({ ...config.translation, log: app.log })
     : null;
   const translator = openTranslator(translationsRepository(db), translationEngine);
-  const glossary = translationEngine ? null : GLOSSARY_VERSION;
-  const textKeeper = openTextKeeper(
+  const glossaryVersion = translationEngine ? null : GLOSSARY_VERSION;
+  const translationWorker = openTranslationWorker(
     config.translateTexts
       ? {
-          texts: machineTextsRepository(db, glossary),
-          words: machineWordsRepository(db, search),
+          missingTexts: missingTextsRepository(db, glossaryVersion),
+          machineTranslations: machineTranslationsRepository(db, search),
           translator,
-          glossary,
-          onTold: () => void catalog.refresh(),
+          glossaryVersion,
+          onTranslated: () => void catalog.refresh(),
           log: app.log,
         }
       : null,
   );
-  const accounts = openAccounts({
+  const accounts = openAccountServices({
     db,
     search,
     counts: shared,
     catalog,
-    textKeeper,
+    translationWorker,
     storage,
     attachmentFiles,
     mailer: smtpUrl ? mailer : null,
@@ -171,7 +171,7 @@ export const openServices = (
     [
       {
         name: 'contact messages past their retention',
-        run: () => sweepContactMessages(contactMessages, config.contactRetentionMonths),
+        run: () => eraseOldContactMessages(contactMessages, config.contactRetentionMonths),
       },
       { name: 'deletions of accounts', run: () => accounts.accountDeletion.resume() },
     ],
@@ -181,7 +181,7 @@ export const openServices = (
     engine,
     pool,
     shared,
-    parts: [
+    healthChecks: [
       { name: 'database', vital: true, works: () => catalog.version().then(() => true) },
       ...(config.redis
         ? [
@@ -195,11 +195,15 @@ export const openServices = (
       { name: 'storage', vital: false, works: () => storage.check() },
     ],
     catalog,
-    cards: openCards(catalog, (nos, lang) => products.cards(nos, lang), config.cache),
+    cards: openCardCache(
+      catalog,
+      (productNos, lang) => products.cards(productNos, lang),
+      config.cache,
+    ),
     products,
-    listings,
-    myListings: myListingsRepository(db, search, quotas),
-    myListingsPages: myListingsPages(db),
+    productReviews,
+    myProducts: myProductsRepository(db, search, quotas),
+    myProductLists: myProductListRepository(db),
     storage,
     views,
     ...accounts,
@@ -207,7 +211,7 @@ export const openServices = (
     analytics: analyticsRepository(db),
     adminUsers: adminUsersRepository(db),
     adminDecisions: adminDecisionsRepository(db, search),
-    reviewDecisions: reviewDecisionsRepository(db, notifier, listings),
+    reviewDecisions: reviewDecisionsRepository(db, notifier, productReviews),
     reports: reportsRepository(db),
     auditLog: auditLogRepository(db),
     enquiries: enquiriesRepository(db),
@@ -222,7 +226,7 @@ export const openServices = (
     attachments: attachmentsRepository(db),
     attachmentFiles,
     messages,
-    live: openLive({
+    live: openLiveGateway({
       sessions: accounts.sessions,
       messages,
       notifier,
@@ -238,10 +242,10 @@ export const openServices = (
     addresses: addressesRepository(db),
     translator,
     translationEngine,
-    textKeeper,
+    translationWorker,
     cache: config.cache ? replyCache(() => catalog.version()) : null,
     dataDir: config.dataDir,
     reserve,
-    usage: (id, names) => quotas.usageOf(db, id, names),
-  } satisfies Services;
+    usage: (id, names) => quotas.readUsage(db, id, names),
+  };
 };

@@ -1,32 +1,35 @@
 // Endpoints for the user's own account: password change and reset, data download, deletion.
 import * as z from 'zod/mini';
-import { filledText } from '../body.ts';
+import { requiredText } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileReply, readFileReply } from '../file-reply.ts';
-import { PASSWORD_MAX } from '../limits.ts';
-import { says } from '../query.ts';
+import { PASSWORD_MAX_LENGTH } from '../limits.ts';
+import { fieldError } from '../query.ts';
 import { acknowledgement, readAcknowledgement } from '../reply.ts';
-import { readResetAnswer } from './account-reader.ts';
+import { readPasswordResetReply } from './account-reader.ts';
 import { emailText, newPassword } from './account-rules.ts';
 import { loginBody } from './auth.ts';
 
 /** An existing password, which is only compared: the rules for new passwords do not apply. */
-const ownPassword = z
-  .string(says('required'))
-  .check(z.minLength(1, says('required')), z.maxLength(PASSWORD_MAX, says('textTooLong')));
+const existingPassword = z
+  .string(fieldError('required'))
+  .check(
+    z.minLength(1, fieldError('required')),
+    z.maxLength(PASSWORD_MAX_LENGTH, fieldError('textTooLong')),
+  );
 
 export const passwordChangeBody = z.object({
-  currentPassword: ownPassword,
+  currentPassword: existingPassword,
   password: newPassword,
 });
 
 export const resetRequestBody = z.object({ email: emailText });
 
-export const passwordResetBody = z.object({ token: filledText(64), password: newPassword });
+export const passwordResetBody = z.object({ token: requiredText(64), password: newPassword });
 
-export const deletionBody = z.object({ password: ownPassword });
+export const deletionBody = z.object({ password: existingPassword });
 
-/** Keeps the calling session and ends all others. */
+/** Ends all sessions except the calling one. */
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/auth/password',
@@ -39,10 +42,10 @@ export const changePassword = endpoint({
 });
 
 /** Replies the same whether or not the account exists. */
-export const requestReset = endpoint({
+export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/auth/reset',
-  summary: 'Sends a link to set a new password, where this market sends mail',
+  summary: 'Emails a link to set a new password, if a mail server is configured',
   access: 'anyone',
   body: resetRequestBody,
   reply: z.object({
@@ -51,14 +54,14 @@ export const requestReset = endpoint({
     /** false if no mail server is configured: then an admin must reset the password. */
     mailed: z.boolean(),
   }),
-  read: readResetAnswer,
+  read: readPasswordResetReply,
   errors: ['validation', 'tooMany'],
 });
 
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/reset/confirm',
-  summary: 'Sets a new password with the token of the link, once; every session ends',
+  summary: 'Sets a new password with the single-use token of the link and ends every session',
   access: 'anyone',
   body: passwordResetBody,
   reply: acknowledgement,
@@ -77,11 +80,11 @@ export const downloadAccount = endpoint({
   errors: ['unauthorized', 'tooMany', 'unavailable'],
 });
 
-/** The counterparts keep their orders and enquiries, without the deleted user's name. */
+/** Orders and enquiries stay visible to the counterparts, without the deleted user's name. */
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/auth/account/delete',
-  summary: 'Deletes the account of the signed-in user with its listings and files',
+  summary: 'Deletes the account of the signed-in user with its products and files',
   access: 'user',
   body: deletionBody,
   reply: acknowledgement,
@@ -90,10 +93,10 @@ export const deleteAccount = endpoint({
 });
 
 /** Exists for suspended users, who cannot sign in. Other users may call it too. */
-export const downloadWithPassword = endpoint({
+export const downloadAccountWithPassword = endpoint({
   method: 'POST',
   path: '/auth/leave/download',
-  summary: 'The archive of an account with its email and password, suspended or not',
+  summary: 'The ZIP archive of an account, by email and password; also for suspended accounts',
   access: 'anyone',
   body: loginBody,
   reply: fileReply,
@@ -102,10 +105,10 @@ export const downloadWithPassword = endpoint({
   errors: ['validation', 'wrongCredentials', 'tooMany', 'tooManySignIns', 'unavailable'],
 });
 
-export const deleteWithPassword = endpoint({
+export const deleteAccountWithPassword = endpoint({
   method: 'POST',
   path: '/auth/leave/delete',
-  summary: 'Deletes an account with its email and password, suspended or not',
+  summary: 'Deletes an account, by email and password; also suspended accounts',
   access: 'anyone',
   body: loginBody,
   reply: acknowledgement,

@@ -1,23 +1,31 @@
 // Endpoints for registration, sign-in, sign-out, the signed-in user and the user's profile.
 import * as z from 'zod/mini';
-import { anyText, changed, clearable, filledText, jsonOr, maybe, oneOrMore } from '../body.ts';
+import {
+  anyText,
+  clearableField,
+  oneOrMore,
+  optionalField,
+  patchField,
+  requiredText,
+  valueOrJson,
+} from '../body.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   BUSINESS_TYPES,
-  CERTIFICATE_IMAGES,
-  EARLIEST_YEAR,
-  IMAGE_BYTES,
-  MAX_MESSAGE,
-  PASSWORD_MAX,
-  PHONES,
+  MAX_CERTIFICATE_IMAGES,
+  MAX_IMAGE_BYTES,
+  MAX_MESSAGE_LENGTH,
+  MIN_FOUNDING_YEAR,
+  PASSWORD_MAX_LENGTH,
+  PHONE_FORMATS,
   PROFILE_COUNTRIES,
   ROLES,
 } from '../limits.ts';
-import type { FieldText } from '../messages.ts';
-import { numeral, says } from '../query.ts';
+import type { FieldErrorKey } from '../messages.ts';
+import { fieldError, numberInRange } from '../query.ts';
 import { acknowledgement, readAcknowledgement } from '../reply.ts';
-import { keptOr, pictureFile } from '../upload.ts';
-import { emailText, newPassword, phoneProblem, phoneText, websiteText } from './account-rules.ts';
+import { pictureFile, storedPathOr } from '../upload.ts';
+import { emailText, newPassword, phoneError, phoneText, websiteText } from './account-rules.ts';
 import { readProfileChange, readSignedIn, readUser } from './user-reader.ts';
 
 const address = z.object({
@@ -29,7 +37,7 @@ const address = z.object({
 });
 
 /** The user's own account, with every field name that the spec uses. */
-export const userWire = z.object({
+export const userDto = z.object({
   _id: z.string(),
   id: z.string(),
   name: z.string(),
@@ -60,104 +68,108 @@ export const userWire = z.object({
   isAdmin: z.boolean(),
   createdAt: z.string(),
 });
-export type UserWire = z.output<typeof userWire>;
+export type UserDto = z.output<typeof userDto>;
 
 export const loginBody = z.object({
-  email: filledText(254),
+  email: requiredText(254),
   password: z
-    .string(says('required'))
-    .check(z.minLength(1, says('required')), z.maxLength(PASSWORD_MAX, says('textTooLong'))),
+    .string(fieldError('required'))
+    .check(
+      z.minLength(1, fieldError('required')),
+      z.maxLength(PASSWORD_MAX_LENGTH, fieldError('textTooLong')),
+    ),
 });
 
 const registerFields = z.object({
-  name: filledText(120),
+  name: requiredText(120),
   email: emailText,
   password: newPassword,
-  role: z.enum(ROLES, says('role')),
+  role: z.enum(ROLES, fieldError('role')),
   phone: phoneText(),
-  companyName: maybe(anyText(200)),
-  businessType: maybe(z.enum(BUSINESS_TYPES, says('unknownBusinessType'))),
+  companyName: optionalField(anyText(200)),
+  businessType: optionalField(z.enum(BUSINESS_TYPES, fieldError('unknownBusinessType'))),
 });
 
 interface PhoneAndRole {
   readonly role: (typeof ROLES)[number];
   readonly phone: string;
 }
-const phoneOf = (role: (typeof ROLES)[number]) =>
-  z.refine<PhoneAndRole>(
-    (given) => given.role !== role || phoneProblem(role, given.phone) === null,
-    {
-      error: (role === 'buyer' ? 'phoneIndian' : 'phoneChinese') satisfies FieldText,
-      path: ['phone'],
-    },
-  );
-const phoneFitsRole = ROLES.map(phoneOf);
+const phoneCheckForRole = (role: (typeof ROLES)[number]) =>
+  z.refine<PhoneAndRole>((form) => form.role !== role || phoneError(role, form.phone) === null, {
+    error: (role === 'buyer' ? 'phoneIndian' : 'phoneChinese') satisfies FieldErrorKey,
+    path: ['phone'],
+  });
+const phoneChecks = ROLES.map(phoneCheckForRole);
 
-export const registerBody = registerFields.check(...phoneFitsRole);
+export const registerBody = registerFields.check(...phoneChecks);
 
 /** The sign-up form: the request body plus the repeated password. */
 export const signUpForm = z
-  .object({ ...registerFields.shape, confirmPassword: z.string(says('required')) })
+  .object({ ...registerFields.shape, confirmPassword: z.string(fieldError('required')) })
   .check(
-    ...phoneFitsRole,
-    z.refine((given) => given.confirmPassword !== '' || given.password !== '', {
-      error: 'required' satisfies FieldText,
+    ...phoneChecks,
+    z.refine((form) => form.confirmPassword !== '' || form.password !== '', {
+      error: 'required' satisfies FieldErrorKey,
       path: ['confirmPassword'],
     }),
-    z.refine((given) => given.password === given.confirmPassword, {
-      error: 'passwordMismatch' satisfies FieldText,
+    z.refine((form) => form.password === form.confirmPassword, {
+      error: 'passwordMismatch' satisfies FieldErrorKey,
       path: ['confirmPassword'],
     }),
   );
 
 const addressFields = z.object({
-  street: changed(anyText(300)),
-  city: changed(anyText(120)),
-  state: changed(anyText(120)),
-  country: changed(z.union([z.literal(''), z.enum(PROFILE_COUNTRIES)], says('unknownCountry'))),
-  zipCode: changed(anyText(20)),
+  street: patchField(anyText(300)),
+  city: patchField(anyText(120)),
+  state: patchField(anyText(120)),
+  country: patchField(
+    z.union([z.literal(''), z.enum(PROFILE_COUNTRIES)], fieldError('unknownCountry')),
+  ),
+  zipCode: patchField(anyText(20)),
 });
 
 /** Accepts the phone format of either country: the body has no role, so the server checks the phone against the account's. */
-const ownPhone = phoneText('invalid').check(
+const phoneOfAnyRole = phoneText('invalid').check(
   z.refine(
     (phone) =>
       phone === '' ||
-      Object.values(PHONES).some(
+      Object.values(PHONE_FORMATS).some(
         ({ prefix, digits }) => phone.startsWith(prefix) && phone.length === prefix.length + digits,
       ),
-    says('invalid'),
+    fieldError('invalid'),
   ),
 );
 
 /** Absent fields stay unchanged, blank fields are cleared. Email and account type cannot be changed (spec §5). */
 export const profileBody = z.object({
-  name: z.optional(filledText(120)),
-  companyName: changed(anyText(200)),
-  businessType: changed(
-    z.union([z.literal(''), z.enum(BUSINESS_TYPES)], says('unknownBusinessType')),
+  name: z.optional(requiredText(120)),
+  companyName: patchField(anyText(200)),
+  businessType: patchField(
+    z.union([z.literal(''), z.enum(BUSINESS_TYPES)], fieldError('unknownBusinessType')),
   ),
-  phone: changed(ownPhone),
-  description: changed(anyText(MAX_MESSAGE)),
-  website: changed(websiteText),
+  phone: patchField(phoneOfAnyRole),
+  description: patchField(anyText(MAX_MESSAGE_LENGTH)),
+  website: patchField(websiteText),
   /** An object, or its JSON in a multipart form. */
-  address: changed(jsonOr(addressFields)),
-  avatar: changed(keptOr(pictureFile)),
+  address: patchField(valueOrJson(addressFields)),
+  avatar: patchField(storedPathOr(pictureFile)),
   /** This field and the two below: suppliers only, shown on the public profile. */
-  establishedYear: clearable(
-    numeral('establishedYear', EARLIEST_YEAR, new Date().getFullYear(), true),
+  establishedYear: clearableField(
+    numberInRange('establishedYear', MIN_FOUNDING_YEAR, new Date().getFullYear(), true),
     'establishedYear',
   ),
-  businessLicense: changed(keptOr(pictureFile)),
+  businessLicense: patchField(storedPathOr(pictureFile)),
   /** Stored paths and new files, in display order. */
-  certifications: changed(oneOrMore(keptOr(pictureFile), CERTIFICATE_IMAGES, 'certificateImages')),
+  certifications: patchField(
+    oneOrMore(storedPathOr(pictureFile), MAX_CERTIFICATE_IMAGES, 'certificateImages'),
+  ),
 });
 
-const signedIn = z.object({
+const signedInReply = z.object({
   success: z.literal(true),
   message: z.string(),
   token: z.string(),
-  user: userWire,
+  user: userDto,
 });
 
 export const login = endpoint({
@@ -166,7 +178,7 @@ export const login = endpoint({
   summary: 'Signs in with email and password',
   access: 'anyone',
   body: loginBody,
-  reply: signedIn,
+  reply: signedInReply,
   read: readSignedIn,
   errors: [
     'validation',
@@ -181,10 +193,10 @@ export const login = endpoint({
 export const register = endpoint({
   method: 'POST',
   path: '/auth/register',
-  summary: 'Opens an account as a buyer or a supplier and signs in',
+  summary: 'Creates a buyer or supplier account and signs in',
   access: 'anyone',
   body: registerBody,
-  reply: signedIn,
+  reply: signedInReply,
   read: readSignedIn,
   errors: ['validation', 'emailTaken', 'tooMany', 'unavailable'],
 });
@@ -200,12 +212,12 @@ export const logout = endpoint({
   errors: [],
 });
 
-export const me = endpoint({
+export const getCurrentUser = endpoint({
   method: 'GET',
   path: '/auth/me',
   summary: 'The signed-in user',
   access: 'user',
-  reply: z.object({ success: z.literal(true), user: userWire }),
+  reply: z.object({ success: z.literal(true), user: userDto }),
   read: readUser,
   errors: ['unauthorized', 'suspended'],
 });
@@ -213,13 +225,13 @@ export const me = endpoint({
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/auth/profile',
-  summary: 'Changes the profile of the signed-in user, as a form or as JSON',
+  summary: 'Updates the profile of the signed-in user, as multipart form or JSON',
   access: 'user',
   body: profileBody,
   bodyType: 'multipart',
   bodyBytes: 40 * 1024,
-  fileBytes: (CERTIFICATE_IMAGES + 2) * IMAGE_BYTES,
-  reply: z.object({ success: z.literal(true), message: z.string(), user: userWire }),
+  fileBytes: (MAX_CERTIFICATE_IMAGES + 2) * MAX_IMAGE_BYTES,
+  reply: z.object({ success: z.literal(true), message: z.string(), user: userDto }),
   read: readProfileChange,
   errors: ['unauthorized', 'validation', 'tooLarge', 'unsupportedType', 'tooManyChanges'],
 });

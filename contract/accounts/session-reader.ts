@@ -1,6 +1,6 @@
 // Parser of the user's own sessions.
 import * as z from 'zod/mini';
-import { fields, flag, list, maybeText, maybeTime, text } from '../read.ts';
+import { fields, flag, list, nullableText, nullableTime, text } from '../read.ts';
 import { rowsOf } from '../reply.ts';
 
 export interface Session {
@@ -13,15 +13,15 @@ export interface Session {
   readonly current: boolean;
 }
 
-const session = fields({
+const sessionFields = fields({
   id: text(64),
-  place: maybeText(60),
-  browser: maybeText(60),
-  system: maybeText(60),
-  createdAt: maybeTime,
-  lastUsedAt: maybeTime,
+  place: nullableText(60),
+  browser: nullableText(60),
+  system: nullableText(60),
+  createdAt: nullableTime,
+  lastUsedAt: nullableTime,
   current: flag,
-}).check(z.refine((read) => read.id !== ''));
+}).check(z.refine((parsed) => parsed.id !== ''));
 
 export const readSessions = (body: unknown): readonly Session[] =>
-  z.parse(list(session, 1_000), rowsOf(body, 'sessions', 'data'));
+  z.parse(list(sessionFields, 1_000), rowsOf(body, 'sessions', 'data'));

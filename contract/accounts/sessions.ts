@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 import { idParam } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
-import { given, yes } from '../query.ts';
+import { booleanParam, optionalParam } from '../query.ts';
 import { acknowledgement, readAcknowledgement } from '../reply.ts';
 import { readSessions } from './session-reader.ts';
 
-export const sessionWire = z.object({
+export const sessionDto = z.object({
   /** A separate id: neither the token nor its hash. */
   id: z.string(),
   /** Network address of the last use, without its last part; '' if unknown. */
@@ -20,14 +20,14 @@ export const sessionWire = z.object({
   /** Whether this is the calling session. */
   current: z.boolean(),
 });
-export type SessionWire = z.output<typeof sessionWire>;
+export type SessionDto = z.output<typeof sessionDto>;
 
 export const listSessions = endpoint({
   method: 'GET',
   path: '/auth/sessions',
-  summary: 'Where the signed-in user is signed in, the last used first',
+  summary: 'Sessions of the signed-in user, last used first',
   access: 'user',
-  reply: z.object({ success: z.literal(true), sessions: z.array(sessionWire) }),
+  reply: z.object({ success: z.literal(true), sessions: z.array(sessionDto) }),
   read: readSessions,
   errors: ['unauthorized'],
 });
@@ -47,11 +47,11 @@ export const endOneSession = endpoint({
 export const endSessions = endpoint({
   method: 'DELETE',
   path: '/auth/sessions',
-  summary: 'Signs out everywhere, here too unless only others are asked for',
+  summary: 'Ends all sessions of the signed-in user, or all but the calling one',
   access: 'user',
   query: z.object({
-    /** Keeps the calling session. */
-    others: given(yes),
+    /** Does not end the calling session. */
+    others: optionalParam(booleanParam),
   }),
   reply: acknowledgement,
   read: readAcknowledgement,

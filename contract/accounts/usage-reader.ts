@@ -1,7 +1,7 @@
 // Parser of an account's quota usage.
 import * as z from 'zod/mini';
 import { count, fields, list } from '../read.ts';
-import { accepted } from '../reply.ts';
+import { successReply } from '../reply.ts';
 
 /** In order: bytes of images and videos, bytes of files sent in conversations, products in any status, and drafts. */
 export const QUOTAS = ['uploads', 'attachments', 'products', 'drafts'] as const;
@@ -13,10 +13,14 @@ export interface Quota {
   readonly limit: number;
 }
 
-const row = fields({ name: z.catch(z.nullable(z.enum(QUOTAS)), null), used: count, limit: count });
+const quotaFields = fields({
+  name: z.catch(z.nullable(z.enum(QUOTAS)), null),
+  used: count,
+  limit: count,
+});
 
 /** Skips quotas that this release does not know. */
 export const readUsage = (body: unknown): readonly Quota[] =>
   z
-    .parse(list(row, 100), accepted(body).quotas)
+    .parse(list(quotaFields, 100), successReply(body).quotas)
     .flatMap(({ name, used, limit }) => (name === null ? [] : [{ name, used, limit }]));

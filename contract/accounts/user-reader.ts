@@ -1,7 +1,16 @@
 // Parsers of user accounts, for all documented variants: camel or snake case, address as object or JSON, role or userType.
 import * as z from 'zod/mini';
-import { fields, flag, maybeNumber, maybeText, maybeTime, record, text, texts } from '../read.ts';
-import { accepted, unreadable } from '../reply.ts';
+import {
+  fields,
+  flag,
+  nullableNumber,
+  nullableText,
+  nullableTime,
+  record,
+  text,
+  texts,
+} from '../read.ts';
+import { successReply, unreadableReply } from '../reply.ts';
 
 export type Role = 'buyer' | 'supplier';
 
@@ -46,21 +55,21 @@ export const webAddress = (value: string | null): string | null =>
   value !== null && /^https?:\/\//i.test(value) ? value : null;
 
 const userFields = fields({
-  id: maybeText(64),
-  _id: maybeText(64),
-  name: maybeText(300),
-  contact_person: maybeText(300),
+  id: nullableText(64),
+  _id: nullableText(64),
+  name: nullableText(300),
+  contact_person: nullableText(300),
   email: text(300),
-  role: maybeText(40),
-  userType: maybeText(40),
-  user_type: maybeText(40),
-  companyName: maybeText(300),
-  company_name: maybeText(300),
-  businessType: maybeText(100),
-  business_type: maybeText(100),
-  phone: maybeText(60),
+  role: nullableText(40),
+  userType: nullableText(40),
+  user_type: nullableText(40),
+  companyName: nullableText(300),
+  company_name: nullableText(300),
+  businessType: nullableText(100),
+  business_type: nullableText(100),
+  phone: nullableText(60),
   description: text(),
-  website: maybeText(500),
+  website: nullableText(500),
   address: fields({
     street: text(500),
     city: text(200),
@@ -71,48 +80,48 @@ const userFields = fields({
   city: text(200),
   state: text(200),
   country: text(200),
-  avatar: maybeText(2_000),
-  profile_image_url: maybeText(2_000),
-  establishedYear: maybeNumber,
-  businessLicense: maybeText(2_000),
+  avatar: nullableText(2_000),
+  profile_image_url: nullableText(2_000),
+  establishedYear: nullableNumber,
+  businessLicense: nullableText(2_000),
   certifications: texts,
-  verificationLevel: maybeText(40),
+  verificationLevel: nullableText(40),
   isVerified: flag,
   is_verified: flag,
   isAdmin: flag,
   is_admin: flag,
-  createdAt: maybeTime,
-  created_at: maybeTime,
+  createdAt: nullableTime,
+  created_at: nullableTime,
 });
 
 /** One account; rejects rows without an id. */
 const userRow = z.pipe(
-  userFields.check(z.refine((read) => (read.id ?? read._id) !== null)),
+  userFields.check(z.refine((parsed) => (parsed.id ?? parsed._id) !== null)),
   z.transform(
-    (read): User => ({
-      id: read.id ?? read._id ?? '',
-      name: read.name ?? read.contact_person ?? '',
-      email: read.email,
-      role: roleOf(read.role, read.userType, read.user_type),
-      companyName: read.companyName ?? read.company_name,
-      businessType: read.businessType ?? read.business_type,
-      phone: read.phone,
-      description: read.description,
-      website: webAddress(read.website),
+    (parsed): User => ({
+      id: parsed.id ?? parsed._id ?? '',
+      name: parsed.name ?? parsed.contact_person ?? '',
+      email: parsed.email,
+      role: roleOf(parsed.role, parsed.userType, parsed.user_type),
+      companyName: parsed.companyName ?? parsed.company_name,
+      businessType: parsed.businessType ?? parsed.business_type,
+      phone: parsed.phone,
+      description: parsed.description,
+      website: webAddress(parsed.website),
       address: {
-        ...read.address,
-        city: read.address.city || read.city,
-        state: read.address.state || read.state,
-        country: read.address.country || read.country,
+        ...parsed.address,
+        city: parsed.address.city || parsed.city,
+        state: parsed.address.state || parsed.state,
+        country: parsed.address.country || parsed.country,
       },
-      avatar: read.avatar ?? read.profile_image_url,
-      establishedYear: read.establishedYear,
-      businessLicense: read.businessLicense,
-      certifications: read.certifications,
-      verificationLevel: read.verificationLevel,
-      isVerified: read.isVerified || read.is_verified,
-      isAdmin: read.isAdmin || read.is_admin,
-      createdAt: read.createdAt ?? read.created_at,
+      avatar: parsed.avatar ?? parsed.profile_image_url,
+      establishedYear: parsed.establishedYear,
+      businessLicense: parsed.businessLicense,
+      certifications: parsed.certifications,
+      verificationLevel: parsed.verificationLevel,
+      isVerified: parsed.isVerified || parsed.is_verified,
+      isAdmin: parsed.isAdmin || parsed.is_admin,
+      createdAt: parsed.createdAt ?? parsed.created_at,
     }),
   ),
 );
@@ -120,16 +129,16 @@ const userRow = z.pipe(
 /** The user under `user`, under `data` (directly or in `data.user`), or at the top level. */
 const userIn = (reply: Record<string, unknown>): User | null => {
   const data = z.parse(record, reply.data);
-  for (const place of [reply.user, data.user, data, reply]) {
-    const read = z.safeParse(userRow, place);
-    if (read.success) return read.data;
+  for (const candidate of [reply.user, data.user, data, reply]) {
+    const parsed = z.safeParse(userRow, candidate);
+    if (parsed.success) return parsed.data;
   }
   return null;
 };
 
 export const readUser = (body: unknown): User => {
-  const user = userIn(accepted(body));
-  if (user === null) throw unreadable();
+  const user = userIn(successReply(body));
+  if (user === null) throw unreadableReply();
   return user;
 };
 
@@ -140,17 +149,17 @@ export interface SignedIn {
   readonly message: string | null;
 }
 
-const outcome = fields({ token: maybeText(4_000), message: maybeText(500) });
+const signedInFields = fields({ token: nullableText(4_000), message: nullableText(500) });
 
 /** Throws if there is no token, even if the reply reports success. */
 export const readSignedIn = (body: unknown): SignedIn => {
-  const reply = accepted(body);
-  const outer = z.parse(outcome, reply);
-  const inner = z.parse(outcome, reply.data);
-  const token = outer.token ?? inner.token;
+  const reply = successReply(body);
+  const topLevelFields = z.parse(signedInFields, reply);
+  const nestedFields = z.parse(signedInFields, reply.data);
+  const token = topLevelFields.token ?? nestedFields.token;
   const user = userIn(reply);
-  if (token === null || user === null) throw unreadable();
-  return { token, user, message: outer.message ?? inner.message };
+  if (token === null || user === null) throw unreadableReply();
+  return { token, user, message: topLevelFields.message ?? nestedFields.message };
 };
 
 export interface ProfileChange {
@@ -160,6 +169,6 @@ export interface ProfileChange {
 }
 
 export const readProfileChange = (body: unknown): ProfileChange => {
-  const reply = accepted(body);
-  return { user: userIn(reply), message: z.parse(outcome, reply).message };
+  const reply = successReply(body);
+  return { user: userIn(reply), message: z.parse(signedInFields, reply).message };
 };

@@ -7,13 +7,13 @@ import {
   fields,
   flag,
   list,
-  maybeNumber,
-  maybeText,
-  maybeTime,
+  nullableNumber,
+  nullableText,
+  nullableTime,
   record,
   text,
 } from '../read.ts';
-import { accepted, rowsOf, unreadable } from '../reply.ts';
+import { rowsOf, successReply, unreadableReply } from '../reply.ts';
 
 export interface Analytics {
   readonly totalUsers: number;
@@ -26,7 +26,7 @@ export interface Analytics {
   /** A fraction, shown as a percentage with two decimals. */
   readonly conversionRate: number;
   /** Oldest first; empty if the backend sends none. */
-  readonly months: readonly Month[];
+  readonly months: readonly MonthlyTotals[];
   readonly waiting: {
     readonly reviews: number;
     readonly reports: number;
@@ -35,7 +35,7 @@ export interface Analytics {
 }
 
 /** Totals of what was created in one month, YYYY-MM; `gmv` in US dollars. */
-export interface Month {
+export interface MonthlyTotals {
   readonly month: string;
   readonly users: number;
   readonly listings: number;
@@ -67,13 +67,13 @@ export interface AdminUsers {
   readonly pagination: Pagination | null;
 }
 
-const figureFields = fields({
-  totalUsers: maybeNumber,
+const analyticsFields = fields({
+  totalUsers: nullableNumber,
   activeSuppliers: count,
   totalOrders: count,
-  monthlyGMV: maybeNumber,
-  averageOrderValue: maybeNumber,
-  conversionRate: maybeNumber,
+  monthlyGMV: nullableNumber,
+  averageOrderValue: nullableNumber,
+  conversionRate: nullableNumber,
   months: list(
     fields({
       month: text(7),
@@ -81,7 +81,7 @@ const figureFields = fields({
       listings: count,
       enquiries: count,
       orders: count,
-      gmv: maybeNumber,
+      gmv: nullableNumber,
     }),
     60,
   ),
@@ -90,73 +90,73 @@ const figureFields = fields({
 
 /** `totalUsers` is required: the calling admin is a user, so a reply without it carries no analytics. */
 export const readAnalytics = (body: unknown): Analytics => {
-  const reply = accepted(body);
-  const read = [reply, reply.data, reply.analytics]
-    .map((place) => z.parse(figureFields, place))
+  const reply = successReply(body);
+  const parsed = [reply, reply.data, reply.analytics]
+    .map((candidate) => z.parse(analyticsFields, candidate))
     .find(({ totalUsers }) => totalUsers !== null);
-  if (read === undefined) throw unreadable();
+  if (parsed === undefined) throw unreadableReply();
   return {
-    totalUsers: z.parse(count, read.totalUsers),
-    activeSuppliers: read.activeSuppliers,
-    totalOrders: read.totalOrders,
-    monthlyGMV: read.monthlyGMV ?? 0,
-    averageOrderValue: read.averageOrderValue ?? 0,
-    conversionRate: read.conversionRate ?? 0,
-    months: read.months.map((each) => ({ ...each, gmv: each.gmv ?? 0 })),
-    waiting: read.waiting,
+    totalUsers: z.parse(count, parsed.totalUsers),
+    activeSuppliers: parsed.activeSuppliers,
+    totalOrders: parsed.totalOrders,
+    monthlyGMV: parsed.monthlyGMV ?? 0,
+    averageOrderValue: parsed.averageOrderValue ?? 0,
+    conversionRate: parsed.conversionRate ?? 0,
+    months: parsed.months.map((each) => ({ ...each, gmv: each.gmv ?? 0 })),
+    waiting: parsed.waiting,
   };
 };
 
 const userFields = fields({
-  id: maybeText(64),
-  _id: maybeText(64),
+  id: nullableText(64),
+  _id: nullableText(64),
   name: text(300),
-  companyName: maybeText(300),
+  companyName: nullableText(300),
   email: text(300),
-  phone: maybeText(60),
-  userType: maybeText(40),
-  user_type: maybeText(40),
-  role: maybeText(40),
+  phone: nullableText(60),
+  userType: nullableText(40),
+  user_type: nullableText(40),
+  role: nullableText(40),
   verified: flag,
   isVerified: flag,
   is_verified: flag,
   isAdmin: flag,
-  verificationLevel: maybeText(40),
+  verificationLevel: nullableText(40),
   verificationNote: text(2_000),
-  suspendedAt: maybeTime,
+  suspendedAt: nullableTime,
   suspensionReason: text(2_000),
   productCount: count,
-  createdAt: maybeTime,
-  created_at: maybeTime,
+  createdAt: nullableTime,
+  created_at: nullableTime,
 });
 
 const userRow = z.pipe(
-  userFields.check(z.refine((read) => (read.id ?? read._id) !== null)),
+  userFields.check(z.refine((parsed) => (parsed.id ?? parsed._id) !== null)),
   z.transform(
-    (read): AdminUser => ({
-      id: read.id ?? read._id ?? '',
-      name: read.name,
-      companyName: read.companyName,
-      email: read.email,
-      phone: read.phone,
-      role: roleOf(read.userType, read.user_type, read.role),
-      isVerified: read.verified || read.isVerified || read.is_verified,
-      verificationLevel: read.verificationLevel,
-      verificationNote: read.verificationNote,
-      suspendedAt: read.suspendedAt,
-      suspensionReason: read.suspensionReason,
-      productCount: read.productCount,
-      isAdmin: read.isAdmin,
-      createdAt: read.createdAt ?? read.created_at,
+    (parsed): AdminUser => ({
+      id: parsed.id ?? parsed._id ?? '',
+      name: parsed.name,
+      companyName: parsed.companyName,
+      email: parsed.email,
+      phone: parsed.phone,
+      role: roleOf(parsed.userType, parsed.user_type, parsed.role),
+      isVerified: parsed.verified || parsed.isVerified || parsed.is_verified,
+      verificationLevel: parsed.verificationLevel,
+      verificationNote: parsed.verificationNote,
+      suspendedAt: parsed.suspendedAt,
+      suspensionReason: parsed.suspensionReason,
+      productCount: parsed.productCount,
+      isAdmin: parsed.isAdmin,
+      createdAt: parsed.createdAt ?? parsed.created_at,
     }),
   ),
 );
 
 /** The changed account, under `data`. */
 export const readAdminUser = (body: unknown): AdminUser => {
-  const read = z.safeParse(userRow, accepted(body).data);
-  if (!read.success) throw unreadable();
-  return read.data;
+  const parsed = z.safeParse(userRow, successReply(body).data);
+  if (!parsed.success) throw unreadableReply();
+  return parsed.data;
 };
 
 export const readAdminUsers = (body: unknown): AdminUsers => ({

@@ -1,13 +1,13 @@
 // Admin endpoints for user accounts: the table, supplier verification, suspension.
 import * as z from 'zod/mini';
-import { anyText, filledText, idParam, maybe } from '../body.ts';
+import { anyText, idParam, optionalField, requiredText } from '../body.ts';
 import { pagination } from '../catalog/products.ts';
 import { endpoint } from '../endpoint.ts';
-import { MAX_SEARCH, ROLES, VERIFICATION_LEVELS } from '../limits.ts';
-import { given, paging, says, word, yes } from '../query.ts';
+import { MAX_SEARCH_LENGTH, ROLES, VERIFICATION_LEVELS } from '../limits.ts';
+import { booleanParam, fieldError, optionalParam, paginationParams, textParam } from '../query.ts';
 import { readAdminUser, readAdminUsers } from './admin-reader.ts';
 
-export const adminUserWire = z.object({
+export const adminUserDto = z.object({
   id: z.string(),
   name: z.string(),
   companyName: z.string(),
@@ -25,50 +25,50 @@ export const adminUserWire = z.object({
   productCount: z.number(),
   createdAt: z.string(),
 });
-export type AdminUserWire = z.output<typeof adminUserWire>;
+export type AdminUserDto = z.output<typeof adminUserDto>;
 
 export const ADMIN_USER_SORTS = ['newest', 'email', 'name', 'products'] as const;
 
 export const adminUserQuery = z.object({
   /** Searches names, companies, emails and phones. */
-  search: given(word(MAX_SEARCH, 'searchTooLong')),
-  userType: given(z.enum(ROLES, says('role'))),
-  verified: given(yes),
-  suspended: given(yes),
-  sort: given(z.enum(ADMIN_USER_SORTS, says('sort'))),
-  order: given(z.enum(['asc', 'desc'], says('sort'))),
-  ...paging,
+  search: optionalParam(textParam(MAX_SEARCH_LENGTH, 'searchTooLong')),
+  userType: optionalParam(z.enum(ROLES, fieldError('role'))),
+  verified: optionalParam(booleanParam),
+  suspended: optionalParam(booleanParam),
+  sort: optionalParam(z.enum(ADMIN_USER_SORTS, fieldError('sort'))),
+  order: optionalParam(z.enum(['asc', 'desc'], fieldError('sort'))),
+  ...paginationParams,
 });
 
 export const listUsers = endpoint({
   method: 'GET',
   path: '/admin/users',
-  summary: 'Every account, newest first unless sorted otherwise',
+  summary: 'All accounts, newest first by default',
   access: 'admin',
   query: adminUserQuery,
-  reply: z.object({ success: z.literal(true), users: z.array(adminUserWire), pagination }),
+  reply: z.object({ success: z.literal(true), users: z.array(adminUserDto), pagination }),
   read: readAdminUsers,
   errors: ['unauthorized', 'adminsOnly', 'validation'],
 });
 
-const changedUser = z.object({
+const changedUserReply = z.object({
   success: z.literal(true),
   message: z.string(),
-  data: adminUserWire,
+  data: adminUserDto,
 });
 
 /** A level verifies the supplier; null removes the verification. */
 export const verifySupplier = endpoint({
   method: 'PUT',
   path: '/admin/users/:id/verification',
-  summary: 'Verifies a supplier at a level, or takes the verification away',
+  summary: 'Sets or removes the verification level of a supplier',
   access: 'admin',
   params: idParam,
   body: z.object({
-    level: z.nullable(z.enum(VERIFICATION_LEVELS, says('verificationLevel'))),
-    note: maybe(anyText(1_000)),
+    level: z.nullable(z.enum(VERIFICATION_LEVELS, fieldError('verificationLevel'))),
+    note: optionalField(anyText(1_000)),
   }),
-  reply: changedUser,
+  reply: changedUserReply,
   read: readAdminUser,
   errors: ['unauthorized', 'adminsOnly', 'validation', 'userNotFound', 'conflict'],
 });
@@ -80,8 +80,8 @@ export const suspendUser = endpoint({
   summary: 'Suspends an account with a reason',
   access: 'admin',
   params: idParam,
-  body: z.object({ reason: filledText(1_000, 'reasonRequired') }),
-  reply: changedUser,
+  body: z.object({ reason: requiredText(1_000, 'reasonRequired') }),
+  reply: changedUserReply,
   read: readAdminUser,
   errors: ['unauthorized', 'adminsOnly', 'validation', 'userNotFound', 'conflict'],
 });
@@ -89,10 +89,10 @@ export const suspendUser = endpoint({
 export const restoreUser = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id/suspension',
-  summary: 'Lets a suspended account be used again',
+  summary: 'Restores a suspended account',
   access: 'admin',
   params: idParam,
-  reply: changedUser,
+  reply: changedUserReply,
   read: readAdminUser,
   errors: ['unauthorized', 'adminsOnly', 'userNotFound'],
 });

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { idParam } from '../body.ts';
 import { pagination } from '../catalog/products.ts';
 import { endpoint } from '../endpoint.ts';
-import { given, paging, says, yes } from '../query.ts';
+import { booleanParam, fieldError, optionalParam, paginationParams } from '../query.ts';
 import { acknowledgement, readAcknowledgement } from '../reply.ts';
 import { readAnalytics } from './admin-reader.ts';
-import { readContactMessages, readMarkedMessage } from './contact-reader.ts';
+import { readContactMessage, readContactMessages } from './contact-reader.ts';
 
 /** Totals of what was created in one month, UTC; `gmv` in US dollars. */
-export const monthWire = z.object({
+export const monthlyTotalsDto = z.object({
   /** YYYY-MM. */
   month: z.string(),
   users: z.number(),
@@ -22,7 +22,7 @@ export const monthWire = z.object({
 export const getAnalytics = endpoint({
   method: 'GET',
   path: '/admin/analytics',
-  summary: "The market's figures",
+  summary: 'Totals and monthly figures of the market',
   access: 'admin',
   reply: z.object({
     success: z.literal(true),
@@ -35,7 +35,7 @@ export const getAnalytics = endpoint({
     /** A fraction from 0 to 1. */
     conversionRate: z.number(),
     /** The last twelve months, oldest first, the current one last. */
-    months: z.array(monthWire),
+    months: z.array(monthlyTotalsDto),
     /** Items that wait for an admin. */
     waiting: z.object({ reviews: z.number(), reports: z.number(), messages: z.number() }),
   }),
@@ -43,7 +43,7 @@ export const getAnalytics = endpoint({
   errors: ['unauthorized', 'adminsOnly'],
 });
 
-export const contactMessageWire = z.object({
+export const contactMessageDto = z.object({
   _id: z.string(),
   id: z.string(),
   firstName: z.string(),
@@ -58,23 +58,23 @@ export const contactMessageWire = z.object({
   /** When an admin marked it as read; null until then. */
   readAt: z.nullable(z.string()),
 });
-export type ContactMessageWire = z.output<typeof contactMessageWire>;
+export type ContactMessageDto = z.output<typeof contactMessageDto>;
 
 export const contactMessageQuery = z.object({
   /** Only unread messages. */
-  unread: given(yes),
-  ...paging,
+  unread: optionalParam(booleanParam),
+  ...paginationParams,
 });
 
 export const listContactMessages = endpoint({
   method: 'GET',
   path: '/admin/contact-messages',
-  summary: 'What came through the contact form, newest first',
+  summary: 'Messages of the contact form, newest first',
   access: 'admin',
   query: contactMessageQuery,
   reply: z.object({
     success: z.literal(true),
-    messages: z.array(contactMessageWire),
+    messages: z.array(contactMessageDto),
     pagination,
     /** Over all pages, independent of the query. */
     unread: z.number(),
@@ -86,12 +86,12 @@ export const listContactMessages = endpoint({
 export const markContactMessage = endpoint({
   method: 'PUT',
   path: '/admin/contact-messages/:id',
-  summary: 'Marks a message of the contact form as read, or as unread again',
+  summary: 'Marks a message of the contact form as read or unread',
   access: 'admin',
   params: idParam,
-  body: z.object({ read: z.boolean(says('invalid')) }),
-  reply: z.object({ success: z.literal(true), message: z.string(), data: contactMessageWire }),
-  read: readMarkedMessage,
+  body: z.object({ read: z.boolean(fieldError('invalid')) }),
+  reply: z.object({ success: z.literal(true), message: z.string(), data: contactMessageDto }),
+  read: readContactMessage,
   errors: ['unauthorized', 'adminsOnly', 'validation', 'notFound'],
 });
 

@@ -1,7 +1,7 @@
 // Parser of the audit log.
 import * as z from 'zod/mini';
 import { type Pagination, readPagination } from '../catalog/product-page-reader.ts';
-import { fields, list, maybeTime, record, text } from '../read.ts';
+import { fields, list, nullableTime, record, text } from '../read.ts';
 import { rowsOf } from '../reply.ts';
 
 export interface AuditEntry {
@@ -21,9 +21,9 @@ export interface AuditPage {
   readonly pagination: Pagination | null;
 }
 
-const entry = fields({
+const auditEntryFields = fields({
   id: text(64),
-  at: maybeTime,
+  at: nullableTime,
   actor: z.pipe(
     text(40),
     z.transform((value) => (value === 'command' ? 'command' : 'admin')),
@@ -33,9 +33,9 @@ const entry = fields({
   subjectId: text(64),
   subject: text(300),
   note: text(2_000),
-}).check(z.refine((read) => read.id !== ''));
+}).check(z.refine((parsed) => parsed.id !== ''));
 
-export const readAudit = (body: unknown): AuditPage => ({
-  entries: z.parse(list(entry, 10_000), rowsOf(body, 'entries', 'data')),
+export const readAuditPage = (body: unknown): AuditPage => ({
+  entries: z.parse(list(auditEntryFields, 10_000), rowsOf(body, 'entries', 'data')),
   pagination: readPagination(z.parse(record, body).pagination),
 });

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { pagination } from '../catalog/products.ts';
 import { endpoint } from '../endpoint.ts';
 import { ADMIN_ACTIONS } from '../limits.ts';
-import { given, paging, says } from '../query.ts';
-import { readAudit } from './audit-reader.ts';
+import { fieldError, optionalParam, paginationParams } from '../query.ts';
+import { readAuditPage } from './audit-reader.ts';
 
-export const auditWire = z.object({
+export const auditEntryDto = z.object({
   id: z.string(),
   at: z.string(),
   /** `command` is the operator's command line, which has no email. */
@@ -20,15 +20,18 @@ export const auditWire = z.object({
   /** The reason or note of the action. */
   note: z.string(),
 });
-export type AuditWire = z.output<typeof auditWire>;
+export type AuditEntryDto = z.output<typeof auditEntryDto>;
 
-export const listAudit = endpoint({
+export const listAuditEntries = endpoint({
   method: 'GET',
   path: '/admin/audit',
-  summary: 'What admins did, newest first',
+  summary: 'Actions of admins, newest first',
   access: 'admin',
-  query: z.object({ action: given(z.enum(ADMIN_ACTIONS, says('invalid'))), ...paging }),
-  reply: z.object({ success: z.literal(true), entries: z.array(auditWire), pagination }),
-  read: readAudit,
+  query: z.object({
+    action: optionalParam(z.enum(ADMIN_ACTIONS, fieldError('invalid'))),
+    ...paginationParams,
+  }),
+  reply: z.object({ success: z.literal(true), entries: z.array(auditEntryDto), pagination }),
+  read: readAuditPage,
   errors: ['unauthorized', 'adminsOnly', 'validation'],
 });

@@ -1,8 +1,8 @@
 // Parsers of contact messages in the admin area, with the form's field names or ours.
 import * as z from 'zod/mini';
 import { type Pagination, readPagination } from '../catalog/product-page-reader.ts';
-import { count, fields, list, maybeText, maybeTime, record } from '../read.ts';
-import { accepted, rowsOf, unreadable } from '../reply.ts';
+import { count, fields, list, nullableText, nullableTime, record } from '../read.ts';
+import { rowsOf, successReply, unreadableReply } from '../reply.ts';
 
 export interface ContactMessage {
   readonly id: string;
@@ -24,60 +24,60 @@ export interface ContactMessages {
 }
 
 const messageFields = fields({
-  id: maybeText(64),
-  _id: maybeText(64),
-  firstName: maybeText(300),
-  FirstName: maybeText(300),
-  lastName: maybeText(300),
-  LastName: maybeText(300),
-  email: maybeText(300),
-  Email: maybeText(300),
-  company: maybeText(300),
-  Company: maybeText(300),
-  subject: maybeText(500),
-  Subject: maybeText(500),
-  text: maybeText(),
-  message: maybeText(),
-  Message: maybeText(),
-  language: maybeText(40),
-  createdAt: maybeTime,
-  created_at: maybeTime,
-  readAt: maybeTime,
-  read_at: maybeTime,
+  id: nullableText(64),
+  _id: nullableText(64),
+  firstName: nullableText(300),
+  FirstName: nullableText(300),
+  lastName: nullableText(300),
+  LastName: nullableText(300),
+  email: nullableText(300),
+  Email: nullableText(300),
+  company: nullableText(300),
+  Company: nullableText(300),
+  subject: nullableText(500),
+  Subject: nullableText(500),
+  text: nullableText(),
+  message: nullableText(),
+  Message: nullableText(),
+  language: nullableText(40),
+  createdAt: nullableTime,
+  created_at: nullableTime,
+  readAt: nullableTime,
+  read_at: nullableTime,
 });
 
 /** One message; rejects rows without an id. */
 const messageRow = z.pipe(
-  messageFields.check(z.refine((read) => (read.id ?? read._id) !== null)),
+  messageFields.check(z.refine((parsed) => (parsed.id ?? parsed._id) !== null)),
   z.transform(
-    (read): ContactMessage => ({
-      id: read.id ?? read._id ?? '',
-      name: [read.firstName ?? read.FirstName, read.lastName ?? read.LastName]
+    (parsed): ContactMessage => ({
+      id: parsed.id ?? parsed._id ?? '',
+      name: [parsed.firstName ?? parsed.FirstName, parsed.lastName ?? parsed.LastName]
         .filter((each) => each !== null)
         .join(' '),
-      email: read.email ?? read.Email ?? '',
-      company: read.company ?? read.Company,
-      subject: read.subject ?? read.Subject,
-      text: read.text ?? read.message ?? read.Message ?? '',
-      language: read.language,
-      createdAt: read.createdAt ?? read.created_at,
-      readAt: read.readAt ?? read.read_at,
+      email: parsed.email ?? parsed.Email ?? '',
+      company: parsed.company ?? parsed.Company,
+      subject: parsed.subject ?? parsed.Subject,
+      text: parsed.text ?? parsed.message ?? parsed.Message ?? '',
+      language: parsed.language,
+      createdAt: parsed.createdAt ?? parsed.created_at,
+      readAt: parsed.readAt ?? parsed.read_at,
     }),
   ),
 );
 
 export const readContactMessages = (body: unknown): ContactMessages => {
-  const whole = z.parse(record, body);
+  const reply = z.parse(record, body);
   return {
     messages: z.parse(list(messageRow, 10_000), rowsOf(body, 'messages', 'data')),
-    pagination: readPagination(whole.pagination),
-    unread: z.parse(count, whole.unread),
+    pagination: readPagination(reply.pagination),
+    unread: z.parse(count, reply.unread),
   };
 };
 
 /** The changed message, under `data`. */
-export const readMarkedMessage = (body: unknown): ContactMessage => {
-  const read = z.safeParse(messageRow, accepted(body).data);
-  if (!read.success) throw unreadable();
-  return read.data;
+export const readContactMessage = (body: unknown): ContactMessage => {
+  const parsed = z.safeParse(messageRow, successReply(body).data);
+  if (!parsed.success) throw unreadableReply();
+  return parsed.data;
 };

@@ -1,23 +1,23 @@
 // Contact form endpoint. The field names are capitalized in the JSON body (spec §3).
 import * as z from 'zod/mini';
 import { emailText } from '../accounts/account-rules.ts';
-import { anyText, filledText, maybe } from '../body.ts';
+import { anyText, optionalField, requiredText } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
 import { idempotencyKey } from '../idempotency.ts';
-import { MAX_MESSAGE } from '../limits.ts';
-import { says } from '../query.ts';
+import { MAX_MESSAGE_LENGTH } from '../limits.ts';
+import { fieldError } from '../query.ts';
 import { acknowledgement, readAcknowledgement } from '../reply.ts';
 
 /** Only email and message are required: the operators need a text and an address to reply to. */
 export const contactBody = z.object({
-  FirstName: maybe(anyText(100)),
-  LastName: maybe(anyText(100)),
+  FirstName: optionalField(anyText(100)),
+  LastName: optionalField(anyText(100)),
   Email: emailText,
-  Company: maybe(anyText(200)),
-  Subject: maybe(anyText(200)),
-  Message: filledText(MAX_MESSAGE, 'messageRequired'),
+  Company: optionalField(anyText(200)),
+  Subject: optionalField(anyText(200)),
+  Message: requiredText(MAX_MESSAGE_LENGTH, 'messageRequired'),
   /** Honeypot field, hidden from people: a request that fills it in gets a success reply and is discarded. */
-  Website: maybe(z.string(says('invalid'))),
+  Website: optionalField(z.string(fieldError('invalid'))),
   /** Compared together with the message: another visitor may use the same key. */
   idempotencyKey,
 });

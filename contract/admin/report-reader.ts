@@ -1,7 +1,7 @@
 // Parser of product reports in the admin area.
 import * as z from 'zod/mini';
 import { type Pagination, readPagination } from '../catalog/product-page-reader.ts';
-import { count, fields, flag, list, maybeText, maybeTime, record, text } from '../read.ts';
+import { count, fields, flag, list, nullableText, nullableTime, record, text } from '../read.ts';
 import { rowsOf } from '../reply.ts';
 
 export interface Report {
@@ -31,22 +31,22 @@ const reportRow = fields({
   productId: text(64),
   productName: text(300),
   productLive: flag,
-  supplierId: maybeText(64),
+  supplierId: nullableText(64),
   supplierName: text(300),
   reason: text(40),
   text: text(2_000),
-  email: maybeText(300),
-  createdAt: maybeTime,
-  closedAt: maybeTime,
-  outcome: maybeText(40),
+  email: nullableText(300),
+  createdAt: nullableTime,
+  closedAt: nullableTime,
+  outcome: nullableText(40),
   note: text(2_000),
-}).check(z.refine((read) => read.id !== ''));
+}).check(z.refine((parsed) => parsed.id !== ''));
 
 export const readReports = (body: unknown): Reports => {
-  const whole = z.parse(record, body);
+  const reply = z.parse(record, body);
   return {
     reports: z.parse(list(reportRow, 10_000), rowsOf(body, 'reports', 'data')),
-    pagination: readPagination(whole.pagination),
-    open: z.parse(count, whole.open),
+    pagination: readPagination(reply.pagination),
+    open: z.parse(count, reply.open),
   };
 };

@@ -1,29 +1,29 @@
 // Endpoints for product reports: visitors and users submit them, admins close them.
 import * as z from 'zod/mini';
 import { emailText } from '../accounts/account-rules.ts';
-import { anyText, idParam, maybe } from '../body.ts';
+import { anyText, idParam, optionalField } from '../body.ts';
 import { pagination } from '../catalog/products.ts';
 import { endpoint } from '../endpoint.ts';
 import { idempotencyKey } from '../idempotency.ts';
 import { REPORT_REASONS } from '../limits.ts';
-import { given, paging, says, yes } from '../query.ts';
+import { booleanParam, fieldError, optionalParam, paginationParams } from '../query.ts';
 import { acknowledgement, readAcknowledgement } from '../reply.ts';
 import { readReports } from './report-reader.ts';
 
 export const reportBody = z.object({
-  reason: z.enum(REPORT_REASONS, says('reportReason')),
-  text: maybe(anyText(1_000)),
+  reason: z.enum(REPORT_REASONS, fieldError('reportReason')),
+  text: optionalField(anyText(1_000)),
   /** Address for a reply; for a signed-in reporter the account is stored anyway. */
-  email: maybe(emailText),
+  email: optionalField(emailText),
   /** For visitors, compared together with the reported content: another visitor may use the same key. */
   idempotencyKey,
 });
 
 /** Stores the reporter's account if a token is sent. */
-export const reportListing = endpoint({
+export const reportProduct = endpoint({
   method: 'POST',
   path: '/products/:id/reports',
-  summary: 'Tells the admin desk what is wrong with a listing',
+  summary: 'Reports a product to the admins',
   access: 'anyone',
   params: idParam,
   body: reportBody,
@@ -32,7 +32,7 @@ export const reportListing = endpoint({
   errors: ['productNotFound', 'keyReused', 'validation', 'tooMany'],
 });
 
-export const reportWire = z.object({
+export const reportDto = z.object({
   id: z.string(),
   productId: z.string(),
   productName: z.string(),
@@ -49,23 +49,23 @@ export const reportWire = z.object({
   outcome: z.nullable(z.enum(['upheld', 'dismissed'])),
   note: z.string(),
 });
-export type ReportWire = z.output<typeof reportWire>;
+export type ReportDto = z.output<typeof reportDto>;
 
 export const reportQuery = z.object({
   /** Only open reports. */
-  open: given(yes),
-  ...paging,
+  open: optionalParam(booleanParam),
+  ...paginationParams,
 });
 
 export const listReports = endpoint({
   method: 'GET',
   path: '/admin/reports',
-  summary: 'Reports of listings, newest first',
+  summary: 'Reports of products, newest first',
   access: 'admin',
   query: reportQuery,
   reply: z.object({
     success: z.literal(true),
-    reports: z.array(reportWire),
+    reports: z.array(reportDto),
     pagination,
     /** Over all pages, independent of the query. */
     open: z.number(),
@@ -82,8 +82,8 @@ export const closeReport = endpoint({
   access: 'admin',
   params: idParam,
   body: z.object({
-    outcome: z.enum(['upheld', 'dismissed'], says('decision')),
-    note: maybe(anyText(1_000)),
+    outcome: z.enum(['upheld', 'dismissed'], fieldError('decision')),
+    note: optionalField(anyText(1_000)),
   }),
   reply: acknowledgement,
   read: readAcknowledgement,

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { type Pagination, readPagination } from '../catalog/product-page-reader.ts';
 import { type Product, productRow } from '../catalog/product-reader.ts';
-import { count, fields, list, maybeTime, record, text, texts } from '../read.ts';
-import { accepted, rowsOf, unreadable } from '../reply.ts';
+import { count, fields, list, nullableTime, record, text, texts } from '../read.ts';
+import { rowsOf, successReply, unreadableReply } from '../reply.ts';
 
 export interface ReviewRow {
   readonly id: string;
@@ -30,18 +30,18 @@ export interface Review {
 
 const kindOf = (kind: string): 'new' | 'change' => (kind === 'change' ? 'change' : 'new');
 
-const head = fields({
+const reviewFields = fields({
   id: text(64),
   kind: text(40),
-  submittedAt: maybeTime,
+  submittedAt: nullableTime,
   revision: count,
   changed: texts,
 });
 
-const row = z.pipe(
+const reviewRow = z.pipe(
   record,
   z.transform((value): ReviewRow | null => {
-    const { id, kind, submittedAt } = z.parse(head, value);
+    const { id, kind, submittedAt } = z.parse(reviewFields, value);
     const product = z.safeParse(productRow, value.product);
     return id !== '' && product.success
       ? { id, kind: kindOf(kind), submittedAt, product: product.data }
@@ -51,16 +51,16 @@ const row = z.pipe(
 
 export const readReviews = (body: unknown): Reviews => ({
   reviews: z
-    .parse(list(row, 10_000), rowsOf(body, 'reviews', 'data'))
+    .parse(list(reviewRow, 10_000), rowsOf(body, 'reviews', 'data'))
     .filter((each) => each !== null),
   pagination: readPagination(z.parse(record, body).pagination),
 });
 
 export const readReview = (body: unknown): Review => {
-  const data = z.parse(record, accepted(body).data);
-  const { id, kind, submittedAt, revision, changed } = z.parse(head, data);
+  const data = z.parse(record, successReply(body).data);
+  const { id, kind, submittedAt, revision, changed } = z.parse(reviewFields, data);
   const proposed = z.safeParse(productRow, data.proposed);
-  if (!proposed.success || id === '') throw unreadable();
+  if (!proposed.success || id === '') throw unreadableReply();
   const live = z.safeParse(productRow, data.live);
   return {
     id,

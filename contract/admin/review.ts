@@ -1,9 +1,9 @@
 // Admin endpoints for the review queue: products waiting for approval, their live versions, and the decision.
 import * as z from 'zod/mini';
-import { anyText, filledText, idParam, maybe } from '../body.ts';
-import { pagination, productCard, productWire } from '../catalog/products.ts';
+import { anyText, idParam, optionalField, requiredText } from '../body.ts';
+import { pagination, productCardDto, productDto } from '../catalog/products.ts';
 import { endpoint } from '../endpoint.ts';
-import { numeral, paging, says } from '../query.ts';
+import { fieldError, numberInRange, paginationParams } from '../query.ts';
 import { acknowledgement, readAcknowledgement } from '../reply.ts';
 import { readReview, readReviews } from './review-reader.ts';
 
@@ -27,38 +27,38 @@ export const REVIEWED_FIELDS = [
 ] as const;
 export type ReviewedField = (typeof REVIEWED_FIELDS)[number];
 
-export const reviewRowWire = z.object({
+export const reviewRowDto = z.object({
   /** The product's id. */
   id: z.string(),
   /** `new`: never live before. `change`: a change of an approved product. */
   kind: z.enum(['new', 'change']),
   submittedAt: z.string(),
-  product: productCard,
+  product: productCardDto,
 });
-export type ReviewRowWire = z.output<typeof reviewRowWire>;
+export type ReviewRowDto = z.output<typeof reviewRowDto>;
 
-export const reviewWire = z.object({
+export const reviewDto = z.object({
   id: z.string(),
   kind: z.enum(['new', 'change']),
   submittedAt: z.string(),
   /** Sent back with the decision: if the product has changed since, the decision fails with a conflict. */
   revision: z.number(),
   /** The supplier's original text. */
-  proposed: productWire,
+  proposed: productDto,
   /** The approved version; null for a new product. */
-  live: z.nullable(productWire),
+  live: z.nullable(productDto),
   /** Fields that differ between the two; for a new product, all filled fields. */
   changed: z.array(z.enum(REVIEWED_FIELDS)),
 });
-export type ReviewWire = z.output<typeof reviewWire>;
+export type ReviewDto = z.output<typeof reviewDto>;
 
 export const listReviews = endpoint({
   method: 'GET',
   path: '/admin/reviews',
-  summary: 'Listings that wait for review, the longest waiting first',
+  summary: 'Products waiting for review, oldest submission first',
   access: 'admin',
-  query: z.object(paging),
-  reply: z.object({ success: z.literal(true), reviews: z.array(reviewRowWire), pagination }),
+  query: z.object(paginationParams),
+  reply: z.object({ success: z.literal(true), reviews: z.array(reviewRowDto), pagination }),
   read: readReviews,
   errors: ['unauthorized', 'adminsOnly', 'validation'],
 });
@@ -66,19 +66,19 @@ export const listReviews = endpoint({
 export const getReview = endpoint({
   method: 'GET',
   path: '/admin/reviews/:id',
-  summary: 'One listing that waits for review, beside what is live',
+  summary: 'One product waiting for review, with its live version',
   access: 'admin',
   params: idParam,
-  reply: z.object({ success: z.literal(true), data: reviewWire }),
+  reply: z.object({ success: z.literal(true), data: reviewDto }),
   read: readReview,
   errors: ['unauthorized', 'adminsOnly', 'productNotFound'],
 });
 
 const decisionFields = z.object({
-  decision: z.enum(['approve', 'reject'], says('decision')),
+  decision: z.enum(['approve', 'reject'], fieldError('decision')),
   /** Shown to the supplier; required to reject. */
-  reason: maybe(anyText(1_000)),
-  revision: numeral('invalid', 0, Number.MAX_SAFE_INTEGER, true),
+  reason: optionalField(anyText(1_000)),
+  revision: numberInRange('invalid', 0, Number.MAX_SAFE_INTEGER, true),
 });
 
 export const decisionBody = decisionFields.check(
@@ -91,7 +91,7 @@ export const decisionBody = decisionFields.check(
 export const decideReview = endpoint({
   method: 'PUT',
   path: '/admin/reviews/:id',
-  summary: 'Approves a listing, which makes it live, or rejects it with a reason for its supplier',
+  summary: 'Approves a product, which makes it live, or rejects it with a reason for its supplier',
   access: 'admin',
   params: idParam,
   body: decisionBody,
@@ -101,13 +101,13 @@ export const decideReview = endpoint({
 });
 
 /** The supplier may correct the product and submit it again. Open reports about it are closed as upheld. */
-export const takeDownListing = endpoint({
+export const takeDownProduct = endpoint({
   method: 'PUT',
   path: '/admin/products/:id/take-down',
-  summary: 'Takes a live listing down with a reason for its supplier',
+  summary: 'Takes a live product down, with a reason for its supplier',
   access: 'admin',
   params: idParam,
-  body: z.object({ reason: filledText(1_000, 'reasonRequired') }),
+  body: z.object({ reason: requiredText(1_000, 'reasonRequired') }),
   reply: acknowledgement,
   read: readAcknowledgement,
   errors: ['unauthorized', 'adminsOnly', 'validation', 'productNotFound'],

@@ -1,7 +1,16 @@
 // Parsers of product lists, single products and the category counts, for all documented variants.
 import * as z from 'zod/mini';
-import { count, fields, flag, list, maybeNumber, maybeText, pick, record } from '../read.ts';
-import { accepted, rowsOf, unreadable } from '../reply.ts';
+import {
+  count,
+  fields,
+  firstPresent,
+  flag,
+  list,
+  nullableNumber,
+  nullableText,
+  record,
+} from '../read.ts';
+import { rowsOf, successReply, unreadableReply } from '../reply.ts';
 import { type Product, productRow } from './product-reader.ts';
 
 export interface Pagination {
@@ -27,28 +36,28 @@ export interface ProductPage {
 }
 
 const paginationFields = fields({
-  page: maybeNumber,
-  limit: maybeNumber,
-  total: maybeNumber,
-  totalPages: maybeNumber,
+  page: nullableNumber,
+  limit: nullableNumber,
+  total: nullableNumber,
+  totalPages: nullableNumber,
   capped: flag,
 });
 
 /** Returns the pagination of a reply, or null if it has no usable total. */
 export const readPagination = (value: unknown): Pagination | null => {
-  const read = z.parse(paginationFields, value);
-  if (read.total === null || read.total < 0) return null;
-  const limit = Math.max(1, Math.trunc(read.limit ?? 30));
+  const parsed = z.parse(paginationFields, value);
+  if (parsed.total === null || parsed.total < 0) return null;
+  const limit = Math.max(1, Math.trunc(parsed.limit ?? 30));
   return {
-    page: Math.max(1, Math.trunc(read.page ?? 1)),
+    page: Math.max(1, Math.trunc(parsed.page ?? 1)),
     limit,
-    total: Math.trunc(read.total),
-    totalPages: Math.max(1, Math.trunc(read.totalPages ?? Math.ceil(read.total / limit))),
-    capped: read.capped,
+    total: Math.trunc(parsed.total),
+    totalPages: Math.max(1, Math.trunc(parsed.totalPages ?? Math.ceil(parsed.total / limit))),
+    capped: parsed.capped,
   };
 };
 
-const counted = z.pipe(
+const countsById = z.pipe(
   record,
   z.transform((value) =>
     Object.fromEntries(
@@ -61,25 +70,28 @@ const counted = z.pipe(
 
 const readCounts = (value: unknown): ProductCounts | null => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  return z.parse(fields({ categories: counted, subcategories: counted, capped: flag }), value);
+  return z.parse(
+    fields({ categories: countsById, subcategories: countsById, capped: flag }),
+    value,
+  );
 };
 
 export const readProductPage = (body: unknown): ProductPage => {
-  const whole = z.parse(record, body);
+  const reply = z.parse(record, body);
   return {
     products: z.parse(list(productRow, 10_000), rowsOf(body, 'products', 'data')),
-    pagination: readPagination(whole.pagination),
-    counts: readCounts(whole.counts),
-    corrected: z.parse(maybeText(200), whole.corrected),
+    pagination: readPagination(reply.pagination),
+    counts: readCounts(reply.counts),
+    corrected: z.parse(nullableText(200), reply.corrected),
   };
 };
 
 /** One product under `data`, under `product`, or at the top level. Throws if there is none. */
 export const readProduct = (body: unknown): Product => {
-  const whole = accepted(body);
-  const read = z.safeParse(productRow, pick(whole, 'data', 'product') ?? whole);
-  if (!read.success) throw unreadable();
-  return read.data;
+  const reply = successReply(body);
+  const parsed = z.safeParse(productRow, firstPresent(reply, 'data', 'product') ?? reply);
+  if (!parsed.success) throw unreadableReply();
+  return parsed.data;
 };
 
 export interface CategoryCount {
@@ -88,26 +100,26 @@ export interface CategoryCount {
   readonly count: number;
 }
 
-const countedFields = fields({
-  id: maybeText(64),
-  _id: maybeText(64),
-  name: maybeText(200),
+const countedCategoryFields = fields({
+  id: nullableText(64),
+  _id: nullableText(64),
+  name: nullableText(200),
   count,
 });
 
 /** A category or subcategory, as an object or a plain name; rejects rows without id and name. */
-const countedTaxon = z.pipe(
+const countedCategory = z.pipe(
   z
     .pipe(
       z.unknown(),
       z.transform((value) =>
-        z.parse(countedFields, typeof value === 'string' ? { name: value } : value),
+        z.parse(countedCategoryFields, typeof value === 'string' ? { name: value } : value),
       ),
     )
-    .check(z.refine((read) => (read.id ?? read._id ?? read.name) !== null)),
-  z.transform((read): CategoryCount => {
-    const id = read.id ?? read._id ?? read.name ?? '';
-    return { id, name: read.name ?? id, count: read.count };
+    .check(z.refine((parsed) => (parsed.id ?? parsed._id ?? parsed.name) !== null)),
+  z.transform((parsed): CategoryCount => {
+    const id = parsed.id ?? parsed._id ?? parsed.name ?? '';
+    return { id, name: parsed.name ?? id, count: parsed.count };
   }),
 );
 
@@ -117,9 +129,9 @@ export const readCategories = (
 ): readonly (CategoryCount & { readonly subcategories: readonly CategoryCount[] })[] => {
   const rows = z.parse(list(z.unknown(), 500), rowsOf(body, 'categories', 'data'));
   return rows.flatMap((row) => {
-    const read = z.safeParse(countedTaxon, row);
-    if (!read.success) return [];
+    const parsed = z.safeParse(countedCategory, row);
+    if (!parsed.success) return [];
     const { subcategories } = z.parse(record, row);
-    return [{ ...read.data, subcategories: z.parse(list(countedTaxon, 500), subcategories) }];
+    return [{ ...parsed.data, subcategories: z.parse(list(countedCategory, 500), subcategories) }];
   });
 };

@@ -4,9 +4,9 @@ import {
   count,
   fields,
   flag,
-  maybeNumber,
-  maybeText,
-  maybeTime,
+  nullableNumber,
+  nullableText,
+  nullableTime,
   record,
   text,
   texts,
@@ -14,7 +14,7 @@ import {
 import { findCategory, findSubcategory } from '../taxonomy.ts';
 
 /** A category or subcategory: our id if the name is known, and the name as it was sent. */
-export interface Taxon {
+export interface CategoryReference {
   readonly id: string | null;
   readonly label: string;
 }
@@ -33,8 +33,8 @@ export interface Product {
   readonly id: string;
   readonly title: string;
   readonly name: string;
-  readonly category: Taxon | null;
-  readonly subcategory: Taxon | null;
+  readonly category: CategoryReference | null;
+  readonly subcategory: CategoryReference | null;
   readonly summary: string | null;
   readonly description: string;
   /** Media paths under the /api base, or absolute URLs. */
@@ -58,10 +58,10 @@ export interface Product {
   readonly language: string | null;
   readonly supplier: ProductSupplier | null;
   /** The supplier's own text, if the fields above are a machine translation. */
-  readonly original: OriginalWords | null;
+  readonly original: OriginalTexts | null;
 }
 
-export interface OriginalWords {
+export interface OriginalTexts {
   readonly name: string;
   readonly title: string;
   readonly summary: string;
@@ -92,51 +92,51 @@ const specifications = z.pipe(
   ),
 );
 
-const address = fields({ city: maybeText(200), country: maybeText(200) });
+const address = fields({ city: nullableText(200), country: nullableText(200) });
 
 const supplierFields = fields({
-  _id: maybeText(64),
-  id: maybeText(64),
+  _id: nullableText(64),
+  id: nullableText(64),
   companyName: text(300),
   name: text(300),
   isVerified: flag,
-  verificationLevel: maybeText(20),
+  verificationLevel: nullableText(20),
   address,
 });
 
 const productFields = fields({
-  _id: maybeText(64),
-  id: maybeText(64),
+  _id: nullableText(64),
+  id: nullableText(64),
   title: text(500),
   name: text(500),
-  category: maybeText(200),
-  subcategory: maybeText(200),
+  category: nullableText(200),
+  subcategory: nullableText(200),
   categories: texts,
-  categoryId: maybeText(64),
-  subcategoryId: maybeText(64),
-  sort_description: maybeText(2_000),
+  categoryId: nullableText(64),
+  subcategoryId: nullableText(64),
+  sort_description: nullableText(2_000),
   description: text(),
   images: texts,
-  video: maybeText(2_000),
-  priceRange: maybeNumber,
-  price_range: maybeNumber,
-  minOrderQuantity: maybeNumber,
-  stock: maybeText(200),
-  countryOfOrigin: maybeText(100),
+  video: nullableText(2_000),
+  priceRange: nullableNumber,
+  price_range: nullableNumber,
+  minOrderQuantity: nullableNumber,
+  stock: nullableText(200),
+  countryOfOrigin: nullableText(100),
   specifications,
   certification_standards: texts,
   certifications: texts,
   tags: texts,
   status: text(40),
-  rating: fields({ average: maybeNumber, count }),
+  rating: fields({ average: nullableNumber, count }),
   views: count,
   inquiries: count,
-  createdAt: maybeTime,
-  originalLanguage: maybeText(20),
-  language: maybeText(20),
+  createdAt: nullableTime,
+  originalLanguage: nullableText(20),
+  language: nullableText(20),
   supplier: supplierFields,
-  supplierId: maybeText(64),
-  profiles: fields({ id: maybeText(64) }),
+  supplierId: nullableText(64),
+  profiles: fields({ id: nullableText(64) }),
   original: fields({
     name: text(500),
     title: text(500),
@@ -149,18 +149,18 @@ const productFields = fields({
 
 type ProductFields = z.output<typeof productFields>;
 
-const taxon = (
+const categoryReference = (
   id: string | null,
   label: string | null,
   find: (spelling: string) => { readonly id: string } | undefined,
-): Taxon | null => {
+): CategoryReference | null => {
   const found = (id !== null ? find(id) : undefined) ?? (label !== null ? find(label) : undefined);
   const shown = label ?? id;
   return shown === null ? null : { id: found?.id ?? null, label: shown };
 };
 
-const readSupplier = (read: ProductFields): ProductSupplier | null => {
-  const { supplier, supplierId, profiles } = read;
+const readSupplier = (parsed: ProductFields): ProductSupplier | null => {
+  const { supplier, supplierId, profiles } = parsed;
   const id = supplier._id ?? supplier.id ?? supplierId ?? profiles.id;
   if (id === null && supplier.companyName === '' && supplier.name === '') return null;
   return {
@@ -175,46 +175,53 @@ const readSupplier = (read: ProductFields): ProductSupplier | null => {
 };
 
 /** null if the backend sends no original text. */
-const originalOf = ({ original }: ProductFields): OriginalWords | null => {
-  const { sort_description: summary, ...words } = original;
-  return words.name === '' ? null : { ...words, summary };
+const readOriginal = ({ original }: ProductFields): OriginalTexts | null => {
+  const { sort_description: summary, ...otherTexts } = original;
+  return otherTexts.name === '' ? null : { ...otherTexts, summary };
 };
 
-const positive = (value: number | null): number | null =>
+const nonNegative = (value: number | null): number | null =>
   value !== null && value >= 0 ? value : null;
 
-const clean = (read: ProductFields, id: string): Product => ({
+const toProduct = (parsed: ProductFields, id: string): Product => ({
   id,
-  title: read.title || read.name,
-  name: read.name || read.title,
-  category: taxon(read.categoryId, read.category ?? read.categories[0] ?? null, findCategory),
-  subcategory: taxon(read.subcategoryId, read.subcategory, findSubcategory),
-  summary: read.sort_description,
-  description: read.description,
-  images: read.images,
-  video: read.video,
-  price: positive(read.priceRange ?? read.price_range),
-  minOrderQuantity: positive(read.minOrderQuantity),
-  stock: read.stock,
-  countryOfOrigin: read.countryOfOrigin,
-  specifications: read.specifications,
-  certifications: read.certification_standards.length
-    ? read.certification_standards
-    : read.certifications,
-  tags: read.tags,
-  status: read.status || 'active',
-  rating: { average: Math.min(5, Math.max(0, read.rating.average ?? 0)), count: read.rating.count },
-  views: read.views,
-  inquiries: read.inquiries,
-  createdAt: read.createdAt,
-  originalLanguage: read.originalLanguage,
-  language: read.language,
-  supplier: readSupplier(read),
-  original: originalOf(read),
+  title: parsed.title || parsed.name,
+  name: parsed.name || parsed.title,
+  category: categoryReference(
+    parsed.categoryId,
+    parsed.category ?? parsed.categories[0] ?? null,
+    findCategory,
+  ),
+  subcategory: categoryReference(parsed.subcategoryId, parsed.subcategory, findSubcategory),
+  summary: parsed.sort_description,
+  description: parsed.description,
+  images: parsed.images,
+  video: parsed.video,
+  price: nonNegative(parsed.priceRange ?? parsed.price_range),
+  minOrderQuantity: nonNegative(parsed.minOrderQuantity),
+  stock: parsed.stock,
+  countryOfOrigin: parsed.countryOfOrigin,
+  specifications: parsed.specifications,
+  certifications: parsed.certification_standards.length
+    ? parsed.certification_standards
+    : parsed.certifications,
+  tags: parsed.tags,
+  status: parsed.status || 'active',
+  rating: {
+    average: Math.min(5, Math.max(0, parsed.rating.average ?? 0)),
+    count: parsed.rating.count,
+  },
+  views: parsed.views,
+  inquiries: parsed.inquiries,
+  createdAt: parsed.createdAt,
+  originalLanguage: parsed.originalLanguage,
+  language: parsed.language,
+  supplier: readSupplier(parsed),
+  original: readOriginal(parsed),
 });
 
 /** One product; rejects rows without an id. */
 export const productRow = z.pipe(
-  productFields.check(z.refine((read) => (read._id ?? read.id) !== null)),
-  z.transform((read) => clean(read, read._id ?? read.id ?? '')),
+  productFields.check(z.refine((parsed) => (parsed._id ?? parsed.id) !== null)),
+  z.transform((parsed) => toProduct(parsed, parsed._id ?? parsed.id ?? '')),
 );

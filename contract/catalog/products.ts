@@ -2,13 +2,21 @@
 import * as z from 'zod/mini';
 import { idParam } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
-import type { FieldText } from '../messages.ts';
-import { given, numeral, paging, resolved, says, word, yes } from '../query.ts';
+import type { FieldErrorKey } from '../messages.ts';
+import {
+  booleanParam,
+  fieldError,
+  numberInRange,
+  optionalParam,
+  paginationParams,
+  resolvedId,
+  textParam,
+} from '../query.ts';
 import { findCategory, findChip, findSubcategory } from '../taxonomy.ts';
-import { MAX_SEARCH, PRICE_MAX, PRICE_MIN } from './catalogue-limits.ts';
+import { MAX_SEARCH_LENGTH, PRICE_FILTER_MAX_USD, PRICE_FILTER_MIN_USD } from './catalog-limits.ts';
 import { readCategories, readProduct, readProductPage } from './product-page-reader.ts';
 
-const price = numeral('price', PRICE_MIN, PRICE_MAX, false);
+const price = numberInRange('price', PRICE_FILTER_MIN_USD, PRICE_FILTER_MAX_USD, false);
 
 export const PRODUCT_SORTS = ['relevance', 'newest', 'price', 'name'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
@@ -16,31 +24,31 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 /** Query of GET /products. Without `sort`, a search is sorted by relevance and other lists by date. */
 export const productQuery = z
   .object({
-    search: given(word(MAX_SEARCH, 'searchTooLong')),
-    category: given(resolved(findCategory, 'unknownCategory')),
-    subcategory: given(resolved(findSubcategory, 'unknownSubcategory')),
-    industry: given(resolved(findChip, 'unknownIndustry')),
-    minPrice: given(price),
-    maxPrice: given(price),
+    search: optionalParam(textParam(MAX_SEARCH_LENGTH, 'searchTooLong')),
+    category: optionalParam(resolvedId(findCategory, 'unknownCategory')),
+    subcategory: optionalParam(resolvedId(findSubcategory, 'unknownSubcategory')),
+    industry: optionalParam(resolvedId(findChip, 'unknownIndustry')),
+    minPrice: optionalParam(price),
+    maxPrice: optionalParam(price),
     /** Country of origin, as the product form offers it. */
-    country: given(word(60, 'textTooLong')),
-    verified: given(yes),
-    supplier: given(word(64, 'textTooLong')),
-    sort: given(z.enum(PRODUCT_SORTS, says('sort'))),
-    order: given(z.enum(['asc', 'desc'], says('sort'))),
-    ...paging,
+    country: optionalParam(textParam(60, 'textTooLong')),
+    verified: optionalParam(booleanParam),
+    supplier: optionalParam(textParam(64, 'textTooLong')),
+    sort: optionalParam(z.enum(PRODUCT_SORTS, fieldError('sort'))),
+    order: optionalParam(z.enum(['asc', 'desc'], fieldError('sort'))),
+    ...paginationParams,
   })
   .check(
     // Also runs if a price is invalid, which has its own error: then there is nothing to compare.
     z.refine(
       ({ minPrice, maxPrice }) =>
         typeof minPrice !== 'number' || typeof maxPrice !== 'number' || minPrice <= maxPrice,
-      { error: 'priceRange' satisfies FieldText, path: ['minPrice'] },
+      { error: 'priceRange' satisfies FieldErrorKey, path: ['minPrice'] },
     ),
   );
 export type ProductQuery = z.output<typeof productQuery>;
 
-const supplierBrief = z.object({
+const supplierSummary = z.object({
   _id: z.string(),
   companyName: z.string(),
   name: z.string(),
@@ -79,21 +87,21 @@ const cardFields = {
   /** The language of the supplier's text, and the language of this reply. */
   originalLanguage: z.string(),
   language: z.string(),
-  supplier: supplierBrief,
+  supplier: supplierSummary,
   profiles: z.object({ id: z.string() }),
   supplierId: z.string(),
 };
 
-/** A row of a list: a product without its long texts. */
-export const productCard = z.object(cardFields);
-export type ProductCardWire = z.output<typeof productCard>;
+/** A product in a list, without its long texts. */
+export const productCardDto = z.object(cardFields);
+export type ProductCardDto = z.output<typeof productCardDto>;
 
 const longTexts = {
   description: z.string(),
   specifications: z.record(z.string(), z.string()),
 };
 
-export const productWire = z.object({
+export const productDto = z.object({
   ...cardFields,
   ...longTexts,
   /** The supplier's own text, if the fields above are a machine translation; else null. */
@@ -107,7 +115,7 @@ export const productWire = z.object({
     }),
   ),
 });
-export type ProductWire = z.output<typeof productWire>;
+export type ProductDto = z.output<typeof productDto>;
 
 export const pagination = z.object({
   page: z.number(),
@@ -133,7 +141,7 @@ export const listProducts = endpoint({
   query: productQuery,
   reply: z.object({
     success: z.literal(true),
-    products: z.array(productCard),
+    products: z.array(productCardDto),
     pagination,
     counts: productCounts,
     /** The corrected search text, if a word was corrected. */
@@ -149,12 +157,12 @@ export const getProduct = endpoint({
   summary: 'One active product with its specifications and supplier',
   access: 'anyone',
   params: idParam,
-  reply: z.object({ success: z.literal(true), data: productWire }),
+  reply: z.object({ success: z.literal(true), data: productDto }),
   read: readProduct,
   errors: ['productNotFound'],
 });
 
-export const categoryWire = z.object({
+export const categoryDto = z.object({
   id: z.string(),
   name: z.string(),
   count: z.number(),
@@ -166,7 +174,7 @@ export const listCategories = endpoint({
   path: '/products/categories',
   summary: 'The category tree with the number of active products in each part',
   access: 'anyone',
-  reply: z.object({ success: z.literal(true), categories: z.array(categoryWire) }),
+  reply: z.object({ success: z.literal(true), categories: z.array(categoryDto) }),
   read: readCategories,
   errors: [],
 });

@@ -4,27 +4,27 @@ import { type Pagination, readPagination } from '../catalog/product-page-reader.
 import {
   count,
   fields,
+  firstPresent,
   flag,
   list,
-  maybeText,
-  maybeTime,
-  pick,
+  nullableText,
+  nullableTime,
   record,
   unwrapJson,
 } from '../read.ts';
-import { accepted, rowsOf, unreadable } from '../reply.ts';
+import { rowsOf, successReply, unreadableReply } from '../reply.ts';
 import {
-  type Party,
+  type Participant,
   type ProductReference,
-  party,
+  participant,
   productReference,
 } from '../trade/reference-reader.ts';
 import { type ChatMessage, messageRow } from './message-reader.ts';
 
 export interface Chat {
   readonly id: string;
-  readonly participants: readonly Party[];
-  readonly supplier: Party | null;
+  readonly participants: readonly Participant[];
+  readonly supplier: Participant | null;
   readonly product: ProductReference | null;
   readonly lastMessage: { readonly text: string; readonly createdAt: string | null } | null;
   readonly unreadCount: number;
@@ -49,31 +49,31 @@ export interface Chats {
   readonly pagination: Pagination | null;
 }
 
-const bareText = maybeText();
-const lastFields = fields({ text: maybeText(), createdAt: maybeTime });
+const messageTextOnly = nullableText();
+const lastMessageFields = fields({ text: nullableText(), createdAt: nullableTime });
 
 const chatFields = fields({
-  _id: maybeText(64),
-  id: maybeText(64),
-  users: list(party, 20),
-  userIds: list(party, 20),
-  vendor: party,
+  _id: nullableText(64),
+  id: nullableText(64),
+  users: list(participant, 20),
+  userIds: list(participant, 20),
+  vendor: participant,
   product: productReference,
   productId: productReference,
   messages: list(messageRow, 10_000),
   lastMessage: z.unknown(),
   unreadCount: count,
-  updatedAt: maybeTime,
+  updatedAt: nullableTime,
 });
 
-const named = (people: readonly (Party | null)[]): Party[] =>
-  people.filter((each) => each !== null);
+const withoutNulls = (participants: readonly (Participant | null)[]): Participant[] =>
+  participants.filter((each) => each !== null);
 
 /** The last message: text, or a message object, or else the newest of the chat's messages. */
-const lastOf = (value: unknown, messages: readonly ChatMessage[]): Chat['lastMessage'] => {
-  const bare = z.parse(bareText, value);
-  if (bare !== null) return { text: bare, createdAt: null };
-  const { text, createdAt } = z.parse(lastFields, value);
+const readLastMessage = (value: unknown, messages: readonly ChatMessage[]): Chat['lastMessage'] => {
+  const textOnly = z.parse(messageTextOnly, value);
+  if (textOnly !== null) return { text: textOnly, createdAt: null };
+  const { text, createdAt } = z.parse(lastMessageFields, value);
   if (text !== null) return { text, createdAt };
   const newest = messages.at(-1);
   return newest ? { text: newest.text, createdAt: newest.createdAt } : null;
@@ -81,18 +81,18 @@ const lastOf = (value: unknown, messages: readonly ChatMessage[]): Chat['lastMes
 
 /** One conversation; rejects rows without an id. */
 const chatRow = z.pipe(
-  chatFields.check(z.refine((read) => (read._id ?? read.id) !== null)),
-  z.transform((read): Chat => {
-    const users = named(read.users);
-    const lastMessage = lastOf(read.lastMessage, read.messages);
+  chatFields.check(z.refine((parsed) => (parsed._id ?? parsed.id) !== null)),
+  z.transform((parsed): Chat => {
+    const users = withoutNulls(parsed.users);
+    const lastMessage = readLastMessage(parsed.lastMessage, parsed.messages);
     return {
-      id: read._id ?? read.id ?? '',
-      participants: users.length > 0 ? users : named(read.userIds),
-      supplier: read.vendor,
-      product: read.product ?? read.productId,
+      id: parsed._id ?? parsed.id ?? '',
+      participants: users.length > 0 ? users : withoutNulls(parsed.userIds),
+      supplier: parsed.vendor,
+      product: parsed.product ?? parsed.productId,
       lastMessage,
-      unreadCount: read.unreadCount,
-      updatedAt: read.updatedAt ?? lastMessage?.createdAt ?? null,
+      unreadCount: parsed.unreadCount,
+      updatedAt: parsed.updatedAt ?? lastMessage?.createdAt ?? null,
     };
   }),
 );
@@ -102,35 +102,35 @@ export const readChats = (body: unknown): Chats => ({
   pagination: readPagination(z.parse(record, body).pagination),
 });
 
-const aboutFields = fields({
+const openChatFields = fields({
   product: productReference,
   hasMore: flag,
-  otherRead: maybeText(64),
+  otherRead: nullableText(64),
 });
 
-const chatIn = (reply: Record<string, unknown>): Record<string, unknown> => {
-  const inside = pick(reply, 'chat', 'data');
-  return Array.isArray(inside) ? reply : { ...reply, ...z.parse(record, inside) };
+const mergeNestedChat = (reply: Record<string, unknown>): Record<string, unknown> => {
+  const nested = firstPresent(reply, 'chat', 'data');
+  return Array.isArray(nested) ? reply : { ...reply, ...z.parse(record, nested) };
 };
 
 /** Messages with their chat: an array, `messages` or `data`; the chat at the top level, under `chat` or under `data`. */
 export const readOpenChat = (body: unknown): OpenChat => {
   const reply = unwrapJson(body);
-  const whole = Array.isArray(reply) ? { messages: reply } : chatIn(accepted(reply));
-  const chat = z.safeParse(chatRow, whole);
-  const about = z.parse(aboutFields, whole);
+  const merged = Array.isArray(reply) ? { messages: reply } : mergeNestedChat(successReply(reply));
+  const chat = z.safeParse(chatRow, merged);
+  const openChat = z.parse(openChatFields, merged);
   return {
     chat: chat.success ? chat.data : null,
-    product: about.product,
-    messages: z.parse(list(messageRow, 10_000), pick(whole, 'messages', 'data')),
-    hasMore: about.hasMore,
-    otherRead: about.otherRead,
+    product: openChat.product,
+    messages: z.parse(list(messageRow, 10_000), firstPresent(merged, 'messages', 'data')),
+    hasMore: openChat.hasMore,
+    otherRead: openChat.otherRead,
   };
 };
 
 /** A new chat. Throws if it has no id: then no message could be sent to it. */
 export const readCreatedChat = (body: unknown): OpenChat & { readonly chat: Chat } => {
   const { chat, ...rest } = readOpenChat(body);
-  if (chat === null) throw unreadable();
+  if (chat === null) throw unreadableReply();
   return { ...rest, chat };
 };

@@ -1,18 +1,18 @@
 // Endpoints for conversations between a buyer and a supplier or the admins, and for their messages.
 import * as z from 'zod/mini';
-import { filledText, id, idParam, maybe } from '../body.ts';
+import { id, idParam, optionalField, requiredText } from '../body.ts';
 import { pagination } from '../catalog/products.ts';
 import { endpoint } from '../endpoint.ts';
 import { idempotencyKey } from '../idempotency.ts';
-import { ATTACHMENT_BYTES, ATTACHMENT_TYPES, MAX_MESSAGE } from '../limits.ts';
-import { given, paging, says, word } from '../query.ts';
+import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES, MAX_MESSAGE_LENGTH } from '../limits.ts';
+import { fieldError, optionalParam, paginationParams, textParam } from '../query.ts';
 import { acknowledgement, readAcknowledgement } from '../reply.ts';
-import { partyWire, productReferenceWire } from '../trade/enquiries.ts';
+import { participantDto, productReferenceDto } from '../trade/enquiries.ts';
 import { attachmentFile } from '../upload.ts';
 import { readChats, readCreatedChat, readOpenChat } from './chat-reader.ts';
 import { readMessage } from './message-reader.ts';
 
-export const attachmentWire = z.object({
+export const attachmentDto = z.object({
   id: z.string(),
   name: z.string(),
   type: z.enum(ATTACHMENT_TYPES),
@@ -22,7 +22,7 @@ export const attachmentWire = z.object({
   path: z.string(),
 });
 
-export const messageWire = z.object({
+export const messageDto = z.object({
   _id: z.string(),
   id: z.string(),
   chatId: z.string(),
@@ -30,79 +30,82 @@ export const messageWire = z.object({
   sender: z.object({ _id: z.string(), name: z.string() }),
   text: z.string(),
   /** The attached image or document. Only participants can fetch its path, with their token. */
-  attachment: z.nullable(attachmentWire),
+  attachment: z.nullable(attachmentDto),
   /** Id that the sender's client assigned before the message was stored; lets a screen recognize its own message. */
   clientId: z.nullable(z.string()),
   createdAt: z.string(),
   originalLanguage: z.string(),
   language: z.string(),
 });
-export type MessageWire = z.output<typeof messageWire>;
+export type MessageDto = z.output<typeof messageDto>;
 
 /** A row of the conversation list: with its last message only. */
-export const chatWire = z.object({
+export const chatDto = z.object({
   _id: z.string(),
   id: z.string(),
-  users: z.array(partyWire),
+  users: z.array(participantDto),
   userIds: z.array(z.string()),
-  vendor: z.nullable(partyWire),
+  vendor: z.nullable(participantDto),
   /** null for conversations with the admins, which have no product. */
-  product: z.nullable(productReferenceWire),
-  lastMessage: z.nullable(messageWire),
+  product: z.nullable(productReferenceDto),
+  lastMessage: z.nullable(messageDto),
   unreadCount: z.number(),
   updatedAt: z.string(),
 });
-export type ChatWire = z.output<typeof chatWire>;
+export type ChatDto = z.output<typeof chatDto>;
 
-const openChatWire = z.object({
+const openChatReply = z.object({
   success: z.literal(true),
-  ...chatWire.shape,
-  messages: z.array(messageWire),
+  ...chatDto.shape,
+  messages: z.array(messageDto),
   hasMore: z.boolean(),
   /** Id of the last message that the counterpart has read. */
   otherRead: z.nullable(z.string()),
 });
-const chatList = z.object({ success: z.literal(true), data: z.array(chatWire), pagination });
+const chatListReply = z.object({ success: z.literal(true), data: z.array(chatDto), pagination });
 
-export const chatQuery = z.object(paging);
+export const chatQuery = z.object(paginationParams);
 
 /**
  * Cursor pagination. Pages go from the newest to the oldest; within a page, messages are oldest first. `before` is the
  * oldest known id. `after` is the newest known id and returns what followed it, oldest first, after a disconnection.
  */
 export const messageQuery = z.object({
-  before: given(word(64, 'textTooLong')),
-  after: given(word(64, 'textTooLong')),
-  limit: paging.limit,
+  before: optionalParam(textParam(64, 'textTooLong')),
+  after: optionalParam(textParam(64, 'textTooLong')),
+  limit: paginationParams.limit,
 });
 
 /** The server adds the signed-in user; the counterpart may be the literal 'admin' (spec §2). */
 export const chatBody = z.object({
   userIds: z
-    .array(id, says('chatMembers'))
-    .check(z.minLength(1, says('chatMembers')), z.maxLength(2, says('chatMembers'))),
-  productId: maybe(id),
-  vendor: maybe(id),
+    .array(id, fieldError('chatParticipants'))
+    .check(
+      z.minLength(1, fieldError('chatParticipants')),
+      z.maxLength(2, fieldError('chatParticipants')),
+    ),
+  productId: optionalField(id),
+  vendor: optionalField(id),
 });
 
 /** `senderId` is part of the spec (§7), but the server ignores it and uses the owner of the token. */
 export const messageBody = z.object({
   chatId: id,
-  senderId: maybe(id),
-  text: filledText(MAX_MESSAGE, 'messageRequired'),
+  senderId: optionalField(id),
+  text: requiredText(MAX_MESSAGE_LENGTH, 'messageRequired'),
   /** A repeated `clientId` of the same sender is the same message: it is stored once. */
-  clientId: maybe(id),
+  clientId: optionalField(id),
   /** Has the same effect as `clientId`. */
   idempotencyKey,
 });
 
-export const listVendorChats = endpoint({
+export const listSupplierChats = endpoint({
   method: 'GET',
   path: '/chats/vendor',
-  summary: "A supplier's conversations, the latest first",
+  summary: "A supplier's conversations, latest first",
   access: 'user',
   query: chatQuery,
-  reply: chatList,
+  reply: chatListReply,
   read: readChats,
   errors: ['unauthorized', 'forbidden', 'validation'],
 });
@@ -110,10 +113,10 @@ export const listVendorChats = endpoint({
 export const listBuyerChats = endpoint({
   method: 'GET',
   path: '/chats/buyer',
-  summary: "A buyer's conversations, the latest first",
+  summary: "A buyer's conversations, latest first",
   access: 'user',
   query: chatQuery,
-  reply: chatList,
+  reply: chatListReply,
   read: readChats,
   errors: ['unauthorized', 'forbidden', 'validation'],
 });
@@ -125,7 +128,7 @@ export const getChat = endpoint({
   access: 'user',
   params: idParam,
   query: messageQuery,
-  reply: openChatWire,
+  reply: openChatReply,
   read: readOpenChat,
   errors: ['unauthorized', 'chatNotFound', 'validation'],
 });
@@ -133,11 +136,11 @@ export const getChat = endpoint({
 export const listMessages = endpoint({
   method: 'GET',
   path: '/chats/:id/messages',
-  summary: 'The messages of a conversation, a page at a time from the newest',
+  summary: 'The messages of a conversation in pages, newest page first',
   access: 'user',
   params: idParam,
   query: messageQuery,
-  reply: openChatWire,
+  reply: openChatReply,
   read: readOpenChat,
   errors: ['unauthorized', 'chatNotFound', 'validation'],
 });
@@ -145,10 +148,10 @@ export const listMessages = endpoint({
 export const createChat = endpoint({
   method: 'POST',
   path: '/chats',
-  summary: 'Opens a conversation about a product, or the one there is already',
+  summary: 'Creates a conversation about a product, or returns the existing one',
   access: 'user',
   body: chatBody,
-  reply: openChatWire,
+  reply: openChatReply,
   read: readCreatedChat,
   errors: ['unauthorized', 'forbidden', 'productNotFound', 'supplierNotFound', 'validation'],
 });
@@ -169,13 +172,13 @@ export const markChatRead = endpoint({
 export const sendAttachment = endpoint({
   method: 'POST',
   path: '/chats/:id/files',
-  summary: 'Sends a picture or a document into a conversation, as a message',
+  summary: 'Sends an image or a document as a message of a conversation',
   access: 'user',
   params: idParam,
-  body: z.object({ file: attachmentFile, clientId: maybe(id), idempotencyKey }),
+  body: z.object({ file: attachmentFile, clientId: optionalField(id), idempotencyKey }),
   bodyType: 'multipart',
-  fileBytes: ATTACHMENT_BYTES,
-  reply: z.object({ success: z.literal(true), ...messageWire.shape }),
+  fileBytes: MAX_ATTACHMENT_BYTES,
+  reply: z.object({ success: z.literal(true), ...messageDto.shape }),
   read: readMessage,
   errors: [
     'unauthorized',
@@ -191,10 +194,11 @@ export const sendAttachment = endpoint({
 export const sendChatMessage = endpoint({
   method: 'POST',
   path: '/messages',
-  summary: 'Saves a message and answers it; the live connection brings it to the others',
+  summary:
+    'Stores a message and returns it; the live connection broadcasts it to the other participant',
   access: 'user',
   body: messageBody,
-  reply: z.object({ success: z.literal(true), ...messageWire.shape }),
+  reply: z.object({ success: z.literal(true), ...messageDto.shape }),
   read: readMessage,
   errors: ['unauthorized', 'chatNotFound', 'chatClosed', 'validation', 'tooMany'],
 });

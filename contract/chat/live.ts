@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { id } from '../body.ts';
 import { LANGS } from '../lang.ts';
-import { LIVE } from '../limits.ts';
-import { fields, maybeText } from '../read.ts';
-import { messageWire } from './chats.ts';
+import { LIVE_RECONNECTION } from '../limits.ts';
+import { fields, nullableText } from '../read.ts';
+import { messageDto } from './chats.ts';
 import { type ChatMessage, messageRow } from './message-reader.ts';
 
 export const LIVE_EVENTS = {
@@ -31,10 +31,10 @@ export const LIVE_CONNECTION = {
   path: '/socket.io',
   transports: ['websocket'],
   reconnection: true,
-  reconnectionAttempts: LIVE.attempts,
-  timeout: LIVE.timeoutMs,
-  reconnectionDelay: LIVE.delayMs,
-  reconnectionDelayMax: LIVE.maxDelayMs,
+  reconnectionAttempts: LIVE_RECONNECTION.attempts,
+  timeout: LIVE_RECONNECTION.timeoutMs,
+  reconnectionDelay: LIVE_RECONNECTION.delayMs,
+  reconnectionDelayMax: LIVE_RECONNECTION.maxDelayMs,
 } as const;
 
 /** Payloads the server accepts. It ignores the text of a message and loads the stored one by its id. */
@@ -48,13 +48,13 @@ export const handshake = z.object({
 });
 
 /** Payloads the server emits. */
-export const newMessage = z.object({ chatId: z.string(), message: messageWire });
+export const newMessage = z.object({ chatId: z.string(), message: messageDto });
 /** The counterpart has read everything up to this message. */
 export const messageRead = z.object({ chatId: z.string(), messageId: z.string() });
 export const presence = z.object({ chatId: z.string(), online: z.boolean() });
 /** `code` is an error code of contract/errors.ts; connect_error has the same payload in its `data`. */
 export const ending = z.object({ code: z.string(), message: z.string() });
-export type NewMessageWire = z.output<typeof newMessage>;
+export type NewMessageDto = z.output<typeof newMessage>;
 
 export interface NewMessage {
   readonly chatId: string;
@@ -64,10 +64,10 @@ export interface NewMessage {
 /** Parses a newMessage payload; null if it has no chat id or no message. Never throws. */
 export const readNewMessage = (payload: unknown): NewMessage | null => {
   const { chatId, message } = z.parse(
-    fields({ chatId: maybeText(64), message: z.unknown() }),
+    fields({ chatId: nullableText(64), message: z.unknown() }),
     payload,
   );
-  const read = z.safeParse(messageRow, message);
-  const chat = chatId ?? (read.success ? read.data.chatId : null);
-  return read.success && chat !== null ? { chatId: chat, message: read.data } : null;
+  const parsed = z.safeParse(messageRow, message);
+  const chat = chatId ?? (parsed.success ? parsed.data.chatId : null);
+  return parsed.success && chat !== null ? { chatId: chat, message: parsed.data } : null;
 };

@@ -1,13 +1,13 @@
 // Parser of chat messages, in replies and in live events.
 import * as z from 'zod/mini';
-import { count, fields, maybeText, maybeTime, pick, text } from '../read.ts';
-import { accepted, unreadable } from '../reply.ts';
-import { type Party, party } from '../trade/reference-reader.ts';
+import { count, fields, firstPresent, nullableText, nullableTime, text } from '../read.ts';
+import { successReply, unreadableReply } from '../reply.ts';
+import { type Participant, participant } from '../trade/reference-reader.ts';
 
 export interface ChatMessage {
   readonly id: string;
   readonly chatId: string | null;
-  readonly sender: Party | null;
+  readonly sender: Participant | null;
   readonly text: string;
   readonly createdAt: string | null;
   readonly originalLanguage: string | null;
@@ -27,14 +27,14 @@ export interface Attachment {
 }
 
 const messageFields = fields({
-  _id: maybeText(64),
-  id: maybeText(64),
-  chatId: maybeText(64),
-  sender: party,
-  senderId: party,
+  _id: nullableText(64),
+  id: nullableText(64),
+  chatId: nullableText(64),
+  sender: participant,
+  senderId: participant,
   text: text(),
-  createdAt: maybeTime,
-  originalLanguage: maybeText(20),
+  createdAt: nullableTime,
+  originalLanguage: nullableText(20),
   attachment: fields({
     id: text(64),
     name: text(300),
@@ -42,38 +42,38 @@ const messageFields = fields({
     size: count,
     path: text(500),
   }),
-  clientId: maybeText(64),
+  clientId: nullableText(64),
 });
 
 /** Merges `sender` and `senderId`, either of which may be an object or a bare id. */
-const senderOf = (sender: Party | null, senderId: Party | null): Party | null =>
+const senderOf = (sender: Participant | null, senderId: Participant | null): Participant | null =>
   sender === null || senderId === null
     ? (sender ?? senderId)
     : { ...sender, id: sender.id ?? senderId.id };
 
 /** One message; rejects rows without an id. */
 export const messageRow = z.pipe(
-  messageFields.check(z.refine((read) => (read._id ?? read.id) !== null)),
+  messageFields.check(z.refine((parsed) => (parsed._id ?? parsed.id) !== null)),
   z.transform(
-    (read): ChatMessage => ({
-      id: read._id ?? read.id ?? '',
-      chatId: read.chatId,
-      sender: senderOf(read.sender, read.senderId),
-      text: read.text,
-      createdAt: read.createdAt,
-      originalLanguage: read.originalLanguage,
-      attachment: read.attachment.path === '' ? null : read.attachment,
-      clientId: read.clientId,
+    (parsed): ChatMessage => ({
+      id: parsed._id ?? parsed.id ?? '',
+      chatId: parsed.chatId,
+      sender: senderOf(parsed.sender, parsed.senderId),
+      text: parsed.text,
+      createdAt: parsed.createdAt,
+      originalLanguage: parsed.originalLanguage,
+      attachment: parsed.attachment.path === '' ? null : parsed.attachment,
+      clientId: parsed.clientId,
     }),
   ),
 );
 
 /** The saved message: at the top level, under `data`, or under `message`. */
 export const readMessage = (body: unknown): ChatMessage => {
-  const reply = accepted(body);
-  for (const place of [pick(reply, 'data'), reply.message, reply]) {
-    const read = z.safeParse(messageRow, place);
-    if (read.success) return read.data;
+  const reply = successReply(body);
+  for (const candidate of [firstPresent(reply, 'data'), reply.message, reply]) {
+    const parsed = z.safeParse(messageRow, candidate);
+    if (parsed.success) return parsed.data;
   }
-  throw unreadable();
+  throw unreadableReply();
 };

@@ -40,7 +40,7 @@ export const TRADE_TEXTS = {
     en: 'This file could not be read. Please choose another one.',
     'zh-Hans': '无法读取该文件，请换一个文件。',
   },
-  chatMembers: {
+  chatParticipants: {
     en: 'A chat has one buyer and one supplier.',
     'zh-Hans': '会话须由一位采购商和一位供应商组成。',
   },

@@ -1,8 +1,8 @@
 // Parsers of notifications and of the unread counts.
 import * as z from 'zod/mini';
 import { type Pagination, readPagination } from '../catalog/product-page-reader.ts';
-import { count, fields, list, maybeTime, record, text } from '../read.ts';
-import { accepted, rowsOf } from '../reply.ts';
+import { count, fields, list, nullableTime, record, text } from '../read.ts';
+import { rowsOf, successReply } from '../reply.ts';
 
 export interface Notification {
   readonly id: string;
@@ -30,21 +30,21 @@ export const notificationRow = fields({
   subject: text(300),
   from: text(300),
   detail: text(2_000),
-  createdAt: maybeTime,
-  readAt: maybeTime,
-}).check(z.refine((read) => read.id !== ''));
+  createdAt: nullableTime,
+  readAt: nullableTime,
+}).check(z.refine((parsed) => parsed.id !== ''));
 
 export const readNotifications = (body: unknown): Notifications => {
-  const whole = z.parse(record, body);
+  const reply = z.parse(record, body);
   return {
     notifications: z.parse(list(notificationRow, 1_000), rowsOf(body, 'data', 'notifications')),
-    pagination: readPagination(whole.pagination),
-    unread: z.parse(count, whole.unread),
-    unreadMessages: z.parse(count, whole.unreadMessages),
+    pagination: readPagination(reply.pagination),
+    unread: z.parse(count, reply.unread),
+    unreadMessages: z.parse(count, reply.unreadMessages),
   };
 };
 
-export interface Unread {
+export interface UnreadCounts {
   readonly unread: number;
   readonly unreadMessages: number;
   readonly side: string;
@@ -52,4 +52,5 @@ export interface Unread {
 
 const unreadFields = fields({ unread: count, unreadMessages: count, side: text(20) });
 
-export const readUnread = (body: unknown): Unread => z.parse(unreadFields, accepted(body));
+export const readUnreadCounts = (body: unknown): UnreadCounts =>
+  z.parse(unreadFields, successReply(body));

@@ -4,12 +4,12 @@ import { id } from '../body.ts';
 import { pagination } from '../catalog/products.ts';
 import { endpoint } from '../endpoint.ts';
 import { MAX_PAGE_SIZE, NOTIFICATION_KINDS } from '../limits.ts';
-import { paging, says } from '../query.ts';
+import { fieldError, paginationParams } from '../query.ts';
 import { acknowledgement, readAcknowledgement } from '../reply.ts';
-import { readNotifications, readUnread } from './notification-reader.ts';
+import { readNotifications, readUnreadCounts } from './notification-reader.ts';
 
 /** Has no text: the client builds it from the kind and the fields below. */
-export const notificationWire = z.object({
+export const notificationDto = z.object({
   id: z.string(),
   kind: z.enum(NOTIFICATION_KINDS),
   /** Id of the enquiry, order, conversation or product. */
@@ -23,17 +23,17 @@ export const notificationWire = z.object({
   createdAt: z.string(),
   readAt: z.nullable(z.string()),
 });
-export type NotificationWire = z.output<typeof notificationWire>;
+export type NotificationDto = z.output<typeof notificationDto>;
 
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/notifications',
-  summary: 'What happened, newest first, with what is unread',
+  summary: 'Notifications, newest first, with the unread counts',
   access: 'user',
-  query: z.object(paging),
+  query: z.object(paginationParams),
   reply: z.object({
     success: z.literal(true),
-    data: z.array(notificationWire),
+    data: z.array(notificationDto),
     pagination,
     /** Over all pages. */
     unread: z.number(),
@@ -44,10 +44,10 @@ export const listNotifications = endpoint({
   errors: ['unauthorized', 'validation'],
 });
 
-export const countUnread = endpoint({
+export const getUnreadCounts = endpoint({
   method: 'GET',
   path: '/notifications/unread',
-  summary: 'What waits to be read: the numbers at the bell and at the conversations',
+  summary: 'Number of unread notifications and of unread messages',
   access: 'user',
   reply: z.object({
     success: z.literal(true),
@@ -57,7 +57,7 @@ export const countUnread = endpoint({
     /** The role whose conversation page to link to, so that a page needs no further script for the link. */
     side: z.enum(['buyer', 'supplier', 'admin']),
   }),
-  read: readUnread,
+  read: readUnreadCounts,
   errors: ['unauthorized'],
 });
 
@@ -69,7 +69,9 @@ export const markNotificationsRead = endpoint({
   access: 'user',
   body: z.object({
     ids: z.optional(
-      z.array(id, says('invalid')).check(z.maxLength(MAX_PAGE_SIZE, says('tooManyEntries'))),
+      z
+        .array(id, fieldError('invalid'))
+        .check(z.maxLength(MAX_PAGE_SIZE, fieldError('tooManyEntries'))),
     ),
   }),
   reply: acknowledgement,

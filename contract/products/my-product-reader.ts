@@ -5,15 +5,15 @@ import { type Product, productRow } from '../catalog/product-reader.ts';
 import {
   count,
   fields,
+  firstPresent,
   list,
-  maybeNumber,
-  maybeText,
-  maybeTime,
-  pick,
+  nullableNumber,
+  nullableText,
+  nullableTime,
   record,
   texts,
 } from '../read.ts';
-import { accepted, rowsOf, unreadable } from '../reply.ts';
+import { rowsOf, successReply, unreadableReply } from '../reply.ts';
 
 export interface MyProduct extends Product {
   readonly rejectionReason: string | null;
@@ -43,42 +43,46 @@ export interface BulkChange {
   readonly message: string | null;
 }
 
-export interface ListingChange {
+export interface ProductChange {
   /** null if the backend only confirms success: then the list must be loaded again. */
   readonly product: MyProduct | null;
   readonly message: string | null;
 }
 
-const ownFields = fields({
-  rejectionReason: maybeText(2_000),
-  rejection_reason: maybeText(2_000),
-  revision: maybeNumber,
-  updatedAt: maybeTime,
-  updated_at: maybeTime,
-  submittedAt: maybeTime,
-  change: fields({ status: maybeText(40), reason: maybeText(2_000), submittedAt: maybeTime }),
+const myProductFields = fields({
+  rejectionReason: nullableText(2_000),
+  rejection_reason: nullableText(2_000),
+  revision: nullableNumber,
+  updatedAt: nullableTime,
+  updated_at: nullableTime,
+  submittedAt: nullableTime,
+  change: fields({
+    status: nullableText(40),
+    reason: nullableText(2_000),
+    submittedAt: nullableTime,
+  }),
 });
 
-const myProduct = (value: unknown): MyProduct | null => {
-  const read = z.safeParse(productRow, value);
-  if (!read.success) return null;
-  const own = z.parse(ownFields, value);
-  const { status, reason, submittedAt } = own.change;
+const parseMyProduct = (value: unknown): MyProduct | null => {
+  const parsed = z.safeParse(productRow, value);
+  if (!parsed.success) return null;
+  const myFields = z.parse(myProductFields, value);
+  const { status, reason, submittedAt } = myFields.change;
   return {
-    ...read.data,
-    rejectionReason: own.rejectionReason ?? own.rejection_reason,
-    revision: own.revision,
-    updatedAt: own.updatedAt ?? own.updated_at,
-    submittedAt: own.submittedAt,
+    ...parsed.data,
+    rejectionReason: myFields.rejectionReason ?? myFields.rejection_reason,
+    revision: myFields.revision,
+    updatedAt: myFields.updatedAt ?? myFields.updated_at,
+    submittedAt: myFields.submittedAt,
     change: status === null ? null : { status, reason, submittedAt },
   };
 };
 
 /** Pagination at the top of the reply, or else under `data`. */
-const paginationOf = (whole: Record<string, unknown>): Pagination | null =>
-  readPagination(whole.pagination) ?? readPagination(z.parse(record, whole.data).pagination);
+const paginationOf = (reply: Record<string, unknown>): Pagination | null =>
+  readPagination(reply.pagination) ?? readPagination(z.parse(record, reply.data).pagination);
 
-const countsIn = (value: unknown): Readonly<Record<string, number>> | null => {
+const readStatusCounts = (value: unknown): Readonly<Record<string, number>> | null => {
   const counts = Object.entries(z.parse(record, value)).slice(0, 20);
   if (counts.length === 0) return null;
   return Object.fromEntries(counts.map(([status, each]) => [status, z.parse(count, each)]));
@@ -87,31 +91,32 @@ const countsIn = (value: unknown): Readonly<Record<string, number>> | null => {
 export const readMyProducts = (body: unknown): MyProducts => ({
   products: z
     .parse(list(z.unknown(), 10_000), rowsOf(body, 'products', 'data'))
-    .flatMap((row) => myProduct(row) ?? []),
+    .flatMap((row) => parseMyProduct(row) ?? []),
   pagination: paginationOf(z.parse(record, body)),
-  counts: countsIn(z.parse(record, body).counts),
+  counts: readStatusCounts(z.parse(record, body).counts),
 });
 
 /** One product under `data`, under `product`, or at the top level. Throws if there is none. */
 export const readMyProduct = (body: unknown): MyProduct => {
-  const reply = accepted(body);
-  const read = myProduct(pick(reply, 'data', 'product') ?? reply);
-  if (read === null) throw unreadable();
-  return read;
+  const reply = successReply(body);
+  const parsed = parseMyProduct(firstPresent(reply, 'data', 'product') ?? reply);
+  if (parsed === null) throw unreadableReply();
+  return parsed;
 };
 
-const bulk = fields({
+const bulkChangeFields = fields({
   changed: texts,
   unchanged: texts,
-  message: maybeText(500),
+  message: nullableText(500),
 });
 
-export const readBulkChange = (body: unknown): BulkChange => z.parse(bulk, accepted(body));
+export const readBulkChange = (body: unknown): BulkChange =>
+  z.parse(bulkChangeFields, successReply(body));
 
-export const readListingChange = (body: unknown): ListingChange => {
-  const reply = accepted(body);
+export const readProductChange = (body: unknown): ProductChange => {
+  const reply = successReply(body);
   return {
-    product: myProduct(pick(reply, 'data', 'product')) ?? myProduct(reply),
-    message: z.parse(maybeText(500), reply.message),
+    product: parseMyProduct(firstPresent(reply, 'data', 'product')) ?? parseMyProduct(reply),
+    message: z.parse(nullableText(500), reply.message),
   };
 };

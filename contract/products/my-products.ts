@@ -1,29 +1,29 @@
 // Endpoints for a supplier's own products: list in all statuses, create, update, delete, bulk changes.
 import * as z from 'zod/mini';
 import { id, idParam } from '../body.ts';
-import { pagination, productWire } from '../catalog/products.ts';
+import { pagination, productDto } from '../catalog/products.ts';
 import { endpoint } from '../endpoint.ts';
 import {
-  IMAGE_BYTES,
   IMAGES_PER_PRODUCT,
+  MAX_IMAGE_BYTES,
   MAX_PAGE_SIZE,
-  MAX_SEARCH,
+  MAX_SEARCH_LENGTH,
+  MAX_VIDEO_BYTES,
   PRODUCT_STATUSES,
-  VIDEO_BYTES,
 } from '../limits.ts';
-import { given, paging, says, word } from '../query.ts';
+import { fieldError, optionalParam, paginationParams, textParam } from '../query.ts';
 import { acknowledgement, readAcknowledgement } from '../reply.ts';
-import { changeListing, createListing } from './listing.ts';
 import {
   readBulkChange,
-  readListingChange,
   readMyProduct,
   readMyProducts,
+  readProductChange,
 } from './my-product-reader.ts';
+import { createProductBody, updateProductBody } from './product-form.ts';
 
 /** Always the supplier's original text, never a translation: the edit form is filled with it. */
-export const myProductWire = z.object({
-  ...productWire.shape,
+export const myProductDto = z.object({
+  ...productDto.shape,
   /** The reviewer's reason; null unless rejected. */
   rejectionReason: z.nullable(z.string()),
   /** Incremented by every change, and sent back with a save, so that a save cannot overwrite a version it has not seen. */
@@ -43,29 +43,29 @@ export const myProductWire = z.object({
     }),
   ),
 });
-export type MyProductWire = z.output<typeof myProductWire>;
+export type MyProductDto = z.output<typeof myProductDto>;
 
 export const myProductQuery = z.object({
-  search: given(word(MAX_SEARCH, 'searchTooLong')),
-  status: given(z.enum(PRODUCT_STATUSES, says('productStatus'))),
-  ...paging,
+  search: optionalParam(textParam(MAX_SEARCH_LENGTH, 'searchTooLong')),
+  status: optionalParam(z.enum(PRODUCT_STATUSES, fieldError('productStatus'))),
+  ...paginationParams,
 });
 
-const changedListing = z.object({
+const productChangeReply = z.object({
   success: z.literal(true),
   message: z.string(),
-  data: myProductWire,
+  data: myProductDto,
 });
 
 export const listMyProducts = endpoint({
   method: 'GET',
   path: '/products/my/products',
-  summary: "The supplier's own products, newest first, whatever their status",
+  summary: "The supplier's own products in any status, newest first",
   access: 'supplier',
   query: myProductQuery,
   reply: z.object({
     success: z.literal(true),
-    products: z.array(myProductWire),
+    products: z.array(myProductDto),
     pagination,
     /** Over all of the supplier's products, independent of the query. */
     counts: z.object({
@@ -83,10 +83,10 @@ export const listMyProducts = endpoint({
 export const getMyProduct = endpoint({
   method: 'GET',
   path: '/products/my/products/:id',
-  summary: 'One product of the supplier as the form edits it',
+  summary: 'One product of the supplier, with the fields of the edit form',
   access: 'supplier',
   params: idParam,
-  reply: z.object({ success: z.literal(true), data: myProductWire }),
+  reply: z.object({ success: z.literal(true), data: myProductDto }),
   read: readMyProduct,
   errors: ['unauthorized', 'editSuppliersOnly', 'productNotFound'],
 });
@@ -99,9 +99,12 @@ export const changeMyProducts = endpoint({
   access: 'supplier',
   body: z.object({
     ids: z
-      .array(id, says('invalid'))
-      .check(z.minLength(1, says('required')), z.maxLength(MAX_PAGE_SIZE, says('tooManyEntries'))),
-    action: z.enum(['activate', 'deactivate', 'delete'], says('invalid')),
+      .array(id, fieldError('invalid'))
+      .check(
+        z.minLength(1, fieldError('required')),
+        z.maxLength(MAX_PAGE_SIZE, fieldError('tooManyEntries')),
+      ),
+    action: z.enum(['activate', 'deactivate', 'delete'], fieldError('invalid')),
   }),
   reply: z.object({
     success: z.literal(true),
@@ -115,20 +118,20 @@ export const changeMyProducts = endpoint({
 });
 
 /** Most of it is for the specifications. */
-const LISTING_BYTES = 352 * 1024;
-const LISTING_FILE_BYTES = IMAGES_PER_PRODUCT * IMAGE_BYTES + VIDEO_BYTES;
+const MAX_PRODUCT_BODY_BYTES = 352 * 1024;
+const MAX_PRODUCT_FILE_BYTES = IMAGES_PER_PRODUCT * MAX_IMAGE_BYTES + MAX_VIDEO_BYTES;
 
 export const createProduct = endpoint({
   method: 'POST',
   path: '/products/create-new',
-  summary: 'Adds a product; it is reviewed before it goes live, or kept as a draft',
+  summary: 'Creates a product, which is submitted for review or saved as a draft',
   access: 'supplier',
-  body: createListing,
+  body: createProductBody,
   bodyType: 'multipart',
-  bodyBytes: LISTING_BYTES,
-  fileBytes: LISTING_FILE_BYTES,
-  reply: changedListing,
-  read: readListingChange,
+  bodyBytes: MAX_PRODUCT_BODY_BYTES,
+  fileBytes: MAX_PRODUCT_FILE_BYTES,
+  reply: productChangeReply,
+  read: readProductChange,
   errors: [
     'unauthorized',
     'createSuppliersOnly',
@@ -142,15 +145,15 @@ export const createProduct = endpoint({
 export const updateProduct = endpoint({
   method: 'PUT',
   path: '/products/:id',
-  summary: 'Changes a product of its own supplier',
+  summary: 'Updates a product of the supplier',
   access: 'supplier',
   params: idParam,
-  body: changeListing,
+  body: updateProductBody,
   bodyType: 'multipart',
-  bodyBytes: LISTING_BYTES,
-  fileBytes: LISTING_FILE_BYTES,
-  reply: changedListing,
-  read: readListingChange,
+  bodyBytes: MAX_PRODUCT_BODY_BYTES,
+  fileBytes: MAX_PRODUCT_FILE_BYTES,
+  reply: productChangeReply,
+  read: readProductChange,
   errors: [
     'unauthorized',
     'editSuppliersOnly',
@@ -166,7 +169,7 @@ export const updateProduct = endpoint({
 export const deleteProduct = endpoint({
   method: 'DELETE',
   path: '/products/:id',
-  summary: 'Deletes a product of its own supplier',
+  summary: 'Deletes a product of the supplier',
   access: 'supplier',
   params: idParam,
   reply: acknowledgement,

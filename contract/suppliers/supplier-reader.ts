@@ -6,12 +6,12 @@ import { ApiError } from '../errors.ts';
 import {
   count,
   fields,
+  firstPresent,
   flag,
   list,
-  maybeNumber,
-  maybeText,
-  maybeTime,
-  pick,
+  nullableNumber,
+  nullableText,
+  nullableTime,
   record,
   text,
   texts,
@@ -62,103 +62,104 @@ export interface SupplierPage {
 }
 
 const supplierFields = fields({
-  _id: maybeText(64),
-  id: maybeText(64),
+  _id: nullableText(64),
+  id: nullableText(64),
   companyName: text(300),
   company_name: text(300),
   name: text(300),
-  businessType: maybeText(100),
+  businessType: nullableText(100),
   description: text(),
-  website: maybeText(500),
+  website: nullableText(500),
   address: fields({
-    city: maybeText(200),
-    state: maybeText(200),
-    province: maybeText(200),
-    country: maybeText(200),
+    city: nullableText(200),
+    state: nullableText(200),
+    province: nullableText(200),
+    country: nullableText(200),
   }),
-  city: maybeText(200),
-  province: maybeText(200),
-  country: maybeText(200),
-  avatar: maybeText(2_000),
-  profile_image_url: maybeText(2_000),
+  city: nullableText(200),
+  province: nullableText(200),
+  country: nullableText(200),
+  avatar: nullableText(2_000),
+  profile_image_url: nullableText(2_000),
   isVerified: flag,
   is_verified: flag,
-  verificationLevel: maybeText(20),
+  verificationLevel: nullableText(20),
   product_count: count,
   categories: texts,
-  establishedYear: maybeNumber,
-  createdAt: maybeTime,
-  email: maybeText(300),
-  phone: maybeText(60),
+  establishedYear: nullableNumber,
+  createdAt: nullableTime,
+  email: nullableText(300),
+  phone: nullableText(60),
   certifications: texts,
-  businessLicense: maybeText(2_000),
-  originalLanguage: maybeText(20),
+  businessLicense: nullableText(2_000),
+  originalLanguage: nullableText(20),
   original: fields({ companyName: text(300), description: text() }),
 });
 
 const profileRow = z.pipe(
-  supplierFields.check(z.refine((read) => (read._id ?? read.id) !== null)),
+  supplierFields.check(z.refine((parsed) => (parsed._id ?? parsed.id) !== null)),
   z.transform(
-    (read): SupplierProfile => ({
-      id: read._id ?? read.id ?? '',
-      companyName: read.companyName || read.company_name || read.name,
-      name: read.name,
-      businessType: read.businessType,
-      description: read.description,
-      website: read.website !== null && /^https?:\/\//i.test(read.website) ? read.website : null,
-      city: read.city ?? read.address.city,
-      province: read.province ?? read.address.province ?? read.address.state,
-      country: read.country ?? read.address.country,
-      avatar: read.avatar ?? read.profile_image_url,
-      isVerified: read.isVerified || read.is_verified,
-      level: read.verificationLevel,
-      productCount: read.product_count,
-      categories: read.categories,
-      establishedYear: read.establishedYear,
-      createdAt: read.createdAt,
-      email: read.email,
-      phone: read.phone,
-      certifications: read.certifications,
-      businessLicense: read.businessLicense,
-      originalLanguage: read.originalLanguage,
-      original: Object.values(read.original).join('') === '' ? null : read.original,
+    (parsed): SupplierProfile => ({
+      id: parsed._id ?? parsed.id ?? '',
+      companyName: parsed.companyName || parsed.company_name || parsed.name,
+      name: parsed.name,
+      businessType: parsed.businessType,
+      description: parsed.description,
+      website:
+        parsed.website !== null && /^https?:\/\//i.test(parsed.website) ? parsed.website : null,
+      city: parsed.city ?? parsed.address.city,
+      province: parsed.province ?? parsed.address.province ?? parsed.address.state,
+      country: parsed.country ?? parsed.address.country,
+      avatar: parsed.avatar ?? parsed.profile_image_url,
+      isVerified: parsed.isVerified || parsed.is_verified,
+      level: parsed.verificationLevel,
+      productCount: parsed.product_count,
+      categories: parsed.categories,
+      establishedYear: parsed.establishedYear,
+      createdAt: parsed.createdAt,
+      email: parsed.email,
+      phone: parsed.phone,
+      certifications: parsed.certifications,
+      businessLicense: parsed.businessLicense,
+      originalLanguage: parsed.originalLanguage,
+      original: Object.values(parsed.original).join('') === '' ? null : parsed.original,
     }),
   ),
 );
 
 const statsFields = fields({
-  suppliers: maybeNumber,
+  suppliers: nullableNumber,
   products: count,
   countries: count,
   verifiedPercent: count,
 });
 
 const readStats = (value: unknown): SupplierStats | null => {
-  const read = z.parse(statsFields, value);
-  return read.suppliers === null ? null : { ...read, suppliers: Math.max(0, read.suppliers) };
+  const parsed = z.parse(statsFields, value);
+  return parsed.suppliers === null ? null : { ...parsed, suppliers: Math.max(0, parsed.suppliers) };
 };
 
 export const readSupplierPage = (body: unknown): SupplierPage => {
-  const whole = z.parse(record, body);
+  const reply = z.parse(record, body);
   return {
     suppliers: z.parse(list(profileRow, 10_000), rowsOf(body, 'data', 'suppliers')),
-    pagination: readPagination(whole.pagination),
-    stats: readStats(whole.stats),
+    pagination: readPagination(reply.pagination),
+    stats: readStats(reply.stats),
   };
 };
 
 export const readSupplierProfile = (
   body: unknown,
 ): { profile: SupplierProfile; products: readonly Product[]; pagination: Pagination | null } => {
-  const whole = z.parse(record, body);
-  const read = z.safeParse(profileRow, pick(whole, 'profile', 'data'));
-  if (!read.success) {
-    const said = z.parse(maybeText(500), pick(whole, 'error', 'message'));
-    throw new ApiError('supplierNotFound', 404, said ?? 'Supplier not found');
+  const reply = z.parse(record, body);
+  const parsed = z.safeParse(profileRow, firstPresent(reply, 'profile', 'data'));
+  if (!parsed.success) {
+    const message = z.parse(nullableText(500), firstPresent(reply, 'error', 'message'));
+    throw new ApiError('supplierNotFound', 404, message ?? 'Supplier not found');
   }
   return {
-    profile: read.data,
-    products: z.parse(list(productRow, 10_000), whole.products),
-    pagination: readPagination(whole.pagination),
+    profile: parsed.data,
+    products: z.parse(list(productRow, 10_000), reply.products),
+    pagination: readPagination(reply.pagination),
   };
 };

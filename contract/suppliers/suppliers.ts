@@ -1,14 +1,14 @@
 // Endpoints for the supplier directory and the public supplier profiles.
 import * as z from 'zod/mini';
 import { idParam } from '../body.ts';
-import { pagination, productWire } from '../catalog/products.ts';
+import { pagination, productDto } from '../catalog/products.ts';
 import { endpoint } from '../endpoint.ts';
 import { supplierQuery } from './supplier-query.ts';
 import { readSupplierPage, readSupplierProfile } from './supplier-reader.ts';
 
 const address = z.object({ city: z.string(), state: z.string(), country: z.string() });
 
-export const supplierCard = z.object({
+export const supplierCardDto = z.object({
   _id: z.string(),
   id: z.string(),
   companyName: z.string(),
@@ -31,10 +31,10 @@ export const supplierCard = z.object({
   originalLanguage: z.string(),
   language: z.string(),
 });
-export type SupplierCardWire = z.output<typeof supplierCard>;
+export type SupplierCardDto = z.output<typeof supplierCardDto>;
 
-export const supplierProfileWire = z.object({
-  ...supplierCard.shape,
+export const supplierProfileDto = z.object({
+  ...supplierCardDto.shape,
   email: z.string(),
   phone: z.string(),
   certifications: z.array(z.string()),
@@ -43,17 +43,17 @@ export const supplierProfileWire = z.object({
   original: z.nullable(z.object({ companyName: z.string(), description: z.string() })),
 });
 
-export type SupplierProfileWire = z.output<typeof supplierProfileWire>;
+export type SupplierProfileDto = z.output<typeof supplierProfileDto>;
 
 export const listSuppliers = endpoint({
   method: 'GET',
   path: '/auth/suppliers',
-  summary: 'The manufacturers directory, filtered and sorted, with its headline figures',
+  summary: 'The supplier directory, filtered and sorted, with its totals',
   access: 'anyone',
   query: supplierQuery,
   reply: z.object({
     success: z.literal(true),
-    data: z.array(supplierCard),
+    data: z.array(supplierCardDto),
     pagination,
     /** Over the whole directory, independent of the filters. */
     stats: z.object({
@@ -76,8 +76,8 @@ export const getSupplier = endpoint({
   query: z.object({ page: supplierQuery.shape.page, limit: supplierQuery.shape.limit }),
   reply: z.object({
     success: z.literal(true),
-    profile: supplierProfileWire,
-    products: z.array(productWire),
+    profile: supplierProfileDto,
+    products: z.array(productDto),
     pagination,
   }),
   read: readSupplierProfile,

@@ -7,9 +7,9 @@ export interface Toast {
   readonly text?: Texts;
 }
 
-export const say = (en: string, zh: string): Texts => ({ en, 'zh-Hans': zh });
+export const texts = (en: string, zh: string): Texts => ({ en, 'zh-Hans': zh });
 
-export const error = say('Error', '出错了');
-export const success = say('Success', '操作成功');
-export const denied = say('Access Denied', '拒绝访问');
-export const validation = say('Validation Error', '填写有误');
+export const errorTitle = texts('Error', '出错了');
+export const successTitle = texts('Success', '操作成功');
+export const deniedTitle = texts('Access Denied', '拒绝访问');
+export const validationTitle = texts('Validation Error', '填写有误');

@@ -1,7 +1,7 @@
 // Endpoints for enquiries ("inquiries" in the UI): POST /enquiries and POST /inquiries create the same resource.
 import * as z from 'zod/mini';
 import { emailText } from '../accounts/account-rules.ts';
-import { anyText, filledText, id, maybe } from '../body.ts';
+import { anyText, id, optionalField, requiredText } from '../body.ts';
 import { pagination } from '../catalog/products.ts';
 import { endpoint } from '../endpoint.ts';
 import { idempotencyKey } from '../idempotency.ts';
@@ -9,16 +9,22 @@ import {
   DELIVERY_TIMELINES,
   ENQUIRY_STATUSES,
   INQUIRY_TYPES,
-  MAX_MESSAGE,
-  MAX_PRICE,
+  MAX_MESSAGE_LENGTH,
   MAX_QUANTITY,
+  MAX_TRADE_PRICE_USD,
   ORDER_MIN_QUANTITY,
 } from '../limits.ts';
-import { given, numeral, paging, resolved, says } from '../query.ts';
+import {
+  fieldError,
+  numberInRange,
+  optionalParam,
+  paginationParams,
+  resolvedId,
+} from '../query.ts';
 import { findCategory } from '../taxonomy.ts';
 import { readEnquiries, readSentEnquiry } from './enquiry-reader.ts';
 
-export const partyWire = z.object({
+export const participantDto = z.object({
   _id: z.string(),
   id: z.string(),
   name: z.string(),
@@ -28,23 +34,23 @@ export const partyWire = z.object({
   phone: z.nullable(z.string()),
 });
 
-export const productReferenceWire = z.object({
+export const productReferenceDto = z.object({
   _id: z.string(),
   id: z.string(),
   name: z.string(),
   images: z.array(z.string()),
 });
 
-export const enquiryWire = z.object({
+export const enquiryDto = z.object({
   _id: z.string(),
   id: z.string(),
   topic: z.enum(['product', 'bis', 'general']),
-  product: z.nullable(productReferenceWire),
+  product: z.nullable(productReferenceDto),
   category: z.nullable(z.string()),
   /** null once the account was deleted. */
-  buyer: z.nullable(partyWire),
+  buyer: z.nullable(participantDto),
   /** The supplier, or the admins. */
-  vendor: z.nullable(partyWire),
+  vendor: z.nullable(participantDto),
   subject: z.string(),
   message: z.string(),
   inquiryType: z.enum(INQUIRY_TYPES),
@@ -58,57 +64,59 @@ export const enquiryWire = z.object({
   originalLanguage: z.string(),
   language: z.string(),
 });
-export type EnquiryWire = z.output<typeof enquiryWire>;
+export type EnquiryDto = z.output<typeof enquiryDto>;
 
 /** Body of the Send Inquiry page. Without a product it is a general enquiry about a category. */
 export const enquiryBody = z.object({
-  productId: maybe(id),
+  productId: optionalField(id),
   /** The recipient, if the enquiry has no product. */
-  supplierId: maybe(id),
-  category: maybe(resolved(findCategory, 'unknownCategory')),
-  subject: filledText(200, 'subjectRequired'),
-  message: filledText(MAX_MESSAGE, 'messageRequired'),
-  quantity: maybe(numeral('quantity', ORDER_MIN_QUANTITY, MAX_QUANTITY, true)),
-  contactInfo: maybe(z.object({ email: maybe(emailText), phone: maybe(anyText(40)) })),
-  target_price: maybe(numeral('targetPrice', 0, MAX_PRICE, false)),
-  delivery_timeline: maybe(z.enum(DELIVERY_TIMELINES, says('deliveryTimeline'))),
+  supplierId: optionalField(id),
+  category: optionalField(resolvedId(findCategory, 'unknownCategory')),
+  subject: requiredText(200, 'subjectRequired'),
+  message: requiredText(MAX_MESSAGE_LENGTH, 'messageRequired'),
+  quantity: optionalField(numberInRange('quantity', ORDER_MIN_QUANTITY, MAX_QUANTITY, true)),
+  contactInfo: optionalField(
+    z.object({ email: optionalField(emailText), phone: optionalField(anyText(40)) }),
+  ),
+  target_price: optionalField(numberInRange('targetPrice', 0, MAX_TRADE_PRICE_USD, false)),
+  delivery_timeline: optionalField(z.enum(DELIVERY_TIMELINES, fieldError('deliveryTimeline'))),
   /** Both are part of the spec (§3), but the server ignores them: it uses the token's user and the status pending. */
-  userId: maybe(anyText(64)),
-  status: maybe(anyText(40)),
+  userId: optionalField(anyText(64)),
+  status: optionalField(anyText(40)),
   idempotencyKey,
 });
 
 /** Body of the Send Inquiry window of a product. */
-export const inquiryBody = z.object({
+export const productEnquiryBody = z.object({
   productId: id,
-  supplierId: maybe(id),
-  inquiryType: maybe(z.enum(INQUIRY_TYPES, says('inquiryType'))),
-  message: filledText(MAX_MESSAGE, 'messageRequired'),
-  requirements: maybe(z.object({ text: maybe(anyText(MAX_MESSAGE)) })),
+  supplierId: optionalField(id),
+  inquiryType: optionalField(z.enum(INQUIRY_TYPES, fieldError('inquiryType'))),
+  message: requiredText(MAX_MESSAGE_LENGTH, 'messageRequired'),
+  requirements: optionalField(z.object({ text: optionalField(anyText(MAX_MESSAGE_LENGTH)) })),
   idempotencyKey,
 });
 
 export const enquiryQuery = z.object({
-  status: given(z.enum(ENQUIRY_STATUSES, says('unknownStatus'))),
-  ...paging,
+  status: optionalParam(z.enum(ENQUIRY_STATUSES, fieldError('unknownStatus'))),
+  ...paginationParams,
 });
 
-const sent = z.object({ success: z.literal(true), message: z.string(), data: enquiryWire });
-const listed = z.object({
+const sentReply = z.object({ success: z.literal(true), message: z.string(), data: enquiryDto });
+const listReply = z.object({
   success: z.literal(true),
   message: z.string(),
-  data: z.array(enquiryWire),
+  data: z.array(enquiryDto),
   pagination,
 });
 
 export const sendEnquiry = endpoint({
   method: 'POST',
   path: '/enquiries',
-  summary: 'Sends an enquiry to a supplier, or to the admin desk',
+  summary: 'Sends an enquiry to a supplier or to the admins',
   access: 'buyer',
   body: enquiryBody,
   bodyBytes: 40 * 1024,
-  reply: sent,
+  reply: sentReply,
   read: readSentEnquiry,
   errors: [
     'unauthorized',
@@ -121,14 +129,14 @@ export const sendEnquiry = endpoint({
   ],
 });
 
-export const sendInquiry = endpoint({
+export const sendProductEnquiry = endpoint({
   method: 'POST',
   path: '/inquiries',
-  summary: "Sends an enquiry from a product's page",
+  summary: 'Sends an enquiry about a product to its supplier',
   access: 'buyer',
-  body: inquiryBody,
+  body: productEnquiryBody,
   bodyBytes: 64 * 1024,
-  reply: sent,
+  reply: sentReply,
   read: readSentEnquiry,
   errors: [
     'unauthorized',
@@ -147,18 +155,18 @@ export const listEnquiries = endpoint({
   summary: 'The enquiries the signed-in user sent or received, newest first',
   access: 'user',
   query: enquiryQuery,
-  reply: listed,
+  reply: listReply,
   read: readEnquiries,
   errors: ['unauthorized', 'validation'],
 });
 
-export const listVendorEnquiries = endpoint({
+export const listSupplierEnquiries = endpoint({
   method: 'GET',
   path: '/enquiries/vendor',
   summary: 'The enquiries a supplier received, newest first',
   access: 'supplier',
   query: enquiryQuery,
-  reply: listed,
+  reply: listReply,
   read: readEnquiries,
   errors: ['unauthorized', 'forbidden', 'validation'],
 });
@@ -169,7 +177,7 @@ export const listBuyerEnquiries = endpoint({
   summary: 'The enquiries a buyer sent, newest first',
   access: 'buyer',
   query: enquiryQuery,
-  reply: listed,
+  reply: listReply,
   read: readEnquiries,
   errors: ['unauthorized', 'forbidden', 'validation'],
 });

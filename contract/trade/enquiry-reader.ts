@@ -2,9 +2,23 @@
 import * as z from 'zod/mini';
 import { type Pagination, readPagination } from '../catalog/product-page-reader.ts';
 import { BIS_TOPIC_ID } from '../limits.ts';
-import { fields, list, maybeNumber, maybeText, maybeTime, pick, record, text } from '../read.ts';
-import { rowsOf, unrefused } from '../reply.ts';
-import { type Party, type ProductReference, party, productReference } from './reference-reader.ts';
+import {
+  fields,
+  firstPresent,
+  list,
+  nullableNumber,
+  nullableText,
+  nullableTime,
+  record,
+  text,
+} from '../read.ts';
+import { rowsOf, successReplyOrEmpty } from '../reply.ts';
+import {
+  type Participant,
+  type ProductReference,
+  participant,
+  productReference,
+} from './reference-reader.ts';
 
 export interface Enquiry {
   readonly id: string;
@@ -12,8 +26,8 @@ export interface Enquiry {
   readonly topic: 'product' | 'bis' | 'general';
   readonly product: ProductReference | null;
   readonly category: string | null;
-  readonly buyer: Party | null;
-  readonly supplier: Party | null;
+  readonly buyer: Participant | null;
+  readonly supplier: Participant | null;
   readonly subject: string | null;
   readonly message: string;
   readonly type: string;
@@ -40,33 +54,33 @@ export interface SentEnquiry {
 }
 
 const enquiryFields = fields({
-  _id: maybeText(64),
-  id: maybeText(64),
-  topic: maybeText(40),
+  _id: nullableText(64),
+  id: nullableText(64),
+  topic: nullableText(40),
   product: productReference,
   productId: productReference,
-  category: maybeText(200),
-  buyer: party,
-  userId: party,
-  vendor: party,
-  supplier: party,
-  supplierId: party,
-  subject: maybeText(500),
+  category: nullableText(200),
+  buyer: participant,
+  userId: participant,
+  vendor: participant,
+  supplier: participant,
+  supplierId: participant,
+  subject: nullableText(500),
   message: text(),
   inquiryType: text(40),
   requirements: z.unknown(),
-  quantity: maybeNumber,
-  target_price: maybeNumber,
-  delivery_timeline: maybeText(100),
-  contactInfo: fields({ email: maybeText(300), phone: maybeText(60) }),
+  quantity: nullableNumber,
+  target_price: nullableNumber,
+  delivery_timeline: nullableText(100),
+  contactInfo: fields({ email: nullableText(300), phone: nullableText(60) }),
   status: text(40),
-  createdAt: maybeTime,
-  originalLanguage: maybeText(20),
+  createdAt: nullableTime,
+  originalLanguage: nullableText(20),
 });
 
 /** `{ text }`, or a plain string. */
 const readRequirements = (value: unknown): string | null =>
-  z.parse(maybeText(), value) ?? z.parse(fields({ text: maybeText() }), value).text;
+  z.parse(nullableText(), value) ?? z.parse(fields({ text: nullableText() }), value).text;
 
 /** The reserved id marks a BIS enquiry; it is not shown as a product (spec §2). */
 const topicOf = (topic: string | null, product: ProductReference | null): Enquiry['topic'] => {
@@ -76,28 +90,28 @@ const topicOf = (topic: string | null, product: ProductReference | null): Enquir
 
 /** One enquiry; rejects rows without an id. */
 export const enquiryRow = z.pipe(
-  enquiryFields.check(z.refine((read) => (read._id ?? read.id) !== null)),
-  z.transform((read): Enquiry => {
-    const product = read.product ?? read.productId;
-    const topic = topicOf(read.topic, product);
+  enquiryFields.check(z.refine((parsed) => (parsed._id ?? parsed.id) !== null)),
+  z.transform((parsed): Enquiry => {
+    const product = parsed.product ?? parsed.productId;
+    const topic = topicOf(parsed.topic, product);
     return {
-      id: read._id ?? read.id ?? '',
+      id: parsed._id ?? parsed.id ?? '',
       topic,
       product: topic === 'product' ? product : null,
-      category: read.category,
-      buyer: read.buyer ?? read.userId,
-      supplier: read.vendor ?? read.supplier ?? read.supplierId,
-      subject: read.subject,
-      message: read.message,
-      type: read.inquiryType || 'product_info',
-      requirements: readRequirements(read.requirements),
-      quantity: read.quantity,
-      targetPrice: read.target_price,
-      deliveryTimeline: read.delivery_timeline,
-      contact: read.contactInfo,
-      status: read.status || 'pending',
-      createdAt: read.createdAt,
-      originalLanguage: read.originalLanguage,
+      category: parsed.category,
+      buyer: parsed.buyer ?? parsed.userId,
+      supplier: parsed.vendor ?? parsed.supplier ?? parsed.supplierId,
+      subject: parsed.subject,
+      message: parsed.message,
+      type: parsed.inquiryType || 'product_info',
+      requirements: readRequirements(parsed.requirements),
+      quantity: parsed.quantity,
+      targetPrice: parsed.target_price,
+      deliveryTimeline: parsed.delivery_timeline,
+      contact: parsed.contactInfo,
+      status: parsed.status || 'pending',
+      createdAt: parsed.createdAt,
+      originalLanguage: parsed.originalLanguage,
     };
   }),
 );
@@ -108,13 +122,13 @@ export const readEnquiries = (body: unknown): Enquiries => ({
 });
 
 export const readSentEnquiry = (body: unknown): SentEnquiry => {
-  const reply = unrefused(body);
-  const inside = pick(reply, 'data', 'enquiry', 'inquiry');
-  const read = z.safeParse(enquiryRow, inside ?? reply);
+  const reply = successReplyOrEmpty(body);
+  const nested = firstPresent(reply, 'data', 'enquiry', 'inquiry');
+  const parsed = z.safeParse(enquiryRow, nested ?? reply);
   // If the reply is the enquiry itself, its `message` is the buyer's text, not the server's.
-  const bare = inside === undefined && read.success;
+  const isTopLevel = nested === undefined && parsed.success;
   return {
-    enquiry: read.success ? read.data : null,
-    message: bare ? null : z.parse(maybeText(500), reply.message),
+    enquiry: parsed.success ? parsed.data : null,
+    message: isTopLevel ? null : z.parse(nullableText(500), reply.message),
   };
 };

@@ -1,14 +1,14 @@
 // Parser of an enquiry with its replies.
 import * as z from 'zod/mini';
-import { fields, list, maybeText, maybeTime, pick, text } from '../read.ts';
-import { accepted, unreadable } from '../reply.ts';
+import { fields, firstPresent, list, nullableText, nullableTime, text } from '../read.ts';
+import { successReply, unreadableReply } from '../reply.ts';
 import { type Enquiry, enquiryRow } from './enquiry-reader.ts';
-import { type Party, party } from './reference-reader.ts';
+import { type Participant, participant } from './reference-reader.ts';
 
 export interface EnquiryReply {
   readonly id: string;
   readonly side: 'buyer' | 'vendor';
-  readonly sender: Party | null;
+  readonly sender: Participant | null;
   readonly text: string;
   readonly createdAt: string | null;
   readonly originalLanguage: string | null;
@@ -22,17 +22,17 @@ export interface EnquiryThread {
 
 const replyRow = z.pipe(
   fields({
-    _id: maybeText(64),
-    id: maybeText(64),
+    _id: nullableText(64),
+    id: nullableText(64),
     side: text(40),
-    sender: party,
+    sender: participant,
     text: text(),
-    createdAt: maybeTime,
-    originalLanguage: maybeText(20),
-  }).check(z.refine((read) => (read._id ?? read.id) !== null)),
+    createdAt: nullableTime,
+    originalLanguage: nullableText(20),
+  }).check(z.refine((parsed) => (parsed._id ?? parsed.id) !== null)),
   z.transform(
-    ({ _id, id, side, ...read }): EnquiryReply => ({
-      ...read,
+    ({ _id, id, side, ...parsed }): EnquiryReply => ({
+      ...parsed,
       id: _id ?? id ?? '',
       side: side === 'buyer' ? 'buyer' : 'vendor',
     }),
@@ -40,12 +40,12 @@ const replyRow = z.pipe(
 );
 
 export const readEnquiryThread = (body: unknown): EnquiryThread => {
-  const reply = accepted(body);
-  const enquiry = z.safeParse(enquiryRow, pick(reply, 'data', 'enquiry'));
-  if (!enquiry.success) throw unreadable();
+  const reply = successReply(body);
+  const enquiry = z.safeParse(enquiryRow, firstPresent(reply, 'data', 'enquiry'));
+  if (!enquiry.success) throw unreadableReply();
   return {
     enquiry: enquiry.data,
     replies: z.parse(list(replyRow, 10_000), reply.replies),
-    message: z.parse(maybeText(500), reply.message),
+    message: z.parse(nullableText(500), reply.message),
   };
 };

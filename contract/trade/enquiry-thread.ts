@@ -1,14 +1,14 @@
 // Endpoints for one enquiry: its replies and its status.
 import * as z from 'zod/mini';
-import { filledText, idParam } from '../body.ts';
+import { idParam, requiredText } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
 import { idempotencyKey } from '../idempotency.ts';
-import { ENQUIRY_STATUSES, MAX_MESSAGE } from '../limits.ts';
-import { says } from '../query.ts';
-import { enquiryWire } from './enquiries.ts';
+import { ENQUIRY_STATUSES, MAX_MESSAGE_LENGTH } from '../limits.ts';
+import { fieldError } from '../query.ts';
+import { enquiryDto } from './enquiries.ts';
 import { readEnquiryThread } from './enquiry-thread-reader.ts';
 
-export const enquiryReplyWire = z.object({
+export const enquiryReplyDto = z.object({
   _id: z.string(),
   id: z.string(),
   side: z.enum(['buyer', 'vendor']),
@@ -18,29 +18,29 @@ export const enquiryReplyWire = z.object({
   originalLanguage: z.string(),
   language: z.string(),
 });
-export type EnquiryReplyWire = z.output<typeof enquiryReplyWire>;
+export type EnquiryReplyDto = z.output<typeof enquiryReplyDto>;
 
-const thread = z.object({
+const threadReply = z.object({
   success: z.literal(true),
   message: z.string(),
-  data: enquiryWire,
+  data: enquiryDto,
   /** Oldest first. */
-  replies: z.array(enquiryReplyWire),
+  replies: z.array(enquiryReplyDto),
 });
 
 export const getEnquiry = endpoint({
   method: 'GET',
   path: '/enquiries/:id',
-  summary: 'One enquiry with its replies, for its two sides',
+  summary: 'One enquiry with its replies, for its participants',
   access: 'user',
   params: idParam,
-  reply: thread,
+  reply: threadReply,
   read: readEnquiryThread,
   errors: ['unauthorized', 'enquiryNotFound'],
 });
 
 export const enquiryReplyBody = z.object({
-  text: filledText(MAX_MESSAGE, 'messageRequired'),
+  text: requiredText(MAX_MESSAGE_LENGTH, 'messageRequired'),
   idempotencyKey,
 });
 
@@ -48,11 +48,11 @@ export const enquiryReplyBody = z.object({
 export const replyToEnquiry = endpoint({
   method: 'POST',
   path: '/enquiries/:id/replies',
-  summary: 'Writes a reply under an enquiry that is not closed',
+  summary: 'Adds a reply to an enquiry that is not closed',
   access: 'user',
   params: idParam,
   body: enquiryReplyBody,
-  reply: thread,
+  reply: threadReply,
   read: readEnquiryThread,
   errors: [
     'unauthorized',
@@ -71,8 +71,8 @@ export const setEnquiryStatus = endpoint({
   summary: 'Marks an enquiry as pending, answered or closed',
   access: 'user',
   params: idParam,
-  body: z.object({ status: z.enum(ENQUIRY_STATUSES, says('unknownStatus')) }),
-  reply: thread,
+  body: z.object({ status: z.enum(ENQUIRY_STATUSES, fieldError('unknownStatus')) }),
+  reply: threadReply,
   read: readEnquiryThread,
   errors: ['unauthorized', 'enquiryNotFound', 'forbidden', 'validation'],
 });

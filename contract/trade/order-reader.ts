@@ -1,9 +1,23 @@
 // Parsers of orders and their status history: under `data`, under `order`, or at the top level.
 import * as z from 'zod/mini';
 import { type Pagination, readPagination } from '../catalog/product-page-reader.ts';
-import { fields, list, maybeNumber, maybeText, maybeTime, pick, record, text } from '../read.ts';
-import { accepted, rowsOf, unreadable, unrefused } from '../reply.ts';
-import { type Party, type ProductReference, party, productReference } from './reference-reader.ts';
+import {
+  fields,
+  firstPresent,
+  list,
+  nullableNumber,
+  nullableText,
+  nullableTime,
+  record,
+  text,
+} from '../read.ts';
+import { rowsOf, successReply, successReplyOrEmpty, unreadableReply } from '../reply.ts';
+import {
+  type Participant,
+  type ProductReference,
+  participant,
+  productReference,
+} from './reference-reader.ts';
 
 export interface OrderLine {
   readonly product: ProductReference | null;
@@ -26,8 +40,8 @@ export interface Order {
   /** US dollars. */
   readonly total: number | null;
   readonly shippingAddress: string;
-  readonly buyer: Party | null;
-  readonly supplier: Party | null;
+  readonly buyer: Participant | null;
+  readonly supplier: Participant | null;
   readonly steps: readonly OrderStep[];
   readonly carrier: string | null;
   readonly trackingNumber: string | null;
@@ -44,69 +58,71 @@ const lineRow = z.pipe(
   fields({
     product: productReference,
     productId: productReference,
-    quantity: maybeNumber,
-    unitPrice: maybeNumber,
+    quantity: nullableNumber,
+    unitPrice: nullableNumber,
     specifications: z.unknown(),
   }),
   z.transform(
-    (read): OrderLine => ({
-      product: read.product ?? read.productId,
-      quantity: Math.max(0, read.quantity ?? 0),
-      unitPrice: Math.max(0, read.unitPrice ?? 0),
-      specifications: z.parse(maybeText(2_000), read.specifications),
+    (parsed): OrderLine => ({
+      product: parsed.product ?? parsed.productId,
+      quantity: Math.max(0, parsed.quantity ?? 0),
+      unitPrice: Math.max(0, parsed.unitPrice ?? 0),
+      specifications: z.parse(nullableText(2_000), parsed.specifications),
     }),
   ),
 );
 
 const stepRow = z.pipe(
-  fields({ status: text(40), at: maybeTime, createdAt: maybeTime }).check(
-    z.refine((read) => read.status !== ''),
+  fields({ status: text(40), at: nullableTime, createdAt: nullableTime }).check(
+    z.refine((parsed) => parsed.status !== ''),
   ),
-  z.transform((read): OrderStep => ({ status: read.status, at: read.at ?? read.createdAt })),
+  z.transform(
+    (parsed): OrderStep => ({ status: parsed.status, at: parsed.at ?? parsed.createdAt }),
+  ),
 );
 
 const orderFields = fields({
-  _id: maybeText(64),
-  id: maybeText(64),
+  _id: nullableText(64),
+  id: nullableText(64),
   status: text(40),
   products: list(lineRow, 100),
-  totalAmount: maybeNumber,
+  totalAmount: nullableNumber,
   shippingAddress: text(1_000),
-  buyer: party,
-  supplier: party,
-  supplierId: party,
+  buyer: participant,
+  supplier: participant,
+  supplierId: participant,
   steps: list(stepRow, 50),
-  carrier: maybeText(100),
-  trackingNumber: maybeText(100),
-  createdAt: maybeTime,
+  carrier: nullableText(100),
+  trackingNumber: nullableText(100),
+  createdAt: nullableTime,
 });
 
 /** One order; rejects rows without an id. */
 export const orderRow = z.pipe(
-  orderFields.check(z.refine((read) => (read._id ?? read.id) !== null)),
+  orderFields.check(z.refine((parsed) => (parsed._id ?? parsed.id) !== null)),
   z.transform(
-    (read): Order => ({
-      id: read._id ?? read.id ?? '',
-      status: read.status || 'placed',
-      lines: read.products,
-      total: read.totalAmount,
-      shippingAddress: read.shippingAddress,
-      buyer: read.buyer,
-      supplier: read.supplier ?? read.supplierId,
-      steps: read.steps,
-      carrier: read.carrier,
-      trackingNumber: read.trackingNumber,
-      createdAt: read.createdAt,
+    (parsed): Order => ({
+      id: parsed._id ?? parsed.id ?? '',
+      status: parsed.status || 'placed',
+      lines: parsed.products,
+      total: parsed.totalAmount,
+      shippingAddress: parsed.shippingAddress,
+      buyer: parsed.buyer,
+      supplier: parsed.supplier ?? parsed.supplierId,
+      steps: parsed.steps,
+      carrier: parsed.carrier,
+      trackingNumber: parsed.trackingNumber,
+      createdAt: parsed.createdAt,
     }),
   ),
 );
 
 /** One order, under `data`, under `order`, or at the top level. */
 export const readOrder = (body: unknown): Order => {
-  const reply = accepted(body);
-  const read = z.safeParse(orderRow, pick(reply, 'data', 'order') ?? reply);
-  if (!read.success) throw unreadable();
-  return read.data;
+  const reply = successReply(body);
+  const parsed = z.safeParse(orderRow, firstPresent(reply, 'data', 'order') ?? reply);
+  if (!parsed.success) throw unreadableReply();
+  return parsed.data;
 };
 
 export interface Orders {
@@ -120,10 +136,10 @@ export const readOrders = (body: unknown): Orders => ({
 });
 
 export const readPlacedOrder = (body: unknown): PlacedOrder => {
-  const reply = unrefused(body);
-  const read = z.safeParse(orderRow, pick(reply, 'data', 'order') ?? reply);
+  const reply = successReplyOrEmpty(body);
+  const parsed = z.safeParse(orderRow, firstPresent(reply, 'data', 'order') ?? reply);
   return {
-    order: read.success ? read.data : null,
-    message: z.parse(maybeText(500), reply.message),
+    order: parsed.success ? parsed.data : null,
+    message: z.parse(nullableText(500), reply.message),
   };
 };

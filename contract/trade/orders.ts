@@ -1,24 +1,24 @@
 // Endpoints for placing and listing orders, and the schema of an order.
 import * as z from 'zod/mini';
-import { anyText, filledText, id, maybe } from '../body.ts';
+import { anyText, id, optionalField, requiredText } from '../body.ts';
 import { pagination } from '../catalog/products.ts';
 import { endpoint } from '../endpoint.ts';
 import { idempotencyKey } from '../idempotency.ts';
 import {
-  MAX_PRICE,
   MAX_QUANTITY,
+  MAX_TRADE_PRICE_USD,
   ORDER_MIN_QUANTITY,
   ORDER_STATUSES,
   PRODUCTS_PER_ORDER,
 } from '../limits.ts';
-import type { FieldText } from '../messages.ts';
-import { given, numeral, paging, says } from '../query.ts';
-import { partyWire } from './enquiries.ts';
+import type { FieldErrorKey } from '../messages.ts';
+import { fieldError, numberInRange, optionalParam, paginationParams } from '../query.ts';
+import { participantDto } from './enquiries.ts';
 import { readOrders, readPlacedOrder } from './order-reader.ts';
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-export const orderWire = z.object({
+export const orderDto = z.object({
   _id: z.string(),
   id: z.string(),
   status: z.enum(ORDER_STATUSES),
@@ -40,62 +40,65 @@ export const orderWire = z.object({
   shippingAddress: z.string(),
   totalAmount: z.number(),
   /** null once the account was deleted. */
-  buyer: z.nullable(partyWire),
-  supplier: z.nullable(partyWire),
+  buyer: z.nullable(participantDto),
+  supplier: z.nullable(participantDto),
   /** History of statuses, each with its start time. */
   steps: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string() })),
   carrier: z.nullable(z.string()),
   trackingNumber: z.nullable(z.string()),
   createdAt: z.string(),
 });
-export type OrderWire = z.output<typeof orderWire>;
+export type OrderDto = z.output<typeof orderDto>;
 
 const orderLine = z.object({
   productId: id,
-  quantity: numeral('quantity', ORDER_MIN_QUANTITY, MAX_QUANTITY, true),
+  quantity: numberInRange('quantity', ORDER_MIN_QUANTITY, MAX_QUANTITY, true),
   /** The price shown to the buyer; the server rejects the order if the price has changed since. */
-  unitPrice: numeral('unitPrice', 0, MAX_PRICE, false),
-  specifications: maybe(anyText(2_000)),
+  unitPrice: numberInRange('unitPrice', 0, MAX_TRADE_PRICE_USD, false),
+  specifications: optionalField(anyText(2_000)),
 });
 
-interface Totalled {
+interface OrderAmounts {
   readonly products: readonly { readonly quantity: number; readonly unitPrice: number }[];
   readonly totalAmount: number;
 }
 
-const cents = (dollars: number): number => Math.round(dollars * 100);
+const toCents = (dollars: number): number => Math.round(dollars * 100);
 
 /** Price times quantity over all lines (spec §5), in dollars, exact in cents. */
-export const orderTotal = (lines: Totalled['products']): number =>
-  lines.reduce((sum, { quantity, unitPrice }) => sum + cents(unitPrice) * quantity, 0) / 100;
+export const orderTotal = (lines: OrderAmounts['products']): number =>
+  lines.reduce((sum, { quantity, unitPrice }) => sum + toCents(unitPrice) * quantity, 0) / 100;
 
 export const orderBody = z
   .object({
     supplierId: id,
     products: z
-      .array(orderLine, says('orderEmpty'))
+      .array(orderLine, fieldError('orderEmpty'))
       .check(
-        z.minLength(1, says('orderEmpty')),
-        z.maxLength(PRODUCTS_PER_ORDER, says('tooManyEntries')),
+        z.minLength(1, fieldError('orderEmpty')),
+        z.maxLength(PRODUCTS_PER_ORDER, fieldError('tooManyEntries')),
       ),
-    shippingAddress: filledText(1_000, 'shippingAddress'),
+    shippingAddress: requiredText(1_000, 'shippingAddress'),
     idempotencyKey,
     /** Former name of `idempotencyKey`. */
-    requestId: maybe(id),
-    totalAmount: numeral('orderTotal', 0, Number.MAX_SAFE_INTEGER, false),
+    requestId: optionalField(id),
+    totalAmount: numberInRange('orderTotal', 0, Number.MAX_SAFE_INTEGER, false),
   })
   .check(
-    z.refine<Totalled>((order) => cents(order.totalAmount) === cents(orderTotal(order.products)), {
-      error: 'orderTotal' satisfies FieldText,
-      path: ['totalAmount'],
-      // An invalid quantity must not be reported as a wrong total as well.
-      when: ({ issues }) => issues.length === 0,
-    }),
+    z.refine<OrderAmounts>(
+      (order) => toCents(order.totalAmount) === toCents(orderTotal(order.products)),
+      {
+        error: 'orderTotal' satisfies FieldErrorKey,
+        path: ['totalAmount'],
+        // An invalid quantity must not be reported as a wrong total as well.
+        when: ({ issues }) => issues.length === 0,
+      },
+    ),
   );
 
 export const orderQuery = z.object({
-  status: given(z.enum(ORDER_STATUSES, says('unknownStatus'))),
-  ...paging,
+  status: optionalParam(z.enum(ORDER_STATUSES, fieldError('unknownStatus'))),
+  ...paginationParams,
 });
 
 export const listOrders = endpoint({
@@ -104,7 +107,7 @@ export const listOrders = endpoint({
   summary: 'The orders the signed-in user placed or received, newest first',
   access: 'user',
   query: orderQuery,
-  reply: z.object({ success: z.literal(true), data: z.array(orderWire), pagination }),
+  reply: z.object({ success: z.literal(true), data: z.array(orderDto), pagination }),
   read: readOrders,
   errors: ['unauthorized', 'validation'],
 });
@@ -116,7 +119,7 @@ export const placeOrder = endpoint({
   access: 'buyer',
   body: orderBody,
   bodyBytes: 640 * 1024,
-  reply: z.object({ success: z.literal(true), message: z.string(), data: orderWire }),
+  reply: z.object({ success: z.literal(true), message: z.string(), data: orderDto }),
   read: readPlacedOrder,
   errors: [
     'unauthorized',

@@ -1,9 +1,9 @@
 // Parsers of references in enquiries, orders and chats: a participant or a product, as an object or as a bare id.
 import * as z from 'zod/mini';
-import { fields, maybeText, text, texts } from '../read.ts';
+import { fields, nullableText, text, texts } from '../read.ts';
 
 /** A participant (buyer, supplier or the admins), as the counterpart sees it. */
-export interface Party {
+export interface Participant {
   readonly id: string | null;
   readonly name: string;
   readonly companyName: string | null;
@@ -17,36 +17,38 @@ export interface ProductReference {
   readonly image: string | null;
 }
 
-const isBare = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
+const isBareId = (value: unknown): boolean =>
+  typeof value === 'string' || typeof value === 'number';
 
-const partyFields = fields({
-  _id: maybeText(64),
-  id: maybeText(64),
+const participantFields = fields({
+  _id: nullableText(64),
+  id: nullableText(64),
   name: text(300),
-  companyName: maybeText(300),
-  company_name: maybeText(300),
-  email: maybeText(300),
-  phone: maybeText(60),
+  companyName: nullableText(300),
+  company_name: nullableText(300),
+  email: nullableText(300),
+  phone: nullableText(60),
 });
 
 /** null if no participant is given. */
-export const party = z.pipe(
+export const participant = z.pipe(
   z.unknown(),
-  z.transform((value): Party | null => {
-    const read = z.parse(partyFields, isBare(value) ? { id: value } : value);
-    const id = read._id ?? read.id;
-    const companyName = read.companyName ?? read.company_name;
-    if (id === null && read.name === '' && companyName === null && read.email === null) return null;
-    return { id, name: read.name, companyName, email: read.email, phone: read.phone };
+  z.transform((value): Participant | null => {
+    const parsed = z.parse(participantFields, isBareId(value) ? { id: value } : value);
+    const id = parsed._id ?? parsed.id;
+    const companyName = parsed.companyName ?? parsed.company_name;
+    if (id === null && parsed.name === '' && companyName === null && parsed.email === null)
+      return null;
+    return { id, name: parsed.name, companyName, email: parsed.email, phone: parsed.phone };
   }),
 );
 
 const productFields = fields({
-  _id: maybeText(64),
-  id: maybeText(64),
+  _id: nullableText(64),
+  id: nullableText(64),
   name: text(500),
   title: text(500),
-  image: maybeText(2_000),
+  image: nullableText(2_000),
   images: texts,
 });
 
@@ -54,11 +56,11 @@ const productFields = fields({
 export const productReference = z.pipe(
   z.unknown(),
   z.transform((value): ProductReference | null => {
-    const read = z.parse(productFields, isBare(value) ? { id: value } : value);
-    const id = read._id ?? read.id;
-    const name = read.name || read.title;
+    const parsed = z.parse(productFields, isBareId(value) ? { id: value } : value);
+    const id = parsed._id ?? parsed.id;
+    const name = parsed.name || parsed.title;
     return id === null && name === ''
       ? null
-      : { id, name, image: read.image ?? read.images[0] ?? null };
+      : { id, name, image: parsed.image ?? parsed.images[0] ?? null };
   }),
 );

@@ -2,25 +2,25 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { LANGS } from '../lang.ts';
-import { says } from '../query.ts';
+import { fieldError } from '../query.ts';
 import { fields, flag, list, text } from '../read.ts';
-import { accepted, unreadable } from '../reply.ts';
+import { successReply, unreadableReply } from '../reply.ts';
 
-export const MAX_TRANSLATED_TEXT = 5_000;
+export const MAX_TRANSLATED_TEXT_LENGTH = 5_000;
 export const TEXTS_PER_BATCH = 50;
 export const CHARACTERS_PER_BATCH = 20_000;
 
-const translated = fields({ translatedText: text(MAX_TRANSLATED_TEXT * 4) });
+const translationFields = fields({ translatedText: text(MAX_TRANSLATED_TEXT_LENGTH * 4) });
 
 const original = z
-  .string(says('required'))
-  .check(z.maxLength(MAX_TRANSLATED_TEXT, says('textTooLong')));
-const targetLang = z.enum(LANGS, says('unknownLanguage'));
+  .string(fieldError('required'))
+  .check(z.maxLength(MAX_TRANSLATED_TEXT_LENGTH, fieldError('textTooLong')));
+const targetLang = z.enum(LANGS, fieldError('unknownLanguage'));
 
 export const translate = endpoint({
   method: 'POST',
   path: '/translate',
-  summary: 'A text in the other language, where a translation can be had; else the text itself',
+  summary: 'Translates a text; returns the original if no translation is available',
   access: 'anyone',
   body: z.object({
     text: original,
@@ -32,30 +32,29 @@ export const translate = endpoint({
     /** false if no translation was available and the text is the original. */
     translated: z.boolean(),
   }),
-  /** Throws if the reply has no translation, so that the caller keeps the original. */
+  /** Throws if the reply has no translation, so that the caller shows the original. */
   read: (body) => {
-    const { translatedText } = z.parse(translated, accepted(body));
-    if (translatedText === '') throw unreadable();
+    const { translatedText } = z.parse(translationFields, successReply(body));
+    if (translatedText === '') throw unreadableReply();
     return translatedText;
   },
   errors: ['validation', 'tooMany'],
 });
 
-const told = fields({ text: text(MAX_TRANSLATED_TEXT * 4), translated: flag });
+const batchEntryFields = fields({ text: text(MAX_TRANSLATED_TEXT_LENGTH * 4), translated: flag });
 
 export const translateBatch = endpoint({
   method: 'POST',
   path: '/translate/batch',
-  summary:
-    'Several texts in the other language, each as by POST /translate, in the order they came',
+  summary: 'Translates several texts like POST /translate, in the order of the request',
   access: 'anyone',
   body: z.object({
-    texts: z.array(original, says('required')).check(
-      z.minLength(1, says('required')),
-      z.maxLength(TEXTS_PER_BATCH, says('tooManyEntries')),
+    texts: z.array(original, fieldError('required')).check(
+      z.minLength(1, fieldError('required')),
+      z.maxLength(TEXTS_PER_BATCH, fieldError('tooManyEntries')),
       z.refine(
         (texts) => texts.reduce((sum, { length }) => sum + length, 0) <= CHARACTERS_PER_BATCH,
-        says('textTooLong'),
+        fieldError('textTooLong'),
       ),
     ),
     targetLang,
@@ -67,9 +66,9 @@ export const translateBatch = endpoint({
   }),
   /** An empty `text` means an unreadable entry. Throws if the reply has no list of translations. */
   read: (body) => {
-    const { translations } = accepted(body);
-    if (!Array.isArray(translations)) throw unreadable();
-    return z.parse(list(told, TEXTS_PER_BATCH), translations);
+    const { translations } = successReply(body);
+    if (!Array.isArray(translations)) throw unreadableReply();
+    return z.parse(list(batchEntryFields, TEXTS_PER_BATCH), translations);
   },
   errors: ['validation', 'tooMany'],
 });

@@ -1,13 +1,13 @@
 // Queries for user accounts: create, find by email, read with the owner's texts. A supplier's account is also its public profile.
 import type { Selectable } from 'kysely';
-import type { UserWire } from '../../contract/accounts/auth.ts';
+import type { UserDto } from '../../contract/accounts/auth.ts';
 import type { Lang } from '../../contract/lang.ts';
-import { companyWords } from '../catalog/document.ts';
+import { companySearchWords } from '../catalog/search-document.ts';
 import { inTransaction, type Queries } from '../platform/db/open.ts';
 import { risingId } from '../platform/db/rising-id.ts';
 import type { UsersTable } from '../platform/db/tables.ts';
 import { nameKey } from '../platform/text/name-key.ts';
-import { type Company, textsIn } from '../translation/text-queries.ts';
+import { type CompanyTexts, textsIn } from '../translation/text-queries.ts';
 import { emailKey } from './email-key.ts';
 import { sessionsRepository } from './session-queries.ts';
 
@@ -23,40 +23,40 @@ export interface NewAccount {
   readonly isAdmin?: boolean;
 }
 
-/** The part of an account that signing in needs. `passwordHash` is null if nobody can sign in with it. */
-export interface FoundAccount {
+/** The part of an account that signing in needs. `passwordHash` is null for an account without a password. */
+export interface AccountCredentials {
   readonly id: string;
   readonly email: string;
   readonly passwordHash: string | null;
   readonly suspendedAt: string | null;
 }
 
-const wire = (user: Selectable<UsersTable>, words: Company): UserWire => {
+const serializeAccount = (user: Selectable<UsersTable>, texts: CompanyTexts): UserDto => {
   const country = user.country ?? '';
   return {
     _id: user.id,
     id: user.id,
-    name: words.name,
-    contact_person: words.name,
+    name: texts.name,
+    contact_person: texts.name,
     email: user.email,
     role: user.role,
     userType: user.role,
     user_type: user.role,
-    companyName: words.company_name,
-    company_name: words.company_name,
+    companyName: texts.company_name,
+    company_name: texts.company_name,
     businessType: user.business_type ?? '',
     phone: user.phone,
-    description: words.description,
+    description: texts.description,
     website: user.website,
     address: {
       street: user.street,
-      city: words.city,
-      state: words.province,
+      city: texts.city,
+      state: texts.province,
       country,
       zipCode: user.zip_code,
     },
-    city: words.city,
-    state: words.province,
+    city: texts.city,
+    state: texts.province,
     country,
     avatar: user.avatar,
     profile_image_url: user.avatar,
@@ -72,34 +72,34 @@ const wire = (user: Selectable<UsersTable>, words: Company): UserWire => {
 };
 
 /** The country follows from the role, as the country of its phone number does (spec §5). */
-const COUNTRY = { buyer: 'India', supplier: 'China' } as const;
+const COUNTRY_BY_ROLE = { buyer: 'India', supplier: 'China' } as const;
 
 export const accountsRepository = (db: Queries) => ({
   /** Returns the new account's id, or null if the email is taken. */
-  async open(given: NewAccount): Promise<string | null> {
-    const { name, companyName, language } = given;
+  async create(account: NewAccount): Promise<string | null> {
+    const { name, companyName, language } = account;
     const now = new Date().toISOString();
     return inTransaction(db, async (tx) => {
-      const opened = await tx
+      const created = await tx
         .insertInto('users')
         .values({
           id: risingId(),
-          email: given.email,
-          email_key: emailKey(given.email),
-          password_hash: given.passwordHash,
-          role: given.role,
-          phone: given.phone,
+          email: account.email,
+          email_key: emailKey(account.email),
+          password_hash: account.passwordHash,
+          role: account.role,
+          phone: account.phone,
           website: null,
-          business_type: given.businessType,
+          business_type: account.businessType,
           avatar: null,
           language,
-          country: COUNTRY[given.role],
+          country: COUNTRY_BY_ROLE[account.role],
           established_year: null,
           certifications: '[]',
           business_license: null,
           is_verified: 0,
           verification_level: null,
-          is_admin: given.isAdmin ? 1 : 0,
+          is_admin: account.isAdmin ? 1 : 0,
           product_count: 0,
           categories: '[]',
           created_at: now,
@@ -108,12 +108,12 @@ export const accountsRepository = (db: Queries) => ({
         .onConflict((conflict) => conflict.column('email_key').doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (!opened) return null;
+      if (!created) return null;
       const company = { company: companyName, contact: name };
       await tx
         .insertInto('user_texts')
         .values({
-          user_id: opened.id,
+          user_id: created.id,
           lang: language,
           company_name: companyName,
           name_key: nameKey(companyName || name, language),
@@ -121,15 +121,15 @@ export const accountsRepository = (db: Queries) => ({
           description: '',
           city: '',
           province: '',
-          words: companyWords([{ ...company, city: '', province: '', description: '' }]),
+          words: companySearchWords([{ ...company, city: '', province: '', description: '' }]),
         })
         .execute();
-      return opened.id;
+      return created.id;
     });
   },
 
   /** Reads the account with the texts in its owner's language, whatever language the reader uses. */
-  async byId(id: string): Promise<UserWire | null> {
+  async byId(id: string): Promise<UserDto | null> {
     const user = await db
       .selectFrom('users')
       .selectAll()
@@ -137,12 +137,12 @@ export const accountsRepository = (db: Queries) => ({
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (!user) return null;
-    const words = (await textsIn(db, user.language as Lang).ofUsers([user])).get(id);
-    return words ? wire(user, words) : null;
+    const texts = (await textsIn(db, user.language as Lang).ofUsers([user])).get(id);
+    return texts ? serializeAccount(user, texts) : null;
   },
 
-  /** Finds an account by email; null if there is none. */
-  async byEmail(email: string): Promise<FoundAccount | null> {
+  /** Reads an account by email; null if there is none. */
+  async byEmail(email: string): Promise<AccountCredentials | null> {
     const row = await db
       .selectFrom('users')
       .select(['id', 'email', 'password_hash as passwordHash', 'suspended_at as suspendedAt'])
@@ -164,19 +164,24 @@ export const accountsRepository = (db: Queries) => ({
     });
   },
 
-  /** Ends all sessions except that of `keptHash`. Returns false if `from` is no longer the account's password hash. */
-  async changePassword(id: string, from: string, to: string, keptHash: string): Promise<boolean> {
+  /** Ends all sessions except that of `keptTokenHash`. Returns false if `oldPasswordHash` is no longer the account's password hash. */
+  async changePassword(
+    id: string,
+    oldPasswordHash: string,
+    newPasswordHash: string,
+    keptTokenHash: string,
+  ): Promise<boolean> {
     return inTransaction(db, async (tx) => {
       const changed = await tx
         .updateTable('users')
-        .set({ password_hash: to, updated_at: new Date().toISOString() })
+        .set({ password_hash: newPasswordHash, updated_at: new Date().toISOString() })
         .where('id', '=', id)
-        .where('password_hash', '=', from)
+        .where('password_hash', '=', oldPasswordHash)
         .returning('id')
         .executeTakeFirst();
       if (!changed) return false;
       await tx.deleteFrom('password_resets').where('user_id', '=', id).execute();
-      await sessionsRepository(tx).endAllOf(id, keptHash);
+      await sessionsRepository(tx).endAll(id, keptTokenHash);
       return true;
     });
   },
@@ -192,7 +197,7 @@ export const accountsRepository = (db: Queries) => ({
 });
 
 /**
- * Suspends an account: nobody can sign in with it until it is restored. Its sessions remain only so that their requests
+ * Suspends an account: signing in is refused until it is restored. Its sessions remain only so that their requests
  * are answered with `suspended`. The caller hides its products.
  */
 export async function suspend(tx: Queries, id: string, reason: string, at: Date): Promise<void> {
@@ -212,5 +217,5 @@ export async function restore(tx: Queries, id: string): Promise<void> {
     .set({ suspended_at: null, suspension_reason: '', updated_at: new Date().toISOString() })
     .where('id', '=', id)
     .execute();
-  await sessionsRepository(tx).endAllOf(id);
+  await sessionsRepository(tx).endAll(id);
 }

@@ -3,23 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import {
   changePassword,
   deleteAccount,
-  deleteWithPassword,
+  deleteAccountWithPassword,
   downloadAccount,
-  downloadWithPassword,
-  requestReset,
+  downloadAccountWithPassword,
+  requestPasswordReset,
   resetPassword,
 } from '../../contract/accounts/account.ts';
-import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
+import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { serve } from '../platform/http/serve.ts';
 import { mailAllowance } from '../platform/mail/mail-allowance.ts';
 import type { Services } from '../services.ts';
-import { tokenOf } from './admission.ts';
+import { tokenOf } from './authorization.ts';
 import { hashPassword } from './passwords.ts';
-import { hashOf } from './sessions.ts';
+import { hashToken } from './sessions.ts';
 
 /** Per network and signed-in user, whichever account the password is for. */
-const PASSWORDS_PER_MINUTE = 20;
+const PASSWORD_CHECKS_PER_MINUTE = 20;
 /** Each call may send an email. */
 const RESETS_PER_MINUTE = 5;
 /** Each call reads all data of an account. */
@@ -30,41 +30,41 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   const allowance = mailAllowance(services.shared);
 
   /** Checks the password of the signed-in user and returns the account. */
-  const confirmed = async (id: string, password: string, address: string, field: string) => {
-    const user = await accounts.byId(id);
-    if (!user) throw new Problem('unauthorized');
-    return signIn.confirm(user.email, password, address, field);
+  const confirmPassword = async (id: string, password: string, clientIp: string, field: string) => {
+    const account = await accounts.byId(id);
+    if (!account) throw new Problem('unauthorized');
+    return signIn.confirm(account.email, password, clientIp, field);
   };
 
   serve(
     app,
     changePassword,
-    async ({ body }, { lang, person, request }) => {
+    async ({ body }, { lang, person: user, request }) => {
       const field = 'currentPassword';
-      const { id, passwordHash } = await confirmed(
-        person.id,
+      const { id, passwordHash } = await confirmPassword(
+        user.id,
         body.currentPassword,
         request.ip,
         field,
       );
-      const next = await hashPassword(body.password, request.ip);
-      const kept = hashOf(tokenOf(request) ?? '');
+      const newPasswordHash = await hashPassword(body.password, request.ip);
+      const keptTokenHash = hashToken(tokenOf(request) ?? '');
       // A concurrent request has changed the password since it was checked.
-      if (!(await accounts.changePassword(id, passwordHash, next, kept)))
+      if (!(await accounts.changePassword(id, passwordHash, newPasswordHash, keptTokenHash)))
         throw new Problem('validation', { [field]: 'passwordWrong' });
-      return { success: true as const, message: ANSWER_TEXTS.passwordChanged[lang] };
+      return { success: true as const, message: SUCCESS_TEXTS.passwordChanged[lang] };
     },
-    { perMinute: PASSWORDS_PER_MINUTE },
+    { perMinute: PASSWORD_CHECKS_PER_MINUTE },
   );
 
   serve(
     app,
-    requestReset,
+    requestPasswordReset,
     async ({ body }, { lang, request }) => {
       await allowance.spend('resets', request.ip);
-      const mailed = await resets.request(body.email, lang);
-      const said = mailed ? ANSWER_TEXTS.resetMailed : ANSWER_TEXTS.resetByDesk;
-      return { success: true as const, message: said[lang], mailed };
+      const isMailed = await resets.request(body.email, lang);
+      const texts = isMailed ? SUCCESS_TEXTS.resetMailed : SUCCESS_TEXTS.resetByAdmins;
+      return { success: true as const, message: texts[lang], mailed: isMailed };
     },
     { perMinute: RESETS_PER_MINUTE },
   );
@@ -74,20 +74,20 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     resetPassword,
     async ({ body }, { lang, request }) => {
       await resets.confirm(body.token, body.password, request.ip);
-      return { success: true as const, message: ANSWER_TEXTS.passwordReset[lang] };
+      return { success: true as const, message: SUCCESS_TEXTS.passwordReset[lang] };
     },
-    { perMinute: PASSWORDS_PER_MINUTE },
+    { perMinute: PASSWORD_CHECKS_PER_MINUTE },
   );
 
-  serve(app, downloadAccount, async (_, { person }) => accountExport.start(person.id), {
+  serve(app, downloadAccount, async (_, { person: user }) => accountExport.start(user.id), {
     perMinute: DOWNLOADS_PER_MINUTE,
   });
 
   serve(
     app,
-    downloadWithPassword,
+    downloadAccountWithPassword,
     async ({ body }, { request }) => {
-      const { id } = await signIn.leaving(body.email, body.password, request.ip);
+      const { id } = await signIn.checkAllowingSuspended(body.email, body.password, request.ip);
       return accountExport.start(id);
     },
     { perMinute: DOWNLOADS_PER_MINUTE },
@@ -96,22 +96,22 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     deleteAccount,
-    async ({ body }, { lang, person, request }) => {
-      const checked = await confirmed(person.id, body.password, request.ip, 'password');
-      await accountDeletion.run(checked);
-      return { success: true as const, message: ANSWER_TEXTS.accountDeleted[lang] };
+    async ({ body }, { lang, person: user, request }) => {
+      const account = await confirmPassword(user.id, body.password, request.ip, 'password');
+      await accountDeletion.run(account);
+      return { success: true as const, message: SUCCESS_TEXTS.accountDeleted[lang] };
     },
-    { perMinute: PASSWORDS_PER_MINUTE },
+    { perMinute: PASSWORD_CHECKS_PER_MINUTE },
   );
 
   serve(
     app,
-    deleteWithPassword,
+    deleteAccountWithPassword,
     async ({ body }, { lang, request }) => {
-      const checked = await signIn.leaving(body.email, body.password, request.ip);
-      await accountDeletion.run(checked);
-      return { success: true as const, message: ANSWER_TEXTS.accountDeleted[lang] };
+      const account = await signIn.checkAllowingSuspended(body.email, body.password, request.ip);
+      await accountDeletion.run(account);
+      return { success: true as const, message: SUCCESS_TEXTS.accountDeleted[lang] };
     },
-    { perMinute: PASSWORDS_PER_MINUTE },
+    { perMinute: PASSWORD_CHECKS_PER_MINUTE },
   );
 }

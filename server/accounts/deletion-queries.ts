@@ -5,20 +5,20 @@ import { changeCatalog } from '../catalog/change-catalog-queries.ts';
 import { type Db, inTransaction, type Queries } from '../platform/db/open.ts';
 import type { SearchIndex } from '../platform/db/search/search-index.ts';
 import { removedFilesRepository } from '../platform/storage/removed-file-queries.ts';
-import { deletedListingsRepository } from '../products/deleted-product-queries.ts';
+import { deletedProductsRepository } from '../products/deleted-product-queries.ts';
 
 /** Rows per transaction: a few hundredths of a second on SQLite, where all other requests wait for it. */
-const ROWS = 500;
+const ROWS_PER_TRANSACTION = 500;
 /** Products per transaction: each has texts and search index entries, about 2 ms. */
-const PRODUCTS = 10;
+const PRODUCTS_PER_TRANSACTION = 10;
 
-const list = (json: string): string[] => JSON.parse(json) as string[];
+const parseList = (json: string): string[] => JSON.parse(json) as string[];
 
-type Sided = 'enquiries' | 'orders';
-const SIDES = ['buyer_id', 'supplier_id'] as const;
+type TradeTable = 'enquiries' | 'orders';
+const SIDE_COLUMNS = ['buyer_id', 'supplier_id'] as const;
 
 /** Clears the columns that identify the account. Columns that only its owner sees are deleted with the row. */
-async function blank(tx: Queries, id: string, now: string): Promise<void> {
+async function clearIdentity(tx: Queries, id: string, now: string): Promise<void> {
   await tx
     .updateTable('users')
     .set((each) => ({
@@ -38,7 +38,7 @@ async function blank(tx: Queries, id: string, now: string): Promise<void> {
     .execute();
   for (const table of ['sessions', 'password_resets', 'sign_in_places'] as const)
     await tx.deleteFrom(table).where('user_id', '=', id).execute();
-  for (const side of SIDES)
+  for (const side of SIDE_COLUMNS)
     await tx
       .updateTable('chats')
       .set({ [side]: null })
@@ -47,16 +47,20 @@ async function blank(tx: Queries, id: string, now: string): Promise<void> {
 }
 
 export const accountDeletionRepository = (db: Db, search: SearchIndex) => {
-  const listings = deletedListingsRepository(db, search);
+  const deletedProducts = deletedProductsRepository(db, search);
 
   /** Removes the account from some of its enquiries or orders on one side, and its name from the counterpart's notifications. */
-  const leaveTrade = (id: string, table: Sided, side: (typeof SIDES)[number]): Promise<number> =>
+  const detachTrade = (
+    id: string,
+    table: TradeTable,
+    side: (typeof SIDE_COLUMNS)[number],
+  ): Promise<number> =>
     inTransaction(db, async (tx) => {
       const rows = await tx
         .selectFrom(table)
         .select('id')
         .where(side, '=', id)
-        .limit(ROWS)
+        .limit(ROWS_PER_TRANSACTION)
         .execute();
       if (rows.length === 0) return 0;
       const ids = rows.map((row) => row.id);
@@ -85,27 +89,38 @@ export const accountDeletionRepository = (db: Db, search: SearchIndex) => {
     });
 
   /** Removes the sender from some of the account's texts, which stay with their recipients. */
-  const leaveWords = async (id: string, table: 'messages' | 'enquiry_replies'): Promise<number> => {
-    const some = db.selectFrom(table).select('id').where('sender_id', '=', id).limit(ROWS);
+  const detachTexts = async (
+    id: string,
+    table: 'messages' | 'enquiry_replies',
+  ): Promise<number> => {
+    const batch = db
+      .selectFrom(table)
+      .select('id')
+      .where('sender_id', '=', id)
+      .limit(ROWS_PER_TRANSACTION);
     const { numUpdatedRows } = await db
       .updateTable(table)
       .set({ sender_id: null })
-      .where('id', 'in', some)
+      .where('id', 'in', batch)
       .executeTakeFirst();
     return Number(numUpdatedRows);
   };
 
-  const forgetNotifications = async (id: string): Promise<number> => {
-    const some = db.selectFrom('notifications').select('id').where('user_id', '=', id).limit(ROWS);
+  const deleteNotifications = async (id: string): Promise<number> => {
+    const batch = db
+      .selectFrom('notifications')
+      .select('id')
+      .where('user_id', '=', id)
+      .limit(ROWS_PER_TRANSACTION);
     const { numDeletedRows } = await db
       .deleteFrom('notifications')
-      .where('id', 'in', some)
+      .where('id', 'in', batch)
       .executeTakeFirst();
     return Number(numDeletedRows);
   };
 
   /** Deletes some messages of a chat without participants; once it has none left, the chat. */
-  const deleteDeserted = (): Promise<number> =>
+  const deleteEmptyChat = (): Promise<number> =>
     inTransaction(db, async (tx) => {
       const chat = await tx
         .selectFrom('chats')
@@ -116,17 +131,17 @@ export const accountDeletionRepository = (db: Db, search: SearchIndex) => {
         .limit(1)
         .executeTakeFirst();
       if (!chat) return 0;
-      const some = await tx
+      const messages = await tx
         .selectFrom('messages')
         .select('id')
         .where('chat_id', '=', chat.id)
-        .limit(ROWS)
+        .limit(ROWS_PER_TRANSACTION)
         .execute();
-      if (some.length === 0) {
+      if (messages.length === 0) {
         await tx.deleteFrom('chats').where('id', '=', chat.id).execute();
         return 1;
       }
-      const ids = some.map((row) => row.id);
+      const ids = messages.map((row) => row.id);
       const files = await tx
         .selectFrom('attachments')
         .select('id')
@@ -142,14 +157,14 @@ export const accountDeletionRepository = (db: Db, search: SearchIndex) => {
 
   /** Run in this order. Each returns the number of rows it processed, 0 if there are none left. */
   const steps: readonly ((id: string) => Promise<number>)[] = [
-    (id) => listings.deleteSome(id, PRODUCTS),
+    (id) => deletedProducts.deleteBatch(id, PRODUCTS_PER_TRANSACTION),
     ...(['enquiries', 'orders'] as const).flatMap((table) =>
-      SIDES.map((side) => (id: string) => leaveTrade(id, table, side)),
+      SIDE_COLUMNS.map((side) => (id: string) => detachTrade(id, table, side)),
     ),
-    (id) => leaveWords(id, 'messages'),
-    (id) => leaveWords(id, 'enquiry_replies'),
-    forgetNotifications,
-    deleteDeserted,
+    (id) => detachTexts(id, 'messages'),
+    (id) => detachTexts(id, 'enquiry_replies'),
+    deleteNotifications,
+    deleteEmptyChat,
   ];
 
   return {
@@ -170,22 +185,22 @@ export const accountDeletionRepository = (db: Db, search: SearchIndex) => {
         if (!user) return null;
         await scope.addSupplier(id, 'columns');
         // Products that are not public may wait for review: this removes them from the review queue, too.
-        await listings.hide(id, tx);
+        await deletedProducts.hide(id, tx);
         await tx
           .updateTable('reports')
           .set({ email: null, who: null })
           .where('reporter_id', '=', id)
           .execute();
         await tx.deleteFrom('outbox').where('recipient', '=', user.email).execute();
-        await auditLogRepository(tx).forgetAccount(id, user.email);
-        await blank(tx, id, now);
+        await auditLogRepository(tx).blankAccount(id, user.email);
+        await clearIdentity(tx, id, now);
         return user.email;
       });
       return result;
     },
 
     /** Returns the accounts whose deletion has begun and is not finished. */
-    async begun(): Promise<string[]> {
+    async listUnfinished(): Promise<string[]> {
       const rows = await db
         .selectFrom('users')
         .select('id')
@@ -194,13 +209,13 @@ export const accountDeletionRepository = (db: Db, search: SearchIndex) => {
       return rows.map(({ id }) => id);
     },
 
-    /** Runs the steps, yielding to other requests after each, until nothing is left or `mayGoOn` returns false. */
-    async finish(id: string, mayGoOn: () => boolean): Promise<void> {
+    /** Runs the steps, yielding to other requests after each, until nothing is left or `shouldContinue` returns false. */
+    async finish(id: string, shouldContinue: () => boolean): Promise<void> {
       for (const step of steps)
-        while (mayGoOn() && (await step(id)) > 0) {
+        while (shouldContinue() && (await step(id)) > 0) {
           await nextTurn();
         }
-      if (!mayGoOn()) return;
+      if (!shouldContinue()) return;
       await changeCatalog(db, search, async (tx, scope) => {
         await scope.addSupplier(id, 'profile');
         const user = await tx
@@ -220,7 +235,7 @@ export const accountDeletionRepository = (db: Db, search: SearchIndex) => {
           .returning(['avatar', 'business_license', 'certifications'])
           .executeTakeFirst();
         if (!user) return;
-        const pictures = [user.avatar, user.business_license, ...list(user.certifications)];
+        const pictures = [user.avatar, user.business_license, ...parseList(user.certifications)];
         await removedFilesRepository(tx).add(
           'uploads',
           pictures.filter((path) => path !== null),

@@ -36,12 +36,12 @@ const SYSTEMS: readonly Rule[] = [
 ];
 
 /** Longer user agents are cut: nothing relevant comes later. */
-const MAX_READ = 500;
+const MAX_USER_AGENT_CHARS = 500;
 
-const firstOf = (rules: readonly Rule[], agent: string): string =>
-  rules.find(([, mark]) => mark.test(agent))?.[0] ?? '';
+const firstMatch = (rules: readonly Rule[], agent: string): string =>
+  rules.find(([, pattern]) => pattern.test(agent))?.[0] ?? '';
 
-export function deviceOf(userAgent: string | undefined): Device {
-  const agent = (userAgent ?? '').slice(0, MAX_READ);
-  return { browser: firstOf(BROWSERS, agent), system: firstOf(SYSTEMS, agent) };
+export function parseUserAgent(userAgent: string | undefined): Device {
+  const agent = (userAgent ?? '').slice(0, MAX_USER_AGENT_CHARS);
+  return { browser: firstMatch(BROWSERS, agent), system: firstMatch(SYSTEMS, agent) };
 }

@@ -7,18 +7,18 @@ import { sessionsRepository } from './session-queries.ts';
 
 export const passwordResetsRepository = (db: Queries) => ({
   /** Replaces an older link of the account. Adds the email with the link in the same transaction. */
-  async add(userId: string, tokenHash: string, expires: Date, mail: Mail): Promise<void> {
+  async create(userId: string, tokenHash: string, expiresAt: Date, mail: Mail): Promise<void> {
     await inTransaction(db, async (tx) => {
       await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
       await tx
         .insertInto('password_resets')
-        .values({ token_hash: tokenHash, user_id: userId, expires_at: expires.toISOString() })
+        .values({ token_hash: tokenHash, user_id: userId, expires_at: expiresAt.toISOString() })
         .execute();
       await outboxRepository(tx).add(mail);
     });
   },
 
-  async isGood(tokenHash: string, now: Date): Promise<boolean> {
+  async isValid(tokenHash: string, now: Date): Promise<boolean> {
     const row = await db
       .selectFrom('password_resets')
       .select('user_id')
@@ -32,27 +32,27 @@ export const passwordResetsRepository = (db: Queries) => ({
   async redeem(tokenHash: string, passwordHash: string, now: Date): Promise<string | null> {
     return inTransaction(db, async (tx) => {
       // Of two concurrent calls only one deletes the row, and only that one may use the link.
-      const taken = await tx
+      const redeemed = await tx
         .deleteFrom('password_resets')
         .where('token_hash', '=', tokenHash)
         .where('expires_at', '>', now.toISOString())
         .returning('user_id')
         .executeTakeFirst();
-      if (!taken) return null;
+      if (!redeemed) return null;
       const user = await tx
         .selectFrom('users')
         .select('email')
-        .where('id', '=', taken.user_id)
+        .where('id', '=', redeemed.user_id)
         .where('suspended_at', 'is', null)
         .executeTakeFirst();
       if (!user) return null;
-      await accountsRepository(tx).setPassword(taken.user_id, passwordHash);
-      await sessionsRepository(tx).endAllOf(taken.user_id);
+      await accountsRepository(tx).setPassword(redeemed.user_id, passwordHash);
+      await sessionsRepository(tx).endAll(redeemed.user_id);
       return user.email;
     });
   },
 
-  async sweep(now: Date): Promise<void> {
+  async deleteExpired(now: Date): Promise<void> {
     await db.deleteFrom('password_resets').where('expires_at', '<=', now.toISOString()).execute();
   },
 });

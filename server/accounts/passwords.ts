@@ -5,10 +5,10 @@ import { networkOf } from '../platform/http/network.ts';
 import { fairQueue } from '../platform/queue/fair-queue.ts';
 
 /** 19 MiB and two passes, as OWASP recommends. A hash takes about 50 ms of one core. */
-export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+export const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Hash of an unknown password at the same cost: compared if there is no account. */
-export const NOBODYS_HASH =
+export const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$JnoSaPXFpjTWlIUcOAJ8GA$qN+Eb+jpn5oC1PpA9LE6KmU8Ov+U1XN0JTKAKRn1pEk';
 
 /** Few at a time, so that a flood of sign-ins leaves memory and a core for other requests. Networks take turns. */
@@ -19,35 +19,40 @@ const queue = fairQueue({
 });
 
 /** Key in the queue for the command line and the demo data, where no other caller waits. */
-const THIS_MACHINE = 'this machine';
+const LOCAL_CALLER = 'this machine';
 
 /** Imported for the first password: a server that only shows pages never needs it. */
 const argon2 = () => import('@node-rs/argon2');
 
 /** Operating systems encode the same typed letters differently. */
-const typed = (password: string): string => password.normalize('NFC');
+const normalizePassword = (password: string): string => password.normalize('NFC');
 
-/** `address` is the client address of the request. */
-export const hashPassword = (password: string, address = THIS_MACHINE): Promise<string> =>
-  queue.run(networkOf(address), async () => (await argon2()).hash(typed(password), COST));
+/** `clientIp` is the client address of the request. */
+export const hashPassword = (password: string, clientIp = LOCAL_CALLER): Promise<string> =>
+  queue.run(networkOf(clientIp), async () =>
+    (await argon2()).hash(normalizePassword(password), ARGON2_OPTIONS),
+  );
 
 /** Returns false if there is no hash, after as much work as with one. */
-export const isPassword = async (
+export const verifyPassword = async (
   password: string,
   hash: string | null,
-  address = THIS_MACHINE,
+  clientIp = LOCAL_CALLER,
 ): Promise<boolean> => {
-  const same = await queue.run(networkOf(address), async () =>
-    (await argon2()).verify(hash ?? NOBODYS_HASH, typed(password)),
+  const isMatch = await queue.run(networkOf(clientIp), async () =>
+    (await argon2()).verify(hash ?? DUMMY_HASH, normalizePassword(password)),
   );
-  return same && hash !== null;
+  return isMatch && hash !== null;
 };
 
 /** Letters and digits that cannot be mistaken for one another. */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const PASSWORD_CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Returns a password for copying by hand: four groups of four characters, about 79 bits. */
 export const randomPassword = (): string =>
   Array.from({ length: 4 }, () =>
-    Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
+    Array.from(
+      { length: 4 },
+      () => PASSWORD_CHARACTERS[randomInt(PASSWORD_CHARACTERS.length)],
+    ).join(''),
   ).join('-');

@@ -2,7 +2,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import { type CatalogScope, changeCatalog } from '../catalog/change-catalog-queries.ts';
-import { companyWords } from '../catalog/document.ts';
+import { companySearchWords } from '../catalog/search-document.ts';
 import { type Db, inTransaction, type Queries } from '../platform/db/open.ts';
 import type { SearchIndex } from '../platform/db/search/search-index.ts';
 import type { UsersTable, UserTextsTable } from '../platform/db/tables.ts';
@@ -11,7 +11,7 @@ import { nameKey } from '../platform/text/name-key.ts';
 import { type QuotaChecks, releaseUploads } from './quota-queries.ts';
 
 /** Paths of the account's pictures. */
-export interface Pictures {
+export interface ProfilePictures {
   readonly avatar: string | null;
   readonly businessLicense: string | null;
   readonly certifications: readonly string[];
@@ -46,10 +46,10 @@ const picturesOf = (user: Pick<User, 'avatar' | 'business_license' | 'certificat
   certifications: JSON.parse(user.certifications) as string[],
 });
 
-const pathsOf = ({ avatar, businessLicense, certifications }: Pictures): string[] =>
+const pathsOf = ({ avatar, businessLicense, certifications }: ProfilePictures): string[] =>
   [avatar, businessLicense, ...certifications].filter((path) => path !== null);
 
-const columnsOf = (user: User, change: ProfileChange, pictures: Pictures) =>
+const columnsOf = (user: User, change: ProfileChange, pictures: ProfilePictures) =>
   ({
     phone: change.phone ?? user.phone,
     website: (change.website ?? user.website) || null,
@@ -65,7 +65,7 @@ const columnsOf = (user: User, change: ProfileChange, pictures: Pictures) =>
   }) satisfies Updateable<UsersTable>;
 
 /** Columns that the supplier directory, the supplier page and the supplier's products show, besides the texts. */
-const SHOWN = [
+const PUBLIC_COLUMNS = [
   'phone',
   'website',
   'business_type',
@@ -76,27 +76,32 @@ const SHOWN = [
   'certifications',
 ] as const satisfies readonly (keyof ReturnType<typeof columnsOf>)[];
 
-const WORDS = ['name', 'company_name', 'description', 'city', 'province'] as const;
-type Words = Pick<Texts, (typeof WORDS)[number]>;
+const TEXT_COLUMNS = ['name', 'company_name', 'description', 'city', 'province'] as const;
+type ProfileTexts = Pick<Texts, (typeof TEXT_COLUMNS)[number]>;
 
-const wordsOf = (own: Texts, change: ProfileChange): Words => ({
-  name: change.name ?? own.name,
-  company_name: change.companyName ?? own.company_name,
-  description: change.description ?? own.description,
-  city: change.address?.city ?? own.city,
-  province: change.address?.state ?? own.province,
+const mergeTexts = (currentTexts: Texts, change: ProfileChange): ProfileTexts => ({
+  name: change.name ?? currentTexts.name,
+  company_name: change.companyName ?? currentTexts.company_name,
+  description: change.description ?? currentTexts.description,
+  city: change.address?.city ?? currentTexts.city,
+  province: change.address?.state ?? currentTexts.province,
 });
 
 /** Writes the account's own texts and deletes the stored translations of the old ones. */
-async function reword(tx: Queries, id: string, lang: string, words: Words): Promise<void> {
-  const { company_name, name, city, province, description } = words;
-  const searched = { company: company_name, contact: name, city, province, description };
+async function updateTexts(
+  tx: Queries,
+  id: string,
+  lang: string,
+  texts: ProfileTexts,
+): Promise<void> {
+  const { company_name, name, city, province, description } = texts;
+  const searchedTexts = { company: company_name, contact: name, city, province, description };
   await tx
     .updateTable('user_texts')
     .set({
-      ...words,
+      ...texts,
       name_key: nameKey(company_name || name, lang as Lang),
-      words: companyWords([searched]),
+      words: companySearchWords([searchedTexts]),
       tried: null,
     })
     .where('user_id', '=', id)
@@ -105,33 +110,33 @@ async function reword(tx: Queries, id: string, lang: string, words: Words): Prom
   await tx.deleteFrom('user_texts').where('user_id', '=', id).where('lang', '<>', lang).execute();
 }
 
-export interface Changed {
+export interface ProfileChangeOutcome {
   /** Paths of pictures that are not used any more. */
   readonly unused: readonly string[];
   /** Whether the account's texts changed. */
-  readonly said: boolean;
+  readonly textsChanged: boolean;
   /** Whether public data changed. */
-  readonly isPublic: boolean;
+  readonly publicDataChanged: boolean;
 }
 
-interface Decisions {
+interface ChangeHooks {
   /** Returns the pictures to store, given the current ones, or throws. */
-  readonly choose: (present: Pictures) => Pictures;
+  readonly choosePictures: (current: ProfilePictures) => ProfilePictures;
   /** Called before public data changes; throws if that is refused. */
-  readonly allow: () => Promise<void>;
+  readonly assertAllowed: () => Promise<void>;
   /** Files uploaded with the change. */
-  readonly fresh: readonly StoredUpload[];
+  readonly newUploads: readonly StoredUpload[];
 }
 
 export const profilesRepository = (db: Db, search: SearchIndex, quotas: QuotaChecks) => {
   /** `scope` is null for a buyer, who has no public data. */
-  const write = async (
+  const updateProfile = async (
     tx: Queries,
     id: string,
     change: ProfileChange,
-    { choose, allow, fresh }: Decisions,
+    { choosePictures, assertAllowed, newUploads }: ChangeHooks,
     scope: CatalogScope | null,
-  ): Promise<Omit<Changed, 'isPublic'> | null> => {
+  ): Promise<Omit<ProfileChangeOutcome, 'publicDataChanged'> | null> => {
     // The write comes before the read, so that of two concurrent changes the second sees the result of the first.
     const user = await tx
       .updateTable('users')
@@ -140,35 +145,35 @@ export const profilesRepository = (db: Db, search: SearchIndex, quotas: QuotaChe
       .where('deleted_at', 'is', null)
       .returningAll()
       .executeTakeFirst();
-    const own = await tx
+    const currentTexts = await tx
       .selectFrom('user_texts')
       .selectAll()
       .where('user_id', '=', id)
       .where('lang', '=', user?.language ?? '')
       .executeTakeFirst();
-    if (!user || !own) return null;
+    if (!user || !currentTexts) return null;
     const before = picturesOf(user);
-    const after = choose(before);
+    const after = choosePictures(before);
     const columns = columnsOf(user, change, after);
-    const words = wordsOf(own, change);
-    const said = WORDS.some((name) => words[name] !== own[name]);
-    if (scope && (said || SHOWN.some((name) => columns[name] !== user[name]))) {
-      await allow();
+    const texts = mergeTexts(currentTexts, change);
+    const textsChanged = TEXT_COLUMNS.some((name) => texts[name] !== currentTexts[name]);
+    if (scope && (textsChanged || PUBLIC_COLUMNS.some((name) => columns[name] !== user[name]))) {
+      await assertAllowed();
       // The search index of products contains their supplier's company name and city.
-      await scope.addSupplier(id, said ? 'words' : 'profile');
+      await scope.addSupplier(id, textsChanged ? 'words' : 'profile');
     }
     await tx.updateTable('users').set(columns).where('id', '=', id).execute();
-    if (said) await reword(tx, id, own.lang, words);
-    const kept = new Set(pathsOf(after));
-    const unused = pathsOf(before).filter((path) => !kept.has(path));
+    if (textsChanged) await updateTexts(tx, id, currentTexts.lang, texts);
+    const keptPaths = new Set(pathsOf(after));
+    const unused = pathsOf(before).filter((path) => !keptPaths.has(path));
     await releaseUploads(tx, unused);
-    await quotas.claimUploads(tx, id, fresh);
-    return { unused, said };
+    await quotas.claimUploads(tx, id, newUploads);
+    return { unused, textsChanged };
   };
 
   return {
     /** Returns null if the account does not exist. */
-    async pictures(id: string): Promise<Pictures | null> {
+    async readPictures(id: string): Promise<ProfilePictures | null> {
       const user = await db
         .selectFrom('users')
         .select(['avatar', 'business_license', 'certifications'])
@@ -178,19 +183,21 @@ export const profilesRepository = (db: Db, search: SearchIndex, quotas: QuotaChe
     },
 
     /** Returns null if the account does not exist. */
-    async change(
+    async update(
       { id, role }: Pick<User, 'id' | 'role'>,
       change: ProfileChange,
-      decisions: Decisions,
-    ): Promise<Changed | null> {
-      const { result, moved } =
+      hooks: ChangeHooks,
+    ): Promise<ProfileChangeOutcome | null> {
+      const { result, catalogChanged } =
         role === 'supplier'
-          ? await changeCatalog(db, search, (tx, scope) => write(tx, id, change, decisions, scope))
+          ? await changeCatalog(db, search, (tx, scope) =>
+              updateProfile(tx, id, change, hooks, scope),
+            )
           : {
-              result: await inTransaction(db, (tx) => write(tx, id, change, decisions, null)),
-              moved: false,
+              result: await inTransaction(db, (tx) => updateProfile(tx, id, change, hooks, null)),
+              catalogChanged: false,
             };
-      return result && { ...result, isPublic: moved };
+      return result && { ...result, publicDataChanged: catalogChanged };
     },
   };
 };

@@ -1,9 +1,9 @@
 // Profile changes: validation by role, choice of pictures, upload and removal of picture files.
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod/mini';
-import { phoneProblem } from '../../contract/accounts/account-rules.ts';
+import { phoneError } from '../../contract/accounts/account-rules.ts';
 import type { profileBody } from '../../contract/accounts/auth.ts';
-import type { FieldText } from '../../contract/messages.ts';
+import type { FieldErrorKey } from '../../contract/messages.ts';
 import type { Upload } from '../../contract/upload.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { Problem } from '../platform/http/problem.ts';
@@ -11,10 +11,10 @@ import type { Storage, StoredUpload } from '../platform/storage/storage.ts';
 import { storePicture } from '../platform/uploads/pictures.ts';
 import { ofField } from '../platform/uploads/received.ts';
 import { unlessCommitted } from '../platform/uploads/unless-committed.ts';
-import type { TextKeeper } from '../translation/keeper.ts';
-import type { Pictures, profilesRepository } from './profile-queries.ts';
-import type { PublicChanges } from './public-changes.ts';
-import type { Person } from './sessions.ts';
+import type { TranslationWorker } from '../translation/translation-worker.ts';
+import type { ProfilePictures, profilesRepository } from './profile-queries.ts';
+import type { PublicChangeLimit } from './public-change-limit.ts';
+import type { SessionUser } from './sessions.ts';
 
 type Body = z.output<typeof profileBody>;
 /** Path of a current picture, a new file, or '' for none. */
@@ -22,46 +22,47 @@ type Choice = string | Upload;
 
 export interface Profiles {
   /** Throws validation, tooManyChanges, or unauthorized if the account does not exist. */
-  change(person: Person, body: Body): Promise<void>;
+  change(user: SessionUser, body: Body): Promise<void>;
 }
 
-interface Parts {
+interface Dependencies {
   readonly repository: ReturnType<typeof profilesRepository>;
   readonly storage: Storage;
   readonly catalog: Catalog;
-  readonly textKeeper: TextKeeper;
-  readonly publicChanges: PublicChanges;
+  readonly translationWorker: TranslationWorker;
+  readonly publicChangeLimit: PublicChangeLimit;
   readonly log: FastifyBaseLogger;
 }
 
 /** Public data of a company; a buyer has none of it. */
-const SUPPLIERS_ONLY = ['establishedYear', 'businessLicense', 'certifications'] as const;
+const SUPPLIER_ONLY_FIELDS = ['establishedYear', 'businessLicense', 'certifications'] as const;
 
-const misfits = (role: Person['role'], body: Body): Record<string, FieldText> => {
-  const problems: Record<string, FieldText> = {};
-  const phone = body.phone ? phoneProblem(role, body.phone) : null;
-  if (phone) problems.phone = phone;
+const roleErrors = (role: SessionUser['role'], body: Body): Record<string, FieldErrorKey> => {
+  const fieldErrors: Record<string, FieldErrorKey> = {};
+  const phone = body.phone ? phoneError(role, body.phone) : null;
+  if (phone) fieldErrors.phone = phone;
   if (role === 'buyer')
-    for (const name of SUPPLIERS_ONLY) if (body[name] !== undefined) problems[name] = 'invalid';
-  return problems;
+    for (const name of SUPPLIER_ONLY_FIELDS)
+      if (body[name] !== undefined) fieldErrors[name] = 'invalid';
+  return fieldErrors;
 };
 
-const throwIfAny = (problems: Record<string, FieldText>): void => {
-  if (Object.keys(problems).length > 0) throw new Problem('validation', problems);
+const throwFieldErrors = (fieldErrors: Record<string, FieldErrorKey>): void => {
+  if (Object.keys(fieldErrors).length > 0) throw new Problem('validation', fieldErrors);
 };
 
 /** Field errors for paths that the account does not have already: a request must not name another account's file. */
-const strangers = (present: Pictures, body: Body): Record<string, FieldText> => {
-  const chosen = [
-    ['avatar', [body.avatar], [present.avatar]],
-    ['businessLicense', [body.businessLicense], [present.businessLicense]],
-    ['certifications', body.certifications ?? [], present.certifications],
+const foreignPathErrors = (current: ProfilePictures, body: Body): Record<string, FieldErrorKey> => {
+  const fields = [
+    ['avatar', [body.avatar], [current.avatar]],
+    ['businessLicense', [body.businessLicense], [current.businessLicense]],
+    ['certifications', body.certifications ?? [], current.certifications],
   ] as const;
-  const isStrange = (choice: Choice | undefined, own: readonly (string | null)[]) =>
-    typeof choice === 'string' && choice !== '' && !own.includes(choice);
+  const isForeignPath = (choice: Choice | undefined, ownPaths: readonly (string | null)[]) =>
+    typeof choice === 'string' && choice !== '' && !ownPaths.includes(choice);
   return Object.fromEntries(
-    chosen
-      .filter(([, choices, own]) => choices.some((choice) => isStrange(choice, own)))
+    fields
+      .filter(([, choices, ownPaths]) => choices.some((choice) => isForeignPath(choice, ownPaths)))
       .map(([name]) => [name, 'invalid'] as const),
   );
 };
@@ -69,18 +70,18 @@ const strangers = (present: Pictures, body: Body): Record<string, FieldText> => 
 const pathsOf = (stored: ReadonlyMap<Choice, StoredUpload>): string[] =>
   [...stored.values()].map(({ path }) => path);
 
-export function openProfiles(parts: Parts): Profiles {
-  const { repository, storage, catalog, textKeeper, publicChanges, log } = parts;
+export function openProfiles(dependencies: Dependencies): Profiles {
+  const { repository, storage, catalog, translationWorker, publicChangeLimit, log } = dependencies;
 
   /** Removes files. A failure is only logged, because the change itself has already succeeded or failed. */
-  const remove = async (paths: readonly string[]): Promise<void> => {
+  const removeFiles = async (paths: readonly string[]): Promise<void> => {
     await storage
       .remove(paths)
       .catch((error: unknown) => log.error({ error, paths }, 'pictures could not be removed'));
   };
 
   /** Stores the new files of a form one after the other; if one fails, removes the others. */
-  const store = async (id: string, body: Body): Promise<ReadonlyMap<Choice, StoredUpload>> => {
+  const storeFiles = async (id: string, body: Body): Promise<ReadonlyMap<Choice, StoredUpload>> => {
     const stored = new Map<Choice, StoredUpload>();
     const fields = [
       ['avatar', [body.avatar]],
@@ -94,51 +95,55 @@ export function openProfiles(parts: Parts): Profiles {
             stored.set(file, await ofField(field, () => storePicture(storage, file, id)));
       return stored;
     } catch (error) {
-      await remove(pathsOf(stored));
+      await removeFiles(pathsOf(stored));
       throw error;
     }
   };
 
   return {
-    async change(person, body) {
-      throwIfAny(misfits(person.role, body));
-      const present = await repository.pictures(person.id);
-      if (!present) throw new Problem('unauthorized');
-      throwIfAny(strangers(present, body));
-      const stored = await store(person.id, body);
+    async change(user, body) {
+      throwFieldErrors(roleErrors(user.role, body));
+      const current = await repository.readPictures(user.id);
+      if (!current) throw new Problem('unauthorized');
+      throwFieldErrors(foreignPathErrors(current, body));
+      const stored = await storeFiles(user.id, body);
       const pathOf = (choice: Choice): string =>
         typeof choice === 'string' ? choice : (stored.get(choice)?.path ?? '');
-      const single = (choice: Choice | undefined, before: string | null): string | null =>
+      const resolvePicture = (choice: Choice | undefined, before: string | null): string | null =>
         choice === undefined ? before : pathOf(choice) || null;
-      const choose = (before: Pictures): Pictures => {
+      const choosePictures = (before: ProfilePictures): ProfilePictures => {
         // Checked again in the transaction: another change may have been committed meanwhile.
-        throwIfAny(strangers(before, body));
+        throwFieldErrors(foreignPathErrors(before, body));
         const { avatar, businessLicense, certifications } = body;
         return {
-          avatar: single(avatar, before.avatar),
-          businessLicense: single(businessLicense, before.businessLicense),
+          avatar: resolvePicture(avatar, before.avatar),
+          businessLicense: resolvePicture(businessLicense, before.businessLicense),
           certifications: certifications
             ? [...new Set(certifications.map(pathOf))]
             : before.certifications,
         };
       };
-      const allow = () => publicChanges.admit(person.id);
-      const { unused, said, isPublic } = await unlessCommitted(
+      const assertAllowed = () => publicChangeLimit.check(user.id);
+      const { unused, textsChanged, publicDataChanged } = await unlessCommitted(
         async () => {
-          const fresh = [...stored.values()];
-          const changed = await repository.change(person, body, { choose, allow, fresh });
+          const newUploads = [...stored.values()];
+          const result = await repository.update(user, body, {
+            choosePictures,
+            assertAllowed,
+            newUploads,
+          });
           // The account was deleted in the meantime.
-          if (!changed) throw new Problem('unauthorized');
-          return changed;
+          if (!result) throw new Problem('unauthorized');
+          return result;
         },
-        () => remove(pathsOf(stored)),
+        () => removeFiles(pathsOf(stored)),
       );
-      if (isPublic) {
-        await publicChanges.charge(person.id);
+      if (publicDataChanged) {
+        await publicChangeLimit.record(user.id);
         await catalog.refresh();
       }
-      if (said && person.role === 'supplier') textKeeper.company(person.id);
-      await remove(unused);
+      if (textsChanged && user.role === 'supplier') translationWorker.enqueueCompany(user.id);
+      await removeFiles(unused);
     },
   };
 }

@@ -12,9 +12,9 @@ import type { StoredUpload } from '../platform/storage/storage.ts';
 export type Quotas = Readonly<Record<QuotaName, number>>;
 
 /** Paths per statement: the database engines limit the number of parameters, SQLite to about 32,000. */
-const BATCH = 500;
+const PATHS_PER_STATEMENT = 500;
 
-const USED: Readonly<Record<QuotaName, (db: Queries, id: string) => Promise<number>>> = {
+const READ_USAGE: Readonly<Record<QuotaName, (db: Queries, id: string) => Promise<number>>> = {
   async uploads(db, id) {
     const { used } = await db
       .selectFrom('uploads')
@@ -47,15 +47,15 @@ async function countProducts(db: Queries, id: string, status: 'draft' | null): P
 
 /** Releases the quota of these files. Call it in the transaction that removes the last reference to them. */
 export async function releaseUploads(tx: Queries, paths: readonly string[]): Promise<void> {
-  for (let at = 0; at < paths.length; at += BATCH)
+  for (let offset = 0; offset < paths.length; offset += PATHS_PER_STATEMENT)
     await tx
       .deleteFrom('uploads')
-      .where('path', 'in', paths.slice(at, at + BATCH))
+      .where('path', 'in', paths.slice(offset, offset + PATHS_PER_STATEMENT))
       .execute();
 }
 
 /** Locks the account, so that the second of two uploads counts the first. Call it before locking chats, as deletion does. */
-export const holdAccount = async (tx: Queries, id: string): Promise<void> =>
+export const lockAccount = async (tx: Queries, id: string): Promise<void> =>
   void (await tx
     .updateTable('users')
     .set((each) => ({ updated_at: each.ref('updated_at') }))
@@ -71,28 +71,32 @@ export const quotaChecks = (quotas: Quotas) => {
   };
 
   /** Throws 409 `overQuota`, which rolls the transaction back, if the account exceeds its quota. */
-  const demand = async (tx: Queries, id: string, name: QuotaName): Promise<void> => {
-    if ((await USED[name](tx, id)) <= quotas[name]) return;
+  const enforce = async (tx: Queries, id: string, name: QuotaName): Promise<void> => {
+    if ((await READ_USAGE[name](tx, id)) <= quotas[name]) return;
     countRefusal('quota');
     throw new Problem('overQuota', {}, { text: texts[name] });
   };
 
   return {
     /** Call it after writing the rows: attachments with the account locked, products and drafts with the catalog locked. */
-    demand,
+    enforce,
 
     /** Counts new files as the account's. Call it after releasing the files that they replace. */
-    async claimUploads(tx: Queries, id: string, fresh: readonly StoredUpload[]): Promise<void> {
-      if (fresh.length === 0) return;
-      await holdAccount(tx, id);
-      const rows = fresh.map(({ path, bytes }) => ({ path, user_id: id, bytes }));
+    async claimUploads(
+      tx: Queries,
+      id: string,
+      newUploads: readonly StoredUpload[],
+    ): Promise<void> {
+      if (newUploads.length === 0) return;
+      await lockAccount(tx, id);
+      const rows = newUploads.map(({ path, bytes }) => ({ path, user_id: id, bytes }));
       await tx.insertInto('uploads').values(rows).execute();
-      await demand(tx, id, 'uploads');
+      await enforce(tx, id, 'uploads');
     },
 
-    async usageOf(db: Queries, id: string, names: readonly QuotaName[]): Promise<Quota[]> {
-      const used = await Promise.all(names.map((name) => USED[name](db, id)));
-      return names.map((name, at) => ({ name, used: used[at] ?? 0, limit: quotas[name] }));
+    async readUsage(db: Queries, id: string, names: readonly QuotaName[]): Promise<Quota[]> {
+      const used = await Promise.all(names.map((name) => READ_USAGE[name](db, id)));
+      return names.map((name, index) => ({ name, used: used[index] ?? 0, limit: quotas[name] }));
     },
   };
 };

@@ -2,12 +2,12 @@
 import type { Lang } from '../../contract/lang.ts';
 import type { Mail } from '../platform/mail/outbox-queries.ts';
 
-interface Words {
+interface MailTexts {
   readonly subject: string;
   readonly text: (link: string) => string;
 }
 
-const WORDS: Readonly<Record<Lang, Words>> = {
+const TEXTS: Readonly<Record<Lang, MailTexts>> = {
   en: {
     subject: 'Set a new password',
     text: (link) => `Somebody asked to set a new password for your account at Yantra Bridge.
@@ -35,6 +35,6 @@ ${link}
 export const resetMail = (to: string, link: string, lang: Lang): Mail => ({
   to,
   replyTo: null,
-  subject: WORDS[lang].subject,
-  text: WORDS[lang].text(link),
+  subject: TEXTS[lang].subject,
+  text: TEXTS[lang].text(link),
 });

@@ -20,11 +20,11 @@ export interface NewSession {
   readonly userId: string;
   /** The hash that was verified. */
   readonly passwordHash: string;
-  readonly from: Origin;
+  readonly from: SessionClient;
 }
 
 /** Where a session is used, as its owner sees it. */
-export interface Origin extends Device {
+export interface SessionClient extends Device {
   readonly place: string;
 }
 
@@ -36,10 +36,10 @@ export const sessionsRepository = (db: Queries) => ({
    * Adds a session and deletes all expired ones. Returns false if `passwordHash` is no longer the account's password hash, or
    * if the account is suspended or gone.
    */
-  async open(session: NewSession, now: Date, expires: Date): Promise<boolean> {
-    const { tokenHash, userId, passwordHash, from } = session;
-    const at = now.toISOString();
-    await db.deleteFrom('sessions').where('expires_at', '<=', at).execute();
+  async create(session: NewSession, now: Date, expiresAt: Date): Promise<boolean> {
+    const { tokenHash, userId, passwordHash, from: client } = session;
+    const nowIso = now.toISOString();
+    await db.deleteFrom('sessions').where('expires_at', '<=', nowIso).execute();
     return inTransaction(db, async (tx) => {
       // Locks the account: on PostgreSQL the insert below would not see a password change that is not committed yet.
       await tx
@@ -47,7 +47,7 @@ export const sessionsRepository = (db: Queries) => ({
         .set((each) => ({ updated_at: each.ref('updated_at') }))
         .where('id', '=', userId)
         .execute();
-      const opened = await tx
+      const created = await tx
         .insertInto('sessions')
         .columns([
           ...['token_hash', 'id', 'user_id', 'place', 'browser', 'system'],
@@ -60,12 +60,12 @@ export const sessionsRepository = (db: Queries) => ({
               user.val(tokenHash).as('token_hash'),
               user.val(randomUUID()).as('session_id'),
               'users.id',
-              user.val(from.place).as('place'),
-              user.val(from.browser).as('browser'),
-              user.val(from.system).as('system'),
-              user.val(at).as('created_at'),
-              user.val(at).as('seen_at'),
-              user.val(expires.toISOString()).as('expires_at'),
+              user.val(client.place).as('place'),
+              user.val(client.browser).as('browser'),
+              user.val(client.system).as('system'),
+              user.val(nowIso).as('created_at'),
+              user.val(nowIso).as('seen_at'),
+              user.val(expiresAt.toISOString()).as('expires_at'),
             ])
             .where('users.id', '=', userId)
             .where('users.password_hash', '=', passwordHash)
@@ -73,7 +73,7 @@ export const sessionsRepository = (db: Queries) => ({
         )
         .returning('token_hash')
         .executeTakeFirst();
-      if (!opened) return false;
+      if (!created) return false;
       const others = tx
         .selectFrom('sessions')
         .select('token_hash')
@@ -93,7 +93,7 @@ export const sessionsRepository = (db: Queries) => ({
   },
 
   /** Returns the valid sessions of an account, last used first. */
-  async of(userId: string, now: Date): Promise<Selectable<SessionsTable>[]> {
+  async listByUser(userId: string, now: Date): Promise<Selectable<SessionsTable>[]> {
     return db
       .selectFrom('sessions')
       .selectAll()
@@ -105,7 +105,7 @@ export const sessionsRepository = (db: Queries) => ({
   },
 
   /** Reads the user's rights with the session, so that a change of them applies from the next request on. */
-  async find(tokenHash: string, now: Date): Promise<Session | null> {
+  async read(tokenHash: string, now: Date): Promise<Session | null> {
     const row = await db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -125,7 +125,7 @@ export const sessionsRepository = (db: Queries) => ({
   },
 
   /** Returns, for the hashes of valid sessions of accounts that are not suspended, whether the account is an admin. */
-  async living(tokenHashes: readonly string[], now: Date): Promise<Map<string, boolean>> {
+  async readValid(tokenHashes: readonly string[], now: Date): Promise<Map<string, boolean>> {
     if (tokenHashes.length === 0) return new Map();
     const rows = await db
       .selectFrom('sessions')
@@ -139,13 +139,13 @@ export const sessionsRepository = (db: Queries) => ({
   },
 
   /** Extends a session. `place` null leaves the place as it is. */
-  async seen(tokenHash: string, place: string | null, now: Date, expires: Date): Promise<void> {
+  async extend(tokenHash: string, place: string | null, now: Date, expiresAt: Date): Promise<void> {
     await db
       .updateTable('sessions')
       .set({
         ...(place === null ? {} : { place }),
         seen_at: now.toISOString(),
-        expires_at: expires.toISOString(),
+        expires_at: expiresAt.toISOString(),
       })
       .where('token_hash', '=', tokenHash)
       .execute();
@@ -166,12 +166,12 @@ export const sessionsRepository = (db: Queries) => ({
     return ended !== undefined;
   },
 
-  /** Ends all sessions of the account except that of `keptHash`, if given. */
-  async endAllOf(userId: string, keptHash = ''): Promise<void> {
+  /** Ends all sessions of the account except that of `keptTokenHash`, if given. */
+  async endAll(userId: string, keptTokenHash = ''): Promise<void> {
     await db
       .deleteFrom('sessions')
       .where('user_id', '=', userId)
-      .where('token_hash', '<>', keptHash)
+      .where('token_hash', '<>', keptTokenHash)
       .execute();
   },
 });

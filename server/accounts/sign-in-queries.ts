@@ -1,7 +1,7 @@
 // Queries for limiting sign-ins: failures per time window, and the networks an account has signed in from.
 import { inTransaction, type Queries } from '../platform/db/open.ts';
 
-async function remember(
+async function recordPlace(
   tx: Queries,
   userId: string,
   place: string,
@@ -24,26 +24,26 @@ async function remember(
 export const signInsRepository = (db: Queries) => ({
   /**
    * Counts one more attempt and returns the attempts in the window, this one included. If no window is open, this attempt opens
-   * one from `now` to `ends`. One statement, so that concurrent attempts are all counted.
+   * one from `now` to `endsAt`. One statement, so that concurrent attempts are all counted.
    */
-  async count(account: string, place: string, now: Date, ends: Date): Promise<number> {
-    const at = now.toISOString();
+  async count(account: string, place: string, now: Date, endsAt: Date): Promise<number> {
+    const nowIso = now.toISOString();
     const { failures } = await db
       .insertInto('sign_in_failures')
-      .values({ account, place, failures: 1, ends_at: ends.toISOString() })
+      .values({ account, place, failures: 1, ends_at: endsAt.toISOString() })
       .onConflict((conflict) =>
         conflict.columns(['account', 'place']).doUpdateSet((each) => {
-          const over = each('sign_in_failures.ends_at', '<=', at);
+          const isExpired = each('sign_in_failures.ends_at', '<=', nowIso);
           return {
             failures: each
               .case()
-              .when(over)
+              .when(isExpired)
               .then(1)
               .else(each('sign_in_failures.failures', '+', 1))
               .end(),
             ends_at: each
               .case()
-              .when(over)
+              .when(isExpired)
               .then(each.ref('excluded.ends_at'))
               .else(each.ref('sign_in_failures.ends_at'))
               .end(),
@@ -59,7 +59,7 @@ export const signInsRepository = (db: Queries) => ({
    * Takes back the attempts of a successful sign-in: all from this place, one of the count over all places. With `owner`, also
    * records the place and deletes places last seen before `since`. One transaction, because each costs a disk write.
    */
-  async settle(
+  async resetAttempts(
     account: string,
     place: string,
     owner: { readonly id: string; readonly now: Date; readonly since: Date } | null,
@@ -77,25 +77,25 @@ export const signInsRepository = (db: Queries) => ({
         .where('place', '=', '')
         .where('failures', '>', 0)
         .execute();
-      if (owner) await remember(tx, owner.id, place, owner.now, owner.since);
+      if (owner) await recordPlace(tx, owner.id, place, owner.now, owner.since);
     });
   },
 
   /** In a transaction, so that it is retried after a deadlock: sign-ins of the account lock these rows in another order. */
-  async forgetAll(account: string): Promise<void> {
+  async deleteFailures(account: string): Promise<void> {
     await inTransaction(db, async (tx) => {
       await tx.deleteFrom('sign_in_failures').where('account', '=', account).execute();
     });
   },
 
   /** Deletes expired windows. */
-  async sweep(now: Date): Promise<void> {
+  async deleteExpired(now: Date): Promise<void> {
     await inTransaction(db, async (tx) => {
       await tx.deleteFrom('sign_in_failures').where('ends_at', '<=', now.toISOString()).execute();
     });
   },
 
-  async knows(userId: string, place: string, since: Date): Promise<boolean> {
+  async isKnownPlace(userId: string, place: string, since: Date): Promise<boolean> {
     const row = await db
       .selectFrom('sign_in_places')
       .select('place')

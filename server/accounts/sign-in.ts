@@ -4,36 +4,45 @@ import { networkOf } from '../platform/http/network.ts';
 import { Problem } from '../platform/http/problem.ts';
 import type { accountsRepository } from './account-queries.ts';
 import { emailKey } from './email-key.ts';
-import { isPassword } from './passwords.ts';
+import { verifyPassword } from './passwords.ts';
 import type { signInsRepository } from './sign-in-queries.ts';
 
 /** An account whose password was verified, with the hash that matched. */
-export interface Checked {
+export interface VerifiedAccount {
   readonly id: string;
   readonly passwordHash: string;
 }
 
 export interface SignIn {
   /** Throws wrongCredentials, suspended if the password was right, or tooManySignIns before any comparison. */
-  check(email: string, password: string, address: string): Promise<Checked>;
+  check(email: string, password: string, clientIp: string): Promise<VerifiedAccount>;
   /** Like check(), also for a suspended account: its owner may still download the data and delete the account. */
-  leaving(email: string, password: string, address: string): Promise<Checked>;
+  checkAllowingSuspended(
+    email: string,
+    password: string,
+    clientIp: string,
+  ): Promise<VerifiedAccount>;
   /** Like check() for a signed-in user, counted alike. A wrong password is a field error of `field`. */
-  confirm(email: string, password: string, address: string, field: string): Promise<Checked>;
+  confirm(
+    email: string,
+    password: string,
+    clientIp: string,
+    field: string,
+  ): Promise<VerifiedAccount>;
   /** Records a registration or a sign-in. */
-  succeeded(id: string, email: string, address: string): Promise<void>;
+  recordSuccess(id: string, email: string, clientIp: string): Promise<void>;
   /** Deletes all failures of the account, from every network. */
-  forget(email: string): Promise<void>;
+  clearFailures(email: string): Promise<void>;
 }
 
-const MINUTE = 60_000;
-const WINDOW_MS = 15 * MINUTE;
+const MINUTE_MS = 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
 /** Failures of one account from one network per window. */
-const PER_PLACE = 10;
+const MAX_FAILURES_PER_NETWORK = 10;
 /** Failures of one account from all networks per window; networks it has signed in from are exempt. */
-const PER_ACCOUNT = 50;
+const MAX_FAILURES_PER_ACCOUNT = 50;
 /** How long a network stays known after the last sign-in from it. */
-const KNOWN_MS = 90 * 24 * 60 * MINUTE;
+const KNOWN_NETWORK_MS = 90 * 24 * 60 * MINUTE_MS;
 
 const hashOf = (...parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\0')).digest('hex');
@@ -44,65 +53,67 @@ interface Repositories {
 }
 
 export function openSignIn({ accounts, signIns }: Repositories): SignIn {
-  const accountOf = (email: string): string => hashOf(emailKey(email));
-  const placeOf = (email: string, address: string): string =>
-    hashOf(emailKey(email), networkOf(address));
-  const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+  const accountKeyOf = (email: string): string => hashOf(emailKey(email));
+  const networkKeyOf = (email: string, clientIp: string): string =>
+    hashOf(emailKey(email), networkOf(clientIp));
+  const subtractMs = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
   /** Like check(), suspended or not; also returns when the account was suspended. */
-  const verified = async (email: string, password: string, address: string) => {
+  const verify = async (email: string, password: string, clientIp: string) => {
     const now = new Date();
-    const ends = new Date(now.getTime() + WINDOW_MS);
-    const account = accountOf(email);
-    const place = placeOf(email, address);
+    const endsAt = new Date(now.getTime() + WINDOW_MS);
+    const accountKey = accountKeyOf(email);
+    const networkKey = networkKeyOf(email, clientIp);
     // Counted before the result is known, so that concurrent attempts do not all pass.
-    if ((await signIns.count(account, place, now, ends)) > PER_PLACE)
+    if ((await signIns.count(accountKey, networkKey, now, endsAt)) > MAX_FAILURES_PER_NETWORK)
       throw new Problem('tooManySignIns');
-    const found = await accounts.byEmail(email);
-    const tries = await signIns.count(account, '', now, ends);
-    if (tries > PER_ACCOUNT) {
-      const known = found && (await signIns.knows(found.id, place, before(now, KNOWN_MS)));
-      if (!known) throw new Problem('tooManySignIns');
+    const user = await accounts.byEmail(email);
+    const attempts = await signIns.count(accountKey, '', now, endsAt);
+    if (attempts > MAX_FAILURES_PER_ACCOUNT) {
+      const isKnown =
+        user &&
+        (await signIns.isKnownPlace(user.id, networkKey, subtractMs(now, KNOWN_NETWORK_MS)));
+      if (!isKnown) throw new Problem('tooManySignIns');
     }
-    const passwordHash = found?.passwordHash ?? null;
-    const right = await isPassword(password, passwordHash, address);
-    if (!found || !right || passwordHash === null) {
-      await signIns.sweep(now);
+    const passwordHash = user?.passwordHash ?? null;
+    const isCorrect = await verifyPassword(password, passwordHash, clientIp);
+    if (!user || !isCorrect || passwordHash === null) {
+      await signIns.deleteExpired(now);
       throw new Problem('wrongCredentials');
     }
-    return { id: found.id, passwordHash, suspendedAt: found.suspendedAt };
+    return { id: user.id, passwordHash, suspendedAt: user.suspendedAt };
   };
 
   const signIn: SignIn = {
-    async check(email, password, address) {
-      const { suspendedAt, ...checked } = await verified(email, password, address);
+    async check(email, password, clientIp) {
+      const { suspendedAt, ...account } = await verify(email, password, clientIp);
       // Only after the right password, so that guessing reveals nothing.
       if (suspendedAt !== null) throw new Problem('suspended');
-      return checked;
+      return account;
     },
 
-    async leaving(email, password, address) {
-      const { id, passwordHash } = await verified(email, password, address);
-      await signIns.settle(accountOf(email), placeOf(email, address), null);
+    async checkAllowingSuspended(email, password, clientIp) {
+      const { id, passwordHash } = await verify(email, password, clientIp);
+      await signIns.resetAttempts(accountKeyOf(email), networkKeyOf(email, clientIp), null);
       return { id, passwordHash };
     },
 
-    async confirm(email, password, address, field) {
-      const checked = await signIn.check(email, password, address).catch((error: unknown) => {
-        const wrong = error instanceof Problem && error.code === 'wrongCredentials';
-        throw wrong ? new Problem('validation', { [field]: 'passwordWrong' }) : error;
+    async confirm(email, password, clientIp, field) {
+      const account = await signIn.check(email, password, clientIp).catch((error: unknown) => {
+        const isWrongPassword = error instanceof Problem && error.code === 'wrongCredentials';
+        throw isWrongPassword ? new Problem('validation', { [field]: 'passwordWrong' }) : error;
       });
-      await signIns.settle(accountOf(email), placeOf(email, address), null);
-      return checked;
+      await signIns.resetAttempts(accountKeyOf(email), networkKeyOf(email, clientIp), null);
+      return account;
     },
 
-    async succeeded(id, email, address) {
+    async recordSuccess(id, email, clientIp) {
       const now = new Date();
-      const owner = { id, now, since: before(now, KNOWN_MS) };
-      await signIns.settle(accountOf(email), placeOf(email, address), owner);
+      const owner = { id, now, since: subtractMs(now, KNOWN_NETWORK_MS) };
+      await signIns.resetAttempts(accountKeyOf(email), networkKeyOf(email, clientIp), owner);
     },
 
-    forget: (email) => signIns.forgetAll(accountOf(email)),
+    clearFailures: (email) => signIns.deleteFailures(accountKeyOf(email)),
   };
   return signIn;
 }

@@ -6,8 +6,8 @@ import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 
 export function usageRoutes(app: FastifyInstance, { usage }: Services): void {
-  serve(app, getUsage, async (_, { person }) => {
-    const names = person.role === 'supplier' ? QUOTAS : (['uploads', 'attachments'] as const);
-    return { success: true as const, quotas: await usage(person.id, names) };
+  serve(app, getUsage, async (_, { person: user }) => {
+    const names = user.role === 'supplier' ? QUOTAS : (['uploads', 'attachments'] as const);
+    return { success: true as const, quotas: await usage(user.id, names) };
   });
 }

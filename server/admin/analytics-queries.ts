@@ -2,28 +2,28 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { getAnalytics } from '../../contract/admin/admin.ts';
 import type { ReplyOf } from '../../contract/endpoint.ts';
-import { isPublicListing } from '../catalog/public-product-queries.ts';
+import { isPublicProduct } from '../catalog/public-product-queries.ts';
 import type { Db } from '../platform/db/open.ts';
 import type { Tables } from '../platform/db/tables.ts';
 
-type Figures = Omit<ReplyOf<typeof getAnalytics>, 'success'>;
+type Analytics = Omit<ReplyOf<typeof getAnalytics>, 'success'>;
 
 const DAY_MS = 24 * 3_600_000;
 const MONTHS = 12;
 
 /** YYYY-MM of the last twelve months, UTC, oldest first. */
 const lastMonths = (now: Date): string[] =>
-  Array.from({ length: MONTHS }, (_, at) => {
-    const month = now.getUTCMonth() - (MONTHS - 1 - at);
+  Array.from({ length: MONTHS }, (_, index) => {
+    const month = now.getUTCMonth() - (MONTHS - 1 - index);
     return new Date(Date.UTC(now.getUTCFullYear(), month)).toISOString().slice(0, 7);
   });
 
 /** Cents to dollars. The database may return a sum as text, and null for no rows. */
-const dollars = (cents: number | string | null): number => Math.round(Number(cents ?? 0)) / 100;
+const toDollars = (cents: number | string | null): number => Math.round(Number(cents ?? 0)) / 100;
 
-type Each = ExpressionBuilder<Tables, 'users'>;
+type UserExpression = ExpressionBuilder<Tables, 'users'>;
 
-const enquired = (each: Each) =>
+const hasEnquired = (each: UserExpression) =>
   each.exists(
     each
       .selectFrom('enquiries')
@@ -31,7 +31,7 @@ const enquired = (each: Each) =>
       .whereRef('enquiries.buyer_id', '=', 'users.id'),
   );
 
-const orderOf = (each: Each) =>
+const ordersOf = (each: UserExpression) =>
   each.selectFrom('orders').select('orders.id').whereRef('orders.buyer_id', '=', 'users.id');
 
 export const analyticsRepository = (db: Db) => {
@@ -52,7 +52,7 @@ export const analyticsRepository = (db: Db) => {
                 .selectFrom('products')
                 .select('products.no')
                 .whereRef('products.supplier_id', '=', 'users.id')
-                .where(isPublicListing),
+                .where(isPublicProduct),
             ),
           )
           .as('suppliers'),
@@ -89,10 +89,10 @@ export const analyticsRepository = (db: Db) => {
         each.fn.countAll<number>().as('began'),
         each.fn
           .countAll<number>()
-          .filterWhere(each.exists(orderOf(each).where('orders.status', '<>', 'cancelled')))
+          .filterWhere(each.exists(ordersOf(each).where('orders.status', '<>', 'cancelled')))
           .as('ordered'),
       ])
-      .where((each) => each.or([enquired(each), each.exists(orderOf(each))]))
+      .where((each) => each.or([hasEnquired(each), each.exists(ordersOf(each))]))
       .executeTakeFirstOrThrow();
 
   /** Rows created in each month from `since` on, as [count, cents]. Months without rows are left out. */
@@ -100,19 +100,19 @@ export const analyticsRepository = (db: Db) => {
     since: string,
     table: 'users' | 'products' | 'enquiries' | 'orders',
     cents: RawBuilder<unknown> = sql`0`,
-    only: RawBuilder<unknown> = sql``,
+    condition: RawBuilder<unknown> = sql``,
   ): Promise<Map<string, readonly [number, number]>> => {
     type Row = { month: string; count: number | string; cents: number | string };
     const { rows } = await sql<Row>`
       select substr(created_at, 1, 7) as month, count(*) as count, sum(${cents}) as cents
-      from ${sql.table(table)} where created_at >= ${since} ${only} group by 1`.execute(db);
+      from ${sql.table(table)} where created_at >= ${since} ${condition} group by 1`.execute(db);
     return new Map(rows.map((row) => [row.month, [Number(row.count), Number(row.cents)]]));
   };
 
-  const months = async (now: Date): Promise<Figures['months']> => {
+  const months = async (now: Date): Promise<Analytics['months']> => {
     const names = lastMonths(now);
     const since = `${names[0] ?? ''}-01T00:00:00.000Z`;
-    const [users, listings, enquiries, placed] = await Promise.all([
+    const [users, products, enquiries, ordersByMonth] = await Promise.all([
       perMonth(since, 'users'),
       perMonth(since, 'products'),
       perMonth(since, 'enquiries'),
@@ -121,36 +121,36 @@ export const analyticsRepository = (db: Db) => {
     return names.map((month) => ({
       month,
       users: users.get(month)?.[0] ?? 0,
-      listings: listings.get(month)?.[0] ?? 0,
+      listings: products.get(month)?.[0] ?? 0,
       enquiries: enquiries.get(month)?.[0] ?? 0,
-      orders: placed.get(month)?.[0] ?? 0,
-      gmv: dollars(placed.get(month)?.[1] ?? 0),
+      orders: ordersByMonth.get(month)?.[0] ?? 0,
+      gmv: toDollars(ordersByMonth.get(month)?.[1] ?? 0),
     }));
   };
 
   return {
-    async figures(now = new Date()): Promise<Figures> {
+    async read(now = new Date()): Promise<Analytics> {
       const monthAgo = new Date(now.getTime() - 30 * DAY_MS).toISOString();
-      const [all, trade, people, byMonth] = await Promise.all([
+      const [counts, orderTotals, buyerCounts, byMonth] = await Promise.all([
         totals(),
         orders(monthAgo),
         buyers(),
         months(now),
       ]);
-      const totalOrders = Number(trade.count);
-      const began = Number(people.began);
+      const totalOrders = Number(orderTotals.count);
+      const began = Number(buyerCounts.began);
       return {
-        totalUsers: Number(all.users),
-        activeSuppliers: Number(all.suppliers),
+        totalUsers: Number(counts.users),
+        activeSuppliers: Number(counts.suppliers),
         totalOrders,
-        monthlyGMV: dollars(trade.recent),
-        averageOrderValue: totalOrders ? dollars(Number(trade.cents) / totalOrders) : 0,
-        conversionRate: began ? Number(people.ordered) / began : 0,
+        monthlyGMV: toDollars(orderTotals.recent),
+        averageOrderValue: totalOrders ? toDollars(Number(orderTotals.cents) / totalOrders) : 0,
+        conversionRate: began ? Number(buyerCounts.ordered) / began : 0,
         months: byMonth,
         waiting: {
-          reviews: Number(all.listings) + Number(all.changes),
-          reports: Number(all.reports),
-          messages: Number(all.messages),
+          reviews: Number(counts.listings) + Number(counts.changes),
+          reports: Number(counts.reports),
+          messages: Number(counts.messages),
         },
       };
     },

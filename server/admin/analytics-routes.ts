@@ -6,7 +6,7 @@ import {
   listContactMessages,
   markContactMessage,
 } from '../../contract/admin/admin.ts';
-import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
+import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -15,7 +15,7 @@ import type { Services } from '../services.ts';
 export function adminRoutes(app: FastifyInstance, { analytics, contactMessages }: Services): void {
   serve(app, getAnalytics, async () => ({
     success: true as const,
-    ...(await analytics.figures()),
+    ...(await analytics.read()),
   }));
 
   serve(app, listContactMessages, async ({ query }) => {
@@ -24,14 +24,14 @@ export function adminRoutes(app: FastifyInstance, { analytics, contactMessages }
     return { success: true as const, messages, pagination, unread };
   });
 
-  serve(app, markContactMessage, async ({ params, body }, { lang, person }) => {
-    const data = await contactMessages.mark(params.id, body.read, person.id);
+  serve(app, markContactMessage, async ({ params, body }, { lang, person: user }) => {
+    const data = await contactMessages.mark(params.id, body.read, user.id);
     if (!data) throw new Problem('notFound');
-    return { success: true as const, message: ANSWER_TEXTS.contactMarked[lang], data };
+    return { success: true as const, message: SUCCESS_TEXTS.contactMarked[lang], data };
   });
 
-  serve(app, eraseContactMessage, async ({ params }, { lang, person }) => {
-    if (!(await contactMessages.erase(params.id, person.id))) throw new Problem('notFound');
-    return { success: true as const, message: ANSWER_TEXTS.contactErased[lang] };
+  serve(app, eraseContactMessage, async ({ params }, { lang, person: user }) => {
+    if (!(await contactMessages.erase(params.id, user.id))) throw new Problem('notFound');
+    return { success: true as const, message: SUCCESS_TEXTS.contactErased[lang] };
   });
 }

@@ -1,14 +1,14 @@
 // Queries for the audit log: admin actions, written in the transaction of the action and read newest first.
 import type { Insertable } from 'kysely';
-import type { AuditWire } from '../../contract/admin/audit.ts';
+import type { AuditEntryDto } from '../../contract/admin/audit.ts';
 import type { Queries } from '../platform/db/open.ts';
 import { type Page, pageOf } from '../platform/db/pages.ts';
 import { risingId } from '../platform/db/rising-id.ts';
 import type { AuditLogTable } from '../platform/db/tables.ts';
 
-export type AdminAction = AuditWire['action'];
+export type AdminAction = AuditEntryDto['action'];
 
-export interface Deed {
+export interface AuditedAction {
   readonly action: AdminAction;
   readonly subjectId: string;
   /** Name of the subject at that time. */
@@ -32,7 +32,10 @@ export const auditLogRepository = (db: Queries) => {
 
   return {
     /** Logs an action of the admin who makes the call, with the email that the account has at that time. */
-    async add(adminId: string, { action, subjectId, subject, note = '' }: Deed): Promise<void> {
+    async add(
+      adminId: string,
+      { action, subjectId, subject, note = '' }: AuditedAction,
+    ): Promise<void> {
       const admin = await db
         .selectFrom('users')
         .select(['id', 'email'])
@@ -50,13 +53,18 @@ export const auditLogRepository = (db: Queries) => {
     },
 
     /** Logs an action of the operator's command line, which has no account. */
-    async addOfCommand({ action, subjectId, subject, note = '' }: Deed): Promise<void> {
+    async addFromCommandLine({
+      action,
+      subjectId,
+      subject,
+      note = '',
+    }: AuditedAction): Promise<void> {
       const actor = { actor: 'command' as const, admin_id: null, admin_email: '' };
       await insert({ ...actor, action, subject_id: subjectId, subject, note });
     },
 
     /** Blanks the email of a deleted account in all entries, by it and about it. */
-    async forgetAccount(id: string, email: string): Promise<void> {
+    async blankAccount(id: string, email: string): Promise<void> {
       await db
         .updateTable('audit_log')
         .set({ admin_email: '' })
@@ -75,7 +83,7 @@ export const auditLogRepository = (db: Queries) => {
     },
 
     /** Blanks the emails in entries about contact messages that are erased. */
-    async forgetMessages(ids: readonly string[]): Promise<void> {
+    async blankMessages(ids: readonly string[]): Promise<void> {
       await db
         .updateTable('audit_log')
         .set({ subject: '' })
@@ -85,12 +93,12 @@ export const auditLogRepository = (db: Queries) => {
     },
 
     /** Newest first. */
-    async page(query: AuditQuery): Promise<{ entries: AuditWire[]; total: number }> {
+    async page(query: AuditQuery): Promise<{ entries: AuditEntryDto[]; total: number }> {
       const { action } = query;
-      const chosen = db
+      const matching = db
         .selectFrom('audit_log')
         .$if(action !== undefined, (each) => each.where('action', '=', action ?? ''));
-      const newestFirst = chosen.selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
+      const newestFirst = matching.selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
       const { rows, total } = await pageOf(newestFirst, query);
       const entries = rows.map((row) => ({
         id: row.id,

@@ -1,12 +1,12 @@
 // Admin route that lists the audit log.
 import type { FastifyInstance } from 'fastify';
-import { listAudit } from '../../contract/admin/audit.ts';
+import { listAuditEntries } from '../../contract/admin/audit.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 
 export function auditRoutes(app: FastifyInstance, { auditLog }: Services): void {
-  serve(app, listAudit, async ({ query }) => {
+  serve(app, listAuditEntries, async ({ query }) => {
     const { entries, total } = await auditLog.page(query);
     return { success: true as const, entries, pagination: paginationOf(query, total) };
   });

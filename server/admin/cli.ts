@@ -15,8 +15,8 @@ import {
 } from '../platform/db/open.ts';
 import { type AdminAction, auditLogRepository } from './audit-log-queries.ts';
 
-const USAGE = `Usage: npm run admin -- grant EMAIL    gives the account the admin desk
-       npm run admin -- revoke EMAIL   takes it away again
+const USAGE = `Usage: npm run admin -- grant EMAIL    gives the account admin rights
+       npm run admin -- revoke EMAIL   takes them away again
        npm run admin -- reset EMAIL    sets a new random password and ends all sessions`;
 
 interface Account {
@@ -26,7 +26,7 @@ interface Account {
 type Command = (database: Database, account: Account) => Promise<string>;
 
 /** Runs the work and logs it in one transaction. */
-const logged = (
+const runLogged = (
   db: Db,
   { id, email }: Account,
   action: AdminAction,
@@ -34,19 +34,19 @@ const logged = (
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     await work(tx);
-    await auditLogRepository(tx).addOfCommand({ action, subjectId: id, subject: email });
+    await auditLogRepository(tx).addFromCommandLine({ action, subjectId: id, subject: email });
   });
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   async grant({ db }, account) {
-    await logged(db, account, 'user.grantAdmin', (tx) =>
+    await runLogged(db, account, 'user.grantAdmin', (tx) =>
       accountsRepository(tx).setAdmin(account.id, true),
     );
     return `${account.email} is an admin now.`;
   },
 
   async revoke({ db }, account) {
-    await logged(db, account, 'user.revokeAdmin', (tx) =>
+    await runLogged(db, account, 'user.revokeAdmin', (tx) =>
       accountsRepository(tx).setAdmin(account.id, false),
     );
     return `${account.email} is no admin any more.`;
@@ -57,12 +57,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const password = randomPassword();
     const hash = await hashPassword(password);
     const accounts = accountsRepository(db);
-    await logged(db, account, 'user.resetPassword', async (tx) => {
+    await runLogged(db, account, 'user.resetPassword', async (tx) => {
       await accountsRepository(tx).setPassword(id, hash);
-      await sessionsRepository(tx).endAllOf(id);
+      await sessionsRepository(tx).endAll(id);
     });
     // Failed sign-ins of an attacker must not lock the owner out now.
-    await openSignIn({ accounts, signIns: signInsRepository(db) }).forget(email);
+    await openSignIn({ accounts, signIns: signInsRepository(db) }).clearFailures(email);
     return `The password of ${email} is now: ${password}\nAll sessions of the account have ended.`;
   },
 };
@@ -85,15 +85,15 @@ const [name = '', email = '', ...rest] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 if (!command || email === '' || rest.length > 0) fail(USAGE, 2);
 
-const { database: at } = configOrFail();
-const database = await openDatabase(at).catch((error: unknown) =>
+const { database: location } = configOrFail();
+const database = await openDatabase(location).catch((error: unknown) =>
   fail(
-    `The market at ${at.engine === 'sqlite' ? at.at : 'DATABASE_URL'} did not open: ${String(error)}`,
+    `The database at ${location.engine === 'sqlite' ? location.location : 'DATABASE_URL'} could not be opened: ${String(error)}`,
     1,
   ),
 );
 const account = await accountsRepository(database.db).byEmail(email);
-const done = account && (await command?.(database, account));
+const result = account && (await command?.(database, account));
 await database.close();
-if (done) console.log(done);
+if (result) console.log(result);
 else fail(`There is no account with the email ${email}.`, 1);

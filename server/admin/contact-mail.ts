@@ -7,7 +7,7 @@ import type { NewContactMessage } from './contact-message-queries.ts';
 /** In English, like the admin area; the message itself stays as it was written. */
 export function contactMail(message: NewContactMessage, operator: string): Mail {
   const name = `${message.firstName} ${message.lastName}`.trim();
-  const facts = [
+  const fields = [
     ['Name', name],
     ['Email', message.email],
     ['Company', message.company],
@@ -15,7 +15,7 @@ export function contactMail(message: NewContactMessage, operator: string): Mail 
     ['Language', message.language],
   ] as const;
   // Each value is reduced to one line, so that it cannot imitate another field.
-  const lines = facts.flatMap(([label, value]) =>
+  const lines = fields.flatMap(([label, value]) =>
     value ? [`${label}: ${oneLine(value, 300)}`] : [],
   );
   return {

@@ -1,6 +1,6 @@
 // Queries for contact messages: stored with an email to the operator, read by admins, erased by them or after a period.
 import type { Selectable } from 'kysely';
-import type { ContactMessageWire } from '../../contract/admin/admin.ts';
+import type { ContactMessageDto } from '../../contract/admin/admin.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { Attempt } from '../platform/db/attempt.ts';
 import { attemptColumns, storedBefore } from '../platform/db/attempt-queries.ts';
@@ -22,9 +22,9 @@ export interface NewContactMessage {
   readonly language: Lang;
 }
 
-type Stored = Selectable<ContactMessagesTable>;
+type ContactMessageRow = Selectable<ContactMessagesTable>;
 
-const givenOf = (row: Stored): NewContactMessage => ({
+const messageOf = (row: ContactMessageRow): NewContactMessage => ({
   firstName: row.first_name,
   lastName: row.last_name,
   email: row.email,
@@ -34,7 +34,7 @@ const givenOf = (row: Stored): NewContactMessage => ({
   language: row.language as Lang,
 });
 
-const wire = (row: Stored): ContactMessageWire => ({
+const serializeContactMessage = (row: ContactMessageRow): ContactMessageDto => ({
   _id: row.id,
   id: row.id,
   firstName: row.first_name,
@@ -49,7 +49,11 @@ const wire = (row: Stored): ContactMessageWire => ({
 });
 
 /** Also erases copies of their content: unsent emails to the operator, email addresses in the audit log. */
-async function erase(tx: Queries, rows: readonly Stored[], operator: string): Promise<void> {
+async function erase(
+  tx: Queries,
+  rows: readonly ContactMessageRow[],
+  operator: string,
+): Promise<void> {
   await tx
     .deleteFrom('contact_messages')
     .where(
@@ -58,43 +62,44 @@ async function erase(tx: Queries, rows: readonly Stored[], operator: string): Pr
       rows.map(({ id }) => id),
     )
     .execute();
-  for (const row of rows) await outboxRepository(tx).withdraw(contactMail(givenOf(row), operator));
-  await auditLogRepository(tx).forgetMessages(rows.map(({ id }) => id));
+  for (const row of rows)
+    await outboxRepository(tx).withdraw(contactMail(messageOf(row), operator));
+  await auditLogRepository(tx).blankMessages(rows.map(({ id }) => id));
 }
 
 /** Messages erased in one transaction. */
-const BATCH = 200;
+const MESSAGES_PER_TRANSACTION = 200;
 
 /** `operator` is the email address that is notified of messages. */
 export const contactMessagesRepository = (db: Db, operator: string) => ({
   /** Stores message and email together, once per attempt: a message without its email would stay unnoticed. */
-  async add(given: NewContactMessage, attempt: Attempt | null): Promise<void> {
+  async add(message: NewContactMessage, attempt: Attempt | null): Promise<void> {
     await inTransaction(db, async (tx) => {
       if (await storedBefore(tx, 'contact_messages', null, attempt)) return;
       await tx
         .insertInto('contact_messages')
         .values({
           id: risingId(),
-          first_name: given.firstName,
-          last_name: given.lastName,
-          email: given.email,
-          company: given.company,
-          subject: given.subject,
-          language: given.language,
+          first_name: message.firstName,
+          last_name: message.lastName,
+          email: message.email,
+          company: message.company,
+          subject: message.subject,
+          language: message.language,
           created_at: new Date().toISOString(),
           read_at: null,
-          message: given.message,
+          message: message.message,
           ...attemptColumns(attempt),
         })
         .execute();
-      await outboxRepository(tx).add(contactMail(given, operator));
+      await outboxRepository(tx).add(contactMail(message, operator));
     });
   },
 
   /** Newest first. */
   async page(
     query: Page & { readonly unread?: boolean | undefined },
-  ): Promise<{ messages: ContactMessageWire[]; total: number; unread: number }> {
+  ): Promise<{ messages: ContactMessageDto[]; total: number; unread: number }> {
     const { all, unread } = await db
       .selectFrom('contact_messages')
       .select((each) => [
@@ -110,7 +115,7 @@ export const contactMessagesRepository = (db: Db, operator: string) => ({
       .orderBy('id', 'desc');
     const rows = await rowsOfPage(newestFirst, query);
     return {
-      messages: rows.map(wire),
+      messages: rows.map(serializeContactMessage),
       total: Number(query.unread ? unread : all),
       unread: Number(unread),
     };
@@ -126,20 +131,20 @@ export const contactMessagesRepository = (db: Db, operator: string) => ({
         .executeTakeFirst();
       if (!row) return false;
       await erase(tx, [row], operator);
-      const deed = { action: 'message.erase', subjectId: id, subject: '' } as const;
-      await auditLogRepository(tx).add(adminId, deed);
+      const auditEntry = { action: 'message.erase', subjectId: id, subject: '' } as const;
+      await auditLogRepository(tx).add(adminId, auditEntry);
       return true;
     });
   },
 
-  /** Erases at most BATCH messages from before `limit`; returns how many. */
-  sweep(limit: Date): Promise<number> {
+  /** Erases at most MESSAGES_PER_TRANSACTION messages from before `before`; returns how many. */
+  eraseBefore(before: Date): Promise<number> {
     return inTransaction(db, async (tx) => {
       const rows = await tx
         .selectFrom('contact_messages')
         .selectAll()
-        .where('created_at', '<', limit.toISOString())
-        .limit(BATCH)
+        .where('created_at', '<', before.toISOString())
+        .limit(MESSAGES_PER_TRANSACTION)
         .execute();
       if (rows.length > 0) await erase(tx, rows, operator);
       return rows.length;
@@ -147,7 +152,7 @@ export const contactMessagesRepository = (db: Db, operator: string) => ({
   },
 
   /** Returns the changed message, or null if there is none. Marking a read message as read does not change the time. */
-  mark(id: string, read: boolean, adminId: string): Promise<ContactMessageWire | null> {
+  mark(id: string, read: boolean, adminId: string): Promise<ContactMessageDto | null> {
     return inTransaction(db, async (tx) => {
       const changed = await tx
         .updateTable('contact_messages')
@@ -169,7 +174,7 @@ export const contactMessagesRepository = (db: Db, operator: string) => ({
           .selectAll()
           .where('id', '=', id)
           .executeTakeFirst());
-      return found ? wire(found) : null;
+      return found ? serializeContactMessage(found) : null;
     });
   },
 });

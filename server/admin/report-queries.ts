@@ -1,38 +1,38 @@
 // Queries for reports of products: sent by visitors and users, closed by admins.
 import { createHash } from 'node:crypto';
-import type { ReportWire } from '../../contract/admin/reports.ts';
+import type { ReportDto } from '../../contract/admin/reports.ts';
 import type { Lang } from '../../contract/lang.ts';
-import { isPublicListing } from '../catalog/public-product-queries.ts';
+import { isPublicProduct } from '../catalog/public-product-queries.ts';
 import type { Attempt } from '../platform/db/attempt.ts';
 import { attemptColumns, storedBefore } from '../platform/db/attempt-queries.ts';
 import { type Db, inTransaction, type Queries } from '../platform/db/open.ts';
 import { type Page, rowsOfPage } from '../platform/db/pages.ts';
 import { risingId } from '../platform/db/rising-id.ts';
 import { networkOf } from '../platform/http/network.ts';
-import { ownName } from '../products/product-name-queries.ts';
-import { type Company, textsIn } from '../translation/text-queries.ts';
+import { readOriginalName } from '../products/product-name-queries.ts';
+import { type CompanyTexts, textsIn } from '../translation/text-queries.ts';
 import { auditLogRepository } from './audit-log-queries.ts';
 
 export interface NewReport {
   readonly productId: string;
-  readonly reason: ReportWire['reason'];
+  readonly reason: ReportDto['reason'];
   readonly text: string;
   /** The account that reports; null for a visitor. */
   readonly reporterId: string | null;
   /** The email a visitor typed. Not stored for an account: it is read from the account, and is deleted with it. */
   readonly email: string | null;
   /** Client address of the request. */
-  readonly address: string;
+  readonly clientIp: string;
   readonly attempt: Attempt | null;
 }
 
-export interface Closing {
-  readonly outcome: NonNullable<ReportWire['outcome']>;
+export interface ReportDecision {
+  readonly outcome: NonNullable<ReportDto['outcome']>;
   readonly note: string;
 }
 
 /** Open reports only: a decision is final. */
-const closing = (db: Queries, { outcome, note }: Closing) =>
+const closeOpenReports = (db: Queries, { outcome, note }: ReportDecision) =>
   db
     .updateTable('reports')
     .set({ outcome, note, closed_at: new Date().toISOString(), who: null })
@@ -42,12 +42,12 @@ const closing = (db: Queries, { outcome, note }: Closing) =>
 export const closeReportsOf = async (
   db: Queries,
   productNo: number,
-  how: Closing,
+  decision: ReportDecision,
 ): Promise<void> => {
-  await closing(db, how).where('product_no', '=', productNo).execute();
+  await closeOpenReports(db, decision).where('product_no', '=', productNo).execute();
 };
 
-const called = (company: Company | undefined): string =>
+const displayName = (company: CompanyTexts | undefined): string =>
   company?.company_name || company?.name || '';
 
 export interface ReportQuery extends Page {
@@ -55,38 +55,38 @@ export interface ReportQuery extends Page {
 }
 
 /** Hash of the reporter: the account, else the network. Each can report a product again only after its report is closed. */
-const whoIs = ({ reporterId, address }: NewReport): string =>
+const reporterHash = ({ reporterId, clientIp }: NewReport): string =>
   createHash('sha256')
-    .update(reporterId ? `account ${reporterId}` : `network ${networkOf(address)}`)
+    .update(reporterId ? `account ${reporterId}` : `network ${networkOf(clientIp)}`)
     .digest('hex');
 
 export const reportsRepository = (db: Db) => ({
   /** Returns false if the product is not public. A duplicate report is not stored, and the result does not show that. */
-  add(given: NewReport): Promise<boolean> {
+  add(report: NewReport): Promise<boolean> {
     return inTransaction(db, async (tx) => {
-      if (await storedBefore(tx, 'reports', null, given.attempt)) return true;
-      const listing = await tx
+      if (await storedBefore(tx, 'reports', null, report.attempt)) return true;
+      const product = await tx
         .selectFrom('products')
         .select('no')
-        .where('id', '=', given.productId)
-        .where(isPublicListing)
+        .where('id', '=', report.productId)
+        .where(isPublicProduct)
         .executeTakeFirst();
-      if (!listing) return false;
+      if (!product) return false;
       await tx
         .insertInto('reports')
         .values({
           id: risingId(),
-          product_no: listing.no,
-          reporter_id: given.reporterId,
-          email: given.reporterId ? null : given.email,
-          who: whoIs(given),
-          reason: given.reason,
+          product_no: product.no,
+          reporter_id: report.reporterId,
+          email: report.reporterId ? null : report.email,
+          who: reporterHash(report),
+          reason: report.reason,
           created_at: new Date().toISOString(),
           closed_at: null,
           outcome: null,
           note: '',
-          text: given.text,
-          ...attemptColumns(given.attempt),
+          text: report.text,
+          ...attemptColumns(report.attempt),
         })
         .onConflict((conflict) => conflict.columns(['product_no', 'who']).doNothing())
         .execute();
@@ -98,7 +98,7 @@ export const reportsRepository = (db: Db) => ({
   async page(
     query: ReportQuery,
     lang: Lang,
-  ): Promise<{ reports: ReportWire[]; total: number; open: number }> {
+  ): Promise<{ reports: ReportDto[]; total: number; open: number }> {
     const { all, open } = await db
       .selectFrom('reports')
       .select(({ fn }) => [
@@ -126,9 +126,9 @@ export const reportsRepository = (db: Db) => ({
       .orderBy('reports.created_at', 'desc')
       .orderBy('reports.id', 'desc');
     const rows = await rowsOfPage(newestFirst, query);
-    const told = textsIn(db, lang);
-    const names = await told.ofProducts(rows, false);
-    const suppliers = await told.ofUsers(
+    const texts = textsIn(db, lang);
+    const names = await texts.ofProducts(rows, false);
+    const suppliers = await texts.ofUsers(
       rows.map((row) => ({ id: row.supplierId, language: row.supplierLanguage })),
     );
     const reports = rows.map((row) => ({
@@ -137,13 +137,13 @@ export const reportsRepository = (db: Db) => ({
       productName: names.get(row.no)?.name ?? '',
       productLive: row.status === 'active' && row.hidden === 0,
       supplierId: row.supplierId,
-      supplierName: called(suppliers.get(row.supplierId)),
-      reason: row.reason as ReportWire['reason'],
+      supplierName: displayName(suppliers.get(row.supplierId)),
+      reason: row.reason as ReportDto['reason'],
       text: row.text,
       email: row.from,
       createdAt: row.created_at,
       closedAt: row.closed_at,
-      outcome: row.outcome as ReportWire['outcome'],
+      outcome: row.outcome as ReportDto['outcome'],
       note: row.note,
     }));
     return { reports, total: Number(query.open ? open : all), open: Number(open) };
@@ -152,22 +152,22 @@ export const reportsRepository = (db: Db) => ({
   /** Returns `closedBefore` if the report was closed already, for example by another admin at the same time. */
   close(
     id: string,
-    { outcome, note }: Closing,
+    { outcome, note }: ReportDecision,
     adminId: string,
   ): Promise<'closed' | 'closedBefore' | 'unknown'> {
     return inTransaction(db, async (tx) => {
-      const closed = await closing(tx, { outcome, note })
+      const closed = await closeOpenReports(tx, { outcome, note })
         .where('id', '=', id)
         .returning('product_no')
         .executeTakeFirst();
       if (!closed) {
-        const known = await tx.selectFrom('reports').select('id').where('id', '=', id);
-        return (await known.executeTakeFirst()) ? 'closedBefore' : 'unknown';
+        const existing = await tx.selectFrom('reports').select('id').where('id', '=', id);
+        return (await existing.executeTakeFirst()) ? 'closedBefore' : 'unknown';
       }
       await auditLogRepository(tx).add(adminId, {
         action: 'report.close',
         subjectId: id,
-        subject: await ownName(tx, closed.product_no),
+        subject: await readOriginalName(tx, closed.product_no),
         note: [outcome, note].filter(Boolean).join(': '),
       });
       return 'closed';

@@ -1,8 +1,8 @@
 // Routes for reports of products: sent by anyone, read and closed by admins.
 import type { FastifyInstance } from 'fastify';
-import { closeReport, listReports, reportListing } from '../../contract/admin/reports.ts';
-import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
-import { tokenOf } from '../accounts/admission.ts';
+import { closeReport, listReports, reportProduct } from '../../contract/admin/reports.ts';
+import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
+import { tokenOf } from '../accounts/authorization.ts';
 import { unownedAttempt } from '../platform/db/attempt.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
 import { Problem } from '../platform/http/problem.ts';
@@ -10,22 +10,22 @@ import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 
 /** More products than one person can examine. */
-const PER_MINUTE = 5;
+const REPORTS_PER_MINUTE = 5;
 
 export function reportRoutes(app: FastifyInstance, { reports, sessions }: Services): void {
   /** Returns the account of a token. With an invalid token the caller is a visitor: a report is useful from anyone. */
-  const reporterOf = async (token: string | null, address: string): Promise<string | null> => {
+  const reporterOf = async (token: string | null, clientIp: string): Promise<string | null> => {
     if (token === null) return null;
-    const person = await sessions.whoIs(token, address).catch((error: unknown) => {
+    const user = await sessions.authenticate(token, clientIp).catch((error: unknown) => {
       if (error instanceof Problem && error.code === 'suspended') return null;
       throw error;
     });
-    return person?.id ?? null;
+    return user?.id ?? null;
   };
 
   serve(
     app,
-    reportListing,
+    reportProduct,
     async ({ params, body }, { lang, request }) => {
       const { idempotencyKey, ...content } = body;
       const reporterId = await reporterOf(tokenOf(request), request.ip);
@@ -35,13 +35,13 @@ export function reportRoutes(app: FastifyInstance, { reports, sessions }: Servic
         text: content.text ?? '',
         reporterId,
         email: content.email ?? null,
-        address: request.ip,
+        clientIp: request.ip,
         attempt: unownedAttempt(idempotencyKey, reporterId, { product: params.id, ...content }),
       });
       if (!stored) throw new Problem('productNotFound');
-      return { success: true as const, message: ANSWER_TEXTS.reportSent[lang] };
+      return { success: true as const, message: SUCCESS_TEXTS.reportSent[lang] };
     },
-    { perMinute: PER_MINUTE },
+    { perMinute: REPORTS_PER_MINUTE },
   );
 
   serve(app, listReports, async ({ query }, { lang }) => {
@@ -49,11 +49,11 @@ export function reportRoutes(app: FastifyInstance, { reports, sessions }: Servic
     return { success: true as const, reports: rows, pagination: paginationOf(query, total), open };
   });
 
-  serve(app, closeReport, async ({ params, body }, { lang, person }) => {
+  serve(app, closeReport, async ({ params, body }, { lang, person: user }) => {
     const { outcome, note = '' } = body;
-    const done = await reports.close(params.id, { outcome, note }, person.id);
-    if (done === 'unknown') throw new Problem('notFound');
-    if (done === 'closedBefore') throw new Problem('conflict');
-    return { success: true as const, message: ANSWER_TEXTS.reportClosed[lang] };
+    const result = await reports.close(params.id, { outcome, note }, user.id);
+    if (result === 'unknown') throw new Problem('notFound');
+    if (result === 'closedBefore') throw new Problem('conflict');
+    return { success: true as const, message: SUCCESS_TEXTS.reportClosed[lang] };
   });
 }

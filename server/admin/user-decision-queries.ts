@@ -7,14 +7,14 @@ import type { SearchIndex } from '../platform/db/search/search-index.ts';
 import { type AdminAction, auditLogRepository } from './audit-log-queries.ts';
 
 /** `refused` if the decision does not apply to this type of account or to its current state. */
-export type Decided = 'done' | 'refused' | 'unknown';
+export type UserDecisionOutcome = 'done' | 'refused' | 'unknown';
 
 export interface Verification {
   readonly level: (typeof VERIFICATION_LEVELS)[number] | null;
   readonly note: string;
 }
 
-interface Deed {
+interface UserDecisionEntry {
   readonly action: AdminAction;
   readonly note: string;
 }
@@ -30,28 +30,32 @@ export const adminDecisionsRepository = (db: Db, search: SearchIndex) => {
   const decide = async (
     id: string,
     adminId: string,
-    deed: Deed,
+    auditEntry: UserDecisionEntry,
     change: Change,
-  ): Promise<Decided> => {
-    const { result } = await changeCatalog(db, search, async (tx, scope): Promise<Decided> => {
-      const changed = await change(tx, scope);
-      if (changed) {
-        const subject = { subjectId: id, subject: changed.email };
-        await auditLogRepository(tx).add(adminId, { ...deed, ...subject });
-        return 'done';
-      }
-      const known = tx
-        .selectFrom('users')
-        .select('id')
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null);
-      return (await known.executeTakeFirst()) ? 'refused' : 'unknown';
-    });
+  ): Promise<UserDecisionOutcome> => {
+    const { result } = await changeCatalog(
+      db,
+      search,
+      async (tx, scope): Promise<UserDecisionOutcome> => {
+        const changed = await change(tx, scope);
+        if (changed) {
+          const subject = { subjectId: id, subject: changed.email };
+          await auditLogRepository(tx).add(adminId, { ...auditEntry, ...subject });
+          return 'done';
+        }
+        const existing = tx
+          .selectFrom('users')
+          .select('id')
+          .where('id', '=', id)
+          .where('deleted_at', 'is', null);
+        return (await existing.executeTakeFirst()) ? 'refused' : 'unknown';
+      },
+    );
     return result;
   };
 
   /** Writes the row before the decision: of two concurrent admins the second waits, then finds the state changed. */
-  const touched = (tx: Queries, id: string, isSuspended: boolean) =>
+  const lockAccount = (tx: Queries, id: string, isSuspended: boolean) =>
     tx
       .updateTable('users')
       .set({ updated_at: new Date().toISOString() })
@@ -62,10 +66,14 @@ export const adminDecisionsRepository = (db: Db, search: SearchIndex) => {
 
   return {
     /** Suppliers only. */
-    verify(id: string, { level, note }: Verification, adminId: string): Promise<Decided> {
+    verify(
+      id: string,
+      { level, note }: Verification,
+      adminId: string,
+    ): Promise<UserDecisionOutcome> {
       const action = level ? 'user.verify' : 'user.unverify';
-      const said = [level, note].filter(Boolean).join(': ');
-      return decide(id, adminId, { action, note: said }, async (tx, scope) => {
+      const logNote = [level, note].filter(Boolean).join(': ');
+      return decide(id, adminId, { action, note: logNote }, async (tx, scope) => {
         await scope.addSupplier(id, 'columns');
         return tx
           .updateTable('users')
@@ -84,9 +92,11 @@ export const adminDecisionsRepository = (db: Db, search: SearchIndex) => {
     },
 
     /** Refused for admins, and for suspended accounts, so that the first reason stays. */
-    suspend(id: string, reason: string, adminId: string): Promise<Decided> {
+    suspend(id: string, reason: string, adminId: string): Promise<UserDecisionOutcome> {
       return decide(id, adminId, { action: 'user.suspend', note: reason }, async (tx, scope) => {
-        const changed = await touched(tx, id, false).where('is_admin', '=', 0).executeTakeFirst();
+        const changed = await lockAccount(tx, id, false)
+          .where('is_admin', '=', 0)
+          .executeTakeFirst();
         if (!changed) return undefined;
         await scope.addSupplier(id, 'words');
         await setHidden(tx, id, 1);
@@ -96,9 +106,9 @@ export const adminDecisionsRepository = (db: Db, search: SearchIndex) => {
     },
 
     /** `refused` if the account was not suspended; nothing is changed then. */
-    restore(id: string, adminId: string): Promise<Decided> {
+    restore(id: string, adminId: string): Promise<UserDecisionOutcome> {
       return decide(id, adminId, { action: 'user.restore', note: '' }, async (tx, scope) => {
-        const changed = await touched(tx, id, true).executeTakeFirst();
+        const changed = await lockAccount(tx, id, true).executeTakeFirst();
         if (!changed) return undefined;
         await scope.addSupplier(id, 'words');
         await setHidden(tx, id, 0);

@@ -1,20 +1,23 @@
 // Queries for the admin table of accounts: search, filters, sorting, names in the reader's language.
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { AdminUserWire, adminUserQuery } from '../../contract/admin/admin-users.ts';
+import type { AdminUserDto, adminUserQuery } from '../../contract/admin/admin-users.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { Queries } from '../platform/db/open.ts';
 import { pageOf } from '../platform/db/pages.ts';
 import { holdsWord, searchedWords } from '../platform/db/substring-search.ts';
 import type { Tables, UsersTable } from '../platform/db/tables.ts';
-import { type Company, textsIn } from '../translation/text-queries.ts';
+import { type CompanyTexts, textsIn } from '../translation/text-queries.ts';
 
 export type AdminUserQuery = z.output<typeof adminUserQuery>;
 
-const wire = (user: Selectable<UsersTable>, words: Company | undefined): AdminUserWire => ({
+const serializeUser = (
+  user: Selectable<UsersTable>,
+  texts: CompanyTexts | undefined,
+): AdminUserDto => ({
   id: user.id,
-  name: words?.name ?? '',
-  companyName: words?.company_name ?? '',
+  name: texts?.name ?? '',
+  companyName: texts?.company_name ?? '',
   email: user.email,
   phone: user.phone,
   userType: user.role,
@@ -28,22 +31,28 @@ const wire = (user: Selectable<UsersTable>, words: Company | undefined): AdminUs
   createdAt: user.created_at,
 });
 
-const holds = (column: string, word: string) => holdsWord(sql.ref<string>(column), word);
+const matchesWord = (column: string, word: string) => holdsWord(sql.ref<string>(column), word);
 
-type Users = ExpressionBuilder<Tables, 'users'>;
+type UserExpression = ExpressionBuilder<Tables, 'users'>;
 
-const matches = (each: Users, { search, userType, verified, suspended }: AdminUserQuery) => {
+const matchesQuery = (
+  each: UserExpression,
+  { search, userType, verified, suspended }: AdminUserQuery,
+) => {
   const conditions = searchedWords(search ?? '').map((word) =>
     each.or([
-      holds('users.email', word),
-      holds('users.phone', word),
+      matchesWord('users.email', word),
+      matchesWord('users.phone', word),
       each.exists(
         each
           .selectFrom('user_texts')
           .select('user_texts.lang')
           .whereRef('user_texts.user_id', '=', 'users.id')
           .where(({ or }) =>
-            or([holds('user_texts.name', word), holds('user_texts.company_name', word)]),
+            or([
+              matchesWord('user_texts.name', word),
+              matchesWord('user_texts.company_name', word),
+            ]),
           ),
       ),
     ]),
@@ -60,7 +69,7 @@ const nameIn = (lang: Lang | 'users.language') => sql`(select name_key from user
   where user_id = users.id and lang = ${lang === 'users.language' ? sql.ref(lang) : lang})`;
 
 /** Sort expression and default direction of each order. */
-const ORDERS = {
+const ORDER_BY = {
   newest: { by: () => sql.ref('users.created_at'), begins: 'desc' },
   email: { by: () => sql.ref('users.email_key'), begins: 'asc' },
   name: {
@@ -71,24 +80,21 @@ const ORDERS = {
 } as const;
 
 export const adminUsersRepository = (db: Queries) => ({
-  async page(
-    query: AdminUserQuery,
-    lang: Lang,
-  ): Promise<{ users: AdminUserWire[]; total: number }> {
-    const { by, begins } = ORDERS[query.sort ?? 'newest'];
-    const order = query.order ?? begins;
-    const chosen = db
+  async page(query: AdminUserQuery, lang: Lang): Promise<{ users: AdminUserDto[]; total: number }> {
+    const { by: sortBy, begins: defaultOrder } = ORDER_BY[query.sort ?? 'newest'];
+    const order = query.order ?? defaultOrder;
+    const matching = db
       .selectFrom('users')
       .selectAll()
-      .where((each) => matches(each, query))
-      .orderBy(by(lang), order)
+      .where((each) => matchesQuery(each, query))
+      .orderBy(sortBy(lang), order)
       .orderBy('users.id', order);
-    const { rows, total } = await pageOf(chosen, query);
+    const { rows, total } = await pageOf(matching, query);
     const texts = await textsIn(db, lang).ofUsers(rows);
-    return { users: rows.map((row) => wire(row, texts.get(row.id))), total };
+    return { users: rows.map((row) => serializeUser(row, texts.get(row.id))), total };
   },
 
-  async byId(id: string, lang: Lang): Promise<AdminUserWire | null> {
+  async byId(id: string, lang: Lang): Promise<AdminUserDto | null> {
     const row = await db
       .selectFrom('users')
       .selectAll()
@@ -96,6 +102,6 @@ export const adminUsersRepository = (db: Queries) => ({
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (!row) return null;
-    return wire(row, (await textsIn(db, lang).ofUsers([row])).get(id));
+    return serializeUser(row, (await textsIn(db, lang).ofUsers([row])).get(id));
   },
 });

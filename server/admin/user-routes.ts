@@ -7,7 +7,7 @@ import {
   verifySupplier,
 } from '../../contract/admin/admin-users.ts';
 import type { Lang } from '../../contract/lang.ts';
-import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
+import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -15,7 +15,7 @@ import type { Services } from '../services.ts';
 
 export function adminUserRoutes(
   app: FastifyInstance,
-  { adminUsers, adminDecisions, catalog, textKeeper }: Services,
+  { adminUsers, adminDecisions, catalog, translationWorker }: Services,
 ): void {
   serve(app, listUsers, async ({ query }, { lang }) => {
     const { users, total } = await adminUsers.page(query, lang);
@@ -23,31 +23,31 @@ export function adminUserRoutes(
   });
 
   /** Returns the account after the decision. Refreshes the catalog, because public data may have changed. */
-  const answer = async (id: string, said: keyof typeof ANSWER_TEXTS, lang: Lang) => {
+  const reply = async (id: string, textName: keyof typeof SUCCESS_TEXTS, lang: Lang) => {
     await catalog.refresh();
     const data = await adminUsers.byId(id, lang);
     if (!data) throw new Problem('userNotFound');
-    return { success: true as const, message: ANSWER_TEXTS[said][lang], data };
+    return { success: true as const, message: SUCCESS_TEXTS[textName][lang], data };
   };
 
-  serve(app, verifySupplier, async ({ params, body }, { lang, person }) => {
+  serve(app, verifySupplier, async ({ params, body }, { lang, person: user }) => {
     const { level, note = '' } = body;
-    const decided = await adminDecisions.verify(params.id, { level, note }, person.id);
-    if (decided === 'refused') throw new Problem('conflict');
+    const result = await adminDecisions.verify(params.id, { level, note }, user.id);
+    if (result === 'refused') throw new Problem('conflict');
     // The company may be public now, and need a translation.
-    textKeeper.company(params.id);
-    return answer(params.id, 'userVerified', lang);
+    translationWorker.enqueueCompany(params.id);
+    return reply(params.id, 'userVerified', lang);
   });
 
-  serve(app, suspendUser, async ({ params, body }, { lang, person }) => {
-    const decided = await adminDecisions.suspend(params.id, body.reason, person.id);
-    if (decided === 'refused') throw new Problem('conflict');
-    return answer(params.id, 'userSuspended', lang);
+  serve(app, suspendUser, async ({ params, body }, { lang, person: user }) => {
+    const result = await adminDecisions.suspend(params.id, body.reason, user.id);
+    if (result === 'refused') throw new Problem('conflict');
+    return reply(params.id, 'userSuspended', lang);
   });
 
   // Restoring an account that is not suspended succeeds: the requested state is reached.
-  serve(app, restoreUser, async ({ params }, { lang, person }) => {
-    await adminDecisions.restore(params.id, person.id);
-    return answer(params.id, 'userRestored', lang);
+  serve(app, restoreUser, async ({ params }, { lang, person: user }) => {
+    await adminDecisions.restore(params.id, user.id);
+    return reply(params.id, 'userRestored', lang);
   });
 }

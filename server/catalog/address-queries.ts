@@ -1,18 +1,21 @@
 // Ids of the products and suppliers with a public page, in a stable order, paginated.
-import type { AddressKind } from '../../contract/catalog/addresses.ts';
+import type { SitemapKind } from '../../contract/catalog/sitemap.ts';
 import type { Db } from '../platform/db/open.ts';
 import { type Page, pageOf } from '../platform/db/pages.ts';
 import { isPublicSupplier } from '../suppliers/public-supplier-queries.ts';
-import { isPublicListing } from './public-product-queries.ts';
+import { isPublicProduct } from './public-product-queries.ts';
 
-export interface Address {
+export interface PublicPageAddress {
   readonly id: string;
   readonly changedAt: string;
 }
 
 export const addressesRepository = (db: Db) => ({
-  async page(kind: AddressKind, page: Page): Promise<{ addresses: Address[]; total: number }> {
-    const products = db.selectFrom('products').where(isPublicListing).select(['id', 'updated_at']);
+  async page(
+    kind: SitemapKind,
+    page: Page,
+  ): Promise<{ addresses: PublicPageAddress[]; total: number }> {
+    const products = db.selectFrom('products').where(isPublicProduct).select(['id', 'updated_at']);
     const suppliers = db.selectFrom('users').where(isPublicSupplier).select(['id', 'updated_at']);
     const { rows, total } = await (kind === 'products'
       ? pageOf(products.orderBy('id'), page)

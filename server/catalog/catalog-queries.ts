@@ -1,16 +1,16 @@
 // Queries of the in-memory catalog: version, changed and removed products, vocabulary, names in sort order.
 import type { Lang } from '../../contract/lang.ts';
 import type { Queries } from '../platform/db/open.ts';
-import type { Row } from './columns.ts';
-import { isPublicListing } from './public-product-queries.ts';
+import type { CatalogRow } from './columns.ts';
+import { isPublicProduct } from './public-product-queries.ts';
 
 /** Rows per query, so that other requests can run while a large catalog is loaded. */
-const BATCH = 5_000;
+const ROWS_PER_QUERY = 5_000;
 
-export interface Changes {
-  readonly rows: Row[];
+export interface CatalogChanges {
+  readonly rows: CatalogRow[];
   /** Numbers of products that are no longer public. */
-  readonly gone: number[];
+  readonly removedNos: number[];
 }
 
 export const catalogRepository = (db: Queries) => {
@@ -33,9 +33,9 @@ export const catalogRepository = (db: Queries) => {
     },
 
     /** Yields all changes after version `since`, in batches; -1 loads the whole catalog. */
-    async *changes(since: number): AsyncGenerator<Changes> {
+    async *changes(since: number): AsyncGenerator<CatalogChanges> {
       // A process that loads the whole catalog has no removed products in memory.
-      if (since >= 0) yield { rows: [], gone: await removedAfter(since) };
+      if (since >= 0) yield { rows: [], removedNos: await removedAfter(since) };
       for (let after = 0; ; ) {
         const rows = await db
           .selectFrom('products')
@@ -49,20 +49,20 @@ export const catalogRepository = (db: Queries) => {
             'products.created_at as createdAt',
             'users.is_verified',
           ])
-          .select((each) => isPublicListing(each).as('shown'))
+          .select((each) => isPublicProduct(each).as('shown'))
           .where('products.changed', '>', since)
           .where('products.no', '>', after)
           .orderBy('products.no')
-          .limit(BATCH)
+          .limit(ROWS_PER_QUERY)
           .execute();
         // SQLite returns booleans as 1 and 0.
-        const active = rows.filter(({ shown }) => Boolean(shown));
+        const publicRows = rows.filter(({ shown }) => Boolean(shown));
         yield {
-          rows: active.map((row) => ({ ...row, verified: row.is_verified === 1 })),
-          gone: rows.filter(({ shown }) => !shown).map(({ no }) => no),
+          rows: publicRows.map((row) => ({ ...row, verified: row.is_verified === 1 })),
+          removedNos: rows.filter(({ shown }) => !shown).map(({ no }) => no),
         };
         const last = rows.at(-1);
-        if (!last || rows.length < BATCH) return;
+        if (!last || rows.length < ROWS_PER_QUERY) return;
         after = last.no;
       }
     },
@@ -77,30 +77,32 @@ export const catalogRepository = (db: Queries) => {
     },
 
     /** Yields public products with the sort key of their name in `lang`, in batches. */
-    async *names(lang: Lang): AsyncGenerator<{ no: number; key: string }[]> {
+    async *nameKeys(lang: Lang): AsyncGenerator<{ no: number; key: string }[]> {
       for (let after = 0; ; ) {
         const rows = await db
           .selectFrom('products')
-          .innerJoin('product_texts as own', (join) =>
+          .innerJoin('product_texts as original', (join) =>
             join
-              .onRef('own.product_no', '=', 'products.no')
-              .onRef('own.lang', '=', 'products.language'),
+              .onRef('original.product_no', '=', 'products.no')
+              .onRef('original.lang', '=', 'products.language'),
           )
-          .leftJoin('product_texts as told', (join) =>
-            join.onRef('told.product_no', '=', 'products.no').on('told.lang', '=', lang),
+          .leftJoin('product_texts as translated', (join) =>
+            join
+              .onRef('translated.product_no', '=', 'products.no')
+              .on('translated.lang', '=', lang),
           )
           .select((each) => [
             'products.no',
-            each.fn.coalesce('told.name_key', 'own.name_key').as('key'),
+            each.fn.coalesce('translated.name_key', 'original.name_key').as('key'),
           ])
-          .where(isPublicListing)
+          .where(isPublicProduct)
           .where('products.no', '>', after)
           .orderBy('products.no')
-          .limit(BATCH)
+          .limit(ROWS_PER_QUERY)
           .execute();
         yield rows;
         const last = rows.at(-1);
-        if (!last || rows.length < BATCH) return;
+        if (!last || rows.length < ROWS_PER_QUERY) return;
         after = last.no;
       }
     },

@@ -2,21 +2,21 @@
 import { LRUCache } from 'lru-cache';
 import type { ProductQuery, ProductSort } from '../../contract/catalog/products.ts';
 import type { Lang } from '../../contract/lang.ts';
-import { MAX_COUNTED } from '../../contract/limits.ts';
+import { MAX_COUNTED_MATCHES } from '../../contract/limits.ts';
 import type { Database } from '../platform/db/open.ts';
 import { wordsOf } from '../platform/text/words.ts';
 import { catalogRepository } from './catalog-queries.ts';
 import { Columns } from './columns.ts';
-import { type Filtered, filter } from './filter.ts';
-import { keepInStep } from './in-step.ts';
+import { type FilterResult, filterProducts } from './filter.ts';
+import { openVersionSync } from './version-sync.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Further search words are ignored: each one costs time, and no real search needs more. */
-const MAX_WORDS = 8;
+const MAX_SEARCH_WORDS = 8;
 /** Matches in product names that are ranked first; all other matches follow, newest first where the engine can. */
-const MAX_NAMED = 500;
+const MAX_NAME_MATCHES = 500;
 
-export interface CatalogPage extends Filtered {
+export interface CatalogPage extends FilterResult {
   readonly capped: boolean;
   readonly corrected: string | null;
 }
@@ -26,17 +26,17 @@ interface NameOrders {
   readonly descending: Int32Array;
 }
 
-interface Matches {
+interface SearchMatches {
   readonly nos: Int32Array;
   readonly capped: boolean;
   readonly corrected: string | null;
 }
 
-export interface Watcher {
+export interface CatalogSubscriber {
   /** Called when this process has changed the public catalog. */
   changed(): void;
   /** Called when this process has loaded a new version. */
-  read(version: number): void;
+  loaded(version: number): void;
 }
 
 export interface Catalog {
@@ -48,171 +48,176 @@ export interface Catalog {
    */
   refresh(): Promise<void>;
   /** Reports a change that another process made: the next read checks the database. */
-  moved(): void;
-  watch(watcher: Watcher): void;
+  invalidate(): void;
+  subscribe(watcher: CatalogSubscriber): void;
   page(query: ProductQuery, lang: Lang): Promise<CatalogPage>;
   /** Counts the products of the whole catalog per category and subcategory. */
-  counts(): Promise<Filtered['counts']>;
+  counts(): Promise<FilterResult['counts']>;
 }
 
-/** How long a version is used without checking the database; a change of this process is announced by `refresh`. */
-const TRUSTED_MS = { sqlite: 200, postgres: 1_000 } as const;
+/** How long a version is used without checking the database; a change of this process is reported by `refresh`. */
+const VERSION_MAX_AGE_MS = { sqlite: 200, postgres: 1_000 } as const;
 
-/** `keep` turns on the caches of filtered pages and search matches, which last until the catalog changes. */
+/** `cachesEnabled` turns on the caches of filtered pages and search matches, which last until the catalog changes. */
 export function openCatalog(
   { db, engine, search }: Pick<Database, 'db' | 'engine' | 'search'>,
-  keep: boolean,
+  cachesEnabled: boolean,
 ): Catalog {
   const repository = catalogRepository(db);
   const columns = new Columns();
-  const matches = new LRUCache<string, Matches>({
+  const matchCache = new LRUCache<string, SearchMatches>({
     max: 2_000,
     maxSize: 8_000_000,
     sizeCalculation: ({ nos }) => nos.byteLength + 100,
   });
-  const pages = new LRUCache<string, CatalogPage>({ max: 2_000 });
-  const byName = new Map<Lang, Promise<NameOrders>>();
-  const watchers: Watcher[] = [];
+  const filteredPageCache = new LRUCache<string, CatalogPage>({ max: 2_000 });
+  const nameOrdersByLang = new Map<Lang, Promise<NameOrders>>();
+  const subscribers: CatalogSubscriber[] = [];
   let vocabulary = new Vocabulary([]);
   let loaded = -1;
 
   const load = async (since: number, target: number): Promise<void> => {
-    let touched = since < 0;
-    for await (const { rows, gone } of repository.changes(since)) {
-      columns.apply(rows, gone);
-      touched ||= rows.length + gone.length > 0;
+    let productsChanged = since < 0;
+    for await (const { rows, removedNos } of repository.changes(since)) {
+      columns.apply(rows, removedNos);
+      productsChanged ||= rows.length + removedNos.length > 0;
     }
     // Vocabulary and sort orders depend on products only: a change of a supplier profile affects cards and HTML pages only.
-    if (touched) {
+    if (productsChanged) {
       vocabulary = new Vocabulary(await repository.words());
-      byName.clear();
-      matches.clear();
-      pages.clear();
+      nameOrdersByLang.clear();
+      matchCache.clear();
+      filteredPageCache.clear();
     }
     loaded = target;
-    for (const watcher of watchers) watcher.read(target);
+    for (const subscriber of subscribers) subscriber.loaded(target);
   };
 
-  const { version, caughtUp, moved } = keepInStep({
-    ask: () => repository.version(),
+  const { version, waitForReload, invalidate } = openVersionSync({
+    readVersion: () => repository.version(),
     load,
-    trustedMs: TRUSTED_MS[engine],
+    versionMaxAgeMs: VERSION_MAX_AGE_MS[engine],
   });
 
   /** Returns both directions of the order by name; concurrent callers share one computation. */
   const nameOrders = (lang: Lang): Promise<NameOrders> => {
-    const known = byName.get(lang);
-    if (known) return known;
-    const read = search.byName?.(db, lang) ?? readNames(repository.names(lang));
-    const made = read.then((sorted) => {
+    const cached = nameOrdersByLang.get(lang);
+    if (cached) return cached;
+    const sortedNos = search.byName?.(db, lang) ?? sortByNameKey(repository.nameKeys(lang));
+    const orders = sortedNos.then((sorted) => {
       const ascending = sorted.filter((no) => columns.has(no));
       return { ascending, descending: ascending.slice().reverse() };
     });
-    byName.set(lang, made);
-    made.catch(() => byName.delete(lang));
-    return made;
+    nameOrdersByLang.set(lang, orders);
+    orders.catch(() => nameOrdersByLang.delete(lang));
+    return orders;
   };
 
-  /** Searches for `text`. `ranked` puts matches in names first; this is not needed where another sort order is applied. */
-  const find = async (text: string, ranked: boolean): Promise<Matches> => {
-    const words = [...new Set(wordsOf(text))].slice(0, MAX_WORDS);
-    const key = `${ranked ? 'ranked' : 'any'} ${words.join(' ')}`;
-    const kept = matches.get(key);
-    if (kept) return kept;
-    const asOf = loaded;
-    const choices = words.map((word) => vocabulary.choicesOf(word));
-    const exact = choices.map((choice) => choice.exact);
-    const wide = choices.map((choice) => choice.wide);
-    const nothing = new Int32Array();
-    const named = ranked ? await search.match(db, 'names', exact, MAX_NAMED) : nothing;
-    const whole = exact.every((words, at) => words.length === wide[at]?.length);
-    const begun = whole || !ranked ? nothing : await search.match(db, 'names', wide, MAX_NAMED);
-    const all = await search.match(db, 'texts', wide, MAX_COUNTED);
-    const nos = Int32Array.from(new Set([...named, ...begun, ...all])).filter((no) =>
-      columns.has(no),
-    );
-    const corrections = choices.some(({ corrected }) => corrected !== null);
-    const found: Matches = {
+  /** Searches for `text`. `namesFirst` puts matches in names first; not needed where another sort order is applied. */
+  const searchProducts = async (text: string, namesFirst: boolean): Promise<SearchMatches> => {
+    const words = [...new Set(wordsOf(text))].slice(0, MAX_SEARCH_WORDS);
+    const key = `${namesFirst ? 'ranked' : 'any'} ${words.join(' ')}`;
+    const cached = matchCache.get(key);
+    if (cached) return cached;
+    const versionAtStart = loaded;
+    const wordChoices = words.map((word) => vocabulary.choicesOf(word));
+    const exact = wordChoices.map((choice) => choice.exact);
+    const expanded = wordChoices.map((choice) => choice.expanded);
+    const noMatches = new Int32Array();
+    const nameMatches = namesFirst
+      ? await search.match(db, 'names', exact, MAX_NAME_MATCHES)
+      : noMatches;
+    const hasNoExpansions = exact.every((words, at) => words.length === expanded[at]?.length);
+    const expandedNameMatches =
+      hasNoExpansions || !namesFirst
+        ? noMatches
+        : await search.match(db, 'names', expanded, MAX_NAME_MATCHES);
+    const textMatches = await search.match(db, 'texts', expanded, MAX_COUNTED_MATCHES);
+    const nos = Int32Array.from(
+      new Set([...nameMatches, ...expandedNameMatches, ...textMatches]),
+    ).filter((no) => columns.has(no));
+    const hasCorrection = wordChoices.some(({ corrected }) => corrected !== null);
+    const result: SearchMatches = {
       nos,
-      capped: all.length >= MAX_COUNTED,
-      corrected: corrections
-        ? choices.map(({ corrected }, at) => corrected ?? words[at]).join(' ')
+      capped: textMatches.length >= MAX_COUNTED_MATCHES,
+      corrected: hasCorrection
+        ? wordChoices.map(({ corrected }, at) => corrected ?? words[at]).join(' ')
         : null,
     };
-    if (keep && loaded === asOf) matches.set(key, found);
-    return found;
+    if (cachesEnabled && loaded === versionAtStart) matchCache.set(key, result);
+    return result;
   };
 
-  const ordered = async (
+  const orderOf = async (
     sort: ProductSort,
     ascending: boolean,
     lang: Lang,
   ): Promise<Int32Array> => {
-    if (sort === 'price') return ascending ? columns.cheapest : columns.dearest;
+    if (sort === 'price') return ascending ? columns.cheapest : columns.mostExpensive;
     if (sort !== 'name') return ascending ? columns.oldest : columns.newest;
     const orders = await nameOrders(lang);
     return ascending ? orders.ascending : orders.descending;
   };
 
-  const makePage = async (query: ProductQuery, lang: Lang): Promise<CatalogPage> => {
+  const computePage = async (query: ProductQuery, lang: Lang): Promise<CatalogPage> => {
     const sort = query.sort ?? (query.search ? 'relevance' : 'newest');
-    const searched = query.search ? await find(query.search, sort === 'relevance') : null;
+    const matches = query.search ? await searchProducts(query.search, sort === 'relevance') : null;
     const ascending = query.order ? query.order === 'asc' : sort === 'name';
-    const capped = searched?.capped ?? false;
-    const corrected = searched?.corrected ?? null;
-    if (searched && sort === 'relevance')
-      return { ...filter(columns, searched.nos, query), capped, corrected };
-    const order = await ordered(sort === 'relevance' ? 'newest' : sort, ascending, lang);
-    const within = searched ? kept(order, searched.nos) : order;
-    return { ...filter(columns, within, query), capped, corrected };
+    const capped = matches?.capped ?? false;
+    const corrected = matches?.corrected ?? null;
+    if (matches && sort === 'relevance')
+      return { ...filterProducts(columns, matches.nos, query), capped, corrected };
+    const order = await orderOf(sort === 'relevance' ? 'newest' : sort, ascending, lang);
+    const matchingOrder = matches ? restrictTo(order, matches.nos) : order;
+    return { ...filterProducts(columns, matchingOrder, query), capped, corrected };
   };
 
   return {
     version,
 
     async refresh() {
-      moved();
-      for (const watcher of watchers) watcher.changed();
-      await caughtUp();
+      invalidate();
+      for (const subscriber of subscribers) subscriber.changed();
+      await waitForReload();
     },
 
-    moved,
+    invalidate,
 
-    watch(watcher) {
-      watchers.push(watcher);
+    subscribe(subscriber) {
+      subscribers.push(subscriber);
     },
 
     async page(query, lang) {
       await version();
       const key = `${lang} ${JSON.stringify(query)}`;
-      const known = pages.get(key);
-      if (known) return known;
-      const asOf = loaded;
-      const page = await makePage(query, lang);
-      if (keep && loaded === asOf) pages.set(key, page);
+      const cached = filteredPageCache.get(key);
+      if (cached) return cached;
+      const versionAtStart = loaded;
+      const page = await computePage(query, lang);
+      if (cachesEnabled && loaded === versionAtStart) filteredPageCache.set(key, page);
       return page;
     },
 
     async counts() {
       await version();
-      return filter(columns, columns.newest, { page: 1, limit: 1 } as ProductQuery).counts;
+      return filterProducts(columns, columns.newest, { page: 1, limit: 1 } as ProductQuery).counts;
     },
   };
 }
 
-/** Returns the numbers of `order` that are in `found`. */
-function kept(order: Int32Array, found: Int32Array): Int32Array {
-  const wanted = new Uint8Array(order.reduce((most, no) => Math.max(most, no), 0) + 1);
-  for (const no of found) wanted[no] = 1;
-  return order.filter((no) => wanted[no] === 1);
+/** Returns the numbers of `order` that are in `matchingNos`. */
+function restrictTo(order: Int32Array, matchingNos: Int32Array): Int32Array {
+  const isMatch = new Uint8Array(order.reduce((highest, no) => Math.max(highest, no), 0) + 1);
+  for (const no of matchingNos) isMatch[no] = 1;
+  return order.filter((no) => isMatch[no] === 1);
 }
 
 /** Returns product numbers sorted by the code units of their keys. */
-async function readNames(
+async function sortByNameKey(
   batches: AsyncIterable<readonly { readonly no: number; readonly key: string }[]>,
 ): Promise<Int32Array> {
-  const names: { readonly no: number; readonly key: string }[] = [];
-  for await (const batch of batches) names.push(...batch);
-  names.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.no - b.no));
-  return Int32Array.from(names, ({ no }) => no);
+  const keys: { readonly no: number; readonly key: string }[] = [];
+  for await (const batch of batches) keys.push(...batch);
+  keys.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.no - b.no));
+  return Int32Array.from(keys, ({ no }) => no);
 }

@@ -5,20 +5,20 @@ import { lostRace } from '../platform/db/lost-race.ts';
 import { inTransaction, type Queries } from '../platform/db/open.ts';
 import type { SearchIndex } from '../platform/db/search/search-index.ts';
 import { recountSupplier } from '../suppliers/supplier-count-queries.ts';
-import { isPublicListing } from './public-product-queries.ts';
+import { isPublicProduct } from './public-product-queries.ts';
 import {
-  BATCH,
   batches,
   categoriesBySupplier,
-  type ProductState,
-  productStates,
+  PRODUCTS_PER_STATEMENT,
+  type ProductPublicState,
   publicNos,
-  type SupplierState,
-  statesOfSupplier,
-  supplierState,
+  readProductStates,
+  readProductStatesOfSupplier,
+  readSupplierState,
+  type SupplierPublicState,
 } from './public-state-queries.ts';
 import { searchDocuments } from './search-document-queries.ts';
-import { countWords } from './search-word-queries.ts';
+import { addToWordCounts } from './search-word-queries.ts';
 
 /**
  * What a change of a supplier affects:
@@ -44,7 +44,7 @@ export interface CatalogScope {
 export interface CatalogChange<Result> {
   readonly result: Result;
   /** Whether the public catalog changed: the caller must then call catalog.refresh() after the commit. */
-  readonly moved: boolean;
+  readonly catalogChanged: boolean;
 }
 
 /**
@@ -65,120 +65,130 @@ export async function lockCatalog(tx: Queries): Promise<number> {
  * Runs `work` with the catalog locked, in the transaction `db` or in a new one, and then updates for its scope: search index,
  * word counts, version stamps of changed and removed products, product counts of suppliers. The version increases once, and only
  * where something in the scope was public before or is public now. Where `db` is a transaction, this must be its first call, so
- * that the catalog lock comes before any other lock. `again` decides about a retry, as in inTransaction().
+ * that the catalog lock comes before any other lock. `shouldRetry` decides about a retry, as in inTransaction().
  */
 export const changeCatalog = <Result>(
   db: Queries,
   search: SearchIndex,
   work: (tx: Queries, scope: CatalogScope) => Promise<Result>,
-  again: (error: unknown) => boolean = lostRace,
+  shouldRetry: (error: unknown) => boolean = lostRace,
 ): Promise<CatalogChange<Result>> =>
   inTransaction(
     db,
     async (tx) => {
-      const changes = new Changes(tx, search, 1 + (await lockCatalog(tx)));
+      const changes = new ChangeTracker(tx, search, 1 + (await lockCatalog(tx)));
       const result = await work(tx, changes);
-      return { result, moved: await changes.settle() };
+      return { result, catalogChanged: await changes.updateDerivedData() };
     },
-    again,
+    shouldRetry,
   );
 
-class Changes implements CatalogScope {
+class ChangeTracker implements CatalogScope {
   readonly #tx: Queries;
   readonly #search: SearchIndex;
-  readonly #next: number;
+  readonly #nextVersion: number;
   /** States before `work` ran. */
-  readonly #products = new Map<number, ProductState>();
-  readonly #suppliers = new Map<string, SupplierState | null>();
+  readonly #productsBefore = new Map<number, ProductPublicState>();
+  readonly #suppliersBefore = new Map<string, SupplierPublicState | null>();
   /** Suppliers whose products are stamped but not indexed again. */
-  readonly #columns = new Set<string>();
+  readonly #stampedSuppliers = new Set<string>();
   /** Change in the number of public products that contain each word. */
-  readonly #words = new Map<string, number>();
-  #moves = false;
+  readonly #wordCountChanges = new Map<string, number>();
+  #catalogChanged = false;
 
-  constructor(tx: Queries, search: SearchIndex, next: number) {
+  constructor(tx: Queries, search: SearchIndex, nextVersion: number) {
     this.#tx = tx;
     this.#search = search;
-    this.#next = next;
+    this.#nextVersion = nextVersion;
   }
 
   async addProducts(nos: readonly number[]): Promise<void> {
-    await this.#remember(await productStates(this.#tx, nos));
+    await this.#recordBefore(await readProductStates(this.#tx, nos));
   }
 
   async addSupplier(id: string, part: SupplierPart): Promise<void> {
-    if (!this.#suppliers.has(id)) this.#suppliers.set(id, await supplierState(this.#tx, id));
+    if (!this.#suppliersBefore.has(id))
+      this.#suppliersBefore.set(id, await readSupplierState(this.#tx, id));
     if (part === 'columns') {
-      this.#columns.add(id);
-      await this.#stampAllOf(id);
+      this.#stampedSuppliers.add(id);
+      await this.#stampProductsOf(id);
     }
-    if (part === 'words') await this.#remember(await statesOfSupplier(this.#tx, id));
+    if (part === 'words') await this.#recordBefore(await readProductStatesOfSupplier(this.#tx, id));
   }
 
   bulkLoad(): number {
-    this.#moves = true;
-    return this.#next;
+    this.#catalogChanged = true;
+    return this.#nextVersion;
   }
 
   /** Updates search index, counts, stamps and version to match what `work` wrote. Returns whether the version increased. */
-  async settle(): Promise<boolean> {
-    await this.#settleProducts();
-    for (const id of this.#columns) {
-      await this.#stampAllOf(id);
+  async updateDerivedData(): Promise<boolean> {
+    await this.#updateProducts();
+    for (const id of this.#stampedSuppliers) {
+      await this.#stampProductsOf(id);
       await recountSupplier(this.#tx, id);
     }
-    for (const [id, before] of this.#suppliers) {
-      const after = await supplierState(this.#tx, id);
-      // deleteSome() has marked the products of a deleted supplier as removed by this version, so the version must increase now.
-      if (before?.isPublic || after?.isPublic || (before && !after)) this.#moves = true;
+    for (const [id, before] of this.#suppliersBefore) {
+      const after = await readSupplierState(this.#tx, id);
+      // deleteBatch() has marked the products of a deleted supplier as removed by this version, so the version must increase now.
+      if (before?.isPublic || after?.isPublic || (before && !after)) this.#catalogChanged = true;
     }
-    if (this.#moves)
+    if (this.#catalogChanged)
       await this.#tx
         .updateTable('catalog_version')
         .set((each) => ({ version: each('version', '+', 1) }))
         .execute();
-    return this.#moves;
+    return this.#catalogChanged;
   }
 
-  async #remember(states: readonly ProductState[]): Promise<void> {
-    const added = states.filter(({ no }) => !this.#products.has(no));
-    for (const state of added) this.#products.set(state.no, state);
+  async #recordBefore(states: readonly ProductPublicState[]): Promise<void> {
+    const added = states.filter(({ no }) => !this.#productsBefore.has(no));
+    for (const state of added) this.#productsBefore.set(state.no, state);
     await this.#index(publicNos(added), -1);
   }
 
-  async #settleProducts(): Promise<void> {
-    const before = [...this.#products.values()];
-    const after = await productStates(this.#tx, [...this.#products.keys()]);
+  async #updateProducts(): Promise<void> {
+    const before = [...this.#productsBefore.values()];
+    const after = await readProductStates(this.#tx, [...this.#productsBefore.keys()]);
     const nowPublic = publicNos(after);
     await this.#index(nowPublic, 1);
-    await countWords(this.#tx, this.#words);
-    const left = new Set(after.map(({ no }) => no));
-    const stamped = new Set([...publicNos(before), ...nowPublic].filter((no) => left.has(no)));
-    const removed = before.filter(({ no, isKnown }) => isKnown && !left.has(no));
+    await addToWordCounts(this.#tx, this.#wordCountChanges);
+    const remainingNos = new Set(after.map(({ no }) => no));
+    const stamped = new Set(
+      [...publicNos(before), ...nowPublic].filter((no) => remainingNos.has(no)),
+    );
+    const removed = before.filter(
+      ({ no, mayBeLoaded: isKnown }) => isKnown && !remainingNos.has(no),
+    );
     await this.#stamp(
       [...stamped],
       removed.map(({ no }) => no),
     );
-    const [was, is] = [categoriesBySupplier(before), categoriesBySupplier(after)];
-    for (const supplier of new Set([...was.keys(), ...is.keys()]))
-      if (was.get(supplier) !== is.get(supplier)) await recountSupplier(this.#tx, supplier);
+    const [categoriesBefore, categoriesAfter] = [
+      categoriesBySupplier(before),
+      categoriesBySupplier(after),
+    ];
+    for (const supplier of new Set([...categoriesBefore.keys(), ...categoriesAfter.keys()]))
+      if (categoriesBefore.get(supplier) !== categoriesAfter.get(supplier))
+        await recountSupplier(this.#tx, supplier);
   }
 
-  async #index(nos: readonly number[], by: 1 | -1): Promise<void> {
+  async #index(nos: readonly number[], difference: 1 | -1): Promise<void> {
     for (const batch of batches(nos)) {
       const documents = await searchDocuments(this.#tx, batch);
-      if (by > 0) await this.#search.add(this.#tx, documents);
+      if (difference > 0) await this.#search.add(this.#tx, documents);
       else await this.#search.remove(this.#tx, batch);
       for (const { texts } of documents)
-        for (const word of texts) this.#words.set(word, (this.#words.get(word) ?? 0) + by);
+        for (const word of texts)
+          this.#wordCountChanges.set(word, (this.#wordCountChanges.get(word) ?? 0) + difference);
       // A large supplier takes seconds: other requests can run between two batches.
-      if (nos.length > BATCH) await nextTurn();
+      if (nos.length > PRODUCTS_PER_STATEMENT) await nextTurn();
     }
   }
 
   async #stamp(changedNos: readonly number[], removedNos: readonly number[]): Promise<void> {
-    if (changedNos.length + removedNos.length > 0) this.#moves = true;
-    const changed = this.#next;
+    if (changedNos.length + removedNos.length > 0) this.#catalogChanged = true;
+    const changed = this.#nextVersion;
     for (const batch of batches(changedNos))
       await this.#tx.updateTable('products').set({ changed }).where('no', 'in', batch).execute();
     for (const batch of batches(removedNos))
@@ -188,14 +198,14 @@ class Changes implements CatalogScope {
         .execute();
   }
 
-  async #stampAllOf(supplierId: string): Promise<void> {
+  async #stampProductsOf(supplierId: string): Promise<void> {
     const { numUpdatedRows } = await this.#tx
       .updateTable('products')
-      .set({ changed: this.#next })
+      .set({ changed: this.#nextVersion })
       .where('supplier_id', '=', supplierId)
-      .where('changed', '<', this.#next)
-      .where(isPublicListing)
+      .where('changed', '<', this.#nextVersion)
+      .where(isPublicProduct)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) this.#moves = true;
+    if (numUpdatedRows > 0n) this.#catalogChanged = true;
   }
 }

@@ -1,11 +1,11 @@
 // Filter over the columns in a single pass: product numbers of a page, total, and counts per category.
 
 import type { ProductQuery } from '../../contract/catalog/products.ts';
-import { PRICE_MAX } from '../../contract/limits.ts';
+import { PRICE_FILTER_MAX_USD } from '../../contract/limits.ts';
 import { CATEGORIES, findChip, SUBCATEGORIES } from '../../contract/taxonomy.ts';
 import { type Columns, NO_PRICE } from './columns.ts';
 
-export interface Filtered {
+export interface FilterResult {
   /** Product numbers of the page, in order. */
   readonly nos: readonly number[];
   readonly total: number;
@@ -16,28 +16,30 @@ export interface Filtered {
 }
 
 /** Marks with 1 each subcategory that matches the query's category, subcategory and industry. */
-const openLeaves = (query: ProductQuery): Uint8Array => {
-  const chip = query.industry ? findChip(query.industry) : undefined;
-  const chipLeaves: readonly string[] | undefined = chip?.subcategories;
+const selectedSubcategories = (query: ProductQuery): Uint8Array => {
+  const industry = query.industry ? findChip(query.industry) : undefined;
+  const industrySubcategories: readonly string[] | undefined = industry?.subcategories;
   return Uint8Array.from(SUBCATEGORIES, ({ id, category }) =>
     (query.category === undefined || query.category === category) &&
     (query.subcategory === undefined || query.subcategory === id) &&
-    (chipLeaves === undefined || chipLeaves.includes(id))
+    (industrySubcategories === undefined || industrySubcategories.includes(id))
       ? 1
       : 0,
   );
 };
 
-const cents = (dollars: number): number => Math.round(dollars * 100);
+const toCents = (dollars: number): number => Math.round(dollars * 100);
 
 /** Converts counts per subcategory index to counts by id; the count of a category is the sum of its subcategories. */
-const named = (perLeaf: Uint32Array): Filtered['counts'] => ({
-  subcategories: Object.fromEntries(SUBCATEGORIES.map(({ id }, at) => [id, perLeaf[at] ?? 0])),
+const countsById = (countsByIndex: Uint32Array): FilterResult['counts'] => ({
+  subcategories: Object.fromEntries(
+    SUBCATEGORIES.map(({ id }, at) => [id, countsByIndex[at] ?? 0]),
+  ),
   categories: Object.fromEntries(
     CATEGORIES.map(({ id }) => [
       id,
       SUBCATEGORIES.reduce(
-        (sum, leaf, at) => (leaf.category === id ? sum + (perLeaf[at] ?? 0) : sum),
+        (sum, entry, at) => (entry.category === id ? sum + (countsByIndex[at] ?? 0) : sum),
         0,
       ),
     ]),
@@ -48,35 +50,41 @@ const named = (perLeaf: Uint32Array): Filtered['counts'] => ({
  * Filters `order` (product numbers) and returns the query's page. The counts per subcategory apply every filter except category,
  * subcategory and industry: the filter panel shows how many products another choice would give.
  */
-export function filter(columns: Columns, order: Int32Array, query: ProductQuery): Filtered {
-  const { leaf, verified, country, supplier, priceCents } = columns;
-  const open = openLeaves(query);
-  const wantCountry = query.country === undefined ? -2 : columns.countries.find(query.country);
-  const wantSupplier = query.supplier === undefined ? -2 : columns.suppliers.find(query.supplier);
-  const low = query.minPrice ? cents(query.minPrice) : -1;
-  const high =
-    query.maxPrice === undefined || query.maxPrice >= PRICE_MAX
+export function filterProducts(
+  columns: Columns,
+  order: Int32Array,
+  query: ProductQuery,
+): FilterResult {
+  const { subcategory, verified, country, supplier, priceCents } = columns;
+  const isSelected = selectedSubcategories(query);
+  const countryCode =
+    query.country === undefined ? -2 : columns.countries.existingCodeOf(query.country);
+  const supplierCode =
+    query.supplier === undefined ? -2 : columns.suppliers.existingCodeOf(query.supplier);
+  const minCents = query.minPrice ? toCents(query.minPrice) : -1;
+  const maxCents =
+    query.maxPrice === undefined || query.maxPrice >= PRICE_FILTER_MAX_USD
       ? Number.POSITIVE_INFINITY
-      : cents(query.maxPrice);
-  const first = (query.page - 1) * query.limit;
-  const last = first + query.limit;
-  const perLeaf = new Uint32Array(SUBCATEGORIES.length);
+      : toCents(query.maxPrice);
+  const firstMatch = (query.page - 1) * query.limit;
+  const endMatch = firstMatch + query.limit;
+  const countsByIndex = new Uint32Array(SUBCATEGORIES.length);
   const nos: number[] = [];
   let total = 0;
   // NO_PRICE is the largest number, so a lower bound alone would include products sold by quote.
-  const pricedOnly = low > 0;
+  const pricedOnly = minCents > 0;
   for (let at = 0; at < order.length; at++) {
     const no = order[at] as number;
     if (query.verified && verified[no] === 0) continue;
-    if (wantCountry !== -2 && country[no] !== wantCountry) continue;
-    if (wantSupplier !== -2 && supplier[no] !== wantSupplier) continue;
+    if (countryCode !== -2 && country[no] !== countryCode) continue;
+    if (supplierCode !== -2 && supplier[no] !== supplierCode) continue;
     const price = priceCents[no] as number;
-    if (price < low || price > high || (pricedOnly && price === NO_PRICE)) continue;
-    const branch = leaf[no] as number;
-    perLeaf[branch] = (perLeaf[branch] as number) + 1;
-    if (open[branch] === 0) continue;
-    if (total >= first && total < last) nos.push(no);
+    if (price < minCents || price > maxCents || (pricedOnly && price === NO_PRICE)) continue;
+    const subcategoryIndex = subcategory[no] as number;
+    countsByIndex[subcategoryIndex] = (countsByIndex[subcategoryIndex] as number) + 1;
+    if (isSelected[subcategoryIndex] === 0) continue;
+    if (total >= firstMatch && total < endMatch) nos.push(no);
     total++;
   }
-  return { nos, total, counts: named(perLeaf) };
+  return { nos, total, counts: countsById(countsByIndex) };
 }

@@ -1,87 +1,97 @@
 // Queries for public products: rows joined with their texts in the reader's language, and view counters.
 
-import type { ProductCardWire, ProductWire } from '../../contract/catalog/products.ts';
+import type { ProductCardDto, ProductDto } from '../../contract/catalog/products.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { type Db, inTransaction } from '../platform/db/open.ts';
-import { textsIn, type Words } from '../translation/text-queries.ts';
+import { type ProductTexts, textsIn } from '../translation/text-queries.ts';
 import {
-  type Listing,
-  productCardOf,
-  productDetailOf,
-  SUPPLIER,
-  type Supplier,
+  PRODUCT_SUPPLIER_COLUMNS,
+  type ProductRow,
+  type ProductSupplierRow,
+  serializeProduct,
+  serializeProductCard,
 } from './product-resource-queries.ts';
-import { isPublicListing } from './public-product-queries.ts';
+import { isPublicProduct } from './public-product-queries.ts';
 
 /** Replaces a blank title by the name (spec §3). */
-const titled = (words: Words): Words =>
-  words.title === '' ? { ...words, title: words.name } : words;
+const withTitle = (texts: ProductTexts): ProductTexts =>
+  texts.title === '' ? { ...texts, title: texts.name } : texts;
 
 export const productsRepository = (db: Db) => {
-  const suppliersOf = async (rows: readonly Listing[]): Promise<Map<string, Supplier>> => {
+  const readSuppliers = async (
+    rows: readonly ProductRow[],
+  ): Promise<Map<string, ProductSupplierRow>> => {
     const ids = [...new Set(rows.map((row) => row.supplier_id))];
-    const found = await db.selectFrom('users').select(SUPPLIER).where('id', 'in', ids).execute();
-    return new Map(found.map((each) => [each.id, each]));
+    const suppliers = await db
+      .selectFrom('users')
+      .select(PRODUCT_SUPPLIER_COLUMNS)
+      .where('id', 'in', ids)
+      .execute();
+    return new Map(suppliers.map((each) => [each.id, each]));
   };
 
-  /** Reads the suppliers of these products and returns a function that serializes one of them; [] where data is missing. */
-  const around = async (rows: readonly Listing[], lang: Lang) => {
-    const suppliers = await suppliersOf(rows);
+  /** Reads the suppliers of these products and returns a function that serializes one of the products; [] where data is missing. */
+  const readSerializer = async (rows: readonly ProductRow[], lang: Lang) => {
+    const suppliers = await readSuppliers(rows);
     const companies = await textsIn(db, lang).ofUsers([...suppliers.values()]);
-    return (row: Listing, words: Words | undefined, own: Words | null = null): ProductWire[] => {
+    return (
+      row: ProductRow,
+      texts: ProductTexts | undefined,
+      original: ProductTexts | null = null,
+    ): ProductDto[] => {
       const supplier = suppliers.get(row.supplier_id);
       const company = companies.get(row.supplier_id);
-      if (!supplier || !company || !words) return [];
-      const said = titled(words);
-      const card = productCardOf(row, said, supplier, company, lang);
-      return [productDetailOf(card, said, own && titled(own))];
+      if (!supplier || !company || !texts) return [];
+      const titledTexts = withTitle(texts);
+      const card = serializeProductCard(row, titledTexts, supplier, company, lang);
+      return [serializeProduct(card, titledTexts, original && withTitle(original))];
     };
   };
 
-  const byNo = async (
+  const readByNo = async (
     nos: readonly number[],
     lang: Lang,
-    long: boolean,
-  ): Promise<Map<number, ProductWire>> => {
+    withLongTexts: boolean,
+  ): Promise<Map<number, ProductDto>> => {
     if (nos.length === 0) return new Map();
     const rows = await db.selectFrom('products').selectAll().where('no', 'in', nos).execute();
-    const words = await textsIn(db, lang).ofProducts(rows, long);
-    const detailOf = await around(rows, lang);
+    const textsByNo = await textsIn(db, lang).ofProducts(rows, withLongTexts);
+    const serialize = await readSerializer(rows, lang);
     return new Map(
       rows.flatMap((row) =>
-        detailOf(row, words.get(row.no)).map((each) => [row.no, each] as const),
+        serialize(row, textsByNo.get(row.no)).map((each) => [row.no, each] as const),
       ),
     );
   };
 
   return {
     /** Product cards by number; numbers that no longer exist are left out. */
-    async cards(nos: readonly number[], lang: Lang): Promise<Map<number, ProductCardWire>> {
-      return byNo(nos, lang, false);
+    async cards(nos: readonly number[], lang: Lang): Promise<Map<number, ProductCardDto>> {
+      return readByNo(nos, lang, false);
     },
 
     /** Products with their long texts, in the order given, for the public page of a supplier. */
-    async details(nos: readonly number[], lang: Lang): Promise<ProductWire[]> {
-      const found = await byNo(nos, lang, true);
-      return nos.flatMap((no) => found.get(no) ?? []);
+    async details(nos: readonly number[], lang: Lang): Promise<ProductDto[]> {
+      const productsByNo = await readByNo(nos, lang, true);
+      return nos.flatMap((no) => productsByNo.get(no) ?? []);
     },
 
     /** One public product; null where none has this id. */
-    async activeById(id: string, lang: Lang): Promise<ProductWire | null> {
+    async activeById(id: string, lang: Lang): Promise<ProductDto | null> {
       const row = await db
         .selectFrom('products')
         .selectAll()
         .where('id', '=', id)
-        .where(isPublicListing)
+        .where(isPublicProduct)
         .executeTakeFirst();
       if (!row) return null;
-      const words = (await textsIn(db, lang).ofProducts([row], true)).get(row.no);
-      const written = row.language as Lang;
-      const own = words?.made
-        ? (await textsIn(db, written).ofProducts([row], true)).get(row.no)
+      const texts = (await textsIn(db, lang).ofProducts([row], true)).get(row.no);
+      const originalLang = row.language as Lang;
+      const original = texts?.made
+        ? (await textsIn(db, originalLang).ofProducts([row], true)).get(row.no)
         : null;
-      const [found] = (await around([row], lang))(row, words, own);
-      return found ?? null;
+      const [product] = (await readSerializer([row], lang))(row, texts, original);
+      return product ?? null;
     },
 
     /** Adds to the view counters in one transaction, with one statement for all products that get the same number. */

@@ -1,7 +1,7 @@
 // Routes of the public catalog: product lists, single products, the category tree with counts.
 import type { FastifyInstance } from 'fastify';
 import { getProduct, listCategories, listProducts } from '../../contract/catalog/products.ts';
-import { MAX_COUNTED } from '../../contract/limits.ts';
+import { MAX_COUNTED_MATCHES } from '../../contract/limits.ts';
 import { CATEGORIES } from '../../contract/taxonomy.ts';
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
 import type { CategoryId, SubcategoryId } from '../../contract/taxonomy-texts.ts';
@@ -9,7 +9,7 @@ import { paginationOf } from '../platform/http/pagination.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
-import { isView } from './views.ts';
+import { isView } from './view-counter.ts';
 
 export function productRoutes(app: FastifyInstance, services: Services): void {
   const { catalog, cards, products, views, cache } = services;
@@ -19,9 +19,9 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
     app,
     listProducts,
     async ({ query }, { lang }) => {
-      const found = await catalog.page(query, lang);
-      const { nos, counts, capped, corrected } = found;
-      const total = capped ? Math.min(found.total, MAX_COUNTED) : found.total;
+      const result = await catalog.page(query, lang);
+      const { nos, counts, capped, corrected } = result;
+      const total = capped ? Math.min(result.total, MAX_COUNTED_MATCHES) : result.total;
       return {
         success: true as const,
         products: await cards.byNos(nos, lang),
@@ -61,10 +61,10 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
           id,
           name: names.category[id as CategoryId],
           count: counts.categories[id] ?? 0,
-          subcategories: subcategories.map((leaf) => ({
-            id: leaf.id,
-            name: names.subcategory[leaf.id as SubcategoryId],
-            count: counts.subcategories[leaf.id] ?? 0,
+          subcategories: subcategories.map((subcategory) => ({
+            id: subcategory.id,
+            name: names.subcategory[subcategory.id as SubcategoryId],
+            count: counts.subcategories[subcategory.id] ?? 0,
           })),
         })),
       };

@@ -2,5 +2,5 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '../platform/db/tables.ts';
 
-export const isPublicListing = (each: ExpressionBuilder<Tables, 'products'>) =>
+export const isPublicProduct = (each: ExpressionBuilder<Tables, 'products'>) =>
   each.and([each('products.status', '=', 'active'), each('products.hidden', '=', 0)]);

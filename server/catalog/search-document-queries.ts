@@ -2,7 +2,7 @@
 
 import type { Queries } from '../platform/db/open.ts';
 import type { SearchDocument } from '../platform/db/search/search-index.ts';
-import { documentOf } from './document.ts';
+import { searchDocumentOf } from './search-document.ts';
 
 /** Pass a few hundred numbers at most: all rows and texts are in memory at the same time. */
 export async function searchDocuments(
@@ -14,24 +14,24 @@ export async function searchDocuments(
     .select(['no', 'supplier_id', 'category', 'subcategory'])
     .where('no', 'in', nos)
     .execute();
-  const suppliers = [...new Set(rows.map((row) => row.supplier_id))];
-  const words = Map.groupBy(
+  const supplierIds = [...new Set(rows.map((row) => row.supplier_id))];
+  const textsByNo = Map.groupBy(
     await tx.selectFrom('product_texts').selectAll().where('product_no', 'in', nos).execute(),
     (each) => each.product_no,
   );
-  const companies = Map.groupBy(
-    await tx.selectFrom('user_texts').selectAll().where('user_id', 'in', suppliers).execute(),
+  const textsBySupplier = Map.groupBy(
+    await tx.selectFrom('user_texts').selectAll().where('user_id', 'in', supplierIds).execute(),
     (each) => each.user_id,
   );
   return rows.map((row) =>
-    documentOf(row.no, row, [
-      ...(words.get(row.no) ?? []).map(({ name, title, short, description, tags }) => {
-        const listed = { name, title, short, description, tags: JSON.parse(tags) as string[] };
-        return { ...listed, company: '', city: '' };
+    searchDocumentOf(row.no, row, [
+      ...(textsByNo.get(row.no) ?? []).map(({ name, title, short, description, tags }) => {
+        const texts = { name, title, short, description, tags: JSON.parse(tags) as string[] };
+        return { ...texts, company: '', city: '' };
       }),
-      ...(companies.get(row.supplier_id) ?? []).map(({ company_name: company, city }) => {
-        const listed = { name: '', title: '', short: '', description: '', tags: [] };
-        return { ...listed, company, city };
+      ...(textsBySupplier.get(row.supplier_id) ?? []).map(({ company_name: company, city }) => {
+        const texts = { name: '', title: '', short: '', description: '', tags: [] };
+        return { ...texts, company, city };
       }),
     ]),
   );

@@ -2,13 +2,16 @@
 import { sql } from 'kysely';
 import type { Queries } from '../platform/db/open.ts';
 
-const BATCH = 1_000;
+const WORDS_PER_STATEMENT = 1_000;
 
-/** Adds `tally` to the counts; its values may be negative. Deletes words that no product contains any more. */
-export async function countWords(tx: Queries, tally: ReadonlyMap<string, number>): Promise<void> {
-  const changed = [...tally].filter(([, by]) => by !== 0);
-  for (let at = 0; at < changed.length; at += BATCH) {
-    const batch = changed.slice(at, at + BATCH);
+/** Adds `differences` to the counts; its values may be negative. Deletes words that no product contains any more. */
+export async function addToWordCounts(
+  tx: Queries,
+  differences: ReadonlyMap<string, number>,
+): Promise<void> {
+  const changed = [...differences].filter(([, by]) => by !== 0);
+  for (let at = 0; at < changed.length; at += WORDS_PER_STATEMENT) {
+    const batch = changed.slice(at, at + WORDS_PER_STATEMENT);
     await tx
       .insertInto('search_words')
       .values(batch.map(([word, documents]) => ({ word, documents })))
@@ -18,11 +21,11 @@ export async function countWords(tx: Queries, tally: ReadonlyMap<string, number>
           .doUpdateSet({ documents: sql`search_words.documents + excluded.documents` }),
       )
       .execute();
-    const lost = batch.filter(([, by]) => by < 0).map(([word]) => word);
-    if (lost.length > 0)
+    const decreased = batch.filter(([, by]) => by < 0).map(([word]) => word);
+    if (decreased.length > 0)
       await tx
         .deleteFrom('search_words')
-        .where('word', 'in', lost)
+        .where('word', 'in', decreased)
         .where('documents', '<=', 0)
         .execute();
   }

@@ -1,21 +1,21 @@
 // Spelling correction: finds the vocabulary words with the smallest edit distance to an unknown word, with bounded work.
 
 /** Edit distances computed for one correction; the most frequent words are compared first. */
-const MOST_COMPARED = 3_000;
+const MAX_COMPARISONS = 3_000;
 /** Corrections returned for one word. */
-const MOST_FOUND = 3;
+const MAX_CORRECTIONS = 3;
 /** Indexed words are not longer (server/platform/text/words.ts). */
-const LONGEST = 60;
+const MAX_WORD_LENGTH = 60;
 
 /** Bit mask of the letters of a word; several letters may share a bit. One typing error changes two bits at most. */
-const lettersOf = (word: string): number => {
+const letterMaskOf = (word: string): number => {
   let bits = 0;
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31);
   return bits;
 };
 
 /** Number of bits that are set. */
-const count = (bits: number): number => {
+const countBits = (bits: number): number => {
   let rest = bits - ((bits >>> 1) & 0x55555555);
   rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
   return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
@@ -24,7 +24,7 @@ const count = (bits: number): number => {
 /** Words of one length, the most frequent first. */
 interface SameLength {
   readonly words: readonly string[];
-  readonly letters: Int32Array;
+  readonly letterMasks: Int32Array;
 }
 
 export class Spelling {
@@ -33,43 +33,45 @@ export class Spelling {
   /** `words` must be sorted, the most frequent first. */
   constructor(words: Iterable<string>) {
     for (const [length, same] of Map.groupBy(words, (word) => word.length))
-      if (length <= LONGEST)
-        this.#byLength.set(length, { words: same, letters: Int32Array.from(same, lettersOf) });
+      if (length <= MAX_WORD_LENGTH)
+        this.#byLength.set(length, {
+          words: same,
+          letterMasks: Int32Array.from(same, letterMaskOf),
+        });
   }
 
   /**
-   * Returns the closest words, sorted by `common`. Allows one error, or two in a word of eight or more letters; words under four
+   * Returns the closest words, sorted by `byFrequency`. Allows one error, or two in a word of eight or more letters; words under four
    * letters are not corrected (isSpelled).
    */
-  corrections(word: string, common: (a: string, b: string) => number): string[] {
-    const letters = lettersOf(word);
-    let closest = word.length >= 8 ? 2 : 1;
+  corrections(word: string, byFrequency: (a: string, b: string) => number): string[] {
+    const mask = letterMaskOf(word);
+    let maxErrors = word.length >= 8 ? 2 : 1;
     let found: string[] = [];
     let compared = 0;
-    // Lengths that differ most come last: they are skipped when MOST_COMPARED is reached.
-    for (const by of closest === 2 ? [0, -1, 1, -2, 2] : [0, -1, 1]) {
-      const same = this.#byLength.get(word.length + by);
+    // Lengths that differ most come last: they are skipped when MAX_COMPARISONS is reached.
+    for (const lengthDifference of maxErrors === 2 ? [0, -1, 1, -2, 2] : [0, -1, 1]) {
+      const same = this.#byLength.get(word.length + lengthDifference);
       for (let at = 0; same && at < same.words.length; at++) {
-        if (count(letters ^ (same.letters[at] as number)) > 2 * closest) continue;
-        if (compared++ >= MOST_COMPARED) break;
+        if (countBits(mask ^ (same.letterMasks[at] as number)) > 2 * maxErrors) continue;
+        if (compared++ >= MAX_COMPARISONS) break;
         const candidate = same.words[at] as string;
-        const errors = distance(word, candidate, closest);
-        if (errors > closest) continue;
-        if (errors < closest) found = [];
-        closest = errors;
+        const errors = distance(word, candidate, maxErrors);
+        if (errors > maxErrors) continue;
+        if (errors < maxErrors) found = [];
+        maxErrors = errors;
         found.push(candidate);
       }
     }
-    return found.sort(common).slice(0, MOST_FOUND);
+    return found.sort(byFrequency).slice(0, MAX_CORRECTIONS);
   }
 }
 
 /** Three rows of the distance table, reused for every pair of words. */
-let [before, previous, row] = Array.from({ length: 3 }, () => new Int32Array(LONGEST + 1)) as [
-  Int32Array,
-  Int32Array,
-  Int32Array,
-];
+let [before, previous, row] = Array.from(
+  { length: 3 },
+  () => new Int32Array(MAX_WORD_LENGTH + 1),
+) as [Int32Array, Int32Array, Int32Array];
 
 /** Edit distance of two words (insertions, deletions, replacements, swaps of neighbors); stops early above `limit`. */
 function distance(a: string, b: string, limit: number): number {

@@ -2,17 +2,17 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../platform/db/open.ts';
 import type { AttachmentsTable } from '../platform/db/tables.ts';
-import type { Seat } from '../trade/participant-queries.ts';
-import { chatAt } from './chat-resource-queries.ts';
+import type { ParticipantRole } from '../trade/participant-queries.ts';
+import { readChat } from './chat-resource-queries.ts';
 
 export const attachmentsRepository = (db: Db) => ({
-  /** Returns null if the chat has no such attachment, or if none of `seats` takes part in the chat. */
-  async find(
+  /** Returns null if the chat has no such attachment, or if none of `roles` takes part in the chat. */
+  async read(
     chatId: string,
     fileId: string,
-    seats: readonly Seat[],
+    roles: readonly ParticipantRole[],
   ): Promise<Selectable<AttachmentsTable> | null> {
-    if (!(await chatAt(db, chatId, seats))) return null;
+    if (!(await readChat(db, chatId, roles))) return null;
     const row = await db
       .selectFrom('attachments')
       .innerJoin('messages', 'messages.id', 'attachments.message_id')
@@ -24,7 +24,7 @@ export const attachmentsRepository = (db: Db) => ({
   },
 
   /** Returns the attachment of a message, or null. */
-  async of(messageId: string): Promise<Selectable<AttachmentsTable> | null> {
+  async readByMessage(messageId: string): Promise<Selectable<AttachmentsTable> | null> {
     const row = await db
       .selectFrom('attachments')
       .selectAll()

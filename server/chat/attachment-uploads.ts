@@ -10,42 +10,42 @@ import { type Received, received, UnfitFile } from '../platform/uploads/received
 
 export type StoredAttachment = Omit<AttachmentsTable, 'message_id' | 'sender_id'>;
 
-const HEADER = '%PDF-';
-const TRAILER = '%%EOF';
+const PDF_HEADER = '%PDF-';
+const PDF_TRAILER = '%%EOF';
 /** PDF readers search for the trailer in this many bytes at the end of the file. */
 const TAIL_BYTES = 1024;
-const NAME_LENGTH = 150;
+const MAX_NAME_LENGTH = 150;
 
 /** Reduces a file name to its stem: no folders, no extension, no characters that some operating system treats specially. */
-const bareName = (name: string): string =>
+const fileStem = (name: string): string =>
   oneLine(name, 1_000)
     .replace(/^.*[/\\]/, '')
     .replace(/["*:<>?|]|\p{Cf}/gu, '')
     .replace(/\.[^.]*$/, '')
     .replace(/^\.+/, '')
     .trim()
-    .slice(0, NAME_LENGTH);
+    .slice(0, MAX_NAME_LENGTH);
 
 const nameOf = ({ name }: Upload, extension: string): string =>
-  `${bareName(name) || 'file'}.${extension}`;
+  `${fileStem(name) || 'file'}.${extension}`;
 
 /** Returns whether the file starts like a PDF. Throws UnfitFile if it does and the trailer is missing. */
-async function isDocument({ path, size }: Received): Promise<boolean> {
+async function isPdf({ path, size }: Received): Promise<boolean> {
   await using file = await open(path);
-  const bytes = async (from: number, length: number): Promise<string> => {
+  const readText = async (from: number, length: number): Promise<string> => {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from);
     return buffer.toString('latin1', 0, bytesRead);
   };
-  if ((await bytes(0, HEADER.length)) !== HEADER) return false;
-  const tail = await bytes(Math.max(0, size - TAIL_BYTES), TAIL_BYTES);
-  if (!tail.includes(TRAILER)) throw new UnfitFile('attachmentUnreadable');
+  if ((await readText(0, PDF_HEADER.length)) !== PDF_HEADER) return false;
+  const tail = await readText(Math.max(0, size - TAIL_BYTES), TAIL_BYTES);
+  if (!tail.includes(PDF_TRAILER)) throw new UnfitFile('attachmentUnreadable');
   return true;
 }
 
-const drawn = (file: Received, accountId: string): Promise<Buffer> =>
+const reencodePicture = (file: Received, accountId: string): Promise<Buffer> =>
   redrawnPicture(file, accountId).catch((error: unknown) => {
-    const foreign = error instanceof UnfitFile && error.text === 'pictureType';
-    throw foreign ? new UnfitFile('attachmentType') : error;
+    const isUnknownType = error instanceof UnfitFile && error.text === 'pictureType';
+    throw isUnknownType ? new UnfitFile('attachmentType') : error;
   });
 
 /** Throws UnfitFile if the content is damaged or not of an accepted type. */
@@ -56,11 +56,11 @@ export async function storeAttachment(
 ): Promise<StoredAttachment> {
   const file = received(upload);
   const id = randomUUID();
-  if (await isDocument(file)) {
+  if (await isPdf(file)) {
     await attachments.put(id, { file: file.path });
     return { id, name: nameOf(file, 'pdf'), type: 'application/pdf', size: file.size };
   }
-  const bytes = await drawn(file, accountId);
+  const bytes = await reencodePicture(file, accountId);
   await attachments.put(id, bytes);
   return { id, name: nameOf(file, 'webp'), type: 'image/webp', size: bytes.length };
 }

@@ -1,11 +1,11 @@
 // Queries that list a user's chats and read one chat with a page of its messages.
-import type { ChatWire, MessageWire } from '../../contract/chat/chats.ts';
+import type { ChatDto, MessageDto } from '../../contract/chat/chats.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { Db } from '../platform/db/open.ts';
 import { type Page, pageOf } from '../platform/db/pages.ts';
-import { type Seat, sideIn } from '../trade/participant-queries.ts';
-import { chatAt, chatSeated, chatWires } from './chat-resource-queries.ts';
-import { messageWires } from './message-resource-queries.ts';
+import { type ParticipantRole, sideOf } from '../trade/participant-queries.ts';
+import { isChatVisibleTo, readChat, serializeChats } from './chat-resource-queries.ts';
+import { messageSerializer } from './message-resource-queries.ts';
 
 /** A page of messages: older than `before`, or newer than `after`. */
 export interface MessagePage {
@@ -14,35 +14,35 @@ export interface MessagePage {
   readonly limit: number;
 }
 
-export type OpenChat = ChatWire & {
-  messages: MessageWire[];
+export type ChatWithMessages = ChatDto & {
+  messages: MessageDto[];
   hasMore: boolean;
   otherRead: string | null;
 };
 
 export const chatsRepository = (db: Db) => ({
-  /** Latest activity first. `seats` must not be empty. */
+  /** Latest activity first. `roles` must not be empty. */
   async page(
-    seats: readonly Seat[],
+    roles: readonly ParticipantRole[],
     query: Page,
     lang: Lang,
-  ): Promise<{ chats: ChatWire[]; total: number }> {
-    const seen = db.selectFrom('chats').where(chatSeated(seats));
-    const latestFirst = seen.selectAll().orderBy('updated_at', 'desc').orderBy('id', 'desc');
+  ): Promise<{ chats: ChatDto[]; total: number }> {
+    const matching = db.selectFrom('chats').where(isChatVisibleTo(roles));
+    const latestFirst = matching.selectAll().orderBy('updated_at', 'desc').orderBy('id', 'desc');
     const { rows, total } = await pageOf(latestFirst, query);
-    return { chats: await chatWires(db, rows, seats, lang), total };
+    return { chats: await serializeChats(db, rows, roles, lang), total };
   },
 
-  /** Returns null if none of `seats` takes part in the chat. Reads only the requested page, however long the chat is. */
-  async open(
+  /** Returns null if none of `roles` takes part in the chat. Reads only the requested page, however long the chat is. */
+  async read(
     id: string,
-    seats: readonly Seat[],
+    roles: readonly ParticipantRole[],
     { before, after, limit }: MessagePage,
     lang: Lang,
-  ): Promise<OpenChat | null> {
-    const chat = await chatAt(db, id, seats);
+  ): Promise<ChatWithMessages | null> {
+    const chat = await readChat(db, id, roles);
     if (!chat) return null;
-    const found = await db
+    const messages = await db
       .selectFrom('messages')
       .selectAll()
       .where('chat_id', '=', id)
@@ -51,16 +51,16 @@ export const chatsRepository = (db: Db) => ({
       .orderBy('id', after === undefined ? 'desc' : 'asc')
       .limit(limit + 1)
       .execute();
-    const page = found.slice(0, limit);
+    const page = messages.slice(0, limit);
     const rows = after === undefined ? page.reverse() : page;
-    const wireOf = await messageWires(db, rows, lang);
-    const [wire] = await chatWires(db, [chat], seats, lang);
-    if (!wire) return null;
-    const reader = sideIn(chat, seats);
+    const serializeMessage = await messageSerializer(db, rows, lang);
+    const [serialized] = await serializeChats(db, [chat], roles, lang);
+    if (!serialized) return null;
+    const reader = sideOf(chat, roles);
     return {
-      ...wire,
-      messages: rows.map((row) => wireOf(row, chat, reader)),
-      hasMore: found.length > limit,
+      ...serialized,
+      messages: rows.map((row) => serializeMessage(row, chat, reader)),
+      hasMore: messages.length > limit,
       otherRead: reader === 'buyer' ? chat.supplier_read : chat.buyer_read,
     };
   },

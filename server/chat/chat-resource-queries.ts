@@ -1,47 +1,50 @@
 // Access conditions and serialization of chats, with the last message and the number of unread messages.
 import type { ExpressionBuilder } from 'kysely';
-import type { ChatWire } from '../../contract/chat/chats.ts';
+import type { ChatDto } from '../../contract/chat/chats.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { BIS_TOPIC_ID } from '../../contract/limits.ts';
 import type { Queries } from '../platform/db/open.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import {
-  desk,
-  listingsOf,
-  partiesOf,
-  type ReferredListings,
-  type Seat,
+  adminParticipant,
+  matchesRole,
+  type ParticipantRole,
+  type ProductReferenceLookup,
+  readParticipants,
+  readProductReferences,
   type Side,
-  seated,
-  sideIn,
+  sideOf,
 } from '../trade/participant-queries.ts';
-import { type Chat, type Message, messageWires } from './message-resource-queries.ts';
+import { type Chat, type Message, messageSerializer } from './message-resource-queries.ts';
 
-/** Condition: one of `seats` takes part in the chat. The cast is safe because chats and enquiries name these columns alike. */
-export const chatSeated =
-  (seats: readonly Seat[]) =>
+/** Condition: one of `roles` takes part in the chat. The cast is safe because chats and enquiries name these columns alike. */
+export const isChatVisibleTo =
+  (roles: readonly ParticipantRole[]) =>
   <Table extends keyof Tables>(each: ExpressionBuilder<Tables, Table>) =>
-    seated(each as unknown as ExpressionBuilder<Tables, 'enquiries'>, seats);
+    matchesRole(each as unknown as ExpressionBuilder<Tables, 'enquiries'>, roles);
 
-/** Returns undefined if there is no such chat, or if none of `seats` takes part in it. */
-export const chatAt = (
+/** Returns undefined if there is no such chat, or if none of `roles` takes part in it. */
+export const readChat = (
   db: Queries,
   id: string,
-  seats: readonly Seat[],
+  roles: readonly ParticipantRole[],
 ): Promise<Chat | undefined> =>
   db
     .selectFrom('chats')
     .selectAll()
     .where('id', '=', id)
-    .where(chatSeated(seats))
+    .where(isChatVisibleTo(roles))
     .executeTakeFirst();
 
-const productOf = (chat: Chat, listingOf: ReferredListings): ChatWire['product'] =>
+const serializeProduct = (
+  chat: Chat,
+  productReferenceOf: ProductReferenceLookup,
+): ChatDto['product'] =>
   chat.about === '' || chat.about === BIS_TOPIC_ID
     ? null
-    : listingOf(chat.product_no, chat.product_name);
+    : productReferenceOf(chat.product_no, chat.product_name);
 
-const lastOf = async (
+const readLastMessages = async (
   db: Queries,
   chats: readonly Chat[],
 ): Promise<Map<string | null, Message>> => {
@@ -52,7 +55,7 @@ const lastOf = async (
 };
 
 /** Counts, by chat, the counterpart's messages after the last one that `side` has read. Chats without any are left out. */
-const unreadOf = async (
+const countUnread = async (
   db: Queries,
   side: Side,
   ids: readonly string[],
@@ -78,40 +81,41 @@ const unreadOf = async (
 };
 
 /** Serializes chats in the given order. Related rows take one query per kind, not one per chat. */
-export async function chatWires(
+export async function serializeChats(
   db: Queries,
   chats: readonly Chat[],
-  seats: readonly Seat[],
+  roles: readonly ParticipantRole[],
   lang: Lang,
-): Promise<ChatWire[]> {
-  const last = await lastOf(db, chats);
-  const bySide = Map.groupBy(chats, (chat) => sideIn(chat, seats));
+): Promise<ChatDto[]> {
+  const lastMessages = await readLastMessages(db, chats);
+  const bySide = Map.groupBy(chats, (chat) => sideOf(chat, roles));
   const idsOf = (side: Side) => bySide.get(side)?.map(({ id }) => id) ?? [];
   const unread = new Map([
-    ...(await unreadOf(db, 'buyer', idsOf('buyer'))),
-    ...(await unreadOf(db, 'supplier', idsOf('supplier'))),
+    ...(await countUnread(db, 'buyer', idsOf('buyer'))),
+    ...(await countUnread(db, 'supplier', idsOf('supplier'))),
   ]);
-  const wireOf = await messageWires(db, [...last.values()], lang);
-  const sides = chats.flatMap(({ buyer_id, supplier_id }) => [buyer_id, supplier_id]);
-  const partyOf = await partiesOf(db, sides, lang);
-  const listingOf = await listingsOf(
+  const serializeMessage = await messageSerializer(db, [...lastMessages.values()], lang);
+  const participantIds = chats.flatMap(({ buyer_id, supplier_id }) => [buyer_id, supplier_id]);
+  const participantById = await readParticipants(db, participantIds, lang);
+  const productReferenceOf = await readProductReferences(
     db,
     chats.map(({ product_no }) => product_no),
     lang,
   );
   return chats.map((chat) => {
-    const buyer = partyOf(chat.buyer_id);
-    const vendor = chat.to_desk === 1 ? desk(lang) : partyOf(chat.supplier_id);
-    const users = [buyer, vendor].filter((party) => party !== null);
-    const message = last.get(chat.last_message_id);
+    const buyer = participantById(chat.buyer_id);
+    const supplier =
+      chat.to_desk === 1 ? adminParticipant(lang) : participantById(chat.supplier_id);
+    const users = [buyer, supplier].filter((participant) => participant !== null);
+    const message = lastMessages.get(chat.last_message_id);
     return {
       _id: chat.id,
       id: chat.id,
       users,
       userIds: users.map(({ id }) => id),
-      vendor,
-      product: productOf(chat, listingOf),
-      lastMessage: message ? wireOf(message, chat, sideIn(chat, seats)) : null,
+      vendor: supplier,
+      product: serializeProduct(chat, productReferenceOf),
+      lastMessage: message ? serializeMessage(message, chat, sideOf(chat, roles)) : null,
       unreadCount: unread.get(chat.id) ?? 0,
       updatedAt: chat.updated_at,
     };

@@ -1,15 +1,15 @@
 // Creation of chats: one per buyer, counterpart and product. An existing chat is returned instead.
 import type { Lang } from '../../contract/lang.ts';
-import { ADMIN_COUNTERPART, BIS_TOPIC_ID } from '../../contract/limits.ts';
-import type { Person } from '../accounts/sessions.ts';
-import { isPublicListing } from '../catalog/public-product-queries.ts';
+import { ADMIN_COUNTERPART_ID, BIS_TOPIC_ID } from '../../contract/limits.ts';
+import type { SessionUser } from '../accounts/sessions.ts';
+import { isPublicProduct } from '../catalog/public-product-queries.ts';
 import type { Db } from '../platform/db/open.ts';
 import { risingId } from '../platform/db/rising-id.ts';
 import { isPublicSupplier } from '../suppliers/public-supplier-queries.ts';
 import { textsIn } from '../translation/text-queries.ts';
 
-export interface Opening {
-  readonly person: Person;
+export interface ChatRequest {
+  readonly user: SessionUser;
   /** An account id, the literal 'admin', or undefined if the product decides. */
   readonly counterpart: string | undefined;
   /** A product id, the reserved certification topic, or undefined. */
@@ -17,9 +17,9 @@ export interface Opening {
   readonly lang: Lang;
 }
 
-export type Opened =
+export type OpenChatOutcome =
   | { readonly kind: 'opened'; readonly id: string }
-  | { readonly kind: 'forbidden' | 'productNotFound' | 'supplierNotFound' | 'nobody' };
+  | { readonly kind: 'forbidden' | 'productNotFound' | 'supplierNotFound' | 'noCounterpart' };
 
 interface Sides {
   readonly buyerId: string;
@@ -27,10 +27,13 @@ interface Sides {
   readonly supplierId: string | null;
 }
 
-const LISTED = ['no', 'language', 'supplier_id'] as const;
+const PRODUCT_COLUMNS = ['no', 'language', 'supplier_id'] as const;
 
 export const chatWritesRepository = (db: Db) => {
-  const found = async ({ buyerId, supplierId }: Sides, about: string): Promise<string | null> => {
+  const readChatId = async (
+    { buyerId, supplierId }: Sides,
+    about: string,
+  ): Promise<string | null> => {
     const row = await db
       .selectFrom('chats')
       .select('id')
@@ -43,11 +46,11 @@ export const chatWritesRepository = (db: Db) => {
   };
 
   /** Inserts a chat and returns its id. Of two concurrent calls the unique index accepts one row, and both calls return it. */
-  const made = async (
+  const create = async (
     sides: Sides,
     about: string,
     product: { readonly no: number; readonly name: string } | null,
-  ): Promise<Opened> => {
+  ): Promise<OpenChatOutcome> => {
     const now = new Date().toISOString();
     await db
       .insertInto('chats')
@@ -67,29 +70,33 @@ export const chatWritesRepository = (db: Db) => {
       })
       .onConflict((each) => each.doNothing())
       .execute();
-    const id = await found(sides, about);
-    return id === null ? { kind: 'nobody' } : { kind: 'opened', id };
+    const id = await readChatId(sides, about);
+    return id === null ? { kind: 'noCounterpart' } : { kind: 'opened', id };
   };
 
-  const listing = (id: string) =>
+  const readProduct = (id: string) =>
     db
       .selectFrom('products')
-      .select(LISTED)
+      .select(PRODUCT_COLUMNS)
       .where('id', '=', id)
-      .where(isPublicListing)
+      .where(isPublicProduct)
       .executeTakeFirst();
 
-  const aboutListing = async (sides: Sides, id: string, lang: Lang): Promise<Opened> => {
-    const row = await listing(id);
+  const createAboutProduct = async (
+    sides: Sides,
+    id: string,
+    lang: Lang,
+  ): Promise<OpenChatOutcome> => {
+    const row = await readProduct(id);
     if (!row) return { kind: 'productNotFound' };
     if (sides.supplierId !== null && row.supplier_id !== sides.supplierId)
       return { kind: 'supplierNotFound' };
-    const words = await textsIn(db, lang).ofProducts([row], false);
-    return made(sides, id, { no: row.no, name: words.get(row.no)?.name ?? '' });
+    const texts = await textsIn(db, lang).ofProducts([row], false);
+    return create(sides, id, { no: row.no, name: texts.get(row.no)?.name ?? '' });
   };
 
   /** Whether the buyer has already sent this supplier an enquiry, an order or a message. Suppliers may not write first. */
-  const wroteFirst = async (buyerId: string, supplierId: string): Promise<boolean> => {
+  const hasBuyerContacted = async (buyerId: string, supplierId: string): Promise<boolean> => {
     for (const table of ['enquiries', 'orders'] as const) {
       const row = await db
         .selectFrom(table)
@@ -99,7 +106,7 @@ export const chatWritesRepository = (db: Db) => {
         .executeTakeFirst();
       if (row) return true;
     }
-    const said = await db
+    const message = await db
       .selectFrom('chats')
       .innerJoin('messages', 'messages.chat_id', 'chats.id')
       .select('chats.id')
@@ -107,10 +114,10 @@ export const chatWritesRepository = (db: Db) => {
       .where('supplier_id', '=', supplierId)
       .whereRef('messages.sender_id', '=', 'chats.buyer_id')
       .executeTakeFirst();
-    return said !== undefined;
+    return message !== undefined;
   };
 
-  const isSupplier = async (id: string): Promise<boolean> => {
+  const isOpenSupplier = async (id: string): Promise<boolean> => {
     const row = await db
       .selectFrom('users')
       .select('id')
@@ -121,46 +128,48 @@ export const chatWritesRepository = (db: Db) => {
   };
 
   /** Returns the supplier's id in an array, null in it for the admins; otherwise the refusal. */
-  const counterpartOf = async ({
+  const resolveSupplier = async ({
     counterpart,
     productId,
-  }: Opening): Promise<Opened | Sides['supplierId'][]> => {
-    if (productId === BIS_TOPIC_ID || counterpart === ADMIN_COUNTERPART)
-      return counterpart === undefined || counterpart === ADMIN_COUNTERPART
+  }: ChatRequest): Promise<OpenChatOutcome | Sides['supplierId'][]> => {
+    if (productId === BIS_TOPIC_ID || counterpart === ADMIN_COUNTERPART_ID)
+      return counterpart === undefined || counterpart === ADMIN_COUNTERPART_ID
         ? [null]
         : { kind: 'supplierNotFound' };
     if (counterpart !== undefined) return [counterpart];
-    if (productId === undefined) return { kind: 'nobody' };
-    const row = await listing(productId);
+    if (productId === undefined) return { kind: 'noCounterpart' };
+    const row = await readProduct(productId);
     return row ? [row.supplier_id] : { kind: 'productNotFound' };
   };
 
-  const byBuyer = async (opening: Opening): Promise<Opened> => {
-    const { person, productId = '', lang } = opening;
-    const other = await counterpartOf(opening);
-    if (!Array.isArray(other)) return other;
-    const [supplierId = null] = other;
-    const sides = { buyerId: person.id, supplierId };
-    const id = await found(sides, productId);
+  const openAsBuyer = async (request: ChatRequest): Promise<OpenChatOutcome> => {
+    const { user, productId = '', lang } = request;
+    const resolved = await resolveSupplier(request);
+    if (!Array.isArray(resolved)) return resolved;
+    const [supplierId = null] = resolved;
+    const sides = { buyerId: user.id, supplierId };
+    const id = await readChatId(sides, productId);
     if (id !== null) return { kind: 'opened', id };
-    if (productId !== '' && productId !== BIS_TOPIC_ID) return aboutListing(sides, productId, lang);
-    if (supplierId !== null && !(await isSupplier(supplierId))) return { kind: 'supplierNotFound' };
-    return made(sides, productId, null);
+    if (productId !== '' && productId !== BIS_TOPIC_ID)
+      return createAboutProduct(sides, productId, lang);
+    if (supplierId !== null && !(await isOpenSupplier(supplierId)))
+      return { kind: 'supplierNotFound' };
+    return create(sides, productId, null);
   };
 
-  const bySupplier = async (opening: Opening): Promise<Opened> => {
-    const { person, counterpart, productId = '', lang } = opening;
-    if (counterpart === undefined) return { kind: 'nobody' };
+  const openAsSupplier = async (request: ChatRequest): Promise<OpenChatOutcome> => {
+    const { user, counterpart, productId = '', lang } = request;
+    if (counterpart === undefined) return { kind: 'noCounterpart' };
     if (productId === BIS_TOPIC_ID) return { kind: 'forbidden' };
-    const sides = { buyerId: counterpart, supplierId: person.id };
-    const id = await found(sides, productId);
+    const sides = { buyerId: counterpart, supplierId: user.id };
+    const id = await readChatId(sides, productId);
     if (id !== null) return { kind: 'opened', id };
-    if (!(await wroteFirst(counterpart, person.id))) return { kind: 'forbidden' };
-    return productId === '' ? made(sides, '', null) : aboutListing(sides, productId, lang);
+    if (!(await hasBuyerContacted(counterpart, user.id))) return { kind: 'forbidden' };
+    return productId === '' ? create(sides, '', null) : createAboutProduct(sides, productId, lang);
   };
 
   return {
-    open: (opening: Opening): Promise<Opened> =>
-      opening.person.role === 'supplier' ? bySupplier(opening) : byBuyer(opening),
+    open: (request: ChatRequest): Promise<OpenChatOutcome> =>
+      request.user.role === 'supplier' ? openAsSupplier(request) : openAsBuyer(request),
   };
 };

@@ -1,47 +1,52 @@
 // Queries that store messages and read positions. Each message is stored once, and ids follow the order of the chat.
-import type { MessageWire } from '../../contract/chat/chats.ts';
+import type { MessageDto } from '../../contract/chat/chats.ts';
 import type { Lang } from '../../contract/lang.ts';
-import { holdAccount, type QuotaChecks } from '../accounts/quota-queries.ts';
+import { lockAccount, type QuotaChecks } from '../accounts/quota-queries.ts';
 import { type Db, inTransaction, type Queries } from '../platform/db/open.ts';
 import { risingId } from '../platform/db/rising-id.ts';
-import { languageOf } from '../products/product-content.ts';
-import { otherSide, type Seat, type Side, sideIn } from '../trade/participant-queries.ts';
+import { detectLanguage } from '../products/product-content.ts';
+import {
+  otherSide,
+  type ParticipantRole,
+  type Side,
+  sideOf,
+} from '../trade/participant-queries.ts';
 import type { StoredAttachment } from './attachment-uploads.ts';
-import { chatAt } from './chat-resource-queries.ts';
-import { type Chat, type Message, messageWires } from './message-resource-queries.ts';
+import { readChat } from './chat-resource-queries.ts';
+import { type Chat, type Message, messageSerializer } from './message-resource-queries.ts';
 
 export interface NewMessage {
   readonly chatId: string;
   readonly senderId: string;
-  readonly seats: readonly Seat[];
+  readonly roles: readonly ParticipantRole[];
   readonly text: string;
   readonly clientId: string | undefined;
   readonly file: StoredAttachment | null;
 }
 
 /** A stored message with its chat. */
-export interface Stored {
+export interface StoredMessage {
   readonly message: Message;
   readonly chat: Chat;
 }
 
-/** In this order: no such chat for these seats, the sender's account is deleted, the counterpart's account is deleted. */
+/** In this order: no such chat for this sender, the sender's account is deleted, the counterpart's account is deleted. */
 type Refusal = 'chatNotFound' | 'unauthorized' | 'chatClosed';
 
-export type Sent =
-  | ({ readonly kind: 'stored'; readonly side: Side } & Stored)
+export type SendMessageOutcome =
+  | ({ readonly kind: 'stored'; readonly side: Side } & StoredMessage)
   /** An earlier call stored this message; the file of this call is not needed. */
-  | ({ readonly kind: 'known'; readonly side: Side } & Stored)
+  | ({ readonly kind: 'known'; readonly side: Side } & StoredMessage)
   | { readonly kind: 'refused'; readonly code: Refusal };
 
-/** The side of a chat whose read position is meant. */
-export interface ReadMark {
+/** One side of a chat, such as the one whose read position changes. */
+export interface ChatSide {
   readonly chat: Chat;
   readonly side: Side;
 }
 
 /** Locks the chat, so that concurrent senders get ids in the order in which their messages become visible. */
-const locked = (tx: Queries, id: string): Promise<Chat> =>
+const lockChat = (tx: Queries, id: string): Promise<Chat> =>
   tx
     .updateTable('chats')
     .set((each) => ({ updated_at: each.ref('updated_at') }))
@@ -49,7 +54,7 @@ const locked = (tx: Queries, id: string): Promise<Chat> =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-const sentBefore = (
+const readEarlierMessage = (
   tx: Queries,
   { chatId, senderId, clientId }: NewMessage,
 ): Promise<Message | undefined> =>
@@ -62,25 +67,29 @@ const sentBefore = (
     .executeTakeFirst();
 
 /** Whether this side can receive messages: the admins always can, an account may be deleted. */
-const isThere = (chat: Chat, side: Side): boolean =>
+const canReceive = (chat: Chat, side: Side): boolean =>
   chat[`${side}_id`] !== null || (side === 'supplier' && chat.to_desk === 1);
 
-async function add(tx: Queries, given: NewMessage, quotas: QuotaChecks): Promise<Sent> {
-  const { chatId, senderId, seats, text, clientId, file } = given;
-  const seen = await chatAt(tx, chatId, seats);
-  if (!seen) return { kind: 'refused', code: 'chatNotFound' };
+async function storeMessage(
+  tx: Queries,
+  newMessage: NewMessage,
+  quotas: QuotaChecks,
+): Promise<SendMessageOutcome> {
+  const { chatId, senderId, roles, text, clientId, file } = newMessage;
+  const visibleChat = await readChat(tx, chatId, roles);
+  if (!visibleChat) return { kind: 'refused', code: 'chatNotFound' };
   const sender = await tx
     .selectFrom('users')
     .select('language')
     .where('id', '=', senderId)
     .executeTakeFirst();
   if (!sender) return { kind: 'refused', code: 'unauthorized' };
-  if (file) await holdAccount(tx, senderId);
-  const chat = await locked(tx, chatId);
-  const side = sideIn(chat, seats);
-  const known = clientId === undefined ? undefined : await sentBefore(tx, given);
-  if (known) return { kind: 'known', message: known, chat, side };
-  if (!isThere(chat, otherSide(side))) return { kind: 'refused', code: 'chatClosed' };
+  if (file) await lockAccount(tx, senderId);
+  const chat = await lockChat(tx, chatId);
+  const side = sideOf(chat, roles);
+  const earlier = clientId === undefined ? undefined : await readEarlierMessage(tx, newMessage);
+  if (earlier) return { kind: 'known', message: earlier, chat, side };
+  if (!canReceive(chat, otherSide(side))) return { kind: 'refused', code: 'chatClosed' };
   const id = risingId(chat.last_message_id ?? '');
   const now = new Date().toISOString();
   const message = await tx
@@ -89,7 +98,7 @@ async function add(tx: Queries, given: NewMessage, quotas: QuotaChecks): Promise
       id,
       chat_id: chatId,
       sender_id: senderId,
-      language: languageOf([text], sender.language as Lang),
+      language: detectLanguage([text], sender.language as Lang),
       created_at: now,
       text,
       client_id: clientId ?? null,
@@ -99,7 +108,7 @@ async function add(tx: Queries, given: NewMessage, quotas: QuotaChecks): Promise
   if (file) {
     const row = { ...file, message_id: id, sender_id: senderId };
     await tx.insertInto('attachments').values(row).execute();
-    await quotas.demand(tx, senderId, 'attachments');
+    await quotas.enforce(tx, senderId, 'attachments');
   }
   await tx
     .updateTable('chats')
@@ -111,21 +120,25 @@ async function add(tx: Queries, given: NewMessage, quotas: QuotaChecks): Promise
 
 export const messagesRepository = (db: Db, quotas: QuotaChecks) => ({
   /** Resolves after the commit. A repeated `clientId` of the same sender returns the message that is stored already. */
-  send: (given: NewMessage): Promise<Sent> => inTransaction(db, (tx) => add(tx, given, quotas)),
+  send: (newMessage: NewMessage): Promise<SendMessageOutcome> =>
+    inTransaction(db, (tx) => storeMessage(tx, newMessage, quotas)),
 
   /** Returns a serializer of the message for either side. */
-  async wires({ message, chat }: Stored, lang: Lang): Promise<(reader: Side) => MessageWire> {
-    const wireOf = await messageWires(db, [message], lang);
-    return (reader) => wireOf(message, chat, reader);
+  async messageSerializer(
+    { message, chat }: StoredMessage,
+    lang: Lang,
+  ): Promise<(reader: Side) => MessageDto> {
+    const serialize = await messageSerializer(db, [message], lang);
+    return (reader) => serialize(message, chat, reader);
   },
 
-  /** Returns the chat and the side that `seats` are on; null if none of them takes part. */
-  async seat(chatId: string, seats: readonly Seat[]): Promise<ReadMark | null> {
-    const chat = await chatAt(db, chatId, seats);
-    return chat ? { chat, side: sideIn(chat, seats) } : null;
+  /** Returns the chat and the side that `roles` give access to; null if none of them takes part. */
+  async readChatSide(chatId: string, roles: readonly ParticipantRole[]): Promise<ChatSide | null> {
+    const chat = await readChat(db, chatId, roles);
+    return chat ? { chat, side: sideOf(chat, roles) } : null;
   },
 
-  async isOf(messageId: string, chatId: string, senderId?: string): Promise<boolean> {
+  async belongsToChat(messageId: string, chatId: string, senderId?: string): Promise<boolean> {
     const row = await db
       .selectFrom('messages')
       .select('id')
@@ -137,14 +150,14 @@ export const messagesRepository = (db: Db, quotas: QuotaChecks) => ({
   },
 
   /** Moves the read position forward, never back. Returns false if the message was read already. */
-  async markRead({ chat, side }: ReadMark, messageId: string): Promise<boolean> {
-    const moved = await db
+  async markRead({ chat, side }: ChatSide, messageId: string): Promise<boolean> {
+    const updated = await db
       .updateTable('chats')
       .set(side === 'buyer' ? { buyer_read: messageId } : { supplier_read: messageId })
       .where('id', '=', chat.id)
       .where((each) => each(each.fn.coalesce(`${side}_read`, each.val('')), '<', messageId))
       .returning('id')
       .executeTakeFirst();
-    return moved !== undefined;
+    return updated !== undefined;
   },
 });

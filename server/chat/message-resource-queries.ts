@@ -1,10 +1,15 @@
 // Serialization of messages for one side of a chat.
 import type { Selectable } from 'kysely';
-import type { MessageWire } from '../../contract/chat/chats.ts';
+import type { MessageDto } from '../../contract/chat/chats.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { Queries } from '../platform/db/open.ts';
 import type { AttachmentsTable, ChatsTable, MessagesTable } from '../platform/db/tables.ts';
-import { desk, type Parties, partiesOf, type Side } from '../trade/participant-queries.ts';
+import {
+  adminParticipant,
+  type ParticipantLookup,
+  readParticipants,
+  type Side,
+} from '../trade/participant-queries.ts';
 
 export type Chat = Selectable<ChatsTable>;
 export type Message = Selectable<MessagesTable>;
@@ -14,17 +19,24 @@ type Attachment = Selectable<AttachmentsTable>;
 const pathOf = (chatId: string, fileId: string): string => `/chats/${chatId}/files/${fileId}`;
 
 /** The buyer sees all admins as one sender; only admins see which of them wrote. */
-const senderOf = (message: Message, chat: Chat, side: Side, partyOf: Parties, lang: Lang) => {
-  const fromDesk = chat.to_desk === 1 && message.sender_id !== chat.buyer_id;
-  const sender = fromDesk && side === 'buyer' ? desk(lang) : partyOf(message.sender_id);
+const senderOf = (
+  message: Message,
+  chat: Chat,
+  side: Side,
+  participantById: ParticipantLookup,
+  lang: Lang,
+) => {
+  const isFromAdmin = chat.to_desk === 1 && message.sender_id !== chat.buyer_id;
+  const sender =
+    isFromAdmin && side === 'buyer' ? adminParticipant(lang) : participantById(message.sender_id);
   return { _id: sender?.id ?? '', name: sender?.name ?? '' };
 };
 
-const wire = (
+const serializeMessage = (
   message: Message,
-  sender: MessageWire['sender'],
+  sender: MessageDto['sender'],
   file: Attachment | undefined,
-): MessageWire => ({
+): MessageDto => ({
   _id: message.id,
   id: message.id,
   chatId: message.chat_id,
@@ -46,7 +58,7 @@ const wire = (
   language: message.language,
 });
 
-const filesOf = async (db: Queries, messages: readonly Message[]) => {
+const attachmentsByMessage = async (db: Queries, messages: readonly Message[]) => {
   if (messages.length === 0) return new Map<string, Attachment>();
   const ids = messages.map(({ id }) => id);
   const rows = await db
@@ -58,17 +70,21 @@ const filesOf = async (db: Queries, messages: readonly Message[]) => {
 };
 
 /** Returns a serializer for these messages; `reader` is the side that receives the result. */
-export async function messageWires(
+export async function messageSerializer(
   db: Queries,
   messages: readonly Message[],
   lang: Lang,
-): Promise<(message: Message, chat: Chat, reader: Side) => MessageWire> {
-  const files = await filesOf(db, messages);
-  const partyOf = await partiesOf(
+): Promise<(message: Message, chat: Chat, reader: Side) => MessageDto> {
+  const files = await attachmentsByMessage(db, messages);
+  const participantById = await readParticipants(
     db,
     messages.map(({ sender_id }) => sender_id),
     lang,
   );
   return (message, chat, reader) =>
-    wire(message, senderOf(message, chat, reader, partyOf, lang), files.get(message.id));
+    serializeMessage(
+      message,
+      senderOf(message, chat, reader, participantById, lang),
+      files.get(message.id),
+    );
 }

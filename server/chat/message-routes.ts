@@ -4,24 +4,27 @@ import { sendChatMessage } from '../../contract/chat/chats.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
-import { seatsOf } from '../trade/participant-queries.ts';
+import { participantRolesOf } from '../trade/participant-queries.ts';
 
 /** Per network and account: enough for an office of several people who type fast. */
-const SENT_PER_MINUTE = 120;
+const MESSAGES_PER_MINUTE = 120;
 
 export function messageRoutes(app: FastifyInstance, { messages, live }: Services): void {
   serve(
     app,
     sendChatMessage,
-    async ({ body }, { person, lang }) => {
+    async ({ body }, { person: user, lang }) => {
       const { chatId, text, idempotencyKey, clientId = idempotencyKey } = body;
-      const seats = seatsOf(person, person.role);
-      const given = { chatId, senderId: person.id, seats, text, clientId, file: null };
-      const sent = await messages.send(given);
-      if (sent.kind === 'refused') throw new Problem(sent.code);
-      if (sent.kind === 'stored') live.told.message(sent);
-      return { success: true as const, ...(await messages.wires(sent, lang))(sent.side) };
+      const roles = participantRolesOf(user, user.role);
+      const message = { chatId, senderId: user.id, roles: roles, text, clientId, file: null };
+      const outcome = await messages.send(message);
+      if (outcome.kind === 'refused') throw new Problem(outcome.code);
+      if (outcome.kind === 'stored') live.broadcaster.message(outcome);
+      return {
+        success: true as const,
+        ...(await messages.messageSerializer(outcome, lang))(outcome.side),
+      };
     },
-    { perMinute: SENT_PER_MINUTE },
+    { perMinute: MESSAGES_PER_MINUTE },
   );
 }

@@ -1,24 +1,27 @@
 // Notification mail, in the language of the recipient's account, with a link to the page concerned.
 import type { Lang } from '../../contract/lang.ts';
-import type { NotificationWire } from '../../contract/notifications/notifications.ts';
+import type { NotificationDto } from '../../contract/notifications/notifications.ts';
 import type { OrderStatus } from '../../contract/trade/orders.ts';
 import type { Mail } from '../platform/mail/outbox-queries.ts';
 import { oneLine } from '../platform/text/one-line.ts';
 
-type Kind = NotificationWire['kind'];
-type Told = Pick<NotificationWire, 'kind' | 'subjectId' | 'subject' | 'from' | 'detail'>;
+type Kind = NotificationDto['kind'];
+type MailedNotification = Pick<
+  NotificationDto,
+  'kind' | 'subjectId' | 'subject' | 'from' | 'detail'
+>;
 
 /** Builds the sentence from the name of the actor, the name of the subject, and the new status or an empty text. */
 type Sentence = (from: string, subject: string, detail: string) => string;
 
-interface Words {
+interface MailTexts {
   readonly sentences: Readonly<Record<Kind, Sentence>>;
   readonly statuses: Readonly<Record<string, string>>;
   /** Used where the account of the counterpart has no name. */
-  readonly somebody: string;
-  readonly reason: string;
-  readonly open: string;
-  readonly why: string;
+  readonly unnamedSender: string;
+  readonly reasonLabel: string;
+  readonly linkLabel: string;
+  readonly footer: string;
 }
 
 const STATUSES = {
@@ -44,7 +47,7 @@ const STATUSES = {
   },
 } as const satisfies Record<Lang, Record<OrderStatus | 'pending' | 'answered' | 'closed', string>>;
 
-const WORDS: Readonly<Record<Lang, Words>> = {
+const TEXTS: Readonly<Record<Lang, MailTexts>> = {
   en: {
     sentences: {
       'enquiry.new': (from, subject) => `New inquiry from ${from}: ${subject}`,
@@ -57,10 +60,10 @@ const WORDS: Readonly<Record<Lang, Words>> = {
       'listing.takenDown': (_, subject) => `Your listing was taken down: ${subject}`,
     },
     statuses: STATUSES.en,
-    somebody: 'a member',
-    reason: 'Reason',
-    open: 'Open it here',
-    why: 'You get this mail because it concerns your account at Yantra Bridge.',
+    unnamedSender: 'a member',
+    reasonLabel: 'Reason',
+    linkLabel: 'Open it here',
+    footer: 'You get this mail because it concerns your account at Yantra Bridge.',
   },
   'zh-Hans': {
     sentences: {
@@ -74,44 +77,50 @@ const WORDS: Readonly<Record<Lang, Words>> = {
       'listing.takenDown': (_, subject) => `您的产品已被下架：${subject}`,
     },
     statuses: STATUSES['zh-Hans'],
-    somebody: '平台用户',
-    reason: '原因',
-    open: '点击查看',
-    why: '您收到本邮件，是因为此事涉及您在机桥（Yantra Bridge）的账户。',
+    unnamedSender: '平台用户',
+    reasonLabel: '原因',
+    linkLabel: '点击查看',
+    footer: '您收到本邮件，是因为此事涉及您在机桥（Yantra Bridge）的账户。',
   },
 };
 
-const ENQUIRIES = '/dashboard?tab=inquiry';
-const LISTINGS = '/dashboard?tab=products';
+const ENQUIRIES_PATH = '/dashboard?tab=inquiry';
+const PRODUCTS_PATH = '/dashboard?tab=products';
 
-const pageOf = ({ kind, subjectId }: Told): string => {
-  if (kind.startsWith('enquiry.')) return ENQUIRIES;
-  if (kind.startsWith('listing.')) return LISTINGS;
+const pagePathOf = ({ kind, subjectId }: MailedNotification): string => {
+  if (kind.startsWith('enquiry.')) return ENQUIRIES_PATH;
+  if (kind.startsWith('listing.')) return PRODUCTS_PATH;
   return `/dashboard/orders/${subjectId}`;
 };
 
-const PREFIXES: Readonly<Record<Lang, string>> = { en: '', 'zh-Hans': '/zh-hans' };
+const PATH_PREFIX_BY_LANG: Readonly<Record<Lang, string>> = { en: '', 'zh-Hans': '/zh-hans' };
 /** Maximum length of a name in a mail; longer names are cut. */
-const MAX_NAME = 120;
-const MAX_REASON = 2_000;
+const MAX_NAME_LENGTH = 120;
+const MAX_REASON_LENGTH = 2_000;
 
-export function notificationMail(to: string, told: Told, lang: Lang, publicOrigin: string): Mail {
-  const { sentences, statuses, somebody, reason, open, why } = WORDS[lang];
-  const status = statuses[told.detail];
-  const sentence = sentences[told.kind](
-    oneLine(told.from, MAX_NAME) || somebody,
-    oneLine(told.subject, MAX_NAME),
+export function notificationMail(
+  to: string,
+  notification: MailedNotification,
+  lang: Lang,
+  publicOrigin: string,
+): Mail {
+  const { sentences, statuses, unnamedSender, reasonLabel, linkLabel, footer } = TEXTS[lang];
+  const status = statuses[notification.detail];
+  const sentence = sentences[notification.kind](
+    oneLine(notification.from, MAX_NAME_LENGTH) || unnamedSender,
+    oneLine(notification.subject, MAX_NAME_LENGTH),
     status ?? '',
   );
-  const link = new URL(`${PREFIXES[lang]}${pageOf(told)}`, publicOrigin).href;
-  const given =
-    told.kind.startsWith('listing.') && told.detail
-      ? `\n${reason}: ${oneLine(told.detail, MAX_REASON)}\n`
+  const link = new URL(`${PATH_PREFIX_BY_LANG[lang]}${pagePathOf(notification)}`, publicOrigin)
+    .href;
+  const reasonLine =
+    notification.kind.startsWith('listing.') && notification.detail
+      ? `\n${reasonLabel}: ${oneLine(notification.detail, MAX_REASON_LENGTH)}\n`
       : '';
   return {
     to,
     replyTo: null,
     subject: sentence,
-    text: `${sentence}\n${given}\n${open}:\n${link}\n\n-- \n${why}\n`,
+    text: `${sentence}\n${reasonLine}\n${linkLabel}:\n${link}\n\n-- \n${footer}\n`,
   };
 }

@@ -1,30 +1,30 @@
 // Queries for notifications: recipients, stored notifications, and counts of unread notifications and messages.
 import type { Selectable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
-import type { NotificationWire } from '../../contract/notifications/notifications.ts';
-import type { Person } from '../accounts/sessions.ts';
+import type { NotificationDto } from '../../contract/notifications/notifications.ts';
+import type { SessionUser } from '../accounts/sessions.ts';
 import type { Queries } from '../platform/db/open.ts';
 import { type Page, rowsOfPage } from '../platform/db/pages.ts';
 import type { NotificationsTable } from '../platform/db/tables.ts';
-import { isDesk } from '../trade/participant-queries.ts';
+import { isAddressedToAdmin } from '../trade/participant-queries.ts';
 
 /** The recipient of a notification. */
 export interface Recipient {
   readonly language: Lang;
-  /** null where nobody would read the mail: the account has no password, or is suspended. */
+  /** null where the owner cannot sign in: the account has no password, or is suspended. */
   readonly email: string | null;
 }
 
 export interface NotificationPage {
-  readonly notifications: NotificationWire[];
+  readonly notifications: NotificationDto[];
   readonly total: number;
   /** Unread notifications on all pages. */
   readonly unread: number;
 }
 
-const wire = (row: Selectable<NotificationsTable>): NotificationWire => ({
+const serializeNotification = (row: Selectable<NotificationsTable>): NotificationDto => ({
   id: row.id,
-  kind: row.kind as NotificationWire['kind'],
+  kind: row.kind as NotificationDto['kind'],
   subjectId: row.subject_id,
   subject: row.subject,
   from: row.from_name,
@@ -42,12 +42,12 @@ export const notificationsRepository = (db: Queries) => ({
       .where('id', '=', userId)
       .executeTakeFirst();
     if (!user) return null;
-    const reads = user.password_hash !== null && user.suspended_at === null;
-    return { language: user.language as Lang, email: reads ? user.email : null };
+    const canReadMail = user.password_hash !== null && user.suspended_at === null;
+    return { language: user.language as Lang, email: canReadMail ? user.email : null };
   },
 
   /** Ids of all admins who are not suspended: they answer for the admin area. */
-  async admins(): Promise<string[]> {
+  async listAdminIds(): Promise<string[]> {
     const rows = await db
       .selectFrom('users')
       .select('id')
@@ -57,19 +57,19 @@ export const notificationsRepository = (db: Queries) => ({
     return rows.map(({ id }) => id);
   },
 
-  async add(userId: string, told: NotificationWire): Promise<void> {
+  async add(userId: string, notification: NotificationDto): Promise<void> {
     await db
       .insertInto('notifications')
       .values({
-        id: told.id,
+        id: notification.id,
         user_id: userId,
-        kind: told.kind,
-        subject_id: told.subjectId,
-        subject: told.subject,
-        from_name: told.from,
-        detail: told.detail,
-        created_at: told.createdAt,
-        read_at: told.readAt,
+        kind: notification.kind,
+        subject_id: notification.subjectId,
+        subject: notification.subject,
+        from_name: notification.from,
+        detail: notification.detail,
+        created_at: notification.createdAt,
+        read_at: notification.readAt,
       })
       .execute();
   },
@@ -85,7 +85,11 @@ export const notificationsRepository = (db: Queries) => ({
       .executeTakeFirstOrThrow();
     const newestFirst = own.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
     const rows = await rowsOfPage(newestFirst, query);
-    return { notifications: rows.map(wire), total: Number(total), unread: Number(unread) };
+    return {
+      notifications: rows.map(serializeNotification),
+      total: Number(total),
+      unread: Number(unread),
+    };
   },
 
   async unread(userId: string): Promise<number> {
@@ -100,10 +104,10 @@ export const notificationsRepository = (db: Queries) => ({
 
   /**
    * Counts the unread messages of counterparts in all conversations of the user and, for an admin, of the admin area. One query
-   * per seat: with a single query neither engine uses its indexes, and every page of a signed-in user needs this count.
+   * per side: with a single query neither engine uses its indexes, and every page of a signed-in user needs this count.
    */
-  async unreadMessages({ id, isAdmin }: Pick<Person, 'id' | 'isAdmin'>): Promise<number> {
-    const after = (side: 'buyer' | 'supplier') =>
+  async unreadMessages({ id, isAdmin }: Pick<SessionUser, 'id' | 'isAdmin'>): Promise<number> {
+    const unreadOn = (side: 'buyer' | 'supplier') =>
       db
         .selectFrom('chats')
         .innerJoin('messages', 'messages.chat_id', 'chats.id')
@@ -117,21 +121,22 @@ export const notificationsRepository = (db: Queries) => ({
           const buyer = each.fn.coalesce('chats.buyer_id', each.val(''));
           return each(sender, side === 'buyer' ? '<>' : '=', buyer);
         });
-    const seats = [
-      after('buyer').where('chats.buyer_id', '=', id),
-      after('supplier').where('chats.supplier_id', '=', id),
+    const unreadCounts = [
+      unreadOn('buyer').where('chats.buyer_id', '=', id),
+      unreadOn('supplier').where('chats.supplier_id', '=', id),
     ];
     if (isAdmin)
-      seats.push(
-        after('supplier')
-          .where(isDesk)
+      unreadCounts.push(
+        unreadOn('supplier')
+          .where(isAddressedToAdmin)
           .where((each) =>
             each.or([each('chats.buyer_id', 'is', null), each('chats.buyer_id', '<>', id)]),
           ),
       );
-    let all = 0;
-    for (const seat of seats) all += Number((await seat.executeTakeFirstOrThrow()).unread);
-    return all;
+    let total = 0;
+    for (const unreadCount of unreadCounts)
+      total += Number((await unreadCount.executeTakeFirstOrThrow()).unread);
+    return total;
   },
 
   /** Marks all notifications of the user as read, or those of them with these ids. An earlier `read_at` is not changed. */

@@ -1,8 +1,8 @@
 // Routes of notifications: list, unread counts, mark as read.
 import type { FastifyInstance } from 'fastify';
-import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
+import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
 import {
-  countUnread,
+  getUnreadCounts,
   listNotifications,
   markNotificationsRead,
 } from '../../contract/notifications/notifications.ts';
@@ -11,25 +11,25 @@ import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 
 export function notificationRoutes(app: FastifyInstance, { notifications }: Services): void {
-  serve(app, listNotifications, async ({ query }, { person }) => {
-    const { notifications: data, total, unread } = await notifications.page(person.id, query);
+  serve(app, listNotifications, async ({ query }, { person: user }) => {
+    const { notifications: data, total, unread } = await notifications.page(user.id, query);
     const pagination = paginationOf(query, total);
-    const unreadMessages = await notifications.unreadMessages(person);
+    const unreadMessages = await notifications.unreadMessages(user);
     return { success: true as const, data, pagination, unread, unreadMessages };
   });
 
   // Every page of a signed-in user calls this once.
-  serve(app, countUnread, async (_, { person }) => {
+  serve(app, getUnreadCounts, async (_, { person: user }) => {
     const [unread, unreadMessages] = [
-      await notifications.unread(person.id),
-      await notifications.unreadMessages(person),
+      await notifications.unread(user.id),
+      await notifications.unreadMessages(user),
     ];
-    const side = person.isAdmin ? ('admin' as const) : person.role;
+    const side = user.isAdmin ? ('admin' as const) : user.role;
     return { success: true as const, unread, unreadMessages, side };
   });
 
-  serve(app, markNotificationsRead, async ({ body }, { person, lang }) => {
-    await notifications.markRead(person.id, body.ids);
-    return { success: true as const, message: ANSWER_TEXTS.notificationsRead[lang] };
+  serve(app, markNotificationsRead, async ({ body }, { person: user, lang }) => {
+    await notifications.markRead(user.id, body.ids);
+    return { success: true as const, message: SUCCESS_TEXTS.notificationsRead[lang] };
   });
 }

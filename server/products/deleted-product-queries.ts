@@ -2,45 +2,45 @@
 
 import { releaseUploads } from '../accounts/quota-queries.ts';
 import { lockCatalog } from '../catalog/change-catalog-queries.ts';
-import { isPublicListing } from '../catalog/public-product-queries.ts';
+import { isPublicProduct } from '../catalog/public-product-queries.ts';
 import { searchDocuments } from '../catalog/search-document-queries.ts';
-import { countWords } from '../catalog/search-word-queries.ts';
+import { addToWordCounts } from '../catalog/search-word-queries.ts';
 import { type Db, inTransaction, type Queries } from '../platform/db/open.ts';
 import type { SearchIndex } from '../platform/db/search/search-index.ts';
 import { removedFilesRepository } from '../platform/storage/removed-file-queries.ts';
-import { unlessOrdered } from './order-picture-queries.ts';
-import { filesOf, storedOf } from './product-row-queries.ts';
+import { filesNotInOrders } from './order-picture-queries.ts';
+import { filesOf, readStoredProducts } from './product-row-queries.ts';
 
 /** Value of `hidden` for a product that is hidden but still in the search index. */
 const STILL_INDEXED = 2;
 
-export function deletedListingsRepository(db: Db, search: SearchIndex) {
-  const forgetWords = async (tx: Queries, nos: readonly number[]): Promise<void> => {
+export function deletedProductsRepository(db: Db, search: SearchIndex) {
+  const removeFromIndex = async (tx: Queries, nos: readonly number[]): Promise<void> => {
     if (nos.length === 0) return;
-    const tally = new Map<string, number>();
+    const wordCountChanges = new Map<string, number>();
     for (const { texts } of await searchDocuments(tx, nos))
-      for (const word of texts) tally.set(word, (tally.get(word) ?? 0) - 1);
+      for (const word of texts) wordCountChanges.set(word, (wordCountChanges.get(word) ?? 0) - 1);
     await search.remove(tx, nos);
-    await countWords(tx, tally);
+    await addToWordCounts(tx, wordCountChanges);
   };
 
   return {
     /**
      * Hides all products of the supplier with two statements, one for the public products and one for the others. Call it in a
      * changeCatalog() with the supplier's `columns` in its scope. Public products stay in the search index, but no search returns
-     * them, until deleteSome() deletes them.
+     * them, until deleteBatch() deletes them.
      */
     async hide(supplierId: string, tx: Queries): Promise<void> {
-      const own = tx.updateTable('products').where('supplier_id', '=', supplierId);
-      await own.set({ hidden: STILL_INDEXED }).where(isPublicListing).execute();
-      await own.set({ hidden: 1 }).where('hidden', '=', 0).execute();
+      const update = tx.updateTable('products').where('supplier_id', '=', supplierId);
+      await update.set({ hidden: STILL_INDEXED }).where(isPublicProduct).execute();
+      await update.set({ hidden: 1 }).where('hidden', '=', 0).execute();
     },
 
     /**
      * Deletes up to `limit` products and records their files for removal; returns the number deleted. They are marked as removed
      * by the next catalog version; the version increases only once, when the supplier's own row is deleted after the last product.
      */
-    deleteSome: (supplierId: string, limit: number): Promise<number> =>
+    deleteBatch: (supplierId: string, limit: number): Promise<number> =>
       inTransaction(db, async (tx) => {
         // Lock without changeCatalog(): these products are not public since hide(). A new version for every batch would empty the
         // caches of every process hundreds of times.
@@ -52,21 +52,21 @@ export function deletedListingsRepository(db: Db, search: SearchIndex) {
           .limit(limit)
           .execute();
         if (rows.length === 0) return 0;
-        const files = (await storedOf(tx, rows)).flatMap(({ standing }) => filesOf(standing));
+        const files = (await readStoredProducts(tx, rows)).flatMap(({ state }) => filesOf(state));
         const indexed = rows.filter(({ hidden }) => hidden === STILL_INDEXED);
-        await forgetWords(
+        await removeFromIndex(
           tx,
           indexed.map(({ no }) => no),
         );
         const nos = rows.map(({ no }) => no);
         await tx.deleteFrom('products').where('no', 'in', nos).execute();
         await releaseUploads(tx, files);
-        await removedFilesRepository(tx).add('uploads', await unlessOrdered(tx, files));
-        const known = rows.filter(({ changed }) => changed > 0);
-        if (known.length > 0) {
+        await removedFilesRepository(tx).add('uploads', await filesNotInOrders(tx, files));
+        const loadable = rows.filter(({ changed }) => changed > 0);
+        if (loadable.length > 0) {
           await tx
             .insertInto('removed_products')
-            .values(known.map(({ no }) => ({ no, changed: version + 1 })))
+            .values(loadable.map(({ no }) => ({ no, changed: version + 1 })))
             .execute();
         }
         return rows.length;

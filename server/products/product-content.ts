@@ -2,12 +2,12 @@
 
 import type { ReviewedField } from '../../contract/admin/review.ts';
 import type { Lang } from '../../contract/lang.ts';
-import type { FieldText } from '../../contract/messages.ts';
-import { listingProblems } from '../../contract/products/listing.ts';
+import type { FieldErrorKey } from '../../contract/messages.ts';
+import { missingProductFields } from '../../contract/products/product-form.ts';
 import { findSubcategory } from '../../contract/taxonomy.ts';
 
 /** All fields of a product that its supplier edits, in the original language. */
-export interface ListingContent {
+export interface ProductContent {
   readonly name: string;
   /** Empty where the name serves as the title. */
   readonly title: string;
@@ -31,12 +31,12 @@ export interface ListingContent {
   readonly language: Lang;
 }
 
-export type ListingChange = {
-  readonly [Key in keyof Omit<ListingContent, 'language'>]?: ListingContent[Key] | undefined;
+export type ProductContentChange = {
+  readonly [Key in keyof Omit<ProductContent, 'language'>]?: ProductContent[Key] | undefined;
 };
 
 /** Values of the fields that a form leaves out (spec §9). */
-export const EMPTY_LISTING: Omit<ListingContent, 'language'> = {
+export const EMPTY_PRODUCT: Omit<ProductContent, 'language'> = {
   name: '',
   title: '',
   short: '',
@@ -55,7 +55,7 @@ export const EMPTY_LISTING: Omit<ListingContent, 'language'> = {
 };
 
 /** Field name in the API for each field of the content. */
-const WIRE_NAMES = {
+const API_FIELD_NAMES = {
   name: 'name',
   title: 'title',
   short: 'sort_description',
@@ -71,27 +71,27 @@ const WIRE_NAMES = {
   stock: 'stock',
   priceCents: 'priceRange',
   minOrderQuantity: 'minOrderQuantity',
-} as const satisfies Record<keyof Omit<ListingContent, 'language'>, ReviewedField>;
-type Part = keyof typeof WIRE_NAMES;
-const PARTS = Object.keys(WIRE_NAMES) as Part[];
+} as const satisfies Record<keyof Omit<ProductContent, 'language'>, ReviewedField>;
+type ContentField = keyof typeof API_FIELD_NAMES;
+const CONTENT_FIELDS = Object.keys(API_FIELD_NAMES) as ContentField[];
 
 /** Fields that change without a review: price and stock can change from one hour to the next. */
-const FREE: readonly Part[] = ['stock', 'priceCents', 'minOrderQuantity'];
+const FIELDS_WITHOUT_REVIEW: readonly ContentField[] = ['stock', 'priceCents', 'minOrderQuantity'];
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const HAN = /\p{Script=Han}/u;
+const HAN_CHARACTER = /\p{Script=Han}/u;
 /** Two words in a row: a single model code does not show a language. */
-const LATIN = /[a-z]{2,} [a-z]{2,}/i;
+const LATIN_WORDS = /[a-z]{2,} [a-z]{2,}/i;
 
-/** Detects the language of the texts; returns `otherwise`, the account's language, where they do not show it. */
-export function languageOf(texts: readonly string[], otherwise: Lang): Lang {
+/** Detects the language of the texts; returns `fallback`, the account's language, where they do not show it. */
+export function detectLanguage(texts: readonly string[], fallback: Lang): Lang {
   const text = texts.join('\n');
-  if (HAN.test(text)) return 'zh-Hans';
-  return LATIN.test(text) ? 'en' : otherwise;
+  if (HAN_CHARACTER.test(text)) return 'zh-Hans';
+  return LATIN_WORDS.test(text) ? 'en' : fallback;
 }
 
-const wordsIn = ({ name, title, short, description }: typeof EMPTY_LISTING): string[] => [
+const textsOf = ({ name, title, short, description }: typeof EMPTY_PRODUCT): string[] => [
   name,
   title,
   short,
@@ -99,34 +99,39 @@ const wordsIn = ({ name, title, short, description }: typeof EMPTY_LISTING): str
 ];
 
 /** Applies the defined fields of `change` to `base`. The language is detected again only if the texts changed. */
-export function merged(
-  base: typeof EMPTY_LISTING & { readonly language?: Lang },
-  change: ListingChange,
-  otherwise: Lang,
-): ListingContent {
-  const named = Object.entries(change).filter(([, value]) => value !== undefined);
-  const content = { ...base, ...Object.fromEntries(named) };
-  const language = same(wordsIn(base), wordsIn(content)) ? base.language : undefined;
-  return { ...content, language: language ?? languageOf(wordsIn(content), otherwise) };
+export function applyChange(
+  base: typeof EMPTY_PRODUCT & { readonly language?: Lang },
+  change: ProductContentChange,
+  fallback: Lang,
+): ProductContent {
+  const definedFields = Object.entries(change).filter(([, value]) => value !== undefined);
+  const content = { ...base, ...Object.fromEntries(definedFields) };
+  const language = isEqual(textsOf(base), textsOf(content)) ? base.language : undefined;
+  return { ...content, language: language ?? detectLanguage(textsOf(content), fallback) };
 }
 
-const differing = (a: ListingContent, b: ListingContent): Part[] =>
-  PARTS.filter((part) => !same(a[part], b[part]));
+const differingFields = (a: ProductContent, b: ProductContent): ContentField[] =>
+  CONTENT_FIELDS.filter((field) => !isEqual(a[field], b[field]));
 
 /** Fields in which two contents differ, by their API names. */
-export const differences = (a: ListingContent, b: ListingContent): ReviewedField[] =>
-  differing(a, b).map((part) => WIRE_NAMES[part]);
+export const changedFields = (a: ProductContent, b: ProductContent): ReviewedField[] =>
+  differingFields(a, b).map((field) => API_FIELD_NAMES[field]);
 
 /** Fields that differ from the empty form, by their API names. */
-export const filledFields = (content: ListingContent): ReviewedField[] =>
-  PARTS.filter((part) => !same(content[part], EMPTY_LISTING[part])).map((part) => WIRE_NAMES[part]);
+export const filledFields = (content: ProductContent): ReviewedField[] =>
+  CONTENT_FIELDS.filter((field) => !isEqual(content[field], EMPTY_PRODUCT[field])).map(
+    (part) => API_FIELD_NAMES[part],
+  );
 
 /** Whether the change from `a` to `b` needs a review. */
-export const needsReview = (a: ListingContent, b: ListingContent): boolean =>
-  differing(a, b).some((part) => !FREE.includes(part));
+export const needsReview = (a: ProductContent, b: ProductContent): boolean =>
+  differingFields(a, b).some((field) => !FIELDS_WITHOUT_REVIEW.includes(field));
 
 /** Returns `content` with the price, stock and minimum order quantity of `from`. */
-export const withFreeParts = (content: ListingContent, from: ListingContent): ListingContent => ({
+export const withUnreviewedFields = (
+  content: ProductContent,
+  from: ProductContent,
+): ProductContent => ({
   ...content,
   stock: from.stock,
   priceCents: from.priceCents,
@@ -134,16 +139,16 @@ export const withFreeParts = (content: ListingContent, from: ListingContent): Li
 });
 
 /** Returns the field errors of a complete product, by API field name; a draft needs only a name. */
-export function contentProblems(
-  content: ListingContent,
+export function contentFieldErrors(
+  content: ProductContent,
   draft: boolean,
-): Readonly<Record<string, FieldText>> {
+): Readonly<Record<string, FieldErrorKey>> {
   const { short, category, subcategory } = content;
-  const found: Record<string, FieldText> = listingProblems(
+  const errors: Record<string, FieldErrorKey> = missingProductFields(
     { ...content, sort_description: short },
     draft,
   );
-  const elsewhere =
+  const isOfOtherCategory =
     category !== '' && subcategory !== '' && findSubcategory(subcategory)?.category !== category;
-  return elsewhere ? { ...found, subcategory: 'subcategoryElsewhere' } : found;
+  return isOfOtherCategory ? { ...errors, subcategory: 'subcategoryMismatch' } : errors;
 }

@@ -6,17 +6,17 @@ import { storePicture } from '../platform/uploads/pictures.ts';
 import { ofField } from '../platform/uploads/received.ts';
 import { unlessCommitted } from '../platform/uploads/unless-committed.ts';
 import { storeVideo } from '../platform/uploads/videos.ts';
-import type { ListingChange } from './product-content.ts';
+import type { ProductContentChange } from './product-content.ts';
 
 /** Paths of existing files and new uploads, as the contract delivers them. */
-export interface ListingFiles {
+export interface ProductFormFiles {
   readonly images?: readonly (string | Upload)[] | undefined;
   readonly video?: string | Upload | null | undefined;
 }
 
 /** The files as paths, and the new ones among them. */
-export interface StoredFiles extends Pick<ListingChange, 'images' | 'video'> {
-  readonly fresh: readonly StoredUpload[];
+export interface StoredFiles extends Pick<ProductContentChange, 'images' | 'video'> {
+  readonly newUploads: readonly StoredUpload[];
 }
 
 /**
@@ -26,32 +26,32 @@ export interface StoredFiles extends Pick<ListingChange, 'images' | 'video'> {
 export async function withStoredFiles<Result>(
   storage: Storage,
   accountId: string,
-  { images, video }: ListingFiles,
+  { images, video }: ProductFormFiles,
   work: (files: StoredFiles) => Promise<Result>,
 ): Promise<Result> {
-  const fresh: StoredUpload[] = [];
-  const kept = async (upload: Promise<StoredUpload>): Promise<string> => {
-    fresh.push(await upload);
+  const newUploads: StoredUpload[] = [];
+  const pathOfNew = async (upload: Promise<StoredUpload>): Promise<string> => {
+    newUploads.push(await upload);
     return (await upload).path;
   };
-  const removeFresh = (): Promise<void> => storage.remove(fresh.map(({ path }) => path));
-  const stored = async (): Promise<StoredFiles> => {
+  const removeNewUploads = (): Promise<void> => storage.remove(newUploads.map(({ path }) => path));
+  const storeAll = async (): Promise<StoredFiles> => {
     const paths: string[] = [];
     for (const image of images ?? [])
       paths.push(
         typeof image === 'string'
           ? image
-          : await kept(ofField('images', () => storePicture(storage, image, accountId))),
+          : await pathOfNew(ofField('images', () => storePicture(storage, image, accountId))),
       );
-    const film =
+    const videoPath =
       typeof video === 'object' && video !== null
-        ? await kept(ofField('video', () => storeVideo(storage, video)))
+        ? await pathOfNew(ofField('video', () => storeVideo(storage, video)))
         : video;
-    return { images: images && [...new Set(paths)], video: film, fresh };
+    return { images: images && [...new Set(paths)], video: videoPath, newUploads };
   };
-  const files = await stored().catch(async (error: unknown) => {
-    await removeFresh();
+  const files = await storeAll().catch(async (error: unknown) => {
+    await removeNewUploads();
     throw error;
   });
-  return unlessCommitted(() => work(files), removeFresh);
+  return unlessCommitted(() => work(files), removeNewUploads);
 }

@@ -2,7 +2,7 @@
 import type { Queries } from '../platform/db/open.ts';
 
 /** '' where the product does not exist. */
-export async function ownName(db: Queries, productNo: number): Promise<string> {
+export async function readOriginalName(db: Queries, productNo: number): Promise<string> {
   const row = await db
     .selectFrom('products')
     .innerJoin('product_texts', (join) =>

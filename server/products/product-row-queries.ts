@@ -1,23 +1,23 @@
-// Conversion between database rows and the Standing of a product: its row, its supplier's own texts, its unpublished change.
+// Conversion between database rows and the ProductState of a product: its row, its supplier's own texts, its unpublished change.
 import type { Selectable } from 'kysely';
 import { LANGS, type Lang } from '../../contract/lang.ts';
 import type { Queries } from '../platform/db/open.ts';
 import type { ProductChangesTable, ProductsTable } from '../platform/db/tables.ts';
-import { textsIn, type Words } from '../translation/text-queries.ts';
-import type { ListingContent } from './product-content.ts';
-import type { ListingStatus, Standing, WaitingChange } from './product-state.ts';
+import { type ProductTexts, textsIn } from '../translation/text-queries.ts';
+import type { ProductContent } from './product-content.ts';
+import type { ProductState, ProductStatus, UnpublishedChange } from './product-state.ts';
 
-export type Row = Selectable<ProductsTable>;
+export type ProductRow = Selectable<ProductsTable>;
 
-export interface Stored {
-  readonly row: Row;
-  readonly standing: Standing;
+export interface StoredProduct {
+  readonly row: ProductRow;
+  readonly state: ProductState;
 }
 
-const parsed = <Value>(json: string): Value => JSON.parse(json) as Value;
+const parseJson = <Value>(json: string): Value => JSON.parse(json) as Value;
 
 /** Columns of `products` for a content. */
-export const columnsOf = (content: ListingContent) => ({
+export const productColumnsOf = (content: ProductContent) => ({
   language: content.language,
   category: content.category,
   subcategory: content.subcategory,
@@ -30,7 +30,7 @@ export const columnsOf = (content: ListingContent) => ({
 });
 
 /** Columns of `product_texts` for a content, without the product number. */
-export const wordsOf = (content: ListingContent) => ({
+export const textColumnsOf = (content: ProductContent) => ({
   lang: content.language,
   name: content.name,
   title: content.title,
@@ -41,37 +41,40 @@ export const wordsOf = (content: ListingContent) => ({
   tags: JSON.stringify(content.tags),
 });
 
-const contentOf = (row: Row, words: Words): ListingContent => ({
-  name: words.name,
-  title: words.title,
-  short: words.short,
-  description: words.description,
-  stock: words.stock,
-  specifications: parsed<Record<string, string>>(words.specifications),
-  tags: parsed<string[]>(words.tags),
+const contentOf = (row: ProductRow, texts: ProductTexts): ProductContent => ({
+  name: texts.name,
+  title: texts.title,
+  short: texts.short,
+  description: texts.description,
+  stock: texts.stock,
+  specifications: parseJson<Record<string, string>>(texts.specifications),
+  tags: parseJson<string[]>(texts.tags),
   category: row.category,
   subcategory: row.subcategory,
   priceCents: row.price_cents,
   minOrderQuantity: row.min_order_quantity,
   countryOfOrigin: row.country_of_origin,
-  certifications: parsed<string[]>(row.certifications),
-  images: parsed<string[]>(row.images),
+  certifications: parseJson<string[]>(row.certifications),
+  images: parseJson<string[]>(row.images),
   video: row.video,
   language: row.language as Lang,
 });
 
-const changeOf = (change: Selectable<ProductChangesTable> | undefined): WaitingChange | null =>
+const changeOf = (change: Selectable<ProductChangesTable> | undefined): UnpublishedChange | null =>
   change
     ? {
         status: change.status,
         reason: change.reason,
         submittedAt: change.submitted_at,
-        content: parsed<ListingContent>(change.content),
+        content: parseJson<ProductContent>(change.content),
       }
     : null;
 
 /** Reads products in their suppliers' own language, each with its unpublished change. */
-export async function storedOf(db: Queries, rows: readonly Row[]): Promise<Stored[]> {
+export async function readStoredProducts(
+  db: Queries,
+  rows: readonly ProductRow[],
+): Promise<StoredProduct[]> {
   if (rows.length === 0) return [];
   const nos = rows.map(({ no }) => no);
   const changes = await db
@@ -79,28 +82,28 @@ export async function storedOf(db: Queries, rows: readonly Row[]): Promise<Store
     .selectAll()
     .where('product_no', 'in', nos)
     .execute();
-  const waiting = new Map(changes.map((change) => [change.product_no, change]));
-  const words = new Map<number, Words>();
+  const changesByNo = new Map(changes.map((change) => [change.product_no, change]));
+  const textsByNo = new Map<number, ProductTexts>();
   for (const lang of LANGS) {
     const own = rows.filter((row) => row.language === lang);
-    for (const [no, each] of await textsIn(db, lang).ofProducts(own, true)) words.set(no, each);
+    for (const [no, each] of await textsIn(db, lang).ofProducts(own, true)) textsByNo.set(no, each);
   }
   return rows.flatMap((row) => {
-    const own = words.get(row.no);
-    if (!own) return [];
-    const standing: Standing = {
-      status: row.status as ListingStatus,
+    const texts = textsByNo.get(row.no);
+    if (!texts) return [];
+    const state: ProductState = {
+      status: row.status as ProductStatus,
       reason: row.rejection_reason,
       submittedAt: row.submitted_at,
-      content: contentOf(row, own),
-      change: changeOf(waiting.get(row.no)),
+      content: contentOf(row, texts),
+      change: changeOf(changesByNo.get(row.no)),
     };
-    return [{ row, standing }];
+    return [{ row, state }];
   });
 }
 
 /** Paths of all files of a product, in its live content and in its unpublished change. */
-export function filesOf({ content, change }: Standing): string[] {
+export function filesOf({ content, change }: ProductState): string[] {
   const contents = change ? [content, change.content] : [content];
   return [
     ...new Set(

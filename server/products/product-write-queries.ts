@@ -1,4 +1,4 @@
-// Writes a product: inserts a new one, or updates its rows from the previous to the next Standing.
+// Writes a product: inserts a new one, or updates its rows from the previous to the next ProductState.
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { LANGS } from '../../contract/lang.ts';
 import { releaseUploads } from '../accounts/quota-queries.ts';
@@ -8,46 +8,65 @@ import type { Queries } from '../platform/db/open.ts';
 import type { Made, ProductsTable, ProductTextsTable } from '../platform/db/tables.ts';
 import { nameKey } from '../platform/text/name-key.ts';
 import { translationsRepository } from '../translation/translation-queries.ts';
-import { unlessOrdered } from './order-picture-queries.ts';
-import type { ListingContent } from './product-content.ts';
-import { columnsOf, filesOf, type Row, type Stored, wordsOf } from './product-row-queries.ts';
-import type { Standing, WaitingChange } from './product-state.ts';
+import { filesNotInOrders } from './order-picture-queries.ts';
+import type { ProductContent } from './product-content.ts';
+import {
+  filesOf,
+  type ProductRow,
+  productColumnsOf,
+  type StoredProduct,
+  textColumnsOf,
+} from './product-row-queries.ts';
+import type { ProductState, UnpublishedChange } from './product-state.ts';
 
-const TRANSLATED = ['name', 'title', 'short', 'description', 'specifications', 'tags'] as const;
+const TRANSLATED_FIELDS = [
+  'name',
+  'title',
+  'short',
+  'description',
+  'specifications',
+  'tags',
+] as const;
 
-const newWords = (
+const newTextRow = (
   no: number,
-  content: ListingContent,
+  content: ProductContent,
 ): Omit<Selectable<ProductTextsTable>, 'tried'> => ({
   product_no: no,
   name_key: nameKey(content.name, content.language),
   made: null,
-  ...wordsOf(content),
+  ...textColumnsOf(content),
 });
 
 /** Deletes the translations if the texts they were made from changed; a new stock label alone is looked up again. */
-async function writeWords(
+async function writeTexts(
   tx: Queries,
   no: number,
-  before: ListingContent | null,
-  after: ListingContent,
+  before: ProductContent | null,
+  after: ProductContent,
 ): Promise<void> {
-  const was = before && wordsOf(before);
-  const now = wordsOf(after);
-  if (!was || TRANSLATED.some((part) => was[part] !== now[part]) || was.lang !== now.lang) {
+  const columnsBefore = before && textColumnsOf(before);
+  const columnsAfter = textColumnsOf(after);
+  if (
+    !columnsBefore ||
+    TRANSLATED_FIELDS.some((field) => columnsBefore[field] !== columnsAfter[field]) ||
+    columnsBefore.lang !== columnsAfter.lang
+  ) {
     await tx.deleteFrom('product_texts').where('product_no', '=', no).execute();
-    await tx.insertInto('product_texts').values(newWords(no, after)).execute();
+    await tx.insertInto('product_texts').values(newTextRow(no, after)).execute();
     return;
   }
-  if (was.stock === now.stock) return;
+  if (columnsBefore.stock === columnsAfter.stock) return;
   for (const lang of LANGS) {
-    const other = lang !== after.language && after.stock !== null;
-    const told = other ? await translationsRepository(tx).find(after.stock, lang) : null;
+    const needsTranslation = lang !== after.language && after.stock !== null;
+    const translated = needsTranslation
+      ? await translationsRepository(tx).read(after.stock, lang)
+      : null;
     await tx
       .updateTable('product_texts')
-      .set({ stock: told ?? after.stock, tried: null })
+      .set({ stock: translated ?? after.stock, tried: null })
       // The machine translation is then incomplete ('part'), and the translation job processes it again.
-      .$if(other && told === null, (each) =>
+      .$if(needsTranslation && translated === null, (each) =>
         each.set({ made: sql<Made>`case when made is null then null else 'part' end` }),
       )
       .where('product_no', '=', no)
@@ -56,13 +75,13 @@ async function writeWords(
   }
 }
 
-const searchedOf = ({ name, title, short, tags }: ListingContent): string =>
+const searchTextOf = ({ name, title, short, tags }: ProductContent): string =>
   [name, title, short, ...tags].join('\n').toLowerCase();
 
 async function writeChange(
   tx: Queries,
   no: number,
-  change: WaitingChange | null,
+  change: UnpublishedChange | null,
   now: string,
 ): Promise<void> {
   await tx.deleteFrom('product_changes').where('product_no', '=', no).execute();
@@ -76,31 +95,35 @@ async function writeChange(
       reason,
       submitted_at: submittedAt,
       updated_at: now,
-      searched: searchedOf(content),
+      searched: searchTextOf(content),
       content: JSON.stringify(content),
     })
     .execute();
 }
 
-const statusOf = ({ status, reason, submittedAt }: Standing): Updateable<ProductsTable> => ({
+const statusColumnsOf = ({
+  status,
+  reason,
+  submittedAt,
+}: ProductState): Updateable<ProductsTable> => ({
   status,
   rejection_reason: reason,
   submitted_at: submittedAt,
 });
 
 /** Inserts a new product. */
-export async function insertListing(
+export async function insertProduct(
   tx: Queries,
-  row: Pick<Row, 'no' | 'id' | 'supplier_id' | 'created_at'>,
-  standing: Standing,
+  row: Pick<ProductRow, 'no' | 'id' | 'supplier_id' | 'created_at'>,
+  state: ProductState,
   attempt: Attempt | null,
 ): Promise<void> {
-  const { content, status, reason, submittedAt } = standing;
+  const { content, status, reason, submittedAt } = state;
   await tx
     .insertInto('products')
     .values({
       ...row,
-      ...columnsOf(content),
+      ...productColumnsOf(content),
       status,
       rejection_reason: reason,
       submitted_at: submittedAt,
@@ -114,30 +137,30 @@ export async function insertListing(
       ...attemptColumns(attempt),
     })
     .execute();
-  await writeWords(tx, row.no, null, content);
+  await writeTexts(tx, row.no, null, content);
 }
 
 /** Writes the next state of a product, increments its revision, and returns the files that nothing uses any more. */
-export async function writeListing(
+export async function writeProduct(
   tx: Queries,
-  { row, standing: before }: Stored,
-  after: Standing,
+  { row, state: before }: StoredProduct,
+  after: ProductState,
 ): Promise<string[]> {
   const now = new Date().toISOString();
   await tx
     .updateTable('products')
     .set({
-      ...columnsOf(after.content),
-      ...statusOf(after),
+      ...productColumnsOf(after.content),
+      ...statusColumnsOf(after),
       revision: row.revision + 1,
       updated_at: now,
     })
     .where('no', '=', row.no)
     .execute();
-  await writeWords(tx, row.no, before.content, after.content);
+  await writeTexts(tx, row.no, before.content, after.content);
   if (before.change || after.change) await writeChange(tx, row.no, after.change, now);
-  const kept = new Set(filesOf(after));
-  const unused = filesOf(before).filter((path) => !kept.has(path));
+  const filesAfter = new Set(filesOf(after));
+  const unused = filesOf(before).filter((path) => !filesAfter.has(path));
   await releaseUploads(tx, unused);
-  return unlessOrdered(tx, unused);
+  return filesNotInOrders(tx, unused);
 }

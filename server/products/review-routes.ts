@@ -4,55 +4,58 @@ import {
   decideReview,
   getReview,
   listReviews,
-  takeDownListing,
+  takeDownProduct,
 } from '../../contract/admin/review.ts';
-import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
+import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
-import type { Decided } from './review-decision-queries.ts';
+import type { DecisionOutcome } from './review-decision-queries.ts';
 
 export function reviewRoutes(
   app: FastifyInstance,
-  { listings, reviewDecisions, catalog, storage, textKeeper }: Services,
+  { productReviews, reviewDecisions, catalog, storage, translationWorker }: Services,
 ): void {
   serve(app, listReviews, async ({ query }, { lang }) => {
-    const { reviews, total } = await listings.waiting(query, lang);
+    const { reviews, total } = await productReviews.page(query, lang);
     return { success: true as const, reviews, pagination: paginationOf(query, total) };
   });
 
   serve(app, getReview, async ({ params }, { lang }) => {
-    const data = await listings.review(params.id, lang);
+    const data = await productReviews.review(params.id, lang);
     if (!data) throw new Problem('productNotFound');
     return { success: true as const, data };
   });
 
   /** Throws where the decision failed; otherwise refreshes the public catalog and removes the unused files. */
-  const follow = async (decided: Decided, nothing: 'conflict' | 'productNotFound') => {
+  const finishDecision = async (
+    decided: DecisionOutcome,
+    notAllowedCode: 'conflict' | 'productNotFound',
+  ) => {
     if (decided.kind === 'missing') throw new Problem('productNotFound');
-    if (decided.kind === 'nothing') throw new Problem(nothing);
+    if (decided.kind === 'notAllowed') throw new Problem(notAllowedCode);
     if (decided.kind === 'conflict') throw new Problem('conflict');
     await catalog.refresh();
     await storage.remove(decided.unused).catch((error: unknown) => {
-      app.log.warn({ error }, 'files of a listing could not be removed');
+      app.log.warn({ error }, 'unused files of a product could not be removed');
     });
   };
 
-  serve(app, decideReview, async ({ params, body }, { lang, person }) => {
+  serve(app, decideReview, async ({ params, body }, { lang, person: user }) => {
     const { decision, reason = '', revision } = body;
-    const decided = await reviewDecisions[decision](params.id, revision, reason, person.id);
-    await follow(decided, 'conflict');
-    if (decision === 'approve') textKeeper.listings([params.id]);
-    const said = decision === 'approve' ? 'reviewApproved' : 'reviewRejected';
-    return { success: true as const, message: ANSWER_TEXTS[said][lang] };
+    const decided = await reviewDecisions[decision](params.id, revision, reason, user.id);
+    await finishDecision(decided, 'conflict');
+    if (decision === 'approve') translationWorker.enqueueProducts([params.id]);
+    const messageName = decision === 'approve' ? 'reviewApproved' : 'reviewRejected';
+    return { success: true as const, message: SUCCESS_TEXTS[messageName][lang] };
   });
 
-  serve(app, takeDownListing, async ({ params, body }, { lang, person }) => {
-    await follow(
-      await reviewDecisions.takeDown(params.id, body.reason, person.id),
+  serve(app, takeDownProduct, async ({ params, body }, { lang, person: user }) => {
+    await finishDecision(
+      await reviewDecisions.takeDown(params.id, body.reason, user.id),
       'productNotFound',
     );
-    return { success: true as const, message: ANSWER_TEXTS.listingTakenDown[lang] };
+    return { success: true as const, message: SUCCESS_TEXTS.productTakenDown[lang] };
   });
 }

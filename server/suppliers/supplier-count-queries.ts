@@ -1,6 +1,6 @@
 // Product count and categories of a supplier, stored with its account for the directory.
 
-import { isPublicListing } from '../catalog/public-product-queries.ts';
+import { isPublicProduct } from '../catalog/public-product-queries.ts';
 import type { Queries } from '../platform/db/open.ts';
 
 /** Counts the public products of a supplier and stores the total and the categories, the largest first. */
@@ -9,7 +9,7 @@ export async function recountSupplier(tx: Queries, supplierId: string): Promise<
     .selectFrom('products')
     .select((each) => ['category', each.fn.countAll<number>().as('count')])
     .where('supplier_id', '=', supplierId)
-    .where(isPublicListing)
+    .where(isPublicProduct)
     .groupBy('category')
     .execute();
   const counts = rows.map(({ category, count }) => ({ category, count: Number(count) }));

@@ -2,12 +2,12 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import type { SupplierQuery, SupplierSort } from '../../contract/suppliers/supplier-query.ts';
-import type { SupplierCardWire, SupplierProfileWire } from '../../contract/suppliers/suppliers.ts';
+import type { SupplierCardDto, SupplierProfileDto } from '../../contract/suppliers/suppliers.ts';
 import type { Db } from '../platform/db/open.ts';
 import { rowsOfPage } from '../platform/db/pages.ts';
 import type { Tables, UsersTable } from '../platform/db/tables.ts';
 import { wordsOf } from '../platform/text/words.ts';
-import { type Company, textsIn } from '../translation/text-queries.ts';
+import { type CompanyTexts, textsIn } from '../translation/text-queries.ts';
 import { isPublicSupplier } from './public-supplier-queries.ts';
 
 export interface SupplierStats {
@@ -17,37 +17,40 @@ export interface SupplierStats {
   readonly verifiedPercent: number;
 }
 
-const list = (json: string): string[] => JSON.parse(json) as string[];
+const parseList = (json: string): string[] => JSON.parse(json) as string[];
 
-const card = (user: Selectable<UsersTable>, words: Company): SupplierCardWire => {
+const serializeSupplierCard = (
+  user: Selectable<UsersTable>,
+  texts: CompanyTexts,
+): SupplierCardDto => {
   const country = user.country ?? '';
   return {
     _id: user.id,
     id: user.id,
-    companyName: words.company_name,
-    name: words.name,
+    companyName: texts.company_name,
+    name: texts.name,
     businessType: user.business_type ?? '',
-    description: words.description,
+    description: texts.description,
     website: user.website,
-    address: { city: words.city, state: words.province, country },
-    city: words.city,
-    province: words.province,
+    address: { city: texts.city, state: texts.province, country },
+    city: texts.city,
+    province: texts.province,
     country,
     avatar: user.avatar,
     isVerified: user.is_verified === 1,
     verificationLevel: user.verification_level,
     product_count: user.product_count,
-    categories: list(user.categories),
+    categories: parseList(user.categories),
     establishedYear: user.established_year,
     createdAt: user.created_at,
     originalLanguage: user.language,
-    language: words.lang,
+    language: texts.lang,
   };
 };
 
-type Filtering = ExpressionBuilder<Tables, 'users'>;
+type UserExpression = ExpressionBuilder<Tables, 'users'>;
 
-const matches = (each: Filtering, query: SupplierQuery) => {
+const matchesQuery = (each: UserExpression, query: SupplierQuery) => {
   const conditions = [isPublicSupplier(each)];
   if (query.country) conditions.push(each('users.country', '=', query.country));
   if (query.businessType) conditions.push(each('users.business_type', '=', query.businessType));
@@ -71,40 +74,42 @@ const matches = (each: Filtering, query: SupplierQuery) => {
   return each.and(conditions);
 };
 
-const ORDERS: Readonly<Record<SupplierSort, readonly string[]>> = {
+const ORDER_BY: Readonly<Record<SupplierSort, readonly string[]>> = {
   newest: [],
   verified: ['users.is_verified desc', 'users.product_count desc'],
   products: ['users.product_count desc'],
-  name: ['coalesce(told.name_key, own.name_key) asc'],
+  name: ['coalesce(translated.name_key, original.name_key) asc'],
 };
 
 export const suppliersRepository = (db: Db) => ({
   async page(
     query: SupplierQuery,
     lang: Lang,
-  ): Promise<{ cards: SupplierCardWire[]; total: number }> {
+  ): Promise<{ cards: SupplierCardDto[]; total: number }> {
     const { total } = await db
       .selectFrom('users')
       .select((each) => each.fn.countAll<number>().as('total'))
-      .where((each) => matches(each, query))
+      .where((each) => matchesQuery(each, query))
       .executeTakeFirstOrThrow();
-    const orders = [...ORDERS[query.sort ?? 'newest'], 'users.created_at desc', 'users.id'];
+    const orders = [...ORDER_BY[query.sort ?? 'newest'], 'users.created_at desc', 'users.id'];
     const ordered = db
       .selectFrom('users')
-      .innerJoin('user_texts as own', (join) =>
-        join.onRef('own.user_id', '=', 'users.id').onRef('own.lang', '=', 'users.language'),
+      .innerJoin('user_texts as original', (join) =>
+        join
+          .onRef('original.user_id', '=', 'users.id')
+          .onRef('original.lang', '=', 'users.language'),
       )
-      .leftJoin('user_texts as told', (join) =>
-        join.onRef('told.user_id', '=', 'users.id').on('told.lang', '=', lang),
+      .leftJoin('user_texts as translated', (join) =>
+        join.onRef('translated.user_id', '=', 'users.id').on('translated.lang', '=', lang),
       )
       .selectAll('users')
-      .where((each) => matches(each as unknown as Filtering, query))
+      .where((each) => matchesQuery(each as unknown as UserExpression, query))
       .orderBy(sql.raw(orders.join(', ')));
     const rows = await rowsOfPage(ordered, query);
     const texts = await textsIn(db, lang).ofUsers(rows);
     const cards = rows.flatMap((user) => {
-      const words = texts.get(user.id);
-      return words ? [card(user, words)] : [];
+      const companyTexts = texts.get(user.id);
+      return companyTexts ? [serializeSupplierCard(user, companyTexts)] : [];
     });
     return { cards, total: Number(total) };
   },
@@ -130,25 +135,27 @@ export const suppliersRepository = (db: Db) => ({
     };
   },
 
-  async byId(id: string, lang: Lang): Promise<SupplierProfileWire | null> {
+  async byId(id: string, lang: Lang): Promise<SupplierProfileDto | null> {
     const user = await db
       .selectFrom('users')
       .selectAll()
       .where('id', '=', id)
       .where(isPublicSupplier)
       .executeTakeFirst();
-    const words = user ? (await textsIn(db, lang).ofUsers([user])).get(id) : undefined;
-    if (!user || !words) return null;
-    const own = words.made
+    const texts = user ? (await textsIn(db, lang).ofUsers([user])).get(id) : undefined;
+    if (!user || !texts) return null;
+    const originalTexts = texts.made
       ? (await textsIn(db, user.language as Lang).ofUsers([user])).get(id)
       : undefined;
     return {
-      ...card(user, words),
+      ...serializeSupplierCard(user, texts),
       email: user.email,
       phone: user.phone,
-      certifications: list(user.certifications),
+      certifications: parseList(user.certifications),
       businessLicense: user.business_license,
-      original: own ? { companyName: own.company_name, description: own.description } : null,
+      original: originalTexts
+        ? { companyName: originalTexts.company_name, description: originalTexts.description }
+        : null,
     };
   },
 });

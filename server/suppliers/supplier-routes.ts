@@ -34,8 +34,8 @@ export function supplierRoutes(app: FastifyInstance, services: Services): void {
       const profile = await suppliers.byId(params.id, lang);
       if (!profile) throw new Problem('supplierNotFound');
       const { page, limit } = query;
-      const own = z.parse(productQuery, { supplier: params.id, page, limit });
-      const { nos, total } = await catalog.page(own, lang);
+      const productsOfSupplier = z.parse(productQuery, { supplier: params.id, page, limit });
+      const { nos, total } = await catalog.page(productsOfSupplier, lang);
       return {
         success: true as const,
         profile,

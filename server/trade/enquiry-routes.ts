@@ -1,35 +1,35 @@
 // Routes of enquiries: send (buyers), list and read for both participants and admins, reply, change the status.
 import type { FastifyInstance } from 'fastify';
 import type { Lang } from '../../contract/lang.ts';
-import { ANSWER_TEXTS } from '../../contract/messages/answers.ts';
+import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
 import {
   listBuyerEnquiries,
   listEnquiries,
-  listVendorEnquiries,
+  listSupplierEnquiries,
   sendEnquiry,
-  sendInquiry,
+  sendProductEnquiry,
 } from '../../contract/trade/enquiries.ts';
 import {
   getEnquiry,
   replyToEnquiry,
   setEnquiryStatus,
 } from '../../contract/trade/enquiry-thread.ts';
-import type { Person } from '../accounts/sessions.ts';
+import type { SessionUser } from '../accounts/sessions.ts';
 import { attemptOf } from '../platform/db/attempt.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
-import type { EnquiryPage } from './enquiry-queries.ts';
+import type { EnquiryListQuery } from './enquiry-queries.ts';
 import type { NewEnquiry } from './enquiry-write-queries.ts';
-import { type Seat, seatsOf } from './participant-queries.ts';
+import { type ParticipantRole, participantRolesOf } from './participant-queries.ts';
 
 /** Rate limits per network and account; more enquiries would be a script or a mistake. */
-const SENT_PER_MINUTE = 10;
+const ENQUIRIES_PER_MINUTE = 10;
 const REPLIES_PER_MINUTE = 30;
 
-/** Fields that only sendEnquiry has, as sendInquiry passes them on. */
-const NOT_ASKED = {
+/** Fields that only sendEnquiry has; sendProductEnquiry passes them as undefined. */
+const EMPTY_ENQUIRY_FIELDS = {
   category: undefined,
   quantity: undefined,
   targetPrice: undefined,
@@ -42,35 +42,40 @@ export function enquiryRoutes(
   app: FastifyInstance,
   { enquiries, enquiryWrites, enquiryThreads }: Services,
 ): void {
-  const listed = async (seats: readonly Seat[], query: EnquiryPage, lang: Lang) => {
-    const { enquiries: data, total } = await enquiries.page(seats, query, lang);
+  const listReply = async (
+    roles: readonly ParticipantRole[],
+    query: EnquiryListQuery,
+    lang: Lang,
+  ) => {
+    const { enquiries: data, total } = await enquiries.page(roles, query, lang);
     // Clients read the field (spec §7); a list needs no message.
     return { success: true as const, message: '', data, pagination: paginationOf(query, total) };
   };
 
-  const ownSeats = (person: Person): readonly Seat[] => seatsOf(person, person.role);
+  const rolesOf = (user: SessionUser): readonly ParticipantRole[] =>
+    participantRolesOf(user, user.role);
 
-  const threadOf = async (id: string, person: Person, lang: Lang) => {
-    const thread = await enquiryThreads.thread(id, ownSeats(person), lang);
+  const readThread = async (id: string, user: SessionUser, lang: Lang) => {
+    const thread = await enquiryThreads.thread(id, rolesOf(user), lang);
     if (!thread) throw new Problem('enquiryNotFound');
     return thread;
   };
 
-  const sent = async (given: NewEnquiry, person: Person, lang: Lang) => {
-    const outcome = await enquiryWrites.send(given);
+  const sendReply = async (newEnquiry: NewEnquiry, user: SessionUser, lang: Lang) => {
+    const outcome = await enquiryWrites.send(newEnquiry);
     if (outcome.kind !== 'sent') throw new Problem(outcome.kind);
-    const { data } = await threadOf(outcome.id, person, lang);
-    return { success: true as const, message: ANSWER_TEXTS.enquirySent[lang], data };
+    const { data } = await readThread(outcome.id, user, lang);
+    return { success: true as const, message: SUCCESS_TEXTS.enquirySent[lang], data };
   };
 
   serve(
     app,
     sendEnquiry,
-    ({ body }, { person, lang }) => {
+    ({ body }, { person: user, lang }) => {
       const { idempotencyKey, ...content } = body;
       const { productId, supplierId, category, subject, message, quantity, contactInfo } = content;
-      const given: NewEnquiry = {
-        buyerId: person.id,
+      const newEnquiry: NewEnquiry = {
+        buyerId: user.id,
         lang,
         productId,
         supplierId,
@@ -86,20 +91,20 @@ export function enquiryRoutes(
         phone: contactInfo?.phone,
         attempt: attemptOf(idempotencyKey, content),
       };
-      return sent(given, person, lang);
+      return sendReply(newEnquiry, user, lang);
     },
-    { perMinute: SENT_PER_MINUTE },
+    { perMinute: ENQUIRIES_PER_MINUTE },
   );
 
   serve(
     app,
-    sendInquiry,
-    ({ body }, { person, lang }) => {
+    sendProductEnquiry,
+    ({ body }, { person: user, lang }) => {
       const { idempotencyKey, ...content } = body;
       const { productId, supplierId, message, inquiryType = 'product_info' } = content;
-      const given: NewEnquiry = {
-        ...NOT_ASKED,
-        buyerId: person.id,
+      const newEnquiry: NewEnquiry = {
+        ...EMPTY_ENQUIRY_FIELDS,
+        buyerId: user.id,
         lang,
         productId,
         supplierId,
@@ -110,48 +115,50 @@ export function enquiryRoutes(
         inquiryType,
         attempt: attemptOf(idempotencyKey, content),
       };
-      return sent(given, person, lang);
+      return sendReply(newEnquiry, user, lang);
     },
-    { perMinute: SENT_PER_MINUTE },
+    { perMinute: ENQUIRIES_PER_MINUTE },
   );
 
-  serve(app, listEnquiries, ({ query }, { person, lang }) => listed(ownSeats(person), query, lang));
-  serve(app, listVendorEnquiries, ({ query }, { person, lang }) =>
-    listed([{ at: 'supplier', id: person.id }], query, lang),
+  serve(app, listEnquiries, ({ query }, { person: user, lang }) =>
+    listReply(rolesOf(user), query, lang),
   );
-  serve(app, listBuyerEnquiries, ({ query }, { person, lang }) =>
-    listed([{ at: 'buyer', id: person.id }], query, lang),
+  serve(app, listSupplierEnquiries, ({ query }, { person: user, lang }) =>
+    listReply([{ side: 'supplier', id: user.id }], query, lang),
+  );
+  serve(app, listBuyerEnquiries, ({ query }, { person: user, lang }) =>
+    listReply([{ side: 'buyer', id: user.id }], query, lang),
   );
 
-  serve(app, getEnquiry, async ({ params }, { person, lang }) => ({
+  serve(app, getEnquiry, async ({ params }, { person: user, lang }) => ({
     success: true as const,
     message: '',
-    ...(await threadOf(params.id, person, lang)),
+    ...(await readThread(params.id, user, lang)),
   }));
 
   serve(
     app,
     replyToEnquiry,
-    async ({ params, body }, { person, lang }) => {
-      const writer = { id: person.id, seats: ownSeats(person) };
+    async ({ params, body }, { person: user, lang }) => {
+      const writer = { id: user.id, roles: rolesOf(user) };
       const { idempotencyKey, text } = body;
       const attempt = attemptOf(idempotencyKey, { enquiry: params.id, text });
       const outcome = await enquiryThreads.reply(params.id, writer, text, attempt);
       if (outcome === 'missing') throw new Problem('enquiryNotFound');
       if (outcome === 'closed') throw new Problem('enquiryClosed');
-      if (outcome === 'gone') throw new Problem('unauthorized');
-      const thread = await threadOf(params.id, person, lang);
-      return { success: true as const, message: ANSWER_TEXTS.enquiryReplied[lang], ...thread };
+      if (outcome === 'accountDeleted') throw new Problem('unauthorized');
+      const thread = await readThread(params.id, user, lang);
+      return { success: true as const, message: SUCCESS_TEXTS.enquiryReplied[lang], ...thread };
     },
     { perMinute: REPLIES_PER_MINUTE },
   );
 
-  serve(app, setEnquiryStatus, async ({ params, body }, { person, lang }) => {
-    const reader = { id: person.id, seats: ownSeats(person) };
-    const outcome = await enquiryThreads.mark(params.id, reader, body.status);
+  serve(app, setEnquiryStatus, async ({ params, body }, { person: user, lang }) => {
+    const reader = { id: user.id, roles: rolesOf(user) };
+    const outcome = await enquiryThreads.setStatus(params.id, reader, body.status);
     if (outcome === 'missing') throw new Problem('enquiryNotFound');
     if (outcome === 'forbidden') throw new Problem('forbidden');
-    const thread = await threadOf(params.id, person, lang);
-    return { success: true as const, message: ANSWER_TEXTS.enquiryMarked[lang], ...thread };
+    const thread = await readThread(params.id, user, lang);
+    return { success: true as const, message: SUCCESS_TEXTS.enquiryMarked[lang], ...thread };
   });
 }

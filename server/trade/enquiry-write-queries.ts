@@ -1,16 +1,16 @@
 // Transaction that stores an enquiry, resolves its recipient and product, and notifies; both send endpoints use it.
 
 import type { Lang } from '../../contract/lang.ts';
-import { ADMIN_COUNTERPART, BIS_TOPIC_ID } from '../../contract/limits.ts';
-import type { EnquiryWire } from '../../contract/trade/enquiries.ts';
-import { isPublicListing } from '../catalog/public-product-queries.ts';
+import { ADMIN_COUNTERPART_ID, BIS_TOPIC_ID } from '../../contract/limits.ts';
+import type { EnquiryDto } from '../../contract/trade/enquiries.ts';
+import { isPublicProduct } from '../catalog/public-product-queries.ts';
 import { notificationsRepository } from '../notifications/notification-queries.ts';
-import type { Notifier } from '../notifications/notify.ts';
+import type { Notifier } from '../notifications/notifier.ts';
 import type { Attempt } from '../platform/db/attempt.ts';
 import { attemptColumns, storedBefore } from '../platform/db/attempt-queries.ts';
 import type { Queries } from '../platform/db/open.ts';
 import { risingId } from '../platform/db/rising-id.ts';
-import { languageOf } from '../products/product-content.ts';
+import { detectLanguage } from '../products/product-content.ts';
 import { isPublicSupplier } from '../suppliers/public-supplier-queries.ts';
 import { textsIn } from '../translation/text-queries.ts';
 
@@ -25,7 +25,7 @@ export interface NewEnquiry {
   readonly subject: string;
   readonly message: string;
   readonly requirements: string;
-  readonly inquiryType: EnquiryWire['inquiryType'];
+  readonly inquiryType: EnquiryDto['inquiryType'];
   readonly quantity: number | undefined;
   /** US dollars. */
   readonly targetPrice: number | undefined;
@@ -36,26 +36,26 @@ export interface NewEnquiry {
   readonly attempt: Attempt | null;
 }
 
-export type Sent =
+export type SendOutcome =
   | { readonly kind: 'sent'; readonly id: string }
   | { readonly kind: 'productNotFound' }
   | { readonly kind: 'supplierNotFound' }
   /** The buyer's account is deleted. */
   | { readonly kind: 'unauthorized' };
 
-interface Address {
-  readonly kind: 'addressed';
-  readonly topic: EnquiryWire['topic'];
+interface EnquiryTarget {
+  readonly kind: 'resolved';
+  readonly topic: EnquiryDto['topic'];
   readonly product_no: number | null;
   readonly product_name: string;
   readonly category: string | null;
   /** null is the admin area. */
   readonly supplier_id: string | null;
 }
-type Addressed = Address | Exclude<Sent, { kind: 'sent' | 'unauthorized' }>;
+type TargetOutcome = EnquiryTarget | Exclude<SendOutcome, { kind: 'sent' | 'unauthorized' }>;
 
-const general = (category: string | undefined, supplierId: string | null): Address => ({
-  kind: 'addressed',
+const generalTarget = (category: string | undefined, supplierId: string | null): EnquiryTarget => ({
+  kind: 'resolved',
   topic: 'general',
   product_no: null,
   product_name: '',
@@ -67,60 +67,66 @@ const general = (category: string | undefined, supplierId: string | null): Addre
  * Resolves a public product and its supplier, and increments the product's public counter of inquiries. Like views, the counter
  * does not change the catalog version.
  */
-async function aboutListing(tx: Queries, id: string, given: NewEnquiry): Promise<Addressed> {
-  const { supplierId, lang } = given;
-  const listing = await tx
+async function resolveProduct(
+  tx: Queries,
+  id: string,
+  newEnquiry: NewEnquiry,
+): Promise<TargetOutcome> {
+  const { supplierId, lang } = newEnquiry;
+  const product = await tx
     .updateTable('products')
     .set((each) => ({ inquiries: each('inquiries', '+', 1) }))
     .where('id', '=', id)
-    .where(isPublicListing)
+    .where(isPublicProduct)
     .$if(supplierId !== undefined, (each) => each.where('supplier_id', '=', supplierId ?? ''))
     .returning(['no', 'language', 'supplier_id', 'category'])
     .executeTakeFirst();
-  if (!listing) {
-    const open = await tx
+  if (!product) {
+    const publicProduct = await tx
       .selectFrom('products')
       .select('no')
       .where('id', '=', id)
-      .where(isPublicListing)
+      .where(isPublicProduct)
       .executeTakeFirst();
-    return { kind: open ? 'supplierNotFound' : 'productNotFound' };
+    return { kind: publicProduct ? 'supplierNotFound' : 'productNotFound' };
   }
-  const words = await textsIn(tx, lang).ofProducts([listing], false);
+  const textsByNo = await textsIn(tx, lang).ofProducts([product], false);
   return {
-    kind: 'addressed',
+    kind: 'resolved',
     topic: 'product',
-    product_no: listing.no,
-    product_name: words.get(listing.no)?.name ?? '',
-    category: listing.category,
-    supplier_id: listing.supplier_id,
+    product_no: product.no,
+    product_name: textsByNo.get(product.no)?.name ?? '',
+    category: product.category,
+    supplier_id: product.supplier_id,
   };
 }
 
-async function addressed(tx: Queries, given: NewEnquiry): Promise<Addressed> {
-  const { productId, supplierId, category } = given;
-  const toDesk = supplierId === undefined || supplierId === ADMIN_COUNTERPART;
+async function resolveTarget(tx: Queries, newEnquiry: NewEnquiry): Promise<TargetOutcome> {
+  const { productId, supplierId, category } = newEnquiry;
+  const toAdmin = supplierId === undefined || supplierId === ADMIN_COUNTERPART_ID;
   if (productId === BIS_TOPIC_ID)
-    return toDesk ? { ...general(category, null), topic: 'bis' } : { kind: 'supplierNotFound' };
-  if (productId !== undefined) return aboutListing(tx, productId, given);
-  if (toDesk) return general(category, null);
+    return toAdmin
+      ? { ...generalTarget(category, null), topic: 'bis' }
+      : { kind: 'supplierNotFound' };
+  if (productId !== undefined) return resolveProduct(tx, productId, newEnquiry);
+  if (toAdmin) return generalTarget(category, null);
   const supplier = await tx
     .selectFrom('users')
     .select('id')
     .where('id', '=', supplierId)
     .where(isPublicSupplier)
     .executeTakeFirst();
-  return supplier ? general(category, supplier.id) : { kind: 'supplierNotFound' };
+  return supplier ? generalTarget(category, supplier.id) : { kind: 'supplierNotFound' };
 }
 
-export const enquiryWritesRepository = ({ telling }: Notifier) => ({
+export const enquiryWritesRepository = ({ withNotifications }: Notifier) => ({
   /**
    * Stores an enquiry, once per attempt (idempotency key), and notifies the supplier, or every admin if it is addressed to the
    * admin area.
    */
-  send(given: NewEnquiry): Promise<Sent> {
-    const { buyerId, attempt } = given;
-    return telling(async (tx, notify) => {
+  send(newEnquiry: NewEnquiry): Promise<SendOutcome> {
+    const { buyerId, attempt } = newEnquiry;
+    return withNotifications(async (tx, notify) => {
       const earlier = await storedBefore(tx, 'enquiries', buyerId, attempt);
       if (earlier !== null) return { kind: 'sent', id: earlier };
       const buyer = await tx
@@ -130,10 +136,10 @@ export const enquiryWritesRepository = ({ telling }: Notifier) => ({
         .where('deleted_at', 'is', null)
         .executeTakeFirst();
       if (!buyer) return { kind: 'unauthorized' };
-      const address = await addressed(tx, given);
-      if (address.kind !== 'addressed') return address;
-      const { kind, ...columns } = address;
-      const { subject, message, requirements, targetPrice } = given;
+      const target = await resolveTarget(tx, newEnquiry);
+      if (target.kind !== 'resolved') return target;
+      const { kind, ...columns } = target;
+      const { subject, message, requirements, targetPrice } = newEnquiry;
       const id = risingId();
       const now = new Date().toISOString();
       await tx
@@ -146,24 +152,24 @@ export const enquiryWritesRepository = ({ telling }: Notifier) => ({
           subject,
           message,
           requirements,
-          inquiry_type: given.inquiryType,
-          quantity: given.quantity ?? null,
+          inquiry_type: newEnquiry.inquiryType,
+          quantity: newEnquiry.quantity ?? null,
           target_price_cents: targetPrice === undefined ? null : Math.round(targetPrice * 100),
-          delivery_timeline: given.deliveryTimeline ?? null,
-          contact_email: given.email ?? buyer.email,
-          contact_phone: given.phone ?? buyer.phone,
+          delivery_timeline: newEnquiry.deliveryTimeline ?? null,
+          contact_email: newEnquiry.email ?? buyer.email,
+          contact_phone: newEnquiry.phone ?? buyer.phone,
           status: 'pending',
-          language: languageOf([subject, message, requirements], buyer.language as Lang),
+          language: detectLanguage([subject, message, requirements], buyer.language as Lang),
           created_at: now,
           updated_at: now,
           ...attemptColumns(attempt),
         })
         .execute();
-      const told =
+      const recipientIds =
         columns.supplier_id === null
-          ? await notificationsRepository(tx).admins()
+          ? await notificationsRepository(tx).listAdminIds()
           : [columns.supplier_id];
-      for (const userId of told)
+      for (const userId of recipientIds)
         if (userId !== buyerId)
           await notify(tx, {
             userId,

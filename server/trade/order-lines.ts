@@ -1,7 +1,7 @@
 // Validation of order lines: products of one supplier, each with a fixed price that is still the one the buyer saw.
 
 /** One line of the request; `unitPrice` is in US dollars. */
-export interface AskedLine {
+export interface RequestedLine {
   readonly productId: string;
   readonly quantity: number;
   readonly unitPrice: number;
@@ -9,7 +9,7 @@ export interface AskedLine {
 }
 
 /** A public product with its current data. */
-export interface Offered {
+export interface OrderableProduct {
   readonly no: number;
   readonly supplierId: string;
   readonly name: string;
@@ -19,14 +19,18 @@ export interface Offered {
   readonly minOrderQuantity: number;
 }
 
-export interface AgreedLine extends Offered {
+export interface ValidOrderLine extends OrderableProduct {
   readonly priceCents: number;
   readonly quantity: number;
   readonly specifications: string;
 }
 
-export type Agreement =
-  | { readonly kind: 'agreed'; readonly lines: readonly AgreedLine[]; readonly totalCents: number }
+export type OrderLinesOutcome =
+  | {
+      readonly kind: 'valid';
+      readonly lines: readonly ValidOrderLine[];
+      readonly totalCents: number;
+    }
   | { readonly kind: 'productNotFound' }
   /** One of the products is another supplier's. */
   | { readonly kind: 'supplierNotFound' }
@@ -35,35 +39,36 @@ export type Agreement =
   /** The quantity of a product, summed over its lines, is below its minimum. */
   | { readonly kind: 'belowMinimum'; readonly minimum: number }
   /** The total in cents is not a safe integer. */
-  | { readonly kind: 'tooMuch' };
+  | { readonly kind: 'totalTooLarge' };
 
-/** Finds a line of a product that is ordered below its minimum quantity. */
-const tooFew = (lines: readonly AgreedLine[]): AgreedLine | undefined => {
-  const ordered = new Map<number, number>();
-  for (const { no, quantity } of lines) ordered.set(no, (ordered.get(no) ?? 0) + quantity);
-  return lines.find(({ no, minOrderQuantity }) => (ordered.get(no) ?? 0) < minOrderQuantity);
+/** Returns a line whose product is ordered below its minimum quantity. */
+const lineBelowMinimum = (lines: readonly ValidOrderLine[]): ValidOrderLine | undefined => {
+  const quantityByNo = new Map<number, number>();
+  for (const { no, quantity } of lines)
+    quantityByNo.set(no, (quantityByNo.get(no) ?? 0) + quantity);
+  return lines.find(({ no, minOrderQuantity }) => (quantityByNo.get(no) ?? 0) < minOrderQuantity);
 };
 
-/** Checks the requested lines against `offered`, the public products by id. The server computes the total itself, in cents. */
-export function agreed(
-  asked: readonly AskedLine[],
+/** Checks the requested lines against `publicProducts`, by id. The server computes the total itself, in cents. */
+export function validateOrderLines(
+  requestedLines: readonly RequestedLine[],
   supplierId: string,
-  offered: ReadonlyMap<string, Offered>,
-): Agreement {
-  const lines: AgreedLine[] = [];
+  publicProducts: ReadonlyMap<string, OrderableProduct>,
+): OrderLinesOutcome {
+  const lines: ValidOrderLine[] = [];
   let totalCents = 0;
-  for (const { productId, quantity, unitPrice, specifications } of asked) {
-    const listing = offered.get(productId);
-    if (!listing) return { kind: 'productNotFound' };
-    if (listing.supplierId !== supplierId) return { kind: 'supplierNotFound' };
-    const { priceCents } = listing;
+  for (const { productId, quantity, unitPrice, specifications } of requestedLines) {
+    const product = publicProducts.get(productId);
+    if (!product) return { kind: 'productNotFound' };
+    if (product.supplierId !== supplierId) return { kind: 'supplierNotFound' };
+    const { priceCents } = product;
     if (priceCents === null) return { kind: 'soldByQuote' };
     if (Math.round(unitPrice * 100) !== priceCents) return { kind: 'priceChanged' };
     totalCents += priceCents * quantity;
-    if (totalCents > Number.MAX_SAFE_INTEGER) return { kind: 'tooMuch' };
-    lines.push({ ...listing, priceCents, quantity, specifications });
+    if (totalCents > Number.MAX_SAFE_INTEGER) return { kind: 'totalTooLarge' };
+    lines.push({ ...product, priceCents, quantity, specifications });
   }
-  const few = tooFew(lines);
-  if (few) return { kind: 'belowMinimum', minimum: few.minOrderQuantity };
-  return { kind: 'agreed', lines, totalCents };
+  const belowMinimum = lineBelowMinimum(lines);
+  if (belowMinimum) return { kind: 'belowMinimum', minimum: belowMinimum.minOrderQuantity };
+  return { kind: 'valid', lines, totalCents };
 }

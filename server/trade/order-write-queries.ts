@@ -1,29 +1,34 @@
 // Transactions that place an order (idempotent) and change its status step by step.
 import type { Lang } from '../../contract/lang.ts';
-import { stepsFrom } from '../../contract/trade/order-life.ts';
+import { nextStatuses } from '../../contract/trade/order-transitions.ts';
 import type { OrderStatus } from '../../contract/trade/orders.ts';
-import { isPublicListing } from '../catalog/public-product-queries.ts';
-import type { Notifier } from '../notifications/notify.ts';
+import { isPublicProduct } from '../catalog/public-product-queries.ts';
+import type { Notifier } from '../notifications/notifier.ts';
 import type { Attempt } from '../platform/db/attempt.ts';
 import { attemptColumns, storedBefore } from '../platform/db/attempt-queries.ts';
 import type { Database, Queries } from '../platform/db/open.ts';
 import { risingId } from '../platform/db/rising-id.ts';
 import { textsIn } from '../translation/text-queries.ts';
-import { type Agreement, type AskedLine, agreed, type Offered } from './order-lines.ts';
+import {
+  type OrderableProduct,
+  type OrderLinesOutcome,
+  type RequestedLine,
+  validateOrderLines,
+} from './order-lines.ts';
 
 export interface NewOrder {
   readonly buyerId: string;
   readonly supplierId: string;
-  readonly lines: readonly AskedLine[];
+  readonly lines: readonly RequestedLine[];
   readonly shippingAddress: string;
   readonly attempt: Attempt | null;
   /** The language the buyer reads in. */
   readonly lang: Lang;
 }
 
-export type Placed =
+export type PlaceOutcome =
   | { readonly kind: 'placed'; readonly id: string }
-  | Exclude<Agreement, { kind: 'agreed' }>
+  | Exclude<OrderLinesOutcome, { kind: 'valid' }>
   /** The buyer's account is deleted. */
   | { readonly kind: 'unauthorized' };
 
@@ -38,27 +43,27 @@ export interface NextStep {
  * Reads the public products by id, with names in the buyer's language: the order stores what was on the screen. Locks the rows
  * until the order is committed, so that a change of a product sees that an order uses its picture (order-picture-queries.ts).
  */
-async function offeredIn(
+async function readPublicProducts(
   tx: Queries,
   engine: Database['engine'],
   ids: readonly string[],
   lang: Lang,
-): Promise<Map<string, Offered>> {
+): Promise<Map<string, OrderableProduct>> {
   const rows = await tx
     .selectFrom('products')
     .select(['no', 'id', 'language', 'supplier_id', 'price_cents', 'images'])
     .select('min_order_quantity as minOrderQuantity')
     .where('id', 'in', [...new Set(ids)])
-    .where(isPublicListing)
+    .where(isPublicProduct)
     .orderBy('no')
     // SQLite needs no row locks: it runs one writing transaction at a time.
     .$if(engine === 'postgres', (each) => each.forShare())
     .execute();
-  const words = await textsIn(tx, lang).ofProducts(rows, false);
+  const textsByNo = await textsIn(tx, lang).ofProducts(rows, false);
   return new Map(
     rows.map((row) => {
       const [image = null] = JSON.parse(row.images) as string[];
-      const name = words.get(row.no)?.name ?? '';
+      const name = textsByNo.get(row.no)?.name ?? '';
       const { no, supplier_id: supplierId, price_cents: priceCents, minOrderQuantity } = row;
       return [row.id, { no, supplierId, name, image, priceCents, minOrderQuantity }];
     }),
@@ -66,7 +71,7 @@ async function offeredIn(
 }
 
 /** Returns the product name of the first line, which names the order in notifications. */
-const firstLine = async (tx: Queries, orderId: string): Promise<string> => {
+const readOrderName = async (tx: Queries, orderId: string): Promise<string> => {
   const row = await tx
     .selectFrom('order_lines')
     .select('name')
@@ -77,11 +82,14 @@ const firstLine = async (tx: Queries, orderId: string): Promise<string> => {
   return row?.name ?? '';
 };
 
-export const orderWritesRepository = ({ telling }: Notifier, engine: Database['engine']) => ({
+export const orderWritesRepository = (
+  { withNotifications }: Notifier,
+  engine: Database['engine'],
+) => ({
   /** Places an order, or returns the one that the same attempt (idempotency key) has placed already. */
-  place(given: NewOrder): Promise<Placed> {
-    const { buyerId, supplierId, attempt } = given;
-    return telling(async (tx, notify) => {
+  place(newOrder: NewOrder): Promise<PlaceOutcome> {
+    const { buyerId, supplierId, attempt } = newOrder;
+    return withNotifications(async (tx, notify) => {
       const earlier = await storedBefore(tx, 'orders', buyerId, attempt);
       if (earlier !== null) return { kind: 'placed', id: earlier };
       const buyer = tx
@@ -90,10 +98,10 @@ export const orderWritesRepository = ({ telling }: Notifier, engine: Database['e
         .where('id', '=', buyerId)
         .where('deleted_at', 'is', null);
       if (!(await buyer.executeTakeFirst())) return { kind: 'unauthorized' };
-      const ids = given.lines.map(({ productId }) => productId);
-      const offered = await offeredIn(tx, engine, ids, given.lang);
-      const agreement = agreed(given.lines, supplierId, offered);
-      if (agreement.kind !== 'agreed') return agreement;
+      const ids = newOrder.lines.map(({ productId }) => productId);
+      const publicProducts = await readPublicProducts(tx, engine, ids, newOrder.lang);
+      const checked = validateOrderLines(newOrder.lines, supplierId, publicProducts);
+      if (checked.kind !== 'valid') return checked;
       const id = risingId();
       const now = new Date().toISOString();
       await tx
@@ -103,19 +111,19 @@ export const orderWritesRepository = ({ telling }: Notifier, engine: Database['e
           buyer_id: buyerId,
           supplier_id: supplierId,
           status: 'placed',
-          total_cents: agreement.totalCents,
+          total_cents: checked.totalCents,
           carrier: null,
           tracking_number: null,
           created_at: now,
           updated_at: now,
-          shipping_address: given.shippingAddress,
+          shipping_address: newOrder.shippingAddress,
           ...attemptColumns(attempt),
         })
         .execute();
       await tx
         .insertInto('order_lines')
         .values(
-          agreement.lines.map((line, position) => ({
+          checked.lines.map((line, position) => ({
             order_id: id,
             position,
             product_no: line.no,
@@ -135,7 +143,7 @@ export const orderWritesRepository = ({ telling }: Notifier, engine: Database['e
         userId: supplierId,
         kind: 'order.new',
         subjectId: id,
-        subject: agreement.lines[0]?.name ?? '',
+        subject: checked.lines[0]?.name ?? '',
         from: buyerId,
         detail: '',
       });
@@ -147,24 +155,26 @@ export const orderWritesRepository = ({ telling }: Notifier, engine: Database['e
    * Changes the status. `refused`: the step is not allowed after the current status or for this participant, or another request
    * was faster.
    */
-  step(id: string, who: string, next: NextStep): Promise<'done' | 'missing' | 'refused'> {
+  step(id: string, accountId: string, next: NextStep): Promise<'done' | 'missing' | 'refused'> {
     const { status, carrier, trackingNumber } = next;
-    return telling(async (tx, notify) => {
+    return withNotifications(async (tx, notify) => {
       const order = await tx
         .selectFrom('orders')
         .select(['status', 'buyer_id', 'supplier_id'])
         .where('id', '=', id)
-        .where((each) => each.or([each('buyer_id', '=', who), each('supplier_id', '=', who)]))
+        .where((each) =>
+          each.or([each('buyer_id', '=', accountId), each('supplier_id', '=', accountId)]),
+        )
         .executeTakeFirst();
       if (!order) return 'missing';
-      const side = order.buyer_id === who ? 'buyer' : 'supplier';
-      if (!stepsFrom(order.status as OrderStatus, side).includes(status)) return 'refused';
+      const side = order.buyer_id === accountId ? 'buyer' : 'supplier';
+      if (!nextStatuses(order.status as OrderStatus, side).includes(status)) return 'refused';
       const now = new Date().toISOString();
       const shipping =
         status === 'shipped'
           ? { carrier: carrier ?? null, tracking_number: trackingNumber ?? null }
           : {};
-      const taken = await tx
+      const updated = await tx
         .updateTable('orders')
         .set({ status, updated_at: now, ...shipping })
         .where('id', '=', id)
@@ -172,16 +182,16 @@ export const orderWritesRepository = ({ telling }: Notifier, engine: Database['e
         .where('status', '=', order.status)
         .returning('id')
         .executeTakeFirst();
-      if (!taken) return 'refused';
+      if (!updated) return 'refused';
       await tx.insertInto('order_steps').values({ order_id: id, status, at: now }).execute();
-      const other = side === 'buyer' ? order.supplier_id : order.buyer_id;
-      if (other !== null)
+      const counterpartId = side === 'buyer' ? order.supplier_id : order.buyer_id;
+      if (counterpartId !== null)
         await notify(tx, {
-          userId: other,
+          userId: counterpartId,
           kind: 'order.step',
           subjectId: id,
-          subject: await firstLine(tx, id),
-          from: who,
+          subject: await readOrderName(tx, id),
+          from: accountId,
           detail: status,
         });
       return 'done';

@@ -1,106 +1,124 @@
-// Participants and product that an enquiry, chat or order refers to; the supplier side may be the admin area (`desk`).
+// Participants and product that an enquiry, chat or order refers to; the supplier side may be the admin area.
 import type { ExpressionBuilder } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
-import { ADMIN_COUNTERPART } from '../../contract/limits.ts';
-import type { EnquiryWire } from '../../contract/trade/enquiries.ts';
-import type { Person } from '../accounts/sessions.ts';
+import { ADMIN_COUNTERPART_ID } from '../../contract/limits.ts';
+import type { EnquiryDto } from '../../contract/trade/enquiries.ts';
+import type { SessionUser } from '../accounts/sessions.ts';
 import type { Queries } from '../platform/db/open.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { textsIn } from '../translation/text-queries.ts';
 
 export type Side = 'buyer' | 'supplier';
 export const otherSide = (side: Side): Side => (side === 'buyer' ? 'supplier' : 'buyer');
-export type PartyWire = NonNullable<EnquiryWire['buyer']>;
-export type ProductReferenceWire = NonNullable<EnquiryWire['product']>;
+export type Participant = NonNullable<EnquiryDto['buyer']>;
+export type ProductReference = NonNullable<EnquiryDto['product']>;
 
-/** Access of a user to enquiries and chats: as a participant with its own id, or as an admin for the admin area. */
-export type Seat = { readonly at: Side; readonly id: string } | { readonly at: 'desk' };
+/** The role in which a user accesses enquiries and chats: a participant with its own id, or an admin for the admin area. */
+export type ParticipantRole =
+  | { readonly side: Side; readonly id: string }
+  | { readonly side: 'admin' };
 
-/** Returns the seats for the list of one side: its own if the user has that role, and `desk` for an admin in both lists. */
-export const seatsOf = ({ id, role, isAdmin }: Person, side: Side): readonly Seat[] => [
-  ...(role === side ? [{ at: side, id }] : []),
-  ...(isAdmin ? [{ at: 'desk' as const }] : []),
+/** Returns the roles for the list of one side: its own if the user is on that side, and `admin` for an admin in both lists. */
+export const participantRolesOf = (
+  { id, role, isAdmin }: SessionUser,
+  side: Side,
+): readonly ParticipantRole[] => [
+  ...(role === side ? [{ side, id }] : []),
+  ...(isAdmin ? [{ side: 'admin' as const }] : []),
 ];
 
-/** Returns the side that the seats give access to. The admin area counts as the supplier side. */
-export const sideIn = (row: { readonly buyer_id: string | null }, seats: readonly Seat[]): Side =>
-  seats.some((seat) => seat.at === 'buyer' && seat.id === row.buyer_id) ? 'buyer' : 'supplier';
+/** Returns the side that the roles give access to. The admin area counts as the supplier side. */
+export const sideOf = (
+  row: { readonly buyer_id: string | null },
+  roles: readonly ParticipantRole[],
+): Side =>
+  roles.some((role) => role.side === 'buyer' && role.id === row.buyer_id) ? 'buyer' : 'supplier';
 
-type Sided = ExpressionBuilder<Tables, 'enquiries'>;
+type EnquiryExpression = ExpressionBuilder<Tables, 'enquiries'>;
 
 /** Condition for enquiries or chats that are addressed to the admin area. */
-export const isDesk = <Table extends keyof Tables>(each: ExpressionBuilder<Tables, Table>) => {
-  const row = each as unknown as Sided;
+export const isAddressedToAdmin = <Table extends keyof Tables>(
+  each: ExpressionBuilder<Tables, Table>,
+) => {
+  const row = each as unknown as EnquiryExpression;
   // The first condition is implied by the second, but lets the query use the index.
   return row.and([row('supplier_id', 'is', null), row('to_desk', '=', 1)]);
 };
 
-/** Condition for enquiries or chats that one of the seats gives access to. */
-export const seated = (each: Sided, seats: readonly Seat[]) =>
+/** Condition for enquiries or chats that one of the roles gives access to. */
+export const matchesRole = (each: EnquiryExpression, roles: readonly ParticipantRole[]) =>
   each.or(
-    seats.map((seat) => (seat.at === 'desk' ? isDesk(each) : each(`${seat.at}_id`, '=', seat.id))),
+    roles.map((role) =>
+      role.side === 'admin' ? isAddressedToAdmin(each) : each(`${role.side}_id`, '=', role.id),
+    ),
   );
 
-const DESK_NAMES: Readonly<Record<Lang, string>> = { en: 'Yantra Bridge', 'zh-Hans': '机桥' };
+const ADMIN_PARTICIPANT_NAMES: Readonly<Record<Lang, string>> = {
+  en: 'Yantra Bridge',
+  'zh-Hans': '机桥',
+};
 
 /** The admin area as its counterpart sees it: not a person, and without email or phone. */
-export const desk = (lang: Lang): PartyWire => ({
-  _id: ADMIN_COUNTERPART,
-  id: ADMIN_COUNTERPART,
-  name: DESK_NAMES[lang],
-  companyName: DESK_NAMES[lang],
+export const adminParticipant = (lang: Lang): Participant => ({
+  _id: ADMIN_COUNTERPART_ID,
+  id: ADMIN_COUNTERPART_ID,
+  name: ADMIN_PARTICIPANT_NAMES[lang],
+  companyName: ADMIN_PARTICIPANT_NAMES[lang],
   email: null,
   phone: null,
 });
 
-/** Finds a participant by account id; null where there is no account, or it is deleted. */
-export type Parties = (id: string | null) => PartyWire | null;
+/** Returns a participant by account id; null where there is no account, or it is deleted. */
+export type ParticipantLookup = (id: string | null) => Participant | null;
 
 /**
  * Reads these accounts with their names in `lang`. The result contains email and phone: show it only to the participants of the
  * same conversation or order.
  */
-export async function partiesOf(
+export async function readParticipants(
   db: Queries,
   ids: readonly (string | null)[],
   lang: Lang,
-): Promise<Parties> {
-  const named = [...new Set(ids.filter((id) => id !== null))];
-  if (named.length === 0) return () => null;
+): Promise<ParticipantLookup> {
+  const knownIds = [...new Set(ids.filter((id) => id !== null))];
+  if (knownIds.length === 0) return () => null;
   const users = await db
     .selectFrom('users')
     .select(['id', 'email', 'phone', 'language'])
-    .where('id', 'in', named)
+    .where('id', 'in', knownIds)
     .where('deleted_at', 'is', null)
     .execute();
   const texts = await textsIn(db, lang).ofUsers(users);
-  const parties = new Map<string | null, PartyWire>(
+  const participants = new Map<string | null, Participant>(
     users.map(({ id, email, phone }) => {
-      const words = texts.get(id);
-      const names = { name: words?.name ?? '', companyName: words?.company_name ?? '' };
+      const userTexts = texts.get(id);
+      const names = { name: userTexts?.name ?? '', companyName: userTexts?.company_name ?? '' };
       return [id, { _id: id, id, ...names, email, phone }];
     }),
   );
-  return (id) => parties.get(id) ?? null;
+  return (id) => participants.get(id) ?? null;
 }
 
 /** Display name in `lang` of an account, or of the admin area for the id 'admin'; '' where the account is gone. */
-export async function calledIn(db: Queries, id: string, lang: Lang): Promise<string> {
-  const found = id === ADMIN_COUNTERPART ? desk(lang) : (await partiesOf(db, [id], lang))(id);
-  return found?.companyName || found?.name || '';
+export async function readDisplayName(db: Queries, id: string, lang: Lang): Promise<string> {
+  const participant =
+    id === ADMIN_COUNTERPART_ID
+      ? adminParticipant(lang)
+      : (await readParticipants(db, [id], lang))(id);
+  return participant?.companyName || participant?.name || '';
 }
 
 /**
- * Finds the product that a row refers to; a deleted product has an empty id and `nameThen`, the name stored in the row. The name
- * is in the reader's language, unless the product was renamed since: then it is `nameThen`.
+ * Finds the product that a row refers to; a deleted product has an empty id and `storedName`, the name in the row. The name
+ * is in the reader's language, unless the product was renamed since: then it is `storedName`.
  */
-export type ReferredListings = (no: number | null, nameThen: string) => ProductReferenceWire;
+export type ProductReferenceLookup = (no: number | null, storedName: string) => ProductReference;
 
-export async function listingsOf(
+export async function readProductReferences(
   db: Queries,
   nos: readonly (number | null)[],
   lang: Lang,
-): Promise<ReferredListings> {
+): Promise<ProductReferenceLookup> {
   const numbers = [...new Set(nos.filter((no) => no !== null))];
   if (numbers.length === 0) return (_, name) => ({ _id: '', id: '', name, images: [] });
   const rows = await db
@@ -115,12 +133,12 @@ export async function listingsOf(
     .execute();
   const byNo = new Map<number | null, (typeof rows)[number]>(rows.map((row) => [row.no, row]));
   const namesByNo = Map.groupBy(names, (row): number | null => row.product_no);
-  return (no, nameThen) => {
+  return (no, storedName) => {
     const { id, images } = byNo.get(no) ?? { id: '', images: '[]' };
     const all = namesByNo.get(no) ?? [];
-    const isCalledSo = all.some(({ name }) => name === nameThen);
-    const told = isCalledSo ? all.find((row) => row.lang === lang)?.name : undefined;
-    const name = told || nameThen;
+    const isCurrentName = all.some(({ name }) => name === storedName);
+    const translatedName = isCurrentName ? all.find((row) => row.lang === lang)?.name : undefined;
+    const name = translatedName || storedName;
     return { _id: id, id, name, images: JSON.parse(images) as string[] };
   };
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import type { Lang } from '../../contract/lang.ts';
-import { circuit } from './circuit.ts';
+import { circuitBreaker } from './circuit-breaker.ts';
 
 export interface Engine {
   /** Returns the translations in order, null for a text that could not be translated. Never rejects. */
@@ -22,9 +22,9 @@ export interface EngineOptions {
 
 /** Language codes: every version of LibreTranslate knows `zh`, only newer ones `zh-Hans`. */
 const CODES: Readonly<Record<Lang, string>> = { en: 'en', 'zh-Hans': 'zh' };
-const AT_ONCE = 4;
-const TRIES = 2;
-const FAILURES = 5;
+const MAX_CONCURRENT_CALLS = 4;
+const MAX_ATTEMPTS = 2;
+const FAILURES_BEFORE_PAUSE = 5;
 const TEXTS_PER_CALL = 25;
 const CHARACTERS_PER_CALL = 5_000;
 const MAX_REPLY_BYTES = 1_000_000;
@@ -32,7 +32,7 @@ const MAX_REPLY_BYTES = 1_000_000;
 const reply = z.object({ translatedText: z.array(z.string()) });
 
 /** An error that a retry does not change: the service refuses the key or the texts. */
-class Refused extends Error {
+class RequestRefused extends Error {
   readonly status: number;
   constructor(status: number) {
     super(`status ${status}`);
@@ -41,32 +41,32 @@ class Refused extends Error {
 }
 
 /** Whether the service works and only refuses these texts: no failure for the circuit breaker, which would stop other texts. */
-const isOfTheTexts = (error: unknown): boolean =>
-  error instanceof Refused && (error.status === 400 || error.status === 413);
+const isCausedByTexts = (error: unknown): boolean =>
+  error instanceof RequestRefused && (error.status === 400 || error.status === 413);
 
 /** Splits texts into batches, each small enough for one call; a longer text has a batch of its own. */
-export function portions(texts: readonly string[]): string[][] {
-  const all: string[][] = [];
-  let room = 0;
+export function splitIntoBatches(texts: readonly string[]): string[][] {
+  const batches: string[][] = [];
+  let charactersLeft = 0;
   for (const text of texts) {
-    const last = all.at(-1);
-    if (last && last.length < TEXTS_PER_CALL && text.length <= room) last.push(text);
+    const last = batches.at(-1);
+    if (last && last.length < TEXTS_PER_CALL && text.length <= charactersLeft) last.push(text);
     else {
-      all.push([text]);
-      room = CHARACTERS_PER_CALL;
+      batches.push([text]);
+      charactersLeft = CHARACTERS_PER_CALL;
     }
-    room -= text.length;
+    charactersLeft -= text.length;
   }
-  return all;
+  return batches;
 }
 
 /** Reads the body as text. Throws if it is longer than any valid reply. */
-async function bodyOf(response: Response): Promise<string> {
+async function readBody(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > MAX_REPLY_BYTES) throw new Error('the answer is too long');
+    if (bytes > MAX_REPLY_BYTES) throw new Error('the reply is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -74,14 +74,14 @@ async function bodyOf(response: Response): Promise<string> {
 
 export function libreTranslate(options: EngineOptions): Engine {
   const { url, key, log, timeoutMs = 8_000, pauseMs = 30_000 } = options;
-  const address = `${url.replace(/\/$/, '')}/translate`;
-  const atOnce = pLimit(AT_ONCE);
-  const breaker = circuit(FAILURES, pauseMs);
+  const endpointUrl = `${url.replace(/\/$/, '')}/translate`;
+  const limitConcurrency = pLimit(MAX_CONCURRENT_CALLS);
+  const breaker = circuitBreaker(FAILURES_BEFORE_PAUSE, pauseMs);
   const stopping = new AbortController();
 
-  const ask = async (texts: readonly string[], target: Lang): Promise<string[]> => {
+  const request = async (texts: readonly string[], target: Lang): Promise<string[]> => {
     const source = target === 'en' ? 'zh-Hans' : 'en';
-    const response = await fetch(address, {
+    const response = await fetch(endpointUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -95,32 +95,36 @@ export function libreTranslate(options: EngineOptions): Engine {
       redirect: 'error',
       signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)]),
     });
-    const body = await bodyOf(response);
+    const body = await readBody(response);
     const { status } = response;
     if (status >= 400 && status < 500 && status !== 429 && status !== 408)
-      throw new Refused(status);
+      throw new RequestRefused(status);
     if (status !== 200) throw new Error(`status ${status}`);
     const { translatedText } = z.parse(reply, JSON.parse(body));
-    if (translatedText.length !== texts.length) throw new Error('not as many texts as asked for');
+    if (translatedText.length !== texts.length)
+      throw new Error('the reply has a different number of texts than the request');
     return translatedText;
   };
 
-  const portion = async (texts: readonly string[], target: Lang): Promise<(string | null)[]> => {
-    for (let attempt = 1; attempt <= TRIES; attempt++) {
-      if (stopping.signal.aborted || !breaker.open()) break;
+  const translateBatch = async (
+    texts: readonly string[],
+    target: Lang,
+  ): Promise<(string | null)[]> => {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      if (stopping.signal.aborted || !breaker.allowsCall()) break;
       try {
-        const translated = await ask(texts, target);
+        const translated = await request(texts, target);
         breaker.succeeded();
         return translated;
       } catch (error) {
         if (stopping.signal.aborted) break;
-        if (isOfTheTexts(error)) breaker.succeeded();
+        if (isCausedByTexts(error)) breaker.succeeded();
         else breaker.failed();
         log.warn(
           { attempt, error: error instanceof Error ? error.message : String(error) },
-          FAILED,
+          FAILURE_MESSAGE,
         );
-        if (error instanceof Refused) break;
+        if (error instanceof RequestRefused) break;
       }
     }
     return texts.map(() => null);
@@ -128,11 +132,13 @@ export function libreTranslate(options: EngineOptions): Engine {
 
   return {
     async translate(texts, target) {
-      const asked = portions(texts).map((each) => atOnce(() => portion(each, target)));
-      return (await Promise.all(asked)).flat();
+      const replies = splitIntoBatches(texts).map((each) =>
+        limitConcurrency(() => translateBatch(each, target)),
+      );
+      return (await Promise.all(replies)).flat();
     },
     stop: () => stopping.abort(),
   };
 }
 
-const FAILED = 'the translation service did not answer as it should; texts stay as they are';
+const FAILURE_MESSAGE = 'a call to the translation service failed; the texts stay untranslated';

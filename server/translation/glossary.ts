@@ -10,33 +10,33 @@ import { PROCESSES } from './glossary/processes.ts';
 import { MEASURES, QUALITIES } from './glossary/qualities.ts';
 import { TRADE } from './glossary/trade.ts';
 
-export interface Line {
+export interface GlossaryLine {
   /** `|` both ways, `>` English to Chinese only, `<` Chinese to English only. */
-  readonly way: '|' | '>' | '<';
+  readonly direction: '|' | '>' | '<';
   readonly en: string;
   readonly zh: string;
 }
 
-export function linesOf(list: string): Line[] {
+export function parseLines(list: string): GlossaryLine[] {
   return list
     .trim()
     .split('\n')
     .map((line) => {
-      const [, left, way, right] = /^(.+) ([|<>]) (.+)$/.exec(line) ?? [];
-      if (!left || !right) throw new Error(`no line of a glossary: ${line}`);
-      if (way === '<') return { way, en: right, zh: left };
-      return { way: way === '>' ? way : '|', en: left, zh: right };
+      const [, left, direction, right] = /^(.+) ([|<>]) (.+)$/.exec(line) ?? [];
+      if (!left || !right) throw new Error(`invalid glossary line: ${line}`);
+      if (direction === '<') return { direction: direction, en: right, zh: left };
+      return { direction: direction === '>' ? direction : '|', en: left, zh: right };
     });
 }
 
-/** The sort of a term decides its place in a phrase: a quality precedes the noun, machines are counted with 台. */
-export type Sort = 'machine' | 'thing' | 'quality';
+/** The kind of a term decides its place in a phrase: a quality precedes the noun, machines are counted with 台. */
+export type TermKind = 'machine' | 'thing' | 'quality';
 export interface Term {
   readonly text: string;
-  readonly sort: Sort;
+  readonly termKind: TermKind;
 }
 
-const SORTED: readonly (readonly [Sort, string])[] = [
+const TERM_LISTS: readonly (readonly [TermKind, string])[] = [
   ['machine', MACHINES],
   ['thing', PARTS],
   ['thing', MATERIALS],
@@ -46,43 +46,45 @@ const SORTED: readonly (readonly [Sort, string])[] = [
   ['quality', QUALITIES],
 ];
 
-export const TERM_LINES: readonly Line[] = SORTED.flatMap(([, list]) => linesOf(list));
-export const PHRASE_LINES: readonly Line[] = linesOf(PHRASES);
+export const TERM_LINES: readonly GlossaryLine[] = TERM_LISTS.flatMap(([, list]) =>
+  parseLines(list),
+);
+export const PHRASE_LINES: readonly GlossaryLine[] = parseLines(PHRASES);
 
 /** Increase it when a code change makes different translations from the same lists. */
-const RULES = 1;
+const RULES_VERSION = 1;
 
 /** Changes whenever the glossary may know more than before. */
 export const GLOSSARY_VERSION = createHash('sha256')
-  .update(JSON.stringify([RULES, SORTED, PHRASES]))
+  .update(JSON.stringify([RULES_VERSION, TERM_LISTS, PHRASES]))
   .digest('base64url')
   .slice(0, 12);
 
 /** Lookup keys: English treats hyphens as spaces, Chinese ignores spaces, both ignore case. */
-const KEYS: Readonly<Record<Lang, (text: string) => string>> = {
+const TO_KEY: Readonly<Record<Lang, (text: string) => string>> = {
   en: (text) => text.toLowerCase().replaceAll('-', ' '),
   'zh-Hans': (text) => text.toLowerCase().replace(/\s/g, ''),
 };
-export const keyOf = (lang: Lang, text: string): string => KEYS[lang](text);
+export const keyOf = (lang: Lang, text: string): string => TO_KEY[lang](text);
 
 const TERMS: Readonly<Record<Lang, Map<string, Term>>> = { en: new Map(), 'zh-Hans': new Map() };
-for (const [sort, list] of SORTED)
-  for (const { way, en, zh } of linesOf(list)) {
-    if (way !== '<') TERMS.en.set(keyOf('en', en), { text: zh, sort });
-    if (way !== '>') TERMS['zh-Hans'].set(keyOf('zh-Hans', zh), { text: en, sort });
+for (const [termKind, list] of TERM_LISTS)
+  for (const { direction, en, zh } of parseLines(list)) {
+    if (direction !== '<') TERMS.en.set(keyOf('en', en), { text: zh, termKind });
+    if (direction !== '>') TERMS['zh-Hans'].set(keyOf('zh-Hans', zh), { text: en, termKind });
   }
 
-const ES = /(?:ch|sh|s|x|z)es$/;
-const singulars = (key: string): string[] => {
+const ES_PLURAL = /(?:ch|sh|s|x|z)es$/;
+const singularForms = (key: string): string[] => {
   if (key.endsWith('ies')) return [`${key.slice(0, -3)}y`];
-  if (ES.test(key)) return [key.slice(0, -2), key.slice(0, -1)];
+  if (ES_PLURAL.test(key)) return [key.slice(0, -2), key.slice(0, -1)];
   return key.endsWith('s') ? [key.slice(0, -1)] : [];
 };
 
-/** Finds the translation of a term, in English also from its plural. */
-export function termOf(lang: Lang, words: string): Term | null {
-  const key = keyOf(lang, words);
-  const keys = lang === 'en' ? [key, ...singulars(key)] : [key];
+/** Returns the translation of a term, in English also from its plural. */
+export function lookupTerm(lang: Lang, phrase: string): Term | null {
+  const key = keyOf(lang, phrase);
+  const keys = lang === 'en' ? [key, ...singularForms(key)] : [key];
   for (const each of keys) {
     const term = TERMS[lang].get(each);
     if (term) return term;
@@ -91,13 +93,13 @@ export function termOf(lang: Lang, words: string): Term | null {
 }
 
 /** Length of the longest term, in English words or Chinese characters: the search need not try longer ones. */
-export const LONGEST: Readonly<Record<Lang, number>> = {
+export const MAX_TERM_LENGTH: Readonly<Record<Lang, number>> = {
   en: Math.max(...[...TERMS.en.keys()].map((key) => key.split(' ').length)),
   'zh-Hans': Math.max(...[...TERMS['zh-Hans'].keys()].map((key) => key.length)),
 };
 
 /** English plural of a noun phrase: only its last word changes. */
-export const plural = (noun: string): string => {
+export const pluralize = (noun: string): string => {
   if (/[^su]s$/.test(noun)) return noun;
   if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
   if (/(?:ch|sh|s|x|z)$/.test(noun)) return `${noun}es`;

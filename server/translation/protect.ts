@@ -1,16 +1,16 @@
-// Protection of codes, numbers with units, and addresses: marks take their place while a text is translated.
+// Protection of codes, numbers with units, and addresses: placeholders take their place while a text is translated.
 
 const UNITS =
   'mm|cm|dm|km|m|µm|um|in|inch|ft|kg|mg|g|t|lb|ml|l|kW|MW|W|kWh|Wh|VA|kVA|V|kV|A|mA|Ah|Hz|kHz|rpm|r/min|m/min|' +
   'mm/min|m/s|kg/h|t/h|L/h|L/min|m³/h|m³|m²|N|kN|N·m|Nm|MPa|kPa|Pa|bar|psi|°C|℃|°F|dB|HP|hp|HRC|pcs|%';
 const NUMBER = String.raw`[+-]?\d+(?:[.,]\d+)*`;
 const MONEY = String.raw`(?:USD|US\$|INR|CNY|RMB|EUR|Rs\.?|[$€₹¥])\s?${NUMBER}|${NUMBER}\s?(?:USD|INR|CNY|RMB|EUR)\b`;
-const NAMES =
+const PROTECTED_NAMES =
   'FOB|CIF|CFR|EXW|DDP|DAP|FCA|PLC|HMI|CE|ISO|BIS|RoHS|PVC|PET|ABS|PP|PE|PA|LED|LCD|IGBT|USB|USD|INR|CNY|RMB|WhatsApp|WeChat|' +
   'Siemens|Fanuc|Mitsubishi|Schneider|Omron|Delta';
 
 /** The first pattern that matches takes the characters. Repetitions are bounded, so that no crafted text can stall the server. */
-const KEPT = new RegExp(
+const PROTECTED_PATTERN = new RegExp(
   [
     String.raw`__\d+__`,
     String.raw`https?://[\w\-.~:/?#[\]@!$&'()*+,;=%]*[\w/=]`,
@@ -22,39 +22,39 @@ const KEPT = new RegExp(
     String.raw`${NUMBER}(?:\s?(?:${UNITS}))?(?:\s?[x×*~/-]\s?${NUMBER}(?:\s?(?:${UNITS}))?){0,6}(?![\w-])`,
     // Codes mix letters and digits: XJ-200A, M12. "5-axis" and "3-phase" are words.
     String.raw`(?<!\w)(?!\d+-[a-z]{3,})(?=[\w/.-]{0,40}\d)(?=[\w/.-]{0,40}[A-Za-z])[A-Za-z\d]+(?:[-/.][A-Za-z\d]+)*`,
-    String.raw`(?<!\w)(?:${NAMES})(?!\w)`,
+    String.raw`(?<!\w)(?:${PROTECTED_NAMES})(?!\w)`,
     String.raw`\d+(?!-[a-z]{3,})`,
   ].join('|'),
   'g',
 );
 
 export interface Protected {
-  /** The original with a mark such as __0__ in place of each protected part. */
+  /** The original with a placeholder such as __0__ for each protected part. */
   readonly text: string;
   readonly parts: readonly string[];
 }
 
 export function protect(original: string): Protected {
   const parts: string[] = [];
-  const text = original.replace(KEPT, (part) => `__${parts.push(part) - 1}__`);
+  const text = original.replace(PROTECTED_PATTERN, (part) => `__${parts.push(part) - 1}__`);
   return { text, parts };
 }
 
-const MARK = /__(\d+)__/g;
+const PLACEHOLDER = /__(\d+)__/g;
 
-/** Puts the protected parts back; null if a mark is missing, duplicated or invented. */
+/** Puts the protected parts back; null if a placeholder is missing, duplicated or invented. */
 export function restore(text: string, parts: readonly string[]): string | null {
-  const seen = new Set<number>();
-  let whole = true;
-  const restored = text.replace(MARK, (_, digits: string) => {
-    const at = Number(digits);
-    if (seen.has(at) || parts[at] === undefined) whole = false;
-    seen.add(at);
-    return parts[at] ?? '';
+  const seenIndexes = new Set<number>();
+  let isComplete = true;
+  const restored = text.replace(PLACEHOLDER, (_, digits: string) => {
+    const index = Number(digits);
+    if (seenIndexes.has(index) || parts[index] === undefined) isComplete = false;
+    seenIndexes.add(index);
+    return parts[index] ?? '';
   });
-  return whole && seen.size === parts.length ? restored : null;
+  return isComplete && seenIndexes.size === parts.length ? restored : null;
 }
 
 /** Puts the protected parts back into a piece of a text, which has only some of them. */
-export const partsBack = (piece: string, parts: readonly string[]): string =>
-  piece.replace(MARK, (mark, digits: string) => parts[Number(digits)] ?? mark);
+export const restorePiece = (piece: string, parts: readonly string[]): string =>
+  piece.replace(PLACEHOLDER, (placeholder, digits: string) => parts[Number(digits)] ?? placeholder);

@@ -1,20 +1,20 @@
 // Translation of sentences by the glossary: as a known phrase with its slots filled in, or as a noun phrase.
 import type { Lang } from '../../contract/lang.ts';
-import { keyOf, type Line, PHRASE_LINES, plural } from './glossary.ts';
-import { type Counts, nounPhrase } from './noun-phrase.ts';
+import { type GlossaryLine, keyOf, PHRASE_LINES, pluralize } from './glossary.ts';
+import { type NumberOf, translateNounPhrase } from './noun-phrase.ts';
 
 interface Pattern {
-  readonly match: RegExp;
+  readonly matcher: RegExp;
   /** Names of the slots, in order. */
   readonly slots: readonly string[];
-  readonly target: string;
+  readonly template: string;
 }
 
 const SLOT = /\{([abv])\+?\}/g;
-const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
 
 /** Form in which patterns are compared: English without articles and case, Chinese without spaces. */
-const levelled = (lang: Lang, text: string): string => {
+const normalizeText = (lang: Lang, text: string): string => {
   const key = keyOf(lang, text.replaceAll('’', "'"));
   if (lang === 'zh-Hans') return key;
   return key
@@ -23,44 +23,45 @@ const levelled = (lang: Lang, text: string): string => {
     .trim();
 };
 
-const patternOf = (source: Lang, { en, zh }: Line): Pattern => {
-  const [from, target] = source === 'en' ? [en, zh] : [zh, en];
+const compilePattern = (source: Lang, { en, zh }: GlossaryLine): Pattern => {
+  const [from, template] = source === 'en' ? [en, zh] : [zh, en];
   const slots = [...from.matchAll(SLOT)].map(([, name = '']) => name);
-  const body = escaped(levelled(source, from.replaceAll('+}', '}'))).replace(
+  const body = escapeRegExp(normalizeText(source, from.replaceAll('+}', '}'))).replace(
     /\{([abv])\}/g,
     (_, name: string) => (name === 'v' ? ' ?(__\\d+__) ?' : '(.+?)'),
   );
-  return { match: new RegExp(`^${body.replaceAll('  ?', ' ?')}$`), slots, target };
+  return { matcher: new RegExp(`^${body.replaceAll('  ?', ' ?')}$`), slots, template };
 };
 
-const literal = ({ target, slots }: Pattern): number => target.length - 100 * slots.length;
+const specificity = ({ template: target, slots }: Pattern): number =>
+  target.length - 100 * slots.length;
 const patternsFrom = (source: Lang): readonly Pattern[] =>
-  PHRASE_LINES.filter(({ way }) => way !== (source === 'en' ? '<' : '>'))
-    .map((line) => patternOf(source, line))
+  PHRASE_LINES.filter(({ direction: way }) => way !== (source === 'en' ? '<' : '>'))
+    .map((line) => compilePattern(source, line))
     // Patterns with fewer slots and more text are more specific: tried first.
-    .sort((one, other) => literal(other) - literal(one));
+    .sort((one, other) => specificity(other) - specificity(one));
 const PATTERNS: Readonly<Record<Lang, readonly Pattern[]>> = {
   en: patternsFrom('en'),
   'zh-Hans': patternsFrom('zh-Hans'),
 };
 
 /** Longer than any phrase of the trade: such a clause is not translated. */
-const MAX_CLAUSE = 200;
+const MAX_CLAUSE_LENGTH = 200;
 
-function byPattern(clause: string, target: Lang, counts: Counts): string | null {
+function translateByPattern(clause: string, target: Lang, numberOf: NumberOf): string | null {
   const source = target === 'en' ? 'zh-Hans' : 'en';
-  const level = levelled(source, clause);
-  for (const { match, slots, target: written } of PATTERNS[source]) {
-    const found = match.exec(level);
-    if (!found) continue;
-    const filled = slots.map((name, at) => {
-      const inside = found[at + 1] ?? '';
-      return name === 'v' ? inside : nounPhrase(inside, target, counts);
+  const normalized = normalizeText(source, clause);
+  for (const { matcher, slots, template } of PATTERNS[source]) {
+    const match = matcher.exec(normalized);
+    if (!match) continue;
+    const filledSlots = slots.map((name, index) => {
+      const slotText = match[index + 1] ?? '';
+      return name === 'v' ? slotText : translateNounPhrase(slotText, target, numberOf);
     });
-    if (filled.includes(null)) continue;
-    return written.replace(/\{([abv])(\+?)\}/g, (_, name: string, many: string) => {
-      const inside = filled[slots.indexOf(name)] ?? '';
-      return many ? plural(inside) : inside;
+    if (filledSlots.includes(null)) continue;
+    return template.replace(/\{([abv])(\+?)\}/g, (_, name: string, isPlural: string) => {
+      const slotText = filledSlots[slots.indexOf(name)] ?? '';
+      return isPlural ? pluralize(slotText) : slotText;
     });
   }
   return null;
@@ -68,30 +69,34 @@ function byPattern(clause: string, target: Lang, counts: Counts): string | null 
 
 const ONLY_VALUES = /^(?:__\d+__\s?)+$/;
 
-const translatedClause = (clause: string, target: Lang, counts: Counts): string | null =>
-  clause.length > MAX_CLAUSE
+const translateClause = (clause: string, target: Lang, numberOf: NumberOf): string | null =>
+  clause.length > MAX_CLAUSE_LENGTH
     ? null
     : // "380 V, 50 Hz": a value alone stays what it is.
       (ONLY_VALUES.exec(clause)?.[0] ??
-      byPattern(clause, target, counts) ??
-      nounPhrase(clause, target, counts));
+      translateByPattern(clause, target, numberOf) ??
+      translateNounPhrase(clause, target, numberOf));
 
 const COMMAS: Readonly<Record<Lang, RegExp>> = { en: /\s*[，,；;、]\s*/, 'zh-Hans': /\s*[,;]\s*/ };
 
 /** No sentence of the trade has more clauses; the maximum length follows from it. */
 const MAX_CLAUSES = 12;
-const MAX_SENTENCE = MAX_CLAUSES * (MAX_CLAUSE + 4);
+const MAX_SENTENCE_LENGTH = MAX_CLAUSES * (MAX_CLAUSE_LENGTH + 4);
 
-/** Translates one sentence without its end mark. It contains marks of protected parts. Returns null unless all of it is known. */
-export function translatedSentence(sentence: string, target: Lang, counts: Counts): string | null {
-  if (sentence.length > MAX_SENTENCE) return null;
-  const whole = translatedClause(sentence, target, counts);
+/** Translates one sentence without its end mark. It contains placeholders of protected parts. Returns null unless all of it is known. */
+export function translateSentence(
+  sentence: string,
+  target: Lang,
+  numberOf: NumberOf,
+): string | null {
+  if (sentence.length > MAX_SENTENCE_LENGTH) return null;
+  const whole = translateClause(sentence, target, numberOf);
   if (whole !== null) return whole;
   const clauses = sentence.split(COMMAS[target]);
   if (clauses.length < 2 || clauses.length > MAX_CLAUSES) return null;
   const translated: string[] = [];
   for (const clause of clauses) {
-    const text = translatedClause(clause, target, counts);
+    const text = translateClause(clause, target, numberOf);
     if (text === null) return null;
     translated.push(text);
   }

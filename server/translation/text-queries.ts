@@ -5,7 +5,7 @@ import type { Queries } from '../platform/db/open.ts';
 import type { Made, ProductTextsTable, UserTextsTable } from '../platform/db/tables.ts';
 
 /** For each key, the row in `lang`, otherwise the one in its writer's language. */
-const chosen = <Row extends { readonly lang: string }, Key>(
+const rowByKey = <Row extends { readonly lang: string }, Key>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key,
   lang: Lang,
@@ -21,12 +21,12 @@ const languages = (lang: Lang, rows: readonly { readonly language: string }[]): 
 ];
 
 /** Texts of a product; description and specifications are empty if only a card is shown. */
-export type Words = Omit<Selectable<ProductTextsTable>, 'name_key' | 'tried'>;
+export type ProductTexts = Omit<Selectable<ProductTextsTable>, 'name_key' | 'tried'>;
 
 /** Texts of a company, without the columns for sorting and searching. */
-export type Company = Omit<Selectable<UserTextsTable>, 'name_key' | 'words' | 'tried'>;
+export type CompanyTexts = Omit<Selectable<UserTextsTable>, 'name_key' | 'words' | 'tried'>;
 
-const COMPANY = [
+const COMPANY_COLUMNS = [
   'user_id',
   'lang',
   'company_name',
@@ -37,48 +37,49 @@ const COMPANY = [
   'made',
 ] as const;
 
-const CARD = ['product_no', 'lang', 'name', 'title', 'short', 'stock', 'tags'] as const;
+const CARD_COLUMNS = ['product_no', 'lang', 'name', 'title', 'short', 'stock', 'tags'] as const;
 
 /** The long texts, or constants in their place: texts that are not shown are not read. */
-const longTexts = (long: boolean) => [
-  (long ? sql.ref<string>('description') : sql<string>`''`).as('description'),
-  (long ? sql.ref<string>('specifications') : sql<string>`'{}'`).as('specifications'),
-  (long ? sql.ref<Made>('made') : sql<Made>`null`).as('made'),
+const longTextColumns = (withLongTexts: boolean) => [
+  (withLongTexts ? sql.ref<string>('description') : sql<string>`''`).as('description'),
+  (withLongTexts ? sql.ref<string>('specifications') : sql<string>`'{}'`).as('specifications'),
+  (withLongTexts ? sql.ref<Made>('made') : sql<Made>`null`).as('made'),
 ];
 
 export const textsIn = (db: Queries, lang: Lang) => ({
-  /** Texts of products by number, with description and specifications if `long`. */
+  /** Texts of products by number, with description and specifications if `withLongTexts`. */
   async ofProducts(
     rows: readonly { readonly no: number; readonly language: string }[],
-    long: boolean,
-  ): Promise<Map<number, Words>> {
+    withLongTexts: boolean,
+  ): Promise<Map<number, ProductTexts>> {
     if (rows.length === 0) return new Map();
-    const nos = rows.map(({ no }) => no);
+    const productNos = rows.map(({ no }) => no);
     const read = (numbers: readonly number[], langs: readonly string[]) =>
       db
         .selectFrom('product_texts')
-        .select(CARD)
-        .select(longTexts(long))
+        .select(CARD_COLUMNS)
+        .select(longTextColumns(withLongTexts))
         .where('product_no', 'in', numbers)
         .where('lang', 'in', langs)
         .execute();
-    const byNo = chosen(await read(nos, [lang]), ({ product_no }) => product_no, lang);
+    const byNo = rowByKey(await read(productNos, [lang]), ({ product_no }) => product_no, lang);
     // The second language is queried only for the few products without a translation.
-    const untold = rows.filter(({ no }) => !byNo.has(no));
-    if (untold.length > 0) {
-      const numbers = untold.map(({ no }) => no);
-      for (const row of await read(numbers, languages(lang, untold))) byNo.set(row.product_no, row);
+    const untranslated = rows.filter(({ no }) => !byNo.has(no));
+    if (untranslated.length > 0) {
+      const numbers = untranslated.map(({ no }) => no);
+      for (const row of await read(numbers, languages(lang, untranslated)))
+        byNo.set(row.product_no, row);
     }
     return byNo;
   },
 
   async ofUsers(
     rows: readonly { readonly id: string; readonly language: string }[],
-  ): Promise<Map<string, Company>> {
+  ): Promise<Map<string, CompanyTexts>> {
     if (rows.length === 0) return new Map();
-    const found = await db
+    const texts = await db
       .selectFrom('user_texts')
-      .select(COMPANY)
+      .select(COMPANY_COLUMNS)
       .where(
         'user_id',
         'in',
@@ -86,6 +87,6 @@ export const textsIn = (db: Queries, lang: Lang) => ({
       )
       .where('lang', 'in', languages(lang, rows))
       .execute();
-    return chosen(found, ({ user_id }) => user_id, lang);
+    return rowByKey(texts, ({ user_id }) => user_id, lang);
   },
 });

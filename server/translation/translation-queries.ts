@@ -9,17 +9,17 @@ export interface StoredTranslation {
   readonly text: string;
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text.trim()).digest('hex');
+const hashText = (text: string): string => createHash('sha256').update(text.trim()).digest('hex');
 
 export const translationsRepository = (db: Queries) => ({
   /** Returns the translation, or null if none is stored. */
-  async find(original: string, target: Lang): Promise<string | null> {
-    return (await this.findAll([original], target)).get(original) ?? null;
+  async read(original: string, target: Lang): Promise<string | null> {
+    return (await this.readAll([original], target)).get(original) ?? null;
   },
 
   /** Returns the stored translations, by original. */
-  async findAll(originals: readonly string[], target: Lang): Promise<Map<string, string>> {
-    const hashes = new Map(originals.map((original) => [original, hashOf(original)]));
+  async readAll(originals: readonly string[], target: Lang): Promise<Map<string, string>> {
+    const hashes = new Map(originals.map((original) => [original, hashText(original)]));
     if (hashes.size === 0) return new Map();
     const rows = await db
       .selectFrom('translations')
@@ -38,10 +38,10 @@ export const translationsRepository = (db: Queries) => ({
 
   /** Stores translations; the first one stored for a text stays. */
   async store(translations: readonly StoredTranslation[]): Promise<void> {
-    for (let at = 0; at < translations.length; at += 500) {
+    for (let offset = 0; offset < translations.length; offset += 500) {
       const rows = translations
-        .slice(at, at + 500)
-        .map(({ original, target, text }) => ({ hash: hashOf(original), target, text }));
+        .slice(offset, offset + 500)
+        .map(({ original, target, text }) => ({ hash: hashText(original), target, text }));
       await db
         .insertInto('translations')
         .values(rows)

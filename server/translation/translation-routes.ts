@@ -1,7 +1,7 @@
 // Routes that translate any text; without a translation they return the original (spec §5).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { translate, translateBatch } from '../../contract/translation/translate.ts';
-import { tokenOf } from '../accounts/admission.ts';
+import { tokenOf } from '../accounts/authorization.ts';
 import { LIMITS } from '../limits.ts';
 import { networkOf } from '../platform/http/network.ts';
 import { Problem } from '../platform/http/problem.ts';
@@ -12,22 +12,30 @@ const MINUTE_MS = 60_000;
 
 export function translateRoutes(app: FastifyInstance, { translator, shared }: Services): void {
   /** Charges the characters to the network, and those of a signed-in user also to the account, across all its networks. */
-  const admit = async (request: FastifyRequest, texts: readonly string[]): Promise<void> => {
+  const chargeCharacters = async (
+    request: FastifyRequest,
+    texts: readonly string[],
+  ): Promise<void> => {
     const token = tokenOf(request);
-    const person = token === null ? null : await app.whoIs(token, request.ip).catch(() => null);
+    const user =
+      token === null ? null : await app.authenticate(token, request.ip).catch(() => null);
     const characters = texts.reduce((sum, { length }) => sum + length, 0);
-    const { translatedPerMinute: own, translatedPerMinuteAndNetwork: all } = LIMITS;
-    const within = (name: string, most: number) =>
-      shared.spend([`translated ${name}`], characters, most, MINUTE_MS);
-    if (person && !(await within(`account ${person.id}`, own))) throw new Problem('tooMany');
-    if (!(await within(`network ${networkOf(request.ip)}`, all))) throw new Problem('tooMany');
+    const {
+      translatedCharactersPerMinute: accountLimit,
+      translatedCharactersPerMinutePerNetwork: networkLimit,
+    } = LIMITS;
+    const isWithin = (key: string, limit: number) =>
+      shared.spend([`translated ${key}`], characters, limit, MINUTE_MS);
+    if (user && !(await isWithin(`account ${user.id}`, accountLimit))) throw new Problem('tooMany');
+    if (!(await isWithin(`network ${networkOf(request.ip)}`, networkLimit)))
+      throw new Problem('tooMany');
   };
 
   serve(
     app,
     translate,
     async ({ body }, { request }) => {
-      await admit(request, [body.text]);
+      await chargeCharacters(request, [body.text]);
       const [translation] = await translator.translate(
         [body.text],
         body.targetLang,
@@ -46,12 +54,12 @@ export function translateRoutes(app: FastifyInstance, { translator, shared }: Se
     app,
     translateBatch,
     async ({ body: { texts, targetLang } }, { request }) => {
-      await admit(request, texts);
+      await chargeCharacters(request, texts);
       const translations = await translator.translate(texts, targetLang, networkOf(request.ip));
       return {
         success: true as const,
-        translations: texts.map((text, at) => {
-          const translation = translations[at] ?? null;
+        translations: texts.map((text, index) => {
+          const translation = translations[index] ?? null;
           return { text: translation ?? text, translated: translation !== null };
         }),
       };

@@ -22,7 +22,7 @@ export interface Build {
   readonly handler: AstroHandler;
 }
 
-const addressOf = (file: string): string =>
+const urlPathOf = (file: string): string =>
   `/${file.split(sep).join('/')}`.replace(/(?:\/index)?\.html$/, '') || '/';
 
 /** Reads the build; null where the site has not been built. */
@@ -30,16 +30,16 @@ export async function loadBuild(): Promise<Build | null> {
   const entry = join(DIST, 'server', 'entry.mjs');
   const clientDir = join(DIST, 'client');
   if (!existsSync(entry)) return null;
-  const found = readdirSync(clientDir, { recursive: true, withFileTypes: true })
+  const paths = readdirSync(clientDir, { recursive: true, withFileTypes: true })
     .filter((each) => each.isFile())
     .map((each) => relative(clientDir, join(each.parentPath, each.name)));
-  const html = found.filter((file) => file.endsWith('.html'));
-  const rest = found.filter((file) => !/\.(?:html|br|gz)$/.test(file));
+  const html = paths.filter((file) => file.endsWith('.html'));
+  const otherFiles = paths.filter((file) => !/\.(?:html|br|gz)$/.test(file));
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: AstroHandler };
   return {
     clientDir,
-    pages: new Map(html.map((file) => [addressOf(file), join(clientDir, file)])),
-    files: new Set(rest.map((file) => `/${file.split(sep).join('/')}`)),
+    pages: new Map(html.map((file) => [urlPathOf(file), join(clientDir, file)])),
+    files: new Set(otherFiles.map((file) => `/${file.split(sep).join('/')}`)),
     handler,
   };
 }

@@ -6,7 +6,7 @@ import { Problem } from '../platform/http/problem.ts';
 import { traceparentFor } from '../platform/http/trace.ts';
 
 /** Headers that describe the reader to the API, which trusts them if TRUST_PROXY contains the address of this process. */
-const readerOf = (request: FastifyRequest): Record<string, string> => ({
+const readerHeaders = (request: FastifyRequest): Record<string, string> => ({
   'x-forwarded-for': request.ip,
   'x-forwarded-proto': request.protocol,
   'x-forwarded-host': request.host,
@@ -16,21 +16,23 @@ const readerOf = (request: FastifyRequest): Record<string, string> => ({
 /** The proxy opens a new live connection to the API; of the reader's headers, only these are forwarded. */
 const LIVE_HEADERS = ['accept-language', 'user-agent', 'cookie'] as const;
 
-const liveHeadersOf = (_: object, request: FastifyRequest): Record<string, string> => ({
+const liveHeaders = (_: object, request: FastifyRequest): Record<string, string> => ({
   ...Object.fromEntries(
     LIVE_HEADERS.flatMap((name) => {
       const value = request.headers[name];
       return value === undefined ? [] : [[name, value]];
     }),
   ),
-  ...readerOf(request),
+  ...readerHeaders(request),
 });
 
-const PATIENCE_MS = 3_000;
+const READY_TIMEOUT_MS = 3_000;
 
 /** Checked before a live connection is accepted: a client whose accepted connection is lost waits 20 s. */
-const isThere = async (upstream: string): Promise<void> => {
-  const reply = await fetch(`${upstream}/api/ready`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+const assertReady = async (upstream: string): Promise<void> => {
+  const reply = await fetch(`${upstream}/api/ready`, {
+    signal: AbortSignal.timeout(READY_TIMEOUT_MS),
+  });
   await reply.arrayBuffer();
   if (!reply.ok) throw new Error(`status ${reply.status}`);
 };
@@ -44,7 +46,7 @@ export async function forward(app: FastifyInstance, upstream: string): Promise<v
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,
-        ...readerOf(request as FastifyRequest),
+        ...readerHeaders(request as FastifyRequest),
       }),
     },
   });
@@ -55,13 +57,13 @@ export async function forward(app: FastifyInstance, upstream: string): Promise<v
     rewritePrefix: path,
     websocket: true,
     preHandler: (_request, _reply, done) => {
-      isThere(upstream).then(
+      assertReady(upstream).then(
         () => done(),
         () => done(new Problem('unavailable')),
       );
     },
     disableRequestLogging: true,
     // The plugin supports this option, but its types do not declare it.
-    wsClientOptions: { rewriteRequestHeaders: liveHeadersOf } as object,
+    wsClientOptions: { rewriteRequestHeaders: liveHeaders } as object,
   });
 }

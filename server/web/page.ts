@@ -13,23 +13,23 @@ export interface Page {
   /** Content-Security-Policy header of a page made on demand; a prerendered page has the policy in its HTML. */
   readonly policy: string | null;
   /** Whether shared caches (CDN) may store it. */
-  readonly shared: boolean;
+  readonly isShared: boolean;
 }
 
-const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+const SHARED_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
-export const HTML = 'text/html; charset=utf-8';
+export const HTML_TYPE = 'text/html; charset=utf-8';
 
 export async function makePage(
   status: number,
   html: Buffer,
-  shared: boolean,
+  isShared: boolean,
   policy: string | null = null,
-  type: string = HTML,
+  type: string = HTML_TYPE,
 ): Promise<Page> {
-  const small = await gzipToKeep(html);
+  const compressed = await gzipToKeep(html);
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
-  return { status, type, gzip: small, etag, policy, shared };
+  return { status, type, gzip: compressed, etag, policy, isShared };
 }
 
 export const sizeOf = ({ gzip }: Page): number => gzip.length + 2_000;
@@ -41,7 +41,7 @@ export const sizeOf = ({ gzip }: Page): number => gzip.length + 2_000;
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   reply.code(page.status).headers({
     'content-type': page.type,
-    'cache-control': page.shared ? SHARED : 'no-store',
+    'cache-control': page.isShared ? SHARED_CACHE_CONTROL : 'no-store',
     vary: 'accept-encoding',
     etag: page.etag,
     ...(page.policy ? { 'content-security-policy': page.policy } : {}),

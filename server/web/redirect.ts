@@ -3,13 +3,13 @@
 /** Browsers read a backslash as a slash. */
 const SLASHES = /[/\\]/;
 
-const withoutEnd = (path: string): string => {
+const stripTrailingSlashes = (path: string): string => {
   let end = path.length;
   while (end > 0 && SLASHES.test(path[end - 1] ?? '')) end -= 1;
   return path.slice(0, end);
 };
 
-const withoutStart = (path: string): string => {
+const stripLeadingSlashes = (path: string): string => {
   let start = 0;
   while (start < path.length && SLASHES.test(path[start] ?? '')) start += 1;
   return path.slice(start);
@@ -22,6 +22,6 @@ const withoutStart = (path: string): string => {
 export function canonicalUrl(url: string): string | null {
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);
-  const canonical = `/${withoutStart(withoutEnd(path))}`;
+  const canonical = `/${stripLeadingSlashes(stripTrailingSlashes(path))}`;
   return canonical === path ? null : canonical + (query < 0 ? '' : url.slice(query));
 }

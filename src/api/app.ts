@@ -1,6 +1,6 @@
 // API client for signed-in screens: encodes forms, and fails immediately while the backend is known to be unavailable.
 import type { Lang } from '../../contract/lang.ts';
-import { STORED_KEYS } from '../../contract/limits.ts';
+import { STORAGE_KEYS } from '../../contract/limits.ts';
 import { BACKEND_TEXTS } from '../../contract/messages/backend.ts';
 import { $health } from '../stores/health.ts';
 import { endSession } from '../stores/session.ts';
@@ -8,7 +8,7 @@ import { type Api, createApi, type Transport } from './call.ts';
 import { encodeForm } from './form.ts';
 import { httpTransport } from './http.ts';
 
-const storedToken = (): string | null => localStorage.getItem(STORED_KEYS.token);
+const storedToken = (): string | null => localStorage.getItem(STORAGE_KEYS.token);
 
 /**
  * Creates the API client of a screen. Pass `transport` to report upload progress (src/api/upload.ts), and `token` to

@@ -1,6 +1,6 @@
 // API client for islands: same origin, the page's language, the stored token.
 import type { Lang } from '../../contract/lang.ts';
-import { STORED_KEYS } from '../../contract/page-limits.ts';
+import { STORAGE_KEYS } from '../../contract/page-limits.ts';
 import { type Api, createApi } from './call.ts';
 import { httpTransport } from './http.ts';
 
@@ -8,5 +8,5 @@ export const browserApi = (lang: Lang): Api =>
   createApi({
     transport: httpTransport(),
     lang,
-    token: () => localStorage.getItem(STORED_KEYS.token),
+    token: () => localStorage.getItem(STORAGE_KEYS.token),
   });

@@ -1,9 +1,15 @@
 // Typed API client: calls any endpoint of contract/ over a replaceable transport.
 
-import type { BodyOf, CleanOf, Endpoint, ParamsOf, QueryOf } from '../../contract/endpoint.ts';
-import { ApiError, UNANSWERED } from '../../contract/errors.ts';
+import type {
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  ParsedReplyOf,
+  QueryOf,
+} from '../../contract/endpoint.ts';
+import { ApiError, NO_REPLY_TEXT } from '../../contract/errors.ts';
 import type { Lang } from '../../contract/lang.ts';
-import { readFailure } from '../../contract/reply.ts';
+import { readErrorReply } from '../../contract/reply.ts';
 
 export interface TransportRequest {
   readonly method: Endpoint['method'];
@@ -46,7 +52,7 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
 
 export interface Api {
   /** Resolves with the parsed reply of the endpoint, or rejects with an ApiError. */
-  call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CleanOf<E>>;
+  call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ParsedReplyOf<E>>;
 }
 
 /** Builds a query string with the keys in order; omits absent, empty and false values. */
@@ -93,10 +99,10 @@ export const createApi = ({
       ...(signal ? { signal } : {}),
     }).catch((cause: unknown) => {
       if (cause instanceof Error && cause.name === 'AbortError') throw cause;
-      throw new ApiError('network', 0, UNANSWERED);
+      throw new ApiError('network', 0, NO_REPLY_TEXT);
     });
     if (reply.status === 401 && bearer && endpoint.access !== 'anyone') onTokenRefused?.(bearer);
-    if (reply.status < 200 || reply.status > 299) throw readFailure(reply.status, reply.body);
+    if (reply.status < 200 || reply.status > 299) throw readErrorReply(reply.status, reply.body);
     return endpoint.read(reply.body) as never;
   },
 });

@@ -10,7 +10,7 @@ import {
 } from '../../contract/chat/live.ts';
 import type { ChatMessage } from '../../contract/chat/message-reader.ts';
 import type { Lang } from '../../contract/lang.ts';
-import { fields, flag, maybeText } from '../../contract/read.ts';
+import { fields, flag, nullableText } from '../../contract/read.ts';
 
 /** 'ended': the server closed the connection with a reason, or this page did (code CLOSED); it reconnects only on request. */
 export type LiveState =
@@ -57,8 +57,8 @@ const savedMessage = ({ id, sender, ...rest }: ChatMessage) => ({
   sender: sender && { _id: sender.id, name: sender.name },
 });
 
-const marks = fields({ chatId: maybeText(64), messageId: maybeText(64), online: flag });
-const endings = fields({ code: maybeText(40), message: maybeText(500) });
+const marks = fields({ chatId: nullableText(64), messageId: nullableText(64), online: flag });
+const endings = fields({ code: nullableText(40), message: nullableText(500) });
 
 const endedBy = (payload: unknown): LiveState => {
   const { code, message } = z.parse(endings, payload);

@@ -1,18 +1,18 @@
 // One sitemap of listings or suppliers.
 import type { APIRoute } from 'astro';
-import { ADDRESS_KINDS, type AddressKind } from '../../contract/catalog/addresses.ts';
+import { SITEMAP_KINDS, type SitemapKind } from '../../contract/catalog/sitemap.ts';
 import { addressesOf } from '../sitemap/addresses.ts';
 import { sitemap } from '../sitemap/xml.ts';
 
 export const prerender = false;
 
 const PATHS = { products: '/product', suppliers: '/supplier' } as const satisfies Record<
-  AddressKind,
+  SitemapKind,
   string
 >;
 
 export const GET: APIRoute = async ({ locals: { api }, params, site, url, rewrite }) => {
-  const kind = ADDRESS_KINDS.find((each) => each === params.kind);
+  const kind = SITEMAP_KINDS.find((each) => each === params.kind);
   const page = Number(params.page);
   if (!kind || !Number.isInteger(page) || page < 1) return rewrite('/not-found');
   const { addresses } = await addressesOf(api, kind, page);

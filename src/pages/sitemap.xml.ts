@@ -1,6 +1,6 @@
 // The index of sitemaps: the informing pages, then listings and suppliers by the thousand.
 import type { APIRoute } from 'astro';
-import { ADDRESS_KINDS } from '../../contract/catalog/addresses.ts';
+import { SITEMAP_KINDS } from '../../contract/catalog/sitemap.ts';
 import { addressesOf } from '../sitemap/addresses.ts';
 import { sitemapIndex } from '../sitemap/xml.ts';
 
@@ -8,7 +8,7 @@ export const prerender = false;
 
 export const GET: APIRoute = async ({ locals: { api }, site, url }) => {
   const files = ['/sitemap-pages.xml'];
-  for (const kind of ADDRESS_KINDS) {
+  for (const kind of SITEMAP_KINDS) {
     const { totalPages } = await addressesOf(api, kind, 1);
     for (let page = 1; page <= totalPages; page++) files.push(`/sitemap-${kind}-${page}.xml`);
   }

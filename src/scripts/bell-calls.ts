@@ -1,6 +1,6 @@
 // API calls of the notification bell without the contract's client: that client is bundled with the code of the islands,
 // React included, and the bell is on pages without islands. Replies are validated here too.
-import { MAX_PAGE_SIZE } from '../../contract/catalog/catalogue-limits.ts';
+import { MAX_PAGE_SIZE } from '../../contract/catalog/catalog-limits.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { Notification } from '../../contract/notifications/notification-reader.ts';
 import { $session, endSession } from '../stores/session.ts';

@@ -1,6 +1,6 @@
 // Store for the signed-in user: loaded once per page with the stored token, shared by all islands.
 import { atom, type ReadableAtom } from 'nanostores';
-import { me } from '../../contract/accounts/auth.ts';
+import { getCurrentUser } from '../../contract/accounts/auth.ts';
 import type { User } from '../../contract/accounts/user-reader.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Api } from '../api/call.ts';
@@ -27,7 +27,7 @@ async function load(api: Api, token: string): Promise<void> {
   asked = token;
   $state.set({ status: 'loading' });
   try {
-    const user = await api.call(me, {});
+    const user = await api.call(getCurrentUser, {});
     if (!isCurrent(token)) return;
     rememberAccount(user);
     $state.set({ status: 'signed-in', user });

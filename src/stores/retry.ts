@@ -1,6 +1,6 @@
 // Retries of temporary failures: up to 3, with exponential delay capped at 30 s (spec §9).
 import { ApiError } from '../../contract/errors.ts';
-import { CACHE } from '../../contract/page-limits.ts';
+import { CLIENT_CACHE } from '../../contract/page-limits.ts';
 
 const FIRST_DELAY_MS = 1_000;
 
@@ -32,8 +32,8 @@ export async function withRetries<Value>(
       return await attempt();
     } catch (error) {
       signal.throwIfAborted();
-      if (retry >= CACHE.retries || !mayPass(error)) throw error;
+      if (retry >= CLIENT_CACHE.retries || !mayPass(error)) throw error;
     }
-    await pause(Math.min(FIRST_DELAY_MS * 2 ** retry, CACHE.maxDelayMs), signal);
+    await pause(Math.min(FIRST_DELAY_MS * 2 ** retry, CLIENT_CACHE.maxDelayMs), signal);
   }
 }

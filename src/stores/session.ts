@@ -1,6 +1,6 @@
 // Store for the browser's session, from the stored token; shared by the header and every island.
 import { atom, type ReadableAtom } from 'nanostores';
-import { STORED_KEYS } from '../../contract/page-limits.ts';
+import { STORAGE_KEYS } from '../../contract/page-limits.ts';
 
 /** 'unknown' on the server and until the first script runs, so that both render the same markup. */
 export type Session =
@@ -19,7 +19,7 @@ export const $sessionAccount: ReadableAtom<string> = $mark;
 /** Storage may be blocked or full; then the session lasts as long as the page. */
 function stored(
   change?: (storage: Storage) => void,
-  key: string = STORED_KEYS.token,
+  key: string = STORAGE_KEYS.token,
 ): string | null {
   try {
     change?.(localStorage);
@@ -30,7 +30,7 @@ function stored(
 }
 
 const storedAccount = (status: Session['status']): string =>
-  (status === 'signed-in' && stored(undefined, STORED_KEYS.account)) || '';
+  (status === 'signed-in' && stored(undefined, STORAGE_KEYS.account)) || '';
 
 // The stylesheet uses both data attributes to show and hide controls; the first-paint script sets them first.
 function mark(account: string): void {
@@ -54,7 +54,7 @@ export function rememberAccount({
 }): void {
   const account = `${role} ${id}`;
   if ($mark.get() === account) return;
-  stored((storage) => storage.setItem(STORED_KEYS.account, account));
+  stored((storage) => storage.setItem(STORAGE_KEYS.account, account));
   mark(account);
 }
 
@@ -66,12 +66,12 @@ export function startSession(): void {
   started = true;
   hold(
     stored((storage) => {
-      for (const key of STORED_KEYS.legacy) storage.removeItem(key);
+      for (const key of STORAGE_KEYS.legacy) storage.removeItem(key);
     }),
   );
   addEventListener('storage', (event) => {
-    if (event.key === STORED_KEYS.token || event.key === null) hold(stored());
-    else if (event.key === STORED_KEYS.account) mark(storedAccount($state.get().status));
+    if (event.key === STORAGE_KEYS.token || event.key === null) hold(stored());
+    else if (event.key === STORAGE_KEYS.account) mark(storedAccount($state.get().status));
   });
   // A page restored from the back/forward cache has missed changes in other tabs.
   addEventListener('pageshow', ({ persisted }) => {
@@ -83,8 +83,8 @@ export function openSession(token: string): void {
   startSession();
   stored((storage) => {
     // Other tabs read the account after the token has changed, so the old one must be gone by then.
-    storage.removeItem(STORED_KEYS.account);
-    storage.setItem(STORED_KEYS.token, token);
+    storage.removeItem(STORAGE_KEYS.account);
+    storage.setItem(STORAGE_KEYS.token, token);
   });
   hold(token);
 }
@@ -92,8 +92,8 @@ export function openSession(token: string): void {
 /** Removes the token here and in every tab. The caller must inform the server. */
 export function closeSession(left = false): void {
   stored((storage) => {
-    storage.removeItem(STORED_KEYS.account);
-    storage.removeItem(STORED_KEYS.token);
+    storage.removeItem(STORAGE_KEYS.account);
+    storage.removeItem(STORAGE_KEYS.token);
   });
   hold(null, left);
 }

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { failure } from '../../contract/errors.ts';
+import { errorReply } from '../../contract/errors.ts';
 
 export interface WireReply {
   readonly status: number;
@@ -17,5 +17,5 @@ const expectExact = (schema: z.core.$ZodType, body: unknown): void => {
 };
 
 export function expectDeclared(endpoint: Endpoint, { status, body }: WireReply): void {
-  expectExact(status < 400 ? endpoint.reply : failure, body);
+  expectExact(status < 400 ? endpoint.reply : errorReply, body);
 }

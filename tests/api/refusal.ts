@@ -2,7 +2,7 @@
 import type { InjectOptions, Response } from 'light-my-request';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { ERRORS, type ErrorCode, failure } from '../../contract/errors.ts';
+import { ERROR_STATUSES, type ErrorCode, errorReply } from '../../contract/errors.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { ERROR_TEXTS } from '../../contract/messages.ts';
 import { expectDeclared } from './declared.ts';
@@ -17,10 +17,10 @@ const CHINESE = /[\u4e00-\u9fff]/;
 
 export function expectRefusal(reply: Response, codes: readonly ErrorCode[], lang: Lang): void {
   const body: unknown = reply.json();
-  const read = z.parse(failure, body);
+  const read = z.parse(errorReply, body);
   expect(body).toEqual(read);
   expect(codes).toContain(read.code);
-  expect(reply.statusCode).toBe(ERRORS[read.code as ErrorCode]);
+  expect(reply.statusCode).toBe(ERROR_STATUSES[read.code as ErrorCode]);
   expect(read.error).toBe(read.message);
   expect(read.requestId).toMatch(/^[0-9a-f-]{36}$/);
   for (const words of [read.message, ...Object.values(read.fields ?? {})])

@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '../../contract/accounts/user-reader.ts';
-import { STORED_KEYS } from '../../contract/limits.ts';
+import { STORAGE_KEYS } from '../../contract/limits.ts';
 import { DATA_DIR } from '../../playwright.config.ts';
 import { expect, type Page } from './site.ts';
 
@@ -36,13 +36,13 @@ export async function newMember(page: Page, role: Role = 'buyer'): Promise<Membe
 export async function enterAs(page: Page, { token }: Pick<Member, 'token'>): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    STORED_KEYS.token,
+    STORAGE_KEYS.token,
     token,
   ] as const);
 }
 
 export const storedToken = (page: Page): Promise<string | null> =>
-  page.evaluate((key) => localStorage.getItem(key), STORED_KEYS.token);
+  page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.token);
 
 /** Answers a call without the server. */
 export const answerTo = async (

@@ -1,6 +1,6 @@
 // Commit whose answer is lost: the client gets "unavailable", and committed rows keep their files.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { me, updateProfile } from '../../contract/accounts/auth.ts';
+import { getCurrentUser, updateProfile } from '../../contract/accounts/auth.ts';
 import { createChat, sendAttachment } from '../../contract/chat/chats.ts';
 import { mediaUrl } from '../../contract/media.ts';
 import { createProduct, listMyProducts } from '../../contract/products/my-products.ts';
@@ -48,7 +48,7 @@ const isServed = async (path: string | null | undefined): Promise<boolean> =>
 test('a picture of a profile that was changed is there', async () => {
   const avatar = await picture();
   await unanswered(() => api().call(updateProfile, { body: { avatar } }));
-  expect(await isServed((await api().call(me, {})).avatar)).toBe(true);
+  expect(await isServed((await api().call(getCurrentUser, {})).avatar)).toBe(true);
 });
 
 test('a picture of a listing that was made is there', async () => {

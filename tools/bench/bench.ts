@@ -134,7 +134,7 @@ for (const products of sizes) {
   const market = await marketOf(products, postgres);
   console.log(`\n## ${figure(products)} listings on ${market.database.engine}\n`);
   console.log(`Filled in ${figure(market.seconds)} s (with what generating it takes).`);
-  if (postgres) console.log(`\n${await sizesOf(market.database.at)}`);
+  if (postgres) console.log(`\n${await sizesOf(market.database.location)}`);
   for (const mode of modes) await block(products, market, mode);
 }
 await bare.stop();

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { NewMessageWire } from '../../contract/chat/live.ts';
+import type { NewMessageDto } from '../../contract/chat/live.ts';
 import { readConfig } from '../../server/config.ts';
 import { connected, type LiveClient, liveClient } from '../../tests/fixtures/live-client.ts';
 import { people, type Talk, type Talker } from './chat-people.ts';
@@ -83,7 +83,7 @@ const listen = async (talker: Talker, at: number): Promise<LiveClient> => {
     extraHeaders: { 'x-forwarded-for': talker.address },
   });
   client.socket.offAny();
-  client.socket.on('newMessage', ({ message: { text } }: NewMessageWire) => {
+  client.socket.on('newMessage', ({ message: { text } }: NewMessageDto) => {
     delays.push(performance.now() - (sentAt.get(text) ?? Number.NaN));
     const key = `${at} ${text}`;
     received.set(key, (received.get(key) ?? 0) + 1);

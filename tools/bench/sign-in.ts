@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login, register } from '../../contract/accounts/auth.ts';
-import { hashPassword, isPassword } from '../../server/accounts/passwords.ts';
+import { hashPassword, verifyPassword } from '../../server/accounts/passwords.ts';
 import { createApi } from '../../src/api/call.ts';
 import { httpTransport } from '../../src/api/http.ts';
 import { startMarket } from './running-server.ts';
@@ -32,7 +32,7 @@ async function middleOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 const hash = await hashPassword(account.password);
-const alone = await middleOf(() => isPassword(account.password, hash));
+const alone = await middleOf(() => verifyPassword(account.password, hash));
 const whole = await middleOf(() => api.call(login, { body: account }));
 await server.stop();
 console.log(`One hash: ${alone.toFixed(1)} ms. A sign-in: ${whole.toFixed(1)} ms.`);

@@ -49,7 +49,7 @@ export async function openDemoAccounts(
   const list: [string, string, string][] = [];
   for (const { title, ...account } of OPENED) {
     const password = randomPassword();
-    await accounts.open({
+    await accounts.create({
       ...account,
       language: 'en',
       passwordHash: await hashPassword(password),

@@ -2,9 +2,9 @@
 
 import type { CatalogScope } from '../../server/catalog/change-catalog-queries.ts';
 import type { Queries } from '../../server/platform/db/open.ts';
-import { storedOf } from '../../server/products/product-row-queries.ts';
-import type { Standing } from '../../server/products/product-state.ts';
-import { writeListing } from '../../server/products/product-write-queries.ts';
+import { readStoredProducts } from '../../server/products/product-row-queries.ts';
+import type { ProductState } from '../../server/products/product-state.ts';
+import { writeProduct } from '../../server/products/product-write-queries.ts';
 
 const REASON = {
   en: 'The rating plate cannot be read in the pictures. Please upload a sharper one.',
@@ -26,7 +26,7 @@ const BECOMES = {
     const content = { ...live.content, description };
     return { ...live, change: { status: 'pending', reason: null, submittedAt: at, content } };
   },
-} as const satisfies Record<string, (live: Standing, at: string) => Standing>;
+} as const satisfies Record<string, (live: ProductState, at: string) => ProductState>;
 
 /** Takes the supplier's oldest live listings for what it has none of. */
 export async function showEveryStatus(
@@ -43,10 +43,10 @@ export async function showEveryStatus(
   const there = new Set(rows.map(({ status }) => status));
   const live = rows.filter(({ status }) => status === 'active');
   const wanting = Object.entries(BECOMES).filter(([status]) => !there.has(status));
-  const stored = await storedOf(tx, live.slice(0, wanting.length));
+  const stored = await readStoredProducts(tx, live.slice(0, wanting.length));
   await scope.addProducts(stored.map(({ row }) => row.no));
   for (const [at, each] of stored.entries()) {
     const become = wanting[at]?.[1];
-    if (become) await writeListing(tx, each, become(each.standing, each.row.created_at));
+    if (become) await writeProduct(tx, each, become(each.state, each.row.created_at));
   }
 }

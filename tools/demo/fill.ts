@@ -1,7 +1,7 @@
 // Puts a generated market into a database: suppliers, listings, both languages, the word index.
 
 import { type CatalogScope, changeCatalog } from '../../server/catalog/change-catalog-queries.ts';
-import { documentOf } from '../../server/catalog/document.ts';
+import { searchDocumentOf } from '../../server/catalog/search-document.ts';
 import type { Database, Queries } from '../../server/platform/db/open.ts';
 import type { SearchDocument } from '../../server/platform/db/search/search-index.ts';
 import { translationsRepository } from '../../server/translation/translation-queries.ts';
@@ -118,7 +118,7 @@ export async function fillMarket(
       const supplier = byId.get(product.supplierId);
       if (product.status !== 'active' || !supplier) return [];
       const row = productRow(product, no, changed);
-      const document = documentOf(no, row, searchedTexts(product, supplier));
+      const document = searchDocumentOf(no, row, searchedTexts(product, supplier));
       tally.add(supplier.id, row.category, document);
       return [document];
     });

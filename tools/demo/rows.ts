@@ -1,7 +1,10 @@
 // Seed shapes as table rows.
 import type { Insertable } from 'kysely';
 import { SUBCATEGORIES } from '../../contract/taxonomy.ts';
-import { companyWords, type SearchedTexts } from '../../server/catalog/document.ts';
+import {
+  companySearchWords,
+  type ProductSearchTexts,
+} from '../../server/catalog/search-document.ts';
 import type {
   ProductsTable,
   ProductTextsTable,
@@ -45,7 +48,7 @@ export const supplierRow = (supplier: SeedSupplier): Insertable<UsersTable> => (
 
 export const supplierTexts = (supplier: SeedSupplier): Insertable<UserTextsTable>[] => {
   const { companyName, name, city, province, description } = supplier;
-  const words = companyWords(
+  const words = companySearchWords(
     LANGUAGES.map(([, key]) => ({
       company: companyName[key],
       contact: name[key],
@@ -123,7 +126,7 @@ export const productTexts = (product: SeedProduct, no: number): Insertable<Produ
     tags: JSON.stringify(product.tags[key]),
   }));
 
-export const searchedTexts = (product: SeedProduct, supplier: SeedSupplier): SearchedTexts[] =>
+export const searchedTexts = (product: SeedProduct, supplier: SeedSupplier): ProductSearchTexts[] =>
   LANGUAGES.map(([, key]) => ({
     name: product.name[key],
     title: product.title[key],

@@ -16,7 +16,9 @@ if (!Number.isInteger(products) || products < 1 || products > 2_000_000) {
 const { database: at } = readConfig();
 const database = await openDatabase(at, { patient: true });
 if (!(await isEmpty(database.db))) {
-  console.error(`There is a market already at ${at.at}. Choose another DATA_DIR or DATABASE_URL.`);
+  console.error(
+    `There is a market already at ${at.location}. Choose another DATA_DIR or DATABASE_URL.`,
+  );
   process.exit(1);
 }
 const started = Date.now();
@@ -24,5 +26,5 @@ const count = await fillMarket(database, { products }, (line) => console.log(lin
 await freshStatistics(database);
 await database.close();
 console.log(
-  `${count.toLocaleString('en')} listings in ${Math.round((Date.now() - started) / 1000)} s at ${at.at}`,
+  `${count.toLocaleString('en')} listings in ${Math.round((Date.now() - started) / 1000)} s at ${at.location}`,
 );

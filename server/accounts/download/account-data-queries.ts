@@ -4,15 +4,15 @@ import type { Lang } from '../../../contract/lang.ts';
 import { inBatches } from '../../platform/db/in-batches.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { NotificationsTable, UsersTable } from '../../platform/db/tables.ts';
-import { type AddressOf, storedName, storedNames } from './account-file-queries.ts';
-import { listingPathsOfAccount, listingsOfAccount } from './account-product-queries.ts';
+import { type ToUrl, uploadArchivePaths, uploadStorageName } from './account-file-queries.ts';
 import {
   attachmentsOfAccount,
   chatsOfAccount,
   messagesOfAccount,
   repliesOfAccount,
   type SentFile,
-} from './account-talk-queries.ts';
+} from './account-message-queries.ts';
+import { productPathsOfAccount, productsOfAccount } from './account-product-queries.ts';
 import { enquiriesOfAccount, ordersOfAccount } from './account-trade-queries.ts';
 
 /** Named sections in order: a value, or a list that is read in batches. */
@@ -26,16 +26,16 @@ export type AccountFile =
   | { readonly kind: 'upload'; readonly name: string }
   | ({ readonly kind: 'attachment' } & SentFile);
 
-const BATCH = 500;
+const ROWS_PER_QUERY = 500;
 
-const picturesOf = (user: Selectable<UsersTable>): (string | null)[] => [
+const storedPicturePaths = (user: Selectable<UsersTable>): (string | null)[] => [
   user.avatar,
   user.business_license,
   ...(JSON.parse(user.certifications) as string[]),
 ];
 
 /** All columns except the password hash, internal ones and notes that admins write for one another. */
-const account = (user: Selectable<UsersTable>, addressOf: AddressOf) => ({
+const serializeAccount = (user: Selectable<UsersTable>, toUrl: ToUrl) => ({
   id: user.id,
   email: user.email,
   role: user.role,
@@ -43,12 +43,12 @@ const account = (user: Selectable<UsersTable>, addressOf: AddressOf) => ({
   website: user.website,
   businessType: user.business_type,
   address: { street: user.street, zipCode: user.zip_code, country: user.country },
-  avatar: addressOf(user.avatar),
+  avatar: toUrl(user.avatar),
   establishedYear: user.established_year,
-  businessLicense: addressOf(user.business_license),
-  certifications: (JSON.parse(user.certifications) as string[]).map(addressOf),
+  businessLicense: toUrl(user.business_license),
+  certifications: (JSON.parse(user.certifications) as string[]).map(toUrl),
   /** Paths in the archive. */
-  files: storedNames(picturesOf(user)),
+  files: uploadArchivePaths(storedPicturePaths(user)),
   isVerified: user.is_verified === 1,
   verificationLevel: user.verification_level,
   isAdmin: user.is_admin === 1,
@@ -57,7 +57,7 @@ const account = (user: Selectable<UsersTable>, addressOf: AddressOf) => ({
   updatedAt: user.updated_at,
 });
 
-export const accountDataRepository = (db: Db, addressOf: AddressOf) => {
+export const accountDataRepository = (db: Db, toUrl: ToUrl) => {
   const texts = async (id: string) => {
     const rows = await db.selectFrom('user_texts').selectAll().where('user_id', '=', id).execute();
     return rows.map((row) => ({
@@ -120,7 +120,7 @@ export const accountDataRepository = (db: Db, addressOf: AddressOf) => {
         .where(sql<boolean>`(created_at, id) > (${last?.created_at ?? ''}, ${last?.id ?? ''})`)
         .orderBy('created_at')
         .orderBy('id')
-        .limit(BATCH)
+        .limit(ROWS_PER_QUERY)
         .execute(),
     );
     for await (const rows of batches)
@@ -142,11 +142,11 @@ export const accountDataRepository = (db: Db, addressOf: AddressOf) => {
       .orderBy('at')
       .execute();
     return rows.map((row) => {
-      const byMe = row.admin_id === id;
+      const isOwnAction = row.admin_id === id;
       // Notes of other actions, such as a verification, are for admins only.
-      const told = byMe || row.action === 'user.suspend';
-      const note = told ? { note: row.note } : {};
-      return { at: row.at, action: row.action, as: byMe ? 'admin' : 'subject', ...note };
+      const showsNote = isOwnAction || row.action === 'user.suspend';
+      const note = showsNote ? { note: row.note } : {};
+      return { at: row.at, action: row.action, as: isOwnAction ? 'admin' : 'subject', ...note };
     });
   };
 
@@ -160,14 +160,14 @@ export const accountDataRepository = (db: Db, addressOf: AddressOf) => {
 
   return {
     /** Returns null if the account does not exist. */
-    async of(id: string): Promise<AccountData | null> {
+    async read(id: string): Promise<AccountData | null> {
       const user = await byId(id);
       if (!user) return null;
       const lang = user.language as Lang;
       return [
-        ['account', account(user, addressOf)],
+        ['account', serializeAccount(user, toUrl)],
         ['texts', await texts(id)],
-        ['listings', listingsOfAccount(db, id, addressOf)],
+        ['listings', productsOfAccount(db, id, toUrl)],
         ['enquiries', enquiriesOfAccount(db, id, lang)],
         ['enquiryReplies', repliesOfAccount(db, id)],
         ['orders', ordersOfAccount(db, id, lang)],
@@ -186,14 +186,14 @@ export const accountDataRepository = (db: Db, addressOf: AddressOf) => {
       const user = await byId(id);
       const uploads = function* (paths: readonly (string | null)[]): Generator<AccountFile> {
         for (const path of paths) {
-          const name = path === null ? null : storedName(path);
+          const name = path === null ? null : uploadStorageName(path);
           if (name !== null) yield { kind: 'upload', name };
         }
       };
-      if (user) yield* uploads(picturesOf(user));
-      for await (const paths of listingPathsOfAccount(db, id)) yield* uploads(paths);
-      for await (const sent of attachmentsOfAccount(db, id))
-        for (const file of sent) yield { kind: 'attachment', ...file };
+      if (user) yield* uploads(storedPicturePaths(user));
+      for await (const paths of productPathsOfAccount(db, id)) yield* uploads(paths);
+      for await (const attachments of attachmentsOfAccount(db, id))
+        for (const file of attachments) yield { kind: 'attachment', ...file };
     },
   };
 };

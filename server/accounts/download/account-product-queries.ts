@@ -3,45 +3,53 @@ import type { Selectable } from 'kysely';
 import { inBatches } from '../../platform/db/in-batches.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { ProductsTable } from '../../platform/db/tables.ts';
-import { type AddressOf, storedNames } from './account-file-queries.ts';
+import { type ToUrl, uploadArchivePaths } from './account-file-queries.ts';
 
-const BATCH = 100;
+const PRODUCTS_PER_QUERY = 100;
 
-const parsed = <Value>(json: string): Value => JSON.parse(json) as Value;
+const parseJson = <Value>(json: string): Value => JSON.parse(json) as Value;
 
 /** Content of a change to a product, with URLs in place of paths. */
-const contentOf = (json: string, addressOf: AddressOf): unknown => {
-  const content = parsed<Record<string, unknown>>(json);
-  const { images, video } = mediaOf(json);
-  return { ...content, images: images.map(addressOf), video: addressOf(video) };
+const serializeContent = (json: string, toUrl: ToUrl): unknown => {
+  const content = parseJson<Record<string, unknown>>(json);
+  const { images, video } = mediaOfContent(json);
+  return { ...content, images: images.map(toUrl), video: toUrl(video) };
 };
 
-const mediaOf = (json: string) => {
-  const content = parsed<Record<string, unknown>>(json);
+const mediaOfContent = (json: string) => {
+  const content = parseJson<Record<string, unknown>>(json);
   return {
     images: Array.isArray(content.images) ? (content.images as string[]) : [],
     video: typeof content.video === 'string' ? content.video : null,
   };
 };
 
-async function read(
+async function serializeProducts(
   db: Db,
   rows: readonly Selectable<ProductsTable>[],
-  addressOf: AddressOf,
+  toUrl: ToUrl,
 ): Promise<unknown[]> {
-  const nos = rows.map(({ no }) => no);
+  const productNos = rows.map(({ no }) => no);
   const texts = Map.groupBy(
-    await db.selectFrom('product_texts').selectAll().where('product_no', 'in', nos).execute(),
+    await db
+      .selectFrom('product_texts')
+      .selectAll()
+      .where('product_no', 'in', productNos)
+      .execute(),
     ({ product_no }) => product_no,
   );
   const changes = Map.groupBy(
-    await db.selectFrom('product_changes').selectAll().where('product_no', 'in', nos).execute(),
+    await db
+      .selectFrom('product_changes')
+      .selectAll()
+      .where('product_no', 'in', productNos)
+      .execute(),
     ({ product_no }) => product_no,
   );
   return rows.map((row) => {
-    const images = parsed<string[]>(row.images);
-    const waiting = (changes.get(row.no) ?? []).map(({ content }) => mediaOf(content));
-    const media = [{ images, video: row.video }, ...waiting].flatMap((each) => [
+    const images = parseJson<string[]>(row.images);
+    const pendingMedia = (changes.get(row.no) ?? []).map(({ content }) => mediaOfContent(content));
+    const media = [{ images, video: row.video }, ...pendingMedia].flatMap((each) => [
       ...each.images,
       each.video,
     ]);
@@ -52,11 +60,11 @@ async function read(
       price: row.price_cents === null ? null : row.price_cents / 100,
       minOrderQuantity: row.min_order_quantity,
       countryOfOrigin: row.country_of_origin,
-      certifications: parsed<string[]>(row.certifications),
-      images: images.map(addressOf),
-      video: addressOf(row.video),
+      certifications: parseJson<string[]>(row.certifications),
+      images: images.map(toUrl),
+      video: toUrl(row.video),
       /** Paths in the archive. */
-      files: storedNames(media),
+      files: uploadArchivePaths(media),
       status: row.status,
       rejectionReason: row.rejection_reason,
       submittedAt: row.submitted_at,
@@ -66,28 +74,28 @@ async function read(
       language: row.language,
       createdAt: row.created_at,
       updatedAt: row.updated_at,
-      texts: (texts.get(row.no) ?? []).map((words) => ({
-        language: words.lang,
-        name: words.name,
-        title: words.title,
-        short: words.short,
-        description: words.description,
-        stock: words.stock,
-        specifications: parsed<Record<string, string>>(words.specifications),
-        tags: parsed<string[]>(words.tags),
+      texts: (texts.get(row.no) ?? []).map((text) => ({
+        language: text.lang,
+        name: text.name,
+        title: text.title,
+        short: text.short,
+        description: text.description,
+        stock: text.stock,
+        specifications: parseJson<Record<string, string>>(text.specifications),
+        tags: parseJson<string[]>(text.tags),
       })),
       changes: (changes.get(row.no) ?? []).map((change) => ({
         status: change.status,
         reason: change.reason,
         submittedAt: change.submitted_at,
         updatedAt: change.updated_at,
-        content: contentOf(change.content, addressOf),
+        content: serializeContent(change.content, toUrl),
       })),
     };
   });
 }
 
-const productsOf = (db: Db, id: string) =>
+const productBatches = (db: Db, id: string) =>
   inBatches<Selectable<ProductsTable>>((last) =>
     db
       .selectFrom('products')
@@ -95,17 +103,17 @@ const productsOf = (db: Db, id: string) =>
       .where('supplier_id', '=', id)
       .where('no', '>', last?.no ?? 0)
       .orderBy('no')
-      .limit(BATCH)
+      .limit(PRODUCTS_PER_QUERY)
       .execute(),
   );
 
-export async function* listingsOfAccount(db: Db, id: string, addressOf: AddressOf) {
-  for await (const rows of productsOf(db, id)) yield read(db, rows, addressOf);
+export async function* productsOfAccount(db: Db, id: string, toUrl: ToUrl) {
+  for await (const rows of productBatches(db, id)) yield serializeProducts(db, rows, toUrl);
 }
 
 /** Yields the file paths of all products of the account and of their changes. A path may come twice. */
-export async function* listingPathsOfAccount(db: Db, id: string): AsyncGenerator<string[]> {
-  for await (const rows of productsOf(db, id)) {
+export async function* productPathsOfAccount(db: Db, id: string): AsyncGenerator<string[]> {
+  for await (const rows of productBatches(db, id)) {
     const changes = await db
       .selectFrom('product_changes')
       .select('content')
@@ -116,8 +124,8 @@ export async function* listingPathsOfAccount(db: Db, id: string): AsyncGenerator
       )
       .execute();
     const media = [
-      ...rows.map(({ images, video }) => ({ images: parsed<string[]>(images), video })),
-      ...changes.map(({ content }) => mediaOf(content)),
+      ...rows.map(({ images, video }) => ({ images: parseJson<string[]>(images), video })),
+      ...changes.map(({ content }) => mediaOfContent(content)),
     ];
     yield media.flatMap(({ images, video }) => [...images, video]).filter((path) => path !== null);
   }

@@ -6,34 +6,34 @@ import type { Db } from '../../platform/db/open.ts';
 import type { EnquiriesTable, OrdersTable } from '../../platform/db/tables.ts';
 import { sidesOf } from './account-side-queries.ts';
 
-const BATCH = 100;
-const SIDES = ['buyer_id', 'supplier_id'] as const;
+const ROWS_PER_QUERY = 100;
+const SIDE_COLUMNS = ['buyer_id', 'supplier_id'] as const;
 
-interface Placed {
+interface KeysetPosition {
   readonly created_at: string;
   readonly id: string;
 }
 /** Keyset condition in the order of each side's index. */
-const after = (last: Placed | null) =>
+const afterRow = (last: KeysetPosition | null) =>
   sql<boolean>`(created_at, id) > (${last?.created_at ?? ''}, ${last?.id ?? ''})`;
 
 export async function* enquiriesOfAccount(db: Db, id: string, lang: Lang) {
-  for (const side of SIDES) {
+  for (const side of SIDE_COLUMNS) {
     const batches = inBatches<Selectable<EnquiriesTable>>((last) =>
       db
         .selectFrom('enquiries')
         .selectAll()
         .where(side, '=', id)
-        .where(after(last))
+        .where(afterRow(last))
         .orderBy('created_at')
         .orderBy('id')
-        .limit(BATCH)
+        .limit(ROWS_PER_QUERY)
         .execute(),
     );
     for await (const rows of batches) {
       const sides = await sidesOf(db, id, rows, lang);
       yield rows.map((row) => {
-        const written = {
+        const buyerFields = {
           message: row.message,
           requirements: row.requirements,
           contactEmail: row.contact_email,
@@ -54,14 +54,14 @@ export async function* enquiriesOfAccount(db: Db, id: string, lang: Lang) {
           status: row.status,
           createdAt: row.created_at,
           updatedAt: row.updated_at,
-          ...(side === 'buyer_id' ? written : {}),
+          ...(side === 'buyer_id' ? buyerFields : {}),
         };
       });
     }
   }
 }
 
-const orderParts = async (db: Db, ids: readonly string[]) => {
+const readLinesAndSteps = async (db: Db, ids: readonly string[]) => {
   const lines = await db
     .selectFrom('order_lines')
     .selectAll()
@@ -81,30 +81,30 @@ const orderParts = async (db: Db, ids: readonly string[]) => {
 };
 
 export async function* ordersOfAccount(db: Db, id: string, lang: Lang) {
-  for (const side of SIDES) {
+  for (const side of SIDE_COLUMNS) {
     const batches = inBatches<Selectable<OrdersTable>>((last) =>
       db
         .selectFrom('orders')
         .selectAll()
         .where(side, '=', id)
-        .where(after(last))
+        .where(afterRow(last))
         .orderBy('created_at')
         .orderBy('id')
-        .limit(BATCH)
+        .limit(ROWS_PER_QUERY)
         .execute(),
     );
     for await (const rows of batches) {
       const sides = await sidesOf(db, id, rows, lang);
-      const { lines, steps } = await orderParts(
+      const { lines, steps } = await readLinesAndSteps(
         db,
         rows.map((row) => row.id),
       );
       yield rows.map((row) => {
-        const { as, with: other } = sides(row);
+        const { as, with: counterpart } = sides(row);
         return {
           id: row.id,
           as,
-          with: other,
+          with: counterpart,
           status: row.status,
           total: Number(row.total_cents) / 100,
           carrier: row.carrier,

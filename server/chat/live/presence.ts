@@ -2,129 +2,130 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Server, Socket } from 'socket.io';
 import { LIVE_EVENTS } from '../../../contract/chat/live.ts';
-import type { Person } from '../../accounts/sessions.ts';
+import type { SessionUser } from '../../accounts/sessions.ts';
 import type { Shared } from '../../platform/redis/shared.ts';
-import type { ReadMark } from '../message-queries.ts';
-import { sideRoom, whoIsAcross } from './rooms.ts';
+import type { ChatSide } from '../message-queries.ts';
+import { chatSideRoom, counterpartName } from './rooms.ts';
 
-interface Parts {
+interface Dependencies {
   readonly io: Server;
   readonly shared: Shared;
   readonly log: FastifyBaseLogger;
 }
 
 /** Last presence sent to the watchers of one name, and their rooms. */
-interface Watched {
+interface WatchedPresence {
   online: boolean | null;
   /** Chat id by room. */
   readonly rooms: Map<string, string>;
 }
 
-export interface Attendance {
+export interface PresenceTracker {
   /** Registers a connection of a user; returns how many this process has of that user now. */
-  came(person: Person): number;
-  went(person: Person): void;
+  connected(user: SessionUser): number;
+  disconnected(user: SessionUser): void;
   /** Sends the counterpart's presence to this side of the chat from now on. */
-  watch(socket: Socket, seat: ReadMark): void;
+  watch(socket: Socket, chatSide: ChatSide): void;
   close(): void;
 }
 
-/** Well below SAID_FOR_MS, so that no running process is taken for dead. */
-const BEAT_MS = 5_000;
+/** Well below the lifetime of a presence entry (server/platform/redis/presence.ts), so that no running process is taken for dead. */
+const HEARTBEAT_MS = 5_000;
 /** A page change or a short network failure does not count as leaving. */
-const AWAY_MS = 5_000;
+const DISCONNECT_GRACE_MS = 5_000;
 /** Names per query. */
-const ASKED_AT_ONCE = 500;
+const NAMES_PER_QUERY = 500;
 
 /** The user's own id, and for admins the shared name of all admins. */
-const DESK = 'desk';
-const namesOf = ({ id, isAdmin }: Person): readonly string[] => (isAdmin ? [id, DESK] : [id]);
+const ADMINS_NAME = 'desk';
+const presenceNames = ({ id, isAdmin }: SessionUser): readonly string[] =>
+  isAdmin ? [id, ADMINS_NAME] : [id];
 
-export function openAttendance({ io, shared, log }: Parts): Attendance {
-  const counts = new Map<string, number>();
+export function openPresenceTracker({ io, shared, log }: Dependencies): PresenceTracker {
+  const connectionCounts = new Map<string, number>();
   const leaving = new Map<string, NodeJS.Timeout>();
-  const watched = new Map<string, Watched>();
-  const due = new Set<string>();
-  let isLooking = false;
+  const watched = new Map<string, WatchedPresence>();
+  const pending = new Set<string>();
+  let isQuerying = false;
 
-  const isTaken = (room: string): boolean => io.of('/').adapter.rooms.has(room);
+  const isOccupied = (room: string): boolean => io.of('/').adapter.rooms.has(room);
 
-  const tell = (name: string, online: boolean): void => {
-    const seen = watched.get(name);
-    if (!seen || seen.online === online) return;
-    seen.online = online;
-    for (const [room, chatId] of seen.rooms)
+  const sendPresence = (name: string, online: boolean): void => {
+    const entry = watched.get(name);
+    if (!entry || entry.online === online) return;
+    entry.online = online;
+    for (const [room, chatId] of entry.rooms)
       io.local.to(room).emit(LIVE_EVENTS.presence, { chatId, online });
   };
 
-  const lookAtAll = async (): Promise<void> => {
-    while (due.size > 0) {
-      const names = [...due].slice(0, ASKED_AT_ONCE);
-      for (const name of names) due.delete(name);
-      const here = await shared.here(names);
-      for (const name of names) tell(name, here.has(name));
+  const queryPending = async (): Promise<void> => {
+    while (pending.size > 0) {
+      const names = [...pending].slice(0, NAMES_PER_QUERY);
+      for (const name of names) pending.delete(name);
+      const onlineNames = await shared.here(names);
+      for (const name of names) sendPresence(name, onlineNames.has(name));
     }
   };
 
   /** Queries run one after the other, so that an old result never overwrites a new one. */
-  const look = (names: Iterable<string>): void => {
-    for (const name of names) if (watched.has(name)) due.add(name);
-    if (isLooking) return;
-    isLooking = true;
-    lookAtAll()
-      .catch((error: unknown) => log.error({ error }, 'nobody knows who is connected'))
+  const query = (names: Iterable<string>): void => {
+    for (const name of names) if (watched.has(name)) pending.add(name);
+    if (isQuerying) return;
+    isQuerying = true;
+    queryPending()
+      .catch((error: unknown) => log.error({ error }, 'presence could not be read'))
       .finally(() => {
-        isLooking = false;
+        isQuerying = false;
       });
   };
 
-  const changed = (name: string, said: Promise<void>): void => {
-    said.then(
+  const publishChange = (name: string, stored: Promise<void>): void => {
+    stored.then(
       () => {
         shared.tell('presence', name);
-        look([name]);
+        query([name]);
       },
-      (error: unknown) => log.error({ error }, 'a presence could not be told'),
+      (error: unknown) => log.error({ error }, 'a change of presence could not be published'),
     );
   };
 
-  shared.hear('presence', (name) => look([name]));
+  shared.hear('presence', (name) => query([name]));
 
-  const beat = setInterval(() => {
-    const present = [...counts.keys(), ...leaving.keys()];
-    for (let from = 0; from < present.length; from += ASKED_AT_ONCE)
-      void shared.arrived(present.slice(from, from + ASKED_AT_ONCE));
+  const heartbeat = setInterval(() => {
+    const presentNames = [...connectionCounts.keys(), ...leaving.keys()];
+    for (let from = 0; from < presentNames.length; from += NAMES_PER_QUERY)
+      void shared.arrived(presentNames.slice(from, from + NAMES_PER_QUERY));
     for (const [name, { rooms }] of watched) {
-      for (const room of rooms.keys()) if (!isTaken(room)) rooms.delete(room);
+      for (const room of rooms.keys()) if (!isOccupied(room)) rooms.delete(room);
       if (rooms.size === 0) watched.delete(name);
     }
-    look(watched.keys());
-  }, BEAT_MS);
-  beat.unref();
+    query(watched.keys());
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
 
   return {
-    came(person) {
-      for (const name of namesOf(person)) {
-        const open = counts.get(name) ?? 0;
-        counts.set(name, open + 1);
-        const wasLeaving = leaving.get(name);
-        clearTimeout(wasLeaving);
+    connected(user) {
+      for (const name of presenceNames(user)) {
+        const connections = connectionCounts.get(name) ?? 0;
+        connectionCounts.set(name, connections + 1);
+        const leavingTimer = leaving.get(name);
+        clearTimeout(leavingTimer);
         leaving.delete(name);
-        if (open === 0 && !wasLeaving) changed(name, shared.arrived([name]));
+        if (connections === 0 && !leavingTimer) publishChange(name, shared.arrived([name]));
       }
-      return counts.get(person.id) ?? 0;
+      return connectionCounts.get(user.id) ?? 0;
     },
 
-    went(person) {
-      for (const name of namesOf(person)) {
-        const open = (counts.get(name) ?? 1) - 1;
-        if (open > 0) counts.set(name, open);
+    disconnected(user) {
+      for (const name of presenceNames(user)) {
+        const connections = (connectionCounts.get(name) ?? 1) - 1;
+        if (connections > 0) connectionCounts.set(name, connections);
         else {
-          counts.delete(name);
+          connectionCounts.delete(name);
           const timer = setTimeout(() => {
             leaving.delete(name);
-            changed(name, shared.left(name));
-          }, AWAY_MS);
+            publishChange(name, shared.left(name));
+          }, DISCONNECT_GRACE_MS);
           timer.unref();
           leaving.set(name, timer);
         }
@@ -132,17 +133,17 @@ export function openAttendance({ io, shared, log }: Parts): Attendance {
     },
 
     watch(socket, { chat, side }) {
-      const name = whoIsAcross(chat, side, DESK);
+      const name = counterpartName(chat, side, ADMINS_NAME);
       if (name === null) return;
-      const seen = watched.get(name) ?? { online: null, rooms: new Map() };
-      watched.set(name, seen);
-      seen.rooms.set(sideRoom(chat.id, side), chat.id);
-      if (seen.online === null) look([name]);
-      else socket.emit(LIVE_EVENTS.presence, { chatId: chat.id, online: seen.online });
+      const entry = watched.get(name) ?? { online: null, rooms: new Map() };
+      watched.set(name, entry);
+      entry.rooms.set(chatSideRoom(chat.id, side), chat.id);
+      if (entry.online === null) query([name]);
+      else socket.emit(LIVE_EVENTS.presence, { chatId: chat.id, online: entry.online });
     },
 
     close() {
-      clearInterval(beat);
+      clearInterval(heartbeat);
       for (const timer of leaving.values()) clearTimeout(timer);
     },
   };

@@ -6,21 +6,21 @@ import type { Chat } from '../message-resource-queries.ts';
 export const LANGS = ['en', 'zh-Hans'] as const satisfies readonly Lang[];
 
 /** Per language, because the payload holds names of people and companies. */
-export const personRoom = (id: string, lang: Lang): string => `person ${id} ${lang}`;
-export const deskRoom = (lang: Lang): string => `desk ${lang}`;
+export const userRoom = (id: string, lang: Lang): string => `person ${id} ${lang}`;
+export const adminRoom = (lang: Lang): string => `desk ${lang}`;
 
 /** Connections that have this side of the chat open. */
-export const sideRoom = (chatId: string, side: Side): string => `chat ${chatId} ${side}`;
+export const chatSideRoom = (chatId: string, side: Side): string => `chat ${chatId} ${side}`;
 
 /** Rooms of all connections of a participant, whatever they have open; none if the account is deleted. */
-export const seatRooms = (chat: Chat, side: Side, lang: Lang): string[] => {
-  if (side === 'supplier' && chat.to_desk === 1) return [deskRoom(lang)];
+export const participantRooms = (chat: Chat, side: Side, lang: Lang): string[] => {
+  if (side === 'supplier' && chat.to_desk === 1) return [adminRoom(lang)];
   const id = chat[`${side}_id`];
-  return id === null ? [] : [personRoom(id, lang)];
+  return id === null ? [] : [userRoom(id, lang)];
 };
 
-/** Returns the counterpart of a side: an account id, `desk` for the admins, or null if the account is deleted. */
-export const whoIsAcross = (chat: Chat, side: Side, desk: string): string | null => {
+/** Returns the counterpart of a side: an account id, `adminsName` for the admins, or null if the account is deleted. */
+export const counterpartName = (chat: Chat, side: Side, adminsName: string): string | null => {
   const other = otherSide(side);
-  return other === 'supplier' && chat.to_desk === 1 ? desk : chat[`${other}_id`];
+  return other === 'supplier' && chat.to_desk === 1 ? adminsName : chat[`${other}_id`];
 };

@@ -18,7 +18,7 @@ async function copy(dir: string, config: Config, say: Say): Promise<void> {
   await files.take();
   say('Database …');
   const file = join(dir, FILE);
-  copySqlite(config.database.at, file);
+  copySqlite(config.database.location, file);
   // SQLite does not fsync the copy.
   await using opened = await open(file, 'r+');
   await opened.chmod(0o600);
@@ -28,7 +28,7 @@ async function copy(dir: string, config: Config, say: Say): Promise<void> {
     throw new Refused(`The copy of the database is damaged, as the database may be: ${fault}`);
   await files.take();
   let rows = 0;
-  await atOneMoment({ ...config.database, at: file }, async (snapshot) => {
+  await atOneMoment({ ...config.database, location: file }, async (snapshot) => {
     for (const table of MOVED)
       for await (const batch of snapshot.rows(table)) {
         rows += batch.length;

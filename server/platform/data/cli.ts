@@ -45,7 +45,7 @@ if (!isSweep && (!command || dir === '' || rest.length > 0)) fail(USAGE, 2);
 
 try {
   const config = readConfig();
-  const { engine, at } = config.database;
+  const { engine, location: at } = config.database;
   if (name !== 'import' && engine === 'sqlite' && !existsSync(at))
     throw new Refused(`There is no market at ${at}.`);
   if (isSweep) {

@@ -149,7 +149,7 @@ export async function atOneMoment<Result>(
   const { engine } = config;
   const db =
     engine === 'sqlite'
-      ? new Kysely<Tables>({ dialect: sqliteSnapshotDialect(config.at) })
+      ? new Kysely<Tables>({ dialect: sqliteSnapshotDialect(config.location) })
       : await openEngine(config);
   const begun =
     engine === 'sqlite'

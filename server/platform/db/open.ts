@@ -36,7 +36,7 @@ const kysely = (dialect: Dialect, queried: Opening['queried']): Kysely<Tables> =
 /** Opens the database without migrating it. Without time limits, for long work. */
 export const openEngine = async ({
   engine,
-  at,
+  location: at,
   connections,
 }: Config['database']): Promise<Kysely<Tables>> => {
   if (engine === 'sqlite') return kysely(sqliteDialect(at), undefined);
@@ -46,7 +46,7 @@ export const openEngine = async ({
 
 /** Opens and migrates. Rejects if the database cannot be reached or was written by a newer release. */
 export async function openDatabase(
-  { engine, at, connections }: Config['database'],
+  { engine, location: at, connections }: Config['database'],
   { patient = false, queried }: Opening = {},
 ): Promise<Database> {
   if (engine === 'postgres') {

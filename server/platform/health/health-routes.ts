@@ -9,7 +9,7 @@ import { examiner } from './health.ts';
 
 const READY = { success: true, status: 'ready' } as const;
 
-export function healthRoutes(app: FastifyInstance, { parts: all, engine }: Services): void {
+export function healthRoutes(app: FastifyInstance, { healthChecks: all, engine }: Services): void {
   const examine = examiner(all, app.log);
 
   serve(app, health, async () => {

@@ -1,8 +1,8 @@
 // Handling of malformed requests: an error reply on the bare socket, or a repaired address.
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { langOf } from '../../../contract/lang.ts';
-import { BOUND_TEXTS } from '../../../contract/messages/bounds.ts';
+import { parseAcceptLanguage } from '../../../contract/lang.ts';
+import { LIMIT_TEXTS } from '../../../contract/messages/limits.ts';
 import { LIMITS } from '../../limits.ts';
 import { failureOf, Problem } from './problem.ts';
 import { countRefusal } from './refusals.ts';
@@ -27,7 +27,9 @@ export function readableUrl(url: string): string {
 
 /** Writes an error reply to the bare socket and closes it. */
 export function answerBroken(problem: Problem, socket: Socket, language?: string): void {
-  const body = JSON.stringify(failureOf(problem, langOf(language), crypto.randomUUID()));
+  const body = JSON.stringify(
+    failureOf(problem, parseAcceptLanguage(language), crypto.randomUUID()),
+  );
   const head = [
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
     'content-type: application/json; charset=utf-8',
@@ -40,12 +42,12 @@ export function answerBroken(problem: Problem, socket: Socket, language?: string
 const PROBLEMS: Readonly<Record<string, () => Problem>> = {
   HPE_HEADER_OVERFLOW: () => {
     countRefusal('body_bytes');
-    return new Problem('tooLarge', {}, { text: BOUND_TEXTS.body(MAX_HEADER_BYTES) });
+    return new Problem('tooLarge', {}, { text: LIMIT_TEXTS.body(MAX_HEADER_BYTES) });
   },
   // The headers did not arrive in time.
   ERR_HTTP_REQUEST_TIMEOUT: () => {
     countRefusal('slow_connection');
-    return new Problem('tooSlow', {}, { text: BOUND_TEXTS.pace(LIMITS.minBytesPerSecond) });
+    return new Problem('tooSlow', {}, { text: LIMIT_TEXTS.pace(LIMITS.minBytesPerSecond) });
   },
 };
 

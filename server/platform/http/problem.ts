@@ -1,13 +1,13 @@
 // Error with a code of the contract, which the error handler turns into a reply in the user's language.
 import {
-  ERRORS,
+  ERROR_STATUSES,
   type ErrorCode,
-  type Failure,
+  type ErrorReply,
   type HealthParts,
 } from '../../../contract/errors.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import type { Texts } from '../../../contract/messages/texts.ts';
-import { ERROR_TEXTS, fieldText } from '../../../contract/messages.ts';
+import { ERROR_TEXTS, fieldErrorText } from '../../../contract/messages.ts';
 import { LIMITS } from '../../limits.ts';
 
 interface ProblemDetails {
@@ -51,14 +51,14 @@ export class Problem extends Error {
   }
 
   get status(): number {
-    return ERRORS[this.code];
+    return ERROR_STATUSES[this.code];
   }
 }
 
 /** Serializes the error as a reply body. The message is the first field error, if there is one. */
-export function failureOf(problem: Problem, lang: Lang, requestId: string): Failure {
+export function failureOf(problem: Problem, lang: Lang, requestId: string): ErrorReply {
   const fields = Object.entries(problem.fields).map(
-    ([name, text]) => [name, fieldText(text, lang)] as const,
+    ([name, text]) => [name, fieldErrorText(text, lang)] as const,
   );
   const message = fields[0]?.[1] ?? (problem.text ?? ERROR_TEXTS[problem.code])[lang];
   return {

@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
 import type { Endpoint, ReplyOf, RequestOf } from '../../../contract/endpoint.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { FileToSend } from '../../../contract/file-reply.ts';
-import { type Lang, langOf } from '../../../contract/lang.ts';
-import { admission } from '../../accounts/admission.ts';
-import type { Person } from '../../accounts/sessions.ts';
+import { type Lang, parseAcceptLanguage } from '../../../contract/lang.ts';
+import { authorizationHook } from '../../accounts/authorization.ts';
+import type { SessionUser } from '../../accounts/sessions.ts';
 import { LIMITS } from '../../limits.ts';
 import type { ReplyCache } from '../cache/reply-cache.ts';
 import { acceptsGzip } from './accepts-gzip.ts';
@@ -26,7 +26,7 @@ export interface Context {
 /** The handler's context. For a call that needs an account, the user is authenticated and authorized already. */
 export type ContextOf<E extends Endpoint> = E['access'] extends 'anyone'
   ? Context
-  : Context & { readonly person: Person };
+  : Context & { readonly person: SessionUser };
 
 export type Handler<E extends Endpoint> = (
   input: RequestOf<E>,
@@ -123,7 +123,7 @@ export function serve<E extends Endpoint>(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<string | Buffer | Readable> => {
-    const lang = langOf(request.headers['accept-language']);
+    const lang = parseAcceptLanguage(request.headers['accept-language']);
     const { params, query, key } = known
       ? known.of(request.url, () => asked(request))
       : asked(request);
@@ -133,7 +133,7 @@ export function serve<E extends Endpoint>(
         const body = checked(endpoint.body, form?.body ?? request.body ?? {}, 'validation');
         // The validated body is a copy, so the original can be freed before the handler finishes.
         request.body = undefined;
-        const context = { lang, request, person: request.person } as unknown as ContextOf<E>;
+        const context = { lang, request, person: request.user } as unknown as ContextOf<E>;
         const input = { params, query, body } as RequestOf<E>;
         return await handler(input, context);
       } finally {
@@ -170,13 +170,14 @@ export function serve<E extends Endpoint>(
         ? { rateLimit: { max: perMinute, timeWindow: '1 minute', keyGenerator: callerOf } }
         : {}),
     },
-    ...admission(app, endpoint),
+    ...authorizationHook(app, endpoint),
     handler: answer,
   });
 }
 
 /** Key of the rate limit: accounts behind one address each have their own allowance. */
-const callerOf = ({ person, ip }: FastifyRequest): string => `${networkOf(ip)} ${person?.id ?? ''}`;
+const callerOf = ({ user: person, ip }: FastifyRequest): string =>
+  `${networkOf(ip)} ${person?.id ?? ''}`;
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 

@@ -103,7 +103,7 @@ export function measureServices({ registry }: Metrics, services: Services): void
   );
   gauge('yantra_outbox_mails', 'Mail that has not gone out yet.', () => services.mailer.waiting());
   gauge('yantra_translations_under_way', 'Texts whose translation is being found.', () =>
-    services.translator.underWay(),
+    services.translator.pendingCount(),
   );
   gauge('yantra_views_pending', 'Views of listings that are not written down yet.', () =>
     services.views.pending(),

@@ -4,11 +4,11 @@ import { type Presence, presenceHere } from './presence.ts';
 
 /** Message topics between processes; each names its listener. */
 export type Topic =
-  /** The public catalog was changed: processes with an in-memory catalog refresh it (server/catalog/news.ts). */
+  /** The public catalog was changed: processes with an in-memory catalog refresh it (server/catalog/cluster-sync.ts). */
   | 'catalogue changed'
-  /** A process has read the change: pages rendered with its data are up to date from now on (server/web/version.ts). */
+  /** A process has read the change: pages rendered with its data are up to date from now on (server/web/remote-catalog-version.ts). */
   | 'catalogue read'
-  /** A packet for live connections of other processes (server/chat/live/across.ts). */
+  /** A packet for live connections of other processes (server/chat/live/cluster-adapter.ts). */
   | 'live'
   /** The named users have connected or disconnected (server/chat/live/presence.ts). */
   | 'presence';

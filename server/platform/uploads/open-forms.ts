@@ -1,5 +1,5 @@
 // Limit of the forms that one account sends at the same time.
-import { BOUND_TEXTS } from '../../../contract/messages/bounds.ts';
+import { LIMIT_TEXTS } from '../../../contract/messages/limits.ts';
 import { LIMITS } from '../../limits.ts';
 import { Problem } from '../http/problem.ts';
 import { countRefusal } from '../http/refusals.ts';
@@ -17,7 +17,7 @@ export function openForms(most: number): OpenForms {
       if (open >= most) {
         countRefusal('open_forms');
         const retryAfterSeconds = LIMITS.retryAfterSeconds;
-        throw new Problem('tooMany', {}, { text: BOUND_TEXTS.openForms(most), retryAfterSeconds });
+        throw new Problem('tooMany', {}, { text: LIMIT_TEXTS.openForms(most), retryAfterSeconds });
       }
       counts.set(account, open + 1);
       let left = false;

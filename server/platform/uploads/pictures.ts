@@ -1,9 +1,13 @@
 // Processing of uploaded pictures: decoded by sharp, rotated upright, stripped of metadata, stored as WebP in three sizes.
 import { randomUUID } from 'node:crypto';
 import type { Sharp, SharpOptions } from 'sharp';
-import { DEEP_IMAGE_PIXELS, IMAGE_PIXELS } from '../../../contract/limits.ts';
-import { PICTURE_SIZES, type PictureSize, storedPicture } from '../../../contract/media.ts';
-import type { FieldText } from '../../../contract/messages.ts';
+import { MAX_DEEP_IMAGE_PIXELS, MAX_IMAGE_PIXELS } from '../../../contract/limits.ts';
+import {
+  PICTURE_SIZES_PX,
+  type PictureSize,
+  uploadedPictureNames,
+} from '../../../contract/media.ts';
+import type { FieldErrorKey } from '../../../contract/messages.ts';
 import type { Upload } from '../../../contract/upload.ts';
 import { LIMITS } from '../../limits.ts';
 import { countRefusal } from '../http/refusals.ts';
@@ -31,7 +35,7 @@ async function load(): Promise<Open> {
   return sharp;
 }
 
-const [, SHOWN, LARGEST] = PICTURE_SIZES;
+const [, SHOWN, LARGEST] = PICTURE_SIZES_PX;
 const QUALITY = 80;
 const TIME_LIMIT = { seconds: LIMITS.pictureSeconds };
 const within = (size: number) =>
@@ -45,7 +49,7 @@ const decoding = fairQueue({
 });
 
 /** Error for a picture that would cost too much to decode; counted as a refusal. */
-function tooCostly(text: FieldText): UnfitFile {
+function tooCostly(text: FieldErrorKey): UnfitFile {
   countRefusal('picture_work');
   return new UnfitFile(text);
 }
@@ -60,16 +64,16 @@ async function checkHead(open: Open, file: string): Promise<void> {
       throw new UnfitFile(foreign ? 'pictureType' : 'pictureUnreadable');
     });
   const pixels = found.width * found.height;
-  if (pixels > IMAGE_PIXELS) throw tooCostly('pictureTooManyPixels');
+  if (pixels > MAX_IMAGE_PIXELS) throw tooCostly('pictureTooManyPixels');
   // A progressive picture is completely in memory: 8 bytes per pixel for these, and as much again to rotate it.
   const isDeep = found.depth === 'ushort' || found.space === 'cmyk';
-  if (found.isProgressive && isDeep && pixels > DEEP_IMAGE_PIXELS)
+  if (found.isProgressive && isDeep && pixels > MAX_DEEP_IMAGE_PIXELS)
     throw tooCostly('pictureTooDeep');
 }
 
 /** Decodes the picture once into raw pixels of the largest size, from which all sizes are made. */
 const pixelsOf = (open: Open, file: string) =>
-  open(file, { limitInputPixels: IMAGE_PIXELS, failOn: 'error' })
+  open(file, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize(within(LARGEST))
     .timeout(TIME_LIMIT)
@@ -92,11 +96,11 @@ async function encode(file: string): Promise<Encoded> {
   const { data, info } = await pixelsOf(open, file);
   const { width, height, channels } = info;
   const contents = new Map<PictureSize, Buffer>();
-  for (const size of PICTURE_SIZES) {
+  for (const size of PICTURE_SIZES_PX) {
     const pixels = open(data, { raw: { width, height, channels } });
     contents.set(size, await pixels.resize(within(size)).webp({ quality: QUALITY }).toBuffer());
   }
-  return { names: storedPicture(randomUUID(), width, height), contents };
+  return { names: uploadedPictureNames(randomUUID(), width, height), contents };
 }
 
 /**
@@ -123,7 +127,7 @@ export async function storePicture(
     await storage.remove(stored);
     throw error;
   }
-  return { path: stored[PICTURE_SIZES.indexOf(SHOWN)] ?? '', bytes };
+  return { path: stored[PICTURE_SIZES_PX.indexOf(SHOWN)] ?? '', bytes };
 }
 
 /** Returns the picture in its largest size, encoded again, for uses with a single size. Throws like storePicture. */

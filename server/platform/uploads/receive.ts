@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BOUND_TEXTS } from '../../../contract/messages/bounds.ts';
+import { LIMIT_TEXTS } from '../../../contract/messages/limits.ts';
 import { LIMITS } from '../../limits.ts';
 import { bodyShares } from '../http/bodies/bodies.ts';
 import { whenClosed } from '../http/connections/when-closed.ts';
@@ -42,10 +42,10 @@ const FRAME_BYTES = (FORM_FILES + LIMITS.formFieldValues) * BYTES_PER_PART;
 export const formBytes = (fileBytes: number): number =>
   fileBytes + LIMITS.formTextBytes + FRAME_BYTES;
 
-const PARSER_TEXTS: Readonly<Record<string, ReturnType<typeof BOUND_TEXTS.formFiles>>> = {
-  FST_FILES_LIMIT: BOUND_TEXTS.formFiles(FORM_FILES),
-  FST_FIELDS_LIMIT: BOUND_TEXTS.formValues(LIMITS.formFieldValues),
-  FST_PARTS_LIMIT: BOUND_TEXTS.formValues(LIMITS.formFieldValues),
+const PARSER_TEXTS: Readonly<Record<string, ReturnType<typeof LIMIT_TEXTS.formFiles>>> = {
+  FST_FILES_LIMIT: LIMIT_TEXTS.formFiles(FORM_FILES),
+  FST_FIELDS_LIMIT: LIMIT_TEXTS.formValues(LIMITS.formFieldValues),
+  FST_PARTS_LIMIT: LIMIT_TEXTS.formValues(LIMITS.formFieldValues),
 };
 
 /** Maps an error: faults of the form become a Problem for the client, disk errors are the server's. */
@@ -75,7 +75,7 @@ async function receive(
 ): Promise<Form> {
   const { raw, headers } = request;
   const most = formBytes(request.routeOptions.config.fileBytes ?? 0);
-  const exceeds = (): Problem => tooMuch(BOUND_TEXTS.body(most));
+  const exceeds = (): Problem => tooMuch(LIMIT_TEXTS.body(most));
   let receiving: Receiving | null = null;
   let refused = false;
   let exceeded = true;
@@ -109,7 +109,7 @@ export async function receiveForms(app: FastifyInstance, dataDir: string): Promi
   await app.register(multipart, { throwFileSizeLimit: false, limits: PARSER_LIMITS, isPartAFile });
   const open = openForms(LIMITS.openFormsPerAccount);
   app.decorate('receive', async (request, reply) => {
-    const leave = open.enter(request.person?.id ?? networkOf(request.ip));
+    const leave = open.enter(request.user?.id ?? networkOf(request.ip));
     whenClosed(reply.raw, leave);
     return receive(request, reply, folder);
   });

@@ -1,6 +1,6 @@
 // File received with a request: its bytes are in a temporary file that is removed at the end of the request.
 
-import type { FieldText } from '../../../contract/messages.ts';
+import type { FieldErrorKey } from '../../../contract/messages.ts';
 import type { Upload } from '../../../contract/upload.ts';
 import { Problem } from '../http/problem.ts';
 
@@ -23,9 +23,9 @@ export class Received implements Upload {
 
 /** Error for a file with unacceptable content; the caller knows the form field. */
 export class UnfitFile extends Error {
-  readonly text: FieldText;
+  readonly text: FieldErrorKey;
 
-  constructor(text: FieldText) {
+  constructor(text: FieldErrorKey) {
     super(text);
     this.name = 'UnfitFile';
     this.text = text;

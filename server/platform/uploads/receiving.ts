@@ -6,8 +6,12 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
-import { CERTIFICATE_IMAGES, IMAGE_BYTES, VIDEO_BYTES } from '../../../contract/limits.ts';
-import { BOUND_TEXTS } from '../../../contract/messages/bounds.ts';
+import {
+  MAX_CERTIFICATE_IMAGES,
+  MAX_IMAGE_BYTES,
+  MAX_VIDEO_BYTES,
+} from '../../../contract/limits.ts';
+import { LIMIT_TEXTS } from '../../../contract/messages/limits.ts';
 import type { Texts } from '../../../contract/messages/texts.ts';
 import { LIMITS } from '../../limits.ts';
 import { countFieldValues } from '../http/bodies/json.ts';
@@ -23,7 +27,7 @@ export interface Form {
 }
 
 /** Maximum files of any form: a profile with an avatar, a license and all certificates. */
-export const FORM_FILES = CERTIFICATE_IMAGES + 2;
+export const FORM_FILES = MAX_CERTIFICATE_IMAGES + 2;
 /** Limits of the multipart parser; limits that it does not support are checked below. */
 export const PARSER_LIMITS = {
   files: FORM_FILES,
@@ -31,7 +35,7 @@ export const PARSER_LIMITS = {
   parts: FORM_FILES + LIMITS.formFieldValues,
   /** The largest field is a whole table of specifications, in characters of three bytes. */
   fieldSize: 256 * 1024,
-  fileSize: IMAGE_BYTES,
+  fileSize: MAX_IMAGE_BYTES,
   headerPairs: 20,
   headerSize: 4 * 1024,
 };
@@ -109,7 +113,7 @@ export class Receiving {
     if (values) values.push(value);
     else this.#values.set(name, [value]);
     if (this.#values.size > LIMITS.formFieldNames)
-      throw tooMuch(BOUND_TEXTS.formNames(LIMITS.formFieldNames));
+      throw tooMuch(LIMIT_TEXTS.formNames(LIMITS.formFieldNames));
   }
 
   #text({ fieldname, value, valueTruncated }: Exclude<Multipart, MultipartFile>): unknown {
@@ -117,7 +121,7 @@ export class Receiving {
     const bytes = Buffer.byteLength(fieldname) + Buffer.byteLength(text);
     this.#textBytes += bytes;
     if (this.#textBytes > LIMITS.formTextBytes)
-      throw tooMuch(BOUND_TEXTS.formText(LIMITS.formTextBytes));
+      throw tooMuch(LIMIT_TEXTS.formText(LIMITS.formTextBytes));
     this.#holdText(bytes);
     if (valueTruncated) throw new Problem('validation', { [fieldname]: 'textTooLong' });
     this.#jsonValues = countFieldValues(text, this.#jsonValues);
@@ -132,7 +136,7 @@ export class Receiving {
     let bytes = 0;
     file.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (mimetype.startsWith('video/') && bytes > VIDEO_BYTES) this.stop(tooLarge(part));
+      if (mimetype.startsWith('video/') && bytes > MAX_VIDEO_BYTES) this.stop(tooLarge(part));
     });
     file.on('limit', () => this.stop(tooLarge(part)));
     this.#files.push(path);

@@ -1,6 +1,6 @@
 // Category or subcategory of a product: its name in the reader's language and its product list URL.
 
-import type { Taxon } from '../../../contract/catalog/product-reader.ts';
+import type { CategoryReference } from '../../../contract/catalog/product-reader.ts';
 import { LANGS, type Lang } from '../../../contract/lang.ts';
 import type { T } from '../../i18n/engine.ts';
 import { categoryName, subcategoryName } from '../../i18n/taxonomy.ts';
@@ -8,7 +8,7 @@ import { categoryName, subcategoryName } from '../../i18n/taxonomy.ts';
 export type TaxonKind = 'category' | 'subcategory';
 
 /** A category that is not in our taxonomy is shown with the backend's label. */
-export const taxonName = (t: T, kind: TaxonKind, { id, label }: Taxon): string => {
+export const taxonName = (t: T, kind: TaxonKind, { id, label }: CategoryReference): string => {
   if (id === null) return label;
   return kind === 'category' ? categoryName(t, id) : subcategoryName(t, id);
 };

@@ -1,5 +1,5 @@
 // Filter panel: category, subcategory, sort, order, origin, verification and price (spec §2). Changes apply immediately.
-import { ORIGIN_COUNTRIES } from '../../../contract/catalog/catalogue-limits.ts';
+import { ORIGIN_COUNTRIES } from '../../../contract/catalog/catalog-limits.ts';
 import { CATEGORIES, findCategory } from '../../../contract/taxonomy.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { categoryName, subcategoryName } from '../../i18n/taxonomy.ts';

@@ -1,11 +1,11 @@
 // Price filter: two number fields that work without scripts, and a slider that is loaded later.
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import {
-  PRICE_GAP,
-  PRICE_MAX,
-  PRICE_MIN,
-  PRICE_STEP,
-} from '../../../contract/catalog/catalogue-limits.ts';
+  PRICE_FILTER_MAX_USD,
+  PRICE_FILTER_MIN_GAP_USD,
+  PRICE_FILTER_MIN_USD,
+  PRICE_FILTER_STEP_USD,
+} from '../../../contract/catalog/catalog-limits.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { describing, Labelled } from '../../ui/fields/Labelled.tsx';
 import type { Range } from '../../ui/fields/RangeSlider.tsx';
@@ -17,19 +17,22 @@ const RangeSlider = lazy(() => import('../../ui/fields/RangeSlider.tsx'));
 
 const onRail = (typed: string, open: number): number => {
   const number = typed === '' || !Number.isFinite(Number(typed)) ? open : Number(typed);
-  const step = Math.round(number / PRICE_STEP) * PRICE_STEP;
-  return Math.min(PRICE_MAX, Math.max(PRICE_MIN, step));
+  const step = Math.round(number / PRICE_FILTER_STEP_USD) * PRICE_FILTER_STEP_USD;
+  return Math.min(PRICE_FILTER_MAX_USD, Math.max(PRICE_FILTER_MIN_USD, step));
 };
 
 /** Computes the slider positions for the typed limits: rounded to a step, with a minimum gap. */
 const rangeOf = ({ minPrice, maxPrice }: Filters): Range => {
-  const low = Math.min(onRail(minPrice, PRICE_MIN), PRICE_MAX - PRICE_GAP);
-  return [low, Math.max(onRail(maxPrice, PRICE_MAX), low + PRICE_GAP)];
+  const low = Math.min(
+    onRail(minPrice, PRICE_FILTER_MIN_USD),
+    PRICE_FILTER_MAX_USD - PRICE_FILTER_MIN_GAP_USD,
+  );
+  return [low, Math.max(onRail(maxPrice, PRICE_FILTER_MAX_USD), low + PRICE_FILTER_MIN_GAP_USD)];
 };
 
 const limitsOf = ([low, high]: Range): Pick<Filters, 'minPrice' | 'maxPrice'> => ({
-  minPrice: low === PRICE_MIN ? '' : String(low),
-  maxPrice: high === PRICE_MAX ? '' : String(high),
+  minPrice: low === PRICE_FILTER_MIN_USD ? '' : String(low),
+  maxPrice: high === PRICE_FILTER_MAX_USD ? '' : String(high),
 });
 
 interface FieldProps {
@@ -91,12 +94,12 @@ export function PriceRange() {
         <Suspense fallback={<div className="h-11" />}>
           <RangeSlider
             value={moving ?? rangeOf(filters)}
-            min={PRICE_MIN}
-            max={PRICE_MAX}
-            step={PRICE_STEP}
-            gap={PRICE_GAP}
+            min={PRICE_FILTER_MIN_USD}
+            max={PRICE_FILTER_MAX_USD}
+            step={PRICE_FILTER_STEP_USD}
+            gap={PRICE_FILTER_MIN_GAP_USD}
             labels={[low, high]}
-            said={(value) => (value === PRICE_MAX ? open : formatMoney(lang, value))}
+            said={(value) => (value === PRICE_FILTER_MAX_USD ? open : formatMoney(lang, value))}
             onMove={(range) => setHeld({ range, under: filters })}
             onRest={(range) => store.slide(limitsOf(range))}
           />

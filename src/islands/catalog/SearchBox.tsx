@@ -1,7 +1,7 @@
 // Search-as-you-type field of the product list.
 import Search from 'lucide-react/icons/search';
 import { useId } from 'react';
-import { MAX_SEARCH } from '../../../contract/catalog/catalogue-limits.ts';
+import { MAX_SEARCH_LENGTH } from '../../../contract/catalog/catalog-limits.ts';
 import { useT } from '../../i18n/react.tsx';
 import { describing, Fault } from '../../ui/fields/Labelled.tsx';
 import { useTyped } from '../../ui/fields/use-typed.ts';
@@ -28,7 +28,7 @@ export function SearchBox() {
           type="search"
           name="search"
           enterKeyHint="search"
-          maxLength={MAX_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           placeholder={t('search.placeholder')}
           {...describing(id, undefined, fault)}
           {...typed}

@@ -1,11 +1,11 @@
 // Data of a product card, and only that: a page embeds it for every row.
-import type { Product, Taxon } from '../../../contract/catalog/product-reader.ts';
+import type { CategoryReference, Product } from '../../../contract/catalog/product-reader.ts';
 
 export interface CardProduct {
   readonly id: string;
   readonly title: string;
   readonly name: string;
-  readonly category: Taxon | null;
+  readonly category: CategoryReference | null;
   readonly summary: string | null;
   readonly image: string | null;
   /** US dollars; null means the product is sold by quote. */

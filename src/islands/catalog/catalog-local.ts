@@ -1,6 +1,6 @@
 // Client-side filter, sort, count and pagination of products, for backends that answer GET /products with all of them.
 
-import { PAGE_SIZE, PRICE_MAX } from '../../../contract/catalog/catalogue-limits.ts';
+import { PAGE_SIZE, PRICE_FILTER_MAX_USD } from '../../../contract/catalog/catalog-limits.ts';
 import type { Pagination, ProductCounts } from '../../../contract/catalog/product-page-reader.ts';
 import type { Product } from '../../../contract/catalog/product-reader.ts';
 import type { Lang } from '../../../contract/lang.ts';
@@ -60,10 +60,11 @@ const numberOr = (typed: string, fallback: number): number =>
 /** Applies all filters except category, subcategory and industry. A price limit excludes products without a price. */
 const fits = (product: Product, filters: Filters): boolean => {
   const low = numberOr(filters.minPrice, 0);
-  const high = numberOr(filters.maxPrice, PRICE_MAX);
-  const limited = low > 0 || high < PRICE_MAX;
+  const high = numberOr(filters.maxPrice, PRICE_FILTER_MAX_USD);
+  const limited = low > 0 || high < PRICE_FILTER_MAX_USD;
   const inRange = product.price === null ? !limited : product.price >= low;
-  const belowTop = high >= PRICE_MAX || (product.price !== null && product.price <= high);
+  const belowTop =
+    high >= PRICE_FILTER_MAX_USD || (product.price !== null && product.price <= high);
   return (
     inRange &&
     belowTop &&

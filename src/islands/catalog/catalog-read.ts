@@ -4,7 +4,7 @@ import type { Pagination, ProductCounts } from '../../../contract/catalog/produc
 import type { Product } from '../../../contract/catalog/product-reader.ts';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import type { Lang } from '../../../contract/lang.ts';
-import { CACHE } from '../../../contract/page-limits.ts';
+import { CLIENT_CACHE } from '../../../contract/page-limits.ts';
 import type { Api } from '../../api/call.ts';
 import { type CardProduct, cardOf } from './catalog-card.ts';
 import { addressOf, type Filters, NO_FILTERS, queryOf } from './catalog-url.ts';
@@ -20,7 +20,7 @@ export interface CatalogPage {
 
 export type ReadCatalog = (filters: Filters, signal?: AbortSignal) => Promise<CatalogPage>;
 
-/** Creates a loader. It caches the full list of a backend without pagination for CACHE.lifetimeMs. */
+/** Creates a loader. It caches the full list of a backend without pagination for CLIENT_CACHE.lifetimeMs. */
 export function catalogReader(api: Api, lang: Lang): ReadCatalog {
   let whole: { readonly products: readonly Product[]; readonly at: number } | null = null;
 
@@ -32,7 +32,8 @@ export function catalogReader(api: Api, lang: Lang): ReadCatalog {
   };
 
   return async (filters, signal) => {
-    if (whole && Date.now() - whole.at < CACHE.lifetimeMs) return locally(whole.products, filters);
+    if (whole && Date.now() - whole.at < CLIENT_CACHE.lifetimeMs)
+      return locally(whole.products, filters);
     const ask = (what: Filters) =>
       api.call(listProducts, { query: queryOf(what), ...(signal ? { signal } : {}) });
     const reply = await ask(filters);

@@ -2,10 +2,10 @@
 
 import {
   ORIGIN_COUNTRIES,
-  PRICE_GAP,
-  PRICE_MAX,
-  PRICE_MIN,
-} from '../../../contract/catalog/catalogue-limits.ts';
+  PRICE_FILTER_MAX_USD,
+  PRICE_FILTER_MIN_GAP_USD,
+  PRICE_FILTER_MIN_USD,
+} from '../../../contract/catalog/catalog-limits.ts';
 import type { listProducts } from '../../../contract/catalog/products.ts';
 import type { QueryOf } from '../../../contract/endpoint.ts';
 import {
@@ -57,18 +57,24 @@ const price = (typed: string, open: number): string => {
 /** Sorts the two prices and keeps the slider's minimum distance between them. */
 const rangeOf = (one: number, other: number): readonly [low: number, high: number] => {
   const [low, high] = [Math.min(one, other), Math.max(one, other)];
-  if (high - low >= PRICE_GAP) return [low, high];
-  const start = high <= PRICE_MAX ? Math.min(low, PRICE_MAX - PRICE_GAP) : low;
-  return [start, Number((start + PRICE_GAP).toFixed(6))];
+  if (high - low >= PRICE_FILTER_MIN_GAP_USD) return [low, high];
+  const start =
+    high <= PRICE_FILTER_MAX_USD
+      ? Math.min(low, PRICE_FILTER_MAX_USD - PRICE_FILTER_MIN_GAP_USD)
+      : low;
+  return [start, Number((start + PRICE_FILTER_MIN_GAP_USD).toFixed(6))];
 };
 
 /** Normalizes the price range; a single bound, or one that is not a number, is left as typed. */
 const prices = (typed: Filters): Pick<Filters, 'minPrice' | 'maxPrice'> => {
-  const minPrice = price(typed.minPrice, PRICE_MIN);
-  const maxPrice = price(typed.maxPrice, PRICE_MAX);
+  const minPrice = price(typed.minPrice, PRICE_FILTER_MIN_USD);
+  const maxPrice = price(typed.maxPrice, PRICE_FILTER_MAX_USD);
   if (!PRICE.test(minPrice) || !PRICE.test(maxPrice)) return { minPrice, maxPrice };
   const [low, high] = rangeOf(Number(minPrice), Number(maxPrice));
-  return { minPrice: price(String(low), PRICE_MIN), maxPrice: price(String(high), PRICE_MAX) };
+  return {
+    minPrice: price(String(low), PRICE_FILTER_MIN_USD),
+    maxPrice: price(String(high), PRICE_FILTER_MAX_USD),
+  };
 };
 
 const yes = (typed: string): string => {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { contactBody, sendContactMessage } from '../../../contract/admin/contact.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Lang } from '../../../contract/lang.ts';
-import { fieldText } from '../../../contract/messages.ts';
+import { fieldErrorText } from '../../../contract/messages.ts';
 import { CONTACT_TOASTS } from '../../../contract/toasts/contact.ts';
 import type { Api } from '../../api/call.ts';
 import { serverWords } from '../../stores/server-words.ts';
@@ -33,7 +33,8 @@ export function contactForm(api: Api, lang: Lang): ContactForm {
 
   const wrong = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
     const fields: Record<string, string> = {};
-    for (const { path, message } of issues) fields[String(path[0])] ??= fieldText(message, lang);
+    for (const { path, message } of issues)
+      fields[String(path[0])] ??= fieldErrorText(message, lang);
     return fields;
   };
 

@@ -2,7 +2,7 @@
 import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
-import { BUSINESS_TYPES, MAX_SEARCH, SUPPLIER_COUNTRIES } from '../../../contract/limits.ts';
+import { BUSINESS_TYPES, MAX_SEARCH_LENGTH, SUPPLIER_COUNTRIES } from '../../../contract/limits.ts';
 import { CATEGORIES } from '../../../contract/taxonomy.ts';
 import { useHref, useT } from '../../i18n/react.tsx';
 import { categoryName } from '../../i18n/taxonomy.ts';
@@ -59,7 +59,7 @@ export function DirectoryForm({ store, filters, faults }: Props) {
               className="input min-w-0"
               type="search"
               name="search"
-              maxLength={MAX_SEARCH}
+              maxLength={MAX_SEARCH_LENGTH}
               placeholder={t('suppliers:form.searchHint')}
               {...describing('directory-search', undefined, faults.search)}
               {...search}

@@ -1,6 +1,6 @@
 // Client-side filter, sort and pagination of the directory, for backends that answer with all suppliers.
 
-import { PAGE_SIZE } from '../../../contract/catalog/catalogue-limits.ts';
+import { PAGE_SIZE } from '../../../contract/catalog/catalog-limits.ts';
 import type { Pagination } from '../../../contract/catalog/product-page-reader.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import type { Supplier, SupplierStats } from '../../../contract/suppliers/supplier-reader.ts';

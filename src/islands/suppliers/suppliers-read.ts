@@ -2,7 +2,7 @@
 
 import type { Pagination } from '../../../contract/catalog/product-page-reader.ts';
 import type { Lang } from '../../../contract/lang.ts';
-import { CACHE } from '../../../contract/page-limits.ts';
+import { CLIENT_CACHE } from '../../../contract/page-limits.ts';
 import type { Supplier, SupplierStats } from '../../../contract/suppliers/supplier-reader.ts';
 import { listSuppliers } from '../../../contract/suppliers/suppliers.ts';
 import type { Api } from '../../api/call.ts';
@@ -20,7 +20,7 @@ export interface DirectoryPage {
 
 export type ReadDirectory = (filters: Filters, signal?: AbortSignal) => Promise<DirectoryPage>;
 
-/** Creates a loader. It caches the full list of a backend without pagination for CACHE.lifetimeMs. */
+/** Creates a loader. It caches the full list of a backend without pagination for CLIENT_CACHE.lifetimeMs. */
 export function directoryReader(api: Api, lang: Lang): ReadDirectory {
   let whole: { readonly suppliers: readonly Supplier[]; readonly at: number } | null = null;
 
@@ -30,7 +30,8 @@ export function directoryReader(api: Api, lang: Lang): ReadDirectory {
   };
 
   return async (filters, signal) => {
-    if (whole && Date.now() - whole.at < CACHE.lifetimeMs) return locally(whole.suppliers, filters);
+    if (whole && Date.now() - whole.at < CLIENT_CACHE.lifetimeMs)
+      return locally(whole.suppliers, filters);
     const ask = (what: Filters) =>
       api.call(listSuppliers, { query: queryOf(what), ...(signal ? { signal } : {}) });
     const reply = await ask(filters);

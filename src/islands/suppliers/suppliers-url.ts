@@ -1,6 +1,6 @@
 // Filters of the supplier directory and their URL format, shared by the page, the island and all links between them.
 
-import { BUSINESS_TYPES, SUPPLIER_COUNTRIES } from '../../../contract/catalog/catalogue-limits.ts';
+import { BUSINESS_TYPES, SUPPLIER_COUNTRIES } from '../../../contract/catalog/catalog-limits.ts';
 import type { QueryOf } from '../../../contract/endpoint.ts';
 import type { listSuppliers } from '../../../contract/suppliers/suppliers.ts';
 import { findCategory } from '../../../contract/taxonomy.ts';

@@ -3,7 +3,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import {
   CHARACTERS_PER_BATCH,
-  MAX_TRANSLATED_TEXT,
+  MAX_TRANSLATED_TEXT_LENGTH,
   TEXTS_PER_BATCH,
   translate,
   translateBatch,
@@ -115,7 +115,7 @@ export function pageTranslator(api: Api, lang: Lang): PageTranslator {
   return {
     translate(text, place = 'page') {
       const skipped = lang === 'en' && place === 'page';
-      if (skipped || text.trim() === '' || text.length > MAX_TRANSLATED_TEXT)
+      if (skipped || text.trim() === '' || text.length > MAX_TRANSLATED_TEXT_LENGTH)
         return Promise.resolve(asItIs(text));
       const told = known.get(text) ?? gather(text);
       known.set(text, told);

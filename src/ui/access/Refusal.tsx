@@ -1,5 +1,5 @@
 // Replacement for a members' page that cannot be shown: the reason and the next step. Needs the namespace 'common'.
-import { UNANSWERED } from '../../../contract/errors.ts';
+import { NO_REPLY_TEXT } from '../../../contract/errors.ts';
 import { BACKEND_TEXTS } from '../../../contract/messages/backend.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 
@@ -26,7 +26,7 @@ export function Refusal(props: Props) {
           <p className="font-semibold">{t('ui.unreachable')}</p>
           <p>
             {t('ui.unreachableText', {
-              message: props.said === UNANSWERED ? BACKEND_TEXTS.downShort[lang] : props.said,
+              message: props.said === NO_REPLY_TEXT ? BACKEND_TEXTS.downShort[lang] : props.said,
             })}
           </p>
           <button className="btn btn-quiet" type="button" onClick={props.onRetry}>

@@ -2,7 +2,7 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
-import { PASSWORD_MAX } from '../../../contract/limits.ts';
+import { PASSWORD_MAX_LENGTH } from '../../../contract/limits.ts';
 import { useT } from '../../i18n/react.tsx';
 import { describing, Labelled } from './Labelled.tsx';
 
@@ -34,7 +34,7 @@ export function PasswordField({ id: form, name, label, complete, hint, fault }: 
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={PASSWORD_MAX}
+          maxLength={PASSWORD_MAX_LENGTH}
           required
           {...describing(id, hint, fault)}
         />

@@ -39,7 +39,7 @@ export const faultsOf = (state: FormState): Readonly<Record<string, string>> =>
 export function formSender<Schema extends z.core.$ZodType, Answer>(
   schema: Schema,
   lang: Lang,
-  /** Returns the text of a field error by its name: fieldText(), or a smaller set where every byte counts. */
+  /** Returns the text of a field error by its key: fieldErrorText(), or a smaller set where every byte counts. */
   textOf: (name: string, lang: Lang) => string,
   carry: (body: z.output<Schema>) => Promise<Answer>,
 ): FormSender<Answer> {

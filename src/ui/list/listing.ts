@@ -1,7 +1,7 @@
 // Generic store for a filtered list: filters, results, URL and history, retries and page cache.
 import { atom, type ReadableAtom } from 'nanostores';
-import { ApiError, NOTHING_SAID } from '../../../contract/errors.ts';
-import { CACHE } from '../../../contract/page-limits.ts';
+import { ApiError, DEFAULT_ERROR_TEXT } from '../../../contract/errors.ts';
+import { CLIENT_CACHE } from '../../../contract/page-limits.ts';
 import { withRetries } from '../../stores/retry.ts';
 
 /** Error of a failed load. */
@@ -15,7 +15,7 @@ export interface Problem {
 export const problemOf = (error: unknown): Problem =>
   error instanceof ApiError
     ? { code: error.code, message: error.message, fields: error.fields }
-    : { code: 'unknown', message: NOTHING_SAID, fields: {} };
+    : { code: 'unknown', message: DEFAULT_ERROR_TEXT, fields: {} };
 
 /** `last` is the previous page, which stays visible while the next one is loading. */
 export type Listing<Page> =
@@ -96,7 +96,7 @@ export function createListing<Filters, Page>(
     const wanted = $filters.get();
     const key = addressOf(wanted);
     const kept = remembered.get(key);
-    if (kept && Date.now() - kept.at < CACHE.lifetimeMs) {
+    if (kept && Date.now() - kept.at < CLIENT_CACHE.lifetimeMs) {
       $listing.set({ status: 'ready', page: kept.page });
       return;
     }

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { IMAGE_TYPES } from '../../../contract/limits.ts';
 import { pictureSources } from '../../../contract/media.ts';
-import { listingFieldText } from '../../../contract/messages/listing-field.ts';
+import { productFieldErrorText } from '../../../contract/messages/product-field.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { FileButton } from './FileButton.tsx';
 import { fitPictures } from './fit-pictures.ts';
@@ -55,7 +55,7 @@ export function OnePicture({ id, shape, label, hint, words, file, fault, onChang
         ? undefined
         : t('forms:pictures.refused', {
             name: chosen.name,
-            problem: listingFieldText(problem, lang),
+            problem: productFieldErrorText(problem, lang),
           }),
     );
     onChange();
@@ -73,7 +73,7 @@ export function OnePicture({ id, shape, label, hint, words, file, fault, onChang
   const refuse = (): void => {
     if (held.kind !== 'new') return;
     file.restorePrevious();
-    setRefused(listingFieldText('pictureUnreadable', lang));
+    setRefused(productFieldErrorText('pictureUnreadable', lang));
   };
 
   return (

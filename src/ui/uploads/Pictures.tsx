@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { IMAGE_TYPES } from '../../../contract/limits.ts';
-import { listingFieldText } from '../../../contract/messages/listing-field.ts';
+import { productFieldErrorText } from '../../../contract/messages/product-field.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { FileButton } from './FileButton.tsx';
 import { fitPictures } from './fit-pictures.ts';
@@ -55,7 +55,7 @@ export function Pictures(props: Props) {
 
   const namedProblems = ({ files }: Refused): string[] =>
     files.map(({ name, problem }) =>
-      t('forms:pictures.refused', { name, problem: listingFieldText(problem, lang) }),
+      t('forms:pictures.refused', { name, problem: productFieldErrorText(problem, lang) }),
     );
 
   const take = async (chosen: readonly File[]): Promise<void> => {

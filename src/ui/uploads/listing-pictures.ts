@@ -1,7 +1,7 @@
 // Ordered list of images, stored and new: of a product, or of a company's certificates.
 import { atom, type ReadableAtom } from 'nanostores';
 import { pictureSources } from '../../../contract/media.ts';
-import type { FieldText } from '../../../contract/messages.ts';
+import type { FieldErrorKey } from '../../../contract/messages.ts';
 import { pictureProblem } from './file-problems.ts';
 
 export type Picture = {
@@ -16,7 +16,7 @@ export type Picture = {
 /** Why files were rejected: too many images, or an error per file. */
 export interface Refused {
   readonly tooMany: boolean;
-  readonly files: readonly { readonly name: string; readonly problem: FieldText }[];
+  readonly files: readonly { readonly name: string; readonly problem: FieldErrorKey }[];
 }
 
 export interface PictureList {

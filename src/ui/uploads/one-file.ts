@@ -1,6 +1,6 @@
 // Store for a single file field: empty, a stored file, or a newly selected one.
 import { atom, type ReadableAtom } from 'nanostores';
-import type { FieldText } from '../../../contract/messages.ts';
+import type { FieldErrorKey } from '../../../contract/messages.ts';
 
 export type Held =
   | { readonly kind: 'none' }
@@ -10,7 +10,7 @@ export type Held =
 export interface OneFile {
   readonly $held: ReadableAtom<Held>;
   /** Replaces the file, or returns its error. */
-  choose(file: File): FieldText | null;
+  choose(file: File): FieldErrorKey | null;
   remove(): void;
   /** Restores the previous file: the new one turned out to be unreadable. */
   restorePrevious(): void;
@@ -26,7 +26,7 @@ const stored = (path: string | null): Held =>
 /** `problem` returns the error of a selected file, or null. */
 export function createOneFile(
   path: string | null,
-  problem: (file: File) => FieldText | null,
+  problem: (file: File) => FieldErrorKey | null,
 ): OneFile {
   const $held = atom<Held>(stored(path));
   let previous = stored(path);

@@ -1,5 +1,5 @@
 // Client-side image scaling. The server stores at most 1,280 pixels per side, so no visible detail is lost.
-import { IMAGE_BYTES, IMAGE_PIXELS } from '../../../contract/limits.ts';
+import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '../../../contract/limits.ts';
 
 /** Maximum pixels of the longer side after scaling. */
 const LONGEST_SIDE = 3_000;
@@ -25,7 +25,7 @@ async function scaled(photo: ImageBitmap, { name, type }: File, scale: number): 
   // Releases the memory immediately.
   canvas.width = 0;
   const ending = blob && ENDINGS[blob.type];
-  if (!ending || blob.size > IMAGE_BYTES) throw new Error('The picture stays too large');
+  if (!ending || blob.size > MAX_IMAGE_BYTES) throw new Error('The picture stays too large');
   return new File([blob], `${name.replace(/\.[^.]*$/, '')}.${ending}`, { type: blob.type });
 }
 
@@ -33,11 +33,11 @@ async function scaled(photo: ImageBitmap, { name, type }: File, scale: number): 
 export async function fitPicture(file: File): Promise<File | null> {
   // Decodes off the main thread and applies the EXIF orientation.
   const photo = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
-  if (!photo) return file.size > IMAGE_BYTES ? null : file;
+  if (!photo) return file.size > MAX_IMAGE_BYTES ? null : file;
   try {
     const scale = Math.min(1, LONGEST_SIDE / Math.max(photo.width, photo.height));
-    if (scale === 1 && file.size <= IMAGE_BYTES) return file;
-    const isTooLarge = photo.width * photo.height > IMAGE_PIXELS || file.size > IMAGE_BYTES;
+    if (scale === 1 && file.size <= MAX_IMAGE_BYTES) return file;
+    const isTooLarge = photo.width * photo.height > MAX_IMAGE_PIXELS || file.size > MAX_IMAGE_BYTES;
     return await scaled(photo, file, scale).catch(() => (isTooLarge ? null : file));
   } finally {
     photo.close();

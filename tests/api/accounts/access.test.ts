@@ -1,15 +1,15 @@
 // Access control of every endpoint: the role that its declaration requires is checked before any part of the request is read.
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { me } from '../../../contract/accounts/auth.ts';
+import { getCurrentUser } from '../../../contract/accounts/auth.ts';
 import { listContactMessages } from '../../../contract/admin/admin.ts';
 import { type Access, endpoint } from '../../../contract/endpoint.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
 import { acknowledgement, readAcknowledgement } from '../../../contract/reply.ts';
 import { accountsRepository } from '../../../server/accounts/account-queries.ts';
-import { admitBy } from '../../../server/accounts/admission.ts';
-import type { Person } from '../../../server/accounts/sessions.ts';
+import { registerAuthentication } from '../../../server/accounts/authorization.ts';
+import type { SessionUser } from '../../../server/accounts/sessions.ts';
 import { serve } from '../../../server/platform/http/serve.ts';
 import { type Market, openMarket } from '../market.ts';
 import { type SomeoneSignedIn, signUp } from '../people.ts';
@@ -120,11 +120,11 @@ test('the scheme is read without regard to case, as HTTP has it', async () => {
         })
       ).statusCode,
     ).toBe(200);
-  expect((await people.buyer.api.call(me, {})).id).toBe(people.buyer.id);
+  expect((await people.buyer.api.call(getCurrentUser, {})).id).toBe(people.buyer.id);
 });
 
 describe('the rule itself, for every kind of access', () => {
-  const PEOPLE: Readonly<Record<string, Person>> = {
+  const PEOPLE: Readonly<Record<string, SessionUser>> = {
     buyer: { id: 'b', role: 'buyer', isAdmin: false },
     supplier: { id: 's', role: 'supplier', isAdmin: false },
     buyingAdmin: { id: 'a', role: 'buyer', isAdmin: true },
@@ -134,7 +134,7 @@ describe('the rule itself, for every kind of access', () => {
 
   const callAs = async (access: Access, errors: readonly ErrorCode[], who: string) => {
     const app = Fastify();
-    admitBy(app, async (token) => PEOPLE[token.replace(/_+$/, '')] ?? null);
+    registerAuthentication(app, async (token) => PEOPLE[token.replace(/_+$/, '')] ?? null);
     const call = endpoint({
       method: 'POST',
       path: '/thing',
@@ -150,7 +150,7 @@ describe('the rule itself, for every kind of access', () => {
       reply.code(400).send({ code: error.message });
     });
     serve(app, call, async (_, context) => {
-      asked = (context as { person?: Person }).person;
+      asked = (context as { person?: SessionUser }).person;
       return { success: true as const, message: 'done' };
     });
     const headers = { authorization: `Bearer ${tokenOf(who)}` };
@@ -179,7 +179,7 @@ describe('the rule itself, for every kind of access', () => {
   });
 
   test('a server that cannot tell who asks does not serve what is not for anyone', () => {
-    expect(() => serve(Fastify(), me, async () => ({}) as never)).toThrow(
+    expect(() => serve(Fastify(), getCurrentUser, async () => ({}) as never)).toThrow(
       /who may call \/auth\/me/,
     );
   });

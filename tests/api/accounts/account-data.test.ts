@@ -1,7 +1,7 @@
 // Export of an account's data: everything the account owns, and only the names of other users.
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { downloadAccount, requestReset } from '../../../contract/accounts/account.ts';
+import { downloadAccount, requestPasswordReset } from '../../../contract/accounts/account.ts';
 import { sendAttachment } from '../../../contract/chat/chats.ts';
 import { accountRows } from '../../fixtures/account-rows.ts';
 import { file, picture } from '../../fixtures/files.ts';
@@ -207,7 +207,7 @@ test('a link to set a new password is not part of it', async () => {
   );
   await market
     .apiAs(null, { address: freshAddress() })
-    .call(requestReset, { body: { email: buyer.email } });
+    .call(requestPasswordReset, { body: { email: buyer.email } });
   expect(JSON.stringify(await download(buyer))).not.toContain('f'.repeat(64));
 });
 

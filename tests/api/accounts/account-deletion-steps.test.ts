@@ -3,10 +3,10 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { deleteAccount } from '../../../contract/accounts/account.ts';
-import { login, me, register } from '../../../contract/accounts/auth.ts';
+import { getCurrentUser, login, register } from '../../../contract/accounts/auth.ts';
 import { markContactMessage } from '../../../contract/admin/admin.ts';
 import { listUsers, restoreUser, verifySupplier } from '../../../contract/admin/admin-users.ts';
-import { listAudit } from '../../../contract/admin/audit.ts';
+import { listAuditEntries } from '../../../contract/admin/audit.ts';
 import { sendContactMessage } from '../../../contract/admin/contact.ts';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import { getSupplier, listSuppliers } from '../../../contract/suppliers/suppliers.ts';
@@ -96,7 +96,9 @@ describe('after the first commit', () => {
     const directory = await market.api.call(listSuppliers, { query: { limit: '100' } });
     expect(directory.suppliers.filter(({ id }) => id === company.id)).toEqual([]);
     await expectRefused(market, { url: `/api/auth/suppliers/${company.id}` }, 'supplierNotFound');
-    await expect(market.apiAs(company.token).call(me, {})).rejects.toMatchObject({ status: 401 });
+    await expect(market.apiAs(company.token).call(getCurrentUser, {})).rejects.toMatchObject({
+      status: 401,
+    });
     const { email, password } = company;
     const visitor = market.apiAs(null, { address: freshAddress() });
     await expect(visitor.call(login, { body: { email, password } })).rejects.toMatchObject({
@@ -177,7 +179,7 @@ test('an email leaves the audit log with its account, as admin and as subject', 
   await gone.api.call(verifySupplier, { params: { id: subject.id }, body: { level: 'Gold' } });
   for (const { api, password } of [subject, gone])
     await api.call(deleteAccount, { body: { password } });
-  const { entries } = await stays.api.call(listAudit, { query: {} });
+  const { entries } = await stays.api.call(listAuditEntries, { query: {} });
   expect(entries).toMatchObject([
     { action: 'user.verify', adminEmail: '', subject: '', note: 'Gold' },
     { action: 'message.read', adminEmail: '', subject: '' },

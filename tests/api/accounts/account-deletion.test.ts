@@ -1,7 +1,7 @@
 // Account deletion: what is removed, what other users keep without a name, and who may delete.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../../contract/accounts/account.ts';
-import { login, me, register } from '../../../contract/accounts/auth.ts';
+import { getCurrentUser, login, register } from '../../../contract/accounts/auth.ts';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import { getSupplier, listSuppliers } from '../../../contract/suppliers/suppliers.ts';
 import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
@@ -51,7 +51,7 @@ describe('with the right password', () => {
     const api = market.apiAs(token, { lang, address: freshAddress() });
     expect(await api.call(deleteAccount, { body: { password } })).toEqual({ message: said });
     for (const each of [token, other.token])
-      await expect(market.apiAs(each).call(me, {})).rejects.toMatchObject({
+      await expect(market.apiAs(each).call(getCurrentUser, {})).rejects.toMatchObject({
         code: 'unauthorized',
       });
     await expect(
@@ -85,7 +85,7 @@ describe('with the right password', () => {
   test('leaves everybody else alone', async () => {
     const other = await signUp(market, 'supplier');
     await remove(someone);
-    expect((await other.api.call(me, {})).id).toBe(other.id);
+    expect((await other.api.call(getCurrentUser, {})).id).toBe(other.id);
   });
 });
 

@@ -1,6 +1,6 @@
 // Registration and sign-in as in spec §5 and §8, in both languages.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login, me, register } from '../../../contract/accounts/auth.ts';
+import { getCurrentUser, login, register } from '../../../contract/accounts/auth.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type Market, openMarket } from '../market.ts';
 import { freshAddress, newcomer, PHONES, signUp } from '../people.ts';
@@ -17,7 +17,7 @@ const visitor = (lang: 'en' | 'zh-Hans' = 'en') =>
   market.apiAs(null, { lang, address: freshAddress() });
 const signIn = (email: string, password: string, lang: 'en' | 'zh-Hans' = 'en') =>
   visitor(lang).call(login, { body: { email, password } });
-const readMe = (token: string | null) => market.apiAs(token).call(me, {});
+const readMe = (token: string | null) => market.apiAs(token).call(getCurrentUser, {});
 
 describe('signing up', () => {
   test.each([

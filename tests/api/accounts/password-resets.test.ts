@@ -1,6 +1,6 @@
 // Requests for a password reset link: who gets a mail, and no disclosure of which accounts exist.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestReset, resetPassword } from '../../../contract/accounts/account.ts';
+import { requestPasswordReset, resetPassword } from '../../../contract/accounts/account.ts';
 import { suspend } from '../../../server/accounts/account-queries.ts';
 import { openMarket } from '../market.ts';
 import { freshAddress, signUp } from '../people.ts';
@@ -149,7 +149,7 @@ test('a market without a mail server says that the desk helps, and makes no link
     expect(
       await silent
         .apiAs(null, { lang, address: freshAddress() })
-        .call(requestReset, { body: { email } }),
+        .call(requestPasswordReset, { body: { email } }),
     ).toEqual({ message: said, mailed: false });
   const left = await inDatabase(silent, async ({ db }) => [
     ...(await db.selectFrom('outbox').select('id').execute()),

@@ -1,7 +1,7 @@
 // Password change by the owner, and the end of all sessions.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changePassword } from '../../../contract/accounts/account.ts';
-import { login, me } from '../../../contract/accounts/auth.ts';
+import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
 import { endSessions } from '../../../contract/accounts/sessions.ts';
 import { type Market, openMarket } from '../market.ts';
 import { freshAddress, type SomeoneSignedIn, signUp } from '../people.ts';
@@ -17,7 +17,7 @@ afterAll(() => market.close());
 const NEXT = 'another good secret';
 const signIn = (email: string, password: string, address = freshAddress()) =>
   market.apiAs(null, { address }).call(login, { body: { email, password } });
-const readMe = (token: string) => market.apiAs(token).call(me, {});
+const readMe = (token: string) => market.apiAs(token).call(getCurrentUser, {});
 const putPassword = ({ token }: SomeoneSignedIn, payload: object, address = freshAddress()) => ({
   method: 'PUT' as const,
   url: '/api/auth/password',

@@ -1,6 +1,6 @@
 // Pictures of a profile (avatar, license, certificates): stored, replaced, removed and refused.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { me, updateProfile } from '../../../contract/accounts/auth.ts';
+import { getCurrentUser, updateProfile } from '../../../contract/accounts/auth.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import { mediaUrl } from '../../../contract/media.ts';
 import { file, picture } from '../../fixtures/files.ts';
@@ -48,7 +48,7 @@ describe('an avatar', () => {
       expect(avatar).toMatch(STORED);
       const reply = await market.app.inject({ url: mediaUrl(avatar ?? '') });
       expect(reply.headers['content-type']).toBe('image/webp');
-      expect((await someone.api.call(me, {})).avatar).toBe(avatar);
+      expect((await someone.api.call(getCurrentUser, {})).avatar).toBe(avatar);
       expect(waitingIn(market)).toEqual([]);
     },
   );
@@ -169,7 +169,7 @@ test('two changes at once leave one picture, and no file of the other', async ()
     change({ avatar: await picture(502, 502) }),
   ]);
   expect(outcomes.every(({ status }) => status === 'fulfilled')).toBe(true);
-  const { avatar } = await supplier.api.call(me, {});
+  const { avatar } = await supplier.api.call(getCurrentUser, {});
   expect(await isServed(avatar ?? '')).toBe(true);
   expect(await uploads()).toHaveLength(before.length + 3);
 });

@@ -1,6 +1,6 @@
 // Profile changes by the owner: unchanged fields, cleared fields, fields per role, and the public view.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { me, updateProfile } from '../../../contract/accounts/auth.ts';
+import { getCurrentUser, updateProfile } from '../../../contract/accounts/auth.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import { getSupplier, listSuppliers } from '../../../contract/suppliers/suppliers.ts';
 import { type Market, openMarket } from '../market.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const change = ({ api }: SomeoneSignedIn, body: Change) => api.call(updateProfile, { body });
-const readMe = ({ api }: SomeoneSignedIn) => api.call(me, {});
+const readMe = ({ api }: SomeoneSignedIn) => api.call(getCurrentUser, {});
 const put = ({ token }: { token: string }, payload: object) => ({
   method: 'PUT' as const,
   url: '/api/auth/profile',

@@ -1,7 +1,7 @@
 // Password reset link: valid once, for an hour, if it is the newest and the account is not suspended.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resetPassword } from '../../../contract/accounts/account.ts';
-import { me } from '../../../contract/accounts/auth.ts';
+import { getCurrentUser } from '../../../contract/accounts/auth.ts';
 import { freshAddress, signUp } from '../people.ts';
 import { inDatabase } from '../place.ts';
 import { expectRefused } from '../refusal.ts';
@@ -33,7 +33,7 @@ describe('the link', () => {
       body: { token, password: NEXT },
     });
     expect(answer).toEqual({ message: '密码已修改，请使用新密码登录。' });
-    await expect(mailing.market.apiAs(session).call(me, {})).rejects.toMatchObject({
+    await expect(mailing.market.apiAs(session).call(getCurrentUser, {})).rejects.toMatchObject({
       code: 'unauthorized',
     });
     await expect(mailing.signIn(email, password)).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 // Market with mail for password reset tests: requests links and reads the mails.
 import { expect, vi } from 'vitest';
-import { requestReset } from '../../../contract/accounts/account.ts';
+import { requestPasswordReset } from '../../../contract/accounts/account.ts';
 import { login } from '../../../contract/accounts/auth.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { openMarket } from '../market.ts';
@@ -20,7 +20,7 @@ export async function openMailingMarket() {
   });
   const visitor = (lang: Lang = 'en') => market.apiAs(null, { lang, address: freshAddress() });
   const ask = (email: string, lang: Lang = 'en') =>
-    visitor(lang).call(requestReset, { body: { email } });
+    visitor(lang).call(requestPasswordReset, { body: { email } });
   const mailsTo = (email: string) => box.mails.filter(({ recipients }) => recipients[0] === email);
   const arrived = (email: string, count = 1) =>
     vi.waitFor(() => expect(mailsTo(email)).toHaveLength(count), {

@@ -1,6 +1,6 @@
 // Session list of an account: place and device, ending one session or all others, at most twenty.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { login, me } from '../../../contract/accounts/auth.ts';
+import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
 import { endOneSession, endSessions, listSessions } from '../../../contract/accounts/sessions.ts';
 import { MAX_SESSIONS } from '../../../server/accounts/session-queries.ts';
 import { type LiveMarket, openLiveMarket } from '../chat/live-market.ts';
@@ -24,7 +24,7 @@ const list = (token: string) => market.apiAs(token).call(listSessions, {});
 const works = (token: string): Promise<boolean> =>
   market
     .apiAs(token)
-    .call(me, {})
+    .call(getCurrentUser, {})
     .then(
       () => true,
       () => false,
@@ -98,7 +98,7 @@ describe('the list', () => {
         .where('user_id', '=', someone.id)
         .execute(),
     );
-    await market.apiAs(someone.token, { address: '192.0.2.200' }).call(me, {});
+    await market.apiAs(someone.token, { address: '192.0.2.200' }).call(getCurrentUser, {});
     expect((await list(someone.token))[0]?.place).toBe('192.0.2.x');
   });
 });

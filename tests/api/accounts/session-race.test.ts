@@ -1,8 +1,8 @@
 // Race between sign-in and password change: no session of the old password survives.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changePassword, resetPassword } from '../../../contract/accounts/account.ts';
-import { login, me } from '../../../contract/accounts/auth.ts';
-import { hashOf } from '../../../server/accounts/sessions.ts';
+import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
+import { hashToken } from '../../../server/accounts/sessions.ts';
 import { type Market, openMarket } from '../market.ts';
 import { freshAddress, type SomeoneSignedIn, signUp } from '../people.ts';
 import { inDatabase } from '../place.ts';
@@ -26,7 +26,9 @@ const tokensOf = (tries: readonly PromiseSettledResult<string>[]): string[] =>
   tries.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
 
 async function expectDead(tokens: readonly string[]): Promise<void> {
-  const answers = await Promise.allSettled(tokens.map((each) => market.apiAs(each).call(me, {})));
+  const answers = await Promise.allSettled(
+    tokens.map((each) => market.apiAs(each).call(getCurrentUser, {})),
+  );
   expect(answers.filter(({ status }) => status === 'fulfilled')).toEqual([]);
 }
 
@@ -40,7 +42,7 @@ const ways = {
     await inDatabase(market, ({ db }) =>
       db
         .insertInto('password_resets')
-        .values({ token_hash: hashOf(token), user_id: someone.id, expires_at: '2999-01-01' })
+        .values({ token_hash: hashToken(token), user_id: someone.id, expires_at: '2999-01-01' })
         .execute(),
     );
     await market
@@ -67,7 +69,7 @@ test.each(['change', 'reset'] as const)(
       const { token } = await market
         .apiAs(null, { address: freshAddress() })
         .call(login, { body: { email: someone.email, password: NEXT } });
-      expect((await market.apiAs(token).call(me, {})).id).toBe(someone.id);
+      expect((await market.apiAs(token).call(getCurrentUser, {})).id).toBe(someone.id);
     }
   },
   120_000,

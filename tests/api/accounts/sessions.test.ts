@@ -1,6 +1,6 @@
 // Sessions: stored as a hash, ended by sign-out, by expiry or with their account.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { login, logout, me } from '../../../contract/accounts/auth.ts';
+import { getCurrentUser, login, logout } from '../../../contract/accounts/auth.ts';
 import { type Market, openMarket } from '../market.ts';
 import { freshAddress, signUp } from '../people.ts';
 import { inDatabase } from '../place.ts';
@@ -14,7 +14,7 @@ afterAll(() => market.close());
 const DAY = 86_400_000;
 const signIn = (email: string, password: string) =>
   market.apiAs(null, { address: freshAddress() }).call(login, { body: { email, password } });
-const readMe = (token: string | null) => market.apiAs(token).call(me, {});
+const readMe = (token: string | null) => market.apiAs(token).call(getCurrentUser, {});
 const sessions = () =>
   inDatabase(market, ({ db }) => db.selectFrom('sessions').selectAll().execute());
 

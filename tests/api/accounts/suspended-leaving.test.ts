@@ -1,6 +1,9 @@
 // Suspended users can still export their data and delete their account, with email and password and without a session.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deleteWithPassword, downloadWithPassword } from '../../../contract/accounts/account.ts';
+import {
+  deleteAccountWithPassword,
+  downloadAccountWithPassword,
+} from '../../../contract/accounts/account.ts';
 import { login } from '../../../contract/accounts/auth.ts';
 import { suspend } from '../../../server/accounts/account-queries.ts';
 import { unzipped } from '../../fixtures/unzipped.ts';
@@ -25,7 +28,7 @@ const visitor = (lang: 'en' | 'zh-Hans' = 'en') =>
 const own = ({ email, password }: SomeoneSignedIn) => ({ body: { email, password } });
 
 test('the archive comes', async () => {
-  const blob = await visitor().call(downloadWithPassword, own(held));
+  const blob = await visitor().call(downloadAccountWithPassword, own(held));
   const data = JSON.parse(
     String(unzipped(new Uint8Array(await blob.arrayBuffer())).get('data.json')),
   );
@@ -36,7 +39,7 @@ test.each([
   ['en', 'Your account was deleted.'],
   ['zh-Hans', '您的账户已删除。'],
 ] as const)('the account is deleted, in %s', async (lang, message) => {
-  expect(await visitor(lang).call(deleteWithPassword, own(held))).toEqual({ message });
+  expect(await visitor(lang).call(deleteAccountWithPassword, own(held))).toEqual({ message });
   await expect(visitor().call(login, own(held))).rejects.toMatchObject({
     code: 'wrongCredentials',
   });

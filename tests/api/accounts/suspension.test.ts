@@ -1,7 +1,7 @@
 // Suspended account: sign-in is refused, existing sessions are invalid, and both errors name the reason.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../../contract/accounts/account.ts';
-import { login, me } from '../../../contract/accounts/auth.ts';
+import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
 import { restore, suspend } from '../../../server/accounts/account-queries.ts';
 import { type Market, openMarket } from '../market.ts';
@@ -67,7 +67,7 @@ describe('its tokens', () => {
     const headers = { authorization: `Bearer ${held.token}` };
     const out = { method: 'POST' as const, url: '/api/auth/logout', headers };
     expect((await market.app.inject(out)).statusCode).toBe(200);
-    await expect(held.api.call(me, {})).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(held.api.call(getCurrentUser, {})).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
   test('are not prolonged', async () => {
@@ -79,7 +79,7 @@ describe('its tokens', () => {
     await inDatabase(market, ({ db }) =>
       db.updateTable('sessions').set({ seen_at: long }).where('user_id', '=', held.id).execute(),
     );
-    await expect(held.api.call(me, {})).rejects.toMatchObject({ code: 'suspended' });
+    await expect(held.api.call(getCurrentUser, {})).rejects.toMatchObject({ code: 'suspended' });
     expect((await session())[0]?.seen_at).toBe(long);
   });
 
@@ -92,15 +92,15 @@ describe('its tokens', () => {
 
 test('an account that is restored signs in anew', async () => {
   await restored();
-  await expect(held.api.call(me, {})).rejects.toMatchObject({ code: 'unauthorized' });
+  await expect(held.api.call(getCurrentUser, {})).rejects.toMatchObject({ code: 'unauthorized' });
   const { user, token } = await market
     .apiAs(null, { address: freshAddress() })
     .call(login, { body: { email: held.email, password: held.password } });
   expect(user.id).toBe(held.id);
-  expect((await market.apiAs(token).call(me, {})).id).toBe(held.id);
+  expect((await market.apiAs(token).call(getCurrentUser, {})).id).toBe(held.id);
 });
 
 test('other accounts take no notice', async () => {
   const other = await signUp(market, 'supplier');
-  expect((await other.api.call(me, {})).id).toBe(other.id);
+  expect((await other.api.call(getCurrentUser, {})).id).toBe(other.id);
 });

@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login, me } from '../../../contract/accounts/auth.ts';
+import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
 import { listContactMessages } from '../../../contract/admin/admin.ts';
-import { listAudit } from '../../../contract/admin/audit.ts';
+import { listAuditEntries } from '../../../contract/admin/audit.ts';
 import { suspend } from '../../../server/accounts/account-queries.ts';
 import { type Market, openMarket } from '../market.ts';
 import { freshAddress, signUp } from '../people.ts';
@@ -35,14 +35,14 @@ const admin = (args: readonly string[], env: Record<string, string> = {}): Promi
     );
   });
 
-test('grants and revokes the admin desk, while the server runs and whatever the case', async () => {
+test('grants and revokes admin rights, while the server runs and in any letter case', async () => {
   const { api, email } = await signUp(market, 'supplier');
   const list = () => api.call(listContactMessages, { query: {} });
   await expect(list()).rejects.toMatchObject({ code: 'adminsOnly' });
   const granted = await admin(['grant', email.toUpperCase()]);
   expect(granted).toMatchObject({ code: 0, err: '', out: expect.stringContaining('is an admin') });
   expect((await list()).messages).toEqual([]);
-  expect((await api.call(me, {})).isAdmin).toBe(true);
+  expect((await api.call(getCurrentUser, {})).isAdmin).toBe(true);
   expect((await admin(['revoke', email])).code).toBe(0);
   await expect(list()).rejects.toMatchObject({ code: 'adminsOnly' });
 });
@@ -59,7 +59,7 @@ test('resets a password: the old one and all sessions end, and who guessed befor
   expect(code).toBe(0);
   const [, fresh = ''] = /is now: (\S+)/.exec(out) ?? [];
   expect(fresh).toMatch(/^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/);
-  await expect(api.call(me, {})).rejects.toMatchObject({ status: 401 });
+  await expect(api.call(getCurrentUser, {})).rejects.toMatchObject({ status: 401 });
   await expect(signIn(password)).rejects.toMatchObject({ code: 'wrongCredentials' });
   expect((await signIn(fresh)).user.email).toBe(email);
   expect((await admin(['reset', email])).out).not.toContain(fresh);
@@ -104,7 +104,7 @@ test('what it does is in the audit log, by the command line and not by an admin'
   }
   const [, password = ''] = /is now: (\S+)/.exec(said.join()) ?? [];
   const reader = await signUp(market, 'admin');
-  const { entries } = await reader.api.call(listAudit, { query: {} });
+  const { entries } = await reader.api.call(listAuditEntries, { query: {} });
   expect(entries.filter(({ subject }) => subject === someone.email)).toMatchObject(
     ['user.revokeAdmin', 'user.resetPassword', 'user.grantAdmin'].map((action) => ({
       action,
@@ -131,7 +131,7 @@ test('what cannot be logged is not done', async () => {
     sql`alter table audit_log_elsewhere rename to audit_log`.execute(db),
   );
   expect(code).not.toBe(0);
-  expect((await api.call(me, {})).isAdmin).toBe(false);
+  expect((await api.call(getCurrentUser, {})).isAdmin).toBe(false);
 });
 
 describe('says what is wrong', () => {

@@ -1,13 +1,13 @@
 // Admin decisions about accounts (verification, suspension) and their immediate effect on public pages.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { login, me } from '../../../contract/accounts/auth.ts';
+import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
 import {
   listUsers,
   restoreUser,
   suspendUser,
   verifySupplier,
 } from '../../../contract/admin/admin-users.ts';
-import { listAudit } from '../../../contract/admin/audit.ts';
+import { listAuditEntries } from '../../../contract/admin/audit.ts';
 import { decideReview, getReview } from '../../../contract/admin/review.ts';
 import { getProduct, listCategories, listProducts } from '../../../contract/catalog/products.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
@@ -43,7 +43,7 @@ const suspend = (id = seller.id, reason = 'Sells what is not there') =>
   admin.api.call(suspendUser, { params: { id }, body: { reason } });
 const restore = (id = seller.id) => admin.api.call(restoreUser, { params: { id } });
 const logged = async (id = seller.id) =>
-  (await admin.api.call(listAudit, { query: { limit: '100' } })).entries
+  (await admin.api.call(listAuditEntries, { query: { limit: '100' } })).entries
     .filter(({ subjectId }) => subjectId === id)
     .map(({ action, subject, note, adminEmail }) => [action, subject, note, adminEmail]);
 
@@ -77,7 +77,7 @@ describe('verifying', () => {
         page: [supplier.isVerified, supplier.verificationLevel],
         profile: [profile.isVerified, profile.verificationLevel],
         filter: (await foundAs({ verified: '1' })).includes(listing),
-        own: (await seller.api.call(me, {})).isVerified,
+        own: (await seller.api.call(getCurrentUser, {})).isVerified,
       };
     };
     const before = { page: [false, null], profile: [false, null], filter: false, own: false };
@@ -181,10 +181,10 @@ describe('suspending', () => {
     const signIn = () =>
       market.apiAs(null, { address: freshAddress() }).call(login, { body: { email, password } });
     await suspend(id);
-    await expect(api.call(me, {})).rejects.toMatchObject({ code: 'suspended' });
+    await expect(api.call(getCurrentUser, {})).rejects.toMatchObject({ code: 'suspended' });
     await expect(signIn()).rejects.toMatchObject({ code: 'suspended' });
     await restore(id);
-    await expect(api.call(me, {})).rejects.toMatchObject({ status: 401 });
+    await expect(api.call(getCurrentUser, {})).rejects.toMatchObject({ status: 401 });
     expect((await signIn()).user.id).toBe(id);
   });
 
@@ -192,7 +192,7 @@ describe('suspending', () => {
     const other = await signUp(market, 'admin');
     for (const id of [admin.id, other.id])
       await expect(suspend(id)).rejects.toMatchObject({ code: 'conflict', status: 409 });
-    expect((await admin.api.call(me, {})).isAdmin).toBe(true);
+    expect((await admin.api.call(getCurrentUser, {})).isAdmin).toBe(true);
     const tries = await Promise.allSettled([
       suspend(seller.id, 'first'),
       other.api.call(suspendUser, { params: { id: seller.id }, body: { reason: 'second' } }),
@@ -221,7 +221,7 @@ describe('suspending', () => {
 
   test('restoring an account that is not suspended changes nothing', async () => {
     expect(await restore()).toMatchObject({ id: seller.id, suspendedAt: null });
-    expect((await seller.api.call(me, {})).id).toBe(seller.id);
+    expect((await seller.api.call(getCurrentUser, {})).id).toBe(seller.id);
     expect(await logged()).toEqual([]);
     await expect(restore('nobody')).rejects.toMatchObject({ code: 'userNotFound' });
   });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listContactMessages, markContactMessage } from '../../../contract/admin/admin.ts';
 import { suspendUser, verifySupplier } from '../../../contract/admin/admin-users.ts';
-import { listAudit } from '../../../contract/admin/audit.ts';
+import { listAuditEntries } from '../../../contract/admin/audit.ts';
 import { sendContactMessage } from '../../../contract/admin/contact.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
 import { ADMIN_ACTIONS } from '../../../contract/limits.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const log = (query: Record<string, string> = {}) => admin.api.call(listAudit, { query });
+const log = (query: Record<string, string> = {}) => admin.api.call(listAuditEntries, { query });
 
 const message = async (): Promise<string> => {
   await market

@@ -5,7 +5,7 @@ import {
   listContactMessages,
   markContactMessage,
 } from '../../../contract/admin/admin.ts';
-import { listAudit } from '../../../contract/admin/audit.ts';
+import { listAuditEntries } from '../../../contract/admin/audit.ts';
 import { sendContactMessage } from '../../../contract/admin/contact.ts';
 import { ConfigError, readConfig } from '../../../server/config.ts';
 import { type Market, openMarket } from '../market.ts';
@@ -51,7 +51,7 @@ describe('erased by an admin', () => {
     expect(left).not.toContain('forget me');
     // The other message is still there, in its row and in its mail.
     expect(left.match(/Please keep me/g)).toHaveLength(2);
-    const { entries } = await asAdmin().call(listAudit, { query: {} });
+    const { entries } = await asAdmin().call(listAuditEntries, { query: {} });
     expect(entries).toMatchObject([
       { action: 'message.erase', adminEmail: admin.email, subjectId: id, subject: '', note: '' },
       { action: 'message.read', subjectId: id, subject: '' },
@@ -91,7 +91,9 @@ describe('past their retention', () => {
       timeout: 10_000,
     });
     expect(await stored()).not.toContain('Long ago');
-    const { entries } = await asAdmin().call(listAudit, { query: { action: 'message.read' } });
+    const { entries } = await asAdmin().call(listAuditEntries, {
+      query: { action: 'message.read' },
+    });
     expect(entries.find(({ subjectId }) => subjectId === old)?.subject).toBe('');
     await erase(young);
   });

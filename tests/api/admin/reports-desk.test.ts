@@ -1,7 +1,7 @@
 // Reports of products in the admin area: listing and closing.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listAudit } from '../../../contract/admin/audit.ts';
-import { closeReport, listReports, reportListing } from '../../../contract/admin/reports.ts';
+import { listAuditEntries } from '../../../contract/admin/audit.ts';
+import { closeReport, listReports, reportProduct } from '../../../contract/admin/reports.ts';
 import type { Product } from '../../../contract/catalog/product-reader.ts';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import type { Lang } from '../../../contract/lang.ts';
@@ -25,7 +25,7 @@ beforeEach(() => inDatabase(market, ({ db }) => db.deleteFrom('reports').execute
 const report = (text = '') =>
   market
     .apiAs(null, { address: freshAddress() })
-    .call(reportListing, { params: { id: listing.id }, body: { reason: 'misleading', text } });
+    .call(reportProduct, { params: { id: listing.id }, body: { reason: 'misleading', text } });
 const list = (query: Record<string, string> = {}, lang: Lang = 'en') =>
   market.apiAs(admin.token, { lang }).call(listReports, { query });
 const close = (id: string, outcome: 'upheld' | 'dismissed', note = '') =>
@@ -71,7 +71,7 @@ describe('closing', () => {
     const [closed] = (await list()).reports;
     expect(closed).toMatchObject({ outcome: 'upheld', note: 'Seen' });
     expect(Date.now() - Date.parse(closed?.closedAt ?? '')).toBeLessThan(60_000);
-    expect((await admin.api.call(listAudit, { query: {} })).entries[0]).toMatchObject({
+    expect((await admin.api.call(listAuditEntries, { query: {} })).entries[0]).toMatchObject({
       action: 'report.close',
       adminEmail: admin.email,
       subjectId: id,
@@ -92,7 +92,9 @@ describe('closing', () => {
     const [closed] = (await list()).reports;
     await expect(close(id, 'dismissed', 'third')).rejects.toMatchObject({ code: 'conflict' });
     expect((await list()).reports[0]).toEqual(closed);
-    const { entries } = await admin.api.call(listAudit, { query: { action: 'report.close' } });
+    const { entries } = await admin.api.call(listAuditEntries, {
+      query: { action: 'report.close' },
+    });
     expect(entries.filter(({ subjectId }) => subjectId === id)).toHaveLength(1);
     const headers = { authorization: `Bearer ${admin.token}` };
     const request = { method: 'PUT' as const, url: `/api/admin/reports/${id}`, headers };

@@ -1,7 +1,7 @@
 // Reports of products: accepted from anyone, and stored once.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { suspendUser } from '../../../contract/admin/admin-users.ts';
-import { closeReport, listReports, reportListing } from '../../../contract/admin/reports.ts';
+import { closeReport, listReports, reportProduct } from '../../../contract/admin/reports.ts';
 import type { Product } from '../../../contract/catalog/product-reader.ts';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 beforeEach(() => inDatabase(market, ({ db }) => db.deleteFrom('reports').execute()));
 
-type Body = BodyOf<typeof reportListing>;
+type Body = BodyOf<typeof reportProduct>;
 interface From {
   readonly token?: string;
   readonly address?: string;
@@ -38,7 +38,7 @@ const report = (
 ) =>
   market
     .apiAs(token ?? null, { address, lang })
-    .call(reportListing, { params: { id }, body: { reason: 'misleading', ...body } });
+    .call(reportProduct, { params: { id }, body: { reason: 'misleading', ...body } });
 
 const list = (query: Record<string, string> = {}, lang: Lang = 'en') =>
   market.apiAs(admin.token, { lang }).call(listReports, { query });

@@ -1,6 +1,6 @@
 // Admin area for tests: an admin and decisions about products in review.
-import { listAudit } from '../../../contract/admin/audit.ts';
-import { decideReview, getReview, takeDownListing } from '../../../contract/admin/review.ts';
+import { listAuditEntries } from '../../../contract/admin/audit.ts';
+import { decideReview, getReview, takeDownProduct } from '../../../contract/admin/review.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import type { Market } from '../market.ts';
 import { signUp } from '../people.ts';
@@ -27,10 +27,10 @@ export async function openDesk(market: Market) {
         body: { decision: 'reject', reason, revision: await revisionOf(id) },
       }),
     takeDown: (id: string, reason = 'Not theirs') =>
-      admin.api.call(takeDownListing, { params: { id }, body: { reason } }),
+      admin.api.call(takeDownProduct, { params: { id }, body: { reason } }),
     /** Audit log of the product as [action, subject, note], newest first. */
     logged: async (id: string) =>
-      (await admin.api.call(listAudit, { query: { limit: '100' } })).entries
+      (await admin.api.call(listAuditEntries, { query: { limit: '100' } })).entries
         .filter(({ subjectId }) => subjectId === id)
         .map(({ action, subject, note }) => [action, subject, note]),
   };

@@ -1,6 +1,6 @@
 // Review decisions: made once, for the revision that was read; and taking down live products.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listReports, reportListing } from '../../../contract/admin/reports.ts';
+import { listReports, reportProduct } from '../../../contract/admin/reports.ts';
 import { decideReview } from '../../../contract/admin/review.ts';
 import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
 import { type Market, openMarket } from '../market.ts';
@@ -98,7 +98,7 @@ describe('taking down', () => {
     const report = (of: string) =>
       market
         .apiAs(null, { address: freshAddress() })
-        .call(reportListing, { params: { id: of }, body: { reason: 'counterfeit' } });
+        .call(reportProduct, { params: { id: of }, body: { reason: 'counterfeit' } });
     await Promise.all([report(id), report(id), report(other)]);
     expect(await desk.takeDown(id)).toEqual({ message: 'The listing was taken down.' });
     await expect(shown(id)).rejects.toMatchObject({ code: 'productNotFound' });

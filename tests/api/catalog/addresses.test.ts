@@ -1,7 +1,7 @@
 // Addresses for the sitemap: every public page exactly once, and no page that is not public.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listAddresses } from '../../../contract/catalog/addresses.ts';
 import { listProducts } from '../../../contract/catalog/products.ts';
+import { listSitemapEntries } from '../../../contract/catalog/sitemap.ts';
 import { listSuppliers } from '../../../contract/suppliers/suppliers.ts';
 import { type Market, openMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 test('every public listing once, with the time of its last change', async () => {
-  const { addresses, totalPages } = await market.api.call(listAddresses, {
+  const { addresses, totalPages } = await market.api.call(listSitemapEntries, {
     query: { kind: 'products' },
   });
   const { pagination } = await market.api.call(listProducts, { query: {} });
@@ -24,13 +24,13 @@ test('every public listing once, with the time of its last change', async () => 
 });
 
 test('every supplier of the directory once', async () => {
-  const { addresses } = await market.api.call(listAddresses, { query: { kind: 'suppliers' } });
+  const { addresses } = await market.api.call(listSitemapEntries, { query: { kind: 'suppliers' } });
   const { pagination } = await market.api.call(listSuppliers, { query: {} });
   expect(addresses).toHaveLength(pagination?.total ?? -1);
 });
 
 test('past the end there is nothing', async () => {
-  const { addresses } = await market.api.call(listAddresses, {
+  const { addresses } = await market.api.call(listSitemapEntries, {
     query: { kind: 'products', page: 9 },
   });
   expect(addresses).toEqual([]);

@@ -14,7 +14,7 @@ test.skipIf(process.env.DATABASE_URL)(
     let onQuery = (): void => {};
     const database = await openDatabase(config, { queried: () => onQuery() });
     const catalog = openCatalog(database, false);
-    const other = new DatabaseSync(config.at);
+    const other = new DatabaseSync(config.location);
     let queries = 0;
     let asked: Promise<number> | undefined;
     onQuery = () => {

@@ -1,6 +1,6 @@
 // Consistency check of derived public data (search word counts, supplier statistics) against the source rows.
 import { expect } from 'vitest';
-import { documentOf } from '../../../server/catalog/document.ts';
+import { searchDocumentOf } from '../../../server/catalog/search-document.ts';
 import type { Market } from '../market.ts';
 import { inDatabase } from '../place.ts';
 
@@ -21,7 +21,7 @@ export const expectInStep = (market: Market): Promise<void> =>
     const companies = await db.selectFrom('user_texts').selectAll().execute();
     const words = new Map<string, number>();
     for (const row of rows) {
-      const document = documentOf(row.no, row, [
+      const document = searchDocumentOf(row.no, row, [
         ...texts
           .filter(({ product_no }) => product_no === row.no)
           .map((each) => ({

@@ -1,7 +1,7 @@
 // Changes that invalidate the public catalog: which ones, the rate limit per account, and the cost for other clients.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../../contract/accounts/account.ts';
-import { me, updateProfile } from '../../../contract/accounts/auth.ts';
+import { getCurrentUser, updateProfile } from '../../../contract/accounts/auth.ts';
 import { restoreUser, suspendUser, verifySupplier } from '../../../contract/admin/admin-users.ts';
 import { decideReview } from '../../../contract/admin/review.ts';
 import { listProducts } from '../../../contract/catalog/products.ts';
@@ -34,7 +34,7 @@ describe('the version of the catalogue', () => {
     const seller = await signInAsSeller(market);
     const buyer = await signUp(market, 'buyer');
     const fresh = await signUp(market, 'supplier');
-    const { companyName } = await seller.api.call(me, {});
+    const { companyName } = await seller.api.call(getCurrentUser, {});
     const address = { street: 'A street of its own 1', zipCode: '528000' };
     expect(await moves(() => change(seller, { address }))).toBe(0);
     expect(await moves(() => change(seller, { companyName: companyName ?? '' }))).toBe(0);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listProducts } from '../../../contract/catalog/products.ts';
-import { MAX_COUNTED } from '../../../contract/limits.ts';
+import { MAX_COUNTED_MATCHES } from '../../../contract/limits.ts';
 import { changeCatalog } from '../../../server/catalog/change-catalog-queries.ts';
 import type { Queries } from '../../../server/platform/db/open.ts';
 import type {
@@ -95,7 +95,7 @@ describe('the index of either engine', () => {
 });
 
 test('of a word in more listings than are counted, the count is capped and says so', async () => {
-  const listings = MAX_COUNTED + 150;
+  const listings = MAX_COUNTED_MATCHES + 150;
   await inDatabase(market, ({ db, search }) =>
     changeCatalog(db, search, async (tx, scope) => {
       const changed = scope.bulkLoad();
@@ -134,7 +134,11 @@ test('of a word in more listings than are counted, the count is capped and says 
   const list = (query: Record<string, string>) => market.api.call(listProducts, { query });
 
   const first = await list({ search: 'commonplace', limit: '100' });
-  expect(first.pagination).toMatchObject({ total: MAX_COUNTED, totalPages: 100, capped: true });
+  expect(first.pagination).toMatchObject({
+    total: MAX_COUNTED_MATCHES,
+    totalPages: 100,
+    capped: true,
+  });
   expect(first.counts?.capped).toBe(true);
   expect((await list({ search: 'commonpl' })).pagination?.capped).toBe(true);
   expect((await list({ search: 'commonplace', limit: '100', page: '100' })).products).toHaveLength(

@@ -1,6 +1,6 @@
 // Lists of conversations for the buyer, the supplier and the admin area: last message and unread counts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listBuyerChats, listVendorChats } from '../../../contract/chat/chats.ts';
+import { listBuyerChats, listSupplierChats } from '../../../contract/chat/chats.ts';
 import { BIS_TOPIC_ID } from '../../../contract/limits.ts';
 import { type TradeRows, tradeRows } from '../../fixtures/trade-rows.ts';
 import { expectDeclared } from '../declared.ts';
@@ -9,7 +9,7 @@ import { type SomeoneSignedIn, signUp } from '../people.ts';
 import { inDatabase } from '../place.ts';
 import { expectRefused } from '../refusal.ts';
 
-const LISTS = { buyer: listBuyerChats, supplier: listVendorChats } as const;
+const LISTS = { buyer: listBuyerChats, supplier: listSupplierChats } as const;
 
 let market: Market;
 beforeAll(async () => {

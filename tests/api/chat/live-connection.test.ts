@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { MAX_MESSAGE } from '../../../contract/limits.ts';
+import { MAX_MESSAGE_LENGTH } from '../../../contract/limits.ts';
 import { openLive } from '../../../src/api/live.ts';
 import { signUp } from '../people.ts';
 import { openTrade, type Trade } from '../trade/trade.ts';
@@ -90,7 +90,7 @@ test('a saved message is handed on whole', async () => {
 test('the longest message there is may be handed on', async () => {
   const buyer = await signUp(market.market, 'buyer', { name: '张'.repeat(100) });
   const { chat } = await talk.open(buyer, { userIds: [trade.supplier.id] });
-  const text = '机"'.repeat(MAX_MESSAGE / 2);
+  const text = '机"'.repeat(MAX_MESSAGE_LENGTH / 2);
   const saved = await talk.say(buyer, chat.id, text);
   const live = openLive('zh-Hans', () => buyer.token, market.origin);
   const states: string[] = [];
@@ -100,7 +100,7 @@ test('the longest message there is may be handed on', async () => {
     await until(() => expect(live.$state.get().status).toBe('on'));
     live.$state.listen(({ status }) => states.push(status));
     live.sent(saved, chat.id);
-    live.sent({ ...saved, text: '\u0001'.repeat(MAX_MESSAGE) }, chat.id);
+    live.sent({ ...saved, text: '\u0001'.repeat(MAX_MESSAGE_LENGTH) }, chat.id);
     await talk.say(buyer, chat.id, 'And on');
     await until(() => expect(heard).toContain('And on'));
     expect(states).toEqual([]);

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { failure } from '../../../contract/errors.ts';
+import { errorReply } from '../../../contract/errors.ts';
 import { type Market, openMarket } from '../market.ts';
 import { expectNothingInside } from '../refusal.ts';
 
@@ -42,7 +42,7 @@ test.each([
   socket.write(bytes);
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  expect(z.parse(failure, JSON.parse(body))).toMatchObject({ code: 'badRequest' });
+  expect(z.parse(errorReply, JSON.parse(body))).toMatchObject({ code: 'badRequest' });
   expectNothingInside(body);
 });
 

@@ -3,7 +3,7 @@ import {
   createChat,
   listBuyerChats,
   listMessages,
-  listVendorChats,
+  listSupplierChats,
   markChatRead,
   sendChatMessage,
 } from '../../../contract/chat/chats.ts';
@@ -23,7 +23,7 @@ export const talkIn = (market: Market) => ({
   mark: (who: SomeoneSignedIn, id: string, messageId: string) =>
     elsewhere(market, who).call(markChatRead, { params: { id }, body: { messageId } }),
   list: async (who: SomeoneSignedIn, side: 'buyer' | 'supplier') => {
-    const list = side === 'buyer' ? listBuyerChats : listVendorChats;
+    const list = side === 'buyer' ? listBuyerChats : listSupplierChats;
     return (await elsewhere(market, who).call(list, { query: {} })).chats;
   },
 });

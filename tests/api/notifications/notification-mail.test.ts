@@ -1,8 +1,8 @@
 // Notification mail: in the account's language, to the right recipient, and only where mail is configured.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { takeDownListing } from '../../../contract/admin/review.ts';
+import { takeDownProduct } from '../../../contract/admin/review.ts';
 import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
-import { takeOrderStep } from '../../../contract/trade/order-steps.ts';
+import { setOrderStatus } from '../../../contract/trade/order-status.ts';
 import { LIMITS } from '../../../server/limits.ts';
 import { refusalCounts } from '../../../server/platform/http/refusals.ts';
 import { type Market, openMarket } from '../market.ts';
@@ -49,7 +49,7 @@ test('tells of decisions with their reason', async () => {
   const params = { id: await trade.live({ name: 'Copied mill' }) };
   const live = await mailTo(supplier, /^Your listing is live: Copied mill$/);
   expect(live.text).toContain('https://market.example/dashboard?tab=products');
-  await admin.api.call(takeDownListing, { params, body: { reason: 'A copy.\r\nOf ours.' } });
+  await admin.api.call(takeDownProduct, { params, body: { reason: 'A copy.\r\nOf ours.' } });
   const down = await mailTo(supplier, /^Your listing was taken down: Copied mill$/);
   expect(down.text).toContain('Reason: A copy. Of ours.');
 });
@@ -81,7 +81,7 @@ test('tells of orders and of their steps', async () => {
   const order = await mailTo(supplier, /^New order from Rao Spices: Rice mill RM-20$/);
   expect(order.text).toMatch(/https:\/\/market\.example\/dashboard\/orders\/[\w-]+/);
   const body = { status: 'confirmed' } as const;
-  await supplier.api.call(takeOrderStep, { params: { id }, body });
+  await supplier.api.call(setOrderStatus, { params: { id }, body });
   const step = await mailTo(buyer, /^The order is now confirmed: Rice mill RM-20$/);
   expect(step.text).toContain(`https://market.example/dashboard/orders/${id}`);
 });

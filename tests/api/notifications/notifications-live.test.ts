@@ -1,6 +1,6 @@
 // Notifications over the live connection: sent once, after the commit, whatever a listener does.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openNotifier, type Told } from '../../../server/notifications/notify.ts';
+import { type NotificationEvent, openNotifier } from '../../../server/notifications/notifier.ts';
 import { type Market, openMarket } from '../market.ts';
 import { signUp } from '../people.ts';
 import { inDatabase } from '../place.ts';
@@ -26,22 +26,22 @@ test('is heard once it is committed, and not at all where it is not', async () =
   const { id } = await signUp(market, 'buyer');
   await inDatabase(market, async ({ db }) => {
     const notifier = openNotifier(db, null, quietLog);
-    const heard: Told[] = [];
-    const stop = notifier.onNotified((told) => heard.push(told));
-    await notifier.telling(async (tx, notify) => {
+    const heard: NotificationEvent[] = [];
+    const stop = notifier.subscribe((told) => heard.push(told));
+    await notifier.withNotifications(async (tx, notify) => {
       await notify(tx, notice(id));
       await notify(tx, notice('nobody'));
       expect(heard).toEqual([]);
     });
     expect(heard).toMatchObject([{ userId: id, notification: { from: 'Yantra Bridge' } }]);
-    const failing = notifier.telling(async (tx, notify) => {
+    const failing = notifier.withNotifications(async (tx, notify) => {
       await notify(tx, notice(id));
       throw new Error('stopped');
     });
     await expect(failing).rejects.toThrow('stopped');
     expect(heard).toHaveLength(1);
     stop();
-    await notifier.telling((tx, notify) => notify(tx, notice(id)));
+    await notifier.withNotifications((tx, notify) => notify(tx, notice(id)));
     expect(heard).toHaveLength(1);
     const rows = await db
       .selectFrom('notifications')
@@ -56,12 +56,12 @@ test('a listener that fails harms neither the others nor the call', async () => 
   const { id } = await signUp(market, 'buyer');
   await inDatabase(market, async ({ db }) => {
     const notifier = openNotifier(db, null, quietLog);
-    const heard: Told[] = [];
-    notifier.onNotified(() => {
+    const heard: NotificationEvent[] = [];
+    notifier.subscribe(() => {
       throw new Error('deaf');
     });
-    notifier.onNotified((told) => heard.push(told));
-    const result = await notifier.telling(async (tx, notify) => {
+    notifier.subscribe((told) => heard.push(told));
+    const result = await notifier.withNotifications(async (tx, notify) => {
       await notify(tx, notice(id));
       return 'done';
     });
@@ -73,10 +73,10 @@ test('a transaction that lost a race is run again, and told once', async () => {
   const { id } = await signUp(market, 'buyer');
   await inDatabase(market, async ({ db }) => {
     const notifier = openNotifier(db, null, quietLog);
-    const heard: Told[] = [];
-    notifier.onNotified((told) => heard.push(told));
+    const heard: NotificationEvent[] = [];
+    notifier.subscribe((told) => heard.push(told));
     let tries = 0;
-    await notifier.telling(async (tx, notify) => {
+    await notifier.withNotifications(async (tx, notify) => {
       await notify(tx, notice(id));
       tries += 1;
       if (tries === 1) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });

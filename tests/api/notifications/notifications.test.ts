@@ -1,8 +1,8 @@
 // Notification list: paging, marking as read, and isolation between users.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { decideReview, getReview, takeDownListing } from '../../../contract/admin/review.ts';
+import { decideReview, getReview, takeDownProduct } from '../../../contract/admin/review.ts';
 import {
-  countUnread,
+  getUnreadCounts,
   listNotifications,
   markNotificationsRead,
 } from '../../../contract/notifications/notifications.ts';
@@ -52,7 +52,7 @@ test('a supplier hears what became of a listing, with the reason', async () => {
     detail: '',
   });
   const down = { params: { id: live }, body: { reason: 'A copy.' } };
-  await admin.api.call(takeDownListing, down);
+  await admin.api.call(takeDownProduct, down);
   expect((await toldTo(supplier))[0]).toMatchObject({
     kind: 'listing.takenDown',
     subject: 'Sharp mill',
@@ -105,7 +105,7 @@ test('newest first, page by page, with what is unread; marked one by one and all
   await other.buyer.api.call(markNotificationsRead, { body: { ids: [second ?? ''] } });
   await other.supplier.api.call(markNotificationsRead, { body: { ids: [] } });
   expect((await listed(other.supplier)).unread).toBe(5);
-  expect((await other.supplier.api.call(countUnread, {})).unread).toBe(5);
+  expect((await other.supplier.api.call(getUnreadCounts, {})).unread).toBe(5);
   await other.buyer.api.call(markNotificationsRead, { body: {} });
   expect((await listed(other.supplier)).unread).toBe(5);
 
@@ -121,7 +121,7 @@ test('unread messages are counted over all conversations, for each at their own 
   const [admin, stranger] = [await signUp(market, 'admin'), await signUp(market, 'buyer')];
   const count = async (who: SomeoneSignedIn) => (await listed(who)).unreadMessages;
   const atDesk = await count(admin);
-  const short = ({ api }: SomeoneSignedIn) => api.call(countUnread, {});
+  const short = ({ api }: SomeoneSignedIn) => api.call(getUnreadCounts, {});
   await inDatabase(market, async ({ db }) => {
     const rows = tradeRows(db);
     const chat = await rows.chat({ buyer_id: buyer.id, supplier_id: supplier.id });

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login, me } from '../../../contract/accounts/auth.ts';
+import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
 import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
 import { mediaUrl } from '../../../contract/media.ts';
 import { mp4Bytes } from '../../fixtures/files.ts';
@@ -100,7 +100,9 @@ describe.each([0, 1])('in place %i', (at) => {
 
   test('people sign in with their passwords, and are signed out until they do', async () => {
     const { email, password, token } = source.trade.buyer;
-    await expect(market.apiAs(token).call(me, {})).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(market.apiAs(token).call(getCurrentUser, {})).rejects.toMatchObject({
+      code: 'unauthorized',
+    });
     const signedIn = await market
       .apiAs(null, { address: freshAddress() })
       .call(login, { body: { email, password } });

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { me, register, updateProfile } from '../../../contract/accounts/auth.ts';
+import { getCurrentUser, register, updateProfile } from '../../../contract/accounts/auth.ts';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import { ERROR_TEXTS } from '../../../contract/messages.ts';
 import { createProduct, listMyProducts } from '../../../contract/products/my-products.ts';
@@ -96,7 +96,7 @@ test.skipIf(!hasDisks || isElsewhere)(
     expect((await api.call(listProducts, { query: {} })).products).toEqual([]);
 
     rmSync(join(disk, 'filler'));
-    expect((await api.call(me, {})).description).toBe(acknowledged);
+    expect((await api.call(getCurrentUser, {})).description).toBe(acknowledged);
     await vi.waitFor(() => list('After'), SEEN);
     const { products } = await api.call(listMyProducts, { query: {} });
     expect(products.map(({ name }) => name).sort()).toEqual(['After', 'Before']);

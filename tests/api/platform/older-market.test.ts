@@ -1,7 +1,7 @@
 // Upgrade from the previous release: sessions get ids, and emails of deleted accounts are removed from the audit log.
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { me } from '../../../contract/accounts/auth.ts';
+import { getCurrentUser } from '../../../contract/accounts/auth.ts';
 import { readConfig } from '../../../server/config.ts';
 import { inTransaction, openEngine } from '../../../server/platform/db/open.ts';
 import { type Market, openMarket, openMarketIn } from '../market.ts';
@@ -77,7 +77,8 @@ test('is brought up to date when it starts', async () => {
   await db.destroy();
 
   market = await openMarketIn({ env: before.env, remove: () => before.close() });
-  for (const { token, id } of people) expect((await market.apiAs(token).call(me, {})).id).toBe(id);
+  for (const { token, id } of people)
+    expect((await market.apiAs(token).call(getCurrentUser, {})).id).toBe(id);
   const rows = await inDatabase(market, async (database) => ({
     sessions: await database.db.selectFrom('sessions').selectAll().execute(),
     audit: await database.db.selectFrom('audit_log').selectAll().orderBy('at').execute(),

@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { login, me, updateProfile } from '../../../contract/accounts/auth.ts';
+import { getCurrentUser, login, updateProfile } from '../../../contract/accounts/auth.ts';
 import { sendContactMessage } from '../../../contract/admin/contact.ts';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import { readConfig } from '../../../server/config.ts';
@@ -17,7 +17,7 @@ describe.skipIf(process.env.DATABASE_URL)('while another process holds the write
   let other: DatabaseSync;
   beforeEach(async () => {
     market = await openMarket(40);
-    other = new DatabaseSync(readConfig(market.env).database.at);
+    other = new DatabaseSync(readConfig(market.env).database.location);
   });
   afterEach(async () => {
     other.close();
@@ -43,7 +43,7 @@ describe.skipIf(process.env.DATABASE_URL)('while another process holds the write
     expect(Math.max(...slowest)).toBeLessThan(500);
     other.exec('commit');
     await writes;
-    expect((await buyer.api.call(me, {})).name).toBe('Waited Long');
+    expect((await buyer.api.call(getCurrentUser, {})).name).toBe('Waited Long');
   });
 });
 
@@ -53,7 +53,7 @@ describe.skipIf(process.env.DATABASE_URL)('a lock that is held for too long', ()
   let other: DatabaseSync;
   beforeEach(async () => {
     place = await emptyPlace();
-    const { at } = readConfig(place.env).database;
+    const { location: at } = readConfig(place.env).database;
     db = new Kysely({ dialect: sqliteDialect(at, { lockWaitMs: 60 }) });
     await sql`create table notes (text text)`.execute(db);
     other = new DatabaseSync(at);

@@ -8,16 +8,16 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { downloadAccount } from '../../../contract/accounts/account.ts';
-import { login, me } from '../../../contract/accounts/auth.ts';
+import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
 import { listUsers } from '../../../contract/admin/admin-users.ts';
-import { listAudit } from '../../../contract/admin/audit.ts';
+import { listAuditEntries } from '../../../contract/admin/audit.ts';
 import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
 import { getChat, listMessages } from '../../../contract/chat/chats.ts';
 import { listNotifications } from '../../../contract/notifications/notifications.ts';
 import { listMyProducts } from '../../../contract/products/my-products.ts';
 import { getSupplier } from '../../../contract/suppliers/suppliers.ts';
 import { getEnquiry } from '../../../contract/trade/enquiry-thread.ts';
-import { getOrder } from '../../../contract/trade/order-steps.ts';
+import { getOrder } from '../../../contract/trade/order-status.ts';
 import { placeOrder } from '../../../contract/trade/orders.ts';
 import type { Api } from '../../../src/api/call.ts';
 import { type Market, openMarketIn } from '../market.ts';
@@ -80,12 +80,15 @@ test('the database is whole', () => expectWhole(market));
 
 test('sessions and passwords of then are those of today', async () => {
   const { buyer } = facts.people;
-  expect(await as('buyer').call(me, {})).toMatchObject({ id: buyer.id, email: buyer.email });
+  expect(await as('buyer').call(getCurrentUser, {})).toMatchObject({
+    id: buyer.id,
+    email: buyer.email,
+  });
   const body = { email: buyer.email, password: facts.password };
   const { user } = await market.apiAs(null, { address: freshAddress() }).call(login, { body });
   expect(user.id).toBe(buyer.id);
   for (const who of ['suspended', 'leaver'] as const)
-    await expect(as(who).call(me, {})).rejects.toThrow();
+    await expect(as(who).call(getCurrentUser, {})).rejects.toThrow();
 });
 
 test('the catalogue, its search and a supplier are there, with their pictures', async () => {
@@ -145,7 +148,7 @@ test('the admin finds the accounts and what was done to them', async () => {
   const emails = users.map(({ email }) => email);
   expect(emails).toContain(facts.people.suspended.email);
   expect(emails).not.toContain(facts.people.leaver.email);
-  const { entries } = await as('admin').call(listAudit, { query: {} });
+  const { entries } = await as('admin').call(listAuditEntries, { query: {} });
   expect(entries.map(({ action }) => action)).toContain('user.suspend');
 });
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InjectOptions } from 'light-my-request';
 import { expect } from 'vitest';
-import { fieldText } from '../../../contract/messages.ts';
+import { fieldErrorText } from '../../../contract/messages.ts';
 import type { Market } from '../market.ts';
 import { freshAddress } from '../people.ts';
 import { filesIn } from '../platform/kept-files.ts';
@@ -53,5 +53,5 @@ export async function expectFieldRefused(
   const request = await post(token, form);
   await expectRefused(market, request, 'validation');
   const { fields } = (await market.app.inject(request)).json();
-  expect(fields).toEqual({ [field]: fieldText(name, 'en') });
+  expect(fields).toEqual({ [field]: fieldErrorText(name, 'en') });
 }

@@ -1,7 +1,7 @@
 // Uploads whose content does not match their type: refused with the field's name, and nothing of them is stored.
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ANSWER_TEXTS } from '../../../contract/messages/answers.ts';
+import { SUCCESS_TEXTS } from '../../../contract/messages/success.ts';
 import {
   box,
   file,
@@ -132,7 +132,7 @@ test.each([
   const remove = { method: 'DELETE' as const, url: `/api/products/${made.id}` };
   const headers = { authorization: `Bearer ${seller.token}` };
   const reply = await market.app.inject({ ...remove, headers });
-  expect(reply.json().message).toBe(ANSWER_TEXTS.listingDeleted.en);
+  expect(reply.json().message).toBe(SUCCESS_TEXTS.productDeleted.en);
 });
 
 describe('videos that are none', () => {

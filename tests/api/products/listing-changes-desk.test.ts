@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { updateProfile } from '../../../contract/accounts/auth.ts';
 import { restoreUser, suspendUser, verifySupplier } from '../../../contract/admin/admin-users.ts';
-import { listAddresses } from '../../../contract/catalog/addresses.ts';
 import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
+import { listSitemapEntries } from '../../../contract/catalog/sitemap.ts';
 import { deleteProduct } from '../../../contract/products/my-products.ts';
 import { listSuppliers } from '../../../contract/suppliers/suppliers.ts';
 import { accountDeletionRepository } from '../../../server/accounts/deletion-queries.ts';
 import { removedFilesRepository } from '../../../server/platform/storage/removed-file-queries.ts';
-import { deletedListingsRepository } from '../../../server/products/deleted-product-queries.ts';
+import { deletedProductsRepository } from '../../../server/products/deleted-product-queries.ts';
 import { picture } from '../../fixtures/files.ts';
 import { expectInStep } from '../catalog/in-step.ts';
 import { type Market, openMarket } from '../market.ts';
@@ -111,7 +111,7 @@ test('a suspended supplier’s listings are hidden, and come back', async () => 
       .length;
   const addresses = async () => {
     const query = { kind: 'products', page: 1 } as const;
-    return JSON.stringify(await market.api.call(listAddresses, { query }));
+    return JSON.stringify(await market.api.call(listSitemapEntries, { query }));
   };
   expect(await addresses()).toContain(live);
   const status = () =>
@@ -150,8 +150,8 @@ test('all listings of a supplier whose account goes are hidden at once, then del
     const deletion = accountDeletionRepository(db, search);
     expect(await deletion.begin(seller.id, password_hash ?? '')).toBe(seller.email);
     await soon(() => shown(live)).toBeNull();
-    const listings = deletedListingsRepository(db, search);
-    for (const deleted of [1, 1, 0]) expect(await listings.deleteSome(seller.id, 1)).toBe(deleted);
+    const listings = deletedProductsRepository(db, search);
+    for (const deleted of [1, 1, 0]) expect(await listings.deleteBatch(seller.id, 1)).toBe(deleted);
     await deletion.finish(seller.id, () => true);
     expect(await removedFilesRepository(db).some('uploads', '', 10)).toEqual(images);
   });
@@ -168,7 +168,7 @@ test('the desk’s queue: the longest waiting first, both kinds, nothing that is
   const b = await seller.create({ name: 'Third' });
   const queue = () =>
     fromDesk(market, async (listings) => {
-      const { reviews } = await listings.waiting({ page: 1, limit: 100 }, 'en');
+      const { reviews } = await listings.page({ page: 1, limit: 100 }, 'en');
       return reviews.filter(({ product }) => product.supplierId === seller.id);
     });
   expect((await queue()).map(({ id, kind }) => [id, kind])).toEqual([

@@ -2,9 +2,9 @@
 import { expect } from 'vitest';
 import type { Database, Queries } from '../../../server/platform/db/open.ts';
 import {
-  type Listings,
-  listingsRepository,
   type Outcome,
+  type ReviewsRepository,
+  reviewsRepository,
 } from '../../../server/products/review-queries.ts';
 import type { Market } from '../market.ts';
 import { inDatabase } from '../place.ts';
@@ -12,19 +12,19 @@ import { inDatabase } from '../place.ts';
 /** Runs `work` in a transaction beside the server; to the server this is a change by another process. */
 export const atDesk = <Result>(
   market: Market,
-  work: (listings: Listings, tx: Queries, database: Database) => Promise<Result>,
+  work: (listings: ReviewsRepository, tx: Queries, database: Database) => Promise<Result>,
 ): Promise<Result> =>
   inDatabase(market, (database) =>
     database.db
       .transaction()
-      .execute((tx) => work(listingsRepository(database.db, database.search), tx, database)),
+      .execute((tx) => work(reviewsRepository(database.db, database.search), tx, database)),
   );
 
 /** Runs a read of the admin area, which is not part of a transaction. */
 export const fromDesk = <Result>(
   market: Market,
-  work: (listings: Listings) => Promise<Result>,
-): Promise<Result> => inDatabase(market, ({ db, search }) => work(listingsRepository(db, search)));
+  work: (listings: ReviewsRepository) => Promise<Result>,
+): Promise<Result> => inDatabase(market, ({ db, search }) => work(reviewsRepository(db, search)));
 
 const rowOf = (tx: Queries, id: string) =>
   tx

@@ -8,7 +8,7 @@ import { suspendUser } from '../../../contract/admin/admin-users.ts';
 import { decideReview, getReview } from '../../../contract/admin/review.ts';
 import { mediaUrl, picturePaths } from '../../../contract/media.ts';
 import { changeMyProducts, deleteProduct } from '../../../contract/products/my-products.ts';
-import { getOrder } from '../../../contract/trade/order-steps.ts';
+import { getOrder } from '../../../contract/trade/order-status.ts';
 import { listOrders, placeOrder } from '../../../contract/trade/orders.ts';
 import { picture } from '../../fixtures/files.ts';
 import { type Market, openMarket } from '../market.ts';

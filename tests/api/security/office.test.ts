@@ -21,7 +21,7 @@ beforeAll(async () => {
     const opened: string[] = [];
     for (let at = 0; at < BUYERS; at++) {
       const { password: _, ...given } = newcomer('buyer');
-      await accountsRepository(db).open({
+      await accountsRepository(db).create({
         ...given,
         companyName: '',
         businessType: null,

@@ -1,6 +1,6 @@
 // Requests for each call of the permission table, built so that only permissions can refuse them.
 import { vi } from 'vitest';
-import { requestReset } from '../../../contract/accounts/account.ts';
+import { requestPasswordReset } from '../../../contract/accounts/account.ts';
 import { login } from '../../../contract/accounts/auth.ts';
 import { listSessions } from '../../../contract/accounts/sessions.ts';
 import { suspendUser } from '../../../contract/admin/admin-users.ts';
@@ -84,7 +84,7 @@ const withPassword: Make = async (stage, caller) => {
 
 async function resetToken(stage: Stage): Promise<string> {
   const { email } = await signUp(stage.market, 'buyer');
-  await apiOf(stage, 'visitor').call(requestReset, { body: { email } });
+  await apiOf(stage, 'visitor').call(requestPasswordReset, { body: { email } });
   return vi.waitFor(
     () => {
       const mail = stage.mailbox.mails.find(({ recipients }) => recipients.includes(email));

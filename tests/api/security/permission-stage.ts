@@ -3,7 +3,7 @@
 import { listContactMessages } from '../../../contract/admin/admin.ts';
 import { suspendUser } from '../../../contract/admin/admin-users.ts';
 import { sendContactMessage } from '../../../contract/admin/contact.ts';
-import { listReports, reportListing } from '../../../contract/admin/reports.ts';
+import { listReports, reportProduct } from '../../../contract/admin/reports.ts';
 import { decideReview, getReview } from '../../../contract/admin/review.ts';
 import { createProduct } from '../../../contract/products/my-products.ts';
 import type { Api } from '../../../src/api/call.ts';
@@ -84,7 +84,7 @@ export async function liveListing(stage: Stage): Promise<string> {
 
 export async function openReport(stage: Stage): Promise<string> {
   const id = await liveListing(stage);
-  await apiOf(stage, 'visitor').call(reportListing, { params: { id }, body: { reason: 'other' } });
+  await apiOf(stage, 'visitor').call(reportProduct, { params: { id }, body: { reason: 'other' } });
   const { reports } = await apiOf(stage, 'admin').call(listReports, { query: { open: true } });
   return reports.find(({ productId }) => productId === id)?.id ?? '';
 }

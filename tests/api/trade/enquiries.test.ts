@@ -6,9 +6,9 @@ import { getProduct } from '../../../contract/catalog/products.ts';
 import {
   listBuyerEnquiries,
   listEnquiries,
-  listVendorEnquiries,
+  listSupplierEnquiries,
   sendEnquiry,
-  sendInquiry,
+  sendProductEnquiry,
 } from '../../../contract/trade/enquiries.ts';
 import { type Market, openMarket } from '../market.ts';
 import { signUp } from '../people.ts';
@@ -59,7 +59,7 @@ test('an enquiry about a product reaches its supplier, with all that was filled 
   });
   for (const [who, list] of [
     [buyer, listBuyerEnquiries],
-    [supplier, listVendorEnquiries],
+    [supplier, listSupplierEnquiries],
   ] as const)
     expect((await who.api.call(list, { query: {} })).enquiries[0]).toEqual(enquiry);
   expect((await market.api.call(getProduct, { params: { id: productId } }))?.inquiries).toBe(1);
@@ -82,7 +82,7 @@ test('the window of a product writes the same thing; its account is the contact'
     requirements: { text: '带除尘' },
   } as const;
   const chinese = elsewhere(market, buyer, 'zh-Hans');
-  const { enquiry, message } = await chinese.call(sendInquiry, { body });
+  const { enquiry, message } = await chinese.call(sendProductEnquiry, { body });
   expect(message).toBe('您的询盘已成功发送！');
   expect(enquiry).toMatchObject({
     topic: 'product',
@@ -149,7 +149,7 @@ test('the newest is the first of the list, however fast they come', async () => 
   }
   for (const [who, list] of [
     [buyer, listBuyerEnquiries],
-    [supplier, listVendorEnquiries],
+    [supplier, listSupplierEnquiries],
   ] as const)
     expect((await who.api.call(list, { query: {} })).enquiries.map(({ id }) => id)).toEqual(sent);
 });

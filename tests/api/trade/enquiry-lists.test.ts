@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   listBuyerEnquiries,
   listEnquiries,
-  listVendorEnquiries,
+  listSupplierEnquiries,
 } from '../../../contract/trade/enquiries.ts';
 import { type TradeRows, tradeRows } from '../../fixtures/trade-rows.ts';
 import { type Market, openMarket } from '../market.ts';
@@ -11,7 +11,7 @@ import { type SomeoneSignedIn, signUp } from '../people.ts';
 import { inDatabase } from '../place.ts';
 import { expectRefused } from '../refusal.ts';
 
-const LISTS = [listEnquiries, listVendorEnquiries, listBuyerEnquiries] as const;
+const LISTS = [listEnquiries, listSupplierEnquiries, listBuyerEnquiries] as const;
 
 let market: Market;
 beforeAll(async () => {
@@ -79,13 +79,13 @@ test('both sides see an enquiry, each with the other, and nobody else does', asy
   for (const [who, list] of [
     [buyer, listBuyerEnquiries],
     [buyer, listEnquiries],
-    [supplier, listVendorEnquiries],
+    [supplier, listSupplierEnquiries],
     [supplier, listEnquiries],
   ] as const)
     expect((await who.api.call(list, { query: {} })).enquiries).toMatchObject([expected]);
   expect(await seenBy(otherBuyer, listBuyerEnquiries)).toEqual([]);
   expect(await seenBy(otherBuyer, listEnquiries)).toEqual([]);
-  expect(await seenBy(otherSupplier, listVendorEnquiries)).toEqual([]);
+  expect(await seenBy(otherSupplier, listSupplierEnquiries)).toEqual([]);
   expect(await seenBy(otherSupplier, listEnquiries)).toEqual([]);
 });
 
@@ -127,7 +127,7 @@ test('who deleted the account is nobody to the other side', async () => {
     await rows.remove(buyer.id);
     await rows.remove(supplier.id);
   });
-  const [received] = (await otherSupplier.api.call(listVendorEnquiries, { query: {} })).enquiries;
+  const [received] = (await otherSupplier.api.call(listSupplierEnquiries, { query: {} })).enquiries;
   expect(received).toMatchObject({ buyer: null, supplier: { id: otherSupplier.id } });
   const [sent] = (await otherBuyer.api.call(listBuyerEnquiries, { query: {} })).enquiries;
   expect(sent).toMatchObject({ supplier: null, subject: 'A mill for turmeric' });
@@ -163,7 +163,7 @@ test('newest first, thirty to a page, each once, counted by status', async () =>
   });
   const pages = await Promise.all(
     ['1', '2', '3', '1000000000'].map((page) =>
-      supplier.api.call(listVendorEnquiries, { query: { page } }),
+      supplier.api.call(listSupplierEnquiries, { query: { page } }),
     ),
   );
   expect(pages.map(({ enquiries }) => enquiries.length)).toEqual([30, 3, 0, 0]);
@@ -173,7 +173,7 @@ test('newest first, thirty to a page, each once, counted by status', async () =>
 
   for (const [who, list] of [
     [buyer, listBuyerEnquiries],
-    [supplier, listVendorEnquiries],
+    [supplier, listSupplierEnquiries],
     [supplier, listEnquiries],
   ] as const) {
     const answered = await who.api.call(list, { query: { status: 'answered', limit: '2' } });
@@ -210,7 +210,7 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('%s', (path, list
     '?page=1e9',
     '?limit=101',
   ])('refuses %s', async (tail) => {
-    const { token } = await signUp(market, list === listVendorEnquiries ? 'supplier' : 'buyer');
+    const { token } = await signUp(market, list === listSupplierEnquiries ? 'supplier' : 'buyer');
     await expectRefused(market, request(token, tail), 'validation');
   });
 

@@ -2,10 +2,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listContactMessages } from '../../../contract/admin/admin.ts';
 import { sendContactMessage } from '../../../contract/admin/contact.ts';
-import { closeReport, listReports, reportListing } from '../../../contract/admin/reports.ts';
+import { closeReport, listReports, reportProduct } from '../../../contract/admin/reports.ts';
 import { createChat, sendAttachment, sendChatMessage } from '../../../contract/chat/chats.ts';
 import { deleteProduct, listMyProducts } from '../../../contract/products/my-products.ts';
-import { listBuyerEnquiries, sendEnquiry, sendInquiry } from '../../../contract/trade/enquiries.ts';
+import {
+  listBuyerEnquiries,
+  sendEnquiry,
+  sendProductEnquiry,
+} from '../../../contract/trade/enquiries.ts';
 import {
   getEnquiry,
   replyToEnquiry,
@@ -67,7 +71,9 @@ describe('an enquiry', () => {
     for (const who of people) {
       await send(who, key);
       for (let at = 0; at < 2; at++)
-        await elsewhere(market, who).call(sendInquiry, { body: { productId, message: 'Hello' } });
+        await elsewhere(market, who).call(sendProductEnquiry, {
+          body: { productId, message: 'Hello' },
+        });
       expect(await sentBy(who)).toHaveLength(3);
     }
   });
@@ -132,7 +138,7 @@ test('a report is kept once, also when it was closed since', async () => {
   const { admin, buyer } = trade;
   const id = await trade.live();
   const report = (idempotencyKey: string, api = visitor(), text = 'A copy.') =>
-    api.call(reportListing, {
+    api.call(reportProduct, {
       params: { id },
       body: { reason: 'counterfeit', text, idempotencyKey },
     });

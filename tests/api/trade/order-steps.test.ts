@@ -1,8 +1,8 @@
 // Order status changes: who may make each step, once only, with a notification to the counterpart; and after a crash.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../../contract/limits.ts';
-import type { OrderSide } from '../../../contract/trade/order-life.ts';
-import { getOrder, takeOrderStep } from '../../../contract/trade/order-steps.ts';
+import { getOrder, setOrderStatus } from '../../../contract/trade/order-status.ts';
+import type { OrderSide } from '../../../contract/trade/order-transitions.ts';
 import { listOrders, type OrderStatus, placeOrder } from '../../../contract/trade/orders.ts';
 import { type Market, openMarket } from '../market.ts';
 import { signUp } from '../people.ts';
@@ -25,7 +25,7 @@ const SHIPPED = { status: 'shipped', carrier: 'DHL', trackingNumber: 'JD014600' 
 const stepTo = (status: OrderStatus) => (status === 'shipped' ? SHIPPED : { status });
 
 const take = (side: OrderSide, id: string, status: OrderStatus) =>
-  elsewhere(market, trade[side]).call(takeOrderStep, { params: { id }, body: stepTo(status) });
+  elsewhere(market, trade[side]).call(setOrderStatus, { params: { id }, body: stepTo(status) });
 
 const asked = (side: OrderSide, id: string, payload: object) =>
   request(trade[side], 'PUT', `/orders/${id}/status`, payload);
@@ -147,7 +147,7 @@ test.each([
 test('carrier and number come with shipping only', async () => {
   const id = await orderAt('placed');
   const body = { ...SHIPPED, status: 'confirmed' } as const;
-  const order = await trade.supplier.api.call(takeOrderStep, { params: { id }, body });
+  const order = await trade.supplier.api.call(setOrderStatus, { params: { id }, body });
   expect(order).toMatchObject({ status: 'confirmed', carrier: null, trackingNumber: null });
 });
 

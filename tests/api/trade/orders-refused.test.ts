@@ -1,6 +1,6 @@
 // Refused orders: wrong numbers, long texts, amounts out of range, wrong roles.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getOrder } from '../../../contract/trade/order-steps.ts';
+import { getOrder } from '../../../contract/trade/order-status.ts';
 import { type Market, openMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { openTrade, orderFor, placed, request, type Trade } from './trade.ts';

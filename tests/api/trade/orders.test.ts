@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { suspendUser } from '../../../contract/admin/admin-users.ts';
 import { deleteProduct, updateProduct } from '../../../contract/products/my-products.ts';
-import { getOrder } from '../../../contract/trade/order-steps.ts';
+import { getOrder } from '../../../contract/trade/order-status.ts';
 import { listOrders, placeOrder } from '../../../contract/trade/orders.ts';
 import { type Market, openMarket } from '../market.ts';
 import { type SomeoneSignedIn, signUp } from '../people.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getProduct } from '../../../contract/catalog/products.ts';
 import { catalogRepository } from '../../../server/catalog/catalog-queries.ts';
 import { GLOSSARY_VERSION } from '../../../server/translation/glossary.ts';
-import { machineTextsRepository } from '../../../server/translation/missing-text-queries.ts';
+import { missingTextsRepository } from '../../../server/translation/missing-text-queries.ts';
 import { named, openService, type Service, says } from '../../fixtures/libre-translate.ts';
 import { type Market, openMarket, openMarketIn } from '../market.ts';
 import { inDatabase } from '../place.ts';
@@ -100,7 +100,7 @@ describe('with the glossary alone', () => {
   const untold = (glossary: string | null) =>
     inDatabase(
       market,
-      async ({ db }) => (await machineTextsRepository(db, glossary).listings(0)).ids,
+      async ({ db }) => (await missingTextsRepository(db, glossary).listProducts(0)).ids,
     );
 
   test('what it has left is not looked at again, until it knows more', async () => {

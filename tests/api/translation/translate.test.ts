@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import {
-  MAX_TRANSLATED_TEXT,
+  MAX_TRANSLATED_TEXT_LENGTH,
   translate,
   translateBatch,
 } from '../../../contract/translation/translate.ts';
@@ -45,7 +45,7 @@ test('a text that nobody translated comes back as it was', async () => {
     'Kya haal hai?',
     '<b>bold</b>',
     "' or 1=1 --",
-    'x'.repeat(MAX_TRANSLATED_TEXT),
+    'x'.repeat(MAX_TRANSLATED_TEXT_LENGTH),
   ])
     expect(await ask(text, 'zh-Hans')).toEqual({
       status: 200,
@@ -71,7 +71,7 @@ test('what the glossary knows whole is translated, and is not kept', async () =>
   });
   expect(await ask(chinese, 'en')).toMatchObject({ translated: true });
   const kept = await inDatabase(market, ({ db }) =>
-    translationsRepository(db).find(english, 'zh-Hans'),
+    translationsRepository(db).read(english, 'zh-Hans'),
   );
   expect(kept).toBeNull();
 });
@@ -110,7 +110,7 @@ describe('several texts', () => {
   test.each([
     ['none', []],
     ['more than fifty', Array(51).fill('a')],
-    ['one too long', ['x'.repeat(MAX_TRANSLATED_TEXT + 1)]],
+    ['one too long', ['x'.repeat(MAX_TRANSLATED_TEXT_LENGTH + 1)]],
     ['too much together', Array(5).fill('x'.repeat(4_500))],
     ['no texts', [1, null, {}]],
     ['no list', 'a'],

@@ -9,7 +9,7 @@ import { LIMITS } from '../../../server/limits.ts';
 import { turnOf } from '../../../server/platform/http/turn.ts';
 import { openShared } from '../../../server/platform/redis/open.ts';
 import type { Build } from '../../../server/web/build.ts';
-import { pages } from '../../../server/web/web.ts';
+import { registerPages } from '../../../server/web/web.ts';
 
 interface Locals {
   transport(call: {
@@ -85,7 +85,7 @@ beforeEach(async () => {
   };
   const shared = await openShared(null, app.log);
   await app.register(async (each) =>
-    pages(each, { build, config, shared, services: services as never }),
+    registerPages(each, { build, config, shared, services: services as never }),
   );
 });
 afterEach(async () => {

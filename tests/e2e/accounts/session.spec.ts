@@ -1,5 +1,5 @@
 // Signed-in state of the header: follows localStorage in every tab.
-import { STORED_KEYS } from '../../../contract/limits.ts';
+import { STORAGE_KEYS } from '../../../contract/limits.ts';
 import { answerTo } from '../members.ts';
 import {
   expect,
@@ -15,10 +15,10 @@ import { fullProduct, fullSupplier } from '../subjects.ts';
 import { WORDS } from '../words.ts';
 
 const signIn = (page: Page): Promise<void> =>
-  page.evaluate((key) => localStorage.setItem(key, 'a token'), STORED_KEYS.token);
+  page.evaluate((key) => localStorage.setItem(key, 'a token'), STORAGE_KEYS.token);
 
 const token = (page: Page): Promise<string | null> =>
-  page.evaluate((key) => localStorage.getItem(key), STORED_KEYS.token);
+  page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.token);
 
 /** Answers the unread count, which the server would refuse to a made-up token. */
 const answerUnread = (page: Page): Promise<void> =>
@@ -70,11 +70,11 @@ test('what an earlier version stored is removed', async ({ page }) => {
   await open(page, '/');
   await page.evaluate((keys) => {
     for (const key of keys) localStorage.setItem(key, '[]');
-  }, STORED_KEYS.legacy);
+  }, STORAGE_KEYS.legacy);
   await page.reload();
   await expect
     .poll(() =>
-      page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key)), STORED_KEYS.legacy),
+      page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key)), STORAGE_KEYS.legacy),
     )
     .toEqual([]);
 });

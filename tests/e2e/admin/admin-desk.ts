@@ -1,7 +1,7 @@
 // Fake backend for the admin area with known data, so that tests can show every state.
 
 import type { Route } from '@playwright/test';
-import { STORED_KEYS } from '../../../contract/limits.ts';
+import { STORAGE_KEYS } from '../../../contract/limits.ts';
 import type { Page } from '../site.ts';
 
 export const ADMIN = {
@@ -227,7 +227,7 @@ export async function fakeDesk(page: Page): Promise<FakeDesk> {
       },
     ],
   };
-  await page.addInitScript((key) => localStorage.setItem(key, 'a token'), STORED_KEYS.token);
+  await page.addInitScript((key) => localStorage.setItem(key, 'a token'), STORAGE_KEYS.token);
   const ofTheApi = ({ pathname }: URL): boolean => pathname.startsWith('/api/');
   await page.route(ofTheApi, async (route: Route) => {
     const request = route.request();

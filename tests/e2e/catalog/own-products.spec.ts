@@ -1,5 +1,5 @@
 // Product page controls by role: buyer controls for buyers and visitors, Edit for its own supplier, neither for others.
-import { STORED_KEYS } from '../../../contract/limits.ts';
+import { STORAGE_KEYS } from '../../../contract/limits.ts';
 import { getSupplier } from '../../../contract/suppliers/suppliers.ts';
 import { accountOf, enterAs, newMember, storedToken } from '../members.ts';
 import { expect, isPhone, LANGUAGES, type Locator, open, type Page, test } from '../site.ts';
@@ -99,7 +99,7 @@ test('a session from before accounts were remembered is asked for its own', {
   await enterAs(page, await newMember(page, 'supplier'));
   await open(page, `/product/${(await fullProduct()).id}`);
   await expect(buyersControls(page)).toHaveCount(0);
-  const account = () => page.evaluate((key) => localStorage.getItem(key), STORED_KEYS.account);
+  const account = () => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.account);
   expect(await account()).toMatch(/^supplier /);
   if (isPhone(page)) await page.locator('[data-menu] > summary').click();
   await visible(page, '[data-sign-out]').click();

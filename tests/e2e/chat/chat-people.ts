@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, BrowserContextOptions } from '@playwright/test';
-import { STORED_KEYS } from '../../../contract/limits.ts';
+import { STORAGE_KEYS } from '../../../contract/limits.ts';
 import { SITE } from '../../../playwright.config.ts';
 import { fromElsewhere, PASSWORD } from '../members.ts';
 import { expect, type Page } from '../site.ts';
@@ -89,7 +89,7 @@ export async function pageOf(
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', ...options });
   await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    STORED_KEYS.token,
+    STORAGE_KEYS.token,
     token,
   ] as const);
   return context.newPage();

@@ -1,5 +1,5 @@
 // Creating and editing a product: access, required fields, sent data, and no loss of input.
-import { STORED_KEYS } from '../../../contract/limits.ts';
+import { STORAGE_KEYS } from '../../../contract/limits.ts';
 import { expect, LANGUAGES, open, type Page, REFUSED, test } from '../site.ts';
 import { expectSound } from '../sound.ts';
 import { filled, WORDS } from '../words.ts';
@@ -182,7 +182,7 @@ test('a session that ends under the form loses nothing', { tag: '@wide' }, async
   await expect(page.getByText(WORDS.en.forms.signedOut.title)).toBeVisible();
   await expect(box(page, field.name)).toHaveValue('Lathe CK6150');
   // The user signs in again in another tab.
-  await page.evaluate((key) => localStorage.setItem(key, 'another'), STORED_KEYS.token);
+  await page.evaluate((key) => localStorage.setItem(key, 'another'), STORAGE_KEYS.token);
   await saveAnswered(page, '/products/create-new', DRAFT_SAVED);
   await press(page, save.draft);
   await expectSaidAt(page, /tab=products/, 'The draft was saved.');

@@ -1,9 +1,9 @@
 // Language switch: the same page in the other language, and a stored choice.
-import { STORED_KEYS } from '../../../contract/limits.ts';
+import { STORAGE_KEYS } from '../../../contract/limits.ts';
 import { expect, open, type Page, test } from '../site.ts';
 
 const stored = (page: Page): Promise<string | null> =>
-  page.evaluate((key) => localStorage.getItem(key), STORED_KEYS.language);
+  page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.language);
 
 const choose = (page: Page, name: 'EN' | 'CN'): Promise<void> =>
   page.locator('header').getByRole('link', { name, exact: true }).click();

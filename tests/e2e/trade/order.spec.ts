@@ -1,5 +1,5 @@
 // Orders in the browser: placed from a product page, viewed, canceled and printed.
-import { fieldText, withNumber } from '../../../contract/messages.ts';
+import { fieldErrorText, fieldErrorWithNumber } from '../../../contract/messages.ts';
 import { answerTo, enterAs, newMember } from '../members.ts';
 import { expect, LANGUAGES, type Locator, open, type Page, test } from '../site.ts';
 import { expectInsideWindow, expectNoViolations, expectUncovered } from '../sound.ts';
@@ -74,7 +74,7 @@ for (const { lang, prefix } of LANGUAGES)
     await dialog.getByRole('button', { name: place.send }).click();
     await expect(quantity).toBeFocused();
     await expect(quantity).toHaveValue(String(minimum - 1));
-    const said = fieldText(withNumber('belowMinimum', minimum), lang);
+    const said = fieldErrorText(fieldErrorWithNumber('belowMinimum', minimum), lang);
     await expect(dialog.getByText(said)).toBeVisible();
     await expect(dialog.getByLabel(place.address)).toHaveValue('12 Ring Road');
   });

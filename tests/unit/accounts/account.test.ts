@@ -1,6 +1,6 @@
 // Session store with its account: restored, updated, kept across page loads, cleared when invalid (spec §4).
 import { afterEach, expect, test, vi } from 'vitest';
-import { STORED_KEYS } from '../../../contract/limits.ts';
+import { STORAGE_KEYS } from '../../../contract/limits.ts';
 import type { Transport } from '../../../src/api/call.ts';
 import { startBrowser } from '../client/browser.ts';
 
@@ -16,14 +16,14 @@ const load = async () => {
   const over = (transport: Transport) => createApi({ transport, lang: 'en' });
   return { ...account, ...session, ...leaving, over };
 };
-const stored = (): string | null => localStorage.getItem(STORED_KEYS.token);
+const stored = (): string | null => localStorage.getItem(STORAGE_KEYS.token);
 const isSettled = (status: string): boolean => !['unknown', 'loading'].includes(status);
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('a stored token brings its user', async () => {
   startBrowser();
-  localStorage.setItem(STORED_KEYS.token, 'good');
+  localStorage.setItem(STORAGE_KEYS.token, 'good');
   const { $account, startAccount, over } = await load();
   startAccount(over(async () => welcome));
   expect($account.get().status).toBe('loading');
@@ -33,7 +33,7 @@ test('a stored token brings its user', async () => {
 
 test.each([401, 403])('a token the server refuses with %i is cleared', async (status) => {
   startBrowser();
-  localStorage.setItem(STORED_KEYS.token, 'dead');
+  localStorage.setItem(STORAGE_KEYS.token, 'dead');
   const { $account, startAccount, over } = await load();
   startAccount(over(async () => ({ status, body: { success: false, message: 'No.' } })));
   await vi.waitUntil(() => isSettled($account.get().status));
@@ -43,7 +43,7 @@ test.each([401, 403])('a token the server refuses with %i is cleared', async (st
 
 test('a backend that is away signs nobody out', async () => {
   startBrowser();
-  localStorage.setItem(STORED_KEYS.token, 'good');
+  localStorage.setItem(STORAGE_KEYS.token, 'good');
   const answers: Transport[] = [
     () => Promise.reject(new TypeError('offline')),
     async () => ({ status: 500, body: null }),
@@ -66,18 +66,18 @@ test('the other tabs are followed, and so is what happened while the page was pu
   const { $account, startAccount, over } = await load();
   startAccount(over(async () => welcome));
   expect($account.get().status).toBe('visitor');
-  localStorage.setItem(STORED_KEYS.token, 'good');
-  browser.happen('storage', { key: STORED_KEYS.token });
+  localStorage.setItem(STORAGE_KEYS.token, 'good');
+  browser.happen('storage', { key: STORAGE_KEYS.token });
   await vi.waitUntil(() => isSettled($account.get().status));
   expect($account.get().status).toBe('signed-in');
-  localStorage.removeItem(STORED_KEYS.token);
+  localStorage.removeItem(STORAGE_KEYS.token);
   browser.happen('pageshow', { persisted: true });
   expect($account.get().status).toBe('visitor');
 });
 
 test('signing out clears the token first, and hands on what the server said', async () => {
   startBrowser();
-  localStorage.setItem(STORED_KEYS.token, 'good');
+  localStorage.setItem(STORAGE_KEYS.token, 'good');
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
     expect(headers.authorization).toBe('Bearer good');
     expect(stored()).toBeNull();
@@ -95,7 +95,7 @@ test.each([
   ['nonsense', async () => new Response('<html>')],
 ])('signing out works without the server: %s', async (_, answer) => {
   startBrowser();
-  localStorage.setItem(STORED_KEYS.token, 'good');
+  localStorage.setItem(STORAGE_KEYS.token, 'good');
   vi.stubGlobal('fetch', answer);
   const { startSession, signOut } = await load();
   startSession();
@@ -144,7 +144,7 @@ test('a session that another tab opened meanwhile takes the place of the one tha
   startBrowser();
   const { $session, endSession, openSession } = await load();
   openSession('dead');
-  localStorage.setItem(STORED_KEYS.token, 'fresh');
+  localStorage.setItem(STORAGE_KEYS.token, 'fresh');
   endSession('dead');
   expect($session.get()).toEqual({ status: 'signed-in', token: 'fresh' });
   expect(stored()).toBe('fresh');

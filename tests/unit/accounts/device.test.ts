@@ -1,6 +1,6 @@
 // User agent parser: browser and operating system.
 import { expect, test } from 'vitest';
-import { deviceOf } from '../../../server/accounts/device.ts';
+import { parseUserAgent } from '../../../server/accounts/device.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -70,9 +70,9 @@ test.each([
   [undefined, '', ''],
   ['<script>Chrome</script>', '', ''],
 ])('%s', (agent, browser, system) => {
-  expect(deviceOf(agent)).toEqual({ browser, system });
+  expect(parseUserAgent(agent)).toEqual({ browser, system });
 });
 
 test('reads the beginning only, however long', () => {
-  expect(deviceOf(`${'x'.repeat(600)} Firefox/140.0`)).toEqual({ browser: '', system: '' });
+  expect(parseUserAgent(`${'x'.repeat(600)} Firefox/140.0`)).toEqual({ browser: '', system: '' });
 });

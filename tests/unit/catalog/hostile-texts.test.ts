@@ -1,11 +1,11 @@
 // Texts that are expensive for naive parsers: of the largest size, and repetitions of what the text functions search for.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_TRANSLATED_TEXT } from '../../../contract/translation/translate.ts';
+import { MAX_TRANSLATED_TEXT_LENGTH } from '../../../contract/translation/translate.ts';
 import { wordsOf } from '../../../server/platform/text/words.ts';
-import { byGlossary } from '../../../server/translation/by-glossary.ts';
 import { PHRASE_LINES } from '../../../server/translation/glossary.ts';
-import { writtenIn } from '../../../server/translation/service.ts';
+import { translateByGlossary } from '../../../server/translation/glossary-translation.ts';
+import { detectTextLanguage } from '../../../server/translation/translator.ts';
 
 /** Generous for a busy machine; a quadratic algorithm takes seconds. */
 const MOST_MS = 250;
@@ -23,7 +23,7 @@ const hostile = fc
   .tuple(fc.array(token, { maxLength: 2 }), fc.array(token, { minLength: 1, maxLength: 4 }), token)
   .map(([first, unit, last]) => {
     const one = unit.join('');
-    const room = MAX_TRANSLATED_TEXT - first.join('').length - last.length;
+    const room = MAX_TRANSLATED_TEXT_LENGTH - first.join('').length - last.length;
     return first.join('') + one.repeat(Math.ceil(room / one.length)).slice(0, room) + last;
   });
 
@@ -40,9 +40,9 @@ const fastest = async (work: () => unknown): Promise<number> => {
 
 test.each([
   ['its words', wordsOf],
-  ['its language', writtenIn],
-  ['its English', (text: string) => byGlossary(text, 'en', async () => new Map())],
-  ['its Chinese', (text: string) => byGlossary(text, 'zh-Hans', async () => new Map())],
+  ['its language', detectTextLanguage],
+  ['its English', (text: string) => translateByGlossary(text, 'en', async () => new Map())],
+  ['its Chinese', (text: string) => translateByGlossary(text, 'zh-Hans', async () => new Map())],
 ])('of any text %s are found in moments', async (_, work) => {
   await fc.assert(
     fc.asyncProperty(hostile, async (text) => {
@@ -56,6 +56,10 @@ test.each([
 
 test('a text with a gap in it stays as it is', async () => {
   const gap = ' '.repeat(40);
-  expect(await byGlossary(`CNC lathe${gap}.`, 'zh-Hans', async () => new Map())).toBeNull();
-  expect(await byGlossary('CNC  lathe.', 'zh-Hans', async () => new Map())).toBe('数控车床。');
+  expect(
+    await translateByGlossary(`CNC lathe${gap}.`, 'zh-Hans', async () => new Map()),
+  ).toBeNull();
+  expect(await translateByGlossary('CNC  lathe.', 'zh-Hans', async () => new Map())).toBe(
+    '数控车床。',
+  );
 });

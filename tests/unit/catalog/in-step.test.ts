@@ -1,23 +1,23 @@
 // Catalog reloads: immediate while changes are rare, a few a second while they are frequent.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepInStep } from '../../../server/catalog/in-step.ts';
+import { openVersionSync } from '../../../server/catalog/version-sync.ts';
 
 describe('loads', () => {
   const stage = (took = async (): Promise<void> => {}) => {
     let present = 0;
     const loads: number[] = [];
-    const step = keepInStep({
-      ask: async () => present,
+    const step = openVersionSync({
+      readVersion: async () => present,
       load: async (_, target) => {
         loads.push(target);
         await took();
       },
-      trustedMs: 200,
+      versionMaxAgeMs: 200,
     });
     const changes = (): Promise<void> => {
       present += 1;
-      step.moved();
-      return step.caughtUp();
+      step.invalidate();
+      return step.waitForReload();
     };
     return { step, loads, changes };
   };

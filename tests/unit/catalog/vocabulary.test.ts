@@ -29,7 +29,7 @@ test('the closest words are found, the commonest of them first', () => {
     fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 40 }), word, (words, searched) => {
       fc.pre(!words.some((each) => each.startsWith(searched)));
       const documents = new Map(words.map((each, at) => [each, 1 + at]));
-      const { wide, corrected } = new Vocabulary(documents).choicesOf(searched);
+      const { expanded: wide, corrected } = new Vocabulary(documents).choicesOf(searched);
       const allowed = searched.length >= 8 ? 2 : 1;
       const errors = words.map((each) => errorsBetween(each, searched));
       const closest = Math.min(...errors);
@@ -53,7 +53,7 @@ test('a word that is there stays what it is, with what it begins', () => {
   ]);
   expect(vocabulary.choicesOf('lathe')).toEqual({
     exact: ['lathe'],
-    wide: ['lathe', 'lather', 'lathework'],
+    expanded: ['lathe', 'lather', 'lathework'],
     corrected: null,
   });
   expect(vocabulary.choicesOf('lahte').corrected).toBe('lathe');
@@ -62,8 +62,8 @@ test('a word that is there stays what it is, with what it begins', () => {
 test('a beginning that most listings share is completed as far as an index reads in a moment', () => {
   const common = Array.from({ length: 30 }, (_, at) => [`m${at}`, 50_000 - at] as const);
   const vocabulary = new Vocabulary([...common, ['mortiser', 12]]);
-  expect(vocabulary.choicesOf('m')).toMatchObject({ exact: [], wide: ['m0'] });
-  expect(vocabulary.choicesOf('mo').wide).toEqual(['mortiser']);
+  expect(vocabulary.choicesOf('m')).toMatchObject({ exact: [], expanded: ['m0'] });
+  expect(vocabulary.choicesOf('mo').expanded).toEqual(['mortiser']);
 });
 
 test('eight misspelt words among 200,000 cost moments', () => {

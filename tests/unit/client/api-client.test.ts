@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { login, me } from '../../../contract/accounts/auth.ts';
+import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
 import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import {
@@ -73,9 +73,9 @@ describe('a call', () => {
         return { status: 200, body: { user: { id: 'u1' } } };
       },
     });
-    await api.call(me, {});
+    await api.call(getCurrentUser, {});
     token = 'abc';
-    await api.call(me, {});
+    await api.call(getCurrentUser, {});
     expect(sent).toEqual([undefined, 'Bearer abc']);
   });
 

@@ -1,6 +1,6 @@
 // Error text of a failed call: the server's own text whatever its code, null if it has none (spec §7, §8).
 import { expect, test } from 'vitest';
-import { readFailure, unreadable } from '../../../contract/reply.ts';
+import { readErrorReply, unreadableReply } from '../../../contract/reply.ts';
 import { serverWords } from '../../../src/stores/server-words.ts';
 import { problemOf } from '../../../src/ui/list/listing.ts';
 
@@ -12,12 +12,12 @@ test.each([
   ['no words', 500, {}, null],
   ['no JSON', 502, null, null],
 ])('%s', (_, status, body, words) => {
-  const error = readFailure(status, body);
+  const error = readErrorReply(status, body);
   expect(serverWords(error)).toBe(words);
   expect(serverWords(problemOf(error))).toBe(words);
 });
 
 test('neither an unreadable answer nor a slip of the client has words', () => {
-  expect(serverWords(unreadable())).toBeNull();
+  expect(serverWords(unreadableReply())).toBeNull();
   expect(serverWords(problemOf(new TypeError('undefined is not a function')))).toBeNull();
 });

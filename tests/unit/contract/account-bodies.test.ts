@@ -1,6 +1,6 @@
 // Request bodies of sign-up, sign-in, profile and contact: valid per spec §5, otherwise the text of the error.
 import { describe, expect, test } from 'vitest';
-import { phoneProblem, typedPhone } from '../../../contract/accounts/account-rules.ts';
+import { formatTypedPhone, phoneError } from '../../../contract/accounts/account-rules.ts';
 import {
   loginBody,
   profileBody,
@@ -95,14 +95,14 @@ describe('a phone', () => {
     ['supplier', '+86138-0013-8000x', '+8613800138000'],
     ['supplier', '', '+86'],
   ] as const)('typed by a %s as "%s"', (role, typed, held) => {
-    expect(typedPhone(role, typed)).toBe(held);
+    expect(formatTypedPhone(role, typed)).toBe(held);
   });
 
   test('fits one role only', () => {
-    expect(phoneProblem('buyer', buyer.phone)).toBeNull();
-    expect(phoneProblem('supplier', supplier.phone)).toBeNull();
-    expect(phoneProblem('supplier', buyer.phone)).toBe('phoneChinese');
-    expect(phoneProblem('buyer', '+91१२३४५६७८९०')).toBe('phoneIndian');
+    expect(phoneError('buyer', buyer.phone)).toBeNull();
+    expect(phoneError('supplier', supplier.phone)).toBeNull();
+    expect(phoneError('supplier', buyer.phone)).toBe('phoneChinese');
+    expect(phoneError('buyer', '+91१२३४५६७८९०')).toBe('phoneIndian');
   });
 });
 

@@ -1,12 +1,19 @@
 // Readers of accounts, sign-in, profile changes and usage: every documented variant gives the same shape.
 import { describe, expect, test } from 'vitest';
-import { login, logout, me, register, updateProfile } from '../../../contract/accounts/auth.ts';
+import {
+  getCurrentUser,
+  login,
+  logout,
+  register,
+  updateProfile,
+} from '../../../contract/accounts/auth.ts';
 import { getUsage } from '../../../contract/accounts/usage.ts';
 import type { User } from '../../../contract/accounts/user-reader.ts';
 import { ApiError } from '../../../contract/errors.ts';
 
 const user = { id: 'u1', name: 'Asha', email: 'asha@example.in', role: 'buyer' };
-const read = (fields: Record<string, unknown>): User => me.read({ user: { ...user, ...fields } });
+const read = (fields: Record<string, unknown>): User =>
+  getCurrentUser.read({ user: { ...user, ...fields } });
 
 describe('a user', () => {
   test('in full', () => {
@@ -92,13 +99,13 @@ describe('a user', () => {
     ['user under data', { data: { user } }],
     ['nothing', user],
   ])('under %s', (_, body) => {
-    expect(me.read(body)).toMatchObject({ id: 'u1', name: 'Asha' });
+    expect(getCurrentUser.read(body)).toMatchObject({ id: 'u1', name: 'Asha' });
   });
 
   test.each([[null], [{}], [{ user: null }], [{ user: { name: 'no id' } }], [[user]]])(
     'there is none in %j',
     (body) => {
-      expect(() => me.read(body)).toThrow(ApiError);
+      expect(() => getCurrentUser.read(body)).toThrow(ApiError);
     },
   );
 });

@@ -6,7 +6,7 @@ import { productQuery } from '../../../contract/catalog/products.ts';
 import { readNewMessage } from '../../../contract/chat/live.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
-import { FIELD_TEXTS } from '../../../contract/messages.ts';
+import { FIELD_ERROR_TEXTS } from '../../../contract/messages.ts';
 import { supplierQuery } from '../../../contract/suppliers/supplier-query.ts';
 import { FIELD_NAMES } from './hostile-values.ts';
 
@@ -59,7 +59,8 @@ describe('readers', () => {
     ));
 });
 
-const named = (issue: { readonly message: string }) => Object.hasOwn(FIELD_TEXTS, issue.message);
+const named = (issue: { readonly message: string }) =>
+  Object.hasOwn(FIELD_ERROR_TEXTS, issue.message);
 
 describe('queries', () => {
   test.each([

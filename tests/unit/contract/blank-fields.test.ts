@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { profileBody, registerBody } from '../../../contract/accounts/auth.ts';
 import { contactBody } from '../../../contract/admin/contact.ts';
 import { chatBody, messageBody } from '../../../contract/chat/chats.ts';
-import { changeListing, createListing } from '../../../contract/products/listing.ts';
-import { enquiryBody, inquiryBody } from '../../../contract/trade/enquiries.ts';
+import { createProductBody, updateProductBody } from '../../../contract/products/product-form.ts';
+import { enquiryBody, productEnquiryBody } from '../../../contract/trade/enquiries.ts';
 import { orderBody } from '../../../contract/trade/orders.ts';
 import { issues, parsed } from './issues.ts';
 
@@ -30,7 +30,7 @@ const all = [
   ],
   [
     "a product's inquiry",
-    inquiryBody,
+    productEnquiryBody,
     { productId: 'p1', message: 'Hi' },
     'supplierId inquiryType requirements',
   ],
@@ -38,13 +38,13 @@ const all = [
   ['a message', messageBody, { chatId: 'c1', text: 'Hi' }, 'senderId'],
   [
     'a draft',
-    createListing,
+    createProductBody,
     { name: 'Mill', status: 'draft' },
     `${listing} description sort_description category subcategory specifications certifications`,
   ],
   [
     'a submission',
-    createListing,
+    createProductBody,
     {
       name: 'Mill',
       description: 'A mill',
@@ -69,7 +69,7 @@ describe.each([
   ['a profile', profileBody, 'companyName businessType phone description website address avatar'],
   [
     'a listing',
-    changeListing,
+    updateProductBody,
     `${listing} description category specifications certifications status`,
   ],
 ] as const)('a change of %s', (_, schema, optional) => {
@@ -90,7 +90,7 @@ test('nested blanks are left out too', () => {
   const body = { subject: 'Mill', message: 'Hi', contactInfo: { email: ' ', phone: '' } };
   expect(parsed(enquiryBody, body)).toMatchObject({ contactInfo: {} });
   expect(
-    issues(inquiryBody, { productId: 'p', message: 'Hi', requirements: { text: '' } }),
+    issues(productEnquiryBody, { productId: 'p', message: 'Hi', requirements: { text: '' } }),
   ).toEqual({});
   const line = { productId: 'p', quantity: 1, unitPrice: 1, specifications: ' ' };
   const order = { supplierId: 's', products: [line], shippingAddress: 'Pune', totalAmount: 1 };

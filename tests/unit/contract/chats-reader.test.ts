@@ -6,7 +6,7 @@ import {
   getChat,
   listBuyerChats,
   listMessages,
-  listVendorChats,
+  listSupplierChats,
   sendChatMessage,
 } from '../../../contract/chat/chats.ts';
 import { LIVE_CONNECTION, LIVE_EVENTS, readNewMessage } from '../../../contract/chat/live.ts';
@@ -17,13 +17,13 @@ const nobody = { name: '', companyName: null, email: null, phone: null };
 const message = { _id: 'm1', chatId: 'c1', senderId: 'u1', text: 'Hello', createdAt: '2024-01-20' };
 const at = '2024-01-20T00:00:00.000Z';
 const read = (fields: Record<string, unknown>): Chat => {
-  const [chat] = listVendorChats.read([{ ...row, ...fields }]).chats;
+  const [chat] = listSupplierChats.read([{ ...row, ...fields }]).chats;
   if (!chat) throw new Error('The row was dropped.');
   return chat;
 };
 
 describe.each([
-  ['a vendor', listVendorChats],
+  ['a vendor', listSupplierChats],
   ['a buyer', listBuyerChats],
 ])('the chats of %s', (_, call) => {
   test.each([

@@ -1,8 +1,8 @@
 // Readers of the admin area: reviews, reports and the audit log in one shape, with invalid rows dropped.
 import { describe, expect, test } from 'vitest';
-import { downloadAccount, requestReset } from '../../../contract/accounts/account.ts';
+import { downloadAccount, requestPasswordReset } from '../../../contract/accounts/account.ts';
 import { restoreUser } from '../../../contract/admin/admin-users.ts';
-import { listAudit } from '../../../contract/admin/audit.ts';
+import { listAuditEntries } from '../../../contract/admin/audit.ts';
 import { listReports } from '../../../contract/admin/reports.ts';
 import { getReview, listReviews } from '../../../contract/admin/review.ts';
 import {
@@ -61,7 +61,7 @@ test('reports, with how many are open', () => {
 });
 
 test('the audit log', () => {
-  const { entries } = listAudit.read({ entries: [{ id: 'a1', action: 'user.verify' }, {}] });
+  const { entries } = listAuditEntries.read({ entries: [{ id: 'a1', action: 'user.verify' }, {}] });
   expect(entries).toEqual([
     expect.objectContaining({ id: 'a1', action: 'user.verify', at: null, note: '' }),
   ]);
@@ -71,7 +71,9 @@ test('the audit log', () => {
     ['command', 'command'],
     ['somebody', 'admin'],
   ])
-    expect(listAudit.read({ entries: [{ id: 'a1', actor: given }] }).entries[0]?.actor).toBe(actor);
+    expect(listAuditEntries.read({ entries: [{ id: 'a1', actor: given }] }).entries[0]?.actor).toBe(
+      actor,
+    );
 });
 
 test('an account after a change', () => {
@@ -122,7 +124,7 @@ test('the archive of an account is handed on as it came; what is no file is unre
 });
 
 test('whether a link was mailed is handed on as it came', () => {
-  expect(requestReset.read({ success: true, message: 'Sent', mailed: true })).toEqual({
+  expect(requestPasswordReset.read({ success: true, message: 'Sent', mailed: true })).toEqual({
     message: 'Sent',
     mailed: true,
   });

@@ -1,16 +1,16 @@
 // Complete replies of the project's own server pass the readers without loss.
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { getProduct, productWire } from '../../../contract/catalog/products.ts';
-import { messageWire, sendChatMessage } from '../../../contract/chat/chats.ts';
-import { getSupplier, supplierProfileWire } from '../../../contract/suppliers/suppliers.ts';
-import { enquiryWire, listEnquiries } from '../../../contract/trade/enquiries.ts';
+import { getProduct, productDto } from '../../../contract/catalog/products.ts';
+import { messageDto, sendChatMessage } from '../../../contract/chat/chats.ts';
+import { getSupplier, supplierProfileDto } from '../../../contract/suppliers/suppliers.ts';
+import { enquiryDto, listEnquiries } from '../../../contract/trade/enquiries.ts';
 
 const time = '2024-01-20T00:00:00.000Z';
 const languages = { originalLanguage: 'zh-Hans', language: 'en' };
 
 test('a product', () => {
-  const wire = z.parse(productWire, {
+  const wire = z.parse(productDto, {
     _id: 'p1',
     id: 'p1',
     title: 'Rice mill 6N',
@@ -122,7 +122,7 @@ test('a supplier', () => {
     certifications: ['/c.webp'],
     businessLicense: '/l.webp',
   };
-  const profile = z.parse(supplierProfileWire, {
+  const profile = z.parse(supplierProfileDto, {
     ...same,
     ...languages,
     _id: 's1',
@@ -151,7 +151,7 @@ test('an enquiry', () => {
     phone: '+91',
   };
   const vendor = { ...buyer, id: 's1', name: 'Li' };
-  const wire = z.parse(enquiryWire, {
+  const wire = z.parse(enquiryDto, {
     _id: 'e1',
     id: 'e1',
     topic: 'product',
@@ -203,7 +203,7 @@ test('a message', () => {
     size: 1_000,
     path: '/chats/c1/files/a1',
   };
-  const wire = z.parse(messageWire, {
+  const wire = z.parse(messageDto, {
     _id: 'm1',
     id: 'm1',
     chatId: 'c1',

@@ -6,14 +6,17 @@ const constants = new Map<string, unknown>(Object.entries(limits));
 
 test.each<[keyof typeof limits, unknown]>([
   ['PAGE_SIZE', 30],
-  ['PRICE_MIN', 0],
-  ['PRICE_MAX', 100_000],
-  ['PRICE_STEP', 1_000],
-  ['PRICE_GAP', 1_000],
-  ['PASSWORD_MIN', 6],
-  ['PHONES', { buyer: { prefix: '+91', digits: 10 }, supplier: { prefix: '+86', digits: 11 } }],
+  ['PRICE_FILTER_MIN_USD', 0],
+  ['PRICE_FILTER_MAX_USD', 100_000],
+  ['PRICE_FILTER_STEP_USD', 1_000],
+  ['PRICE_FILTER_MIN_GAP_USD', 1_000],
+  ['PASSWORD_MIN_LENGTH', 6],
+  [
+    'PHONE_FORMATS',
+    { buyer: { prefix: '+91', digits: 10 }, supplier: { prefix: '+86', digits: 11 } },
+  ],
   ['IMAGES_PER_PRODUCT', 5],
-  ['VIDEO_BYTES', 5_242_880],
+  ['MAX_VIDEO_BYTES', 5_242_880],
   ['VIDEO_TYPES', ['video/mp4', 'video/webm']],
   ['ORDER_MIN_QUANTITY', 1],
   ['PLACEHOLDER_IMAGE_PX', 300],
@@ -21,10 +24,10 @@ test.each<[keyof typeof limits, unknown]>([
   ['HEALTH_TIMEOUT_MS', 5_000],
   ['HEALTH_RECHECK_MS', 10_000],
   ['TOAST', { durationMs: 4_000, visible: 3, widthPx: 356, gapPx: 14, swipePx: 20 }],
-  ['CACHE', { lifetimeMs: 300_000, retries: 3, maxDelayMs: 30_000 }],
-  ['LIVE', { attempts: 5, timeoutMs: 20_000, delayMs: 1_000, maxDelayMs: 5_000 }],
+  ['CLIENT_CACHE', { lifetimeMs: 300_000, retries: 3, maxDelayMs: 30_000 }],
+  ['LIVE_RECONNECTION', { attempts: 5, timeoutMs: 20_000, delayMs: 1_000, maxDelayMs: 5_000 }],
   [
-    'STORED_KEYS',
+    'STORAGE_KEYS',
     {
       token: 'auth_token',
       account: 'auth_account',
@@ -52,7 +55,7 @@ test.each<[keyof typeof limits, unknown]>([
   ['VERIFICATION_LEVELS', ['basic', 'Premium', 'Gold']],
   ['ROLES', ['buyer', 'supplier']],
   ['BIS_TOPIC_ID', 'bis-certification'],
-  ['ADMIN_COUNTERPART', 'admin'],
+  ['ADMIN_COUNTERPART_ID', 'admin'],
 ])('%s', (name, value) => {
   expect(constants.get(name)).toEqual(value);
 });

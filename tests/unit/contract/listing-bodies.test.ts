@@ -1,10 +1,10 @@
 // Request bodies of the product form and its uploads: valid per spec §5, otherwise the text of the error.
 import { describe, expect, test } from 'vitest';
 import {
-  changeListing,
-  createListing,
-  listingProblems,
-} from '../../../contract/products/listing.ts';
+  createProductBody,
+  missingProductFields,
+  updateProductBody,
+} from '../../../contract/products/product-form.ts';
 import { formEntries } from '../../../contract/upload.ts';
 import { issues, parsed } from './issues.ts';
 
@@ -28,7 +28,7 @@ const REQUIRED = {
 describe('a new listing', () => {
   test('as the form sends it', () => {
     expect(
-      parsed(createListing, {
+      parsed(createProductBody, {
         ...full,
         category: 'Agricultural Machineries',
         subcategory: 'Food Technology',
@@ -53,7 +53,9 @@ describe('a new listing', () => {
       images: [picture, picture],
       video,
     });
-    expect(parsed(createListing, { ...full, supplierId: 'x' })).not.toHaveProperty('supplierId');
+    expect(parsed(createProductBody, { ...full, supplierId: 'x' })).not.toHaveProperty(
+      'supplierId',
+    );
   });
 
   test.each([
@@ -62,25 +64,21 @@ describe('a new listing', () => {
     ['one repeated entry', { 'tags[]': 'a' }, ['a']],
     ['nothing', {}, undefined],
   ])('takes tags as %s', (_, tags, expected) => {
-    const read = parsed(createListing, { ...full, ...tags });
+    const read = parsed(createProductBody, { ...full, ...tags });
     expect(read).toHaveProperty('tags', expected);
     expect(read).not.toHaveProperty('tags[]');
   });
 
   test('needs five fields to be reviewed, and only a name as a draft', () => {
-    expect(issues(createListing, {})).toEqual(REQUIRED);
-    expect(issues(createListing, { name: ' ', description: '\0' })).toEqual(REQUIRED);
-    expect(issues(createListing, { status: 'draft' })).toEqual({ name: 'productName' });
-    expect(issues(createListing, { name: 'Mill', status: 'draft' })).toEqual({});
+    expect(issues(createProductBody, {})).toEqual(REQUIRED);
+    expect(issues(createProductBody, { name: ' ', description: '\0' })).toEqual(REQUIRED);
+    expect(issues(createProductBody, { status: 'draft' })).toEqual({ name: 'productName' });
+    expect(issues(createProductBody, { name: 'Mill', status: 'draft' })).toEqual({});
   });
 
   test.each([
     ['another category', { category: 'Boats' }, { category: 'unknownCategory' }],
-    [
-      'a leaf of another branch',
-      { subcategory: 'retail' },
-      { subcategory: 'subcategoryElsewhere' },
-    ],
+    ['a leaf of another branch', { subcategory: 'retail' }, { subcategory: 'subcategoryMismatch' }],
     ['a price in words', { priceRange: 'cheap' }, { priceRange: 'productPrice' }],
     ['a negative price', { priceRange: -1 }, { priceRange: 'productPrice' }],
     ['half a piece', { minOrderQuantity: 1.5 }, { minOrderQuantity: 'minOrderQuantity' }],
@@ -103,24 +101,24 @@ describe('a new listing', () => {
     ['a list of specifications', { specifications: '[1]' }, { specifications: 'specifications' }],
     ['a long name', { name: 'x'.repeat(201) }, { name: 'textTooLong' }],
   ])('refuses %s', (_, change, expected) => {
-    expect(issues(createListing, { ...full, ...change })).toMatchObject(expected);
+    expect(issues(createProductBody, { ...full, ...change })).toMatchObject(expected);
   });
 
   test('takes a film of exactly 5MB', () => {
-    expect(issues(createListing, { ...full, video: { ...video, size: 5 * 1024 * 1024 } })).toEqual(
-      {},
-    );
+    expect(
+      issues(createProductBody, { ...full, video: { ...video, size: 5 * 1024 * 1024 } }),
+    ).toEqual({});
   });
 
   test.each([[null], ['text'], [5], [[]], [undefined]])('%j is no form', (body) => {
-    expect(Object.keys(issues(createListing, body))).not.toEqual([]);
-    expect(() => parsed(changeListing, body)).not.toThrow();
+    expect(Object.keys(issues(createProductBody, body))).not.toEqual([]);
+    expect(() => parsed(updateProductBody, body)).not.toThrow();
   });
 });
 
 describe('a changed listing', () => {
   test('leaves out what was left out, and clears what is blank', () => {
-    const read = parsed(changeListing, {
+    const read = parsed(updateProductBody, {
       priceRange: '',
       minOrderQuantity: null,
       stock: '',
@@ -133,11 +131,11 @@ describe('a changed listing', () => {
 
   test('keeps pictures and adds files in order', () => {
     const images = ['/uploads/b.webp', picture, '', '/uploads/a.webp'];
-    expect(parsed(changeListing, { images })).toMatchObject({
+    expect(parsed(updateProductBody, { images })).toMatchObject({
       images: ['/uploads/b.webp', picture, '/uploads/a.webp'],
     });
-    expect(parsed(changeListing, { images: '' })).toMatchObject({ images: [] });
-    expect(parsed(changeListing, { images: picture })).toMatchObject({ images: [picture] });
+    expect(parsed(updateProductBody, { images: '' })).toMatchObject({ images: [] });
+    expect(parsed(updateProductBody, { images: picture })).toMatchObject({ images: [picture] });
   });
 
   test.each([
@@ -163,19 +161,19 @@ describe('a changed listing', () => {
     [
       'another branch',
       { category: 'it', subcategory: 'retail' },
-      { subcategory: 'subcategoryElsewhere' },
+      { subcategory: 'subcategoryMismatch' },
     ],
   ])('with %s', (_, body, expected) => {
-    expect(issues(changeListing, body)).toEqual(expected);
+    expect(issues(updateProductBody, body)).toEqual(expected);
   });
 });
 
 test('what a stored listing still needs', () => {
-  expect(listingProblems(full, false)).toEqual({});
-  expect(listingProblems({ ...full, description: null }, false)).toEqual({
+  expect(missingProductFields(full, false)).toEqual({});
+  expect(missingProductFields({ ...full, description: null }, false)).toEqual({
     description: 'productDescription',
   });
-  expect(listingProblems({ name: 'Mill' }, true)).toEqual({});
+  expect(missingProductFields({ name: 'Mill' }, true)).toEqual({});
 });
 
 describe('form entries', () => {
@@ -225,6 +223,6 @@ describe('form entries', () => {
       const before = received[name];
       received[name] = before === undefined ? value : [before, value].flat();
     }
-    expect(parsed(changeListing, received)).toMatchObject(sent);
+    expect(parsed(updateProductBody, received)).toMatchObject(sent);
   });
 });

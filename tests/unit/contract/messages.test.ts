@@ -1,9 +1,9 @@
 // Message texts: every text that the spec quotes is in the contract verbatim, and every text is in both languages.
 import { describe, expect, test } from 'vitest';
-import { ERRORS } from '../../../contract/errors.ts';
+import { ERROR_STATUSES } from '../../../contract/errors.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
-import { ANSWER_TEXTS } from '../../../contract/messages/answers.ts';
-import { ERROR_TEXTS, FIELD_TEXTS, fieldText } from '../../../contract/messages.ts';
+import { SUCCESS_TEXTS } from '../../../contract/messages/success.ts';
+import { ERROR_TEXTS, FIELD_ERROR_TEXTS, fieldErrorText } from '../../../contract/messages.ts';
 import { ADMIN_TOASTS } from '../../../contract/toasts/admin.ts';
 import { AUTH_TOASTS } from '../../../contract/toasts/auth.ts';
 import { CONTACT_TOASTS } from '../../../contract/toasts/contact.ts';
@@ -102,8 +102,8 @@ const toasts = [
 ].flatMap((area): Toast[] => Object.values(area));
 const texts: readonly Texts[] = [
   ...Object.values(ERROR_TEXTS),
-  ...Object.values(FIELD_TEXTS),
-  ...Object.values(ANSWER_TEXTS),
+  ...Object.values(FIELD_ERROR_TEXTS),
+  ...Object.values(SUCCESS_TEXTS),
   ...toasts.flatMap(({ title, text }) => [title, text].filter((each) => each !== undefined)),
 ];
 
@@ -135,15 +135,15 @@ test('one English text has one Chinese text', () => {
 });
 
 test('every code has a text and a status of failure', () => {
-  expect(Object.keys(ERROR_TEXTS).sort()).toEqual(Object.keys(ERRORS).sort());
-  for (const status of Object.values(ERRORS)) expect(status).toBeGreaterThanOrEqual(400);
+  expect(Object.keys(ERROR_TEXTS).sort()).toEqual(Object.keys(ERROR_STATUSES).sort());
+  for (const status of Object.values(ERROR_STATUSES)) expect(status).toBeGreaterThanOrEqual(400);
 });
 
 test('an unnamed field problem is invalid, whatever objects inherit', () => {
-  expect(fieldText('productName', 'en')).toBe('Product name is required');
-  expect(fieldText('productName', 'zh-Hans')).toBe('请填写产品名称');
+  expect(fieldErrorText('productName', 'en')).toBe('Product name is required');
+  expect(fieldErrorText('productName', 'zh-Hans')).toBe('请填写产品名称');
   for (const name of ['nonsense', 'constructor', '__proto__', 'toString', ''])
-    expect(fieldText(name, 'en')).toBe('This value is not valid.');
+    expect(fieldErrorText(name, 'en')).toBe('This value is not valid.');
 });
 
 describe('endpoints', () => {

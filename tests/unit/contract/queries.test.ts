@@ -1,7 +1,7 @@
 // Query strings of the catalog and the directory: blanks are absent, aliases are resolved, invalid values name a text.
 import { describe, expect, test } from 'vitest';
 import { productQuery } from '../../../contract/catalog/products.ts';
-import { langOf } from '../../../contract/lang.ts';
+import { parseAcceptLanguage } from '../../../contract/lang.ts';
 import { supplierQuery } from '../../../contract/suppliers/supplier-query.ts';
 import { issues, parsed } from './issues.ts';
 
@@ -105,5 +105,5 @@ test.each([
   ['enm, zha, zh', 'zh-Hans'],
   [',;q=1,,zh', 'zh-Hans'],
 ] as const)('Accept-Language %j asks for %s', (header, lang) => {
-  expect(langOf(header)).toBe(lang);
+  expect(parseAcceptLanguage(header)).toBe(lang);
 });

@@ -4,7 +4,7 @@ import { sendContactMessage } from '../../../contract/admin/contact.ts';
 import { isErrorCode } from '../../../contract/errors.ts';
 import { health } from '../../../contract/health.ts';
 import { deleteProduct } from '../../../contract/products/my-products.ts';
-import { readFailure, rowsOf } from '../../../contract/reply.ts';
+import { readErrorReply, rowsOf } from '../../../contract/reply.ts';
 import { translate } from '../../../contract/translation/translate.ts';
 
 describe.each([
@@ -54,7 +54,7 @@ describe('a failure body', () => {
     [null, 'An error occurred'],
     [{ message: { text: 'A' } }, 'An error occurred'],
   ])('%j says %s', (body, message) => {
-    expect(readFailure(500, body)).toMatchObject({ status: 500, message, code: 'unknown' });
+    expect(readErrorReply(500, body)).toMatchObject({ status: 500, message, code: 'unknown' });
   });
 
   test('keeps its code and the text of each field', () => {
@@ -63,7 +63,7 @@ describe('a failure body', () => {
       message: 'No',
       fields: { name: 'Blank', price: 5, odd: JSON.parse('{"toString":1,"valueOf":1}') },
     };
-    expect(readFailure(400, body)).toMatchObject({
+    expect(readErrorReply(400, body)).toMatchObject({
       code: 'validation',
       fields: { name: 'Blank', price: '5', odd: '' },
     });
@@ -71,7 +71,7 @@ describe('a failure body', () => {
 
   test.each(['constructor', 'toString', '__proto__', 'nonsense'])('%s is no code', (code) => {
     expect(isErrorCode(code)).toBe(false);
-    expect(readFailure(500, { code }).code).toBe('unknown');
+    expect(readErrorReply(500, { code }).code).toBe('unknown');
   });
 });
 

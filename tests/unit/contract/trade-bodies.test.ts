@@ -2,7 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { chatBody, messageBody, messageQuery } from '../../../contract/chat/chats.ts';
 import { joinRoom, sendMessage } from '../../../contract/chat/live.ts';
-import { enquiryBody, enquiryQuery, inquiryBody } from '../../../contract/trade/enquiries.ts';
+import {
+  enquiryBody,
+  enquiryQuery,
+  productEnquiryBody,
+} from '../../../contract/trade/enquiries.ts';
 import { orderBody, orderTotal } from '../../../contract/trade/orders.ts';
 import { issues, parsed } from './issues.ts';
 
@@ -61,11 +65,15 @@ describe('an enquiry', () => {
 
 test("a product's inquiry", () => {
   const inquiry = { productId: 'p1', message: 'How much?' };
-  expect(parsed(inquiryBody, { ...inquiry, requirements: { text: '380 V' } })).toMatchObject({
-    ...inquiry,
-    requirements: { text: '380 V' },
-  });
-  expect(issues(inquiryBody, { productId: '', message: ' ', inquiryType: 'gossip' })).toEqual({
+  expect(parsed(productEnquiryBody, { ...inquiry, requirements: { text: '380 V' } })).toMatchObject(
+    {
+      ...inquiry,
+      requirements: { text: '380 V' },
+    },
+  );
+  expect(
+    issues(productEnquiryBody, { productId: '', message: ' ', inquiryType: 'gossip' }),
+  ).toEqual({
     productId: 'required',
     message: 'messageRequired',
     inquiryType: 'inquiryType',
@@ -138,9 +146,9 @@ describe('a chat', () => {
   test.each([
     [{ userIds: ['b1', 's1'], productId: 'p1', vendor: 's1' }, {}],
     [{ userIds: ['b1', 'admin'], productId: 'bis-certification' }, {}],
-    [{ userIds: [] }, { userIds: 'chatMembers' }],
-    [{ userIds: ['a', 'b', 'c'] }, { userIds: 'chatMembers' }],
-    [{}, { userIds: 'chatMembers' }],
+    [{ userIds: [] }, { userIds: 'chatParticipants' }],
+    [{ userIds: ['a', 'b', 'c'] }, { userIds: 'chatParticipants' }],
+    [{}, { userIds: 'chatParticipants' }],
   ])('opened with %j', (body, expected) => {
     expect(issues(chatBody, body)).toEqual(expected);
   });

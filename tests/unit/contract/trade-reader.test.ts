@@ -8,9 +8,9 @@ import {
 import {
   listBuyerEnquiries,
   listEnquiries,
-  listVendorEnquiries,
+  listSupplierEnquiries,
   sendEnquiry,
-  sendInquiry,
+  sendProductEnquiry,
 } from '../../../contract/trade/enquiries.ts';
 import type { Enquiry } from '../../../contract/trade/enquiry-reader.ts';
 import type { Order } from '../../../contract/trade/order-reader.ts';
@@ -26,7 +26,7 @@ const read = (fields: Record<string, unknown>): Enquiry => {
 
 describe.each([
   ['all', listEnquiries],
-  ['a vendor', listVendorEnquiries],
+  ['a vendor', listSupplierEnquiries],
   ['a buyer', listBuyerEnquiries],
 ])('the enquiries of %s', (_, call) => {
   test.each([
@@ -125,14 +125,14 @@ describe('an enquiry', () => {
     ['without it', { success: true, message: 'Sent' }, undefined, 'Sent'],
     ['with nothing', null, undefined, null],
   ])('just sent, answered %s', (_, body, id, message) => {
-    for (const call of [sendEnquiry, sendInquiry]) {
+    for (const call of [sendEnquiry, sendProductEnquiry]) {
       expect(call.read(body).enquiry?.id).toBe(id);
       expect(call.read(body).message).toBe(message);
     }
   });
 
   test('refused with an error', () => {
-    expect(() => sendInquiry.read({ error: 'Not a buyer' })).toThrow('Not a buyer');
+    expect(() => sendProductEnquiry.read({ error: 'Not a buyer' })).toThrow('Not a buyer');
   });
 });
 

@@ -4,16 +4,16 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
 import {
-  CERTIFICATE_IMAGES,
   CERTIFICATIONS_PER_PRODUCT,
-  IMAGE_BYTES,
   IMAGES_PER_PRODUCT,
-  MAX_MESSAGE,
+  MAX_CERTIFICATE_IMAGES,
+  MAX_IMAGE_BYTES,
+  MAX_MESSAGE_LENGTH,
   MAX_PAGE_SIZE,
+  MAX_VIDEO_BYTES,
   PRODUCTS_PER_ORDER,
   SPECIFICATIONS_PER_PRODUCT,
   TAGS_PER_PRODUCT,
-  VIDEO_BYTES,
 } from '../../../contract/limits.ts';
 import { CHARACTERS_PER_BATCH, TEXTS_PER_BATCH } from '../../../contract/translation/translate.ts';
 import { LIMITS } from '../../../server/limits.ts';
@@ -42,7 +42,7 @@ const specifications = escaped(
 const listing = {
   name: text(200),
   title: text(200),
-  description: text(MAX_MESSAGE * 2),
+  description: text(MAX_MESSAGE_LENGTH * 2),
   sort_description: text(500),
   category: 'agriculture',
   priceRange: '20000000',
@@ -88,7 +88,7 @@ const LARGEST: Readonly<Record<string, unknown>> = {
     companyName: text(200),
     businessType: 'Manufacturer',
     phone: '+8613800138000',
-    description: text(MAX_MESSAGE),
+    description: text(MAX_MESSAGE_LENGTH),
     website: `https://example.com/${'a'.repeat(150)}`,
     address: {
       street: text(300),
@@ -100,7 +100,7 @@ const LARGEST: Readonly<Record<string, unknown>> = {
     avatar: path(1),
     establishedYear: 1999,
     businessLicense: path(2),
-    certifications: many(CERTIFICATE_IMAGES, path),
+    certifications: many(MAX_CERTIFICATE_IMAGES, path),
   },
   'PUT /auth/password': { currentPassword: PASSWORD, password: PASSWORD },
   'POST /auth/reset': { email: EMAIL },
@@ -114,7 +114,7 @@ const LARGEST: Readonly<Record<string, unknown>> = {
     Email: EMAIL,
     Company: text(200),
     Subject: text(200),
-    Message: text(MAX_MESSAGE),
+    Message: text(MAX_MESSAGE_LENGTH),
     Website: '',
   },
   'PUT /admin/contact-messages/:id': { read: true },
@@ -129,7 +129,7 @@ const LARGEST: Readonly<Record<string, unknown>> = {
     supplierId: ID,
     category: 'agriculture',
     subject: text(200),
-    message: text(MAX_MESSAGE),
+    message: text(MAX_MESSAGE_LENGTH),
     quantity: 1_000_000_000,
     contactInfo: { email: EMAIL, phone: text(40) },
     target_price: 1_000_000_000,
@@ -141,10 +141,10 @@ const LARGEST: Readonly<Record<string, unknown>> = {
     productId: ID,
     supplierId: ID,
     inquiryType: 'custom_order',
-    message: text(MAX_MESSAGE),
-    requirements: { text: text(MAX_MESSAGE) },
+    message: text(MAX_MESSAGE_LENGTH),
+    requirements: { text: text(MAX_MESSAGE_LENGTH) },
   },
-  'POST /enquiries/:id/replies': { text: text(MAX_MESSAGE) },
+  'POST /enquiries/:id/replies': { text: text(MAX_MESSAGE_LENGTH) },
   'PUT /enquiries/:id': { status: 'answered' },
   'POST /orders': {
     supplierId: ID,
@@ -163,7 +163,7 @@ const LARGEST: Readonly<Record<string, unknown>> = {
   'POST /chats': { userIds: [ID, ID], productId: ID, vendor: ID },
   'PUT /chats/:id/read': { messageId: ID },
   'POST /chats/:id/files': null,
-  'POST /messages': { chatId: ID, senderId: ID, text: text(MAX_MESSAGE), clientId: ID },
+  'POST /messages': { chatId: ID, senderId: ID, text: text(MAX_MESSAGE_LENGTH), clientId: ID },
 };
 
 const withBody = ALL_ENDPOINTS.filter(({ body }) => body !== undefined);
@@ -192,12 +192,12 @@ test('each form declares the files it takes, and only forms do', () => {
   const files = Object.fromEntries(
     withBody.flatMap((each) => (each.fileBytes ? [[nameOf(each), each.fileBytes]] : [])),
   );
-  const product = IMAGES_PER_PRODUCT * IMAGE_BYTES + VIDEO_BYTES;
+  const product = IMAGES_PER_PRODUCT * MAX_IMAGE_BYTES + MAX_VIDEO_BYTES;
   expect(files).toEqual({
     'POST /products/create-new': product,
     'PUT /products/:id': product,
-    'PUT /auth/profile': (CERTIFICATE_IMAGES + 2) * IMAGE_BYTES,
-    'POST /chats/:id/files': IMAGE_BYTES,
+    'PUT /auth/profile': (MAX_CERTIFICATE_IMAGES + 2) * MAX_IMAGE_BYTES,
+    'POST /chats/:id/files': MAX_IMAGE_BYTES,
   });
   for (const each of withBody)
     expect(each.bodyType === 'multipart', nameOf(each)).toBe(each.fileBytes !== undefined);

@@ -1,7 +1,11 @@
 // The server's table of pages rendered on demand, in step with the existing pages and their filters.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ON_DEMAND, onDemandAt, spelled } from '../../../server/web/on-demand.ts';
+import {
+  matchOnDemandPage,
+  normalizePath,
+  ON_DEMAND_PATTERNS,
+} from '../../../server/web/on-demand.ts';
 import { FILTER_NAMES as PRODUCT_FILTERS } from '../../../src/islands/catalog/catalog-url.ts';
 import { FILTER_NAMES as SUPPLIER_FILTERS } from '../../../src/islands/suppliers/suppliers-url.ts';
 
@@ -24,8 +28,8 @@ const addresses = sources
 
 test('every page on demand is in the table, and nothing else', () => {
   expect(addresses.length).toBeGreaterThan(5);
-  for (const path of addresses) expect(onDemandAt(path, ''), path).not.toBeNull();
-  for (const pattern of ON_DEMAND)
+  for (const path of addresses) expect(matchOnDemandPage(path, ''), path).not.toBeNull();
+  for (const pattern of ON_DEMAND_PATTERNS)
     expect(addresses.filter((path) => pattern.test(path)).length, String(pattern)).toBeGreaterThan(
       0,
     );
@@ -36,11 +40,11 @@ test.each([
   ['/suppliers', [...SUPPLIER_FILTERS]],
 ] as const)('%s is given every filter that it reads', (path, names) => {
   const query = new URLSearchParams(names.map((name) => [name, '1']));
-  const given = new URL(onDemandAt(path, String(query))?.url ?? '', 'http://a').searchParams;
+  const given = new URL(matchOnDemandPage(path, String(query))?.url ?? '', 'http://a').searchParams;
   expect([...given.keys()]).toEqual([...names]);
 });
 
 test('a path has one spelling, and what it means stays', () => {
-  expect(spelled('/%70roduct/a%2fb%E4%b8%ad%7e')).toBe('/product/a%2Fb%E4%B8%AD~');
-  expect(spelled('/plain-path_1')).toBe('/plain-path_1');
+  expect(normalizePath('/%70roduct/a%2fb%E4%b8%ad%7e')).toBe('/product/a%2Fb%E4%B8%AD~');
+  expect(normalizePath('/plain-path_1')).toBe('/plain-path_1');
 });

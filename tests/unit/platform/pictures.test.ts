@@ -1,10 +1,10 @@
 // Addresses of a stored picture's sizes: demo market, upload, and external.
 import { describe, expect, test } from 'vitest';
-import { picturePaths, pictureSources, storedPicture } from '../../../contract/media.ts';
+import { picturePaths, pictureSources, uploadedPictureNames } from '../../../contract/media.ts';
 
 const ID = '0b7b5a52-2f3e-4f6e-9d3e-0c1f6d1b2a3c';
 const path = (width: number, height: number): string =>
-  `/media/uploads/${storedPicture(ID, width, height)[640]}`;
+  `/media/uploads/${uploadedPictureNames(ID, width, height)[640]}`;
 
 test('a demo picture comes as AVIF first, in 4:3', () => {
   const { sources, src, width, height } = pictureSources('/media/demo/lathe-00.640.webp');

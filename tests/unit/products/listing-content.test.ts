@@ -1,28 +1,28 @@
 // Product content and status rules without a database: differences, what needs a review, and the status after each save.
 import { describe, expect, test } from 'vitest';
 import {
-  contentProblems,
-  differences,
-  EMPTY_LISTING,
-  type ListingChange,
-  type ListingContent,
-  languageOf,
-  merged,
+  applyChange,
+  changedFields,
+  contentFieldErrors,
+  detectLanguage,
+  EMPTY_PRODUCT,
   needsReview,
+  type ProductContent,
+  type ProductContentChange,
 } from '../../../server/products/product-content.ts';
 import {
-  approved,
-  latest,
-  rejected,
-  type Save,
-  type Standing,
-  save,
-  switched,
-  takenDown,
+  latestContent,
+  type ProductSave,
+  type ProductState,
+  stateAfterApproval,
+  stateAfterRejection,
+  stateAfterSave,
+  stateAfterStatusChange,
+  stateAfterTakeDown,
 } from '../../../server/products/product-state.ts';
 
-const WHOLE: ListingContent = {
-  ...EMPTY_LISTING,
+const WHOLE: ProductContent = {
+  ...EMPTY_PRODUCT,
   name: 'Rice mill',
   short: 'Mills rice',
   description: 'Mills a lot of rice.',
@@ -32,7 +32,10 @@ const WHOLE: ListingContent = {
   language: 'en',
 };
 const LATER = '2026-02-01T00:00:00.000Z';
-const standing = (status: Standing['status'], more: Partial<Standing> = {}): Standing => ({
+const standing = (
+  status: ProductState['status'],
+  more: Partial<ProductState> = {},
+): ProductState => ({
   status,
   reason: null,
   submittedAt: status === 'pending' ? '2026-01-01T00:00:00.000Z' : null,
@@ -40,10 +43,19 @@ const standing = (status: Standing['status'], more: Partial<Standing> = {}): Sta
   change: null,
   ...more,
 });
-const saving = (from: Standing, change: ListingChange, asked?: Save['asked']): Standing => {
-  const saved = save(from, { change, asked, language: 'en', now: LATER });
+const saving = (
+  from: ProductState,
+  change: ProductContentChange,
+  asked?: ProductSave['requestedStatus'],
+): ProductState => {
+  const saved = stateAfterSave(from, {
+    change,
+    requestedStatus: asked,
+    language: 'en',
+    now: LATER,
+  });
   if (saved.kind === 'refused') throw new Error(JSON.stringify(saved.fields));
-  return saved.standing;
+  return saved.state;
 };
 
 describe('the language of a text', () => {
@@ -55,13 +67,13 @@ describe('the language of a text', () => {
     ['en', ['CK6140', '', '12 kW'], 'en'],
     ['zh-Hans', [''], 'zh-Hans'],
   ] as const)('is %s in %j', (lang, texts, account) => {
-    expect(languageOf(texts, account)).toBe(lang);
+    expect(detectLanguage(texts, account)).toBe(lang);
   });
 });
 
 test('only price, stock and minimum order need no review', () => {
   const free = { priceCents: 5, stock: 'In stock', minOrderQuantity: 7 } as const;
-  const other: ListingContent = {
+  const other: ProductContent = {
     name: 'x',
     title: 'x',
     short: 'x',
@@ -77,9 +89,9 @@ test('only price, stock and minimum order need no review', () => {
     language: 'en',
     ...free,
   };
-  for (const part of Object.keys(EMPTY_LISTING) as (keyof ListingChange)[]) {
+  for (const part of Object.keys(EMPTY_PRODUCT) as (keyof ProductContentChange)[]) {
     const changed = { ...WHOLE, [part]: other[part] };
-    expect(differences(WHOLE, changed), part).toHaveLength(1);
+    expect(changedFields(WHOLE, changed), part).toHaveLength(1);
     expect(needsReview(WHOLE, changed), part).toBe(!(part in free));
   }
   expect(needsReview(WHOLE, { ...WHOLE })).toBe(false);
@@ -93,25 +105,25 @@ test('what is left out of a change stays; another price leaves the language alon
     description: '',
     language: 'zh-Hans' as const,
   };
-  expect(merged(chinese, { priceCents: 9, name: undefined }, 'en')).toEqual({
+  expect(applyChange(chinese, { priceCents: 9, name: undefined }, 'en')).toEqual({
     ...chinese,
     priceCents: 9,
   });
 });
 
 test('the whole is checked: a draft for its name, the rest for all five fields and its place', () => {
-  expect(contentProblems({ ...EMPTY_LISTING, language: 'en' }, true)).toEqual({
+  expect(contentFieldErrors({ ...EMPTY_PRODUCT, language: 'en' }, true)).toEqual({
     name: 'productName',
   });
-  expect(Object.keys(contentProblems({ ...EMPTY_LISTING, language: 'en' }, false))).toEqual([
+  expect(Object.keys(contentFieldErrors({ ...EMPTY_PRODUCT, language: 'en' }, false))).toEqual([
     'name',
     'description',
     'sort_description',
     'category',
     'subcategory',
   ]);
-  expect(contentProblems({ ...WHOLE, category: 'robots' }, true)).toEqual({
-    subcategory: 'subcategoryElsewhere',
+  expect(contentFieldErrors({ ...WHOLE, category: 'robots' }, true)).toEqual({
+    subcategory: 'subcategoryMismatch',
   });
 });
 
@@ -136,7 +148,14 @@ describe('what was never approved is edited in place', () => {
     '%s cannot be switched on or off',
     (status) => {
       for (const asked of ['active', 'inactive'] as const)
-        expect(save(standing(status), { change: {}, asked, language: 'en', now: LATER })).toEqual({
+        expect(
+          stateAfterSave(standing(status), {
+            change: {},
+            requestedStatus: asked,
+            language: 'en',
+            now: LATER,
+          }),
+        ).toEqual({
           kind: 'refused',
           fields: { status: 'productStatus' },
         });
@@ -147,7 +166,7 @@ describe('what was never approved is edited in place', () => {
 describe('what is approved', () => {
   const live = standing('active');
   const NAMED = { ...WHOLE, name: 'Other' };
-  const waiting = (content: ListingContent, submittedAt = LATER) =>
+  const waiting = (content: ProductContent, submittedAt = LATER) =>
     ({ status: 'pending', reason: null, submittedAt, content }) as const;
 
   test('takes another price at once', () => {
@@ -158,7 +177,7 @@ describe('what is approved', () => {
   test('keeps what needs a review beside it, whole', () => {
     const after = saving(live, { name: 'Other', priceCents: 100 });
     expect(after).toEqual({ ...live, change: waiting({ ...NAMED, priceCents: 100 }) });
-    expect(latest(after).name).toBe('Other');
+    expect(latestContent(after).name).toBe('Other');
   });
 
   test('takes a price at once beside a change, and into it', () => {
@@ -203,15 +222,15 @@ describe('what is approved', () => {
 
   test('is switched off and on', () => {
     expect(saving(live, {}, 'inactive')).toEqual(standing('inactive'));
-    expect(switched(live, 'inactive')).toEqual(standing('inactive'));
-    expect(switched(live, 'active')).toBeNull();
-    expect(switched(standing('draft'), 'active')).toBeNull();
+    expect(stateAfterStatusChange(live, 'inactive')).toEqual(standing('inactive'));
+    expect(stateAfterStatusChange(live, 'active')).toBeNull();
+    expect(stateAfterStatusChange(standing('draft'), 'active')).toBeNull();
   });
 
   test('a change that lacks something is refused', () => {
-    const saved = save(live, {
+    const saved = stateAfterSave(live, {
       change: { description: '' },
-      asked: undefined,
+      requestedStatus: undefined,
       language: 'en',
       now: LATER,
     });
@@ -228,17 +247,21 @@ describe('the desk', () => {
   } as const;
 
   test('approves what waits, and nothing else', () => {
-    expect(approved(standing('pending'))).toEqual(standing('active'));
+    expect(stateAfterApproval(standing('pending'))).toEqual(standing('active'));
     const both = standing('inactive', { change });
-    expect(approved(both)).toEqual(standing('inactive', { content: change.content }));
+    expect(stateAfterApproval(both)).toEqual(standing('inactive', { content: change.content }));
     for (const status of ['draft', 'rejected', 'active', 'inactive'] as const)
-      expect(approved(standing(status))).toBeNull();
-    expect(approved(standing('active', { change: { ...change, status: 'draft' } }))).toBeNull();
+      expect(stateAfterApproval(standing(status))).toBeNull();
+    expect(
+      stateAfterApproval(standing('active', { change: { ...change, status: 'draft' } })),
+    ).toBeNull();
   });
 
   test('rejects it with a reason; what is live stays', () => {
-    expect(rejected(standing('pending'), 'No')).toEqual(standing('rejected', { reason: 'No' }));
-    const after = rejected(standing('active', { change }), 'No');
+    expect(stateAfterRejection(standing('pending'), 'No')).toEqual(
+      standing('rejected', { reason: 'No' }),
+    );
+    const after = stateAfterRejection(standing('active', { change }), 'No');
     expect(after).toEqual(
       standing('active', {
         change: { ...change, status: 'rejected', reason: 'No', submittedAt: null },
@@ -247,9 +270,9 @@ describe('the desk', () => {
   });
 
   test('takes down what is approved; the supplier goes on from what it wrote last', () => {
-    expect(takenDown(standing('active', { change }), 'Copied')).toEqual(
+    expect(stateAfterTakeDown(standing('active', { change }), 'Copied')).toEqual(
       standing('rejected', { reason: 'Copied', content: change.content }),
     );
-    expect(takenDown(standing('pending'), 'Copied')).toBeNull();
+    expect(stateAfterTakeDown(standing('pending'), 'Copied')).toBeNull();
   });
 });

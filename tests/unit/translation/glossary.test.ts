@@ -1,25 +1,29 @@
 // Glossary data: enough terms, no duplicates, each usable in both directions, no partial translations.
 import { describe, expect, test } from 'vitest';
-import { byGlossary } from '../../../server/translation/by-glossary.ts';
+import { detectLanguage } from '../../../server/translation/detect-language.ts';
 import {
+  type GlossaryLine,
   keyOf,
-  type Line,
   PHRASE_LINES,
   TERM_LINES,
 } from '../../../server/translation/glossary.ts';
-import { languageOf } from '../../../server/translation/language-of.ts';
+import { translateByGlossary } from '../../../server/translation/glossary-translation.ts';
 
 const nothing = async () => new Map<string, string>();
-const toChinese = (text: string) => byGlossary(text, 'zh-Hans', nothing);
-const toEnglish = (text: string) => byGlossary(text, 'en', nothing);
+const toChinese = (text: string) => translateByGlossary(text, 'zh-Hans', nothing);
+const toEnglish = (text: string) => translateByGlossary(text, 'en', nothing);
 
 const ALL = [...TERM_LINES, ...PHRASE_LINES];
-const chineseWays = (lines: readonly Line[]) => lines.filter(({ way }) => way !== '<');
-const englishWays = (lines: readonly Line[]) => lines.filter(({ way }) => way !== '>');
+const chineseWays = (lines: readonly GlossaryLine[]) =>
+  lines.filter(({ direction: way }) => way !== '<');
+const englishWays = (lines: readonly GlossaryLine[]) =>
+  lines.filter(({ direction: way }) => way !== '>');
 
 describe('the lists', () => {
   test('hold at least 400 terms of the trade both ways', () => {
-    expect(TERM_LINES.filter(({ way }) => way === '|').length).toBeGreaterThanOrEqual(400);
+    expect(TERM_LINES.filter(({ direction: way }) => way === '|').length).toBeGreaterThanOrEqual(
+      400,
+    );
   });
 
   test.each([
@@ -113,7 +117,7 @@ test('a sentence that is stored fills the gap the glossary leaves', async () => 
     new Map(
       asked.filter((text) => text === 'Come for tea at 5').map((text) => [text, '五点来喝茶']),
     );
-  expect(await byGlossary('Hello! Come for tea at 5.', 'zh-Hans', stored)).toBe(
+  expect(await translateByGlossary('Hello! Come for tea at 5.', 'zh-Hans', stored)).toBe(
     '您好！五点来喝茶。',
   );
 });
@@ -126,5 +130,5 @@ test.each([
   ['  ', null],
   ['१२३ मशीन', null],
 ])('%s is written in %s', (text, lang) => {
-  expect(languageOf(text)).toBe(lang);
+  expect(detectLanguage(text)).toBe(lang);
 });

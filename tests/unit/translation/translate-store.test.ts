@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Lang } from '../../../contract/lang.ts';
-import { MAX_TRANSLATED_TEXT } from '../../../contract/translation/translate.ts';
+import { MAX_TRANSLATED_TEXT_LENGTH } from '../../../contract/translation/translate.ts';
 import { createApi } from '../../../src/api/call.ts';
 import { isForeign, scriptOf } from '../../../src/i18n/script.ts';
 import { pageTranslator, translatorFor } from '../../../src/islands/translation/translate.ts';
@@ -83,7 +83,7 @@ test('an English reader is asked for only in a conversation', async () => {
 
 test('nothing, and what is too long, is not asked for', async () => {
   const { sent, translator } = open('zh-Hans');
-  const texts = ['', '  ', 'x'.repeat(MAX_TRANSLATED_TEXT + 1)];
+  const texts = ['', '  ', 'x'.repeat(MAX_TRANSLATED_TEXT_LENGTH + 1)];
   const answers = await all(texts.map((text) => translator.translate(text)));
   expect(answers).toEqual(texts.map((text) => ({ text, translated: false })));
   expect(sent).toHaveLength(0);

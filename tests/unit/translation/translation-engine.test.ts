@@ -1,7 +1,7 @@
 // Client of the translation service: timeout of a slow one, pause for a failing one, then another attempt.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { circuit } from '../../../server/translation/circuit.ts';
-import { libreTranslate, portions } from '../../../server/translation/engine.ts';
+import { circuitBreaker } from '../../../server/translation/circuit-breaker.ts';
+import { libreTranslate, splitIntoBatches } from '../../../server/translation/engine.ts';
 import { named, openService, type Service, says } from '../../fixtures/libre-translate.ts';
 
 let service: Service;
@@ -35,21 +35,21 @@ test('a stop lets go of what is under way', async () => {
 
 test('after the pause one caller tries for all', () => {
   let now = 0;
-  const breaker = circuit(2, 1_000, () => now);
+  const breaker = circuitBreaker(2, 1_000, () => now);
   for (let failure = 0; failure < 2; failure++) {
-    expect(breaker.open()).toBe(true);
+    expect(breaker.allowsCall()).toBe(true);
     breaker.failed();
   }
-  expect(breaker.open()).toBe(false);
+  expect(breaker.allowsCall()).toBe(false);
   now = 1_000;
-  expect([breaker.open(), breaker.open()]).toEqual([true, false]);
+  expect([breaker.allowsCall(), breaker.allowsCall()]).toEqual([true, false]);
   breaker.succeeded();
-  expect([breaker.open(), breaker.open()]).toEqual([true, true]);
+  expect([breaker.allowsCall(), breaker.allowsCall()]).toEqual([true, true]);
 });
 
 test('portions keep the order, and their bounds', () => {
   const texts = [...Array.from({ length: 60 }, (_, at) => `${at}`), 'x'.repeat(4_999), 'y', 'z'];
-  const made = portions(texts);
+  const made = splitIntoBatches(texts);
   expect(made.flat()).toEqual(texts);
   for (const each of made) {
     expect(each.length).toBeLessThanOrEqual(25);

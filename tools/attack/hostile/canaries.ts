@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { accountsRepository } from '../../../server/accounts/account-queries.ts';
 import type { Queries } from '../../../server/platform/db/open.ts';
-import { EMPTY_LISTING } from '../../../server/products/product-content.ts';
+import { EMPTY_PRODUCT } from '../../../server/products/product-content.ts';
 import { accountRows } from '../../../tests/fixtures/account-rows.ts';
 import type { HostileMarket } from './market.ts';
 
@@ -104,7 +104,7 @@ export async function plantStrangers(inDatabase: HostileMarket['inDatabase']): P
     const accounts = accountsRepository(db);
     const open = async (name: string, role: 'buyer' | 'supplier') => {
       const email = `stranger-${name}@example.com`;
-      const id = await accounts.open({
+      const id = await accounts.create({
         email,
         role,
         name,
@@ -149,7 +149,7 @@ export async function plantStrangers(inDatabase: HostileMarket['inDatabase']): P
     }
     await db
       .updateTable('product_changes')
-      .set({ content: JSON.stringify({ ...EMPTY_LISTING, name: 'Mill', language: 'en' }) })
+      .set({ content: JSON.stringify({ ...EMPTY_PRODUCT, name: 'Mill', language: 'en' }) })
       .execute();
     const planted = await plant(db);
     const before = await snapshot(db);

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import { failure } from '../../../contract/errors.ts';
+import { errorReply } from '../../../contract/errors.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
 import { callOf } from './calls.ts';
 import { plantStrangers } from './canaries.ts';
@@ -126,7 +126,7 @@ const isFile = (endpoint: Endpoint): boolean =>
 function isDeclared(endpoint: Endpoint, status: number, text: string): boolean {
   try {
     const body: unknown = JSON.parse(text);
-    return z.safeParse(status < 400 ? endpoint.reply : failure, body).success;
+    return z.safeParse(status < 400 ? endpoint.reply : errorReply, body).success;
   } catch {
     return false;
   }

@@ -1,5 +1,5 @@
 // Limits of JSON: nesting and number of values are counted in the text, before the parser creates any object.
-import { BOUND_TEXTS } from '../../../../contract/messages/bounds.ts';
+import { LIMIT_TEXTS } from '../../../../contract/messages/limits.ts';
 import { LIMITS } from '../../../limits.ts';
 import { Problem } from '../problem.ts';
 import { countRefusal } from '../refusals.ts';
@@ -24,7 +24,7 @@ function afterString(text: string, at: number): number {
   return end;
 }
 
-const refused = (text: ReturnType<typeof BOUND_TEXTS.jsonDepth>): Problem => {
+const refused = (text: ReturnType<typeof LIMIT_TEXTS.jsonDepth>): Problem => {
   countRefusal('json');
   return new Problem('badRequest', {}, { text });
 };
@@ -45,9 +45,9 @@ export function countValues(text: string, before = 0): number {
     else if (code === OPEN_LIST || code === OPEN_OBJECT) {
       values += 1;
       depth += 1;
-      if (depth > LIMITS.jsonDepth) throw refused(BOUND_TEXTS.jsonDepth(LIMITS.jsonDepth));
+      if (depth > LIMITS.jsonDepth) throw refused(LIMIT_TEXTS.jsonDepth(LIMITS.jsonDepth));
     } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth -= 1;
-    if (values > LIMITS.jsonValues) throw refused(BOUND_TEXTS.jsonValues(LIMITS.jsonValues));
+    if (values > LIMITS.jsonValues) throw refused(LIMIT_TEXTS.jsonValues(LIMITS.jsonValues));
   }
   return values;
 }

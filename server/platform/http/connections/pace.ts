@@ -2,7 +2,7 @@
 // limit on the total time.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { BOUND_TEXTS } from '../../../../contract/messages/bounds.ts';
+import { LIMIT_TEXTS } from '../../../../contract/messages/limits.ts';
 import { LIMITS } from '../../../limits.ts';
 import { answerBroken } from '../broken-request.ts';
 import { Problem } from '../problem.ts';
@@ -62,7 +62,7 @@ function endSender(socket: Socket, { request, response }: Exchange): void {
   if (response.headersSent) socket.destroy();
   else
     answerBroken(
-      new Problem('tooSlow', {}, { text: BOUND_TEXTS.pace(LIMITS.minBytesPerSecond) }),
+      new Problem('tooSlow', {}, { text: LIMIT_TEXTS.pace(LIMITS.minBytesPerSecond) }),
       socket,
       request.headers['accept-language'],
     );

@@ -1,7 +1,7 @@
 // "Forgot password" form: requests a reset link by email, or links to the contact form if the server sends no email.
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { ResetAnswer } from '../../../../contract/accounts/account-reader.ts';
+import type { PasswordResetReply } from '../../../../contract/accounts/account-reader.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';
 import { CheckedForm, FormRefusal } from '../../../ui/fields/CheckedForm.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
@@ -15,7 +15,7 @@ export function Forgot() {
   const forms = useAuthForms();
   const typed = useStore(forms.$typed);
   const state = useStore(forms.forgot.$state);
-  const [answer, setAnswer] = useState<ResetAnswer | null>(null);
+  const [answer, setAnswer] = useState<PasswordResetReply | null>(null);
   const sending = state.status === 'sending';
 
   const send = async (given: Record<string, unknown>): Promise<void> => {

@@ -3,17 +3,17 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type * as z from 'zod/mini';
 import {
-  requestReset,
+  requestPasswordReset,
   resetPassword,
   resetRequestBody,
 } from '../../../../contract/accounts/account.ts';
-import type { ResetAnswer } from '../../../../contract/accounts/account-reader.ts';
-import { typedPhone } from '../../../../contract/accounts/account-rules.ts';
+import type { PasswordResetReply } from '../../../../contract/accounts/account-reader.ts';
+import { formatTypedPhone } from '../../../../contract/accounts/account-rules.ts';
 import { login, loginBody, register, signUpForm } from '../../../../contract/accounts/auth.ts';
 import type { Role, SignedIn } from '../../../../contract/accounts/user-reader.ts';
 import type { ApiError } from '../../../../contract/errors.ts';
 import type { Lang } from '../../../../contract/lang.ts';
-import { accountFieldText } from '../../../../contract/messages/account-field.ts';
+import { accountFieldErrorText } from '../../../../contract/messages/account-field.ts';
 import type { Acknowledgement } from '../../../../contract/reply.ts';
 import { AUTH_TOASTS as auth } from '../../../../contract/toasts/auth.ts';
 import type { Api } from '../../../api/call.ts';
@@ -38,14 +38,14 @@ export interface AuthForms {
   type(change: Partial<Typed>): void;
   readonly signIn: FormSender<SignedIn>;
   readonly signUp: FormSender<SignedIn>;
-  readonly forgot: FormSender<ResetAnswer>;
+  readonly forgot: FormSender<PasswordResetReply>;
   readonly reset: FormSender<Acknowledgement>;
 }
 
 export function authForms(api: Api, lang: Lang): AuthForms {
   const $typed = atom<Typed>({
     role: 'buyer',
-    phone: typedPhone('buyer', ''),
+    phone: formatTypedPhone('buyer', ''),
     name: '',
     email: '',
     companyName: '',
@@ -57,16 +57,16 @@ export function authForms(api: Api, lang: Lang): AuthForms {
       const before = $typed.get();
       const next = { ...before, ...change };
       const phone = next.role === before.role ? next.phone : '';
-      $typed.set({ ...next, phone: typedPhone(next.role, phone) });
+      $typed.set({ ...next, phone: formatTypedPhone(next.role, phone) });
     },
-    signIn: formSender(loginBody, lang, accountFieldText, (body) => api.call(login, { body })),
-    signUp: formSender(signUpForm, lang, accountFieldText, ({ confirmPassword: _, ...body }) =>
+    signIn: formSender(loginBody, lang, accountFieldErrorText, (body) => api.call(login, { body })),
+    signUp: formSender(signUpForm, lang, accountFieldErrorText, ({ confirmPassword: _, ...body }) =>
       api.call(register, { body: body as z.input<typeof signUpForm> }),
     ),
-    forgot: formSender(resetRequestBody, lang, accountFieldText, (body) =>
-      api.call(requestReset, { body }),
+    forgot: formSender(resetRequestBody, lang, accountFieldErrorText, (body) =>
+      api.call(requestPasswordReset, { body }),
     ),
-    reset: formSender(passwordResetForm, lang, accountFieldText, ({ token, password }) =>
+    reset: formSender(passwordResetForm, lang, accountFieldErrorText, ({ token, password }) =>
       api.call(resetPassword, { body: { token, password } }),
     ),
   };

@@ -1,22 +1,22 @@
 // Form schemas with a repeated new password, in addition to the fields of the request body.
 import * as z from 'zod/mini';
 import { passwordChangeBody, passwordResetBody } from '../../../../contract/accounts/account.ts';
-import type { FieldText } from '../../../../contract/messages.ts';
-import { says } from '../../../../contract/query.ts';
+import type { FieldErrorKey } from '../../../../contract/messages.ts';
+import { fieldError } from '../../../../contract/query.ts';
 
 interface Twice {
   readonly password: string;
   readonly confirmPassword: string;
 }
 
-const again = { confirmPassword: z.string(says('required')) };
+const again = { confirmPassword: z.string(fieldError('required')) };
 /** If a password was typed, a blank repetition counts as different, not as missing. */
 const isThere = z.refine<Twice>((given) => given.confirmPassword !== '' || given.password !== '', {
-  error: 'required' satisfies FieldText,
+  error: 'required' satisfies FieldErrorKey,
   path: ['confirmPassword'],
 });
 const isSame = z.refine<Twice>((given) => given.password === given.confirmPassword, {
-  error: 'passwordMismatch' satisfies FieldText,
+  error: 'passwordMismatch' satisfies FieldErrorKey,
   path: ['confirmPassword'],
 });
 

@@ -1,9 +1,12 @@
 // Store for data download and account deletion with email and password, for users who cannot sign in.
 import * as z from 'zod/mini';
-import { deleteWithPassword, downloadWithPassword } from '../../../../contract/accounts/account.ts';
+import {
+  deleteAccountWithPassword,
+  downloadAccountWithPassword,
+} from '../../../../contract/accounts/account.ts';
 import { loginBody } from '../../../../contract/accounts/auth.ts';
 import type { Lang } from '../../../../contract/lang.ts';
-import { accountFieldText } from '../../../../contract/messages/account-field.ts';
+import { accountFieldErrorText } from '../../../../contract/messages/account-field.ts';
 import type { Api } from '../../../api/call.ts';
 import { type FormSender, formSender } from '../../../ui/forms/form-sender.ts';
 
@@ -14,9 +17,9 @@ export type Left =
 const leavingForm = z.object({ ...loginBody.shape, wish: z.enum(['download', 'delete']) });
 
 export const leavingSender = (api: Api, lang: Lang): FormSender<Left> =>
-  formSender(leavingForm, lang, accountFieldText, async ({ wish, ...body }): Promise<Left> => {
+  formSender(leavingForm, lang, accountFieldErrorText, async ({ wish, ...body }): Promise<Left> => {
     if (wish === 'download')
-      return { kind: 'archive', archive: await api.call(downloadWithPassword, { body }) };
-    const { message } = await api.call(deleteWithPassword, { body });
+      return { kind: 'archive', archive: await api.call(downloadAccountWithPassword, { body }) };
+    const { message } = await api.call(deleteAccountWithPassword, { body });
     return { kind: 'deleted', said: message };
   });

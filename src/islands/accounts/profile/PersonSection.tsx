@@ -1,7 +1,7 @@
 // Person and company section of the profile form: names, phone, website, description; for suppliers the founding year.
 
 import type { User } from '../../../../contract/accounts/user-reader.ts';
-import { BUSINESS_TYPES, MAX_MESSAGE } from '../../../../contract/limits.ts';
+import { BUSINESS_TYPES, MAX_MESSAGE_LENGTH } from '../../../../contract/limits.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { businessTypeName } from '../../../i18n/trade-names.ts';
 import { Field } from '../../../ui/fields/Field.tsx';
@@ -50,7 +50,7 @@ export function PersonSection({ form, user }: Props) {
       <Field
         {...field('description')}
         hint={t('profile:hint.description')}
-        max={MAX_MESSAGE}
+        max={MAX_MESSAGE_LENGTH}
         rows={6}
       />
     </Section>

@@ -1,7 +1,7 @@
 // Pictures of a supplier's business license and certificates, shown on the public profile.
 import { useStore } from '@nanostores/react';
-import { CERTIFICATE_IMAGES } from '../../../../contract/limits.ts';
-import { listingFieldText } from '../../../../contract/messages/listing-field.ts';
+import { MAX_CERTIFICATE_IMAGES } from '../../../../contract/limits.ts';
+import { productFieldErrorText } from '../../../../contract/messages/product-field.ts';
 import { PROFILE_TOASTS } from '../../../../contract/toasts/profile.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { notify, wordsOf } from '../../../stores/toasts.ts';
@@ -14,7 +14,7 @@ export function ProofsSection({ form }: { readonly form: ProfileForm }) {
   const t = useT();
   const lang = useLang();
   const { businessLicense, certifications } = useStore(form.$faults);
-  const full = listingFieldText('certificateImages', lang);
+  const full = productFieldErrorText('certificateImages', lang);
   return (
     <Section title={t('profile:section.proofs')}>
       <OnePicture
@@ -34,10 +34,10 @@ export function ProofsSection({ form }: { readonly form: ProfileForm }) {
       <Pictures
         id="profile-certifications"
         label={t('profile:field.certifications')}
-        hint={t('profile:hint.certifications', { count: CERTIFICATE_IMAGES })}
+        hint={t('profile:hint.certifications', { count: MAX_CERTIFICATE_IMAGES })}
         add={t('profile:certifications.add')}
         list={form.certifications}
-        most={CERTIFICATE_IMAGES}
+        most={MAX_CERTIFICATE_IMAGES}
         fullText={full}
         fault={certifications}
         onFull={() => notify('error', wordsOf(PROFILE_TOASTS.failed, lang, full))}

@@ -1,13 +1,13 @@
 // Store for the profile form: values, images, field errors, and saving the changes (spec §2, Profile edit).
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
-import { typedPhone } from '../../../../contract/accounts/account-rules.ts';
-import { me, profileBody, updateProfile } from '../../../../contract/accounts/auth.ts';
+import { formatTypedPhone } from '../../../../contract/accounts/account-rules.ts';
+import { getCurrentUser, profileBody, updateProfile } from '../../../../contract/accounts/auth.ts';
 import type { User } from '../../../../contract/accounts/user-reader.ts';
 import { ApiError } from '../../../../contract/errors.ts';
 import type { Lang } from '../../../../contract/lang.ts';
-import { CERTIFICATE_IMAGES } from '../../../../contract/limits.ts';
-import { listingFieldText } from '../../../../contract/messages/listing-field.ts';
+import { MAX_CERTIFICATE_IMAGES } from '../../../../contract/limits.ts';
+import { productFieldErrorText } from '../../../../contract/messages/product-field.ts';
 import { PROFILE_TOASTS as profile } from '../../../../contract/toasts/profile.ts';
 import type { Api } from '../../../api/call.ts';
 import { serverWords } from '../../../stores/server-words.ts';
@@ -71,7 +71,7 @@ export function createProfileForm({ api, uploading, lang, user }: Options): Prof
   const $saving = atom<ProfileSaving>({ status: 'idle' });
   const avatar = createOneFile(user.avatar, pictureProblem);
   const businessLicense = createOneFile(user.businessLicense, pictureProblem);
-  const certifications = createPictureList(user.certifications, CERTIFICATE_IMAGES);
+  const certifications = createPictureList(user.certifications, MAX_CERTIFICATE_IMAGES);
   let running: AbortController | null = null;
 
   const changes = (stored: User): Record<string, unknown> => ({
@@ -94,12 +94,10 @@ export function createProfileForm({ api, uploading, lang, user }: Options): Prof
   const wrong = (body: Record<string, unknown>): Record<string, string> => {
     const found: Record<string, string> = {};
     const phone = 'phone' in body ? ownPhoneProblem($user.get(), $values.get().phone) : null;
-    if (phone !== null) found.phone = listingFieldText(phone, lang);
+    if (phone !== null) found.phone = productFieldErrorText(phone, lang);
     for (const { path, message } of z.safeParse(profileBody, body).error?.issues ?? [])
-      found[String(path[0] === 'address' ? (path[1] ?? 'address') : path[0])] ??= listingFieldText(
-        message,
-        lang,
-      );
+      found[String(path[0] === 'address' ? (path[1] ?? 'address') : path[0])] ??=
+        productFieldErrorText(message, lang);
     return found;
   };
 
@@ -144,7 +142,7 @@ export function createProfileForm({ api, uploading, lang, user }: Options): Prof
     businessLicense,
     certifications,
     type(field, text) {
-      const held = field === 'phone' ? typedPhone($user.get().role, text) : text;
+      const held = field === 'phone' ? formatTypedPhone($user.get().role, text) : text;
       $values.set({ ...$values.get(), [field]: held });
       forgive(field);
     },
@@ -174,7 +172,7 @@ export function createProfileForm({ api, uploading, lang, user }: Options): Prof
           body: body as z.input<typeof profileBody>,
           signal: call.signal,
         });
-        const saved = reply.user ?? (await api.call(me, {}));
+        const saved = reply.user ?? (await api.call(getCurrentUser, {}));
         hold(saved);
         $saving.set({ status: 'idle' });
         return {

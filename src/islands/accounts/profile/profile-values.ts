@@ -1,12 +1,12 @@
 // Values of the profile form: loaded from a user, compared with it, and converted to the request body.
 import {
-  phoneProblem,
-  tidyPhone,
-  typedPhone,
+  formatTypedPhone,
+  normalizePhone,
+  phoneError,
 } from '../../../../contract/accounts/account-rules.ts';
 import type { User } from '../../../../contract/accounts/user-reader.ts';
-import { BUSINESS_TYPES, PHONES, PROFILE_COUNTRIES } from '../../../../contract/limits.ts';
-import type { FieldText } from '../../../../contract/messages.ts';
+import { BUSINESS_TYPES, PHONE_FORMATS, PROFILE_COUNTRIES } from '../../../../contract/limits.ts';
+import type { FieldErrorKey } from '../../../../contract/messages.ts';
 
 export const ADDRESS_FIELDS = ['street', 'city', 'state', 'country', 'zipCode'] as const;
 
@@ -28,7 +28,7 @@ export const valuesOf = (user: User): ProfileValues => ({
   name: user.name,
   companyName: user.companyName ?? '',
   businessType: user.businessType ?? '',
-  phone: typedPhone(user.role, tidyPhone(user.phone ?? '')),
+  phone: formatTypedPhone(user.role, normalizePhone(user.phone ?? '')),
   website: user.website ?? '',
   establishedYear: user.establishedYear === null ? '' : String(user.establishedYear),
   description: user.description,
@@ -39,7 +39,7 @@ const isAddress = (field: string): boolean => (ADDRESS_FIELDS as readonly string
 
 /** The phone field always shows the country prefix; the prefix alone means no phone. */
 const sentPhone = ({ role }: User, phone: string): string =>
-  phone === PHONES[role].prefix ? '' : phone;
+  phone === PHONE_FORMATS[role].prefix ? '' : phone;
 
 const isOption = (options: readonly string[], value: string): boolean =>
   value === '' || options.includes(value);
@@ -67,7 +67,7 @@ export function changesOf(user: User, values: ProfileValues): Record<string, unk
 }
 
 /** The contract accepts phones of either country; here the user's role is known. */
-export const ownPhoneProblem = (user: User, phone: string): FieldText | null => {
+export const ownPhoneProblem = (user: User, phone: string): FieldErrorKey | null => {
   const sent = sentPhone(user, phone);
-  return sent === '' ? null : phoneProblem(user.role, sent);
+  return sent === '' ? null : phoneError(user.role, sent);
 };

@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/accounts/account.ts';
 import { ApiError } from '../../../../contract/errors.ts';
 import type { Lang } from '../../../../contract/lang.ts';
-import { accountFieldText } from '../../../../contract/messages/account-field.ts';
+import { accountFieldErrorText } from '../../../../contract/messages/account-field.ts';
 import type { Acknowledgement } from '../../../../contract/reply.ts';
 import { GENERAL_TOASTS } from '../../../../contract/toasts/general.ts';
 import type { Api } from '../../../api/call.ts';
@@ -59,11 +59,11 @@ export function accountSecurity(api: Api, lang: Lang): AccountSecurity {
     password: formSender(
       passwordChangeForm,
       lang,
-      accountFieldText,
+      accountFieldErrorText,
       ({ currentPassword, password }) =>
         api.call(changePassword, { body: { currentPassword, password } }),
     ),
-    deletion: formSender(deletionBody, lang, accountFieldText, (body) =>
+    deletion: formSender(deletionBody, lang, accountFieldErrorText, (body) =>
       api.call(deleteAccount, { body }),
     ),
     $errand,

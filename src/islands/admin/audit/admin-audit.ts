@@ -1,5 +1,5 @@
 // Store for the audit log: actions by admins and by the command line, newest first.
-import { listAudit } from '../../../../contract/admin/audit.ts';
+import { listAuditEntries } from '../../../../contract/admin/audit.ts';
 import type { AuditEntry } from '../../../../contract/admin/audit-reader.ts';
 import type { Api } from '../../../api/call.ts';
 import { type AdminList, createAdminList } from '../admin-list.ts';
@@ -11,7 +11,7 @@ export const auditList = (api: Api): AuditList =>
     view: 'audit',
     names: ['action'],
     read: async (query, signal) => {
-      const { entries, pagination } = await api.call(listAudit, { query, signal });
+      const { entries, pagination } = await api.call(listAuditEntries, { query, signal });
       return { rows: entries, pagination };
     },
   });

@@ -1,5 +1,5 @@
 // Bar chart of one metric per month, with a text summary for screen readers; each bar's tooltip has its month and value.
-import type { Month } from '../../../../contract/admin/admin-reader.ts';
+import type { MonthlyTotals } from '../../../../contract/admin/admin-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatMonth } from '../../../ui/format/calendar-date.ts';
 import { barsOf } from './admin-chart.ts';
@@ -11,7 +11,7 @@ const HEIGHT = 72;
 
 interface Props {
   readonly series: Series;
-  readonly months: readonly Month[];
+  readonly months: readonly MonthlyTotals[];
 }
 
 export function MonthChart({ series, months }: Props) {

@@ -1,5 +1,5 @@
 // Metrics of the last twelve months, as small charts and as a table.
-import type { Month } from '../../../../contract/admin/admin-reader.ts';
+import type { MonthlyTotals } from '../../../../contract/admin/admin-reader.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatMonth } from '../../../ui/format/calendar-date.ts';
@@ -13,7 +13,7 @@ export type Series = (typeof SERIES)[number];
 export const written = (lang: Lang, series: Series, value: number): string =>
   series === 'gmv' ? formatMoney(lang, value) : formatNumber(lang, value);
 
-export function Months({ months }: { readonly months: readonly Month[] }) {
+export function Months({ months }: { readonly months: readonly MonthlyTotals[] }) {
   const t = useT();
   return (
     <section aria-labelledby="months">
@@ -42,7 +42,7 @@ export function Months({ months }: { readonly months: readonly Month[] }) {
 
 const CELL = 'px-3 py-2 text-end tabular-nums';
 
-function MonthTable({ months }: { readonly months: readonly Month[] }) {
+function MonthTable({ months }: { readonly months: readonly MonthlyTotals[] }) {
   const t = useT();
   const lang = useLang();
   return (
@@ -92,5 +92,5 @@ function MonthTable({ months }: { readonly months: readonly Month[] }) {
   );
 }
 
-const totalOf = (months: readonly Month[], series: Series): number =>
+const totalOf = (months: readonly MonthlyTotals[], series: Series): number =>
   months.reduce((sum, month) => sum + month[series], 0);

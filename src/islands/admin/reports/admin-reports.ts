@@ -1,7 +1,7 @@
 // Store for product reports: the list, and the actions that close a report.
 import type { Report } from '../../../../contract/admin/report-reader.ts';
 import { closeReport, listReports } from '../../../../contract/admin/reports.ts';
-import { takeDownListing } from '../../../../contract/admin/review.ts';
+import { takeDownProduct } from '../../../../contract/admin/review.ts';
 import type { Api } from '../../../api/call.ts';
 import { type AdminList, createAdminList } from '../admin-list.ts';
 
@@ -28,7 +28,7 @@ export type ReportDeed =
 export async function doToReport(api: Api, report: Report, deed: ReportDeed): Promise<string> {
   if (deed.kind === 'takeDown') {
     const params = { id: report.productId };
-    const { message } = await api.call(takeDownListing, { params, body: { reason: deed.reason } });
+    const { message } = await api.call(takeDownProduct, { params, body: { reason: deed.reason } });
     return message ?? '';
   }
   const outcome = deed.kind === 'dismiss' ? ('dismissed' as const) : ('upheld' as const);

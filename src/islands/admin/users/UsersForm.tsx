@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
-import { MAX_SEARCH, ROLES } from '../../../../contract/limits.ts';
+import { MAX_SEARCH_LENGTH, ROLES } from '../../../../contract/limits.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { USER_SORTS, type UserList } from './admin-users.ts';
@@ -57,7 +57,7 @@ export function UsersForm({ list }: { readonly list: UserList }) {
               id={`${ID}-search`}
               className="input min-w-0"
               type="search"
-              maxLength={MAX_SEARCH}
+              maxLength={MAX_SEARCH_LENGTH}
               placeholder={t('admin:users.searchHint')}
               value={typed}
               onChange={({ target }) => {

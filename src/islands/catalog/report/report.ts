@@ -1,10 +1,10 @@
 // Store for reporting a product: idle, sending, sent, or failed with field errors.
 import { atom, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
-import { reportBody, reportListing } from '../../../../contract/admin/reports.ts';
+import { reportBody, reportProduct } from '../../../../contract/admin/reports.ts';
 import { ApiError } from '../../../../contract/errors.ts';
 import type { Lang } from '../../../../contract/lang.ts';
-import { fieldText } from '../../../../contract/messages.ts';
+import { fieldErrorText } from '../../../../contract/messages.ts';
 import type { Api } from '../../../api/call.ts';
 import { serverWords } from '../../../stores/server-words.ts';
 import { attemptKey, underKey } from '../../../ui/forms/attempt.ts';
@@ -37,14 +37,14 @@ export function reportForm(api: Api, lang: Lang, id: string): ReportForm {
       if (!read.success) {
         const fields: Record<string, string> = {};
         for (const { path, message } of read.error.issues)
-          fields[String(path[0])] ??= fieldText(message, lang);
+          fields[String(path[0])] ??= fieldErrorText(message, lang);
         $state.set({ status: 'failed', message: null, fields });
         return false;
       }
       $state.set({ status: 'sending' });
       try {
         const { message } = await underKey(attempt, (idempotencyKey) =>
-          api.call(reportListing, { params: { id }, body: { ...read.data, idempotencyKey } }),
+          api.call(reportProduct, { params: { id }, body: { ...read.data, idempotencyKey } }),
         );
         $state.set({ status: 'sent', message });
         return true;

@@ -2,7 +2,7 @@
 import Paperclip from 'lucide-react/icons/paperclip';
 import Send from 'lucide-react/icons/send';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { ATTACHMENT_TYPES, MAX_MESSAGE } from '../../../../contract/limits.ts';
+import { ATTACHMENT_TYPES, MAX_MESSAGE_LENGTH } from '../../../../contract/limits.ts';
 import { TRADE_TEXTS } from '../../../../contract/messages/trade.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { isComposing } from '../../../ui/fields/composing.ts';
@@ -35,7 +35,7 @@ export function Composer({ open, userId, focus }: Props) {
   const [preparing, setPreparing] = useState<string | null>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const count = line.trim().length;
-  const isTooLong = count > MAX_MESSAGE;
+  const isTooLong = count > MAX_MESSAGE_LENGTH;
 
   useEffect(() => {
     const { activeElement } = document;
@@ -88,10 +88,13 @@ export function Composer({ open, userId, focus }: Props) {
   };
 
   const said = (): string | null => {
-    const words = { most: formatNumber(lang, MAX_MESSAGE), length: formatNumber(lang, count) };
+    const words = {
+      most: formatNumber(lang, MAX_MESSAGE_LENGTH),
+      length: formatNumber(lang, count),
+    };
     if (isTooLong) return t('chat:line.tooLong', words);
-    if (count <= MAX_MESSAGE - NEARLY) return null;
-    return t('chat:line.left', { left: formatNumber(lang, MAX_MESSAGE - count) });
+    if (count <= MAX_MESSAGE_LENGTH - NEARLY) return null;
+    return t('chat:line.left', { left: formatNumber(lang, MAX_MESSAGE_LENGTH - count) });
   };
   const length = said();
 

@@ -1,6 +1,6 @@
 // Row of the conversation list: counterpart, subject, last message and number of unread messages.
 import type { Chat } from '../../../../contract/chat/chat-reader.ts';
-import { ADMIN_COUNTERPART } from '../../../../contract/limits.ts';
+import { ADMIN_COUNTERPART_ID } from '../../../../contract/limits.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { FollowLink } from '../../../ui/FollowLink.tsx';
 import { formatNumber } from '../../../ui/format/number.ts';
@@ -22,7 +22,7 @@ export function ChatRow({ chat, userId, href, isOpen, onOpen }: Props) {
   const lang = useLang();
   const { supplier, product, lastMessage, unreadCount, updatedAt } = chat;
   const other = useCounterpart(chat, sidesOf(chat, userId));
-  const about = product?.name || (supplier?.id === ADMIN_COUNTERPART ? t('chat:desk') : '');
+  const about = product?.name || (supplier?.id === ADMIN_COUNTERPART_ID ? t('chat:desk') : '');
   const isNew = unreadCount > 0;
   return (
     <FollowLink

@@ -2,9 +2,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Role, User } from '../../../../contract/accounts/user-reader.ts';
 import type { Chat, Chats } from '../../../../contract/chat/chat-reader.ts';
-import { getChat, listBuyerChats, listVendorChats } from '../../../../contract/chat/chats.ts';
+import { getChat, listBuyerChats, listSupplierChats } from '../../../../contract/chat/chats.ts';
 import type { NewMessage } from '../../../../contract/chat/live.ts';
-import { ADMIN_COUNTERPART } from '../../../../contract/limits.ts';
+import { ADMIN_COUNTERPART_ID } from '../../../../contract/limits.ts';
 import type { Api } from '../../../api/call.ts';
 import type { Live } from '../../../api/live.ts';
 import { withRetries } from '../../../stores/retry.ts';
@@ -85,7 +85,7 @@ export function withMessage(
 
 export function createChatList(parts: Parts): ChatList {
   const { api, live, side, user, isSeen = () => document.visibilityState === 'visible' } = parts;
-  const list = side === 'supplier' ? listVendorChats : listBuyerChats;
+  const list = side === 'supplier' ? listSupplierChats : listBuyerChats;
   const $state = atom<ChatListState>({ status: 'loading' });
   let running = new AbortController();
   let watched: string | null = null;
@@ -143,7 +143,7 @@ export function createChatList(parts: Parts): ChatList {
 
   /** Whether the conversation belongs to this list's role; conversations with the admins belong to both. */
   const belongs = (chat: Chat): boolean =>
-    user.role === side || chat.supplier?.id === ADMIN_COUNTERPART;
+    user.role === side || chat.supplier?.id === ADMIN_COUNTERPART_ID;
 
   const heard = async (told: NewMessage): Promise<void> => {
     const now = $state.get();

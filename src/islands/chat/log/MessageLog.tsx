@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { Fragment, useEffect, useRef } from 'react';
 import type { ChatMessage } from '../../../../contract/chat/message-reader.ts';
-import { ADMIN_COUNTERPART } from '../../../../contract/limits.ts';
+import { ADMIN_COUNTERPART_ID } from '../../../../contract/limits.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { Announcer } from '../Announcer.tsx';
 import type { Conversation, OpenConversation } from '../chat-conversation.ts';
@@ -26,7 +26,7 @@ const EARLY_PX = 200;
 export function MessageLog({ conversation, open, name }: Props) {
   const t = useT();
   const lang = useLang();
-  const isDesk = open.chat?.supplier?.id === ADMIN_COUNTERPART;
+  const isDesk = open.chat?.supplier?.id === ADMIN_COUNTERPART_ID;
   const { messages, sides, older, otherRead, outbox, typing } = open;
   const outgoing = useStore(outbox.$outgoing);
   const isTyping = useStore(typing.$isTyping);

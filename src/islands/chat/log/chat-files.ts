@@ -1,8 +1,12 @@
 // Attachments of a conversation: fetched with the token and shown from object URLs.
 
 import type { Attachment } from '../../../../contract/chat/message-reader.ts';
-import { ATTACHMENT_BYTES, ATTACHMENT_TYPES, IMAGE_TYPES } from '../../../../contract/limits.ts';
-import { STORED_KEYS } from '../../../../contract/page-limits.ts';
+import {
+  ATTACHMENT_TYPES,
+  IMAGE_TYPES,
+  MAX_ATTACHMENT_BYTES,
+} from '../../../../contract/limits.ts';
+import { STORAGE_KEYS } from '../../../../contract/page-limits.ts';
 
 export const isPicture = ({ type }: Pick<Attachment, 'type'>): boolean =>
   (IMAGE_TYPES as readonly string[]).includes(type);
@@ -10,7 +14,7 @@ export const isPicture = ({ type }: Pick<Attachment, 'type'>): boolean =>
 /** Returns the error of a file that must not be sent, or null. */
 export function fileProblem(file: File): 'attachmentType' | 'attachmentTooLarge' | null {
   if (!(ATTACHMENT_TYPES as readonly string[]).includes(file.type)) return 'attachmentType';
-  return file.size > ATTACHMENT_BYTES ? 'attachmentTooLarge' : null;
+  return file.size > MAX_ATTACHMENT_BYTES ? 'attachmentTooLarge' : null;
 }
 
 /** Returns an object URL of the file; the caller must revoke it. Rejects if the file cannot be fetched. */
@@ -18,7 +22,7 @@ export async function fetchFile(
   { path, type }: Pick<Attachment, 'path' | 'type'>,
   signal: AbortSignal,
 ): Promise<string> {
-  const token = localStorage.getItem(STORED_KEYS.token);
+  const token = localStorage.getItem(STORAGE_KEYS.token);
   const reply = await fetch(`/api${path}`, {
     signal,
     ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),

@@ -1,8 +1,8 @@
 // Merging and ordering of a conversation's messages from all sources, and the participants' sides.
 import type { Chat } from '../../../../contract/chat/chat-reader.ts';
 import type { ChatMessage } from '../../../../contract/chat/message-reader.ts';
-import { ADMIN_COUNTERPART } from '../../../../contract/limits.ts';
-import type { Party } from '../../../../contract/trade/reference-reader.ts';
+import { ADMIN_COUNTERPART_ID } from '../../../../contract/limits.ts';
+import type { Participant } from '../../../../contract/trade/reference-reader.ts';
 
 /** Compares ids, which increase over time; a longer id is later, as in backends with numeric ids. */
 export const compareIds = (a: string, b: string): number =>
@@ -26,22 +26,22 @@ export function merged(
 /** Participants of a conversation from one reader's point of view. */
 export interface Sides {
   /** null if the account was deleted. */
-  readonly other: Party | null;
+  readonly other: Participant | null;
   /** All admins count as one side. */
   isOwn(message: ChatMessage): boolean;
   /** Name of the sender; '' if unknown. */
   nameOf(message: ChatMessage): string;
 }
 
-const partyName = (party: Party | null | undefined): string =>
+const partyName = (party: Participant | null | undefined): string =>
   party?.name || party?.companyName || '';
 
 export function sidesOf(chat: Chat | null, userId: string): Sides {
   const people = chat?.participants ?? [];
   const others = people.filter(({ id }) => id !== userId);
   const sitsAtDesk =
-    others.length === people.length && people.some(({ id }) => id === ADMIN_COUNTERPART);
-  const other = others.find(({ id }) => !sitsAtDesk || id !== ADMIN_COUNTERPART) ?? null;
+    others.length === people.length && people.some(({ id }) => id === ADMIN_COUNTERPART_ID);
+  const other = others.find(({ id }) => !sitsAtDesk || id !== ADMIN_COUNTERPART_ID) ?? null;
   return {
     other,
     isOwn: ({ sender }) =>

@@ -1,12 +1,12 @@
 // Validation of the product form before sending, with the contract's rules (spec §5).
 import * as z from 'zod/mini';
 import type { Lang } from '../../../../contract/lang.ts';
-import { listingFieldText } from '../../../../contract/messages/listing-field.ts';
+import { productFieldErrorText } from '../../../../contract/messages/product-field.ts';
 import {
-  changeListing,
-  createListing,
-  listingProblems,
-} from '../../../../contract/products/listing.ts';
+  createProductBody,
+  missingProductFields,
+  updateProductBody,
+} from '../../../../contract/products/product-form.ts';
 import { contentOf, type ListingValues, rowProblems, TYPED_FIELDS } from './listing-values.ts';
 import type { SaveAs } from './listing-words.ts';
 
@@ -23,14 +23,16 @@ export function listingFaults(
   isChange: boolean,
   lang: Lang,
 ): Faults {
-  const found: Record<string, string> = { ...listingProblems(contentOf(values), as === 'draft') };
+  const found: Record<string, string> = {
+    ...missingProductFields(contentOf(values), as === 'draft'),
+  };
   const [row] = rowProblems(values.specifications).values();
   if (row !== undefined) found.specifications = row;
-  const read = z.safeParse(isChange ? changeListing : createListing, body);
+  const read = z.safeParse(isChange ? updateProductBody : createProductBody, body);
   for (const { path, message } of read.error?.issues ?? []) found[String(path[0])] ??= message;
   return Object.fromEntries(
     Object.entries(found)
       .sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other))
-      .map(([field, name]) => [field, listingFieldText(name, lang)]),
+      .map(([field, name]) => [field, productFieldErrorText(name, lang)]),
   );
 }

@@ -4,13 +4,16 @@ import type * as z from 'zod/mini';
 import { ApiError } from '../../../../contract/errors.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import { IMAGES_PER_PRODUCT } from '../../../../contract/limits.ts';
-import type { changeListing, createListing } from '../../../../contract/products/listing.ts';
 import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
 import {
   createProduct,
   getMyProduct,
   updateProduct,
 } from '../../../../contract/products/my-products.ts';
+import type {
+  createProductBody,
+  updateProductBody,
+} from '../../../../contract/products/product-form.ts';
 import type { Api } from '../../../api/call.ts';
 import { type AttemptKey, underKey } from '../../../ui/forms/attempt.ts';
 import { videoProblem } from '../../../ui/uploads/file-problems.ts';
@@ -126,11 +129,11 @@ export function createListingForm({
     return base
       ? to.call(updateProduct, {
           params: { id: base.id },
-          body: body as z.input<typeof changeListing>,
+          body: body as z.input<typeof updateProductBody>,
           signal,
         })
       : underKey(attempt, (idempotencyKey) => {
-          const created = { ...(body as z.input<typeof createListing>), idempotencyKey };
+          const created = { ...(body as z.input<typeof createProductBody>), idempotencyKey };
           return to.call(createProduct, { body: created, signal });
         });
   };

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import Search from 'lucide-react/icons/search';
 import { useId } from 'react';
-import { MAX_SEARCH, PRODUCT_STATUSES } from '../../../../contract/limits.ts';
+import { MAX_SEARCH_LENGTH, PRODUCT_STATUSES } from '../../../../contract/limits.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { statusName } from '../../../i18n/trade-names.ts';
 import { useTyped } from '../../../ui/fields/use-typed.ts';
@@ -35,7 +35,7 @@ function SearchField() {
             className="input"
             type="search"
             enterKeyHint="search"
-            maxLength={MAX_SEARCH}
+            maxLength={MAX_SEARCH_LENGTH}
             placeholder={t('dashboard:products.searchPlaceholder')}
             {...typed}
           />

@@ -1,6 +1,6 @@
 // Fields of the Send Inquiry page: the inquiry itself, then the buyer's contact data.
 import { useStore } from '@nanostores/react';
-import { DELIVERY_TIMELINES, MAX_MESSAGE } from '../../../../contract/limits.ts';
+import { DELIVERY_TIMELINES, MAX_MESSAGE_LENGTH } from '../../../../contract/limits.ts';
 import { CATEGORIES } from '../../../../contract/taxonomy.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { categoryName } from '../../../i18n/taxonomy.ts';
@@ -46,7 +46,7 @@ export function EnquiryFields({ form, asksCategory }: Props) {
           label={t('enquiry:form.message')}
           hint={t('enquiry:form.messageHint')}
           rows={6}
-          max={MAX_MESSAGE}
+          max={MAX_MESSAGE_LENGTH}
           required
         />
         <div className="grid gap-5 sm:grid-cols-3">

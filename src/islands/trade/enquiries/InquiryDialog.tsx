@@ -1,7 +1,7 @@
 // Send Inquiry dialog of a product page: inquiry type, message and optional requirements (spec §2).
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { INQUIRY_TYPES, MAX_MESSAGE } from '../../../../contract/limits.ts';
+import { INQUIRY_TYPES, MAX_MESSAGE_LENGTH } from '../../../../contract/limits.ts';
 import { ENQUIRIES_TOASTS as toasts } from '../../../../contract/toasts/enquiries.ts';
 import { appApi } from '../../../api/app.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
@@ -53,7 +53,7 @@ export default function InquiryDialog({ offer, onClose }: Props) {
           name="message"
           label={t('enquiry:window.message')}
           rows={5}
-          max={MAX_MESSAGE}
+          max={MAX_MESSAGE_LENGTH}
           required
           fault={faults.message}
         />
@@ -63,7 +63,7 @@ export default function InquiryDialog({ offer, onClose }: Props) {
           label={t('enquiry:window.requirements')}
           hint={t('enquiry:window.requirementsHint')}
           rows={3}
-          max={MAX_MESSAGE}
+          max={MAX_MESSAGE_LENGTH}
           fault={faults.requirements}
         />
         <WindowRefusal state={state} fallback={toasts.windowFailed.text[lang]} />

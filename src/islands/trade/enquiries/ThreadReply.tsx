@@ -1,6 +1,6 @@
 // Reply form of an enquiry; the field is cleared after the reply was sent.
 import { useStore } from '@nanostores/react';
-import { MAX_MESSAGE } from '../../../../contract/limits.ts';
+import { MAX_MESSAGE_LENGTH } from '../../../../contract/limits.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { CheckedForm } from '../../../ui/fields/CheckedForm.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
@@ -23,7 +23,7 @@ export function ThreadReply({ store }: { readonly store: ThreadStore }) {
         name="text"
         label={t('enquiry:thread.reply')}
         rows={4}
-        max={MAX_MESSAGE}
+        max={MAX_MESSAGE_LENGTH}
         fault={faultsOf(state).text}
       />
       <WindowRefusal state={state} fallback={t('enquiry:thread.replyFailed')} />

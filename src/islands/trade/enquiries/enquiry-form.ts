@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { User } from '../../../../contract/accounts/user-reader.ts';
 import type { ApiError } from '../../../../contract/errors.ts';
 import type { Lang } from '../../../../contract/lang.ts';
-import { fieldText } from '../../../../contract/messages.ts';
+import { fieldErrorText } from '../../../../contract/messages.ts';
 import { fields, text } from '../../../../contract/read.ts';
 import { ENQUIRIES_TOASTS as toasts } from '../../../../contract/toasts/enquiries.ts';
 import { enquiryBody, sendEnquiry } from '../../../../contract/trade/enquiries.ts';
@@ -76,7 +76,7 @@ export function enquiryForm(
   const $values = atom<EnquiryValues>(typed ?? start);
   const $isSent = atom(false);
   const attempt = attemptKey(keptAs(user.id, about));
-  const form = formSender(enquiryBody, lang, fieldText, (body) =>
+  const form = formSender(enquiryBody, lang, fieldErrorText, (body) =>
     underKey(attempt, (idempotencyKey) =>
       whileSignedIn(api.call(sendEnquiry, { body: { ...body, idempotencyKey } })),
     ),

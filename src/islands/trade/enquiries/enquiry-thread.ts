@@ -4,7 +4,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError } from '../../../../contract/errors.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import type { ENQUIRY_STATUSES } from '../../../../contract/limits.ts';
-import { fieldText } from '../../../../contract/messages.ts';
+import { fieldErrorText } from '../../../../contract/messages.ts';
 import {
   enquiryReplyBody,
   getEnquiry,
@@ -48,7 +48,7 @@ export function enquiryThread(
   const show = (thread: EnquiryThread): void =>
     $state.set({ status: 'ready', thread, marking: false });
   const attempt = attemptKey(null);
-  const form = formSender(enquiryReplyBody, lang, fieldText, (body) =>
+  const form = formSender(enquiryReplyBody, lang, fieldErrorText, (body) =>
     underKey(attempt, (idempotencyKey) =>
       whileSignedIn(api.call(replyToEnquiry, { params, body: { ...body, idempotencyKey } })),
     ),

@@ -3,7 +3,7 @@
 import type { Role } from '../../../../contract/accounts/user-reader.ts';
 import { findCategory } from '../../../../contract/taxonomy.ts';
 import type { Enquiry } from '../../../../contract/trade/enquiry-reader.ts';
-import type { Party } from '../../../../contract/trade/reference-reader.ts';
+import type { Participant } from '../../../../contract/trade/reference-reader.ts';
 import type { T } from '../../../i18n/engine.ts';
 import type words from '../../../i18n/locales/en/enquiry.json';
 import { useT } from '../../../i18n/react.tsx';
@@ -12,7 +12,8 @@ import { categoryName } from '../../../i18n/taxonomy.ts';
 type Words = typeof words;
 
 /** Returns the company name, else the person's name, else ''. */
-export const partyName = (party: Party | null): string => party?.companyName || party?.name || '';
+export const partyName = (party: Participant | null): string =>
+  party?.companyName || party?.name || '';
 
 /** Returns the display name of the counterpart: the buyer for a supplier, the supplier for a buyer. */
 export const counterpartOf = (t: T, enquiry: Enquiry, role: Role): string => {

@@ -1,8 +1,8 @@
 // Store for the Send Inquiry window of a product (spec §4, §5 inquiry modal).
 
 import type { Lang } from '../../../../contract/lang.ts';
-import { fieldText } from '../../../../contract/messages.ts';
-import { inquiryBody, sendInquiry } from '../../../../contract/trade/enquiries.ts';
+import { fieldErrorText } from '../../../../contract/messages.ts';
+import { productEnquiryBody, sendProductEnquiry } from '../../../../contract/trade/enquiries.ts';
 import type { SentEnquiry } from '../../../../contract/trade/enquiry-reader.ts';
 import type { Api } from '../../../api/call.ts';
 import { attemptKey, underKey } from '../../../ui/forms/attempt.ts';
@@ -21,9 +21,9 @@ export function inquiryWindow(
   { productId, supplierId }: About,
 ): FormSender<SentEnquiry> {
   const attempt = attemptKey(null);
-  const form = formSender(inquiryBody, lang, fieldText, (body) =>
+  const form = formSender(productEnquiryBody, lang, fieldErrorText, (body) =>
     underKey(attempt, (idempotencyKey) =>
-      whileSignedIn(api.call(sendInquiry, { body: { ...body, idempotencyKey } })),
+      whileSignedIn(api.call(sendProductEnquiry, { body: { ...body, idempotencyKey } })),
     ),
   );
   return {

@@ -4,7 +4,7 @@ import type { Role, User } from '../../../../contract/accounts/user-reader.ts';
 import {
   listBuyerEnquiries,
   listEnquiries,
-  listVendorEnquiries,
+  listSupplierEnquiries,
 } from '../../../../contract/trade/enquiries.ts';
 import type { Enquiry } from '../../../../contract/trade/enquiry-reader.ts';
 import type { Api } from '../../../api/call.ts';
@@ -25,7 +25,7 @@ export const sideOf = ({ buyer }: Enquiry, user: Pick<User, 'id' | 'isAdmin' | '
 
 const LISTS = {
   buyer: listBuyerEnquiries,
-  supplier: listVendorEnquiries,
+  supplier: listSupplierEnquiries,
   admin: listEnquiries,
 } as const satisfies Record<EnquiryBox, unknown>;
 

@@ -1,7 +1,7 @@
 // Order details, for the screen and for print.
 import type { ReactNode } from 'react';
 import type { Order } from '../../../../contract/trade/order-reader.ts';
-import type { Party } from '../../../../contract/trade/reference-reader.ts';
+import type { Participant } from '../../../../contract/trade/reference-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatDate } from '../../../ui/format/date.ts';
 import { formatMoney } from '../../../ui/format/money.ts';
@@ -18,7 +18,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const contactOf = (party: Party | null): string =>
+const contactOf = (party: Participant | null): string =>
   [partyName(party), party?.email, party?.phone].filter(Boolean).join('\n');
 
 export function OrderSheet({ order, children }: Props) {

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import type { Role } from '../../../../contract/accounts/user-reader.ts';
 import { ORDER_STATUSES } from '../../../../contract/limits.ts';
-import { stepsFrom } from '../../../../contract/trade/order-life.ts';
 import type { Order } from '../../../../contract/trade/order-reader.ts';
+import { nextStatuses } from '../../../../contract/trade/order-transitions.ts';
 import type { OrderStatus } from '../../../../contract/trade/orders.ts';
 import type { Api } from '../../../api/call.ts';
 import { useT } from '../../../i18n/react.tsx';
@@ -21,7 +21,7 @@ export interface StepProps {
 /** Returns the steps allowed from a status; none from an unknown status. */
 const nextOf = (status: string, side: Role): readonly OrderStatus[] => {
   const known = ORDER_STATUSES.find((each) => each === status);
-  return known ? stepsFrom(known, side) : [];
+  return known ? nextStatuses(known, side) : [];
 };
 
 export function OrderSteps({ side, ...props }: StepProps & { readonly side: Role }) {

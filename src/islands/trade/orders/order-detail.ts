@@ -1,7 +1,7 @@
 // Store for the page of one order.
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Order } from '../../../../contract/trade/order-reader.ts';
-import { getOrder } from '../../../../contract/trade/order-steps.ts';
+import { getOrder } from '../../../../contract/trade/order-status.ts';
 import type { Api } from '../../../api/call.ts';
 import { withRetries } from '../../../stores/retry.ts';
 import { type Problem, problemOf } from '../../../ui/list/listing.ts';

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { getProduct } from '../../../../contract/catalog/products.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import { MAX_QUANTITY, ORDER_MIN_QUANTITY } from '../../../../contract/limits.ts';
-import { fieldText, withNumber } from '../../../../contract/messages.ts';
+import { fieldErrorText, fieldErrorWithNumber } from '../../../../contract/messages.ts';
 import type { PlacedOrder } from '../../../../contract/trade/order-reader.ts';
 import { orderBody, orderTotal, placeOrder } from '../../../../contract/trade/orders.ts';
 import type { Api } from '../../../api/call.ts';
@@ -43,7 +43,7 @@ const countOf = (typed: string): number | null => {
 const bodyFrom = (minimum: number) =>
   orderBody.check(
     z.refine(({ products }) => products.every(({ quantity }) => quantity >= minimum), {
-      error: withNumber('belowMinimum', minimum),
+      error: fieldErrorWithNumber('belowMinimum', minimum),
       path: ['products'],
       when: ({ issues }) => issues.length === 0,
     }),
@@ -61,7 +61,7 @@ export function orderForm(api: Api, lang: Lang, subject: OrderSubject): OrderFor
     const quantity = countOf(typed);
     return quantity === null ? null : orderTotal([{ quantity, unitPrice }]);
   });
-  const form = formSender(bodyFrom(minimum), lang, fieldText, (body) =>
+  const form = formSender(bodyFrom(minimum), lang, fieldErrorText, (body) =>
     whileSignedIn(api.call(placeOrder, { body })),
   );
 

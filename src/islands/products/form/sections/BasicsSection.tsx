@@ -1,8 +1,8 @@
 // Basic fields of a product: name, headline and descriptions.
 import { useStore } from '@nanostores/react';
-import { MAX_MESSAGE } from '../../../../../contract/limits.ts';
-import { listingFieldText } from '../../../../../contract/messages/listing-field.ts';
-import { LISTING_REQUIRED } from '../../../../../contract/products/listing.ts';
+import { MAX_MESSAGE_LENGTH } from '../../../../../contract/limits.ts';
+import { productFieldErrorText } from '../../../../../contract/messages/product-field.ts';
+import { REQUIRED_PRODUCT_FIELDS } from '../../../../../contract/products/product-form.ts';
 import { useLang, useT } from '../../../../i18n/react.tsx';
 import { Field } from '../../../../ui/fields/Field.tsx';
 import { Section } from '../../../../ui/forms/Section.tsx';
@@ -18,7 +18,7 @@ export function BasicsSection({ form }: { readonly form: ListingForm }) {
   // On an edit, an empty name is an error immediately: without a name the product cannot be saved or submitted.
   const missing =
     base !== null && name.value.trim() === ''
-      ? listingFieldText(LISTING_REQUIRED.name, lang)
+      ? productFieldErrorText(REQUIRED_PRODUCT_FIELDS.name, lang)
       : undefined;
   return (
     <Section title={t('listing:section.basics')}>
@@ -41,7 +41,7 @@ export function BasicsSection({ form }: { readonly form: ListingForm }) {
       <Field
         {...field('description')}
         hint={t('listing:hint.description')}
-        max={2 * MAX_MESSAGE}
+        max={2 * MAX_MESSAGE_LENGTH}
         rows={10}
         required
       />

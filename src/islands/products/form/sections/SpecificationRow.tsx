@@ -1,6 +1,6 @@
 // One specification: name, value and a remove button.
 import X from 'lucide-react/icons/x';
-import { listingFieldText } from '../../../../../contract/messages/listing-field.ts';
+import { productFieldErrorText } from '../../../../../contract/messages/product-field.ts';
 import { useLang, useT } from '../../../../i18n/react.tsx';
 import type { RowProblem, Specification } from '../listing-values.ts';
 
@@ -45,7 +45,7 @@ export function SpecificationRow({ row, number, problem, onChange, onRemove }: P
       </div>
       {problem && (
         <p className="text-sm text-red" id={faultId}>
-          {listingFieldText(problem, lang)}
+          {productFieldErrorText(problem, lang)}
         </p>
       )}
     </li>

@@ -13,7 +13,7 @@ export function TermsSection({ form }: { readonly form: ListingForm }) {
   const t = useT();
   const field = useFields(form);
   const base = useStore(form.$base);
-  // A stored country can be changed but not removed (contract/products/listing.ts).
+  // A stored country can be changed but not removed (contract/products/product-form.ts).
   const none = base?.countryOfOrigin === null ? t('listing:originNotGiven') : undefined;
   return (
     <Section title={t('listing:section.terms')}>

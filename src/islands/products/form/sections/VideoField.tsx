@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { VIDEO_TYPES } from '../../../../../contract/limits.ts';
 import { mediaUrl } from '../../../../../contract/media.ts';
-import { listingFieldText } from '../../../../../contract/messages/listing-field.ts';
+import { productFieldErrorText } from '../../../../../contract/messages/product-field.ts';
 import { PRODUCTS_TOASTS } from '../../../../../contract/toasts/products.ts';
 import { useLang, useT } from '../../../../i18n/react.tsx';
 import { notify, wordsOf } from '../../../../stores/toasts.ts';
@@ -27,7 +27,7 @@ export function VideoField({ form }: { readonly form: ListingForm }) {
     form.forgive('video');
     const problem = form.video.choose(file);
     setSaid(problem === null ? file.name : '');
-    setRefused(problem === null ? undefined : listingFieldText(problem, lang));
+    setRefused(problem === null ? undefined : productFieldErrorText(problem, lang));
     if (problem === 'videoTooLarge') notify('error', wordsOf(PRODUCTS_TOASTS.videoTooLarge, lang));
   };
 
@@ -62,7 +62,7 @@ export function VideoField({ form }: { readonly form: ListingForm }) {
               preload="metadata"
               aria-label={t('listing:video.preview')}
               onError={() =>
-                held.kind === 'new' && setRefused(listingFieldText('videoUnreadable', lang))
+                held.kind === 'new' && setRefused(productFieldErrorText('videoUnreadable', lang))
               }
             />
             <button type="button" className="btn btn-quiet justify-self-start" onClick={remove}>

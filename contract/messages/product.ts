@@ -1,0 +1,41 @@
+// Field error texts for the product form (spec §5, §8).
+import type { Texts } from './texts.ts';
+
+export const PRODUCT_TEXTS = {
+  productName: { en: 'Product name is required', 'zh-Hans': '请填写产品名称' },
+  productDescription: { en: 'Product description is required', 'zh-Hans': '请填写产品描述' },
+  productSummary: { en: 'Product sort_description is required', 'zh-Hans': '请填写产品简介' },
+  productCategory: { en: 'Please select a category', 'zh-Hans': '请选择分类' },
+  productSubcategory: { en: 'Please select a subcategory', 'zh-Hans': '请选择子分类' },
+  subcategoryMismatch: {
+    en: 'This subcategory belongs to another category.',
+    'zh-Hans': '该子分类不属于所选分类。',
+  },
+  productPrice: { en: 'A price is a number from 0.', 'zh-Hans': '价格须为不小于 0 的数字。' },
+  minOrderQuantity: {
+    en: 'The minimum order is a whole number from 1.',
+    'zh-Hans': '起订量须为不小于 1 的整数。',
+  },
+  unknownOrigin: { en: 'There is no such country of origin.', 'zh-Hans': '没有这个原产地选项。' },
+  specifications: {
+    en: 'Specifications are pairs of a name and a value.',
+    'zh-Hans': '规格参数须为名称与数值的组合。',
+  },
+  specificationTwice: {
+    en: 'This name is in the table already.',
+    'zh-Hans': '表中已有同名参数。',
+  },
+  tooManyEntries: { en: 'There are too many entries.', 'zh-Hans': '条目过多。' },
+  imagesOnCreate: { en: 'You can upload up to 5 images.', 'zh-Hans': '最多可上传 5 张图片。' },
+  imagesOnEdit: {
+    en: 'You can upload a maximum of 5 images.',
+    'zh-Hans': '图片最多只能上传 5 张。',
+  },
+  videoType: { en: 'Video must be an mp4 or webm file.', 'zh-Hans': '视频须为 mp4 或 webm 格式。' },
+  videoUnreadable: {
+    en: 'This video could not be read. Please choose another file.',
+    'zh-Hans': '无法读取该视频，请换一个文件。',
+  },
+  videoTooLarge: { en: 'Video size should not exceed 5MB', 'zh-Hans': '视频大小不能超过 5MB' },
+  productStatus: { en: 'There is no such product status.', 'zh-Hans': '没有这种产品状态。' },
+} as const satisfies Record<string, Texts>;

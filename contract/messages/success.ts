@@ -1,0 +1,68 @@
+// Success texts of the server (spec §8). English is literal where the spec quotes it.
+
+import { CLIENT_SUCCESS_TEXTS } from './client-success.ts';
+import type { Texts } from './texts.ts';
+
+export const SUCCESS_TEXTS = {
+  ...CLIENT_SUCCESS_TEXTS,
+  contactMarked: { en: 'The message was marked.', 'zh-Hans': '已更新留言状态。' },
+  contactErased: { en: 'The message was erased.', 'zh-Hans': '留言已彻底删除。' },
+  passwordChanged: {
+    en: 'Your password was changed. Other devices are signed out.',
+    'zh-Hans': '密码已修改，其他设备已退出登录。',
+  },
+  signedOutEverywhere: {
+    en: 'You are signed out on every device.',
+    'zh-Hans': '您已在所有设备上退出登录。',
+  },
+  signedOutOthers: {
+    en: 'You are signed out on all other devices.',
+    'zh-Hans': '您已在其他所有设备上退出登录。',
+  },
+  sessionEnded: { en: 'The session was ended.', 'zh-Hans': '该登录已退出。' },
+  resetMailed: {
+    en: 'If there is an account with this email, a link to set a new password is on its way.',
+    'zh-Hans': '如果该邮箱已注册，我们会向其发送设置新密码的链接。',
+  },
+  resetByAdmins: {
+    en: 'This market sends no email yet. Please contact us, and we will reset your password.',
+    'zh-Hans': '本平台暂未开通邮件发送，请联系我们为您重置密码。',
+  },
+  passwordReset: {
+    en: 'Your password was changed. Please sign in with it.',
+    'zh-Hans': '密码已修改，请使用新密码登录。',
+  },
+  accountDeleted: { en: 'Your account was deleted.', 'zh-Hans': '您的账户已删除。' },
+  profileUpdated: { en: 'Profile updated successfully', 'zh-Hans': '资料已更新' },
+  productDraftSaved: { en: 'The draft was saved.', 'zh-Hans': '草稿已保存。' },
+  productSubmitted: {
+    en: 'Product created successfully and is pending approval!',
+    'zh-Hans': '产品已创建，正在等待审核！',
+  },
+  productUpdated: { en: 'Product updated successfully!', 'zh-Hans': '产品更新成功！' },
+  productDeleted: { en: 'Product deleted successfully', 'zh-Hans': '产品已删除' },
+  productsChanged: { en: 'The chosen products were changed.', 'zh-Hans': '所选产品已更新。' },
+  reportSent: {
+    en: 'Thank you. Our team will look at this listing.',
+    'zh-Hans': '感谢您的举报，我们会尽快核查该产品。',
+  },
+  userVerified: { en: 'The verification was saved.', 'zh-Hans': '认证信息已保存。' },
+  userSuspended: { en: 'The account is suspended.', 'zh-Hans': '该账户已暂停使用。' },
+  userRestored: { en: 'The account can be used again.', 'zh-Hans': '该账户已恢复使用。' },
+  reviewApproved: { en: 'The listing is live.', 'zh-Hans': '产品已上线。' },
+  reviewRejected: {
+    en: 'The listing was sent back with your reason.',
+    'zh-Hans': '已将产品退回并附上原因。',
+  },
+  productTakenDown: { en: 'The listing was taken down.', 'zh-Hans': '产品已下架。' },
+  reportClosed: { en: 'The report was closed.', 'zh-Hans': '举报已处理。' },
+  enquirySent: {
+    en: 'Your inquiry has been sent successfully!',
+    'zh-Hans': '您的询盘已成功发送！',
+  },
+  enquiryReplied: { en: 'Your reply was sent.', 'zh-Hans': '回复已发送。' },
+  enquiryMarked: { en: 'The inquiry was marked.', 'zh-Hans': '已更新询盘状态。' },
+  orderPlaced: { en: 'Your order was placed.', 'zh-Hans': '订单已提交。' },
+  notificationsRead: { en: 'Marked as read.', 'zh-Hans': '已标为已读。' },
+  signedOut: { en: 'You are signed out.', 'zh-Hans': '您已退出登录。' },
+} as const satisfies Record<string, Texts>;

@@ -1,0 +1,121 @@
+// Account deletion: the first commit disables the account, the rest runs in the background and resumes after a restart.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Catalog } from '../catalog/catalog.ts';
+import { Problem } from '../platform/http/problem.ts';
+import type { Attachments } from '../platform/storage/attachments.ts';
+import type {
+  RemovedFolder,
+  removedFilesRepository,
+} from '../platform/storage/removed-file-queries.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import type { accountDeletionRepository } from './deletion-queries.ts';
+import type { SignIn, VerifiedAccount } from './sign-in.ts';
+
+export interface AccountDeletion {
+  /**
+   * Resolves when everything is deleted; for a large account, once it is disabled. Throws validation of `password` if the
+   * password was changed after it was checked.
+   */
+  run(account: VerifiedAccount): Promise<void>;
+  /** Continues deletions and file removals that were begun earlier. */
+  resume(): Promise<void>;
+  /** Resolves when the current step is done. */
+  stop(): Promise<void>;
+}
+
+interface Dependencies {
+  readonly repository: ReturnType<typeof accountDeletionRepository>;
+  readonly removedFiles: ReturnType<typeof removedFilesRepository>;
+  readonly signIn: SignIn;
+  readonly catalog: Catalog;
+  readonly storage: Storage;
+  readonly attachmentFiles: Attachments;
+  readonly log: FastifyBaseLogger;
+}
+
+/** How long the request waits for the background part, so that a small account is gone when the reply is sent. */
+const MAX_REPLY_DELAY_MS = 3_000;
+const FILES_PER_BATCH = 100;
+
+export function openAccountDeletion(dependencies: Dependencies): AccountDeletion {
+  const { repository, removedFiles, signIn, catalog, storage, attachmentFiles, log } = dependencies;
+  const running = new Map<string, Promise<void>>();
+  let stopped = false;
+  const shouldContinue = (): boolean => !stopped;
+
+  const removeFrom: Readonly<Record<RemovedFolder, (names: readonly string[]) => Promise<void>>> = {
+    uploads: (paths) => storage.remove(paths),
+    attachments: (ids) => attachmentFiles.remove(ids),
+  };
+
+  const removeFiles = async (): Promise<void> => {
+    let failedCount = 0;
+    let error: unknown;
+    for (const folder of ['uploads', 'attachments'] as const) {
+      let after = '';
+      while (shouldContinue()) {
+        const names = await removedFiles.some(folder, after, FILES_PER_BATCH);
+        const last = names.at(-1);
+        if (last === undefined) break;
+        after = last;
+        const results = await Promise.allSettled(names.map((name) => removeFrom[folder]([name])));
+        const removed = names.filter((_, index) => results[index]?.status === 'fulfilled');
+        await removedFiles.forget(folder, removed);
+        failedCount += names.length - removed.length;
+        error ??= results.find((result) => result.status === 'rejected')?.reason;
+      }
+    }
+    // Retried by the next housekeeping run (server/housekeeping.ts).
+    if (failedCount > 0)
+      log.error(
+        { error, left: failedCount },
+        'files of deleted accounts could not be removed; retried in the next run',
+      );
+  };
+
+  const finish = async (id: string): Promise<void> => {
+    try {
+      await repository.finish(id, shouldContinue);
+      await catalog.refresh();
+      await removeFiles();
+    } catch (error) {
+      // Retried by the next housekeeping run (server/housekeeping.ts).
+      log.error(
+        { error, account: id },
+        'an account deletion could not be finished; retried in the next run',
+      );
+    } finally {
+      running.delete(id);
+    }
+  };
+  const finishOnce = (id: string): Promise<void> => {
+    const finishing = running.get(id) ?? finish(id);
+    running.set(id, finishing);
+    return finishing;
+  };
+
+  return {
+    async run({ id, passwordHash }) {
+      const email = await repository.begin(id, passwordHash);
+      if (email === null) throw new Problem('validation', { password: 'passwordWrong' });
+      await catalog.refresh();
+      await signIn.clearFailures(email);
+      const timer = new AbortController();
+      const timeout = pause(MAX_REPLY_DELAY_MS, undefined, { signal: timer.signal });
+      await Promise.race([finishOnce(id), timeout.catch(() => {})]);
+      timer.abort();
+    },
+
+    async resume() {
+      for (const id of await repository.listUnfinished())
+        if (shouldContinue()) await finishOnce(id);
+      await removeFiles();
+    },
+
+    async stop() {
+      stopped = true;
+      await Promise.all(running.values());
+    },
+  };
+}

@@ -1,0 +1,110 @@
+// Composition of the account services.
+import type { FastifyBaseLogger } from 'fastify';
+import { mediaUrl } from '../../contract/media.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Db } from '../platform/db/open.ts';
+import type { SearchIndex } from '../platform/db/search/search-index.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import type { Counts } from '../platform/redis/counts.ts';
+import type { Attachments } from '../platform/storage/attachments.ts';
+import { removedFilesRepository } from '../platform/storage/removed-file-queries.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import type { TranslationWorker } from '../translation/translation-worker.ts';
+import { type AccountDeletion, openAccountDeletion } from './account-deletion.ts';
+import { accountsRepository } from './account-queries.ts';
+import { accountDeletionRepository } from './deletion-queries.ts';
+import { accountDataRepository } from './download/account-data-queries.ts';
+import { type AccountExport, openAccountExport } from './download/archive.ts';
+import { passwordResetsRepository } from './password-reset-queries.ts';
+import { openPasswordResets, type PasswordResets } from './password-resets.ts';
+import { openProfiles, type Profiles } from './profile.ts';
+import { profilesRepository } from './profile-queries.ts';
+import { openPublicChangeLimit, type PublicChangeLimit } from './public-change-limit.ts';
+import type { QuotaChecks } from './quota-queries.ts';
+import { sessionsRepository } from './session-queries.ts';
+import { openSessions, type Sessions } from './sessions.ts';
+import { openSignIn, type SignIn } from './sign-in.ts';
+import { signInsRepository } from './sign-in-queries.ts';
+
+export interface AccountServices {
+  readonly accounts: ReturnType<typeof accountsRepository>;
+  readonly sessions: Sessions;
+  readonly signIn: SignIn;
+  readonly resets: PasswordResets;
+  readonly profiles: Profiles;
+  readonly accountExport: AccountExport;
+  readonly publicChangeLimit: PublicChangeLimit;
+  readonly accountDeletion: AccountDeletion;
+}
+
+interface Dependencies {
+  readonly db: Db;
+  readonly counts: Counts;
+  readonly catalog: Catalog;
+  readonly translationWorker: TranslationWorker;
+  readonly search: SearchIndex;
+  readonly storage: Storage;
+  readonly attachmentFiles: Attachments;
+  /** null if this server sends no email. */
+  readonly mailer: Mailer | null;
+  readonly publicOrigin: string;
+  readonly quotas: QuotaChecks;
+  readonly log: FastifyBaseLogger;
+}
+
+export function openAccountServices(dependencies: Dependencies): AccountServices {
+  const {
+    db,
+    search,
+    catalog,
+    translationWorker,
+    storage,
+    attachmentFiles,
+    mailer,
+    publicOrigin,
+    log,
+  } = dependencies;
+  const accounts = accountsRepository(db);
+  const publicChangeLimit = openPublicChangeLimit(dependencies.counts);
+  const signIns = signInsRepository(db);
+  const signIn = openSignIn({ accounts, signIns });
+  const toUrl = (path: string | null) =>
+    path === null ? null : new URL(mediaUrl(path), publicOrigin).href;
+  return {
+    accounts,
+    sessions: openSessions(sessionsRepository(db)),
+    signIn,
+    resets: openPasswordResets({
+      accounts,
+      signIns,
+      resets: passwordResetsRepository(db),
+      signIn,
+      publicOrigin,
+      onMailQueued: mailer?.kick ?? null,
+    }),
+    profiles: openProfiles({
+      repository: profilesRepository(db, search, dependencies.quotas),
+      storage,
+      catalog,
+      translationWorker,
+      publicChangeLimit,
+      log,
+    }),
+    accountExport: openAccountExport({
+      repository: accountDataRepository(db, toUrl),
+      storage,
+      attachmentFiles,
+      log,
+    }),
+    publicChangeLimit,
+    accountDeletion: openAccountDeletion({
+      repository: accountDeletionRepository(db, search),
+      removedFiles: removedFilesRepository(db),
+      signIn,
+      catalog,
+      storage,
+      attachmentFiles,
+      log,
+    }),
+  };
+}

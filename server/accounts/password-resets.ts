@@ -1,0 +1,85 @@
+// Password reset by email: a link that works once and for one hour. Replies do not reveal whether an account exists.
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Lang } from '../../contract/lang.ts';
+import { Problem } from '../platform/http/problem.ts';
+import type { accountsRepository } from './account-queries.ts';
+import { emailKey } from './email-key.ts';
+import type { passwordResetsRepository } from './password-reset-queries.ts';
+import { hashPassword } from './passwords.ts';
+import { resetMail } from './reset-mail.ts';
+import { hashToken } from './sessions.ts';
+import type { SignIn } from './sign-in.ts';
+import type { signInsRepository } from './sign-in-queries.ts';
+
+export interface PasswordResets {
+  /** Returns false if this server sends no email; otherwise true, whether or not there is an account. */
+  request(email: string, lang: Lang): Promise<boolean>;
+  /** Throws linkExpired if the link is unknown, used or expired. */
+  confirm(token: string, password: string, clientIp: string): Promise<void>;
+}
+
+const HOUR_MS = 3_600_000;
+const LINK_LIFETIME_MS = HOUR_MS;
+/** Emails to one account. The last link stays valid, so a further request changes nothing. */
+const MAX_MAILS_PER_HOUR = 3;
+/** Creating a link takes longer than finding no account. Both are answered after this time, which is longer than either. */
+const REPLY_DELAY_MS = 250;
+
+interface Dependencies {
+  readonly accounts: ReturnType<typeof accountsRepository>;
+  readonly signIns: ReturnType<typeof signInsRepository>;
+  readonly resets: ReturnType<typeof passwordResetsRepository>;
+  readonly signIn: SignIn;
+  readonly publicOrigin: string;
+  /** Called after an email was added to the outbox; null if this server sends none. */
+  readonly onMailQueued: (() => void) | null;
+}
+
+const linkTo = (publicOrigin: string, lang: Lang, token: string): string =>
+  // In the fragment, which browsers do not send to servers or proxies.
+  `${publicOrigin}${lang === 'zh-Hans' ? '/zh-hans' : ''}/auth?tab=reset#token=${token}`;
+
+export function openPasswordResets(dependencies: Dependencies): PasswordResets {
+  const { accounts, signIns, resets, signIn, publicOrigin, onMailQueued } = dependencies;
+
+  const queueLinkMail = async (email: string, lang: Lang): Promise<void> => {
+    const now = new Date();
+    const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS);
+    // Counted in the sign-in failures by email, not by account: an email without an account is treated alike.
+    const counterKey = createHash('sha256')
+      .update(`reset\0${emailKey(email)}`)
+      .digest('hex');
+    const requestCount = await signIns.count(counterKey, '', now, expiresAt);
+    const account = await accounts.byEmail(email);
+    if (!account?.passwordHash || account.suspendedAt !== null || requestCount > MAX_MAILS_PER_HOUR)
+      return;
+    const token = randomBytes(32).toString('base64url');
+    // Sent to the account's own address: the typed one may only have the same lookup key.
+    const mail = resetMail(account.email, linkTo(publicOrigin, lang, token), lang);
+    await resets.deleteExpired(now);
+    await resets.create(account.id, hashToken(token), expiresAt, mail);
+    onMailQueued?.();
+  };
+
+  return {
+    async request(email, lang) {
+      if (!onMailQueued) return false;
+      await Promise.all([queueLinkMail(email, lang), pause(REPLY_DELAY_MS)]);
+      return true;
+    },
+
+    async confirm(token, password, clientIp) {
+      const tokenHash = hashToken(token);
+      // Checked first, because hashing is expensive.
+      if (!(await resets.isValid(tokenHash, new Date()))) throw new Problem('linkExpired');
+      const email = await resets.redeem(
+        tokenHash,
+        await hashPassword(password, clientIp),
+        new Date(),
+      );
+      if (email === null) throw new Problem('linkExpired');
+      await signIn.clearFailures(email);
+    },
+  };
+}

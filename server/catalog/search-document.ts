@@ -1,0 +1,60 @@
+// Search documents: the words of a product in its names and in all its texts, and the search words of a supplier.
+import { LANGS } from '../../contract/lang.ts';
+import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
+import type { CategoryId, SubcategoryId } from '../../contract/taxonomy-texts.ts';
+import type { SearchDocument } from '../platform/db/search/search-index.ts';
+import { wordsOf } from '../platform/text/words.ts';
+
+/** Searchable texts of a product in one language, with those of its supplier. */
+export interface ProductSearchTexts {
+  readonly name: string;
+  readonly title: string;
+  readonly short: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly company: string;
+  readonly city: string;
+}
+
+const uniqueWords = (texts: readonly string[]): string[] => [...new Set(texts.flatMap(wordsOf))];
+
+/** Builds the search document of the product with number `no` from its texts in all available languages. */
+export function searchDocumentOf(
+  no: number,
+  taxonomyIds: { readonly category: string; readonly subcategory: string },
+  texts: readonly ProductSearchTexts[],
+): SearchDocument {
+  const names = texts.flatMap(({ name, title }) => [name, title]);
+  const details = texts.flatMap(({ short, description, tags, company, city }) => [
+    short,
+    description,
+    ...tags,
+    company,
+    city,
+  ]);
+  const categories = LANGS.flatMap((lang) => [
+    TAXONOMY_TEXTS[lang].category[taxonomyIds.category as CategoryId],
+    TAXONOMY_TEXTS[lang].subcategory[taxonomyIds.subcategory as SubcategoryId],
+  ]);
+  return {
+    no,
+    names: uniqueWords(names),
+    texts: uniqueWords([...names, ...details, ...categories]),
+  };
+}
+
+/** Searchable texts of a supplier in one language. */
+export interface CompanySearchTexts {
+  readonly company: string;
+  readonly contact: string;
+  readonly city: string;
+  readonly province: string;
+  readonly description: string;
+}
+
+/**
+ * Words by which the directory finds a supplier, from the texts in all available languages. A space comes before each word, so
+ * that LIKE can match at the start of a word, and one at the end.
+ */
+export const companySearchWords = (texts: readonly CompanySearchTexts[]): string =>
+  ` ${uniqueWords(texts.flatMap((each) => Object.values(each) as string[])).join(' ')} `;

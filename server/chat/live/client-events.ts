@@ -1,0 +1,68 @@
+// Handlers for events that clients send over the WebSocket. No payload is trusted: ids are checked, the rest is dropped.
+import type { FastifyBaseLogger } from 'fastify';
+import type { Socket } from 'socket.io';
+import * as z from 'zod/mini';
+import { joinRoom, LIVE_EVENTS, sendMessage, typing } from '../../../contract/chat/live.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import type { SessionUser } from '../../accounts/sessions.ts';
+import { otherSide, participantRolesOf } from '../../trade/participant-queries.ts';
+import type { messagesRepository } from '../message-queries.ts';
+import type { PresenceTracker } from './presence.ts';
+import { chatSideRoom } from './rooms.ts';
+
+export type Acknowledgement = { readonly ok: true } | { readonly error: ErrorCode };
+
+interface Dependencies {
+  readonly messages: ReturnType<typeof messagesRepository>;
+  readonly presence: PresenceTracker;
+  readonly log: FastifyBaseLogger;
+}
+
+const OK: Acknowledgement = { ok: true };
+
+export function handleEvents(
+  socket: Socket,
+  user: SessionUser,
+  { messages, presence, log }: Dependencies,
+): void {
+  /** Registers a handler. The client gets an answer if it passed an acknowledgement callback. */
+  const on = <Schema extends z.core.$ZodType>(
+    event: string,
+    schema: Schema,
+    handler: (payload: z.output<Schema>) => Promise<Acknowledgement>,
+  ): void => {
+    socket.on(event, async (...args: unknown[]) => {
+      const lastArg = args.at(-1);
+      const acknowledge =
+        typeof lastArg === 'function' ? (lastArg as (answer: Acknowledgement) => void) : () => {};
+      const parsed = z.safeParse(schema, args[0]);
+      if (!parsed.success) return acknowledge({ error: 'validation' });
+      try {
+        acknowledge(await handler(parsed.data));
+      } catch (error) {
+        log.error({ error, event }, 'a live event failed');
+        acknowledge({ error: 'internal' });
+      }
+    });
+  };
+
+  on(LIVE_EVENTS.joinRoom, joinRoom, async ({ chatId }) => {
+    const chatSide = await messages.readChatSide(chatId, participantRolesOf(user, user.role));
+    if (!chatSide) return { error: 'chatNotFound' };
+    await socket.join(chatSideRoom(chatId, chatSide.side));
+    presence.watch(socket, chatSide);
+    return OK;
+  });
+
+  // Only confirms: POST /messages has already stored and broadcast it, so nothing is lost if the connection breaks in between.
+  on(LIVE_EVENTS.sendMessage, sendMessage, async ({ _id, chatId }) =>
+    (await messages.belongsToChat(_id, chatId, user.id)) ? OK : { error: 'chatNotFound' },
+  );
+
+  on(LIVE_EVENTS.typing, typing, async ({ chatId }) => {
+    for (const side of ['buyer', 'supplier'] as const)
+      if (socket.rooms.has(chatSideRoom(chatId, side)))
+        socket.to(chatSideRoom(chatId, otherSide(side))).emit(LIVE_EVENTS.typing, { chatId });
+    return OK;
+  });
+}

@@ -1,0 +1,58 @@
+// Serialization of a product for its supplier: latest content in the supplier's own language, with its review state.
+import type { Lang } from '../../contract/lang.ts';
+import type { MyProductDto } from '../../contract/products/my-products.ts';
+import {
+  PRODUCT_SUPPLIER_COLUMNS,
+  serializeProduct,
+  serializeProductCard,
+} from '../catalog/product-resource-queries.ts';
+import type { Queries } from '../platform/db/open.ts';
+import { textsIn } from '../translation/text-queries.ts';
+import { productColumnsOf, type StoredProduct, textColumnsOf } from './product-row-queries.ts';
+import { latestContent } from './product-state.ts';
+
+/** Serializes products in the order given. Category names are in `lang`, all other texts in the supplier's language. */
+export async function serializeMyProducts(
+  db: Queries,
+  stored: readonly StoredProduct[],
+  lang: Lang,
+): Promise<MyProductDto[]> {
+  if (stored.length === 0) return [];
+  const ids = [...new Set(stored.map(({ row }) => row.supplier_id))];
+  const suppliers = await db
+    .selectFrom('users')
+    .select(PRODUCT_SUPPLIER_COLUMNS)
+    .where('id', 'in', ids)
+    .execute();
+  const suppliersById = new Map(suppliers.map((each) => [each.id, each]));
+  const companies = new Map(
+    (
+      await Promise.all(suppliers.map((each) => textsIn(db, each.language as Lang).ofUsers([each])))
+    ).flatMap((each) => [...each]),
+  );
+  return stored.flatMap(({ row, state }) => {
+    const supplier = suppliersById.get(row.supplier_id);
+    const company = companies.get(row.supplier_id);
+    if (!supplier || !company) return [];
+    const content = latestContent(state);
+    const texts = { product_no: row.no, made: null, ...textColumnsOf(content) };
+    const latestRow = { ...row, ...productColumnsOf(content) };
+    const { change } = state;
+    return [
+      {
+        ...serializeProduct(
+          serializeProductCard(latestRow, texts, supplier, company, lang),
+          texts,
+          null,
+        ),
+        rejectionReason: state.reason,
+        revision: row.revision,
+        updatedAt: row.updated_at,
+        submittedAt: state.submittedAt,
+        change: change
+          ? { status: change.status, reason: change.reason, submittedAt: change.submittedAt }
+          : null,
+      },
+    ];
+  });
+}

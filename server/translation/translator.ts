@@ -1,0 +1,120 @@
+// Translator for any text: stored translation first, then remote service or glossary, otherwise the original (spec §5).
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Lang } from '../../contract/lang.ts';
+import { LIMITS } from '../limits.ts';
+import { fairQueue } from '../platform/queue/fair-queue.ts';
+import { detectLanguage } from './detect-language.ts';
+import type { Engine } from './engine.ts';
+import { translateByGlossary } from './glossary-translation.ts';
+import { protect, restore } from './protect.ts';
+import type { translationsRepository } from './translation-queries.ts';
+
+export interface Translator {
+  /**
+   * Returns a translation for each text, null if the text stays as it is. `network` is the client's network: networks take
+   * turns, and calls without one are the server's own. Rejects with 503 if too many wait.
+   */
+  translate(texts: readonly string[], target: Lang, network?: string): Promise<(string | null)[]>;
+  /** Number of texts in translation now. */
+  pendingCount(): number;
+}
+
+type Repository = ReturnType<typeof translationsRepository>;
+type Translations = ReadonlyMap<string, string>;
+
+const SERVER_QUEUE_KEY = 'this market';
+
+/** Drops implausible output of a service: no correct translation is this much longer than its text. */
+const isPlausible = (text: string, translation: string): boolean =>
+  translation.trim() !== '' &&
+  !translation.includes('\0') &&
+  translation.isWellFormed() &&
+  translation.length <= 200 + 6 * text.length;
+
+/** Language of the words of a text, ignoring codes and figures; null if it has no words. */
+export const detectTextLanguage = (text: string): Lang | null =>
+  detectLanguage(protect(text).text.replace(PLACEHOLDERS, ''));
+
+/** `engine` is null if no remote service is configured: the glossary is used then, and its results are not stored. */
+export function openTranslator(translations: Repository, engine: Engine | null): Translator {
+  /** Translations in progress, by language and text: concurrent calls for a text share its result. */
+  const pending = new Map<string, Promise<string | null>>();
+
+  const queue = fairQueue({
+    budget: 'translations',
+    atOnce: LIMITS.translationsAtOnce,
+    maxWaiting: LIMITS.translationsWaiting,
+  });
+
+  const translateByService = async (service: Engine, texts: readonly string[], target: Lang) => {
+    const protectedTexts = texts.map(protect);
+    const replies = await service.translate(
+      protectedTexts.map(({ text }) => text),
+      target,
+    );
+    const translated = texts.flatMap((text, index) => {
+      const restored = restore(replies[index] ?? '', protectedTexts[index]?.parts ?? []);
+      return restored !== null && isPlausible(text, restored)
+        ? [[text, restored.trim()] as const]
+        : [];
+    });
+    await translations.store(translated.map(([original, text]) => ({ original, target, text })));
+    return new Map(translated);
+  };
+
+  const translateAllByGlossary = async (
+    texts: readonly string[],
+    target: Lang,
+  ): Promise<Translations> => {
+    const translated = new Map<string, string>();
+    const storedSentences = (sentences: readonly string[]) =>
+      translations.readAll(sentences, target);
+    for (const text of texts) {
+      const translation = await translateByGlossary(text, target, storedSentences);
+      if (translation !== null) translated.set(text, translation);
+      // Each takes at most some milliseconds; fifty without a break would delay other requests.
+      await nextTurn();
+    }
+    return translated;
+  };
+
+  const translateNew = async (texts: readonly string[], target: Lang): Promise<Translations> => {
+    const stored = await translations.readAll(texts, target);
+    const source = target === 'en' ? 'zh-Hans' : 'en';
+    const missing = texts.filter(
+      (text) => !stored.has(text) && detectTextLanguage(text) === source,
+    );
+    if (missing.length === 0) return stored;
+    const translated = engine
+      ? await translateByService(engine, missing, target)
+      : await translateAllByGlossary(missing, target);
+    return new Map([...stored, ...translated]);
+  };
+
+  return {
+    pendingCount: () => pending.size,
+
+    async translate(texts, target, network = SERVER_QUEUE_KEY) {
+      const pendingKey = (text: string): string => `${target} ${text}`;
+      const distinctTexts = [...new Set(texts.map((text) => text.trim()))].filter(
+        (text) => text !== '',
+      );
+      const newTexts = distinctTexts.filter((text) => !pending.has(pendingKey(text)));
+      if (newTexts.length > 0) {
+        const result = queue.run(network, () => translateNew(newTexts, target));
+        for (const text of newTexts)
+          pending.set(
+            pendingKey(text),
+            result.then((translated) => translated.get(text) ?? null),
+          );
+        const removePending = (): void => {
+          for (const text of newTexts) pending.delete(pendingKey(text));
+        };
+        result.then(removePending, removePending);
+      }
+      return Promise.all(texts.map((text) => pending.get(pendingKey(text.trim())) ?? null));
+    },
+  };
+}
+
+const PLACEHOLDERS = /__\d+__/g;

@@ -1,0 +1,55 @@
+// Client of the remote API for a page-only process: API calls of a render over HTTP, and reports of product views.
+import type { FastifyBaseLogger } from 'fastify';
+
+interface ApiCall {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** Request timeout: a reader does not wait longer for a page. */
+const REQUEST_TIMEOUT_MS = 15_000;
+/** Concurrent requests that report a view; further views are not counted, because the requests would pile up. */
+const MAX_CONCURRENT_VIEW_REPORTS = 200;
+
+/** API transport over HTTP. Marked as prefetch, because a call by the renderer is no view: see remoteViewCounter(). */
+export const remoteTransport =
+  (origin: string) =>
+  async ({ method, url, headers, body }: ApiCall) => {
+    const reply = await fetch(`${origin}${url}`, {
+      method,
+      headers: { ...headers, 'sec-purpose': 'prefetch' },
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      ...(body === undefined ? {} : { body }),
+    });
+    const replyBody: unknown = await reply.json().catch(() => null);
+    return { status: pageStatusOf(reply.status), body: replyBody };
+  };
+
+const BAD_GATEWAY = 502;
+const UNAVAILABLE = 503;
+
+/** Maps an internal error of the API to 502; 503 (busy or unavailable) stays 503. */
+const pageStatusOf = (status: number): number =>
+  status >= 500 && status !== UNAVAILABLE ? BAD_GATEWAY : status;
+
+/** Reports a view by requesting the product as its reader would: the API counts it, and has the response in its cache. */
+export function remoteViewCounter(origin: string, log: FastifyBaseLogger): (id: string) => void {
+  let pendingCount = 0;
+  const reportView = async (id: string): Promise<void> => {
+    const reply = await fetch(`${origin}/api/products/${encodeURIComponent(id)}`, {
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    });
+    await reply.arrayBuffer();
+  };
+  return (id) => {
+    if (pendingCount >= MAX_CONCURRENT_VIEW_REPORTS) return;
+    pendingCount += 1;
+    reportView(id)
+      .catch((error: unknown) => log.debug({ error }, 'a view was not counted'))
+      .finally(() => {
+        pendingCount -= 1;
+      });
+  };
+}
