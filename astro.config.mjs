@@ -24,15 +24,15 @@ const inlineHash = (file) =>
 const SHARED = [
   [
     'page',
-    /vite\/preload-helper|node_modules\/nanostores\/(?:atom|lifecycle|clean-stores)\/|contract\/(?:page-limits|lang)\.ts|src\/stores\/(?:session|language|toast-after)\.ts|src\/i18n\/language\.ts|src\/ui\/format\/locale\.ts/,
+    /vite\/preload-helper|node_modules\/nanostores\/(?:atom|lifecycle|clean-stores)\/|contract\/(?:page-limits|lang)\.ts|src\/stores\/(?:session|language|stored-toast)\.ts|src\/i18n\/language\.ts|src\/ui\/format\/locale\.ts/,
   ],
   [
     'kit',
-    /node_modules\/(?:react|react-dom|scheduler|i18next|zod|nanostores|@nanostores\/react|@astrojs\/react)\/|lucide-react\/dist\/esm\/(?:shared|\w+\.mjs)|src\/i18n\/(?:engine|react|place)|src\/api\/(?:call|http|browser)|src\/stores\/retry|src\/ui\/(?:FollowLink|use-after|fields\/(?:Labelled|Select))|src\/ui\/format\/(?:number|money)\.ts|contract\/(?:read|reply|errors|endpoint|catalog\/catalog-limits)\.ts/,
+    /node_modules\/(?:react|react-dom|scheduler|i18next|zod|nanostores|@nanostores\/react|@astrojs\/react)\/|lucide-react\/dist\/esm\/(?:shared|\w+\.mjs)|src\/i18n\/(?:engine|react|place)|src\/api\/(?:call|http|browser)|src\/stores\/retry|src\/ui\/(?:FollowLink|use-delayed|fields\/(?:LabeledControl|Select))|src\/ui\/format\/(?:number|money)\.ts|contract\/(?:read|reply|errors|endpoint|catalog\/catalog-limits)\.ts/,
   ],
   [
     'lists',
-    /src\/ui\/(?:list\/(?:listing\.ts|Pager)|NoPicture|fields\/use-typed)|contract\/media\.ts|icons\/(?:search|badge-check|sliders-horizontal)\.mjs/,
+    /src\/ui\/(?:list\/(?:list-store\.ts|Pager)|NoPicture|fields\/use-search-input)|contract\/media\.ts|icons\/(?:search|badge-check|sliders-horizontal)\.mjs/,
   ],
 ].map(([name, test], at, all) => ({ name, test, priority: all.length - at }));
 

@@ -22,14 +22,14 @@ const SCREEN_SCRIPT = [
 const LATER = [
   {
     page: /^\/(?:dashboard\/products\/new|products\/edit\/.*)$/,
-    name: 'ListingForm',
+    name: 'ProductForm',
     most: 45_000,
   },
   { page: /^\/product\/\{id\}$/, name: 'open-window', most: 45_000 },
   { page: /^\/supplier\/\{id\}$/, name: 'open-window', most: 45_000 },
   { page: /^\/bis$/, name: 'open-window', most: 45_000 },
   { page: /^\/dashboard$/, name: 'ChatTab', most: 60_000 },
-  { page: /^\/(?:chat|vendorchat)$/, name: 'ChatDesk', most: 45_000 },
+  { page: /^\/(?:chat|vendorchat)$/, name: 'ChatScreen', most: 45_000 },
 ] as const;
 const SHARED = /\/kit\.[\w-]+\.js$/;
 /** String that occurs in socket.io's client. */

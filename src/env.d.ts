@@ -4,7 +4,7 @@
 declare namespace App {
   interface Locals {
     lang: import('./i18n/language.ts').Lang;
-    t: import('./i18n/engine.ts').T;
+    t: import('./i18n/engine.ts').TranslateFunction;
     /** API client in the reader's language. */
     api: import('./api/call.ts').Api;
     /** Set by the web process that also hosts the API; without it, calls go over HTTP. */

@@ -3,7 +3,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { pageApi } from './api/page.ts';
 import { LOCALE_PARAM, langOfPath, localHref, translator } from './i18n/index.ts';
 
-const legalPrefixes: readonly (string | undefined)[] = Object.values(LOCALE_PARAM);
+const knownPrefixes: readonly (string | undefined)[] = Object.values(LOCALE_PARAM);
 
 export const onRequest = defineMiddleware((context, next) => {
   const lang = langOfPath(context.url.pathname);
@@ -12,6 +12,6 @@ export const onRequest = defineMiddleware((context, next) => {
   context.locals.api = pageApi(lang, context.locals.transport);
 
   // `[...locale]` matches any number of segments, so /fr/products and /a/b/products reach this point too.
-  const prefixIsOurs = legalPrefixes.includes(context.params.locale || undefined);
-  return prefixIsOurs ? next() : next(localHref(lang, '/not-found'));
+  const isKnownPrefix = knownPrefixes.includes(context.params.locale || undefined);
+  return isKnownPrefix ? next() : next(localHref(lang, '/not-found'));
 });

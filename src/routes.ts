@@ -4,17 +4,17 @@
 const files = Object.keys(import.meta.glob('./pages/**/*.astro'));
 
 /** Pages generated from markdown files, at the URL of the file name. Their generic route '/[slug]' must not match other paths. */
-const written = Object.keys(import.meta.glob('./content/{about,guides,policies}/en/*.md')).map(
+const contentPaths = Object.keys(import.meta.glob('./content/{about,guides,policies}/en/*.md')).map(
   (file) => file.replace(/^.*\/([^/]+)\.md$/, '/$1'),
 );
-const MAKER = '/[slug]';
+const GENERIC_ROUTE = '/[slug]';
 
 const routeOf = (file: string): string =>
   file.replace(/^\.\/pages\/(\[\.\.\.locale\])?/, '').replace(/(\/index)?\.astro$/, '');
 
-const routes = files.map(routeOf).filter((route) => route !== MAKER);
+const routes = files.map(routeOf).filter((route) => route !== GENERIC_ROUTE);
 
-const patterns = [...routes, ...written].map((path) => {
+const patterns = [...routes, ...contentPaths].map((path) => {
   const route = path
     .replace(/[.*+?^${}()|\\]/g, '\\$&')
     .replace(/\/\[[^\]]*\.\.\.[^\]]*\]/g, '(?:/.+)?')
@@ -23,7 +23,7 @@ const patterns = [...routes, ...written].map((path) => {
 });
 
 /** Whether a page exists for a path without language prefix; query and hash are allowed. */
-export function exists(path: string): boolean {
+export function pageExists(path: string): boolean {
   const plain = path.replace(/[?#].*$/, '') || '/';
   return patterns.some((pattern) => pattern.test(plain));
 }

@@ -25,8 +25,8 @@ export const SITE = {
   ],
 } as const;
 
-const dial = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;
+const telHref = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;
 
 /** The phone numbers as tel: links. */
-export const PHONE_HREF = dial(SITE.phone);
-export const GRIEVANCE_PHONE_HREF = dial(SITE.grievanceOfficer.phone);
+export const PHONE_HREF = telHref(SITE.phone);
+export const GRIEVANCE_PHONE_HREF = telHref(SITE.grievanceOfficer.phone);

@@ -24,8 +24,8 @@ export const appApi = (
     lang,
     encode: encodeForm,
     token,
-    onTokenRefused: endSession,
-    refusal: ({ method }) => {
+    onTokenRejected: endSession,
+    blockedReason: ({ method }) => {
       if ($health.get() !== 'unavailable') return null;
       return BACKEND_TEXTS[method === 'GET' ? 'downHint' : 'down'][lang];
     },

@@ -35,20 +35,20 @@ export interface ApiOptions {
   /** Encodes a body; JSON by default. */
   readonly encode?: (endpoint: Endpoint, body: unknown) => string | FormData;
   /** Returns the reason why no request may be sent now, or null. */
-  readonly refusal?: (endpoint: Endpoint) => string | null;
+  readonly blockedReason?: (endpoint: Endpoint) => string | null;
   /** Receives the token if an endpoint that needs one replied with 401. */
-  readonly onTokenRefused?: (token: string) => void;
+  readonly onTokenRejected?: (token: string) => void;
 }
 
-type Part<Name extends string, Value> = [Value] extends [undefined]
+type InputPart<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [Key in Name]?: undefined }
   : Record<never, never> extends Value
     ? { readonly [Key in Name]?: Value }
     : { readonly [Key in Name]: Value };
 
-export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
-  Part<'query', QueryOf<E>> &
-  Part<'body', BodyOf<E>> & { readonly signal?: AbortSignal };
+export type CallInput<E extends Endpoint> = InputPart<'params', ParamsOf<E>> &
+  InputPart<'query', QueryOf<E>> &
+  InputPart<'body', BodyOf<E>> & { readonly signal?: AbortSignal };
 
 export interface Api {
   /** Resolves with the parsed reply of the endpoint, or rejects with an ApiError. */
@@ -63,7 +63,7 @@ export const queryString = (query: Readonly<Record<string, unknown>> = {}): stri
   return pairs.length ? `?${new URLSearchParams(pairs)}` : '';
 };
 
-const filledPath = (path: string, params: Readonly<Record<string, unknown>>): string =>
+const fillPath = (path: string, params: Readonly<Record<string, unknown>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 export const createApi = ({
@@ -71,8 +71,8 @@ export const createApi = ({
   lang,
   token,
   encode,
-  refusal,
-  onTokenRefused,
+  blockedReason,
+  onTokenRejected,
 }: ApiOptions): Api => ({
   async call(endpoint, input) {
     const { params, query, body, signal } = input as {
@@ -81,27 +81,27 @@ export const createApi = ({
       body?: unknown;
       signal?: AbortSignal;
     };
-    const refused = refusal?.(endpoint);
-    if (refused) throw new ApiError('network', 0, refused);
+    const reason = blockedReason?.(endpoint);
+    if (reason) throw new ApiError('network', 0, reason);
     const bearer = token?.();
-    const sent =
+    const encodedBody =
       body === undefined ? undefined : (encode?.(endpoint, body) ?? JSON.stringify(body));
     const reply = await transport({
       method: endpoint.method,
-      url: `/api${filledPath(endpoint.path, params ?? {})}${queryString(query)}`,
+      url: `/api${fillPath(endpoint.path, params ?? {})}${queryString(query)}`,
       headers: {
         'accept-language': lang,
-        ...(typeof sent === 'string' ? { 'content-type': 'application/json' } : {}),
+        ...(typeof encodedBody === 'string' ? { 'content-type': 'application/json' } : {}),
         ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
       },
-      ...(sent === undefined ? {} : { body: sent }),
+      ...(encodedBody === undefined ? {} : { body: encodedBody }),
       ...(endpoint.replyType === 'file' ? { expects: 'file' as const } : {}),
       ...(signal ? { signal } : {}),
     }).catch((cause: unknown) => {
       if (cause instanceof Error && cause.name === 'AbortError') throw cause;
       throw new ApiError('network', 0, NO_REPLY_TEXT);
     });
-    if (reply.status === 401 && bearer && endpoint.access !== 'anyone') onTokenRefused?.(bearer);
+    if (reply.status === 401 && bearer && endpoint.access !== 'anyone') onTokenRejected?.(bearer);
     if (reply.status < 200 || reply.status > 299) throw readErrorReply(reply.status, reply.body);
     return endpoint.read(reply.body) as never;
   },

@@ -2,7 +2,7 @@
 import type { Transport } from './call.ts';
 
 /** Returns null if the body is not JSON. */
-export const parsedJson = (text: string): unknown => {
+export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -23,5 +23,5 @@ export const httpTransport =
     if (expects === 'file' && response.ok)
       return { status: response.status, body: await response.blob() };
     // Rejects if the connection is lost or the signal is aborted while the body is read.
-    return { status: response.status, body: parsedJson(await response.text()) };
+    return { status: response.status, body: parseJson(await response.text()) };
   };

@@ -19,7 +19,7 @@ export type LiveState =
   | { readonly status: 'ended'; readonly code: string; readonly message: string };
 
 /** Payloads of the server's events. */
-export interface LiveTold {
+export interface LivePayloads {
   readonly message: NewMessage;
   readonly typing: { readonly chatId: string };
   readonly read: { readonly chatId: string; readonly messageId: string };
@@ -31,17 +31,17 @@ export interface LiveTold {
 export interface Live {
   readonly $state: ReadableAtom<LiveState>;
   /** Adds a listener; returns a function that removes it. */
-  on<Event extends keyof LiveTold>(
+  on<Event extends keyof LivePayloads>(
     event: Event,
-    listener: (told: LiveTold[Event]) => void,
+    listener: (payload: LivePayloads[Event]) => void,
   ): () => void;
   /** Subscribes to a conversation, also after reconnections; returns the function that unsubscribes. */
-  follow(chatId: string): () => void;
+  subscribe(chatId: string): () => void;
   typing(chatId: string): void;
   /** Asks the server to broadcast a stored message. The server uses only the ids, and its reply is ignored. */
-  sent(message: ChatMessage, chatId: string): void;
+  requestBroadcast(message: ChatMessage, chatId: string): void;
   /** Reconnects now, even while the next automatic attempt is waiting. */
-  tryAgain(): void;
+  reconnect(): void;
   /** Closes the connection permanently. */
   close(): void;
 }
@@ -50,19 +50,19 @@ export interface Live {
 export const CLOSED = 'closed';
 
 /** With the field names of the spec (§3, Message). */
-const savedMessage = ({ id, sender, ...rest }: ChatMessage) => ({
+const toSpecMessage = ({ id, sender, ...rest }: ChatMessage) => ({
   ...rest,
   _id: id,
   senderId: sender?.id ?? null,
   sender: sender && { _id: sender.id, name: sender.name },
 });
 
-const marks = fields({ chatId: nullableText(64), messageId: nullableText(64), online: flag });
-const endings = fields({ code: nullableText(40), message: nullableText(500) });
+const markPayload = fields({ chatId: nullableText(64), messageId: nullableText(64), online: flag });
+const endingPayload = fields({ code: nullableText(40), message: nullableText(500) });
 
-const endedBy = (payload: unknown): LiveState => {
-  const { code, message } = z.parse(endings, payload);
-  // The server could not verify the token at the moment.
+const endedState = (payload: unknown): LiveState => {
+  const { code, message } = z.parse(endingPayload, payload);
+  // The server is temporarily unable to verify the token.
   if (code === 'unavailable') return { status: 'lost', retrying: false };
   return { status: 'ended', code: code ?? 'unknown', message: message ?? '' };
 };
@@ -70,27 +70,31 @@ const endedBy = (payload: unknown): LiveState => {
 /** `token` is called for every attempt, so that a new sign-in takes effect. `origin` is '' in the browser. */
 export function openLive(lang: Lang, token: () => string | null, origin = ''): Live {
   const $state = atom<LiveState>({ status: 'connecting' });
-  const heard: { [Event in keyof LiveTold]: Set<(told: LiveTold[Event]) => void> } = {
-    message: new Set(),
-    typing: new Set(),
-    read: new Set(),
-    presence: new Set(),
-    notification: new Set(),
-  };
-  const followed = new Map<string, number>();
+  const listeners: { [Event in keyof LivePayloads]: Set<(payload: LivePayloads[Event]) => void> } =
+    {
+      message: new Set(),
+      typing: new Set(),
+      read: new Set(),
+      presence: new Set(),
+      notification: new Set(),
+    };
+  const subscriptions = new Map<string, number>();
   let isClosed = false;
   const socket: Socket = io(origin, {
     ...LIVE_CONNECTION,
     transports: [...LIVE_CONNECTION.transports],
     forceNew: true,
-    auth: (give) => give({ token: token() ?? '', lang }),
+    auth: (setAuth) => setAuth({ token: token() ?? '', lang }),
   });
-  const tell = <Event extends keyof LiveTold>(event: Event, told: LiveTold[Event]): void => {
-    for (const listener of heard[event]) listener(told);
+  const dispatch = <Event extends keyof LivePayloads>(
+    event: Event,
+    payload: LivePayloads[Event],
+  ): void => {
+    for (const listener of listeners[event]) listener(payload);
   };
 
   socket.on('connect', () => {
-    for (const chatId of followed.keys()) socket.emit(LIVE_EVENTS.joinRoom, { chatId });
+    for (const chatId of subscriptions.keys()) socket.emit(LIVE_EVENTS.joinRoom, { chatId });
     $state.set({ status: 'on' });
   });
   socket.on('disconnect', (reason) => {
@@ -99,29 +103,29 @@ export function openLive(lang: Lang, token: () => string | null, origin = ''): L
   });
   socket.on('connect_error', (error) => {
     // The server itself rejected the connection and would reject it again.
-    if (!socket.active) $state.set(endedBy((error as { data?: unknown }).data));
+    if (!socket.active) $state.set(endedState((error as { data?: unknown }).data));
     else $state.set({ status: 'lost', retrying: true });
   });
   socket.io.on('reconnect_failed', () => $state.set({ status: 'lost', retrying: false }));
 
-  socket.on(LIVE_EVENTS.ending, (payload: unknown) => $state.set(endedBy(payload)));
+  socket.on(LIVE_EVENTS.ending, (payload: unknown) => $state.set(endedState(payload)));
   socket.on(LIVE_EVENTS.newMessage, (payload: unknown) => {
     const message = readNewMessage(payload);
-    if (message) tell('message', message);
+    if (message) dispatch('message', message);
   });
   socket.on(LIVE_EVENTS.typing, (payload: unknown) => {
-    const { chatId } = z.parse(marks, payload);
-    if (chatId !== null) tell('typing', { chatId });
+    const { chatId } = z.parse(markPayload, payload);
+    if (chatId !== null) dispatch('typing', { chatId });
   });
   socket.on(LIVE_EVENTS.messageRead, (payload: unknown) => {
-    const { chatId, messageId } = z.parse(marks, payload);
-    if (chatId !== null && messageId !== null) tell('read', { chatId, messageId });
+    const { chatId, messageId } = z.parse(markPayload, payload);
+    if (chatId !== null && messageId !== null) dispatch('read', { chatId, messageId });
   });
   socket.on(LIVE_EVENTS.presence, (payload: unknown) => {
-    const { chatId, online } = z.parse(marks, payload);
-    if (chatId !== null) tell('presence', { chatId, online });
+    const { chatId, online } = z.parse(markPayload, payload);
+    if (chatId !== null) dispatch('presence', { chatId, online });
   });
-  socket.on(LIVE_EVENTS.notification, (payload: unknown) => tell('notification', payload));
+  socket.on(LIVE_EVENTS.notification, (payload: unknown) => dispatch('notification', payload));
 
   const emit = (event: string, payload: object): void => {
     // Events are not queued while the socket is disconnected.
@@ -131,21 +135,22 @@ export function openLive(lang: Lang, token: () => string | null, origin = ''): L
   return {
     $state,
     on(event, listener) {
-      heard[event].add(listener);
-      return () => heard[event].delete(listener);
+      listeners[event].add(listener);
+      return () => listeners[event].delete(listener);
     },
-    follow(chatId) {
-      followed.set(chatId, (followed.get(chatId) ?? 0) + 1);
+    subscribe(chatId) {
+      subscriptions.set(chatId, (subscriptions.get(chatId) ?? 0) + 1);
       emit(LIVE_EVENTS.joinRoom, { chatId });
       return () => {
-        const left = (followed.get(chatId) ?? 1) - 1;
-        if (left > 0) followed.set(chatId, left);
-        else followed.delete(chatId);
+        const remaining = (subscriptions.get(chatId) ?? 1) - 1;
+        if (remaining > 0) subscriptions.set(chatId, remaining);
+        else subscriptions.delete(chatId);
       };
     },
     typing: (chatId) => emit(LIVE_EVENTS.typing, { chatId }),
-    sent: (message, chatId) => emit(LIVE_EVENTS.sendMessage, { ...savedMessage(message), chatId }),
-    tryAgain() {
+    requestBroadcast: (message, chatId) =>
+      emit(LIVE_EVENTS.sendMessage, { ...toSpecMessage(message), chatId }),
+    reconnect() {
       if (isClosed || $state.get().status === 'on') return;
       // Cancels a waiting attempt, so that the new one starts immediately.
       socket.disconnect();

@@ -3,9 +3,9 @@ import type { Lang } from '../../contract/lang.ts';
 import { type Api, createApi, type Transport } from './call.ts';
 import { httpTransport } from './http.ts';
 
-/** `given` comes from the web process that hosts both pages and API; without it, calls go to API_ORIGIN. */
-export const pageApi = (lang: Lang, given: Transport | undefined): Api =>
+/** `transport` comes from the web process that hosts both pages and API; without it, calls go to API_ORIGIN. */
+export const pageApi = (lang: Lang, transport: Transport | undefined): Api =>
   createApi({
-    transport: given ?? httpTransport(process.env.API_ORIGIN ?? 'http://127.0.0.1:4320'),
+    transport: transport ?? httpTransport(process.env.API_ORIGIN ?? 'http://127.0.0.1:4320'),
     lang,
   });

@@ -1,10 +1,10 @@
 // XMLHttpRequest transport that reports upload progress, which fetch() does not.
 import type { Transport } from './call.ts';
-import { parsedJson } from './http.ts';
+import { parseJson } from './http.ts';
 
-/** `tell` receives the sent part of the body, 0 to 1. Aborting the call's signal stops the upload. */
+/** `onProgress` receives the sent part of the body, 0 to 1. Aborting the call's signal stops the upload. */
 export const uploadTransport =
-  (tell: (sent: number) => void): Transport =>
+  (onProgress: (progress: number) => void): Transport =>
   ({ method, url, headers, body, signal }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
@@ -12,11 +12,11 @@ export const uploadTransport =
       request.open(method, url);
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
       request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
-        if (lengthComputable && total > 0) tell(loaded / total);
+        if (lengthComputable && total > 0) onProgress(loaded / total);
       };
       request.onload = () =>
-        resolve({ status: request.status, body: parsedJson(request.responseText) });
-      request.onerror = () => reject(new TypeError('no answer'));
+        resolve({ status: request.status, body: parseJson(request.responseText) });
+      request.onerror = () => reject(new TypeError('No reply from the server'));
       request.onabort = () => reject(new DOMException('The call was aborted.', 'AbortError'));
       request.onloadend = () => signal?.removeEventListener('abort', abort);
       if (signal?.aborted) return abort();

@@ -1,10 +1,10 @@
 // Links of the header and the footer. Links to pages that do not exist in this build are left out.
-import { exists } from '../routes.ts';
+import { pageExists } from '../routes.ts';
 
-const built = <Item extends { readonly href: string }>(items: readonly Item[]): Item[] =>
-  items.filter(({ href }) => exists(href));
+const existing = <Item extends { readonly href: string }>(items: readonly Item[]): Item[] =>
+  items.filter(({ href }) => pageExists(href));
 
-export const MAIN_LINKS = built([
+export const MAIN_LINKS = existing([
   { href: '/suppliers', label: 'nav.manufacturers' },
   { href: '/about', label: 'nav.about' },
   { href: '/products', label: 'nav.products' },
@@ -13,16 +13,16 @@ export const MAIN_LINKS = built([
   { href: '/bis', label: 'nav.bis' },
 ] as const);
 
-export const SIGN_IN = '/auth?tab=signin';
-export const JOIN = '/auth?tab=signup';
+export const SIGN_IN_PATH = '/auth?tab=signin';
+export const SIGN_UP_PATH = '/auth?tab=signup';
 
 /** Chat page of each role; admins can read the chats of the admin area from either. */
-export const CHATS = exists('/chat') ? { buyer: '/chat', supplier: '/vendorchat' } : null;
+export const CHAT_PATHS = pageExists('/chat') ? { buyer: '/chat', supplier: '/vendorchat' } : null;
 
 const columns = [
   {
     title: 'footer.buy',
-    links: built([
+    links: existing([
       { href: '/products', label: 'nav.products' },
       { href: '/suppliers', label: 'nav.manufacturers' },
       { href: '/categories', label: 'footer.categories' },
@@ -35,8 +35,8 @@ const columns = [
   },
   {
     title: 'footer.sell',
-    links: built([
-      { href: JOIN, label: 'nav.join' },
+    links: existing([
+      { href: SIGN_UP_PATH, label: 'nav.join' },
       { href: '/supplier-guidelines', label: 'footer.supplierGuidelines' },
       { href: '/verification', label: 'footer.verification' },
       { href: '/seller-resources', label: 'footer.sellerResources' },
@@ -46,7 +46,7 @@ const columns = [
   },
   {
     title: 'footer.company',
-    links: built([
+    links: existing([
       { href: '/about', label: 'nav.about' },
       { href: '/blog', label: 'nav.blogs' },
       { href: '/contact', label: 'footer.contactUs' },

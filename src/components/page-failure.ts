@@ -1,6 +1,6 @@
 // Error result of an on-demand page whose API call failed: HTTP status and message to show.
 import { ApiError } from '../../contract/errors.ts';
-import { serverWords } from '../stores/server-words.ts';
+import { serverMessage } from '../stores/server-message.ts';
 
 export type PageFailure =
   | { readonly kind: 'missing'; readonly status: 404 }
@@ -36,7 +36,7 @@ export function pageFailure(cause: unknown): PageFailure {
   return {
     kind: 'failed',
     status: statusOf(cause),
-    message: serverWords(cause),
+    message: serverMessage(cause),
     reached: cause.code !== 'network',
   };
 }

@@ -1,22 +1,22 @@
 // Published entries of the content collections, and helpers to render an entry as a page.
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { LANGS, type Lang, LOCALE_PARAM, localHref } from '../i18n/language.ts';
-import { exists } from '../routes.ts';
+import { pageExists } from '../routes.ts';
 
-export type Name = 'about' | 'bis' | 'blog' | 'guides' | 'help' | 'policies';
+export type CollectionName = 'about' | 'bis' | 'blog' | 'guides' | 'help' | 'policies';
 
 const FOLDERS = { en: 'en', 'zh-Hans': 'zh-hans' } as const satisfies Record<Lang, string>;
 
 /** The file name without extension, which is the last segment of the page's URL. */
 export const slugOf = ({ id }: { readonly id: string }): string => id.slice(id.indexOf('/') + 1);
 
-const hasCome = (data: object, now: Date): boolean => {
+const isPublished = (data: object, now: Date): boolean => {
   const { draft, date } = data as { readonly draft?: boolean; readonly date?: Date };
   return !draft && (!date || date <= now);
 };
 
 /** Returns the entries of one language. Drafts and articles with a future date are included only in `npm run dev`. */
-export const published = <C extends Name>(
+export const published = <C extends CollectionName>(
   collection: C,
   lang: Lang,
 ): Promise<CollectionEntry<C>[]> => {
@@ -24,7 +24,8 @@ export const published = <C extends Name>(
   return getCollection(
     collection,
     (entry) =>
-      entry.id.startsWith(`${FOLDERS[lang]}/`) && (import.meta.env.DEV || hasCome(entry.data, now)),
+      entry.id.startsWith(`${FOLDERS[lang]}/`) &&
+      (import.meta.env.DEV || isPublished(entry.data, now)),
   );
 };
 
@@ -32,7 +33,7 @@ export const published = <C extends Name>(
  * getStaticPaths for one page per entry and language. `languages` lists the languages the entry is published in;
  * an article may not be translated yet.
  */
-export async function entryPaths<C extends Name>(...collections: readonly C[]) {
+export async function entryPaths<C extends CollectionName>(...collections: readonly C[]) {
   const paths = [];
   for (const collection of collections) {
     const inLang = await Promise.all(LANGS.map((lang) => published(collection, lang)));
@@ -62,7 +63,7 @@ export const htmlOf = (
 ): string =>
   (entry.rendered?.html ?? '')
     .replace(/<a href="(\/[^"]*)">([\s\S]*?)<\/a>/g, (_, href: string, text: string) =>
-      exists(href) ? `<a href="${localHref(lang, href)}">${text}</a>` : text,
+      pageExists(href) ? `<a href="${localHref(lang, href)}">${text}</a>` : text,
     )
     .replace(/ style="text-align: ?(\w+);?"/g, ' data-align="$1"')
     .replaceAll('<table>', '<div class="wide" tabindex="0"><table>')

@@ -4,7 +4,7 @@ import type { Lang } from './language.ts';
 import type { Namespace, Strings } from './namespaces.ts';
 
 /** Translates keys such as 'nav.products' (namespace common) or 'home:hero.title'. */
-export type T = TFunction<['common', ...Exclude<Namespace, 'common'>[]]>;
+export type TranslateFunction = TFunction<['common', ...Exclude<Namespace, 'common'>[]]>;
 
 export function createEngine(resources: Resource): i18n {
   const engine = i18next.createInstance();
@@ -19,7 +19,7 @@ export function createEngine(resources: Resource): i18n {
   return engine;
 }
 
-export const fixedT = (engine: i18n, lang: Lang): T => engine.getFixedT(lang);
+export const fixedT = (engine: i18n, lang: Lang): TranslateFunction => engine.getFixedT(lang);
 
 /** Adds the texts sent with a page; namespaces that are already loaded are skipped, because their texts are equal. */
 export function addStrings(engine: i18n, lang: Lang, strings: Strings): void {

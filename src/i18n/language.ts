@@ -4,7 +4,10 @@ import { LANGS, type Lang } from '../../contract/lang.ts';
 export { LANGS, type Lang };
 
 /** Path prefix of each language. */
-export const PREFIX = { en: '', 'zh-Hans': '/zh-hans' } as const satisfies Record<Lang, string>;
+export const PATH_PREFIX = { en: '', 'zh-Hans': '/zh-hans' } as const satisfies Record<
+  Lang,
+  string
+>;
 
 /** The `[...locale]` route parameter of each language; undefined means no prefix. */
 export const LOCALE_PARAM = { en: undefined, 'zh-Hans': 'zh-hans' } as const;
@@ -15,12 +18,12 @@ export const OG_LOCALE = { en: 'en_IN', 'zh-Hans': 'zh_CN' } as const satisfies 
   string
 >;
 
-const CHINESE = /^\/zh-hans(?=\/|$)/;
+const CHINESE_PREFIX = /^\/zh-hans(?=\/|$)/;
 
-export const langOfPath = (path: string): Lang => (CHINESE.test(path) ? 'zh-Hans' : 'en');
+export const langOfPath = (path: string): Lang => (CHINESE_PREFIX.test(path) ? 'zh-Hans' : 'en');
 
 /** Removes the language prefix: '/zh-hans/products' and '/products' both give '/products'. */
-export const plainPath = (path: string): string => path.replace(CHINESE, '') || '/';
+export const plainPath = (path: string): string => path.replace(CHINESE_PREFIX, '') || '/';
 
 /**
  * Returns the URL of a page in a language. Takes a path without prefix; query and hash are allowed:
@@ -28,7 +31,7 @@ export const plainPath = (path: string): string => path.replace(CHINESE, '') || 
  */
 export function localHref(lang: Lang, path: string): string {
   if (lang === 'en' || !path.startsWith('/')) return path;
-  return PREFIX[lang] + path.replace(/^\/(?=[?#]|$)/, '');
+  return PATH_PREFIX[lang] + path.replace(/^\/(?=[?#]|$)/, '');
 }
 
 /** Lists the same page in every language, for hreflang links and the language switch. */

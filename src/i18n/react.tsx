@@ -1,43 +1,47 @@
 // Translations in React islands. The page sends the required namespaces, so server and browser render the same texts.
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { addStrings, createEngine, fixedT, type T } from './engine.ts';
+import { addStrings, createEngine, fixedT, type TranslateFunction } from './engine.ts';
 import { type Lang, localHref } from './language.ts';
 import type { Strings as Texts } from './namespaces.ts';
 
-interface Words {
+interface I18nValue {
   readonly lang: Lang;
-  readonly t: T;
+  readonly t: TranslateFunction;
 }
 
 const engine = createEngine({});
-const WordsContext = createContext<Words | undefined>(undefined);
+const I18nContext = createContext<I18nValue | undefined>(undefined);
 
 /** Properties that every island takes in addition to its own data. */
-export interface Spoken {
+export interface LocalizedProps {
   readonly lang: Lang;
   readonly strings: Texts;
 }
 
-export function Strings({ lang, strings, children }: Spoken & { readonly children: ReactNode }) {
-  const words = useMemo(() => {
+export function I18nProvider({
+  lang,
+  strings,
+  children,
+}: LocalizedProps & { readonly children: ReactNode }) {
+  const value = useMemo(() => {
     addStrings(engine, lang, strings);
     return { lang, t: fixedT(engine, lang) };
   }, [lang, strings]);
-  return <WordsContext value={words}>{children}</WordsContext>;
+  return <I18nContext value={value}>{children}</I18nContext>;
 }
 
-function useWords(): Words {
-  const words = useContext(WordsContext);
-  if (!words) throw new Error('An island must be wrapped in <Strings>.');
-  return words;
+function useI18n(): I18nValue {
+  const value = useContext(I18nContext);
+  if (!value) throw new Error('An island must be wrapped in <I18nProvider>.');
+  return value;
 }
 
-export const useT = (): T => useWords().t;
+export const useT = (): TranslateFunction => useI18n().t;
 
-export const useLang = (): Lang => useWords().lang;
+export const useLang = (): Lang => useI18n().lang;
 
 /** Returns a function that localizes paths: const href = useHref(); href('/products'). */
 export function useHref(): (path: string) => string {
-  const { lang } = useWords();
+  const { lang } = useI18n();
   return (path) => localHref(lang, path);
 }

@@ -1,21 +1,21 @@
-// What a page tells its layout.
+// Properties of the page layouts.
 import type { Lang } from '../i18n/language.ts';
 
 export interface PageProps {
-  /** Without the site's name, which is added. */
+  /** Without the site name, which the layout adds. */
   title: string;
   description: string;
-  /** The page's own path without language prefix, with the query only where it makes another page: '/products'. */
+  /** Path of the page without language prefix: '/products'. Includes the query only if it makes a distinct page. */
   path: string;
-  /** The languages this page is published in, where not all: an article may still wait for its translation. */
+  /** Languages in which the page exists, if not all: an article may not be translated yet. */
   languages?: readonly Lang[] | undefined;
-  /** For link previews; a path of ours or an absolute address. */
+  /** Picture for link previews: a path of this site or an absolute URL. */
   image?: string | undefined;
   imageAlt?: string | undefined;
   noindex?: boolean | undefined;
   type?: 'website' | 'article' | 'product';
   /** schema.org objects, each with its own @context. */
   jsonLd?: readonly object[];
-  /** Without the header's category bar and the footer: sign-in, chat. */
+  /** Hides the category navigation and the footer, as on the sign-in and chat pages. */
   bare?: boolean;
 }

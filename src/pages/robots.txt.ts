@@ -1,15 +1,16 @@
-// What robots may read: everything public. Pictures under /api too, the calls beside them not.
+// robots.txt: allows all public pages and the media files under /api/media/, disallows the API and the pages of
+// members.
 import type { APIRoute } from 'astro';
 
-const PRIVATE = ['/dashboard', '/admin', '/chat', '/vendorchat', '/auth', '/inquiry/'];
+const PRIVATE_PATHS = ['/dashboard', '/admin', '/chat', '/vendorchat', '/auth', '/inquiry/'];
 
 export const GET: APIRoute = ({ site, url }) => {
-  const closed = PRIVATE.flatMap((path) => [path, `/zh-hans${path}`]);
+  const disallowedPaths = PRIVATE_PATHS.flatMap((path) => [path, `/zh-hans${path}`]);
   const lines = [
     'User-agent: *',
     'Allow: /api/media/',
     'Disallow: /api/',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...disallowedPaths.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${new URL('/sitemap.xml', site ?? url).href}`,
     '',

@@ -1,4 +1,4 @@
-// One sitemap of listings or suppliers.
+// One page of the sitemap of products or suppliers.
 import type { APIRoute } from 'astro';
 import { SITEMAP_KINDS, type SitemapKind } from '../../contract/catalog/sitemap.ts';
 import { addressesOf } from '../sitemap/addresses.ts';

@@ -1,22 +1,22 @@
-// The sitemap of everything that is not a listing or a supplier.
+// Sitemap of all pages other than products and suppliers.
 import type { APIRoute } from 'astro';
-import { entryPaths, type Name } from '../content/published.ts';
-import { type Entry, sitemap } from '../sitemap/xml.ts';
+import { type CollectionName, entryPaths } from '../content/published.ts';
+import { type SitemapEntry, sitemap } from '../sitemap/xml.ts';
 
-const FIXED = ['/', '/products', '/suppliers', '/blog', '/help', '/contact', '/bis'];
+const STATIC_PATHS = ['/', '/products', '/suppliers', '/blog', '/help', '/contact', '/bis'];
 
-/** Where the entries of a collection are pages. */
+/** Path prefix of the pages of each collection. */
 const FOLDERS = {
   guides: '',
   about: '',
   policies: '',
   blog: '/blog',
   help: '/help',
-} as const satisfies Partial<Record<Name, string>>;
+} as const satisfies Partial<Record<CollectionName, string>>;
 
-/** One entry a page, whatever languages it is in. */
-async function entriesOf(name: keyof typeof FOLDERS): Promise<Entry[]> {
-  const entries = new Map<string, Entry>();
+/** Returns one entry per page, with all its languages. */
+async function entriesOf(name: keyof typeof FOLDERS): Promise<SitemapEntry[]> {
+  const entries = new Map<string, SitemapEntry>();
   for (const { params, props } of await entryPaths(name)) {
     const {
       updated,
@@ -35,5 +35,5 @@ async function entriesOf(name: keyof typeof FOLDERS): Promise<Entry[]> {
 export const GET: APIRoute = async ({ site, url }) => {
   const names = Object.keys(FOLDERS) as (keyof typeof FOLDERS)[];
   const entries = await Promise.all(names.map(entriesOf));
-  return sitemap([...FIXED.map((path) => ({ path })), ...entries.flat()], site ?? url);
+  return sitemap([...STATIC_PATHS.map((path) => ({ path })), ...entries.flat()], site ?? url);
 };

@@ -1,4 +1,4 @@
-// The index of sitemaps: the informing pages, then listings and suppliers by the thousand.
+// Sitemap index: the content pages, then products and suppliers in pages.
 import type { APIRoute } from 'astro';
 import { SITEMAP_KINDS } from '../../contract/catalog/sitemap.ts';
 import { addressesOf } from '../sitemap/addresses.ts';

@@ -9,27 +9,27 @@ export interface BellPage {
   readonly notifications: readonly Notification[];
   readonly unread: number;
   /** Whether there are older notifications. */
-  readonly more: boolean;
+  readonly hasMore: boolean;
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const moment = (value: unknown): string | null =>
-  Number.isNaN(Date.parse(text(value))) ? null : text(value);
+const stringOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
+const dateOrNull = (value: unknown): string | null =>
+  Number.isNaN(Date.parse(stringOrEmpty(value))) ? null : stringOrEmpty(value);
 
 /** Returns null if there is no id, because the notification could then not be marked as read. */
-export function readItem(value: unknown): Notification | null {
+export function parseNotification(value: unknown): Notification | null {
   const row = Object(value) as Record<keyof Notification, unknown>;
-  const id = text(row.id);
+  const id = stringOrEmpty(row.id);
   if (id === '') return null;
   return {
     id,
-    kind: text(row.kind),
-    subjectId: text(row.subjectId),
-    subject: text(row.subject),
-    from: text(row.from),
-    detail: text(row.detail),
-    createdAt: moment(row.createdAt),
-    readAt: moment(row.readAt),
+    kind: stringOrEmpty(row.kind),
+    subjectId: stringOrEmpty(row.subjectId),
+    subject: stringOrEmpty(row.subject),
+    from: stringOrEmpty(row.from),
+    detail: stringOrEmpty(row.detail),
+    createdAt: dateOrNull(row.createdAt),
+    readAt: dateOrNull(row.readAt),
   };
 }
 
@@ -51,14 +51,18 @@ async function call(lang: Lang, path: string, body?: object): Promise<Record<str
   return Object((await reply.json()) as unknown) as Record<string, unknown>;
 }
 
-export async function readBell(lang: Lang, page: number, limit: number): Promise<BellPage> {
+export async function fetchNotifications(
+  lang: Lang,
+  page: number,
+  limit: number,
+): Promise<BellPage> {
   const reply = await call(lang, `?page=${page}&limit=${limit}`);
   const rows: unknown[] = Array.isArray(reply.data) ? reply.data.slice(0, MAX_PAGE_SIZE) : [];
   const { totalPages } = Object(reply.pagination) as { totalPages?: unknown };
   return {
-    notifications: rows.map(readItem).filter((each) => each !== null),
+    notifications: rows.map(parseNotification).filter((each) => each !== null),
     unread: Number(reply.unread) || 0,
-    more: Number(totalPages) > page,
+    hasMore: Number(totalPages) > page,
   };
 }
 

@@ -4,10 +4,10 @@ import type { Notification } from '../../contract/notifications/notification-rea
 import { localHref } from '../i18n/language.ts';
 import { foreignLang } from '../i18n/script.ts';
 import { $session } from '../stores/session.ts';
-import { markRead, readBell, readItem } from './bell-calls.ts';
-import { ageText, hrefOf, loadWords, sentenceOf, type Words } from './bell-words.ts';
+import { fetchNotifications, markRead, parseNotification } from './bell-calls.ts';
+import { ageText, hrefOf, loadTexts, type NotificationTexts, sentenceOf } from './bell-texts.ts';
 
-const PAGE = 15;
+const PAGE_SIZE = 15;
 
 type Child = Node | string;
 
@@ -16,37 +16,42 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
   className: string,
   ...children: readonly Child[]
 ): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
-  made.className = className;
-  made.append(...children);
-  return made;
+  const created = document.createElement(tag);
+  created.className = className;
+  created.append(...children);
+  return created;
 }
 
-function button(className: string, text: string, press: () => void): HTMLButtonElement {
-  const made = element('button', className, text);
-  made.type = 'button';
-  made.addEventListener('click', press);
-  return made;
+function button(className: string, text: string, onClick: () => void): HTMLButtonElement {
+  const created = element('button', className, text);
+  created.type = 'button';
+  created.addEventListener('click', onClick);
+  return created;
 }
 
 class Panel {
-  readonly #place: HTMLElement;
+  readonly #container: HTMLElement;
   readonly #lang: Lang;
-  readonly #words: Words;
-  readonly #tell: (unread: number) => void;
+  readonly #words: NotificationTexts;
+  readonly #onUnreadChange: (unread: number) => void;
   readonly #list = element('ul', 'm-0 list-none p-0');
   /** Status line, announced to screen readers. */
   readonly #status = element('div', 'grid justify-items-start gap-2 p-4 text-sm text-muted');
-  readonly #foot = element('div', 'border-t border-line p-2');
+  readonly #footer = element('div', 'border-t border-line p-2');
   readonly #readAll: HTMLButtonElement;
   #unread = 0;
   #shown = 0;
 
-  constructor(place: HTMLElement, lang: Lang, words: Words, tell: (unread: number) => void) {
-    this.#place = place;
+  constructor(
+    container: HTMLElement,
+    lang: Lang,
+    words: NotificationTexts,
+    onUnreadChange: (unread: number) => void,
+  ) {
+    this.#container = container;
     this.#lang = lang;
     this.#words = words;
-    this.#tell = tell;
+    this.#onUnreadChange = onUnreadChange;
     this.#status.role = 'status';
     this.#readAll = button('link text-sm', words.readAll, () => void this.#markAll());
     const head = element(
@@ -55,8 +60,8 @@ class Panel {
       element('h2', 'text-base', words.title),
       this.#readAll,
     );
-    place.replaceChildren(head, this.#status, this.#list, this.#foot);
-    document.addEventListener('yb:notification', (event) => this.#arrived(event));
+    container.replaceChildren(head, this.#status, this.#list, this.#footer);
+    document.addEventListener('yb:notification', (event) => this.#onNotification(event));
     // Another account must not see these notifications.
     $session.listen(() => this.#clear());
   }
@@ -64,20 +69,20 @@ class Panel {
   #clear(): void {
     this.#list.replaceChildren();
     this.#shown = 0;
-    this.#foot.hidden = true;
+    this.#footer.hidden = true;
     this.#readAll.hidden = true;
     this.#unread = 0;
-    this.#place.ariaBusy = null;
-    this.#say();
+    this.#container.ariaBusy = null;
+    this.#showStatus();
   }
 
-  #count(unread: number): void {
+  #setUnread(unread: number): void {
     this.#unread = Math.max(0, unread);
     this.#readAll.hidden = this.#unread === 0;
-    this.#tell(this.#unread);
+    this.#onUnreadChange(this.#unread);
   }
 
-  #say(...children: readonly Child[]): void {
+  #showStatus(...children: readonly Child[]): void {
     this.#status.replaceChildren(...children);
     this.#status.hidden = children.length === 0;
   }
@@ -85,33 +90,37 @@ class Panel {
   async load(page: number): Promise<void> {
     const words = this.#words;
     const session = $session.get();
-    const isLate = (): boolean => $session.get() !== session;
-    this.#foot.hidden = true;
-    if (page === 1 && this.#shown === 0) this.#say(words.loading);
-    this.#place.ariaBusy = 'true';
+    const isStale = (): boolean => $session.get() !== session;
+    this.#footer.hidden = true;
+    if (page === 1 && this.#shown === 0) this.#showStatus(words.loading);
+    this.#container.ariaBusy = 'true';
     try {
-      const { notifications, unread, more } = await readBell(this.#lang, page, PAGE);
-      if (isLate()) return;
+      const { notifications, unread, hasMore } = await fetchNotifications(
+        this.#lang,
+        page,
+        PAGE_SIZE,
+      );
+      if (isStale()) return;
       const rows = notifications.map((each) => this.#row(each));
       if (page === 1) this.#list.replaceChildren(...rows);
       else this.#list.append(...rows);
       this.#shown = this.#list.childElementCount;
-      this.#count(unread);
-      if (this.#shown > 0) this.#say();
-      else this.#say(element('p', 'font-semibold text-ink', words.empty), words.emptyText);
+      this.#setUnread(unread);
+      if (this.#shown > 0) this.#showStatus();
+      else this.#showStatus(element('p', 'font-semibold text-ink', words.empty), words.emptyText);
       if (page > 1) rows[0]?.querySelector('a')?.focus();
-      this.#foot.hidden = !more;
-      this.#foot.replaceChildren(
+      this.#footer.hidden = !hasMore;
+      this.#footer.replaceChildren(
         button('btn btn-bare btn-small w-full', words.older, () => void this.load(page + 1)),
       );
     } catch {
-      if (isLate()) return;
-      this.#say(
+      if (isStale()) return;
+      this.#showStatus(
         words.failed,
         button('btn btn-quiet btn-small', words.retry, () => void this.load(page)),
       );
     } finally {
-      if (!isLate()) this.#place.ariaBusy = null;
+      if (!isStale()) this.#container.ariaBusy = null;
     }
   }
 
@@ -126,14 +135,14 @@ class Panel {
     );
     link.href = localHref(this.#lang, hrefOf(each));
     // User-written text, which may be in another language than the page.
-    const said = (className: string, words: string): void => {
+    const appendUserText = (className: string, words: string): void => {
       if (words === '') return;
       const span = element('span', className, words);
       span.lang = foreignLang(words, this.#lang) ?? this.#lang;
       link.append(span);
     };
-    said('wrap-anywhere', each.subject);
-    said('line-clamp-2 wrap-anywhere text-muted', reason);
+    appendUserText('wrap-anywhere', each.subject);
+    appendUserText('line-clamp-2 wrap-anywhere text-muted', reason);
     if (each.createdAt) {
       const time = element(
         'time',
@@ -149,22 +158,22 @@ class Panel {
     row.append(dot);
     link.prepend(element('span', 'sr-only', words.isNew));
     row.dataset.unread = each.id;
-    link.addEventListener('click', () => this.#mark(row, each.id));
+    link.addEventListener('click', () => this.#markRead(row, each.id));
     return row;
   }
 
-  #seen(row: HTMLElement): void {
+  #showAsRead(row: HTMLElement): void {
     if (row.dataset.unread === undefined) return;
     delete row.dataset.unread;
-    for (const sign of row.querySelectorAll('.sr-only, .bg-saffron')) sign.remove();
+    for (const marker of row.querySelectorAll('.sr-only, .bg-saffron')) marker.remove();
     row.querySelector('.font-semibold')?.classList.remove('font-semibold');
   }
 
   /** Navigation continues meanwhile; if the call fails, the notification is unread again on the next page. */
-  #mark(row: HTMLElement, id: string): void {
+  #markRead(row: HTMLElement, id: string): void {
     if (row.dataset.unread === undefined) return;
-    this.#seen(row);
-    this.#count(this.#unread - 1);
+    this.#showAsRead(row);
+    this.#setUnread(this.#unread - 1);
     void markRead(this.#lang, [id]).catch(() => {});
   }
 
@@ -175,37 +184,38 @@ class Panel {
       () => false,
     );
     if ($session.get() !== session) return;
-    if (!isDone) return this.#say(this.#words.markFailed);
-    for (const row of this.#list.querySelectorAll<HTMLElement>('[data-unread]')) this.#seen(row);
+    if (!isDone) return this.#showStatus(this.#words.markFailed);
+    for (const row of this.#list.querySelectorAll<HTMLElement>('[data-unread]'))
+      this.#showAsRead(row);
     // The button is about to be hidden, so the focus moves to the first link of the panel.
-    this.#place.querySelector('a')?.focus();
-    this.#count(0);
-    this.#say();
+    this.#container.querySelector('a')?.focus();
+    this.#setUnread(0);
+    this.#showStatus();
   }
 
-  #arrived(event: Event): void {
-    const read = readItem((event as CustomEvent<unknown>).detail);
-    if (read === null) return;
-    this.#list.prepend(this.#row(read));
+  #onNotification(event: Event): void {
+    const notification = parseNotification((event as CustomEvent<unknown>).detail);
+    if (notification === null) return;
+    this.#list.prepend(this.#row(notification));
     this.#shown += 1;
-    this.#count(this.#unread + 1);
-    this.#say();
+    this.#setUnread(this.#unread + 1);
+    this.#showStatus();
   }
 }
 
 let panel: Promise<Panel> | null = null;
 
-/** Shows the newest notifications and reloads them on every opening. `tell` receives the number of unread ones. */
+/** Shows the newest notifications and reloads them on every opening. `onUnreadChange` receives the number of unread ones. */
 export async function showPanel(
-  place: HTMLElement,
+  container: HTMLElement,
   lang: Lang,
-  tell: (unread: number) => void,
+  onUnreadChange: (unread: number) => void,
 ): Promise<void> {
-  panel ??= loadWords(lang).then((words) => new Panel(place, lang, words, tell));
-  const made = await panel.catch((error: unknown) => {
+  panel ??= loadTexts(lang).then((words) => new Panel(container, lang, words, onUnreadChange));
+  const loadedPanel = await panel.catch((error: unknown) => {
     // Retry on the next opening.
     panel = null;
     throw error;
   });
-  await made.load(1);
+  await loadedPanel.load(1);
 }

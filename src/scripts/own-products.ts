@@ -2,49 +2,49 @@
 import { $sessionAccount } from '../stores/session.ts';
 
 /** Set by an island on its placeholders after hydration: a change before that causes a hydration mismatch. */
-const READY = 'data-own-ready';
+const READY_ATTRIBUTE = 'data-own-ready';
 
-let owner: string | undefined;
+let ownSuffix: string | undefined;
 
 /** Returns the edit link. A card's product id comes from its link to the product page, elsewhere from the current URL. */
-function linkFor(place: HTMLElement, card: HTMLElement): HTMLAnchorElement {
+function linkFor(placeholder: HTMLElement, card: HTMLElement): HTMLAnchorElement {
   const { pathname } = card.querySelector<HTMLAnchorElement>('a[href*="/product/"]') ?? location;
-  const text = place.closest<HTMLElement>('[data-edit]')?.dataset.edit ?? '';
+  const text = placeholder.closest<HTMLElement>('[data-edit]')?.dataset.edit ?? '';
   const name = card.querySelector('h1,h2,h3')?.textContent.trim();
   const link = document.createElement('a');
-  link.className = place.dataset.own ?? '';
+  link.className = placeholder.dataset.own ?? '';
   link.href = pathname.replace('/product/', '/products/edit/');
   link.textContent = text;
   link.ariaLabel = [text, name].filter(Boolean).join(': ');
   return link;
 }
 
-function fill(): void {
-  for (const place of document.querySelectorAll<HTMLElement>('[data-own]')) {
-    if (place.closest('astro-island') && !place.hasAttribute(READY)) continue;
-    const card = place.closest<HTMLElement>('[data-maker]');
-    const isOwn = card !== null && card.dataset.maker === owner;
-    if (isOwn === place.hasChildNodes()) continue;
-    place.replaceChildren(...(isOwn ? [linkFor(place, card)] : []));
+function updateLinks(): void {
+  for (const placeholder of document.querySelectorAll<HTMLElement>('[data-own]')) {
+    if (placeholder.closest('astro-island') && !placeholder.hasAttribute(READY_ATTRIBUTE)) continue;
+    const card = placeholder.closest<HTMLElement>('[data-maker]');
+    const isOwn = card !== null && card.dataset.maker === ownSuffix;
+    if (isOwn === placeholder.hasChildNodes()) continue;
+    placeholder.replaceChildren(...(isOwn ? [linkFor(placeholder, card)] : []));
   }
 }
 
 let started = false;
 
 /** Runs once. The first-paint script reserves the space for users who are already signed in. */
-export function followOwner(): void {
+export function startOwnProductLinks(): void {
   if (started) return;
   started = true;
   $sessionAccount.subscribe((account) => {
-    owner = /^supplier .*?([\w-]{1,12})$/.exec(account)?.[1];
+    ownSuffix = /^supplier .*?([\w-]{1,12})$/.exec(account)?.[1];
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(owner ? `[data-maker="${owner}"]{--own:grid}` : '');
+    sheet.replaceSync(ownSuffix ? `[data-maker="${ownSuffix}"]{--own:grid}` : '');
     document.adoptedStyleSheets = [sheet];
-    fill();
+    updateLinks();
   });
-  new MutationObserver(fill).observe(document.body, {
+  new MutationObserver(updateLinks).observe(document.body, {
     childList: true,
     subtree: true,
-    attributeFilter: [READY],
+    attributeFilter: [READY_ATTRIBUTE],
   });
 }

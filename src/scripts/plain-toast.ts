@@ -1,20 +1,20 @@
-// Toast without a framework, for pages without islands. Looks and behaves like the toasts of the islands.
+// Toast without a framework, for pages without islands. Same look and behavior as the toasts of the islands.
 import type { Lang } from '../../contract/lang.ts';
 import { TOAST } from '../../contract/page-limits.ts';
 import { langOfPath } from '../i18n/language.ts';
-import type { ToastKind, ToastWords } from '../stores/toast-after.ts';
+import type { ToastKind, ToastTexts } from '../stores/stored-toast.ts';
 
 const DISMISS: Readonly<Record<Lang, string>> = { en: 'Dismiss', 'zh-Hans': '关闭通知' };
 
 /** Lucide icons, as in the islands. */
-const sign = (paths: string): string =>
+const icon = (paths: string): string =>
   `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${paths}</svg>`;
-const SIGNS: Readonly<Record<ToastKind, string>> = {
-  success: sign('<circle cx="12" cy="12" r="10"/><path d="m9 12 2 2 4-4"/>'),
-  error: sign('<circle cx="12" cy="12" r="10"/><path d="M12 8v4m0 4h.01"/>'),
+const ICONS: Readonly<Record<ToastKind, string>> = {
+  success: icon('<circle cx="12" cy="12" r="10"/><path d="m9 12 2 2 4-4"/>'),
+  error: icon('<circle cx="12" cy="12" r="10"/><path d="M12 8v4m0 4h.01"/>'),
 };
 
-function line(text: string | undefined, className: string): HTMLElement[] {
+function paragraphs(text: string | undefined, className: string): HTMLElement[] {
   if (!text) return [];
   const paragraph = document.createElement('p');
   paragraph.className = className;
@@ -22,48 +22,48 @@ function line(text: string | undefined, className: string): HTMLElement[] {
   return [paragraph];
 }
 
-/** Calls `done` after the toast's duration; the time pauses while the toast is hovered or focused. */
-function countDown(region: HTMLElement, done: () => void): void {
-  let left: number = TOAST.durationMs;
-  let since = 0;
+/** Calls `onDismiss` after the toast's duration; the time pauses while the toast is hovered or focused. */
+function startDismissTimer(region: HTMLElement, onDismiss: () => void): void {
+  let remainingMs: number = TOAST.durationMs;
+  let startedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const hold = (): void => {
+  const pauseTimer = (): void => {
     clearTimeout(timer);
-    if (since) left -= Date.now() - since;
-    since = 0;
+    if (startedAt) remainingMs -= Date.now() - startedAt;
+    startedAt = 0;
   };
-  const run = (): void => {
-    hold();
+  const resumeTimer = (): void => {
+    pauseTimer();
     if (region.matches(':hover, :focus-within')) return;
-    since = Date.now();
-    timer = setTimeout(done, left);
+    startedAt = Date.now();
+    timer = setTimeout(onDismiss, remainingMs);
   };
-  for (const event of ['mouseenter', 'focusin']) region.addEventListener(event, hold);
-  for (const event of ['mouseleave', 'focusout']) region.addEventListener(event, run);
-  run();
+  for (const event of ['mouseenter', 'focusin']) region.addEventListener(event, pauseTimer);
+  for (const event of ['mouseleave', 'focusout']) region.addEventListener(event, resumeTimer);
+  resumeTimer();
 }
 
-function swipe(toast: HTMLElement, done: () => void): void {
-  let from: number | null = null;
+function dismissOnSwipe(toast: HTMLElement, onDismiss: () => void): void {
+  let startX: number | null = null;
   toast.addEventListener('pointerdown', (event) => {
     if ((event.target as Element).closest('button')) return;
-    from = event.clientX;
+    startX = event.clientX;
     toast.setPointerCapture(event.pointerId);
   });
   toast.addEventListener('pointermove', ({ clientX }) => {
-    if (from !== null) toast.style.translate = `${clientX - from}px`;
+    if (startX !== null) toast.style.translate = `${clientX - startX}px`;
   });
   for (const end of ['pointerup', 'pointercancel'] as const)
     toast.addEventListener(end, ({ type, clientX }) => {
-      if (from === null) return;
-      const way = type === 'pointerup' ? Math.abs(clientX - from) : 0;
-      from = null;
+      if (startX === null) return;
+      const distance = type === 'pointerup' ? Math.abs(clientX - startX) : 0;
+      startX = null;
       toast.style.translate = '';
-      if (way >= TOAST.swipePx) done();
+      if (distance >= TOAST.swipePx) onDismiss();
     });
 }
 
-export function plainToast(kind: ToastKind, words: ToastWords): void {
+export function plainToast(kind: ToastKind, words: ToastTexts): void {
   document.querySelector('[data-plain-toast]')?.remove();
   const region = document.createElement('div');
   region.className = 'toasts';
@@ -75,23 +75,25 @@ export function plainToast(kind: ToastKind, words: ToastWords): void {
   const toast = document.createElement('div');
   toast.className = kind === 'error' ? 'toast toast-error' : 'toast';
   toast.role = kind === 'error' ? 'alert' : 'status';
-  toast.innerHTML = SIGNS[kind];
+  toast.innerHTML = ICONS[kind];
   const text = document.createElement('div');
-  text.append(...line(words.title, 'toast-title'), ...line(words.text, ''));
+  text.append(...paragraphs(words.title, 'toast-title'), ...paragraphs(words.text, ''));
   const button = document.createElement('button');
   button.type = 'button';
   button.ariaLabel = DISMISS[langOfPath(location.pathname)];
-  button.innerHTML = sign('<path d="M18 6 6 18M6 6l12 12"/>');
+  button.innerHTML = icon('<path d="M18 6 6 18M6 6l12 12"/>');
   toast.append(text, button);
   region.append(toast);
 
-  const over = new AbortController();
-  const done = (): void => {
-    over.abort();
+  const listeners = new AbortController();
+  const dismiss = (): void => {
+    listeners.abort();
     region.remove();
   };
-  button.addEventListener('click', done);
-  addEventListener('keydown', ({ key }) => key === 'Escape' && done(), { signal: over.signal });
-  swipe(toast, done);
-  countDown(region, done);
+  button.addEventListener('click', dismiss);
+  addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss(), {
+    signal: listeners.signal,
+  });
+  dismissOnSwipe(toast, dismiss);
+  startDismissTimer(region, dismiss);
 }

@@ -2,7 +2,7 @@
 import { type Lang, localHref, plainPath } from '../i18n/language.ts';
 import { rememberLanguage } from '../stores/language.ts';
 import { $session, $sessionAccount, closeSession, startSession } from '../stores/session.ts';
-import { takeToast } from '../stores/toast-after.ts';
+import { takeToast } from '../stores/stored-toast.ts';
 
 startSession();
 
@@ -11,16 +11,17 @@ $session.subscribe(async ({ status }) => {
   if (status === 'signed-in') (await import('./unread.ts')).startUnread();
 });
 $sessionAccount.subscribe(async (account) => {
-  if (account.startsWith('supplier ')) (await import('./own-products.ts')).followOwner();
+  if (account.startsWith('supplier ')) (await import('./own-products.ts')).startOwnProductLinks();
 });
 
 // Toast stored by the previous page; pages with a toast island show it themselves.
-const kept = document.querySelector('[data-toast-place]') ? null : takeToast();
-if (kept) void import('./leave.ts').then(({ say }) => say(kept));
+const storedToast = document.querySelector('[data-toast-place]') ? null : takeToast();
+if (storedToast)
+  void import('./page-sign-out.ts').then(({ showPageToast: say }) => say(storedToast));
 
 async function signOut(): Promise<void> {
-  const leaving = await import('./leave.ts').catch(() => null);
-  if (leaving) return leaving.leave();
+  const signOutModule = await import('./page-sign-out.ts').catch(() => null);
+  if (signOutModule) return signOutModule.signOutOnPage();
   // The sign-out code could not be loaded: remove the token anyway (spec §4).
   closeSession(true);
   location.reload();

@@ -3,25 +3,29 @@ import { langOfPath } from '../i18n/language.ts';
 import { $session, $sessionAccount, endSession, rememberAccount } from '../stores/session.ts';
 
 /** Events dispatched by an open live connection; a notification is in the event's `detail`. */
-const LIVE = { message: 'yb:message', read: 'yb:read', notification: 'yb:notification' } as const;
+const PAGE_EVENTS = {
+  message: 'yb:message',
+  read: 'yb:read',
+  notification: 'yb:notification',
+} as const;
 
 /** Debounce time: messages arrive in bursts and need only one request. */
-const SETTLED_MS = 500;
-const MOST = 99;
+const DEBOUNCE_MS = 500;
+const MAX_SHOWN_COUNT = 99;
 
 const bell = document.querySelector<HTMLDetailsElement>('[data-bell]');
 const summary = bell?.querySelector('summary') ?? null;
 const chats = document.querySelector<HTMLAnchorElement>('[data-chats]');
 let unread = 0;
 
-function show(sign: HTMLElement | null, number: number): void {
-  const count = sign?.querySelector<HTMLElement>('.count');
-  if (!sign || !count) return;
-  const text = number > MOST ? `${MOST}+` : String(number);
-  const { label = '', unread: some = '' } = sign.dataset;
+function show(badge: HTMLElement | null, number: number): void {
+  const count = badge?.querySelector<HTMLElement>('.count');
+  if (!badge || !count) return;
+  const text = number > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : String(number);
+  const { label = '', unread: unreadLabel = '' } = badge.dataset;
   count.textContent = text;
   count.hidden = number === 0;
-  sign.ariaLabel = number === 0 ? label : some.replace('#', text);
+  badge.ariaLabel = number === 0 ? label : unreadLabel.replace('#', text);
 }
 
 const showUnread = (number: number): void => {
@@ -30,10 +34,10 @@ const showUnread = (number: number): void => {
 };
 
 /** On failure the counters stay unchanged; a missing number is not worth an error message. */
-async function ask(): Promise<void> {
+async function fetchUnread(): Promise<void> {
   const session = $session.get();
   if (session.status !== 'signed-in') return;
-  const answer = await fetch('/api/notifications/unread', {
+  const counts = await fetch('/api/notifications/unread', {
     headers: { authorization: `Bearer ${session.token}` },
   })
     .then((reply) => {
@@ -41,20 +45,20 @@ async function ask(): Promise<void> {
       return reply.ok ? reply.json() : null;
     })
     .catch(() => null);
-  if (!answer || $session.get() !== session) return;
-  showUnread(Number(answer.unread) || 0);
-  show(chats, Number(answer.unreadMessages) || 0);
-  if (chats && answer.side === 'supplier') chats.href = chats.dataset.chats ?? '';
-  if (isWanting()) void learnAccount(session.token);
+  if (!counts || $session.get() !== session) return;
+  showUnread(Number(counts.unread) || 0);
+  show(chats, Number(counts.unreadMessages) || 0);
+  if (chats && counts.side === 'supplier') chats.href = chats.dataset.chats ?? '';
+  if (isAccountMissing()) void loadAccount(session.token);
 }
 
-const MAKERS = /^(?:supplier|manufacturer|vendor|seller)s?$/i;
+const SUPPLIER_ROLES = /^(?:supplier|manufacturer|vendor|seller)s?$/i;
 
 /** True on a page with buyer-only controls if the session has no stored account, as in sessions from before that was stored. */
-const isWanting = (): boolean =>
+const isAccountMissing = (): boolean =>
   $sessionAccount.get() === '' && document.querySelector('.only-buyer') !== null;
 
-async function learnAccount(token: string): Promise<void> {
+async function loadAccount(token: string): Promise<void> {
   const reply = await fetch('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
     .then((each) => (each.ok ? each.json() : null))
     .catch(() => null);
@@ -66,33 +70,33 @@ async function learnAccount(token: string): Promise<void> {
   } = Object(reply?.user) as Record<string, unknown>;
   const session = $session.get();
   if (session.status !== 'signed-in' || session.token !== token || !_id || !userType) return;
-  const role = MAKERS.test(String(userType)) ? 'supplier' : 'buyer';
+  const role = SUPPLIER_ROLES.test(String(userType)) ? 'supplier' : 'buyer';
   rememberAccount({ id: String(_id), role });
 }
 
-let waiting: ReturnType<typeof setTimeout> | undefined;
-const askSoon = (): void => {
-  clearTimeout(waiting);
-  waiting = setTimeout(() => void ask(), SETTLED_MS);
+let debounceTimer: ReturnType<typeof setTimeout> | undefined;
+const fetchUnreadSoon = (): void => {
+  clearTimeout(debounceTimer);
+  debounceTimer = setTimeout(() => void fetchUnread(), DEBOUNCE_MS);
 };
 
 /** If the panel cannot be loaded, shows the page's error text; the next opening tries again. */
-async function open(panel: HTMLElement): Promise<void> {
+async function loadPanel(panel: HTMLElement): Promise<void> {
   try {
     const { showPanel } = await import('./bell-panel.ts');
     await showPanel(panel, langOfPath(location.pathname), showUnread);
   } catch {
-    const said = document.createElement('p');
-    said.className = 'p-4 text-sm text-muted';
-    said.role = 'alert';
-    said.textContent = panel.dataset.failed ?? '';
-    panel.replaceChildren(said);
+    const errorText = document.createElement('p');
+    errorText.className = 'p-4 text-sm text-muted';
+    errorText.role = 'alert';
+    errorText.textContent = panel.dataset.failed ?? '';
+    panel.replaceChildren(errorText);
   }
 }
 
-function openIfOpen(): void {
+function loadPanelIfOpen(): void {
   const panel = bell?.querySelector<HTMLElement>('[data-bell-panel]');
-  if (bell?.open && panel) void open(panel);
+  if (bell?.open && panel) void loadPanel(panel);
 }
 
 let started = false;
@@ -104,15 +108,16 @@ export function startUnread(): void {
     showUnread(0);
     show(chats, 0);
     if (status === 'signed-in') {
-      void ask();
+      void fetchUnread();
       // The bell is open while another account signs in: load that account's notifications.
-      if (started) openIfOpen();
+      if (started) loadPanelIfOpen();
     } else if (bell) bell.open = false;
   });
-  for (const event of [LIVE.message, LIVE.read]) document.addEventListener(event, askSoon);
-  document.addEventListener(LIVE.notification, () => showUnread(unread + 1));
-  bell?.addEventListener('toggle', openIfOpen);
+  for (const event of [PAGE_EVENTS.message, PAGE_EVENTS.read])
+    document.addEventListener(event, fetchUnreadSoon);
+  document.addEventListener(PAGE_EVENTS.notification, () => showUnread(unread + 1));
+  bell?.addEventListener('toggle', loadPanelIfOpen);
   started = true;
   // The reader may have opened the bell before this script ran.
-  openIfOpen();
+  loadPanelIfOpen();
 }

@@ -1,11 +1,11 @@
 // Word search in a text, for lists that are searched on the page.
 
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+const normalizeText = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** True if every typed word occurs in the text as a substring; no spaces are needed for Chinese. Empty input matches all. */
 export const wordsMatch = (typed: string, text: string): boolean => {
-  const within = plain(text);
-  return plain(typed)
+  const normalized = normalizeText(text);
+  return normalizeText(typed)
     .split(/\s+/)
-    .every((word) => within.includes(word));
+    .every((word) => normalized.includes(word));
 };

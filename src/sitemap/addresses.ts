@@ -6,11 +6,11 @@ import type { Api } from '../api/call.ts';
 
 type Addresses = ParsedReplyOf<typeof listSitemapEntries>;
 
-const NONE: Addresses = { addresses: [], totalPages: 0 };
+const EMPTY_PAGE: Addresses = { addresses: [], totalPages: 0 };
 
 /** A third-party backend may not have this endpoint (404); search engines then find its pages by following links. */
 export const addressesOf = (api: Api, kind: SitemapKind, page: number): Promise<Addresses> =>
   api.call(listSitemapEntries, { query: { kind, page } }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) return NONE;
+    if (error instanceof ApiError && error.status === 404) return EMPTY_PAGE;
     throw error;
   });

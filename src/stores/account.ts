@@ -16,7 +16,7 @@ const $state = atom<Account>({ status: 'unknown' });
 export const $account: ReadableAtom<Account> = $state;
 
 /** The token whose user is loaded or being loaded. */
-let asked: string | null = null;
+let loadedToken: string | null = null;
 
 const isCurrent = (token: string): boolean => {
   const session = $session.get();
@@ -24,7 +24,7 @@ const isCurrent = (token: string): boolean => {
 };
 
 async function load(api: Api, token: string): Promise<void> {
-  asked = token;
+  loadedToken = token;
   $state.set({ status: 'loading' });
   try {
     const user = await api.call(getCurrentUser, {});
@@ -35,24 +35,24 @@ async function load(api: Api, token: string): Promise<void> {
     if (!isCurrent(token)) return;
     if (error instanceof ApiError && (error.status === 401 || error.status === 403))
       return endSession(token);
-    asked = null;
+    loadedToken = null;
     const message = error instanceof Error ? error.message : String(error);
     $state.set({ status: 'unreachable', message });
   }
 }
 
-let started: Api | null = null;
+let startedApi: Api | null = null;
 
 /** Restores the session and observes its changes, in this tab and others. May be called from every island. */
 export function startAccount(api: Api): void {
-  if (started) return;
-  started = api;
+  if (startedApi) return;
+  startedApi = api;
   startSession();
   $session.subscribe((session) => {
     if (session.status === 'visitor') {
-      asked = null;
+      loadedToken = null;
       $state.set({ status: 'visitor' });
-    } else if (session.status === 'signed-in' && session.token !== asked)
+    } else if (session.status === 'signed-in' && session.token !== loadedToken)
       void load(api, session.token);
   });
 }
@@ -60,18 +60,18 @@ export function startAccount(api: Api): void {
 /** Loads the user again after the backend was unreachable. */
 export function retryAccount(): void {
   const session = $session.get();
-  if (started && session.status === 'signed-in') void load(started, session.token);
+  if (startedApi && session.status === 'signed-in') void load(startedApi, session.token);
 }
 
 /** Stores the token and user after signing in or registering, without another request. */
 export function signInAs(token: string, user: User): void {
-  asked = token;
+  loadedToken = token;
   $state.set({ status: 'signed-in', user });
   openSession(token);
   rememberAccount(user);
 }
 
 /** Replaces the user after a change of the profile, so that every island shows the new one (spec §4). */
-export function holdUser(user: User): void {
+export function replaceUser(user: User): void {
   if ($state.get().status === 'signed-in') $state.set({ status: 'signed-in', user });
 }

@@ -7,22 +7,22 @@ export type Health = 'checking' | 'available' | 'unavailable';
 const $state = atom<Health>('checking');
 export const $health: ReadableAtom<Health> = $state;
 
-let first: Promise<void> | null = null;
+let firstCheck: Promise<void> | null = null;
 
 async function check(): Promise<void> {
-  const answered = await fetch('/api/health', {
+  const isAvailable = await fetch('/api/health', {
     signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
     cache: 'no-store',
   }).then(
     ({ ok }) => ok,
     () => false,
   );
-  $state.set(answered ? 'available' : 'unavailable');
-  if (!answered) setTimeout(() => void check(), HEALTH_RECHECK_MS);
+  $state.set(isAvailable ? 'available' : 'unavailable');
+  if (!isAvailable) setTimeout(() => void check(), HEALTH_RECHECK_MS);
 }
 
 /** Starts the check, or waits for the running one: the result is for the whole page. */
 export function checkHealth(): Promise<void> {
-  first ??= check();
-  return first;
+  firstCheck ??= check();
+  return firstCheck;
 }

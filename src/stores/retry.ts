@@ -5,7 +5,7 @@ import { CLIENT_CACHE } from '../../contract/page-limits.ts';
 const FIRST_DELAY_MS = 1_000;
 
 /** Whether a retry may succeed: no reply, a server error, or a rate limit. Other errors are final. */
-export const mayPass = (error: unknown): boolean =>
+export const isRetryable = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'network' || error.status >= 500 || error.status === 429);
 
@@ -32,7 +32,7 @@ export async function withRetries<Value>(
       return await attempt();
     } catch (error) {
       signal.throwIfAborted();
-      if (retry >= CLIENT_CACHE.retries || !mayPass(error)) throw error;
+      if (retry >= CLIENT_CACHE.retries || !isRetryable(error)) throw error;
     }
     await pause(Math.min(FIRST_DELAY_MS * 2 ** retry, CLIENT_CACHE.maxDelayMs), signal);
   }

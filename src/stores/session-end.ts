@@ -8,7 +8,7 @@ export const sessionToken = (): string | null => {
 };
 
 /** Calls `run` once, as soon as the session's token changes. */
-export function atSessionEnd(run: () => void): void {
+export function onSessionEnd(run: () => void): void {
   const token = sessionToken();
   const stop = $session.listen(() => {
     if (sessionToken() === token) return;

@@ -11,7 +11,7 @@ export async function signOut(): Promise<string | null> {
   closeSession(true);
   if (session.status !== 'signed-in') return null;
   try {
-    const answer = await fetch('/api/auth/logout', {
+    const response = await fetch('/api/auth/logout', {
       method: 'POST',
       headers: {
         authorization: `Bearer ${session.token}`,
@@ -20,8 +20,8 @@ export async function signOut(): Promise<string | null> {
       keepalive: true,
       signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
     });
-    const { message } = (await answer.json()) as { message?: unknown };
-    return answer.ok ? String(message ?? '') : null;
+    const { message } = (await response.json()) as { message?: unknown };
+    return response.ok ? String(message ?? '') : null;
   } catch {
     return null;
   }

@@ -1,10 +1,10 @@
 // Link targets of the actions on a product page; null if the page or the supplier does not exist.
 import type { Product } from '../../../contract/catalog/product-reader.ts';
-import { exists } from '../../routes.ts';
+import { pageExists } from '../../routes.ts';
 
 export const inquiryHref = ({ id, supplier }: Product): string | null => {
   const path = `/inquiry/new/${encodeURIComponent(id)}`;
-  if (!exists(path)) return null;
+  if (!pageExists(path)) return null;
   return supplier?.id == null ? path : `${path}?supplier=${encodeURIComponent(supplier.id)}`;
 };
 

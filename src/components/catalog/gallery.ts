@@ -1,7 +1,7 @@
 // Product gallery: thumbnails, arrow buttons and keys scroll the snapping row; a click on a picture opens the lightbox.
-import { lightboxOf } from './lightbox.ts';
+import { createLightbox } from './lightbox.ts';
 
-const all = <Kind extends HTMLElement>(root: HTMLElement, selector: string): Kind[] => [
+const queryAll = <Kind extends HTMLElement>(root: HTMLElement, selector: string): Kind[] => [
   ...root.querySelectorAll<Kind>(selector),
 ];
 
@@ -16,10 +16,10 @@ const KEYS: Readonly<Record<string, (index: number, last: number) => number>> = 
 export function startGallery(gallery: HTMLElement): void {
   const viewer = gallery.querySelector<HTMLElement>('[data-viewer]');
   if (!viewer) return;
-  const slides = all(viewer, '[data-slide]');
-  const thumbs = all<HTMLAnchorElement>(gallery, '[data-thumb]');
+  const slides = queryAll(viewer, '[data-slide]');
+  const thumbs = queryAll<HTMLAnchorElement>(gallery, '[data-thumb]');
   const arrows = gallery.querySelector<HTMLElement>('[data-arrows]');
-  const said = gallery.querySelector<HTMLElement>('[data-said]');
+  const status = gallery.querySelector<HTMLElement>('[data-said]');
   const last = slides.length - 1;
   const position = (index: number) =>
     (gallery.dataset.position ?? '').replace('#', String(index + 1));
@@ -30,7 +30,7 @@ export function startGallery(gallery: HTMLElement): void {
     if (slide) viewer.scrollTo({ left: slide.offsetLeft });
   };
 
-  const mark = (index: number): void => {
+  const setCurrent = (index: number): void => {
     const moved = index !== current;
     current = index;
     for (const [at, thumb] of thumbs.entries()) {
@@ -43,19 +43,19 @@ export function startGallery(gallery: HTMLElement): void {
       row.scrollTo({ left: thumb.offsetLeft - row.clientWidth / 2, behavior: 'smooth' });
     arrows?.querySelector('[data-previous]')?.toggleAttribute('disabled', index === 0);
     arrows?.querySelector('[data-next]')?.toggleAttribute('disabled', index === last);
-    if (moved && said) said.textContent = position(index);
+    if (moved && status) status.textContent = position(index);
     for (const [at, slide] of slides.entries())
       if (at !== index) slide.querySelector('video')?.pause();
   };
 
-  const watch = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries)
-        if (isIntersecting) mark(slides.indexOf(target as HTMLElement));
+        if (isIntersecting) setCurrent(slides.indexOf(target as HTMLElement));
     },
     { root: viewer, threshold: 0.6 },
   );
-  for (const slide of slides) watch.observe(slide);
+  for (const slide of slides) observer.observe(slide);
 
   for (const [index, thumb] of thumbs.entries())
     thumb.addEventListener('click', (event) => {
@@ -73,8 +73,8 @@ export function startGallery(gallery: HTMLElement): void {
     show(target);
   });
 
-  const pictures = all<HTMLAnchorElement>(viewer, '[data-enlarge]');
-  const lightbox = lightboxOf(gallery, pictures, (link) =>
+  const pictures = queryAll<HTMLAnchorElement>(viewer, '[data-enlarge]');
+  const lightbox = createLightbox(gallery, pictures, (link) =>
     show(slides.findIndex((slide) => slide.contains(link))),
   );
   for (const [index, link] of pictures.entries())

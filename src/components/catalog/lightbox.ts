@@ -5,13 +5,13 @@ export interface Lightbox {
 }
 
 /** Zoom factor relative to the fitted size, used if the picture's natural size is smaller than that. */
-const ZOOM = 2;
+const MIN_ZOOM_FACTOR = 2;
 
-/** `links` are the gallery's pictures in order; `shown` is called with the link of each picture that is shown. */
-export function lightboxOf(
+/** `links` are the gallery's pictures in order; `onShown` is called with the link of each picture that is shown. */
+export function createLightbox(
   gallery: HTMLElement,
   links: readonly HTMLAnchorElement[],
-  shown: (link: HTMLAnchorElement) => void,
+  onShown: (link: HTMLAnchorElement) => void,
 ): Lightbox | undefined {
   const dialog = gallery.querySelector<HTMLDialogElement>('[data-lightbox]');
   const stage = dialog?.querySelector<HTMLElement>('[data-stage]');
@@ -27,15 +27,17 @@ export function lightboxOf(
   const button = (name: string) => dialog.querySelector<HTMLButtonElement>(`[data-${name}]`);
 
   /** Zooms around a point of the picture, given as fractions of its width and height. */
-  const setZoom = (on: boolean, across = 0.5, down = 0.5): void => {
+  const setZoom = (isZoomed: boolean, fractionX = 0.5, fractionY = 0.5): void => {
     const fitted = stage.classList.contains('zoomed') ? 0 : picture.clientWidth;
-    stage.classList.toggle('zoomed', on);
-    picture.style.width = on ? `${Math.max(picture.naturalWidth, fitted * ZOOM)}px` : '';
-    if (label) label.textContent = zoom.dataset[on ? 'out' : 'in'] ?? '';
-    if (!on) return;
+    stage.classList.toggle('zoomed', isZoomed);
+    picture.style.width = isZoomed
+      ? `${Math.max(picture.naturalWidth, fitted * MIN_ZOOM_FACTOR)}px`
+      : '';
+    if (label) label.textContent = zoom.dataset[isZoomed ? 'out' : 'in'] ?? '';
+    if (!isZoomed) return;
     stage.scrollTo({
-      left: picture.clientWidth * across - stage.clientWidth / 2,
-      top: picture.clientHeight * down - stage.clientHeight / 2,
+      left: picture.clientWidth * fractionX - stage.clientWidth / 2,
+      top: picture.clientHeight * fractionY - stage.clientHeight / 2,
     });
   };
 
@@ -50,7 +52,7 @@ export function lightboxOf(
     if (position) position.textContent = `${index + 1} / ${links.length}`;
     button('previous')?.toggleAttribute('disabled', index === 0);
     button('next')?.toggleAttribute('disabled', index === links.length - 1);
-    shown(link);
+    onShown(link);
   };
 
   picture.addEventListener('click', ({ offsetX, offsetY }) =>

@@ -15,22 +15,22 @@ export type Medium =
 const PLAYABLE = { mp4: 'video/mp4', webm: 'video/webm' } as const;
 
 const videoType = (path: string): 'video/mp4' | 'video/webm' | null => {
-  const ending = /\.(mp4|webm)(?:[?#]|$)/i.exec(path)?.[1]?.toLowerCase();
-  return ending === 'mp4' || ending === 'webm' ? PLAYABLE[ending] : null;
+  const extension = /\.(mp4|webm)(?:[?#]|$)/i.exec(path)?.[1]?.toLowerCase();
+  return extension === 'mp4' || extension === 'webm' ? PLAYABLE[extension] : null;
 };
 
 /** Rejects URLs with other schemes, such as javascript:, so that they are neither shown nor linked. */
-export const isWebAddress = (path: string): boolean =>
+export const isWebUrl = (path: string): boolean =>
   /^(?:\/|https?:|data:image\/)/i.test(mediaUrl(path));
 
 export const mediaOf = ({ images, video }: Pick<Product, 'images' | 'video'>): Medium[] => {
-  const pictures = images.filter(isWebAddress).map((path) => ({ kind: 'picture' as const, path }));
-  if (video === null || !isWebAddress(video)) return pictures;
+  const pictures = images.filter(isWebUrl).map((path) => ({ kind: 'picture' as const, path }));
+  if (video === null || !isWebUrl(video)) return pictures;
   return [...pictures, { kind: 'video', href: mediaUrl(video), type: videoType(video) }];
 };
 
 /** Returns the URL of the largest available size of a picture, for the lightbox. */
-export function widest(path: string): string {
+export function largestSourceUrl(path: string): string {
   const { sources, src } = pictureSources(path);
   const last = sources[0]?.srcset.split(', ').at(-1);
   return last?.split(' ')[0] ?? src;

@@ -3,7 +3,7 @@ import type { Product } from '../../../contract/catalog/product-reader.ts';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import type { Api } from '../../api/call.ts';
 
-const SHOWN = 6;
+const MAX_RELATED = 6;
 
 /** Returns an empty list if the call fails, because it must not break the product page. */
 export async function relatedTo(
@@ -12,9 +12,9 @@ export async function relatedTo(
 ): Promise<readonly Product[]> {
   const taxon = subcategory?.id;
   if (!taxon) return [];
-  const query = { subcategory: taxon, limit: SHOWN + 1 };
+  const query = { subcategory: taxon, limit: MAX_RELATED + 1 };
   const { products } = await api.call(listProducts, { query }).catch(() => ({ products: [] }));
   return products
     .filter((other) => other.id !== id && other.subcategory?.id === taxon)
-    .slice(0, SHOWN);
+    .slice(0, MAX_RELATED);
 }

@@ -1,24 +1,24 @@
 // "Report" button of a product page. Makes the hidden dialog island visible, which loads it, and requests the dialog.
-import { askForReport } from '../../islands/catalog/report/report-asked.ts';
+import { openReportWindow } from '../../islands/catalog/report/report-window.ts';
 
 /** Time limit for the island to hydrate; after it an error is shown. */
-const PATIENCE_MS = 10_000;
+const HYDRATION_TIMEOUT_MS = 10_000;
 
 export function startReport(): void {
   const area = document.querySelector<HTMLElement>('[data-report]');
-  const place = area?.querySelector<HTMLElement>('[data-window]');
-  const failed = area?.querySelector<HTMLElement>('[data-failed]');
-  if (!area || !place || !failed) return;
-  const isWaiting = (): boolean => place.querySelector('astro-island[ssr]') !== null;
+  const container = area?.querySelector<HTMLElement>('[data-window]');
+  const errorLine = area?.querySelector<HTMLElement>('[data-failed]');
+  if (!area || !container || !errorLine) return;
+  const isHydrating = (): boolean => container.querySelector('astro-island[ssr]') !== null;
   area.querySelector('button')?.addEventListener('click', () => {
-    failed.textContent = '';
-    place.hidden = false;
-    askForReport();
-    if (!isWaiting()) return;
+    errorLine.textContent = '';
+    container.hidden = false;
+    openReportWindow();
+    if (!isHydrating()) return;
     setTimeout(() => {
-      if (!isWaiting()) return;
-      place.hidden = true;
-      failed.textContent = failed.dataset.failed ?? '';
-    }, PATIENCE_MS);
+      if (!isHydrating()) return;
+      container.hidden = true;
+      errorLine.textContent = errorLine.dataset.failed ?? '';
+    }, HYDRATION_TIMEOUT_MS);
   });
 }

@@ -2,32 +2,32 @@
 
 import type { Product } from '../../../contract/catalog/product-reader.ts';
 import { pictureSources } from '../../../contract/media.ts';
-import { isWebAddress } from './media.ts';
+import { isWebUrl } from './media.ts';
 
 /** Builds a schema.org Product; `offers` only with a price, `aggregateRating` only with reviews. */
-export function productData(product: Product, address: string, category: string | null, site: URL) {
+export function productData(product: Product, pageUrl: string, category: string | null, site: URL) {
   const { id, name, summary, description, images, price, rating, supplier, specifications } =
     product;
-  const maker = supplier?.companyName || supplier?.name;
+  const supplierName = supplier?.companyName || supplier?.name;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name,
     description: summary ?? description.slice(0, 500),
     sku: id,
-    url: address,
-    image: images.filter(isWebAddress).map((path) => new URL(pictureSources(path).src, site).href),
+    url: pageUrl,
+    image: images.filter(isWebUrl).map((path) => new URL(pictureSources(path).src, site).href),
     ...(category === null ? {} : { category }),
-    ...(maker ? { brand: { '@type': 'Brand', name: maker } } : {}),
+    ...(supplierName ? { brand: { '@type': 'Brand', name: supplierName } } : {}),
     ...(price === null
       ? {}
       : {
           offers: {
             '@type': 'Offer',
-            url: address,
+            url: pageUrl,
             price,
             priceCurrency: 'USD',
-            ...(maker ? { seller: { '@type': 'Organization', name: maker } } : {}),
+            ...(supplierName ? { seller: { '@type': 'Organization', name: supplierName } } : {}),
           },
         }),
     ...(rating.count > 0

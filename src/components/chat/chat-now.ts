@@ -1,7 +1,7 @@
 // "Chat Now" buttons. The chat code is loaded on the first click; visitors sign in first and then return to the chat.
 import { langOfPath } from '../../i18n/language.ts';
-import { type ChatAbout, RETURN_HASH } from '../../islands/chat/window-about.ts';
-import { rememberReturn } from '../../stores/return-path.ts';
+import { type ChatSubject, RETURN_HASH } from '../../islands/chat/chat-subject.ts';
+import { storeReturnPath } from '../../stores/return-path.ts';
 
 const isSignedIn = (): boolean => document.documentElement.dataset.session === 'in';
 const isShown = (button: HTMLElement): boolean => button.checkVisibility();
@@ -10,9 +10,9 @@ async function open(button: HTMLElement): Promise<void> {
   if (button.ariaBusy === 'true') return;
   button.ariaBusy = 'true';
   try {
-    const about = JSON.parse(button.dataset.chatNow ?? '{}') as ChatAbout;
+    const subject = JSON.parse(button.dataset.chatNow ?? '{}') as ChatSubject;
     const { openWindow } = await import('../../islands/chat/open-window.tsx');
-    await openWindow(langOfPath(location.pathname), about, button);
+    await openWindow(langOfPath(location.pathname), subject, button);
   } catch {
     const { plainToast } = await import('../../scripts/plain-toast.ts');
     plainToast('error', { text: button.dataset.failed });
@@ -26,7 +26,7 @@ export function startChatNow(): void {
   for (const button of buttons)
     button.addEventListener('click', () => {
       if (isSignedIn()) return void open(button);
-      rememberReturn(location.pathname + location.search + RETURN_HASH);
+      storeReturnPath(location.pathname + location.search + RETURN_HASH);
       location.assign(button.dataset.signIn ?? '/auth');
     });
   if (location.hash !== RETURN_HASH || !isSignedIn()) return;

@@ -11,11 +11,11 @@ interface Title {
 
 /** Lists the entries of the table of contents: blocks with a title (except `actions`) and the headings of the body text. */
 export function titlesOf(blocks: readonly Block[], headings: readonly Title[]): Title[] {
-  const placed = blocks.some(({ kind }) => kind === 'body');
+  const hasBodyBlock = blocks.some(({ kind }) => kind === 'body');
   const titles = blocks.flatMap((block, index): readonly Title[] => {
     if (block.kind === 'body') return headings;
     if (block.kind === 'actions' || !('title' in block) || !block.title) return [];
     return [{ id: idOf(block, index), text: block.title }];
   });
-  return placed ? titles : [...titles, ...headings];
+  return hasBodyBlock ? titles : [...titles, ...headings];
 }

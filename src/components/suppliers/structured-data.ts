@@ -1,18 +1,18 @@
 // Structured data of a supplier, for search engines.
 import { mediaUrl } from '../../../contract/media.ts';
 import type { SupplierProfile } from '../../../contract/suppliers/supplier-reader.ts';
-import { faceOf } from '../../islands/suppliers/suppliers-card.ts';
+import { avatarAndWebsite } from '../../islands/suppliers/suppliers-card.ts';
 
 /** Builds a schema.org Organization; unknown values are left out. */
-export function companyData(profile: SupplierProfile, address: string, site: URL): object {
+export function companyData(profile: SupplierProfile, pageUrl: string, site: URL): object {
   const { companyName, name, description, email, phone, city, province, country } = profile;
-  const { avatar, website } = faceOf(profile);
+  const { avatar, website } = avatarAndWebsite(profile);
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    '@id': address,
+    '@id': pageUrl,
     name: companyName || name,
-    url: website ?? address,
+    url: website ?? pageUrl,
     ...(description ? { description } : {}),
     ...(avatar ? { logo: new URL(mediaUrl(avatar), site).href } : {}),
     ...(email ? { email } : {}),

@@ -1,6 +1,6 @@
 // Back button of the inquiry page. Goes one step back in the history, unless the previous page was the sign-in page.
 
-export function startReturn(): void {
+export function startBackButton(): void {
   const before = URL.parse(document.referrer);
   if (before?.origin !== location.origin || /\/auth$/.test(before.pathname)) return;
   document.querySelector('[data-return]')?.addEventListener('click', (event) => {

@@ -1,8 +1,8 @@
 // Error state of a failed call: the reason and a retry button.
 import type { Toast } from '../../../contract/toasts/toast.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
-import { serverWords } from '../../stores/server-words.ts';
-import type { Problem } from '../../ui/list/listing.ts';
+import { serverMessage } from '../../stores/server-message.ts';
+import type { LoadError } from '../../ui/list/list-store.ts';
 
 interface Props {
   readonly text: string;
@@ -23,14 +23,14 @@ export function Failed({ text, onRetry }: Props) {
 }
 
 /** Returns the message of an error: the first field error, else the server's message, else the given default text. */
-export function useProblemText(): (
-  problem: Problem,
-  unsaid: Required<Pick<Toast, 'text'>>,
+export function useErrorText(): (
+  error: LoadError,
+  fallback: Required<Pick<Toast, 'text'>>,
 ) => string {
   const t = useT();
   const lang = useLang();
-  return (problem, unsaid) => {
-    const said = Object.values(problem.fields)[0] ?? serverWords(problem);
-    return said ?? (problem.code === 'network' ? t('admin:state.network') : unsaid.text[lang]);
+  return (error, fallback) => {
+    const message = Object.values(error.fields)[0] ?? serverMessage(error);
+    return message ?? (error.code === 'network' ? t('admin:state.network') : fallback.text[lang]);
   };
 }

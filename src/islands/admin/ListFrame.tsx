@@ -5,62 +5,63 @@ import { ADMIN_TOASTS } from '../../../contract/toasts/admin.ts';
 import { useT } from '../../i18n/react.tsx';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';
 import { Pager } from '../../ui/list/Pager.tsx';
-import { useAfter } from '../../ui/use-after.ts';
-import { type AdminList, type Asked, type Rows, totalOf } from './admin-list.ts';
-import { Failed, useProblemText } from './Failed.tsx';
+import { useDelayed } from '../../ui/use-delayed.ts';
+import { type AdminFilters, type AdminList, type AdminRows, totalOf } from './admin-list.ts';
+import { Failed, useErrorText } from './Failed.tsx';
 
 /** No loading indicator for replies faster than this. */
-const LATE_MS = 120;
-const SLOW_MS = 8_000;
-const OUTLINES = [1, 2, 3, 4, 5];
+const LOADING_DELAY_MS = 120;
+const SLOW_NOTICE_DELAY_MS = 8_000;
+const SKELETON_ROWS = [1, 2, 3, 4, 5];
 
 interface Props<Name extends string, Row> {
   readonly list: AdminList<Name, Row>;
   /** Text for the number of results: "12 users". */
-  readonly found: (total: number) => string;
+  readonly formatTotal: (total: number) => string;
   readonly empty: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
 export function ListFrame<Name extends string, Row>(props: Props<Name, Row>) {
-  const { list, found, empty, children } = props;
+  const { list, formatTotal, empty, children } = props;
   const t = useT();
-  const problemText = useProblemText();
-  const unsaid = list.view === 'users' ? ADMIN_TOASTS.usersFailed : ADMIN_TOASTS.failed;
-  const listing = useStore(list.$listing);
+  const errorText = useErrorText();
+  const fallback = list.view === 'users' ? ADMIN_TOASTS.usersFailed : ADMIN_TOASTS.failed;
+  const listState = useStore(list.$list);
   useEffect(() => list.start(), [list]);
   const top = useRef<HTMLParagraphElement>(null);
-  const loading = listing.status === 'loading';
-  const late = useAfter(loading, LATE_MS);
-  const slow = useAfter(loading, SLOW_MS);
-  const page: Rows<Row> | null = listing.status === 'ready' ? listing.page : listing.last;
+  const loading = listState.status === 'loading';
+  const late = useDelayed(loading, LOADING_DELAY_MS);
+  const slow = useDelayed(loading, SLOW_NOTICE_DELAY_MS);
+  const page: AdminRows<Row> | null =
+    listState.status === 'ready' ? listState.page : listState.last;
   const total = page ? totalOf(page) : 0;
-  const said = page && listing.status !== 'failed' ? found(total) : '';
+  const totalText = page && listState.status !== 'failed' ? formatTotal(total) : '';
 
-  const turnTo = (number: number): void => {
-    list.choose({ page: String(number) } as Partial<Asked<Name>>);
+  const goToPage = (pageNumber: number): void => {
+    list.choose({ page: String(pageNumber) } as Partial<AdminFilters<Name>>);
     top.current?.focus({ preventScroll: true });
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    top.current?.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
+    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    top.current?.scrollIntoView({ behavior: prefersReducedMotion ? 'instant' : 'smooth' });
   };
 
-  const shown = () => {
-    if (listing.status === 'failed')
-      return <Failed text={problemText(listing.problem, unsaid)} onRetry={list.retry} />;
-    if (!page) return <Outline />;
+  const content = () => {
+    if (listState.status === 'failed')
+      return <Failed text={errorText(listState.error, fallback)} onRetry={list.retry} />;
+    if (!page) return <ListSkeleton />;
     if (page.rows.length > 0) return children(page.rows);
-    if (total > 0) return <Past onFirst={() => turnTo(1)} />;
+    if (total > 0) return <PageOutOfRange onFirst={() => goToPage(1)} />;
     return empty;
   };
 
   return (
     <div className="grid grid-cols-1 gap-4" aria-busy={loading}>
       <p ref={top} tabIndex={-1} className="min-h-5 text-sm text-muted tabular-nums" role="status">
-        {late ? t(slow ? 'admin:state.slow' : 'admin:state.loading') : said}
+        {late ? t(slow ? 'admin:state.slow' : 'admin:state.loading') : totalText}
       </p>
-      <div className={`transition-opacity ${late && page ? 'opacity-60' : ''}`}>{shown()}</div>
-      {page?.pagination && listing.status !== 'failed' && (
-        <Pages {...page.pagination} list={list} onPage={turnTo} />
+      <div className={`transition-opacity ${late && page ? 'opacity-60' : ''}`}>{content()}</div>
+      {page?.pagination && listState.status !== 'failed' && (
+        <Pages {...page.pagination} list={list} onPage={goToPage} />
       )}
     </div>
   );
@@ -80,7 +81,7 @@ function Pages<Name extends string, Row>(props: PagesProps<Name, Row>) {
     <Pager
       page={page}
       totalPages={totalPages}
-      hrefOf={(to) => list.hrefAfter({ page: String(to) } as Partial<Asked<Name>>)}
+      hrefOf={(to) => list.hrefAfter({ page: String(to) } as Partial<AdminFilters<Name>>)}
       onPage={onPage}
       words={{
         label: t('admin:pages.label'),
@@ -93,7 +94,7 @@ function Pages<Name extends string, Row>(props: PagesProps<Name, Row>) {
   );
 }
 
-function Past({ onFirst }: { readonly onFirst: () => void }) {
+function PageOutOfRange({ onFirst }: { readonly onFirst: () => void }) {
   const t = useT();
   return (
     <EmptyState
@@ -108,10 +109,10 @@ function Past({ onFirst }: { readonly onFirst: () => void }) {
   );
 }
 
-function Outline() {
+function ListSkeleton() {
   return (
     <div className="grid gap-3" aria-hidden>
-      {OUTLINES.map((each) => (
+      {SKELETON_ROWS.map((each) => (
         <div key={each} className="skeleton h-20" />
       ))}
     </div>

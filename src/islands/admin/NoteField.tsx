@@ -20,7 +20,7 @@ export function NoteField({ id, value, onChange }: Props) {
       max={1_000}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      fault={undefined}
+      fieldError={undefined}
     />
   );
 }

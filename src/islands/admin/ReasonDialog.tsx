@@ -5,8 +5,8 @@ import { ADMIN_TEXTS } from '../../../contract/messages/admin.ts';
 import type { Texts } from '../../../contract/messages/texts.ts';
 import { useLang } from '../../i18n/react.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import type { Deed } from './admin-deed.ts';
-import { DeedFault } from './DeedFault.tsx';
+import { ActionError } from './ActionError.tsx';
+import type { ActionState } from './admin-action.ts';
 import { ReasonField } from './ReasonField.tsx';
 
 interface Props {
@@ -16,25 +16,26 @@ interface Props {
   readonly text: string;
   readonly confirm: string;
   readonly hint: string;
-  readonly common: readonly Texts[];
+  readonly commonReasons: readonly Texts[];
   readonly readerLang: Lang;
-  readonly deed: Deed;
+  readonly action: ActionState;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
 }
 
 export function ReasonDialog(props: Props) {
-  const { id, title, text, confirm, hint, common, readerLang, deed, onConfirm, onClose } = props;
+  const { id, title, text, confirm, hint, commonReasons, readerLang, action, onConfirm, onClose } =
+    props;
   const lang = useLang();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  const fault = missing && reason.trim() === '' ? ADMIN_TEXTS.reasonRequired[lang] : undefined;
+  const fieldError = missing && reason.trim() === '' ? ADMIN_TEXTS.reasonRequired[lang] : undefined;
 
   const send = (): void => {
-    const given = reason.trim();
-    setMissing(given === '');
-    if (given === '') document.getElementById(`${id}-reason`)?.focus();
-    else onConfirm(given);
+    const trimmedReason = reason.trim();
+    setMissing(trimmedReason === '');
+    if (trimmedReason === '') document.getElementById(`${id}-reason`)?.focus();
+    else onConfirm(trimmedReason);
   };
 
   return (
@@ -43,20 +44,20 @@ export function ReasonDialog(props: Props) {
       title={title}
       text={text}
       confirm={confirm}
-      busy={deed.status === 'busy'}
+      busy={action.status === 'busy'}
       onConfirm={send}
       onClose={onClose}
     >
       <ReasonField
         id={id}
         hint={hint}
-        common={common}
+        commonReasons={commonReasons}
         readerLang={readerLang}
         value={reason}
         onChange={setReason}
-        fault={fault}
+        fieldError={fieldError}
       />
-      <DeedFault deed={deed} />
+      <ActionError action={action} />
     </ConfirmDialog>
   );
 }

@@ -5,26 +5,36 @@ import type { Texts } from '../../../contract/messages/texts.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 
-const MAX = 1_000;
+const MAX_REASON_LENGTH = 1_000;
 
 interface Props {
   readonly id: string;
   readonly hint: string;
-  readonly common: readonly Texts[];
+  readonly commonReasons: readonly Texts[];
   /** The likely language of the person who reads the reason. */
   readonly readerLang: Lang;
   readonly value: string;
-  readonly fault: string | undefined;
+  readonly fieldError: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-export function ReasonField({ id, hint, common, readerLang, value, fault, onChange }: Props) {
+export function ReasonField({
+  id,
+  hint,
+  commonReasons,
+  readerLang,
+  value,
+  fieldError,
+  onChange,
+}: Props) {
   const t = useT();
   const lang = useLang();
-  const [writeIn, setWriteIn] = useState(readerLang);
+  const [reasonLang, setReasonLang] = useState(readerLang);
   /** Several reasons are separated by line breaks. */
   const insert = (reason: Texts): void =>
-    onChange([value.trim(), reason[writeIn]].filter(Boolean).join('\n').slice(0, MAX));
+    onChange(
+      [value.trim(), reason[reasonLang]].filter(Boolean).join('\n').slice(0, MAX_REASON_LENGTH),
+    );
   return (
     <>
       <Field
@@ -33,11 +43,11 @@ export function ReasonField({ id, hint, common, readerLang, value, fault, onChan
         label={t('admin:reason.label')}
         hint={hint}
         rows={4}
-        max={MAX}
+        max={MAX_REASON_LENGTH}
         required
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        fault={fault}
+        fieldError={fieldError}
       />
       <fieldset className="grid gap-2">
         <legend className="text-sm font-semibold">{t('admin:reason.pick')}</legend>
@@ -48,15 +58,15 @@ export function ReasonField({ id, hint, common, readerLang, value, fault, onChan
               <input
                 type="radio"
                 name={`${id}-lang`}
-                checked={writeIn === each}
-                onChange={() => setWriteIn(each)}
+                checked={reasonLang === each}
+                onChange={() => setReasonLang(each)}
               />
               {t(each === 'en' ? 'nav.english' : 'nav.chinese')}
             </label>
           ))}
         </div>
         <ul className="flex flex-wrap gap-2">
-          {common.map((reason) => (
+          {commonReasons.map((reason) => (
             <li key={reason.en}>
               <button
                 type="button"

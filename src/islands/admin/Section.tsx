@@ -1,9 +1,9 @@
 // The open section of the admin area, lazily loaded; an error in it does not affect the rest of the page.
 import { lazy, Suspense } from 'react';
+import { SectionSkeleton } from './AdminSkeleton.tsx';
 import type { View } from './admin-view.ts';
-import { SectionOutline } from './DeskOutline.tsx';
-import type { Desk } from './overview/admin-desk.ts';
-import { SectionGuard } from './SectionGuard.tsx';
+import type { OverviewState } from './overview/admin-overview.ts';
+import { SectionErrorBoundary } from './SectionErrorBoundary.tsx';
 
 const Overview = lazy(() => import('./overview/Overview.tsx'));
 const Reviews = lazy(() => import('./reviews/Reviews.tsx'));
@@ -12,22 +12,22 @@ const Reports = lazy(() => import('./reports/Reports.tsx'));
 const Messages = lazy(() => import('./messages/Messages.tsx'));
 const Audit = lazy(() => import('./audit/Audit.tsx'));
 
-export type ReadyDesk = Extract<Desk, { status: 'ready' }>;
+export type LoadedOverview = Extract<OverviewState, { status: 'ready' }>;
 
 interface Props {
   readonly view: View;
   readonly item: string;
-  readonly desk: ReadyDesk;
+  readonly overview: LoadedOverview;
 }
 
-function Opened({ view, item, desk }: Props) {
+function OpenSection({ view, item, overview }: Props) {
   switch (view) {
     case 'overview':
-      return <Overview desk={desk} />;
+      return <Overview overview={overview} />;
     case 'reviews':
       return <Reviews item={item} />;
     case 'users':
-      return <Users newest={desk.newest} />;
+      return <Users newest={overview.newest} />;
     case 'reports':
       return <Reports />;
     case 'messages':
@@ -39,10 +39,10 @@ function Opened({ view, item, desk }: Props) {
 
 export function Section(props: Props) {
   return (
-    <SectionGuard key={props.view}>
-      <Suspense fallback={<SectionOutline />}>
-        <Opened {...props} />
+    <SectionErrorBoundary key={props.view}>
+      <Suspense fallback={<SectionSkeleton />}>
+        <OpenSection {...props} />
       </Suspense>
-    </SectionGuard>
+    </SectionErrorBoundary>
   );
 }

@@ -5,53 +5,53 @@ export const VIEWS = ['overview', 'reviews', 'users', 'reports', 'messages', 'au
 export type View = (typeof VIEWS)[number];
 
 /** `item` is the id of the product under review; '' if the section shows its list. */
-export interface Place {
+export interface AdminLocation {
   readonly view: View;
   readonly item: string;
 }
 
 /** An unknown section becomes the overview. */
-export const placeOf = (params: URLSearchParams): Place => {
+export const adminLocationOf = (params: URLSearchParams): AdminLocation => {
   const view = VIEWS.find((each) => each === params.get('view')) ?? 'overview';
   return { view, item: view === 'reviews' ? (params.get('item') ?? '').slice(0, 64) : '' };
 };
 
-/** Returns the query string of a place; `more` are the filters of its list. */
-export const addressOfPlace = (
-  { view, item }: Place,
-  more: Readonly<Record<string, string>> = {},
+/** Returns the query string of a section and item; `filters` are those of its list. */
+export const adminQueryString = (
+  { view, item }: AdminLocation,
+  filters: Readonly<Record<string, string>> = {},
 ): string => {
-  const pairs = Object.entries({ view, item, ...more }).filter(([, value]) => value !== '');
+  const pairs = Object.entries({ view, item, ...filters }).filter(([, value]) => value !== '');
   return `?${new URLSearchParams(pairs)}`;
 };
 
-export interface Views {
-  readonly $place: ReadableAtom<Place>;
-  /** Opens a section at its start; `more` are filters of its list. */
-  open(view: View, item?: string, more?: Readonly<Record<string, string>>): void;
+export interface AdminNavigation {
+  readonly $location: ReadableAtom<AdminLocation>;
+  /** Opens a section at its start; `filters` are those of its list. */
+  open(view: View, item?: string, filters?: Readonly<Record<string, string>>): void;
   /** Reads the URL and observes the browser's history; returns the function that stops it. */
   start(): () => void;
 }
 
-export function createViews(): Views {
-  const $place = atom<Place>({ view: 'overview', item: '' });
-  const follow = (): void => {
-    const place = placeOf(new URLSearchParams(location.search));
-    const { view, item } = $place.get();
-    // List filters are in the URL too; they do not change the place.
-    if (place.view !== view || place.item !== item) $place.set(place);
+export function createAdminNavigation(): AdminNavigation {
+  const $location = atom<AdminLocation>({ view: 'overview', item: '' });
+  const syncFromUrl = (): void => {
+    const next = adminLocationOf(new URLSearchParams(location.search));
+    const { view, item } = $location.get();
+    // List filters are in the URL too; they do not change the location.
+    if (next.view !== view || next.item !== item) $location.set(next);
   };
   return {
-    $place,
-    open(view, item = '', more = {}) {
-      const place = { view, item };
-      history.pushState(null, '', `${location.pathname}${addressOfPlace(place, more)}`);
-      $place.set(place);
+    $location,
+    open(view, item = '', filters = {}) {
+      const next = { view, item };
+      history.pushState(null, '', `${location.pathname}${adminQueryString(next, filters)}`);
+      $location.set(next);
     },
     start() {
-      follow();
-      addEventListener('popstate', follow);
-      return () => removeEventListener('popstate', follow);
+      syncFromUrl();
+      addEventListener('popstate', syncFromUrl);
+      return () => removeEventListener('popstate', syncFromUrl);
     },
   };
 }

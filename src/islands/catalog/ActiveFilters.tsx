@@ -2,14 +2,14 @@
 import X from 'lucide-react/icons/x';
 import { useHref, useT } from '../../i18n/react.tsx';
 import { FollowLink } from '../../ui/FollowLink.tsx';
-import { useCatalogStore, useChoiceHref } from './catalog-context.ts';
+import { useCatalogStore, useFilterHref } from './catalog-context.ts';
 import { useActiveFilters } from './use-active-filters.ts';
 
 export default function ActiveFilters({ onRemoved }: { readonly onRemoved: () => void }) {
   const t = useT();
   const href = useHref();
   const store = useCatalogStore();
-  const hrefOf = useChoiceHref();
+  const hrefOf = useFilterHref();
   const active = useActiveFilters();
   if (active.length === 0) return null;
   return (

@@ -2,19 +2,19 @@
 import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useHref, useT } from '../../i18n/react.tsx';
 import { useCatalogStore, useFilters } from './catalog-context.ts';
-import { addressOf, changed, type FilterName, filtersOf } from './catalog-url.ts';
-import type { PanelPlace } from './FiltersToggle.tsx';
+import { type FilterName, filtersOf, patchFilters, queryStringOf } from './catalog-url.ts';
+import type { PanelMode } from './FiltersToggle.tsx';
 import { IndustryChips } from './IndustryChips.tsx';
-import { FilterPanel } from './panel.ts';
+import { FilterPanel } from './lazy-panel.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 interface Props {
   readonly id: string;
-  readonly place: PanelPlace;
+  readonly panelMode: PanelMode;
   readonly toggle: ReactNode;
 }
 
-const IN_PANEL = [
+const PANEL_FILTERS = [
   'category',
   'subcategory',
   'minPrice',
@@ -26,29 +26,30 @@ const IN_PANEL = [
 ] as const satisfies readonly FilterName[];
 
 /** Hidden inputs for filters that are not shown, so that a search without scripts still includes them. */
-function Kept({ names }: { readonly names: readonly FilterName[] }) {
+function HiddenFilters({ names }: { readonly names: readonly FilterName[] }) {
   const filters = useFilters();
   return names
     .filter((name) => filters[name] !== '')
     .map((name) => <input key={name} type="hidden" name={name} value={filters[name]} />);
 }
 
-export function CatalogForm({ id, place, toggle }: Props) {
+export function CatalogForm({ id, panelMode, toggle }: Props) {
   const t = useT();
   const href = useHref();
   const store = useCatalogStore();
   const form = useRef<HTMLFormElement>(null);
   // No Suspense on the server: React would send that content later with an inline script, which the CSP forbids.
-  const [Boundary] = useState(() => (place === 'inline' ? Fragment : Suspense));
+  const [Boundary] = useState(() => (panelMode === 'inline' ? Fragment : Suspense));
 
   // Include what the reader typed before hydration.
   useEffect(() => {
     if (!form.current) return;
     const { page: _, ...typed } = filtersOf(new FormData(form.current));
     const shown = store.$filters.get();
-    if (addressOf({ ...changed(shown, typed), page: shown.page }) === addressOf(shown)) return;
+    if (queryStringOf({ ...patchFilters(shown, typed), page: shown.page }) === queryStringOf(shown))
+      return;
     store.type(typed);
-    store.settle();
+    store.flush();
   }, [store]);
 
   return (
@@ -62,7 +63,7 @@ export function CatalogForm({ id, place, toggle }: Props) {
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault();
-        store.settle();
+        store.flush();
       }}
     >
       <SearchBox />
@@ -70,8 +71,10 @@ export function CatalogForm({ id, place, toggle }: Props) {
         <IndustryChips />
         <div className="hidden flex-none md:block">{toggle}</div>
       </div>
-      <Kept names={place === 'inline' ? ['industry'] : ['industry', ...IN_PANEL]} />
-      {place === 'inline' && (
+      <HiddenFilters
+        names={panelMode === 'inline' ? ['industry'] : ['industry', ...PANEL_FILTERS]}
+      />
+      {panelMode === 'inline' && (
         <section className="plate p-4" aria-label={t('catalog:filters.label')}>
           <Boundary>
             <FilterPanel />

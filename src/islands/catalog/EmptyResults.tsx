@@ -5,25 +5,29 @@ import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { chipName } from '../../i18n/taxonomy.ts';
 import { FollowLink } from '../../ui/FollowLink.tsx';
 import { formatNumber } from '../../ui/format/number.ts';
-import { EmptyFoundation } from '../../ui/list/EmptyFoundation.tsx';
-import { useCatalogStore, useChoiceHref } from './catalog-context.ts';
+import { EmptyStateDrawing } from '../../ui/list/EmptyStateDrawing.tsx';
+import { useCatalogStore, useFilterHref } from './catalog-context.ts';
 import { NO_FILTERS } from './catalog-url.ts';
 
-/** `past` is the requested page number if it is beyond the last page, else null. */
-export default function EmptyResults({ past }: { readonly past: number | null }) {
+interface Props {
+  /** The requested page number if it is beyond the last page, else null. */
+  readonly pageBeyondLast: number | null;
+}
+
+export default function EmptyResults({ pageBeyondLast }: Props) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
   const store = useCatalogStore();
-  const hrefOf = useChoiceHref();
-  const only = (industry: string) => ({ ...NO_FILTERS, industry });
+  const hrefOf = useFilterHref();
+  const onlyIndustry = (industry: string) => ({ ...NO_FILTERS, industry });
   return (
     <div className="grid-paper plate grid justify-items-center gap-4 px-4 py-10 text-center">
-      <EmptyFoundation className="w-56 max-w-full" />
+      <EmptyStateDrawing className="w-56 max-w-full" />
       <h2 className="text-lg">{t('catalog:results.empty')}</h2>
-      {past !== null ? (
+      {pageBeyondLast !== null ? (
         <>
-          <p>{t('catalog:results.past', { page: formatNumber(lang, past) })}</p>
+          <p>{t('catalog:results.past', { page: formatNumber(lang, pageBeyondLast) })}</p>
           <FollowLink
             className="btn btn-quiet"
             href={hrefOf({ page: '' })}
@@ -40,8 +44,8 @@ export default function EmptyResults({ past }: { readonly past: number | null })
               <li key={id}>
                 <FollowLink
                   className="btn btn-quiet"
-                  href={hrefOf(only(id))}
-                  onFollow={() => store.choose(only(id))}
+                  href={hrefOf(onlyIndustry(id))}
+                  onFollow={() => store.choose(onlyIndustry(id))}
                 >
                   {chipName(t, id)}
                 </FollowLink>

@@ -1,22 +1,26 @@
 // Error state of the product list: the reason and a retry button. The form above retains its values.
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useHref, useT } from '../../i18n/react.tsx';
-import { serverWords } from '../../stores/server-words.ts';
+import { serverMessage } from '../../stores/server-message.ts';
 import { FollowLink } from '../../ui/FollowLink.tsx';
-import type { Problem } from '../../ui/list/listing.ts';
-import { useCatalogStore, useChoiceHref } from './catalog-context.ts';
+import type { LoadError } from '../../ui/list/list-store.ts';
+import { useCatalogStore, useFilterHref } from './catalog-context.ts';
 
-export default function FailedResults({ problem }: { readonly problem: Problem }) {
+interface Props {
+  readonly error: LoadError;
+}
+
+export default function FailedResults({ error }: Props) {
   const t = useT();
   const href = useHref();
   const store = useCatalogStore();
-  const hrefOf = useChoiceHref();
-  const unsaid = t(
-    problem.code === 'network' ? 'catalog:failed.network' : 'catalog:failed.unknown',
+  const hrefOf = useFilterHref();
+  const fallback = t(
+    error.code === 'network' ? 'catalog:failed.network' : 'catalog:failed.unknown',
   );
-  const message = serverWords(problem) ?? unsaid;
+  const message = serverMessage(error) ?? fallback;
   // A Set, because several field errors may have the same text.
-  const texts = new Set([message, ...Object.values(problem.fields)]);
+  const texts = new Set([message, ...Object.values(error.fields)]);
   return (
     <div className="notice notice-red grid gap-3" role="alert">
       <h2 className="flex items-center gap-2 text-lg">

@@ -5,7 +5,7 @@ import { useLang, useT } from '../../i18n/react.tsx';
 import { categoryName, subcategoryName } from '../../i18n/taxonomy.ts';
 import { Select } from '../../ui/fields/Select.tsx';
 import { formatCount } from '../../ui/format/number.ts';
-import { shownOf, useCatalog, useCatalogStore, useFilters } from './catalog-context.ts';
+import { useCatalog, useCatalogStore, useFilters, visiblePage } from './catalog-context.ts';
 import { type FilterName, orderOf, sortOf } from './catalog-url.ts';
 import { PriceRange } from './PriceRange.tsx';
 import { PANEL_ID } from './panel-id.ts';
@@ -35,17 +35,17 @@ function Choice({ name, label, value, options, disabled }: ChoiceProps) {
       value={value}
       options={options}
       disabled={disabled}
-      fault={catalog.status === 'failed' ? catalog.problem.fields[name] : undefined}
+      fieldError={catalog.status === 'failed' ? catalog.error.fields[name] : undefined}
       onChange={(event) => store.choose({ [name]: event.target.value })}
     />
   );
 }
 
 /** Returns a function that builds an option with the number of products it would match. */
-function useCounted(kind: 'categories' | 'subcategories') {
+function useCountedOption(kind: 'categories' | 'subcategories') {
   const t = useT();
   const lang = useLang();
-  const counts = shownOf(useCatalog())?.counts;
+  const counts = visiblePage(useCatalog())?.counts;
   return (id: string, name: string): Option => ({
     value: id,
     label: counts
@@ -61,9 +61,9 @@ export function FilterPanel() {
   const t = useT();
   const store = useCatalogStore();
   const filters = useFilters();
-  const category = useCounted('categories');
-  const subcategory = useCounted('subcategories');
-  const leaves = findCategory(filters.category)?.subcategories;
+  const category = useCountedOption('categories');
+  const subcategory = useCountedOption('subcategories');
+  const subcategories = findCategory(filters.category)?.subcategories;
   const sort = sortOf(filters);
   const sorts = ['newest', 'price', 'name', ...(filters.search ? ['relevance'] : [])] as const;
   return (
@@ -77,14 +77,14 @@ export function FilterPanel() {
           ...CATEGORIES.map(({ id }) => category(id, categoryName(t, id))),
         ]}
       />
-      {leaves && (
+      {subcategories && (
         <Choice
           name="subcategory"
           label={t('catalog:filters.subcategory')}
           value={filters.subcategory}
           options={[
             { value: '', label: t('catalog:filters.allSubcategories') },
-            ...leaves.map(({ id }) => subcategory(id, subcategoryName(t, id))),
+            ...subcategories.map(({ id }) => subcategory(id, subcategoryName(t, id))),
           ]}
         />
       )}

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef } from 'react';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { formatCount } from '../../ui/format/number.ts';
-import { shownOf, useCatalog, useCatalogStore } from './catalog-context.ts';
+import { useCatalog, useCatalogStore, visiblePage } from './catalog-context.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 
 export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
@@ -13,14 +13,14 @@ export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const store = useCatalogStore();
   const catalog = useCatalog();
-  const pagination = shownOf(catalog)?.pagination;
+  const pagination = visiblePage(catalog)?.pagination;
 
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
 
   const close = () => {
-    store.settle();
+    store.flush();
     dialog.current?.close();
   };
 

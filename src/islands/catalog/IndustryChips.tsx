@@ -3,12 +3,12 @@ import { INDUSTRY_CHIPS } from '../../../contract/taxonomy.ts';
 import { useT } from '../../i18n/react.tsx';
 import { chipName } from '../../i18n/taxonomy.ts';
 import { FollowLink } from '../../ui/FollowLink.tsx';
-import { useCatalogStore, useChoiceHref, useFilters } from './catalog-context.ts';
+import { useCatalogStore, useFilterHref, useFilters } from './catalog-context.ts';
 
 export function IndustryChips() {
   const t = useT();
   const store = useCatalogStore();
-  const hrefOf = useChoiceHref();
+  const hrefOf = useFilterHref();
   const { industry } = useFilters();
   return (
     <ul

@@ -7,7 +7,7 @@ import {
   PRICE_FILTER_STEP_USD,
 } from '../../../contract/catalog/catalog-limits.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
-import { describing, Labelled } from '../../ui/fields/Labelled.tsx';
+import { fieldAriaProps, LabeledControl } from '../../ui/fields/LabeledControl.tsx';
 import type { Range } from '../../ui/fields/RangeSlider.tsx';
 import { formatMoney } from '../../ui/format/money.ts';
 import { useCatalog, useCatalogStore, useFilters } from './catalog-context.ts';
@@ -15,8 +15,8 @@ import type { Filters } from './catalog-url.ts';
 
 const RangeSlider = lazy(() => import('../../ui/fields/RangeSlider.tsx'));
 
-const onRail = (typed: string, open: number): number => {
-  const number = typed === '' || !Number.isFinite(Number(typed)) ? open : Number(typed);
+const toSliderValue = (typed: string, defaultValue: number): number => {
+  const number = typed === '' || !Number.isFinite(Number(typed)) ? defaultValue : Number(typed);
   const step = Math.round(number / PRICE_FILTER_STEP_USD) * PRICE_FILTER_STEP_USD;
   return Math.min(PRICE_FILTER_MAX_USD, Math.max(PRICE_FILTER_MIN_USD, step));
 };
@@ -24,10 +24,13 @@ const onRail = (typed: string, open: number): number => {
 /** Computes the slider positions for the typed limits: rounded to a step, with a minimum gap. */
 const rangeOf = ({ minPrice, maxPrice }: Filters): Range => {
   const low = Math.min(
-    onRail(minPrice, PRICE_FILTER_MIN_USD),
+    toSliderValue(minPrice, PRICE_FILTER_MIN_USD),
     PRICE_FILTER_MAX_USD - PRICE_FILTER_MIN_GAP_USD,
   );
-  return [low, Math.max(onRail(maxPrice, PRICE_FILTER_MAX_USD), low + PRICE_FILTER_MIN_GAP_USD)];
+  return [
+    low,
+    Math.max(toSliderValue(maxPrice, PRICE_FILTER_MAX_USD), low + PRICE_FILTER_MIN_GAP_USD),
+  ];
 };
 
 const limitsOf = ([low, high]: Range): Pick<Filters, 'minPrice' | 'maxPrice'> => ({
@@ -47,14 +50,14 @@ function PriceField({ name, label, hint, value }: FieldProps) {
   const store = useCatalogStore();
   const [draft, setDraft] = useState<string | null>(null);
   const catalog = useCatalog();
-  const fault = catalog.status === 'failed' ? catalog.problem.fields[name] : undefined;
+  const fieldError = catalog.status === 'failed' ? catalog.error.fields[name] : undefined;
   const commit = () => {
     if (draft === null) return;
     store.choose({ [name]: draft });
     setDraft(null);
   };
   return (
-    <Labelled id={id} label={label} labelClass="text-xs text-muted" fault={fault}>
+    <LabeledControl id={id} label={label} labelClass="text-xs text-muted" fieldError={fieldError}>
       <input
         id={id}
         className="input tabular-nums"
@@ -62,12 +65,12 @@ function PriceField({ name, label, hint, value }: FieldProps) {
         inputMode="decimal"
         value={draft ?? value}
         placeholder={hint}
-        {...describing(id, undefined, fault)}
+        {...fieldAriaProps(id, undefined, fieldError)}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && commit()}
       />
-    </Labelled>
+    </LabeledControl>
   );
 }
 
@@ -76,17 +79,17 @@ export function PriceRange() {
   const lang = useLang();
   const store = useCatalogStore();
   const filters = useFilters();
-  const [held, setHeld] = useState<{ range: Range; under: Filters } | null>(null);
+  const [dragged, setDragged] = useState<{ range: Range; under: Filters } | null>(null);
   const [mounted, setMounted] = useState(false);
   // The slider must not be rendered on the server, nor in the first client render, which must match the server's.
   useEffect(() => setMounted(true), []);
 
   // After release a handle stays at its position until the filters have been updated.
-  const moving = held?.under === filters ? held.range : null;
+  const moving = dragged?.under === filters ? dragged.range : null;
   const shown = moving ? limitsOf(moving) : filters;
   const low = t('catalog:price.low');
   const high = t('catalog:price.high');
-  const open = t('catalog:price.open');
+  const noLimitText = t('catalog:price.open');
   return (
     <fieldset className="min-w-0 sm:col-span-2">
       <legend className="text-sm font-semibold">{t('catalog:price.label')}</legend>
@@ -99,15 +102,17 @@ export function PriceRange() {
             step={PRICE_FILTER_STEP_USD}
             gap={PRICE_FILTER_MIN_GAP_USD}
             labels={[low, high]}
-            said={(value) => (value === PRICE_FILTER_MAX_USD ? open : formatMoney(lang, value))}
-            onMove={(range) => setHeld({ range, under: filters })}
-            onRest={(range) => store.slide(limitsOf(range))}
+            valueText={(value) =>
+              value === PRICE_FILTER_MAX_USD ? noLimitText : formatMoney(lang, value)
+            }
+            onMove={(range) => setDragged({ range, under: filters })}
+            onRelease={(range) => store.slide(limitsOf(range))}
           />
         </Suspense>
       )}
       <div className="grid grid-cols-2 gap-3">
         <PriceField name="minPrice" label={low} hint="0" value={shown.minPrice} />
-        <PriceField name="maxPrice" label={high} hint={open} value={shown.maxPrice} />
+        <PriceField name="maxPrice" label={high} hint={noLimitText} value={shown.maxPrice} />
       </div>
     </fieldset>
   );

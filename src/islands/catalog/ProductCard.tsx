@@ -9,7 +9,7 @@ import { categoryName } from '../../i18n/taxonomy.ts';
 import { formatMoney } from '../../ui/format/money.ts';
 import { formatNumber } from '../../ui/format/number.ts';
 import { NoPicture } from '../../ui/NoPicture.tsx';
-import { type CardProduct, makerOf } from './catalog-card.ts';
+import { type CardProduct, supplierIdSuffixOf } from './catalog-card.ts';
 
 /** Approximate picture width per viewport width; ProductGrid.tsx defines the columns. */
 const SIZES = '(min-width: 84rem) 15.5rem, (min-width: 66rem) 19vw, (min-width: 40rem) 32vw, 48vw';
@@ -86,16 +86,16 @@ function Supplier({ product: { supplier, rating } }: { readonly product: CardPro
 /** Title with the name in bold if it starts with the name; otherwise the name is on a line of its own. */
 function Title({ title, name, as: Heading }: { title: string; name: string; as: 'h2' | 'h3' }) {
   const lang = useLang();
-  const begins = title.startsWith(name);
+  const startsWithName = title.startsWith(name);
   return (
     <>
       <Heading className="line-clamp-4 text-sm" lang={foreignLang(title, lang)}>
-        {begins ? name : title}
-        {begins && title !== name && (
+        {startsWithName ? name : title}
+        {startsWithName && title !== name && (
           <span className="font-sans font-normal">{title.slice(name.length)}</span>
         )}
       </Heading>
-      {!begins && (
+      {!startsWithName && (
         <p className="line-clamp-2 text-sm" lang={foreignLang(name, lang)}>
           {name}
         </p>
@@ -105,7 +105,7 @@ function Title({ title, name, as: Heading }: { title: string; name: string; as: 
 }
 
 /** Marks the placeholder as hydrated, so that src/scripts/own-products.ts may fill it. */
-const markReady = (place: HTMLElement | null) => place?.setAttribute('data-own-ready', '');
+const markReady = (element: HTMLElement | null) => element?.setAttribute('data-own-ready', '');
 
 interface Props {
   readonly product: CardProduct;
@@ -127,7 +127,7 @@ export function ProductCard({ product, loading = 'lazy', canInquire, heading = '
   return (
     <article
       className="plate relative flex h-full flex-col overflow-hidden hover:border-line-strong"
-      data-maker={makerOf(product)}
+      data-maker={supplierIdSuffixOf(product)}
       suppressHydrationWarning
     >
       <div className="border-b border-line">

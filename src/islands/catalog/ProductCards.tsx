@@ -1,5 +1,5 @@
 // Product grid for .astro pages, rendered without client scripts: <ProductCards lang strings products canInquire />.
-import { type Spoken, Strings } from '../../i18n/react.tsx';
+import { I18nProvider, type LocalizedProps } from '../../i18n/react.tsx';
 import type { CardProduct } from './catalog-card.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 
@@ -10,10 +10,10 @@ interface Data {
 }
 
 /** `strings` needs common, catalog and taxonomy; build `products` with cardOf(). */
-export default function ProductCards({ lang, strings, ...data }: Spoken & Data) {
+export default function ProductCards({ lang, strings, ...data }: LocalizedProps & Data) {
   return (
-    <Strings lang={lang} strings={strings}>
+    <I18nProvider lang={lang} strings={strings}>
       <ProductGrid {...data} />
-    </Strings>
+    </I18nProvider>
   );
 }

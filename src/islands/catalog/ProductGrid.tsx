@@ -31,12 +31,12 @@ export function ProductGrid({ products, canInquire, eager = 0, heading = 'h2' }:
   );
 }
 
-const OUTLINES = Array.from({ length: 10 }, (_, at) => at);
+const SKELETON_CARDS = Array.from({ length: 10 }, (_, at) => at);
 
-export function GridOutline() {
+export function GridSkeleton() {
   return (
     <ul className={GRID} aria-hidden>
-      {OUTLINES.map((at) => (
+      {SKELETON_CARDS.map((at) => (
         <li key={at} className="plate overflow-hidden">
           <div className="skeleton aspect-4/3" />
           <div className="grid gap-2 p-3">

@@ -3,10 +3,10 @@ import { lazy, type RefObject, Suspense } from 'react';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { formatCount, formatNumber } from '../../ui/format/number.ts';
 import { Pager } from '../../ui/list/Pager.tsx';
-import { useAfter } from '../../ui/use-after.ts';
-import { shownOf, useCatalog, useCatalogStore, useChoiceHref } from './catalog-context.ts';
+import { useDelayed } from '../../ui/use-delayed.ts';
+import { useCatalog, useCatalogStore, useFilterHref, visiblePage } from './catalog-context.ts';
 import type { CatalogPage } from './catalog-read.ts';
-import { GridOutline, ProductGrid } from './ProductGrid.tsx';
+import { GridSkeleton, ProductGrid } from './ProductGrid.tsx';
 
 /**
  * Rarely shown, so not part of the main bundle. The server imports them directly, and only they are inside a Suspense
@@ -27,15 +27,15 @@ interface Props {
 }
 
 /** No loading indicator for replies faster than this. */
-const LATE_MS = 120;
-const SLOW_MS = 8_000;
+const LOADING_DELAY_MS = 120;
+const SLOW_NOTICE_DELAY_MS = 8_000;
 
-function useRangeLine(page: CatalogPage | null): string {
+function useRangeText(page: CatalogPage | null): string {
   const t = useT();
   const lang = useLang();
   if (!page || page.products.length === 0) return '';
-  const { page: number, limit, total, capped } = page.pagination;
-  const first = (number - 1) * limit + 1;
+  const { page: pageNumber, limit, total, capped } = page.pagination;
+  const first = (pageNumber - 1) * limit + 1;
   return t('catalog:results.range', {
     first: formatNumber(lang, first),
     last: formatNumber(lang, first + page.products.length - 1),
@@ -47,11 +47,11 @@ function Pages({ page, toTop }: { readonly page: CatalogPage; readonly toTop: ()
   const t = useT();
   const lang = useLang();
   const store = useCatalogStore();
-  const hrefOf = useChoiceHref();
-  const { page: number, totalPages } = page.pagination;
+  const hrefOf = useFilterHref();
+  const { page: pageNumber, totalPages } = page.pagination;
   return (
     <Pager
-      page={number}
+      page={pageNumber}
       totalPages={totalPages}
       hrefOf={(to) => hrefOf({ page: String(to) })}
       onPage={(to) => {
@@ -64,7 +64,7 @@ function Pages({ page, toTop }: { readonly page: CatalogPage; readonly toTop: ()
         next: t('catalog:pages.next'),
         page: (each) => t('catalog:pages.page', { page: formatNumber(lang, each) }),
         position: t('catalog:pages.position', {
-          page: formatNumber(lang, number),
+          page: formatNumber(lang, pageNumber),
           total: formatNumber(lang, totalPages),
         }),
       }}
@@ -76,13 +76,13 @@ export function Results({ canInquire, top, toTop }: Props) {
   const t = useT();
   const lang = useLang();
   const catalog = useCatalog();
-  const shown = shownOf(catalog);
+  const shown = visiblePage(catalog);
   const loading = catalog.status === 'loading';
-  const late = useAfter(loading, LATE_MS);
-  const slow = useAfter(loading, SLOW_MS);
-  const range = useRangeLine(shown);
-  const waiting = late ? t(slow ? 'catalog:results.slow' : 'catalog:results.loading') : '';
-  const found =
+  const late = useDelayed(loading, LOADING_DELAY_MS);
+  const slow = useDelayed(loading, SLOW_NOTICE_DELAY_MS);
+  const range = useRangeText(shown);
+  const loadingText = late ? t(slow ? 'catalog:results.slow' : 'catalog:results.loading') : '';
+  const foundText =
     catalog.status === 'ready'
       ? t('catalog:results.found', {
           count: catalog.page.pagination.total,
@@ -97,11 +97,11 @@ export function Results({ canInquire, top, toTop }: Props) {
       aria-busy={loading}
     >
       <p className="sr-only" role="status">
-        {waiting || found}
+        {loadingText || foundText}
       </p>
       <p ref={top} tabIndex={-1} className="min-h-5 text-sm text-muted tabular-nums">
-        {waiting || range}
-        {!waiting && shown?.corrected && (
+        {loadingText || range}
+        {!loadingText && shown?.corrected && (
           <span className="ms-3 text-ink">
             {t('catalog:results.corrected', { search: shown.corrected })}
           </span>
@@ -109,13 +109,15 @@ export function Results({ canInquire, top, toTop }: Props) {
       </p>
       {catalog.status === 'failed' ? (
         <Suspense>
-          <FailedResults problem={catalog.problem} />
+          <FailedResults error={catalog.error} />
         </Suspense>
       ) : !shown ? (
-        late && <GridOutline />
+        late && <GridSkeleton />
       ) : shown.products.length === 0 ? (
         <Suspense>
-          <EmptyResults past={shown.pagination.total > 0 ? shown.pagination.page : null} />
+          <EmptyResults
+            pageBeyondLast={shown.pagination.total > 0 ? shown.pagination.page : null}
+          />
         </Suspense>
       ) : (
         <div className={`grid gap-6 transition-opacity ${late ? 'opacity-50' : ''}`}>

@@ -3,8 +3,8 @@ import Search from 'lucide-react/icons/search';
 import { useId } from 'react';
 import { MAX_SEARCH_LENGTH } from '../../../contract/catalog/catalog-limits.ts';
 import { useT } from '../../i18n/react.tsx';
-import { describing, Fault } from '../../ui/fields/Labelled.tsx';
-import { useTyped } from '../../ui/fields/use-typed.ts';
+import { FieldError, fieldAriaProps } from '../../ui/fields/LabeledControl.tsx';
+import { useSearchInput } from '../../ui/fields/use-search-input.ts';
 import { useCatalog, useCatalogStore, useFilters } from './catalog-context.ts';
 
 export function SearchBox() {
@@ -13,9 +13,11 @@ export function SearchBox() {
   const store = useCatalogStore();
   const { search } = useFilters();
   const catalog = useCatalog();
-  const fault = catalog.status === 'failed' ? catalog.problem.fields.search : undefined;
+  const fieldError = catalog.status === 'failed' ? catalog.error.fields.search : undefined;
 
-  const typed = useTyped(search, store.isWaiting, (text) => store.type({ search: text }));
+  const inputProps = useSearchInput(search, store.hasPendingChange, (text) =>
+    store.type({ search: text }),
+  );
   return (
     <search className="field">
       <label className="sr-only" htmlFor={id}>
@@ -30,15 +32,15 @@ export function SearchBox() {
           enterKeyHint="search"
           maxLength={MAX_SEARCH_LENGTH}
           placeholder={t('search.placeholder')}
-          {...describing(id, undefined, fault)}
-          {...typed}
+          {...fieldAriaProps(id, undefined, fieldError)}
+          {...inputProps}
         />
         <button className="btn btn-primary flex-none whitespace-nowrap" type="submit">
           <Search aria-hidden />
           <span className="max-sm:sr-only">{t('search.submit')}</span>
         </button>
       </div>
-      <Fault id={id} fault={fault} />
+      <FieldError id={id} fieldError={fieldError} />
     </search>
   );
 }

@@ -21,12 +21,13 @@ export interface CardProduct {
 }
 
 /** The end of a supplier's id: enough to recognize one's own products, and smaller than whole ids in a list. */
-export const makerMark = (id: string): string => id.slice(-12);
+export const supplierIdSuffix = (id: string): string => id.slice(-12);
 
-const makers = new WeakMap<CardProduct, string>();
+const supplierIdSuffixes = new WeakMap<CardProduct, string>();
 
 /** Not part of the card: when an island hydrates from its cards, the markup already has this value. */
-export const makerOf = (card: CardProduct): string | undefined => makers.get(card);
+export const supplierIdSuffixOf = (card: CardProduct): string | undefined =>
+  supplierIdSuffixes.get(card);
 
 const fieldsOf = (product: Product): CardProduct => ({
   id: product.id,
@@ -48,6 +49,6 @@ const fieldsOf = (product: Product): CardProduct => ({
 
 export function cardOf(product: Product): CardProduct {
   const card = fieldsOf(product);
-  if (product.supplier?.id) makers.set(card, makerMark(product.supplier.id));
+  if (product.supplier?.id) supplierIdSuffixes.set(card, supplierIdSuffix(product.supplier.id));
   return card;
 }

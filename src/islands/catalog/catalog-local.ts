@@ -13,25 +13,25 @@ export interface LocalPage {
   readonly counts: ProductCounts;
 }
 
-const folded = (text: string): string =>
+const foldText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
 
 /** "lathes" finds "lathe"; Chinese text has no spaces and is matched as typed. */
-const wordsOf = (search: string): string[] =>
-  (folded(search).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
+const searchWords = (search: string): string[] =>
+  (foldText(search).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
     word.length > 3 ? word.replace(/s$/, '') : word,
   );
 
 /** Relevance of a product; 0 if any word is missing. */
 const scoreOf = (product: Product, words: readonly string[]): number => {
-  const heading = folded(`${product.title} ${product.name}`);
-  const labels = folded(
+  const heading = foldText(`${product.title} ${product.name}`);
+  const labels = foldText(
     [product.category?.label, product.subcategory?.label, ...product.tags].join(' '),
   );
-  const rest = folded(
+  const rest = foldText(
     [
       product.summary,
       product.description,
@@ -58,53 +58,61 @@ const numberOr = (typed: string, fallback: number): number =>
   typed === '' || !Number.isFinite(Number(typed)) ? fallback : Number(typed);
 
 /** Applies all filters except category, subcategory and industry. A price limit excludes products without a price. */
-const fits = (product: Product, filters: Filters): boolean => {
+const matchesFilters = (product: Product, filters: Filters): boolean => {
   const low = numberOr(filters.minPrice, 0);
   const high = numberOr(filters.maxPrice, PRICE_FILTER_MAX_USD);
-  const limited = low > 0 || high < PRICE_FILTER_MAX_USD;
-  const inRange = product.price === null ? !limited : product.price >= low;
-  const belowTop =
+  const hasPriceLimit = low > 0 || high < PRICE_FILTER_MAX_USD;
+  const isAboveMin = product.price === null ? !hasPriceLimit : product.price >= low;
+  const isBelowMax =
     high >= PRICE_FILTER_MAX_USD || (product.price !== null && product.price <= high);
   return (
-    inRange &&
-    belowTop &&
+    isAboveMin &&
+    isBelowMax &&
     (filters.country === '' ||
       product.countryOfOrigin?.toLowerCase() === filters.country.toLowerCase()) &&
     (filters.verified !== '1' || product.supplier?.isVerified === true)
   );
 };
 
-const isIn = (product: Product, { category, subcategory, industry }: Filters): boolean => {
-  const leaves: readonly string[] | undefined = findChip(industry)?.subcategories;
+const matchesCategory = (
+  product: Product,
+  { category, subcategory, industry }: Filters,
+): boolean => {
+  const chipSubcategories: readonly string[] | undefined = findChip(industry)?.subcategories;
   return (
     (category === '' || product.category?.id === category) &&
     (subcategory === '' || product.subcategory?.id === subcategory) &&
-    (!leaves || leaves.includes(product.subcategory?.id ?? ''))
+    (!chipSubcategories || chipSubcategories.includes(product.subcategory?.id ?? ''))
   );
 };
 
-const tally = (ids: readonly string[], found: readonly (string | null | undefined)[]) => {
+const countByIds = (ids: readonly string[], values: readonly (string | null | undefined)[]) => {
   const counts = Object.fromEntries(ids.map((id) => [id, 0]));
-  for (const id of found) if (id && id in counts) counts[id] = (counts[id] ?? 0) + 1;
+  for (const id of values) if (id && id in counts) counts[id] = (counts[id] ?? 0) + 1;
   return counts;
 };
 
-type Order = (one: Product, other: Product) => number;
+type Comparator = (one: Product, other: Product) => number;
 
-const byDate: Order = (one, other) => (one.createdAt ?? '').localeCompare(other.createdAt ?? '');
+const byDate: Comparator = (one, other) =>
+  (one.createdAt ?? '').localeCompare(other.createdAt ?? '');
 
 /** Products without a price are last in both directions. */
 const byPrice =
-  (direction: 1 | -1): Order =>
+  (direction: 1 | -1): Comparator =>
   (one, other) => {
     if (one.price === null || other.price === null)
       return Number(one.price === null) - Number(other.price === null);
     return direction * (one.price - other.price);
   };
 
-const orderFor = (filters: Filters, lang: Lang, scores: ReadonlyMap<Product, number>): Order => {
+const comparatorFor = (
+  filters: Filters,
+  lang: Lang,
+  scores: ReadonlyMap<Product, number>,
+): Comparator => {
   const direction = orderOf(filters) === 'asc' ? 1 : -1;
-  const newestFirst: Order = (one, other) => byDate(other, one);
+  const newestFirst: Comparator = (one, other) => byDate(other, one);
   switch (sortOf(filters)) {
     case 'price':
       return byPrice(direction);
@@ -126,28 +134,29 @@ export function applyLocally(
   filters: Filters,
   lang: Lang = 'en',
 ): LocalPage {
-  const words = wordsOf(filters.search);
+  const words = searchWords(filters.search);
   const scores = new Map(products.map((product) => [product, scoreOf(product, words)]));
   const matching = products.filter(
-    (product) => fits(product, filters) && (words.length === 0 || (scores.get(product) ?? 0) > 0),
+    (product) =>
+      matchesFilters(product, filters) && (words.length === 0 || (scores.get(product) ?? 0) > 0),
   );
-  const shown = matching
-    .filter((product) => isIn(product, filters))
-    .sort(orderFor(filters, lang, scores));
+  const sorted = matching
+    .filter((product) => matchesCategory(product, filters))
+    .sort(comparatorFor(filters, lang, scores));
   const page = Math.max(1, Math.trunc(numberOr(filters.page, 1)));
-  const first = (page - 1) * PAGE_SIZE;
+  const firstIndex = (page - 1) * PAGE_SIZE;
   const count = (ids: readonly { readonly id: string }[], kind: 'category' | 'subcategory') =>
-    tally(
+    countByIds(
       ids.map(({ id }) => id),
       matching.map((product) => product[kind]?.id),
     );
   return {
-    products: shown.slice(first, first + PAGE_SIZE),
+    products: sorted.slice(firstIndex, firstIndex + PAGE_SIZE),
     pagination: {
       page,
       limit: PAGE_SIZE,
-      total: shown.length,
-      totalPages: Math.max(1, Math.ceil(shown.length / PAGE_SIZE)),
+      total: sorted.length,
+      totalPages: Math.max(1, Math.ceil(sorted.length / PAGE_SIZE)),
       capped: false,
     },
     counts: {

@@ -7,7 +7,7 @@ import type { Lang } from '../../../contract/lang.ts';
 import { CLIENT_CACHE } from '../../../contract/page-limits.ts';
 import type { Api } from '../../api/call.ts';
 import { type CardProduct, cardOf } from './catalog-card.ts';
-import { addressOf, type Filters, NO_FILTERS, queryOf } from './catalog-url.ts';
+import { type Filters, NO_FILTERS, queryOf, queryStringOf } from './catalog-url.ts';
 
 /** One page of results, whatever the variant of the reply. */
 export interface CatalogPage {
@@ -22,9 +22,12 @@ export type ReadCatalog = (filters: Filters, signal?: AbortSignal) => Promise<Ca
 
 /** Creates a loader. It caches the full list of a backend without pagination for CLIENT_CACHE.lifetimeMs. */
 export function catalogReader(api: Api, lang: Lang): ReadCatalog {
-  let whole: { readonly products: readonly Product[]; readonly at: number } | null = null;
+  let fullList: { readonly products: readonly Product[]; readonly loadedAt: number } | null = null;
 
-  const locally = async (products: readonly Product[], filters: Filters): Promise<CatalogPage> => {
+  const filterLocally = async (
+    products: readonly Product[],
+    filters: Filters,
+  ): Promise<CatalogPage> => {
     // Loaded on demand: few backends need it.
     const { applyLocally } = await import('./catalog-local.ts');
     const page = applyLocally(products, filters, lang);
@@ -32,16 +35,16 @@ export function catalogReader(api: Api, lang: Lang): ReadCatalog {
   };
 
   return async (filters, signal) => {
-    if (whole && Date.now() - whole.at < CLIENT_CACHE.lifetimeMs)
-      return locally(whole.products, filters);
-    const ask = (what: Filters) =>
-      api.call(listProducts, { query: queryOf(what), ...(signal ? { signal } : {}) });
-    const reply = await ask(filters);
+    if (fullList && Date.now() - fullList.loadedAt < CLIENT_CACHE.lifetimeMs)
+      return filterLocally(fullList.products, filters);
+    const request = (wanted: Filters) =>
+      api.call(listProducts, { query: queryOf(wanted), ...(signal ? { signal } : {}) });
+    const reply = await request(filters);
     const { pagination, counts, corrected, products } = reply;
     if (pagination) return { products: products.map(cardOf), pagination, counts, corrected };
     // The backend may have applied the filters anyway: only a query without filters surely returns all products.
-    const all = addressOf(filters) === '' ? reply : await ask(NO_FILTERS);
-    whole = { products: all.products, at: Date.now() };
-    return locally(all.products, filters);
+    const all = queryStringOf(filters) === '' ? reply : await request(NO_FILTERS);
+    fullList = { products: all.products, loadedAt: Date.now() };
+    return filterLocally(all.products, filters);
   };
 }

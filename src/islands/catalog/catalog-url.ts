@@ -47,11 +47,11 @@ export const orderOf = ({ sort, order }: Filters): string =>
 export const sortOf = ({ sort, search }: Filters): string =>
   sort || (search ? 'relevance' : 'newest');
 
-const PRICE = /^\d{1,12}(\.\d{1,6})?$/;
+const PRICE_PATTERN = /^\d{1,12}(\.\d{1,6})?$/;
 
-const price = (typed: string, open: number): string => {
-  if (!PRICE.test(typed)) return typed;
-  return Number(typed) === open ? '' : String(Number(typed));
+const normalizePrice = (typed: string, defaultPrice: number): string => {
+  if (!PRICE_PATTERN.test(typed)) return typed;
+  return Number(typed) === defaultPrice ? '' : String(Number(typed));
 };
 
 /** Sorts the two prices and keeps the slider's minimum distance between them. */
@@ -66,73 +66,78 @@ const rangeOf = (one: number, other: number): readonly [low: number, high: numbe
 };
 
 /** Normalizes the price range; a single bound, or one that is not a number, is left as typed. */
-const prices = (typed: Filters): Pick<Filters, 'minPrice' | 'maxPrice'> => {
-  const minPrice = price(typed.minPrice, PRICE_FILTER_MIN_USD);
-  const maxPrice = price(typed.maxPrice, PRICE_FILTER_MAX_USD);
-  if (!PRICE.test(minPrice) || !PRICE.test(maxPrice)) return { minPrice, maxPrice };
+const normalizePrices = (typed: Filters): Pick<Filters, 'minPrice' | 'maxPrice'> => {
+  const minPrice = normalizePrice(typed.minPrice, PRICE_FILTER_MIN_USD);
+  const maxPrice = normalizePrice(typed.maxPrice, PRICE_FILTER_MAX_USD);
+  if (!PRICE_PATTERN.test(minPrice) || !PRICE_PATTERN.test(maxPrice)) return { minPrice, maxPrice };
   const [low, high] = rangeOf(Number(minPrice), Number(maxPrice));
   return {
-    minPrice: price(String(low), PRICE_FILTER_MIN_USD),
-    maxPrice: price(String(high), PRICE_FILTER_MAX_USD),
+    minPrice: normalizePrice(String(low), PRICE_FILTER_MIN_USD),
+    maxPrice: normalizePrice(String(high), PRICE_FILTER_MAX_USD),
   };
 };
 
-const yes = (typed: string): string => {
+const normalizeFlag = (typed: string): string => {
   if (typed === 'true') return '1';
   return typed === '0' || typed === 'false' ? '' : typed;
 };
 
-const country = (typed: string): string =>
+const normalizeCountry = (typed: string): string =>
   ORIGIN_COUNTRIES.find((name) => name.toLowerCase() === typed.toLowerCase()) ?? typed;
 
-const page = (typed: string): string => {
+const normalizePage = (typed: string): string => {
   const number = /^\d{1,9}$/.test(typed) ? String(Number(typed)) : typed;
   return number === '1' ? '' : number;
 };
 
 /** Makes category, subcategory and industry consistent: the category takes precedence; a subcategory implies its category. */
-const place = (filters: Filters): Pick<Filters, 'category' | 'subcategory' | 'industry'> => {
-  const leaf = findSubcategory(filters.subcategory);
-  const category = findCategory(filters.category)?.id ?? (filters.category || leaf?.category || '');
-  const subcategory = leaf?.id ?? filters.subcategory;
+const normalizeCategory = (
+  filters: Filters,
+): Pick<Filters, 'category' | 'subcategory' | 'industry'> => {
+  const knownSubcategory = findSubcategory(filters.subcategory);
+  const category =
+    findCategory(filters.category)?.id ?? (filters.category || knownSubcategory?.category || '');
+  const subcategory = knownSubcategory?.id ?? filters.subcategory;
   const chip = findChip(filters.industry);
-  const known = findCategory(category) !== undefined;
+  const isKnownCategory = findCategory(category) !== undefined;
   const chipFits = chip?.subcategories.some(
-    (id) => findSubcategory(id)?.category === category && (!leaf || leaf.id === id),
+    (id) =>
+      findSubcategory(id)?.category === category &&
+      (!knownSubcategory || knownSubcategory.id === id),
   );
   return {
     category,
-    subcategory: leaf && leaf.category !== category ? '' : subcategory,
-    industry: chip && known && !chipFits ? '' : filters.industry,
+    subcategory: knownSubcategory && knownSubcategory.category !== category ? '' : subcategory,
+    industry: chip && isKnownCategory && !chipFits ? '' : filters.industry,
   };
 };
 
 /** Normalizes equivalent filters to one form: ids instead of names, '' for defaults. */
-export function normal(typed: Filters): Filters {
+export function normalizeFilters(typed: Filters): Filters {
   const trimmed = Object.fromEntries(
     FILTER_NAMES.map((name) => [name, typed[name].trim()]),
   ) as Filters;
   const { search } = trimmed;
-  const byDefault = trimmed.sort === 'relevance' || trimmed.sort === (search ? '' : 'newest');
-  const sort = byDefault ? '' : trimmed.sort;
-  const known = trimmed.order === 'asc' || trimmed.order === 'desc';
-  const ranked = search !== '' && sort === '';
-  const usual = orderOf({ ...trimmed, sort, order: '' });
+  const isDefaultSort = trimmed.sort === 'relevance' || trimmed.sort === (search ? '' : 'newest');
+  const sort = isDefaultSort ? '' : trimmed.sort;
+  const isKnownOrder = trimmed.order === 'asc' || trimmed.order === 'desc';
+  const isRanked = search !== '' && sort === '';
+  const defaultOrder = orderOf({ ...trimmed, sort, order: '' });
   return {
     ...trimmed,
-    ...place(trimmed),
-    ...prices(trimmed),
-    country: country(trimmed.country),
-    verified: yes(trimmed.verified),
+    ...normalizeCategory(trimmed),
+    ...normalizePrices(trimmed),
+    country: normalizeCountry(trimmed.country),
+    verified: normalizeFlag(trimmed.verified),
     sort,
-    order: known && (ranked || trimmed.order === usual) ? '' : trimmed.order,
-    page: page(trimmed.page),
+    order: isKnownOrder && (isRanked || trimmed.order === defaultOrder) ? '' : trimmed.order,
+    page: normalizePage(trimmed.page),
   };
 }
 
 /** Reads filters from a URL or a form; ignores unknown parameters. */
 export const filtersOf = (params: { get(name: string): unknown }): Filters =>
-  normal(
+  normalizeFilters(
     Object.fromEntries(
       FILTER_NAMES.map((name) => {
         const value = params.get(name);
@@ -149,29 +154,29 @@ export const queryOf = (filters: Filters): QueryOf<typeof listProducts> =>
   Object.fromEntries(pairsOf(filters));
 
 /** The query string with its question mark; '' without filters. */
-export const addressOf = (filters: Filters): string => {
+export const queryStringOf = (filters: Filters): string => {
   const pairs = pairsOf(filters);
   return pairs.length ? `?${new URLSearchParams(pairs)}` : '';
 };
 
 /** The canonical URL for search engines: only filters that make a distinct page, without sort, price and unknown parameters. */
 export const canonicalOf = (filters: Filters): string => {
-  const leafKnown = SUBCATEGORIES.some(({ id }) => id === filters.subcategory);
+  const isKnownSubcategory = SUBCATEGORIES.some(({ id }) => id === filters.subcategory);
   const { search, subcategory, industry, country: origin, page: number } = filters;
-  const category = leafKnown ? '' : filters.category;
-  return addressOf({
+  const category = isKnownSubcategory ? '' : filters.category;
+  return queryStringOf({
     ...NO_FILTERS,
     ...{ search, category, subcategory, industry, country: origin, page: number },
   });
 };
 
 /** Applies a change: resets the page; a new category clears the subcategory, a new industry clears both. */
-export function changed(filters: Filters, patch: Partial<Filters>): Filters {
-  const movesBranch = patch.category !== undefined && patch.category !== filters.category;
-  return normal({
+export function patchFilters(filters: Filters, patch: Partial<Filters>): Filters {
+  const changesCategory = patch.category !== undefined && patch.category !== filters.category;
+  return normalizeFilters({
     ...filters,
     page: '',
-    ...(movesBranch ? { subcategory: '' } : {}),
+    ...(changesCategory ? { subcategory: '' } : {}),
     ...(patch.industry ? { category: '', subcategory: '' } : {}),
     ...patch,
   });

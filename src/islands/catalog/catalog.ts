@@ -1,21 +1,25 @@
 // Store for the catalog of an island.
 
 import {
-  createListing,
-  type FirstListing,
-  type Listing,
-  type ListingStore,
-} from '../../ui/list/listing.ts';
+  createListStore,
+  type InitialList,
+  type ListState,
+  type ListStore,
+} from '../../ui/list/list-store.ts';
 import type { CatalogPage, ReadCatalog } from './catalog-read.ts';
-import { addressOf, changed, type Filters, filtersOf, NO_FILTERS } from './catalog-url.ts';
+import { type Filters, filtersOf, NO_FILTERS, patchFilters, queryStringOf } from './catalog-url.ts';
 
-export type Catalog = Listing<CatalogPage>;
-export type CatalogStore = ListingStore<Filters, CatalogPage>;
-export type FirstCatalog = FirstListing<CatalogPage>;
+export type CatalogState = ListState<CatalogPage>;
+export type CatalogStore = ListStore<Filters, CatalogPage>;
+export type InitialCatalog = InitialList<CatalogPage>;
 
 export const createCatalog = (
   read: ReadCatalog,
   filters: Filters,
-  first: FirstCatalog,
+  initial: InitialCatalog,
 ): CatalogStore =>
-  createListing({ read, addressOf, filtersOf, changed, none: NO_FILTERS }, filters, first);
+  createListStore(
+    { read, queryStringOf, filtersOf, patchFilters, emptyFilters: NO_FILTERS },
+    filters,
+    initial,
+  );

@@ -2,7 +2,7 @@
 
 import type { Lang } from '../../../contract/lang.ts';
 import { findChip, findSubcategory } from '../../../contract/taxonomy.ts';
-import type { T } from '../../i18n/engine.ts';
+import type { TranslateFunction } from '../../i18n/engine.ts';
 import type catalog from '../../i18n/locales/en/catalog.json';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { categoryName, chipName, subcategoryName } from '../../i18n/taxonomy.ts';
@@ -18,20 +18,20 @@ export interface ActiveFilter {
 }
 
 /** Translates a country from the filter options; any other value is returned unchanged. */
-export const countryName = (t: T, country: string): string =>
+export const countryName = (t: TranslateFunction, country: string): string =>
   t(`catalog:country.${country as keyof (typeof catalog)['country']}`, { defaultValue: country });
 
-const amount = (lang: Lang, typed: string): string =>
+const formatAmount = (lang: Lang, typed: string): string =>
   Number.isFinite(Number(typed)) ? formatMoney(lang, Number(typed)) : typed;
 
-const priceName = (t: T, lang: Lang, { minPrice, maxPrice }: Filters): string => {
-  const low = amount(lang, minPrice);
-  const high = amount(lang, maxPrice);
+const priceName = (t: TranslateFunction, lang: Lang, { minPrice, maxPrice }: Filters): string => {
+  const low = formatAmount(lang, minPrice);
+  const high = formatAmount(lang, maxPrice);
   if (!minPrice) return t('catalog:price.upTo', { high });
   return maxPrice ? t('catalog:price.between', { low, high }) : t('catalog:price.from', { low });
 };
 
-const industryName = (t: T, id: string): string => {
+const industryName = (t: TranslateFunction, id: string): string => {
   const chip = findChip(id);
   return chip ? chipName(t, chip.id) : id;
 };

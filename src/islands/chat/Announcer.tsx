@@ -4,18 +4,18 @@ import { useT } from '../../i18n/react.tsx';
 import type { OpenConversation } from './chat-conversation.ts';
 import { compareIds } from './log/chat-messages.ts';
 
-const SAID = 5;
+const MAX_ANNOUNCED = 5;
 
 export function Announcer({ open }: { readonly open: OpenConversation }) {
   const t = useT();
   const { messages, sides } = open;
-  const since = useRef(messages.at(-1)?.id ?? '');
-  const fresh = messages.filter(
-    (message) => !sides.isOwn(message) && compareIds(message.id, since.current) > 0,
+  const lastKnownId = useRef(messages.at(-1)?.id ?? '');
+  const newMessages = messages.filter(
+    (message) => !sides.isOwn(message) && compareIds(message.id, lastKnownId.current) > 0,
   );
   return (
     <div className="sr-only" role="log" aria-live="polite">
-      {fresh.slice(-SAID).map((message) => (
+      {newMessages.slice(-MAX_ANNOUNCED).map((message) => (
         <p key={message.id}>
           {t('chat:pane.said', {
             name: sides.nameOf(message) || t('chat:gone'),

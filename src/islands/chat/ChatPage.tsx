@@ -1,15 +1,15 @@
 // Pages /chat (buyers) and /vendorchat (suppliers). A member of the other role is redirected to their own page.
 import { lazy, Suspense, useEffect } from 'react';
 import type { Role, User } from '../../../contract/accounts/user-reader.ts';
-import { type Spoken, Strings, useHref, useT } from '../../i18n/react.tsx';
+import { I18nProvider, type LocalizedProps, useHref, useT } from '../../i18n/react.tsx';
 import { SignedIn } from '../../ui/access/SignedIn.tsx';
 import { Toasts } from '../../ui/toasts/Toasts.tsx';
-import { LoadBoundary } from '../dashboard/LoadBoundary.tsx';
+import { ErrorBoundary } from '../dashboard/ErrorBoundary.tsx';
 
-const load = () => import('./ChatDesk.tsx');
+const load = () => import('./ChatScreen.tsx');
 /** Preload for signed-in users, in parallel with this file. */
 if (!import.meta.env.SSR && document.documentElement.dataset.session === 'in') void load();
-const ChatDesk = lazy(load);
+const ChatScreen = lazy(load);
 
 const HEIGHT =
   'h-[calc(100dvh-4.1rem)] min-h-80 max-md:rounded-none max-md:border-x-0 md:h-[calc(100dvh-7.1rem)]';
@@ -29,28 +29,28 @@ function NotLoaded() {
 
 function Screen({ user, side }: { readonly user: User; readonly side: Role }) {
   const href = useHref();
-  const isElsewhere = user.role !== side && !user.isAdmin;
-  const own = href(user.role === 'supplier' ? '/vendorchat' : '/chat');
+  const isOtherRole = user.role !== side && !user.isAdmin;
+  const ownPage = href(user.role === 'supplier' ? '/vendorchat' : '/chat');
   useEffect(() => {
-    if (isElsewhere) location.replace(own + location.search);
-  }, [isElsewhere, own]);
-  if (isElsewhere) return SKELETON;
+    if (isOtherRole) location.replace(ownPage + location.search);
+  }, [isOtherRole, ownPage]);
+  if (isOtherRole) return SKELETON;
   return (
-    <LoadBoundary failed={<NotLoaded />}>
+    <ErrorBoundary failed={<NotLoaded />}>
       <Suspense fallback={SKELETON}>
-        <ChatDesk user={user} side={side} className={HEIGHT} />
+        <ChatScreen user={user} side={side} className={HEIGHT} />
       </Suspense>
-    </LoadBoundary>
+    </ErrorBoundary>
   );
 }
 
-export default function ChatPage({ side, ...words }: Spoken & { readonly side: Role }) {
+export default function ChatPage({ side, ...words }: LocalizedProps & { readonly side: Role }) {
   return (
-    <Strings {...words}>
+    <I18nProvider {...words}>
       <SignedIn skeleton={SKELETON}>
         {(user) => <Screen key={user.id} user={user} side={side} />}
       </SignedIn>
       <Toasts />
-    </Strings>
+    </I18nProvider>
   );
 }

@@ -2,10 +2,10 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useHref, useT } from '../../i18n/react.tsx';
-import { serverWords } from '../../stores/server-words.ts';
-import type { Problem } from '../../ui/list/listing.ts';
-import { useAfter } from '../../ui/use-after.ts';
-import { ConnectionLine } from './ConnectionLine.tsx';
+import { serverMessage } from '../../stores/server-message.ts';
+import type { LoadError } from '../../ui/list/list-store.ts';
+import { useDelayed } from '../../ui/use-delayed.ts';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
 import type { Conversation } from './chat-conversation.ts';
 import { Composer } from './composer/Composer.tsx';
 import { MessageLog } from './log/MessageLog.tsx';
@@ -24,11 +24,11 @@ interface Props {
   readonly isLinked?: boolean;
 }
 
-const LATE_MS = 150;
-const SLOW_MS = 8_000;
+const LOADING_DELAY_MS = 150;
+const SLOW_NOTICE_DELAY_MS = 8_000;
 
 /** Error codes for which a retry would give the same error. */
-const FINAL: readonly Problem['code'][] = [
+const NOT_RETRYABLE_CODES: readonly LoadError['code'][] = [
   'forbidden',
   'validation',
   'chatNotFound',
@@ -36,17 +36,22 @@ const FINAL: readonly Problem['code'][] = [
   'supplierNotFound',
 ];
 
-function Failed({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+interface FailedProps {
+  readonly error: LoadError;
+  readonly onRetry: () => void;
+}
+
+function Failed({ error, onRetry }: FailedProps) {
   const t = useT();
-  const [fault] = Object.values(problem.fields);
-  const said =
-    problem.code === 'network' ? t('chat:pane.network') : (fault ?? serverWords(problem));
+  const [fieldError] = Object.values(error.fields);
+  const message =
+    error.code === 'network' ? t('chat:pane.network') : (fieldError ?? serverMessage(error));
   return (
     <div className="p-3">
       <div className="notice notice-red grid justify-items-start gap-2" role="alert">
         <p className="font-semibold">{t('chat:pane.failed')}</p>
-        {said && <p>{said}</p>}
-        {!FINAL.includes(problem.code) && (
+        {message && <p>{message}</p>}
+        {!NOT_RETRYABLE_CODES.includes(error.code) && (
           <button type="button" className="btn btn-quiet" onClick={onRetry}>
             {t('chat:pane.retry')}
           </button>
@@ -58,8 +63,8 @@ function Failed({ problem, onRetry }: { problem: Problem; onRetry: () => void })
 
 function Loading() {
   const t = useT();
-  const late = useAfter(true, LATE_MS);
-  const slow = useAfter(true, SLOW_MS);
+  const late = useDelayed(true, LOADING_DELAY_MS);
+  const slow = useDelayed(true, SLOW_NOTICE_DELAY_MS);
   return (
     <div className="flex-1 p-3" aria-busy="true">
       <p className="text-sm text-muted" role="status">
@@ -103,7 +108,7 @@ export function ChatPane(props: Props) {
     conversation.retry();
   };
   const ready = state.status === 'ready' ? state : null;
-  const other = useCounterpart(ready?.chat ?? null, ready?.sides ?? null);
+  const counterpartName = useCounterpart(ready?.chat ?? null, ready?.sides ?? null);
   const product = ready?.product;
   const title = product?.name || name || t('chat:name');
   return (
@@ -125,19 +130,19 @@ export function ChatPane(props: Props) {
           </h2>
           {ready && (
             <div className="flex items-center gap-2 text-xs text-muted">
-              <p className="truncate">{other}</p>
-              <Presence isOnline={ready.isOtherOnline} />
+              <p className="truncate">{counterpartName}</p>
+              <Presence isOnline={ready.isCounterpartOnline} />
             </div>
           )}
         </div>
         {end}
       </div>
-      <ConnectionLine live={conversation.live} />
+      <ConnectionBanner live={conversation.live} />
       {state.status === 'loading' && <Loading />}
-      {state.status === 'failed' && <Failed problem={state.problem} onRetry={retry} />}
+      {state.status === 'failed' && <Failed error={state.error} onRetry={retry} />}
       {ready && (
         <>
-          <MessageLog conversation={conversation} open={ready} name={other} />
+          <MessageLog conversation={conversation} open={ready} name={counterpartName} />
           <Composer
             key={ready.chatId}
             open={ready}

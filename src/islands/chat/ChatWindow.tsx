@@ -7,33 +7,33 @@ import { createChat } from '../../../contract/chat/chats.ts';
 import { appApi } from '../../api/app.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { $account, retryAccount, startAccount } from '../../stores/account.ts';
-import { rememberReturn } from '../../stores/return-path.ts';
+import { storeReturnPath } from '../../stores/return-path.ts';
 import { isComposing } from '../../ui/fields/composing.ts';
 import { ChatPane } from './ChatPane.tsx';
 import { sharedLive } from './chat-live.ts';
-import { conversationOf } from './make.ts';
-import { type ChatAbout, RETURN_HASH } from './window-about.ts';
+import { type ChatSubject, RETURN_HASH } from './chat-subject.ts';
+import { createLiveConversation } from './live-conversation.ts';
 
 interface Props {
-  readonly about: ChatAbout;
+  readonly subject: ChatSubject;
   readonly onClose: () => void;
 }
 
-const PHONE = '(width < 40rem)';
+const PHONE_MEDIA_QUERY = '(width < 40rem)';
 /** Gap between the window and the toasts above it. */
-const GAP_PX = 14;
+const TOAST_GAP_PX = 14;
 
 function SignInAgain() {
   const t = useT();
   const href = useHref();
-  const address = href('/auth?tab=signin');
+  const signInUrl = href('/auth?tab=signin');
   return (
     <div className="grid justify-items-start gap-2 border-t border-line p-3" role="alert">
       <p className="text-sm">{t('chat:live.signedOut')}</p>
       <a
         className="btn btn-primary"
-        href={address}
-        onClick={() => rememberReturn(location.pathname + location.search + RETURN_HASH)}
+        href={signInUrl}
+        onClick={() => storeReturnPath(location.pathname + location.search + RETURN_HASH)}
       >
         {t('chat:live.signIn')}
       </a>
@@ -41,12 +41,12 @@ function SignInAgain() {
   );
 }
 
-function Talk({ user, about, headingId, end }: TalkProps) {
+function SignedInChat({ user, subject, headingId, end }: SignedInChatProps) {
   const lang = useLang();
-  const { productId, vendor } = about;
+  const { productId, vendor } = subject;
   const conversation = useMemo(
     () =>
-      conversationOf({
+      createLiveConversation({
         ...{ lang, userId: user.id, live: sharedLive(lang, user.id) },
         open: (api, signal) => {
           const userIds = vendor === null ? [user.id] : [user.id, vendor];
@@ -57,12 +57,18 @@ function Talk({ user, about, headingId, end }: TalkProps) {
     [lang, user.id, productId, vendor],
   );
   return (
-    <ChatPane conversation={conversation} name={about.name} headingId={headingId} end={end} focus />
+    <ChatPane
+      conversation={conversation}
+      name={subject.name}
+      headingId={headingId}
+      end={end}
+      focus
+    />
   );
 }
-interface TalkProps {
+interface SignedInChatProps {
   readonly user: User;
-  readonly about: ChatAbout;
+  readonly subject: ChatSubject;
   readonly headingId: string;
   readonly end: React.ReactNode;
 }
@@ -73,23 +79,23 @@ function useToastsAbove(dialog: React.RefObject<HTMLDialogElement | null>): void
     const { current } = dialog;
     if (!current) return;
     const { style } = document.documentElement;
-    const place = (): void => {
-      const fills = matchMedia(PHONE).matches;
+    const placeToasts = (): void => {
+      const fillsScreen = matchMedia(PHONE_MEDIA_QUERY).matches;
       const top = innerHeight - current.getBoundingClientRect().top;
-      style.setProperty('--toast-bottom', fills ? '6rem' : `${top + GAP_PX}px`);
+      style.setProperty('--toast-bottom', fillsScreen ? '6rem' : `${top + TOAST_GAP_PX}px`);
     };
-    const watch = new ResizeObserver(place);
-    watch.observe(current);
-    addEventListener('resize', place);
+    const observer = new ResizeObserver(placeToasts);
+    observer.observe(current);
+    addEventListener('resize', placeToasts);
     return () => {
-      watch.disconnect();
-      removeEventListener('resize', place);
+      observer.disconnect();
+      removeEventListener('resize', placeToasts);
       style.removeProperty('--toast-bottom');
     };
   }, [dialog]);
 }
 
-export function ChatWindow({ about, onClose }: Props) {
+export function ChatWindow({ subject, onClose }: Props) {
   const t = useT();
   const lang = useLang();
   const headingId = useId();
@@ -102,10 +108,10 @@ export function ChatWindow({ about, onClose }: Props) {
   useEffect(() => startAccount(appApi(lang)), [lang]);
   useLayoutEffect(() => {
     const { current } = dialog;
-    if (about.isModal || matchMedia(PHONE).matches) current?.showModal();
+    if (subject.isModal || matchMedia(PHONE_MEDIA_QUERY).matches) current?.showModal();
     else current?.show();
     return () => current?.close();
-  }, [about.isModal]);
+  }, [subject.isModal]);
   useToastsAbove(dialog);
 
   const close = (
@@ -141,12 +147,18 @@ export function ChatWindow({ about, onClose }: Props) {
       {/* This element covers the dialog, so a click on the dialog itself is a click on its backdrop. */}
       <div className="flex h-full flex-col pb-[env(safe-area-inset-bottom)]">
         {user ? (
-          <Talk key={user.id} user={user} about={about} headingId={headingId} end={close} />
+          <SignedInChat
+            key={user.id}
+            user={user}
+            subject={subject}
+            headingId={headingId}
+            end={close}
+          />
         ) : (
           <>
             <div className="flex min-h-14 items-center justify-between border-b border-line ps-3 pe-1">
               <h2 id={headingId} className="text-base">
-                {about.name || t('chat:name')}
+                {subject.name || t('chat:name')}
               </h2>
               {close}
             </div>

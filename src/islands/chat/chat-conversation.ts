@@ -8,13 +8,13 @@ import type { ProductReference } from '../../../contract/trade/reference-reader.
 import type { Api } from '../../api/call.ts';
 import type { Live } from '../../api/live.ts';
 import { withRetries } from '../../stores/retry.ts';
-import { type Problem, problemOf } from '../../ui/list/listing.ts';
-import { whileSignedIn } from '../../ui/list/page-list.ts';
+import { type LoadError, toLoadError } from '../../ui/list/list-store.ts';
+import { endSessionOn401 } from '../../ui/list/page-list.ts';
 import type { Outbox } from './composer/chat-outbox.ts';
-import type { HeldOutbox, HoldOutbox } from './composer/chat-outboxes.ts';
+import type { AcquireOutbox, OutboxLease } from './composer/chat-outboxes.ts';
 import { createTyping, type Typing } from './composer/chat-typing.ts';
-import { createGaps } from './log/chat-gaps.ts';
-import { compareIds, laterId, merged, type Sides, sidesOf } from './log/chat-messages.ts';
+import { compareIds, laterId, mergeMessages, type Sides, sidesOf } from './log/chat-messages.ts';
+import { createMessageRecovery } from './log/chat-recovery.ts';
 
 export interface OpenConversation {
   readonly status: 'ready';
@@ -27,14 +27,14 @@ export interface OpenConversation {
   readonly older: 'none' | 'some' | 'loading' | 'failed';
   readonly otherRead: string | null;
   /** Whether the counterpart is connected; false if unknown. */
-  readonly isOtherOnline: boolean;
+  readonly isCounterpartOnline: boolean;
   readonly outbox: Outbox;
   readonly typing: Typing;
 }
 
 export type ConversationState =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly problem: Problem }
+  | { readonly status: 'failed'; readonly error: LoadError }
   | OpenConversation;
 
 export interface Conversation {
@@ -46,13 +46,13 @@ export interface Conversation {
   retry(): void;
   loadOlder(): Promise<void>;
   /** Marks all shown messages as read; sends a request only if the counterpart's newest message is not marked yet. */
-  seen(): void;
+  markSeen(): void;
 }
 
-export interface ConversationParts {
+export interface ConversationOptions {
   readonly api: Api;
   /** The queue of unsent messages; it outlives this conversation. */
-  readonly hold: HoldOutbox;
+  readonly acquireOutbox: AcquireOutbox;
   readonly live: Live;
   readonly userId: string;
   /** Loads the conversation, or creates it. */
@@ -62,103 +62,108 @@ export interface ConversationParts {
   readonly onRead?: (chatId: string) => void;
 }
 
-const ATTEMPT_MS = 15_000;
+const ATTEMPT_TIMEOUT_MS = 15_000;
 
-export function createConversation(parts: ConversationParts): Conversation {
-  const { api, live, userId, hold } = parts;
+export function createConversation(options: ConversationOptions): Conversation {
+  const { api, live, userId, acquireOutbox } = options;
   const $state = atom<ConversationState>({ status: 'loading' });
   let running = new AbortController();
-  let marked: string | null = null;
-  let unfollow = (): void => {};
-  let held: HeldOutbox | null = null;
+  let lastMarkedId: string | null = null;
+  let unsubscribe = (): void => {};
+  let outboxLease: OutboxLease | null = null;
 
   const patch = (change: Partial<OpenConversation>): void => {
     const now = $state.get();
     if (now.status === 'ready') $state.set({ ...now, ...change });
   };
 
-  const take = (more: readonly ChatMessage[]): void => {
+  const addMessages = (more: readonly ChatMessage[]): void => {
     const now = $state.get();
     if (now.status !== 'ready') return;
-    const messages = merged(now.messages, more);
+    const messages = mergeMessages(now.messages, more);
     if (messages !== now.messages) patch({ messages });
-    // Add first, then settle: for a moment both exist, and the screen removes the duplicate by its clientId.
-    now.outbox.settle(more.filter(now.sides.isOwn).map(({ clientId }) => clientId));
-    if (more.some((each) => !now.sides.isOwn(each))) now.typing.over();
-    gaps.shown(messages.at(-1)?.id ?? null);
+    // Add first, then remove from the outbox: briefly both exist, and the screen removes the duplicate by its clientId.
+    now.outbox.removeStored(more.filter(now.sides.isOwn).map(({ clientId }) => clientId));
+    if (more.some((each) => !now.sides.isOwn(each))) now.typing.hide();
+    recovery.markShown(messages.at(-1)?.id ?? null);
   };
 
   /** Never moves backward, whichever source reports it. */
-  const isReadTo = (messageId: string | null): void => {
+  const setReadTo = (messageId: string | null): void => {
     const now = $state.get();
     if (now.status === 'ready') patch({ otherRead: laterId(now.otherRead, messageId) });
   };
 
-  const read = (chatId: string, query: QueryOf<typeof listMessages>, signal: AbortSignal) =>
+  const fetchMessages = (
+    chatId: string,
+    query: QueryOf<typeof listMessages>,
+    signal: AbortSignal,
+  ) =>
     withRetries(
       () =>
-        whileSignedIn(
+        endSessionOn401(
           api.call(listMessages, {
             params: { id: chatId },
             query,
-            signal: AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_MS)]),
+            signal: AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]),
           }),
         ),
       signal,
     );
 
-  const gaps = createGaps({
+  const recovery = createMessageRecovery({
     read: (query, signal) => {
       const now = $state.get();
-      return read(now.status === 'ready' ? now.chatId : '', query, signal);
+      return fetchMessages(now.status === 'ready' ? now.chatId : '', query, signal);
     },
-    take: (page, isFirst) => {
-      take(page.messages);
-      isReadTo(page.otherRead);
+    addPage: (page, isFirst) => {
+      addMessages(page.messages);
+      setReadTo(page.otherRead);
       if (isFirst && page.hasMore) patch({ older: 'some' });
     },
-    isOn: () => live.$state.get().status === 'on',
+    isConnected: () => live.$state.get().status === 'on',
   });
 
-  const opened = (open: OpenChat): void => {
+  const showConversation = (open: OpenChat): void => {
     const { chat, product, messages, hasMore, otherRead } = open;
-    const chatId = chat?.id ?? parts.chatId ?? '';
+    const chatId = chat?.id ?? options.chatId ?? '';
     const typing = createTyping(() => live.typing(chatId));
-    held?.release();
-    held = hold(chatId, (message) => {
-      take([message]);
-      // While the connection has gaps, this is the moment to fetch the counterpart's messages.
-      gaps.close();
+    outboxLease?.release();
+    outboxLease = acquireOutbox(chatId, (message) => {
+      addMessages([message]);
+      // While the connection has gaps, a stored message is the occasion to fetch the counterpart's messages.
+      recovery.fetchMissing();
     });
-    const { outbox } = held;
+    const { outbox } = outboxLease;
     const lastId = messages.at(-1)?.id ?? null;
-    marked = chat?.unreadCount === 0 ? lastId : null;
+    lastMarkedId = chat?.unreadCount === 0 ? lastId : null;
     $state.set({
       ...{ status: 'ready', chatId, chat, typing, outbox, otherRead },
       sides: sidesOf(chat, userId),
-      isOtherOnline: false,
+      isCounterpartOnline: false,
       product: chat?.product ?? product,
-      messages: merged([], messages),
+      messages: mergeMessages([], messages),
       older: hasMore ? 'some' : 'none',
     });
-    unfollow();
-    unfollow = live.follow(chatId);
-    outbox.settle(messages.map(({ clientId }) => clientId));
-    gaps.begin(lastId, running.signal);
+    unsubscribe();
+    unsubscribe = live.subscribe(chatId);
+    outbox.removeStored(messages.map(({ clientId }) => clientId));
+    recovery.begin(lastId, running.signal);
   };
 
   const load = async (signal: AbortSignal): Promise<void> => {
     $state.set({ status: 'loading' });
     try {
-      const attempt = () => parts.open(AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_MS)]));
-      const open = await withRetries(() => whileSignedIn(attempt()), signal);
-      if (!signal.aborted) opened(open);
+      const attempt = () =>
+        options.open(AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]));
+      const open = await withRetries(() => endSessionOn401(attempt()), signal);
+      if (!signal.aborted) showConversation(open);
     } catch (error) {
-      if (!signal.aborted) $state.set({ status: 'failed', problem: problemOf(error) });
+      if (!signal.aborted) $state.set({ status: 'failed', error: toLoadError(error) });
     }
   };
 
-  const isThis = (chatId: string): boolean => {
+  const isOpenChat = (chatId: string): boolean => {
     const now = $state.get();
     return now.status === 'ready' && now.chatId === chatId;
   };
@@ -173,35 +178,35 @@ export function createConversation(parts: ConversationParts): Conversation {
       void load(signal);
       const stops = [
         live.on('message', ({ chatId, message }) => {
-          if (!isThis(chatId)) return;
-          take([message]);
-          gaps.close();
+          if (!isOpenChat(chatId)) return;
+          addMessages([message]);
+          recovery.fetchMissing();
         }),
         live.on('typing', ({ chatId }) => {
           const now = $state.get();
-          if (now.status === 'ready' && isThis(chatId)) now.typing.heard();
+          if (now.status === 'ready' && isOpenChat(chatId)) now.typing.counterpartTyped();
         }),
         live.on('read', ({ chatId, messageId }) => {
-          if (isThis(chatId)) isReadTo(messageId);
+          if (isOpenChat(chatId)) setReadTo(messageId);
         }),
         live.on('presence', ({ chatId, online }) => {
-          if (isThis(chatId)) patch({ isOtherOnline: online });
+          if (isOpenChat(chatId)) patch({ isCounterpartOnline: online });
         }),
         live.$state.listen(({ status }) => {
-          gaps.changed();
+          recovery.connectionChanged();
           const now = $state.get();
           if (status === 'on' || now.status !== 'ready') return;
-          now.typing.over();
-          patch({ isOtherOnline: false });
+          now.typing.hide();
+          patch({ isCounterpartOnline: false });
         }),
       ];
       return () => {
         const now = $state.get();
-        if (now.status === 'ready') now.typing.over();
-        held?.release();
-        held = null;
+        if (now.status === 'ready') now.typing.hide();
+        outboxLease?.release();
+        outboxLease = null;
         running.abort();
-        unfollow();
+        unsubscribe();
         for (const stop of stops) stop();
       };
     },
@@ -214,28 +219,29 @@ export function createConversation(parts: ConversationParts): Conversation {
       if (now.older === 'none' || now.older === 'loading') return;
       patch({ older: 'loading' });
       try {
-        const page = await read(now.chatId, { before }, running.signal);
-        take(page.messages);
+        const page = await fetchMessages(now.chatId, { before }, running.signal);
+        addMessages(page.messages);
         patch({ older: page.hasMore ? 'some' : 'none' });
       } catch {
         if (!running.signal.aborted) patch({ older: 'failed' });
       }
     },
 
-    seen() {
+    markSeen() {
       const now = $state.get();
       if (now.status !== 'ready') return;
       const { chatId, sides } = now;
       const newest = now.messages.findLast((message) => !sides.isOwn(message))?.id ?? null;
-      if (newest === null || (marked !== null && compareIds(newest, marked) <= 0)) return;
-      const before = marked;
-      marked = newest;
+      if (newest === null || (lastMarkedId !== null && compareIds(newest, lastMarkedId) <= 0))
+        return;
+      const before = lastMarkedId;
+      lastMarkedId = newest;
       const input = { params: { id: chatId }, body: { messageId: newest } };
       api.call(markChatRead, input).then(
-        () => parts.onRead?.(chatId),
+        () => options.onRead?.(chatId),
         () => {
           // Retried when the next message is seen.
-          if (marked === newest) marked = before;
+          if (lastMarkedId === newest) lastMarkedId = before;
         },
       );
     },

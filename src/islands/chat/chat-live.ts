@@ -2,76 +2,78 @@
 import type { Lang } from '../../../contract/lang.ts';
 import { type Live, openLive } from '../../api/live.ts';
 import { retryAccount } from '../../stores/account.ts';
-import { atSessionEnd, sessionToken } from '../../stores/session-end.ts';
+import { onSessionEnd, sessionToken } from '../../stores/session-end.ts';
 
-interface Shared {
+interface SharedConnection {
   readonly live: Live;
   readonly userId: string;
-  users: number;
+  userCount: number;
   timer: ReturnType<typeof setTimeout> | undefined;
   end(): void;
 }
 
-let shared: Shared | null = null;
+let sharedConnection: SharedConnection | null = null;
 
 /** Delay before an unused connection is closed, so that a change of conversation reuses it. */
-const IDLE_MS = 10_000;
+const IDLE_TIMEOUT_MS = 10_000;
 
 /** Dispatches a DOM event for parts of the page that must not load chat code, such as the bell in the header. */
-export const announce = (event: 'message' | 'read' | 'notification', detail: unknown): void =>
-  void document.dispatchEvent(new CustomEvent(`yb:${event}`, { detail }));
+export const dispatchPageEvent = (
+  event: 'message' | 'read' | 'notification',
+  detail: unknown,
+): void => void document.dispatchEvent(new CustomEvent(`yb:${event}`, { detail }));
 
 /** Returns the user's connection and opens it at first use. Closed at the end of the session, or when unused. */
 export function sharedLive(lang: Lang, userId: string): Live {
-  if (shared?.userId === userId) return shared.live;
-  shared?.end();
+  if (sharedConnection?.userId === userId) return sharedConnection.live;
+  sharedConnection?.end();
   // Bound to this session's token: if another account signs in later, its token must not send this user's messages.
   const token = sessionToken();
   const live = openLive(lang, () => token);
   // The network or the reader is back: retry if the automatic attempts have ended.
-  const again = (): void => {
+  const reconnect = (): void => {
     const state = live.$state.get();
-    if (state.status === 'lost' && !state.retrying) live.tryAgain();
+    if (state.status === 'lost' && !state.retrying) live.reconnect();
   };
-  const onSight = (): void => {
-    if (document.visibilityState === 'visible') again();
+  const onVisible = (): void => {
+    if (document.visibilityState === 'visible') reconnect();
   };
-  const mine: Shared = {
-    ...{ live, userId, users: 0, timer: undefined },
+  const connection: SharedConnection = {
+    ...{ live, userId, userCount: 0, timer: undefined },
     end() {
-      clearTimeout(mine.timer);
-      removeEventListener('online', again);
-      document.removeEventListener('visibilitychange', onSight);
-      if (shared === mine) shared = null;
+      clearTimeout(connection.timer);
+      removeEventListener('online', reconnect);
+      document.removeEventListener('visibilitychange', onVisible);
+      if (sharedConnection === connection) sharedConnection = null;
       live.close();
     },
   };
-  shared = mine;
+  sharedConnection = connection;
   live.on('message', ({ chatId, message }) => {
-    if (message.sender?.id !== userId) announce('message', { chatId });
+    if (message.sender?.id !== userId) dispatchPageEvent('message', { chatId });
   });
-  live.on('notification', (notification) => announce('notification', notification));
+  live.on('notification', (notification) => dispatchPageEvent('notification', notification));
   live.$state.listen((state) => {
     // The token may be invalid: loading the user verifies it, and ends the session if so.
     if (state.status === 'ended' && state.code === 'unauthorized') retryAccount();
   });
-  atSessionEnd(mine.end);
-  addEventListener('online', again);
-  document.addEventListener('visibilitychange', onSight);
+  onSessionEnd(connection.end);
+  addEventListener('online', reconnect);
+  document.addEventListener('visibilitychange', onVisible);
   return live;
 }
 
-/** Keeps the connection open until the returned function is called; it closes IDLE_MS after the last user released it. */
-export function keepLive(live: Live): () => void {
-  const kept = shared?.live === live ? shared : null;
-  if (!kept) return () => {};
-  kept.users += 1;
-  clearTimeout(kept.timer);
-  let isKept = true;
+/** Keeps the connection open until the returned function is called; it closes IDLE_TIMEOUT_MS after the last user released it. */
+export function acquireLive(live: Live): () => void {
+  const connection = sharedConnection?.live === live ? sharedConnection : null;
+  if (!connection) return () => {};
+  connection.userCount += 1;
+  clearTimeout(connection.timer);
+  let isAcquired = true;
   return () => {
-    if (!isKept) return;
-    isKept = false;
-    kept.users -= 1;
-    if (kept.users === 0) kept.timer = setTimeout(kept.end, IDLE_MS);
+    if (!isAcquired) return;
+    isAcquired = false;
+    connection.userCount -= 1;
+    if (connection.userCount === 0) connection.timer = setTimeout(connection.end, IDLE_TIMEOUT_MS);
   };
 }

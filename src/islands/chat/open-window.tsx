@@ -1,12 +1,12 @@
 // Opens the floating chat window on any page. Loads React and the chat code on demand; only one window is open at a time.
 import { createRoot } from 'react-dom/client';
 import type { Lang } from '../../../contract/lang.ts';
-import { type Spoken, Strings } from '../../i18n/react.tsx';
+import { I18nProvider, type LocalizedProps } from '../../i18n/react.tsx';
 import { ChatWindow } from './ChatWindow.tsx';
-import type { ChatAbout } from './window-about.ts';
+import type { ChatSubject } from './chat-subject.ts';
 
 /** Loads the texts of the reader's language only. */
-const wordsIn = {
+const loadStrings = {
   en: () =>
     Promise.all([
       import('../../i18n/locales/en/common.json'),
@@ -19,31 +19,31 @@ const wordsIn = {
     ]),
 } as const satisfies Record<Lang, unknown>;
 
-let closeOpen: (() => void) | null = null;
+let closeCurrent: (() => void) | null = null;
 
 /** When the window closes, the focus returns to `opener`. */
 export async function openWindow(
   lang: Lang,
-  about: ChatAbout,
+  subject: ChatSubject,
   opener: HTMLElement | null,
 ): Promise<void> {
-  const [common, chat] = await wordsIn[lang]();
-  const strings = { common: common.default, chat: chat.default } as Spoken['strings'];
-  closeOpen?.();
-  const place = document.createElement('div');
-  document.body.append(place);
-  const mine = createRoot(place);
+  const [common, chat] = await loadStrings[lang]();
+  const strings = { common: common.default, chat: chat.default } as LocalizedProps['strings'];
+  closeCurrent?.();
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
   const close = (): void => {
-    if (closeOpen !== close) return;
-    closeOpen = null;
-    mine.unmount();
-    place.remove();
+    if (closeCurrent !== close) return;
+    closeCurrent = null;
+    root.unmount();
+    container.remove();
     opener?.focus();
   };
-  closeOpen = close;
-  mine.render(
-    <Strings lang={lang} strings={strings}>
-      <ChatWindow about={about} onClose={close} />
-    </Strings>,
+  closeCurrent = close;
+  root.render(
+    <I18nProvider lang={lang} strings={strings}>
+      <ChatWindow subject={subject} onClose={close} />
+    </I18nProvider>,
   );
 }

@@ -6,7 +6,7 @@ import type { Sides } from './log/chat-messages.ts';
 
 export function useCounterpart(chat: Chat | null, sides: Sides | null): string {
   const t = useT();
-  const other = sides?.other;
-  if (other) return other.companyName || other.name || t('chat:gone');
+  const counterpart = sides?.counterpart;
+  if (counterpart) return counterpart.companyName || counterpart.name || t('chat:gone');
   return chat?.supplier?.id === ADMIN_COUNTERPART_ID ? t('chat:desk') : t('chat:gone');
 }

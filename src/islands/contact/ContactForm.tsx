@@ -2,15 +2,15 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import { browserApi } from '../../api/browser.ts';
-import { type Spoken, Strings, useLang, useT } from '../../i18n/react.tsx';
+import { I18nProvider, type LocalizedProps, useLang, useT } from '../../i18n/react.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { contactForm } from './contact.ts';
 
 const MAX_SUBJECT = 200;
-const NO_FAULTS: Readonly<Record<string, string>> = {};
+const NO_FIELD_ERRORS: Readonly<Record<string, string>> = {};
 
 /** A link may preset the subject: /contact?subject=Quality%20report. */
-const subjectOfAddress = (): string =>
+const subjectFromUrl = (): string =>
   (new URLSearchParams(location.search).get('subject') ?? '').slice(0, MAX_SUBJECT);
 
 function Form() {
@@ -20,17 +20,17 @@ function Form() {
   const state = useStore(store.$state);
   const form = useRef<HTMLFormElement>(null);
   const sending = state.status === 'sending';
-  const faults = state.status === 'failed' ? state.fields : NO_FAULTS;
+  const fieldErrors = state.status === 'failed' ? state.fields : NO_FIELD_ERRORS;
 
   useEffect(() => {
     const subject = form.current?.elements.namedItem('Subject');
-    if (subject instanceof HTMLInputElement) subject.value ||= subjectOfAddress();
+    if (subject instanceof HTMLInputElement) subject.value ||= subjectFromUrl();
   }, []);
 
   useEffect(() => {
-    if (Object.keys(faults).length)
+    if (Object.keys(fieldErrors).length)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults]);
+  }, [fieldErrors]);
 
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -45,36 +45,36 @@ function Form() {
           id="contact"
           name="FirstName"
           label={t('contact:form.firstName')}
-          complete="given-name"
+          autoComplete="given-name"
           max={100}
-          fault={faults.FirstName}
+          fieldError={fieldErrors.FirstName}
         />
         <Field
           id="contact"
           name="LastName"
           label={t('contact:form.lastName')}
-          complete="family-name"
+          autoComplete="family-name"
           max={100}
-          fault={faults.LastName}
+          fieldError={fieldErrors.LastName}
         />
         <Field
           id="contact"
           name="Email"
           label={t('contact:form.email')}
           type="email"
-          complete="email"
+          autoComplete="email"
           hint={t('contact:form.emailHint')}
           max={254}
           required
-          fault={faults.Email}
+          fieldError={fieldErrors.Email}
         />
         <Field
           id="contact"
           name="Company"
           label={t('contact:form.company')}
-          complete="organization"
+          autoComplete="organization"
           max={200}
-          fault={faults.Company}
+          fieldError={fieldErrors.Company}
         />
       </div>
       <Field
@@ -82,7 +82,7 @@ function Form() {
         name="Subject"
         label={t('contact:form.subject')}
         max={MAX_SUBJECT}
-        fault={faults.Subject}
+        fieldError={fieldErrors.Subject}
       />
       <Field
         id="contact"
@@ -92,7 +92,7 @@ function Form() {
         rows={6}
         hint={t('contact:form.messageHint')}
         required
-        fault={faults.Message}
+        fieldError={fieldErrors.Message}
       />
       {/* Honeypot: hidden from people, filled in by bots. */}
       <div className="absolute -start-[200vw]" aria-hidden="true">
@@ -115,10 +115,10 @@ function Form() {
   );
 }
 
-export default function ContactForm(props: Spoken) {
+export default function ContactForm(props: LocalizedProps) {
   return (
-    <Strings {...props}>
+    <I18nProvider {...props}>
       <Form />
-    </Strings>
+    </I18nProvider>
   );
 }

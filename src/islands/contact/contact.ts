@@ -7,8 +7,8 @@ import type { Lang } from '../../../contract/lang.ts';
 import { fieldErrorText } from '../../../contract/messages.ts';
 import { CONTACT_TOASTS } from '../../../contract/toasts/contact.ts';
 import type { Api } from '../../api/call.ts';
-import { serverWords } from '../../stores/server-words.ts';
-import { attemptKey, underKey } from '../../ui/forms/attempt.ts';
+import { serverMessage } from '../../stores/server-message.ts';
+import { createIdempotencyKey, sendWithKey } from '../../ui/forms/idempotency-key.ts';
 
 export type ContactState =
   | { readonly status: 'idle' | 'sending' }
@@ -23,15 +23,15 @@ export type ContactState =
 export interface ContactForm {
   readonly $state: ReadableAtom<ContactState>;
   /** Resolves with whether the message was sent. A second call during the first does nothing. */
-  send(given: Readonly<Record<string, unknown>>): Promise<boolean>;
+  send(values: Readonly<Record<string, unknown>>): Promise<boolean>;
 }
 
 export function contactForm(api: Api, lang: Lang): ContactForm {
   const $state = atom<ContactState>({ status: 'idle' });
-  const attempt = attemptKey(null);
+  const key = createIdempotencyKey(null);
   const failed = CONTACT_TOASTS.failed.text[lang];
 
-  const wrong = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
+  const toFieldErrors = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
     const fields: Record<string, string> = {};
     for (const { path, message } of issues)
       fields[String(path[0])] ??= fieldErrorText(message, lang);
@@ -40,25 +40,25 @@ export function contactForm(api: Api, lang: Lang): ContactForm {
 
   return {
     $state,
-    async send(given) {
+    async send(values) {
       if ($state.get().status === 'sending') return false;
-      const read = z.safeParse(contactBody, given);
-      if (!read.success) {
-        const fields = wrong(read.error.issues);
+      const parsed = z.safeParse(contactBody, values);
+      if (!parsed.success) {
+        const fields = toFieldErrors(parsed.error.issues);
         $state.set({ status: 'failed', message: Object.values(fields)[0] ?? failed, fields });
         return false;
       }
       $state.set({ status: 'sending' });
       try {
-        const body = given as z.input<typeof contactBody>;
-        await underKey(attempt, (idempotencyKey) =>
+        const body = values as z.input<typeof contactBody>;
+        await sendWithKey(key, (idempotencyKey) =>
           api.call(sendContactMessage, { body: { ...body, idempotencyKey } }),
         );
         $state.set({ status: 'sent', message: CONTACT_TOASTS.sent.text[lang] });
         return true;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        const message = serverWords(error) ?? failed;
+        const message = serverMessage(error) ?? failed;
         $state.set({ status: 'failed', message, fields: error.fields });
         return false;
       }

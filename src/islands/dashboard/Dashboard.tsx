@@ -2,13 +2,13 @@
 import { useEffect, useState } from 'react';
 import type { User } from '../../../contract/accounts/user-reader.ts';
 import { appApi } from '../../api/app.ts';
-import { type Spoken, Strings, useLang } from '../../i18n/react.tsx';
+import { I18nProvider, type LocalizedProps, useLang } from '../../i18n/react.tsx';
 import { HealthBanner } from '../../ui/access/HealthBanner.tsx';
 import { SignedIn } from '../../ui/access/SignedIn.tsx';
-import { Outline } from '../../ui/list/Outline.tsx';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Toasts } from '../../ui/toasts/Toasts.tsx';
 import { DashboardHead } from './DashboardHead.tsx';
-import { DeskContext } from './dashboard-context.ts';
+import { DashboardContext } from './dashboard-context.ts';
 import { createSummary } from './dashboard-summary.ts';
 import { dashboardTab } from './dashboard-tab.ts';
 import { TabPanel } from './TabPanel.tsx';
@@ -22,13 +22,13 @@ function Screen({ user }: { readonly user: User }) {
   useEffect(() => tab.start(), [tab]);
   useEffect(() => summary.load(), [summary]);
   return (
-    <DeskContext value={{ user, api, tab, summary }}>
+    <DashboardContext value={{ user, api, tab, summary }}>
       <DashboardHead />
       <div className="grid grid-cols-1 gap-6">
         <Tabs />
         <TabPanel />
       </div>
-    </DeskContext>
+    </DashboardContext>
   );
 }
 
@@ -37,19 +37,19 @@ const SKELETON = (
   <div className="grid gap-6" aria-hidden>
     <div className="skeleton h-56 md:h-40" />
     <div className="skeleton h-11" />
-    <Outline />
+    <ListSkeleton />
   </div>
 );
 
-export default function Dashboard(props: Spoken) {
+export default function Dashboard(props: LocalizedProps) {
   return (
-    <Strings {...props}>
+    <I18nProvider {...props}>
       <HealthBanner />
       <div className="grid grid-cols-1 gap-6">
         {/* The key remounts the dashboard if another user signs in on the same page. */}
         <SignedIn skeleton={SKELETON}>{(user) => <Screen key={user.id} user={user} />}</SignedIn>
       </div>
       <Toasts />
-    </Strings>
+    </I18nProvider>
   );
 }

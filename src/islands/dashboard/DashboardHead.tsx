@@ -2,13 +2,13 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { useHref, useT } from '../../i18n/react.tsx';
 import { Avatar } from '../suppliers/Avatar.tsx';
-import { useDesk } from './dashboard-context.ts';
+import { useDashboard } from './dashboard-context.ts';
 import { StatCards } from './StatCards.tsx';
 
 export function DashboardHead() {
   const t = useT();
   const href = useHref();
-  const { user } = useDesk();
+  const { user } = useDashboard();
   const { name, companyName, avatar, isVerified, isAdmin } = user;
   const role = t(`dashboard:head.${user.role}`);
   return (

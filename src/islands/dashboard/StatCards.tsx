@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { formatCount, formatNumber } from '../../ui/format/number.ts';
 import type { Page } from '../../ui/list/page-list.ts';
-import { useDesk } from './dashboard-context.ts';
+import { useDashboard } from './dashboard-context.ts';
 import type { SummaryPart } from './dashboard-summary.ts';
 
 interface Props<Shown> {
@@ -45,7 +45,7 @@ function StatCard<Shown extends Page<unknown>>({ part, label, note }: Props<Show
 export function StatCards() {
   const t = useT();
   const lang = useLang();
-  const { summary, user } = useDesk();
+  const { summary, user } = useDashboard();
   return (
     <dl className="figures border-b-0">
       {summary.products && (

@@ -2,17 +2,17 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect } from 'react';
 import { useT } from '../../i18n/react.tsx';
-import { Outline } from '../../ui/list/Outline.tsx';
-import { useDesk } from './dashboard-context.ts';
-import { LoadBoundary } from './LoadBoundary.tsx';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
+import { useDashboard } from './dashboard-context.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PANEL_ID, tabId } from './Tabs.tsx';
-import { TAB_PARTS } from './tabs.ts';
+import { TAB_COMPONENTS } from './tab-components.ts';
 
 export function TabPanel() {
   const t = useT();
-  const { tab } = useDesk();
+  const { tab } = useDashboard();
   const open = useStore(tab.$tab);
-  const Part = TAB_PARTS[open];
+  const Part = TAB_COMPONENTS[open];
   const title = t('site.pageTitle', {
     title: t('dashboard:tabTitle', { tab: t(`dashboard:tabs.${open}`) }),
   });
@@ -21,7 +21,7 @@ export function TabPanel() {
   }, [title]);
   return (
     <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(open)}>
-      <LoadBoundary
+      <ErrorBoundary
         key={open}
         failed={
           <div className="notice notice-red grid justify-items-start gap-3" role="alert">
@@ -32,10 +32,10 @@ export function TabPanel() {
           </div>
         }
       >
-        <Suspense fallback={<Outline />}>
+        <Suspense fallback={<ListSkeleton />}>
           <Part />
         </Suspense>
-      </LoadBoundary>
+      </ErrorBoundary>
     </div>
   );
 }

@@ -3,14 +3,14 @@ import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useHref, useT } from '../../i18n/react.tsx';
 import { FollowLink } from '../../ui/FollowLink.tsx';
-import { useDesk } from './dashboard-context.ts';
+import { useDashboard } from './dashboard-context.ts';
 import { TABS, type Tab, tabQuery } from './dashboard-tab.ts';
 
 export const PANEL_ID = 'dashboard-panel';
 export const tabId = (tab: Tab): string => `dashboard-tab-${tab}`;
 
 /** Returns the tab index that a key leads to from index `at` of `count` tabs; undefined for other keys. */
-const stepOf = (key: string, at: number, count: number): number | undefined =>
+const targetIndex = (key: string, at: number, count: number): number | undefined =>
   ({ ArrowRight: (at + 1) % count, ArrowLeft: (at + count - 1) % count, Home: 0, End: count - 1 })[
     key
   ];
@@ -18,24 +18,24 @@ const stepOf = (key: string, at: number, count: number): number | undefined =>
 export function Tabs() {
   const t = useT();
   const href = useHref();
-  const { tab } = useDesk();
+  const { tab } = useDashboard();
   const open = useStore(tab.$tab);
-  const strip = useRef<HTMLDivElement>(null);
+  const tabBar = useRef<HTMLDivElement>(null);
 
   // On a phone the tab bar is wider than the screen; center the open tab.
   useEffect(() => {
     const link = document.getElementById(tabId(open));
-    if (!strip.current || !link) return;
-    strip.current.scrollLeft =
+    if (!tabBar.current || !link) return;
+    tabBar.current.scrollLeft =
       link.offsetLeft -
-      strip.current.offsetLeft -
-      (strip.current.clientWidth - link.clientWidth) / 2;
+      tabBar.current.offsetLeft -
+      (tabBar.current.clientWidth - link.clientWidth) / 2;
   }, [open]);
 
-  const walk = (event: KeyboardEvent<HTMLDivElement>): void => {
+  const handleKey = (event: KeyboardEvent<HTMLDivElement>): void => {
     const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
     const at = links.indexOf(document.activeElement as HTMLElement);
-    const to = stepOf(event.key, at, links.length);
+    const to = targetIndex(event.key, at, links.length);
     const isSpace = event.key === ' ';
     if (at < 0 || (to === undefined && !isSpace)) return;
     event.preventDefault();
@@ -45,11 +45,11 @@ export function Tabs() {
 
   return (
     <div
-      ref={strip}
+      ref={tabBar}
       className="flex overflow-x-auto border-b border-line-strong"
       role="tablist"
       aria-label={t('dashboard:tabs.label')}
-      onKeyDown={walk}
+      onKeyDown={handleKey}
     >
       {TABS.map((each) => (
         <FollowLink

@@ -5,17 +5,17 @@ import type { Api } from '../../api/call.ts';
 import type { Summary } from './dashboard-summary.ts';
 import type { DashboardTab } from './dashboard-tab.ts';
 
-export interface Desk {
+export interface DashboardContextValue {
   readonly user: User;
   readonly api: Api;
   readonly tab: DashboardTab;
   readonly summary: Summary;
 }
 
-export const DeskContext = createContext<Desk | null>(null);
+export const DashboardContext = createContext<DashboardContextValue | null>(null);
 
-export function useDesk(): Desk {
-  const desk = useContext(DeskContext);
-  if (!desk) throw new Error('The dashboard is missing around this part.');
-  return desk;
+export function useDashboard(): DashboardContextValue {
+  const value = useContext(DashboardContext);
+  if (!value) throw new Error('useDashboard() must be called inside <DashboardContext>.');
+  return value;
 }

@@ -5,20 +5,20 @@ import type { Enquiry } from '../../../contract/trade/enquiry-reader.ts';
 import type { Order } from '../../../contract/trade/order-reader.ts';
 import type { Api } from '../../api/call.ts';
 import { withRetries } from '../../stores/retry.ts';
-import { type Problem, problemOf } from '../../ui/list/listing.ts';
+import { type LoadError, toLoadError } from '../../ui/list/list-store.ts';
 import type { Page } from '../../ui/list/page-list.ts';
 import { type MyProductsPage, readMyProducts } from '../products/list/my-products-read.ts';
 import { NO_FILTERS } from '../products/list/my-products-url.ts';
-import { boxOf, enquiryAddress, readMyEnquiries } from '../trade/enquiries/my-enquiries.ts';
-import { orderAddress, readMyOrders } from '../trade/orders/my-orders.ts';
+import { enquiryUrlFilters, inboxOf, readMyEnquiries } from '../trade/enquiries/my-enquiries.ts';
+import { orderUrlFilters, readMyOrders } from '../trade/orders/my-orders.ts';
 
-export type Part<Value> =
+export type SummaryState<Value> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: Value }
-  | { readonly status: 'failed'; readonly problem: Problem };
+  | { readonly status: 'failed'; readonly error: LoadError };
 
 export interface SummaryPart<Value> {
-  readonly $state: ReadableAtom<Part<Value>>;
+  readonly $state: ReadableAtom<SummaryState<Value>>;
   /** Loads or reloads; the shown value stays until the reply arrives. */
   load(): void;
 }
@@ -29,21 +29,23 @@ export interface Summary {
   readonly enquiries: SummaryPart<Page<Enquiry>>;
   readonly orders: SummaryPart<Page<Order>>;
   /** Number of enquiries that wait for the supplier's reply; null for buyers. */
-  readonly waiting: SummaryPart<number> | null;
+  readonly pendingEnquiries: SummaryPart<number> | null;
   load(): void;
 }
 
-const FIRST = 3;
+const PREVIEW_ROWS = 3;
 
-function part<Value>(read: (signal: AbortSignal) => Promise<Value>): SummaryPart<Value> {
-  const $state = atom<Part<Value>>({ status: 'loading' });
+function createSummaryPart<Value>(
+  read: (signal: AbortSignal) => Promise<Value>,
+): SummaryPart<Value> {
+  const $state = atom<SummaryState<Value>>({ status: 'loading' });
   let running: AbortController | null = null;
-  const ask = async (call: AbortController): Promise<void> => {
+  const request = async (call: AbortController): Promise<void> => {
     try {
       const value = await withRetries(() => read(call.signal), call.signal);
       if (!call.signal.aborted) $state.set({ status: 'ready', value });
     } catch (error) {
-      if (!call.signal.aborted) $state.set({ status: 'failed', problem: problemOf(error) });
+      if (!call.signal.aborted) $state.set({ status: 'failed', error: toLoadError(error) });
     }
   };
   return {
@@ -52,33 +54,39 @@ function part<Value>(read: (signal: AbortSignal) => Promise<Value>): SummaryPart
       running?.abort();
       running = new AbortController();
       if ($state.get().status !== 'ready') $state.set({ status: 'loading' });
-      void ask(running);
+      void request(running);
     },
   };
 }
 
 export function createSummary(api: Api, user: Pick<User, 'role' | 'isAdmin'>): Summary {
-  const supplies = user.role === 'supplier';
-  const box = boxOf(user);
-  const readProducts = readMyProducts(api, FIRST);
-  const readEnquiries = readMyEnquiries(api, box, FIRST);
-  const readOrders = readMyOrders(api, FIRST);
-  const readWaiting = readMyEnquiries(api, box, 1);
-  const pending = { ...enquiryAddress.none, status: 'pending' };
+  const isSupplier = user.role === 'supplier';
+  const inbox = inboxOf(user);
+  const readProducts = readMyProducts(api, PREVIEW_ROWS);
+  const readEnquiries = readMyEnquiries(api, inbox, PREVIEW_ROWS);
+  const readOrders = readMyOrders(api, PREVIEW_ROWS);
+  const readPending = readMyEnquiries(api, inbox, 1);
+  const pendingFilters = { ...enquiryUrlFilters.emptyFilters, status: 'pending' };
 
-  const products = supplies ? part((signal) => readProducts(NO_FILTERS, signal)) : null;
-  const enquiries = part((signal) => readEnquiries(enquiryAddress.none, signal));
-  const orders = part((signal) => readOrders(orderAddress.none, signal));
-  const waiting = supplies
-    ? part(async (signal) => (await readWaiting(pending, signal)).pagination.total)
+  const products = isSupplier
+    ? createSummaryPart((signal) => readProducts(NO_FILTERS, signal))
+    : null;
+  const enquiries = createSummaryPart((signal) =>
+    readEnquiries(enquiryUrlFilters.emptyFilters, signal),
+  );
+  const orders = createSummaryPart((signal) => readOrders(orderUrlFilters.emptyFilters, signal));
+  const pendingEnquiries = isSupplier
+    ? createSummaryPart(
+        async (signal) => (await readPending(pendingFilters, signal)).pagination.total,
+      )
     : null;
   return {
     products,
     enquiries,
     orders,
-    waiting,
+    pendingEnquiries,
     load() {
-      for (const each of [products, enquiries, orders, waiting]) each?.load();
+      for (const each of [products, enquiries, orders, pendingEnquiries]) each?.load();
     },
   };
 }

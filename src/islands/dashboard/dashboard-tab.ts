@@ -6,13 +6,13 @@ export type Tab = (typeof TABS)[number];
 
 /** Returns the tab of the URL; overview if it is absent or unknown. */
 export const tabOf = (params: URLSearchParams): Tab => {
-  const named = params.get('tab')?.trim().toLowerCase();
-  return TABS.find((tab) => tab === named) ?? 'overview';
+  const requested = params.get('tab')?.trim().toLowerCase();
+  return TABS.find((tab) => tab === requested) ?? 'overview';
 };
 
 /** The query string of a tab and its filters; overview without filters has none. */
-export const tabQuery = (tab: Tab, asked: Readonly<Record<string, string>> = {}): string => {
-  const pairs = Object.entries(asked).filter(([, value]) => value !== '');
+export const tabQuery = (tab: Tab, filters: Readonly<Record<string, string>> = {}): string => {
+  const pairs = Object.entries(filters).filter(([, value]) => value !== '');
   if (tab === 'overview' && pairs.length === 0) return '';
   return `?${new URLSearchParams([['tab', tab], ...pairs])}`;
 };
@@ -20,7 +20,7 @@ export const tabQuery = (tab: Tab, asked: Readonly<Record<string, string>> = {})
 export interface DashboardTab {
   readonly $tab: ReadableAtom<Tab>;
   /** Adds a history entry; does nothing if the tab is already open. */
-  open(tab: Tab, asked?: Readonly<Record<string, string>>): void;
+  open(tab: Tab, filters?: Readonly<Record<string, string>>): void;
   /** Observes the browser's history; returns the function that stops it. */
   start(): () => void;
 }
@@ -30,15 +30,15 @@ export function dashboardTab(): DashboardTab {
   const $tab = atom(tabOf(new URLSearchParams(location.search)));
   return {
     $tab,
-    open(tab, asked) {
+    open(tab, filters) {
       if (tab === $tab.get()) return;
-      history.pushState(null, '', `${location.pathname}${tabQuery(tab, asked)}`);
+      history.pushState(null, '', `${location.pathname}${tabQuery(tab, filters)}`);
       $tab.set(tab);
     },
     start() {
-      const follow = () => $tab.set(tabOf(new URLSearchParams(location.search)));
-      addEventListener('popstate', follow);
-      return () => removeEventListener('popstate', follow);
+      const syncFromUrl = () => $tab.set(tabOf(new URLSearchParams(location.search)));
+      addEventListener('popstate', syncFromUrl);
+      return () => removeEventListener('popstate', syncFromUrl);
     },
   };
 }

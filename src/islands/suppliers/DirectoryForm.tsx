@@ -7,51 +7,53 @@ import { CATEGORIES } from '../../../contract/taxonomy.ts';
 import { useHref, useT } from '../../i18n/react.tsx';
 import { categoryName } from '../../i18n/taxonomy.ts';
 import { businessTypeName, countryName } from '../../i18n/trade-names.ts';
-import { describing, Labelled } from '../../ui/fields/Labelled.tsx';
+import { fieldAriaProps, LabeledControl } from '../../ui/fields/LabeledControl.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
-import { useTyped } from '../../ui/fields/use-typed.ts';
+import { useSearchInput } from '../../ui/fields/use-search-input.ts';
 import type { DirectoryStore } from './suppliers.ts';
-import { type Filters, moreCount } from './suppliers-url.ts';
+import { countMoreFilters, type Filters } from './suppliers-url.ts';
 
 /** Id of the form: the sort select is outside it, above the results. */
-export const FORM = 'directory';
+export const FORM_ID = 'directory';
 
 interface Props {
   readonly store: DirectoryStore;
   readonly filters: Filters;
   /** Field errors by filter name. */
-  readonly faults: Readonly<Record<string, string>>;
+  readonly fieldErrors: Readonly<Record<string, string>>;
 }
 
-export function DirectoryForm({ store, filters, faults }: Props) {
+export function DirectoryForm({ store, filters, fieldErrors }: Props) {
   const t = useT();
   const href = useHref();
-  const { isWaiting } = store;
-  const search = useTyped(filters.search, isWaiting, (text) => store.type({ search: text }));
-  const least = useTyped(filters.minProducts, isWaiting, (text) =>
+  const { hasPendingChange } = store;
+  const searchInput = useSearchInput(filters.search, hasPendingChange, (text) =>
+    store.type({ search: text }),
+  );
+  const minProductsInput = useSearchInput(filters.minProducts, hasPendingChange, (text) =>
     store.type({ minProducts: text }),
   );
-  const more = moreCount(filters);
-  const [openAtFirst] = useState(more > 0);
+  const moreActiveCount = countMoreFilters(filters);
+  const [isInitiallyOpen] = useState(moreActiveCount > 0);
   const { choose } = store;
   const categories = CATEGORIES.map(({ id }) => ({ value: id, label: categoryName(t, id) }));
   return (
     <search aria-label={t('suppliers:form.label')}>
       <form
-        id={FORM}
+        id={FORM_ID}
         className="plate grid grid-cols-2 gap-3 p-4 md:grid-cols-12"
         method="get"
         action={href('/suppliers')}
         onSubmit={(event) => {
           event.preventDefault();
-          store.settle();
+          store.flush();
         }}
       >
-        <Labelled
+        <LabeledControl
           id="directory-search"
           className="col-span-2 md:col-span-5"
           label={t('suppliers:form.search')}
-          fault={faults.search}
+          fieldError={fieldErrors.search}
         >
           <div className="flex gap-2">
             <input
@@ -61,69 +63,71 @@ export function DirectoryForm({ store, filters, faults }: Props) {
               name="search"
               maxLength={MAX_SEARCH_LENGTH}
               placeholder={t('suppliers:form.searchHint')}
-              {...describing('directory-search', undefined, faults.search)}
-              {...search}
+              {...fieldAriaProps('directory-search', undefined, fieldErrors.search)}
+              {...searchInput}
             />
             <button type="submit" className="btn btn-quiet" aria-label={t('search.submit')}>
               <Search aria-hidden />
             </button>
           </div>
-        </Labelled>
+        </LabeledControl>
         <Select
           className="md:col-span-4"
-          id={FORM}
+          id={FORM_ID}
           name="country"
           label={t('suppliers:form.country')}
           none={t('suppliers:form.allCountries')}
           options={SUPPLIER_COUNTRIES.map((value) => ({ value, label: countryName(t, value) }))}
           value={filters.country}
-          fault={faults.country}
+          fieldError={fieldErrors.country}
           onChange={({ target }) => choose({ country: target.value })}
         />
         <Select
           className="md:col-span-3"
-          id={FORM}
+          id={FORM_ID}
           name="businessType"
           label={t('suppliers:form.businessType')}
           none={t('suppliers:form.allTypes')}
           options={BUSINESS_TYPES.map((value) => ({ value, label: businessTypeName(t, value) }))}
           value={filters.businessType}
-          fault={faults.businessType}
+          fieldError={fieldErrors.businessType}
           onChange={({ target }) => choose({ businessType: target.value })}
         />
-        <details className="col-span-2 md:col-span-12" open={openAtFirst}>
+        <details className="col-span-2 md:col-span-12" open={isInitiallyOpen}>
           <summary className="btn btn-quiet list-none max-sm:w-full">
             <SlidersHorizontal aria-hidden />
             {t('suppliers:form.more')}
-            {more > 0 && (
-              <span className="badge">{t('suppliers:form.moreActive', { count: more })}</span>
+            {moreActiveCount > 0 && (
+              <span className="badge">
+                {t('suppliers:form.moreActive', { count: moreActiveCount })}
+              </span>
             )}
           </summary>
           <div className="grid items-start gap-3 pt-3 md:grid-cols-3">
             <Select
-              id={FORM}
+              id={FORM_ID}
               name="category"
               label={t('suppliers:form.category')}
               none={t('suppliers:form.allCategories')}
               options={categories}
               value={filters.category}
-              fault={faults.category}
+              fieldError={fieldErrors.category}
               onChange={({ target }) => choose({ category: target.value })}
             />
-            <Labelled
+            <LabeledControl
               id="directory-least"
               label={t('suppliers:form.minProducts')}
-              fault={faults.minProducts}
+              fieldError={fieldErrors.minProducts}
             >
               <input
                 id="directory-least"
                 className="input tabular-nums"
                 name="minProducts"
                 inputMode="numeric"
-                {...describing('directory-least', undefined, faults.minProducts)}
-                {...least}
+                {...fieldAriaProps('directory-least', undefined, fieldErrors.minProducts)}
+                {...minProductsInput}
               />
-            </Labelled>
+            </LabeledControl>
             <label className="flex min-h-11 items-center gap-3 md:mt-7">
               <input
                 className="size-5"

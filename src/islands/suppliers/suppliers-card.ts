@@ -18,12 +18,11 @@ export interface CardSupplier {
   readonly establishedYear: number | null;
 }
 
-const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i;
-const isWebPage = (address: string): boolean =>
-  /^https?:\/\//i.test(address) && !PICTURE.test(address);
+const IMAGE_URL = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i;
+const isWebPage = (url: string): boolean => /^https?:\/\//i.test(url) && !IMAGE_URL.test(url);
 
 /** Some backends store the website in the avatar field (spec §2: Visit Website, from the avatar). */
-export const faceOf = ({
+export const avatarAndWebsite = ({
   avatar,
   website,
 }: Pick<Supplier, 'avatar' | 'website'>): Pick<CardSupplier, 'avatar' | 'website'> =>
@@ -38,7 +37,7 @@ export const cardOf = (supplier: Supplier): CardSupplier => ({
   city: supplier.city,
   province: supplier.province,
   country: supplier.country,
-  ...faceOf(supplier),
+  ...avatarAndWebsite(supplier),
   isVerified: supplier.isVerified,
   level: supplier.level,
   productCount: supplier.productCount,

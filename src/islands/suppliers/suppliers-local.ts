@@ -12,45 +12,47 @@ export interface LocalDirectory {
   readonly pagination: Pagination;
 }
 
-const folded = (text: string): string =>
+const foldText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
 
 /** Whether every word occurs in the supplier's own texts. */
-const says = (supplier: Supplier, words: readonly string[]): boolean => {
+const matchesWords = (supplier: Supplier, words: readonly string[]): boolean => {
   const { companyName, name, description, city, province, country, businessType } = supplier;
-  const told = folded(
+  const searchedText = foldText(
     [companyName, name, description, city, province, country, businessType].join(' '),
   );
-  return words.every((word) => told.includes(word));
+  return words.every((word) => searchedText.includes(word));
 };
 
-const same = (one: string | null, other: string): boolean =>
+const equalsIgnoringCase = (one: string | null, other: string): boolean =>
   one?.toLowerCase() === other.toLowerCase();
 
 const inCategory = ({ categories }: Supplier, id: string): boolean =>
   categories.some((each) => each === id || findCategory(each)?.id === id);
 
-const fits = (supplier: Supplier, filters: Filters): boolean => {
-  const least = Number(filters.minProducts);
+const matchesFilters = (supplier: Supplier, filters: Filters): boolean => {
+  const minProducts = Number(filters.minProducts);
   return (
-    (filters.country === '' || same(supplier.country, filters.country)) &&
-    (filters.businessType === '' || same(supplier.businessType, filters.businessType)) &&
+    (filters.country === '' || equalsIgnoringCase(supplier.country, filters.country)) &&
+    (filters.businessType === '' ||
+      equalsIgnoringCase(supplier.businessType, filters.businessType)) &&
     (filters.verified !== '1' || supplier.isVerified) &&
     (filters.category === '' || inCategory(supplier, filters.category)) &&
-    !(supplier.productCount < least)
+    !(supplier.productCount < minProducts)
   );
 };
 
-type Order = (one: Supplier, other: Supplier) => number;
+type Comparator = (one: Supplier, other: Supplier) => number;
 
-const byDate: Order = (one, other) => (other.createdAt ?? '').localeCompare(one.createdAt ?? '');
-const byProducts: Order = (one, other) => other.productCount - one.productCount;
+const byDate: Comparator = (one, other) =>
+  (other.createdAt ?? '').localeCompare(one.createdAt ?? '');
+const byProducts: Comparator = (one, other) => other.productCount - one.productCount;
 
 /** Equal suppliers are ordered by the next criterion, at last newest first; undated ones keep the backend's order. */
-const orderFor = (sort: string, lang: Lang): Order => {
+const comparatorFor = (sort: string, lang: Lang): Comparator => {
   switch (sort) {
     case 'verified':
       return (one, other) =>
@@ -75,14 +77,14 @@ export function applyLocally(
   filters: Filters,
   lang: Lang = 'en',
 ): LocalDirectory {
-  const words = folded(filters.search).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = foldText(filters.search).match(/[\p{L}\p{N}]+/gu) ?? [];
   const matching = suppliers
-    .filter((supplier) => fits(supplier, filters) && says(supplier, words))
-    .sort(orderFor(filters.sort, lang));
+    .filter((supplier) => matchesFilters(supplier, filters) && matchesWords(supplier, words))
+    .sort(comparatorFor(filters.sort, lang));
   const page = Math.max(1, Math.trunc(Number(filters.page)) || 1);
-  const first = (page - 1) * PAGE_SIZE;
+  const firstIndex = (page - 1) * PAGE_SIZE;
   return {
-    suppliers: matching.slice(first, first + PAGE_SIZE),
+    suppliers: matching.slice(firstIndex, firstIndex + PAGE_SIZE),
     pagination: {
       page,
       limit: PAGE_SIZE,

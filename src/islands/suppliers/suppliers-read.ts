@@ -8,7 +8,7 @@ import { listSuppliers } from '../../../contract/suppliers/suppliers.ts';
 import type { Api } from '../../api/call.ts';
 import { type CardSupplier, cardOf } from './suppliers-card.ts';
 import { applyLocally, statsOf } from './suppliers-local.ts';
-import { addressOf, type Filters, NO_FILTERS, queryOf } from './suppliers-url.ts';
+import { type Filters, NO_FILTERS, queryOf, queryStringOf } from './suppliers-url.ts';
 
 /** One page of results, whatever the variant of the reply. */
 export interface DirectoryPage {
@@ -22,24 +22,25 @@ export type ReadDirectory = (filters: Filters, signal?: AbortSignal) => Promise<
 
 /** Creates a loader. It caches the full list of a backend without pagination for CLIENT_CACHE.lifetimeMs. */
 export function directoryReader(api: Api, lang: Lang): ReadDirectory {
-  let whole: { readonly suppliers: readonly Supplier[]; readonly at: number } | null = null;
+  let fullList: { readonly suppliers: readonly Supplier[]; readonly loadedAt: number } | null =
+    null;
 
-  const locally = (all: readonly Supplier[], filters: Filters): DirectoryPage => {
+  const filterLocally = (all: readonly Supplier[], filters: Filters): DirectoryPage => {
     const { suppliers, pagination } = applyLocally(all, filters, lang);
     return { suppliers: suppliers.map(cardOf), pagination, stats: statsOf(all) };
   };
 
   return async (filters, signal) => {
-    if (whole && Date.now() - whole.at < CLIENT_CACHE.lifetimeMs)
-      return locally(whole.suppliers, filters);
-    const ask = (what: Filters) =>
-      api.call(listSuppliers, { query: queryOf(what), ...(signal ? { signal } : {}) });
-    const reply = await ask(filters);
+    if (fullList && Date.now() - fullList.loadedAt < CLIENT_CACHE.lifetimeMs)
+      return filterLocally(fullList.suppliers, filters);
+    const request = (wanted: Filters) =>
+      api.call(listSuppliers, { query: queryOf(wanted), ...(signal ? { signal } : {}) });
+    const reply = await request(filters);
     const { pagination, stats, suppliers } = reply;
     if (pagination) return { suppliers: suppliers.map(cardOf), pagination, stats };
     // The backend may have applied the filters anyway: only a query without filters surely returns all suppliers.
-    const all = addressOf(filters) === '' ? reply : await ask(NO_FILTERS);
-    whole = { suppliers: all.suppliers, at: Date.now() };
-    return locally(all.suppliers, filters);
+    const all = queryStringOf(filters) === '' ? reply : await request(NO_FILTERS);
+    fullList = { suppliers: all.suppliers, loadedAt: Date.now() };
+    return filterLocally(all.suppliers, filters);
   };
 }

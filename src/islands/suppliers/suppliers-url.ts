@@ -26,39 +26,39 @@ export type Filters = Readonly<Record<FilterName, string>>;
 
 export const NO_FILTERS = Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])) as Filters;
 
-const named = (names: readonly string[], typed: string): string =>
+const canonicalName = (names: readonly string[], typed: string): string =>
   names.find((name) => name.toLowerCase() === typed.toLowerCase()) ?? typed;
 
-const yes = (typed: string): string => {
+const normalizeFlag = (typed: string): string => {
   if (typed === 'true') return '1';
   return typed === '0' || typed === 'false' ? '' : typed;
 };
 
 /** Removes leading zeros from an integer; '' if it is the default. */
-const whole = (typed: string, byDefault: string): string => {
+const normalizeInteger = (typed: string, defaultValue: string): string => {
   const number = /^\d{1,9}$/.test(typed) ? String(Number(typed)) : typed;
-  return number === byDefault ? '' : number;
+  return number === defaultValue ? '' : number;
 };
 
 /** Normalizes equivalent filters to one form: ids instead of names, '' for defaults. */
-export function normal(typed: Filters): Filters {
+export function normalizeFilters(typed: Filters): Filters {
   const { search, country, businessType, verified, category, minProducts, sort, page } =
     Object.fromEntries(FILTER_NAMES.map((name) => [name, typed[name].trim()])) as Filters;
   return {
     search,
-    country: named(SUPPLIER_COUNTRIES, country),
-    businessType: named(BUSINESS_TYPES, businessType),
-    verified: yes(verified),
+    country: canonicalName(SUPPLIER_COUNTRIES, country),
+    businessType: canonicalName(BUSINESS_TYPES, businessType),
+    verified: normalizeFlag(verified),
     category: findCategory(category)?.id ?? category,
-    minProducts: whole(minProducts, '0'),
+    minProducts: normalizeInteger(minProducts, '0'),
     sort: sort === 'newest' ? '' : sort,
-    page: whole(page, '1'),
+    page: normalizeInteger(page, '1'),
   };
 }
 
 /** Reads filters from a URL or a form; ignores unknown parameters. */
 export const filtersOf = (params: { get(name: string): unknown }): Filters =>
-  normal(
+  normalizeFilters(
     Object.fromEntries(
       FILTER_NAMES.map((name) => {
         const value = params.get(name);
@@ -75,19 +75,19 @@ export const queryOf = (filters: Filters): QueryOf<typeof listSuppliers> =>
   Object.fromEntries(pairsOf(filters));
 
 /** The query string with its question mark; '' without filters. */
-export const addressOf = (filters: Filters): string => {
+export const queryStringOf = (filters: Filters): string => {
   const pairs = pairsOf(filters);
   return pairs.length ? `?${new URLSearchParams(pairs)}` : '';
 };
 
 /** The canonical URL for search engines: only filters that make a distinct page, without sort and unknown parameters. */
 export const canonicalOf = ({ country, category, page }: Filters): string =>
-  addressOf({ ...NO_FILTERS, country, category, page });
+  queryStringOf({ ...NO_FILTERS, country, category, page });
 
 /** Applies a change to the filters and resets the page. */
-export const changed = (filters: Filters, patch: Partial<Filters>): Filters =>
-  normal({ ...filters, page: '', ...patch });
+export const patchFilters = (filters: Filters, patch: Partial<Filters>): Filters =>
+  normalizeFilters({ ...filters, page: '', ...patch });
 
 /** Number of active filters behind More Filters. */
-export const moreCount = ({ verified, category, minProducts }: Filters): number =>
+export const countMoreFilters = ({ verified, category, minProducts }: Filters): number =>
   [verified, category, minProducts].filter((value) => value !== '').length;

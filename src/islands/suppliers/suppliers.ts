@@ -1,14 +1,24 @@
 // Store for the supplier directory of an island.
-import { createListing, type FirstListing, type ListingStore } from '../../ui/list/listing.ts';
+import { createListStore, type InitialList, type ListStore } from '../../ui/list/list-store.ts';
 import type { DirectoryPage, ReadDirectory } from './suppliers-read.ts';
-import { addressOf, changed, type Filters, filtersOf, NO_FILTERS } from './suppliers-url.ts';
+import {
+  type Filters,
+  filtersOf,
+  NO_FILTERS,
+  patchFilters,
+  queryStringOf,
+} from './suppliers-url.ts';
 
-export type DirectoryStore = ListingStore<Filters, DirectoryPage>;
-export type FirstDirectory = FirstListing<DirectoryPage>;
+export type DirectoryStore = ListStore<Filters, DirectoryPage>;
+export type InitialDirectory = InitialList<DirectoryPage>;
 
 export const createDirectory = (
   read: ReadDirectory,
   filters: Filters,
-  first: FirstDirectory,
+  initial: InitialDirectory,
 ): DirectoryStore =>
-  createListing({ read, addressOf, filtersOf, changed, none: NO_FILTERS }, filters, first);
+  createListStore(
+    { read, queryStringOf, filtersOf, patchFilters, emptyFilters: NO_FILTERS },
+    filters,
+    initial,
+  );

@@ -6,59 +6,59 @@ import { ENQUIRIES_TOASTS } from '../../../contract/toasts/enquiries.ts';
 import { ORDERS_TOASTS } from '../../../contract/toasts/orders.ts';
 import type { PlacedOrder } from '../../../contract/trade/order-reader.ts';
 import { appApi } from '../../api/app.ts';
-import { type Spoken, Strings, useHref, useLang, useT } from '../../i18n/react.tsx';
+import { I18nProvider, type LocalizedProps, useHref, useLang, useT } from '../../i18n/react.tsx';
 import { $account, retryAccount, startAccount } from '../../stores/account.ts';
-import { notify, wordsOf } from '../../stores/toasts.ts';
+import { showToast, toastTexts } from '../../stores/toasts.ts';
 import { Toasts } from '../../ui/toasts/Toasts.tsx';
-import { $buyerAsked, type BuyerWindow } from './buyer-asked.ts';
+import { $buyerWindowRequest, type BuyerWindow } from './buyer-window.ts';
 import { OrderPlaced } from './orders/OrderPlaced.tsx';
 import type { Offer } from './orders/offer.ts';
 
-const InquiryDialog = lazy(() => import('./enquiries/InquiryDialog.tsx'));
+const EnquiryDialog = lazy(() => import('./enquiries/EnquiryDialog.tsx'));
 const OrderDialog = lazy(() => import('./orders/OrderDialog.tsx'));
 
 /** The buyer is fixed on opening: if the session ends, the dialog stays open with its input. */
-interface Open {
-  readonly what: BuyerWindow;
+interface OpenWindow {
+  readonly kind: BuyerWindow;
   readonly buyer: User;
 }
 
-function Windows({ offer }: { readonly offer: Offer }) {
+function BuyerWindowsContent({ offer }: { readonly offer: Offer }) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
   const account = useStore($account);
-  const asked = useStore($buyerAsked);
-  const [answered, setAnswered] = useState(0);
-  const [open, setOpen] = useState<Open | null>(null);
+  const request = useStore($buyerWindowRequest);
+  const [handledCount, setHandledCount] = useState(0);
+  const [open, setOpen] = useState<OpenWindow | null>(null);
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
-  const waits = asked !== null && asked.times > answered;
+  const isPending = request !== null && request.count > handledCount;
 
   useEffect(() => startAccount(appApi(lang)), [lang]);
 
   useEffect(() => {
-    if (!waits || account.status === 'unknown' || account.status === 'loading') return;
-    setAnswered(asked.times);
-    const { what } = asked;
-    const only = (what === 'order' ? ORDERS_TOASTS : ENQUIRIES_TOASTS).buyersOnly;
+    if (!isPending || account.status === 'unknown' || account.status === 'loading') return;
+    setHandledCount(request.count);
+    const { kind } = request;
+    const buyersOnlyToast = (kind === 'order' ? ORDERS_TOASTS : ENQUIRIES_TOASTS).buyersOnly;
     if (account.status === 'unreachable') {
-      notify('error', { text: account.message });
+      showToast('error', { text: account.message });
       retryAccount();
     } else if (account.status === 'signed-in' && account.user.role === 'buyer') {
       setPlaced(null);
-      setOpen({ what, buyer: account.user });
-    } else notify('error', wordsOf(only, lang));
-  }, [account, asked, waits, lang]);
+      setOpen({ kind, buyer: account.user });
+    } else showToast('error', toastTexts(buyersOnlyToast, lang));
+  }, [account, request, isPending, lang]);
 
   const close = (): void => setOpen(null);
   const { price, supplierId } = offer;
   return (
     <>
       {/* The island uses client:visible: it is hydrated once this line is no longer hidden. */}
-      {(waits || asked === null) && <p className="text-sm text-muted">{t('ui.loading')}</p>}
+      {(isPending || request === null) && <p className="text-sm text-muted">{t('ui.loading')}</p>}
       <Suspense fallback={<p className="text-sm text-muted">{t('ui.loading')}</p>}>
-        {open?.what === 'inquiry' && <InquiryDialog offer={offer} onClose={close} />}
-        {open?.what === 'order' && price !== null && supplierId !== null && (
+        {open?.kind === 'inquiry' && <EnquiryDialog offer={offer} onClose={close} />}
+        {open?.kind === 'order' && price !== null && supplierId !== null && (
           <OrderDialog
             offer={{ ...offer, price, supplierId }}
             buyer={open.buyer}
@@ -66,7 +66,7 @@ function Windows({ offer }: { readonly offer: Offer }) {
             onPlaced={(order) => {
               close();
               setPlaced(order);
-              notify('success', { text: order.message ?? t('order:place.placed') });
+              showToast('success', { text: order.message ?? t('order:place.placed') });
             }}
           />
         )}
@@ -85,10 +85,14 @@ function Windows({ offer }: { readonly offer: Offer }) {
   );
 }
 
-export default function BuyerWindows({ lang, strings, offer }: Spoken & { readonly offer: Offer }) {
+export default function BuyerWindows({
+  lang,
+  strings,
+  offer,
+}: LocalizedProps & { readonly offer: Offer }) {
   return (
-    <Strings lang={lang} strings={strings}>
-      <Windows offer={offer} />
-    </Strings>
+    <I18nProvider lang={lang} strings={strings}>
+      <BuyerWindowsContent offer={offer} />
+    </I18nProvider>
   );
 }

@@ -6,40 +6,40 @@ import { foreignLang, isForeign } from '../../i18n/script.ts';
 interface Props {
   readonly text: string;
   /** Renders a text, both original and translation; `lang` is undefined if it is the page's language. */
-  readonly draw?: (text: string, lang: string | undefined) => ReactNode;
+  readonly renderText?: (text: string, lang: string | undefined) => ReactNode;
 }
 
 type Translation =
   | { readonly status: 'none' | 'unavailable' }
-  | { readonly status: 'told'; readonly text: string };
+  | { readonly status: 'translated'; readonly text: string };
 
 /** Shows nothing while the translation is loading: the original is readable meanwhile. */
 function useTranslation(text: string): Translation {
   const lang = useLang();
-  const [told, setTold] = useState<Translation & { readonly of: string }>({
+  const [result, setResult] = useState<Translation & { readonly of: string }>({
     of: '',
     status: 'none',
   });
   useEffect(() => {
     if (!isForeign(text, lang)) return;
-    let wanted = true;
-    const ask = async (): Promise<void> => {
+    let isCurrent = true;
+    const load = async (): Promise<void> => {
       // Loaded on demand, because most screens show no text in another language.
       const { translatorFor } = await import('./translate.ts');
       const answer = await translatorFor(lang).translate(text, 'conversation');
-      if (!wanted) return;
-      setTold(
+      if (!isCurrent) return;
+      setResult(
         answer.translated
-          ? { of: text, status: 'told', text: answer.text }
+          ? { of: text, status: 'translated', text: answer.text }
           : { of: text, status: 'unavailable' },
       );
     };
-    ask().catch(() => wanted && setTold({ of: text, status: 'unavailable' }));
+    load().catch(() => isCurrent && setResult({ of: text, status: 'unavailable' }));
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [text, lang]);
-  return told.of === text ? told : { status: 'none' };
+  return result.of === text ? result : { status: 'none' };
 }
 
 const paragraph = (text: string, lang: string | undefined): ReactNode => (
@@ -48,7 +48,7 @@ const paragraph = (text: string, lang: string | undefined): ReactNode => (
   </p>
 );
 
-export function Translated({ text, draw = paragraph }: Props) {
+export function Translated({ text, renderText = paragraph }: Props) {
   const t = useT();
   const lang = useLang();
   const id = useId();
@@ -56,11 +56,11 @@ export function Translated({ text, draw = paragraph }: Props) {
   const translation = useTranslation(text);
   return (
     <>
-      {draw(text, foreignLang(text, lang))}
+      {renderText(text, foreignLang(text, lang))}
       {translation.status === 'unavailable' && (
         <p className="text-xs text-muted">{t('ui.translation.unavailable')}</p>
       )}
-      {translation.status === 'told' && (
+      {translation.status === 'translated' && (
         <div className="mt-1 grid grid-cols-1 gap-1 border-t border-line pt-1">
           <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
             {t('ui.translation.automatic')}
@@ -75,7 +75,7 @@ export function Translated({ text, draw = paragraph }: Props) {
             </button>
           </p>
           <div id={id} hidden={!isShown}>
-            {draw(translation.text, lang)}
+            {renderText(translation.text, lang)}
           </div>
         </div>
       )}

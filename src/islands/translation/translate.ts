@@ -12,123 +12,129 @@ import { browserApi } from '../../api/browser.ts';
 import type { Api } from '../../api/call.ts';
 
 /** Time during which texts are collected for one batch. */
-const GATHER_MS = 30;
+const BATCH_DELAY_MS = 30;
 
-export interface Told {
+export interface TranslatedText {
   readonly text: string;
   /** false if the text is the original. */
   readonly translated: boolean;
 }
 
 /** 'page': not translated for English readers (spec §4). 'conversation': translated into English too. */
-export type Place = 'page' | 'conversation';
+export type TextSource = 'page' | 'conversation';
 
 export interface PageTranslator {
   /** Never rejects. */
-  translate(text: string, place?: Place): Promise<Told>;
+  translate(text: string, source?: TextSource): Promise<TranslatedText>;
 }
 
-interface Waiting {
+interface PendingText {
   readonly text: string;
-  readonly tell: (told: Told) => void;
+  readonly resolve: (result: TranslatedText) => void;
 }
 
-const asItIs = (text: string): Told => ({ text, translated: false });
+const untranslated = (text: string): TranslatedText => ({ text, translated: false });
 
 /** Splits the texts into batches within the server's limits. */
-function portions(waiting: readonly Waiting[]): Waiting[][] {
-  const all: Waiting[][] = [];
-  let room = 0;
-  for (const each of waiting) {
+function splitIntoBatches(pending: readonly PendingText[]): PendingText[][] {
+  const all: PendingText[][] = [];
+  let remainingCharacters = 0;
+  for (const each of pending) {
     const last = all.at(-1);
-    if (last && last.length < TEXTS_PER_BATCH && each.text.length <= room) last.push(each);
+    if (last && last.length < TEXTS_PER_BATCH && each.text.length <= remainingCharacters)
+      last.push(each);
     else {
       all.push([each]);
-      room = CHARACTERS_PER_BATCH;
+      remainingCharacters = CHARACTERS_PER_BATCH;
     }
-    room -= each.text.length;
+    remainingCharacters -= each.text.length;
   }
   return all;
 }
 
 /** Whether the backend has only POST /translate and answers the batch endpoint like an unknown URL. */
-const knowsNoBatches = (error: unknown): boolean =>
+const lacksBatchEndpoint = (error: unknown): boolean =>
   error instanceof ApiError && [404, 405, 501].includes(error.status);
 
 /** Creates a translator for one API; islands use the page's shared one, from translatorFor(). */
 export function pageTranslator(api: Api, lang: Lang): PageTranslator {
-  const known = new Map<string, Promise<Told>>();
-  let waiting: Waiting[] = [];
-  let batches = true;
+  const cache = new Map<string, Promise<TranslatedText>>();
+  let pending: PendingText[] = [];
+  let hasBatchEndpoint = true;
 
-  const inBatch = async (texts: readonly string[]): Promise<Told[]> => {
-    const told = await api.call(translateBatch, { body: { texts: [...texts], targetLang: lang } });
+  const translateInBatch = async (texts: readonly string[]): Promise<TranslatedText[]> => {
+    const results = await api.call(translateBatch, {
+      body: { texts: [...texts], targetLang: lang },
+    });
     return texts.map((text, at) => {
-      const each = told.length === texts.length ? told[at] : undefined;
-      return each?.translated && each.text !== '' ? each : asItIs(text);
+      const each = results.length === texts.length ? results[at] : undefined;
+      return each?.translated && each.text !== '' ? each : untranslated(text);
     });
   };
 
-  const oneByOne = (texts: readonly string[]): Promise<Told[]> =>
+  const translateOneByOne = (texts: readonly string[]): Promise<TranslatedText[]> =>
     Promise.all(
       texts.map(async (text) => {
-        const read = await api.call(translate, { body: { text, targetLang: lang } });
-        return read === text.trim() ? asItIs(text) : { text: read, translated: true };
+        const translation = await api.call(translate, { body: { text, targetLang: lang } });
+        return translation === text.trim()
+          ? untranslated(text)
+          : { text: translation, translated: true };
       }),
     );
 
-  const ask = async (texts: readonly string[]): Promise<Told[]> => {
-    if (!batches) return oneByOne(texts);
+  const translateAll = async (texts: readonly string[]): Promise<TranslatedText[]> => {
+    if (!hasBatchEndpoint) return translateOneByOne(texts);
     try {
-      return await inBatch(texts);
+      return await translateInBatch(texts);
     } catch (error) {
-      if (!knowsNoBatches(error)) throw error;
-      batches = false;
-      return oneByOne(texts);
+      if (!lacksBatchEndpoint(error)) throw error;
+      hasBatchEndpoint = false;
+      return translateOneByOne(texts);
     }
   };
 
-  const send = async (portion: readonly Waiting[]): Promise<void> => {
+  const sendBatch = async (batch: readonly PendingText[]): Promise<void> => {
     try {
-      const told = await ask(portion.map(({ text }) => text));
-      for (const [at, { text, tell }] of portion.entries()) tell(told[at] ?? asItIs(text));
+      const results = await translateAll(batch.map(({ text }) => text));
+      for (const [index, { text, resolve }] of batch.entries())
+        resolve(results[index] ?? untranslated(text));
     } catch (error) {
       console.warn('Translation failed; the original texts are shown.', error);
-      for (const { text, tell } of portion) {
+      for (const { text, resolve } of batch) {
         // A later request may succeed.
-        known.delete(text);
-        tell(asItIs(text));
+        cache.delete(text);
+        resolve(untranslated(text));
       }
     }
   };
 
-  const gather = (text: string): Promise<Told> => {
-    if (waiting.length === 0)
+  const enqueue = (text: string): Promise<TranslatedText> => {
+    if (pending.length === 0)
       setTimeout(() => {
-        const all = waiting;
-        waiting = [];
-        for (const portion of portions(all)) void send(portion);
-      }, GATHER_MS);
-    return new Promise((tell) => waiting.push({ text, tell }));
+        const all = pending;
+        pending = [];
+        for (const batch of splitIntoBatches(all)) void sendBatch(batch);
+      }, BATCH_DELAY_MS);
+    return new Promise((resolve) => pending.push({ text, resolve }));
   };
 
   return {
-    translate(text, place = 'page') {
-      const skipped = lang === 'en' && place === 'page';
-      if (skipped || text.trim() === '' || text.length > MAX_TRANSLATED_TEXT_LENGTH)
-        return Promise.resolve(asItIs(text));
-      const told = known.get(text) ?? gather(text);
-      known.set(text, told);
-      return told;
+    translate(text, source = 'page') {
+      const isSkipped = lang === 'en' && source === 'page';
+      if (isSkipped || text.trim() === '' || text.length > MAX_TRANSLATED_TEXT_LENGTH)
+        return Promise.resolve(untranslated(text));
+      const result = cache.get(text) ?? enqueue(text);
+      cache.set(text, result);
+      return result;
     },
   };
 }
 
-const ofPage = new Map<Lang, PageTranslator>();
+const translators = new Map<Lang, PageTranslator>();
 
 /** Returns the translator of this page: all its islands share the cached texts. */
 export function translatorFor(lang: Lang): PageTranslator {
-  const translator = ofPage.get(lang) ?? pageTranslator(browserApi(lang), lang);
-  ofPage.set(lang, translator);
+  const translator = translators.get(lang) ?? pageTranslator(browserApi(lang), lang);
+  translators.set(lang, translator);
   return translator;
 }

@@ -5,7 +5,7 @@ import { useHref, useLang, useT } from '../../i18n/react.tsx';
 
 type Props =
   | { readonly kind: 'denied' }
-  | { readonly kind: 'unreachable'; readonly said: string; readonly onRetry: () => void };
+  | { readonly kind: 'unreachable'; readonly message: string; readonly onRetry: () => void };
 
 export function Refusal(props: Props) {
   const t = useT();
@@ -26,7 +26,8 @@ export function Refusal(props: Props) {
           <p className="font-semibold">{t('ui.unreachable')}</p>
           <p>
             {t('ui.unreachableText', {
-              message: props.said === NO_REPLY_TEXT ? BACKEND_TEXTS.downShort[lang] : props.said,
+              message:
+                props.message === NO_REPLY_TEXT ? BACKEND_TEXTS.downShort[lang] : props.message,
             })}
           </p>
           <button className="btn btn-quiet" type="button" onClick={props.onRetry}>

@@ -6,7 +6,7 @@ import { appApi } from '../../api/app.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { $account, retryAccount, startAccount } from '../../stores/account.ts';
 import { $health, checkHealth } from '../../stores/health.ts';
-import { rememberReturn } from '../../stores/return-path.ts';
+import { storeReturnPath } from '../../stores/return-path.ts';
 import { $session } from '../../stores/session.ts';
 import { Refusal } from './Refusal.tsx';
 
@@ -48,18 +48,18 @@ export function SignedIn({ roles, visitor, denied, skeleton, children }: Props) 
     if (account.status !== 'visitor' || signIn === null) return;
     const session = $session.get();
     // After a click on Sign Out the header's script goes to the home page.
-    if (session.status === 'visitor' && session.left) return;
-    rememberReturn(location.pathname + location.search + location.hash);
+    if (session.status === 'visitor' && session.signedOutHere) return;
+    storeReturnPath(location.pathname + location.search + location.hash);
     location.replace(signIn);
   }, [account.status, signIn]);
 
-  const shown = (): ReactNode => {
+  const content = (): ReactNode => {
     if (account.status === 'signed-in') {
       const { user } = account;
       return isOneOf(roles, user) ? children(user) : (denied?.(user) ?? <Refusal kind="denied" />);
     }
     if (account.status === 'unreachable')
-      return <Refusal kind="unreachable" said={account.message} onRetry={retryAccount} />;
+      return <Refusal kind="unreachable" message={account.message} onRetry={retryAccount} />;
     if (account.status === 'visitor' && signIn === null) return visitor;
     return (
       <div aria-busy="true">
@@ -70,10 +70,10 @@ export function SignedIn({ roles, visitor, denied, skeleton, children }: Props) 
       </div>
     );
   };
-  // data-members tells the header's script that visitors cannot see this page.
+  // data-members marks a page that visitors cannot see, for the header's script.
   return (
     <div className="contents" data-members={signIn !== null || undefined}>
-      {shown()}
+      {content()}
     </div>
   );
 }

@@ -11,7 +11,7 @@ interface Props {
   /** Label of the confirm button, naming the action: "Delete product". */
   readonly confirm: string;
   /** Label of the cancel button, if "Cancel" could be read as the action itself. */
-  readonly keep?: string | undefined;
+  readonly cancelLabel?: string | undefined;
   /** Whether the action cannot be undone. */
   readonly danger?: boolean;
   /** Whether the action is running. */
@@ -24,7 +24,7 @@ interface Props {
 
 /** Needs the namespace 'common'. */
 export function ConfirmDialog(props: Props) {
-  const { open = true, title, text, confirm, keep, danger = false, busy = false } = props;
+  const { open = true, title, text, confirm, cancelLabel, danger = false, busy = false } = props;
   const { children, onConfirm, onClose } = props;
   const t = useT();
   return (
@@ -36,7 +36,7 @@ export function ConfirmDialog(props: Props) {
       footer={
         <div className="flex flex-wrap justify-end gap-2">
           <button type="button" className="btn btn-quiet" {...FIRST_FOCUS} onClick={onClose}>
-            {keep ?? t('cancel')}
+            {cancelLabel ?? t('cancel')}
           </button>
           <button
             type="button"

@@ -2,7 +2,7 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../i18n/react.tsx';
-import { keepAlertsInSight } from './alerts-in-sight.ts';
+import { scrollAlertsIntoView } from './scroll-alerts-into-view.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -35,7 +35,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   /** Target of the pointerdown: a text selection that starts inside and ends on the backdrop must not close the dialog. */
   const pressed = useRef<EventTarget | null>(null);
 
-  useLayoutEffect(() => (dialog.current ? keepAlertsInSight(dialog.current) : undefined), []);
+  useLayoutEffect(() => (dialog.current ? scrollAlertsIntoView(dialog.current) : undefined), []);
 
   // Close it before it is removed: only close() returns the focus to the previous element.
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import type { FormState } from '../forms/form-sender.ts';
 interface Props {
   readonly state: FormState;
   /** Called with all fields by name, once per attempt. */
-  readonly onSend: (given: Record<string, unknown>, form: HTMLFormElement) => void;
+  readonly onSend: (values: Record<string, unknown>, form: HTMLFormElement) => void;
   /** For submit buttons outside the form. */
   readonly id?: string;
   /** Id of the element that labels the form. */
@@ -18,8 +18,8 @@ export function CheckedForm({ state, onSend, id, labelledBy, children }: Props) 
 
   useEffect(() => {
     if (state.status !== 'failed') return;
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (wrong ?? form.current?.querySelector<HTMLElement>('[data-refusal]'))?.focus();
+    const invalidField = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (invalidField ?? form.current?.querySelector<HTMLElement>('[data-refusal]'))?.focus();
   }, [state]);
 
   const send = (event: FormEvent<HTMLFormElement>): void => {
@@ -52,10 +52,10 @@ export function FormRefusal({
   readonly state: FormState;
   readonly children?: ReactNode;
 }) {
-  if (state.status !== 'failed' || state.said === null) return null;
+  if (state.status !== 'failed' || state.message === null) return null;
   return (
     <div className="notice notice-red grid gap-2" data-refusal tabIndex={-1}>
-      <p>{state.said}</p>
+      <p>{state.message}</p>
       {children}
     </div>
   );

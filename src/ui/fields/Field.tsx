@@ -1,6 +1,6 @@
 // Labeled text field or text area with a hint and a field error.
 import type { ChangeEventHandler, FocusEventHandler, RefCallback } from 'react';
-import { describing, Labelled } from './Labelled.tsx';
+import { fieldAriaProps, LabeledControl } from './LabeledControl.tsx';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -11,7 +11,7 @@ interface Props {
   readonly label: string;
   readonly type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'number';
   /** Value of the autocomplete attribute. */
-  readonly complete?: string | undefined;
+  readonly autoComplete?: string | undefined;
   readonly placeholder?: string | undefined;
   /** On-screen keyboard of a phone, if the type does not determine it. */
   readonly inputMode?: 'decimal' | 'numeric' | 'url' | undefined;
@@ -32,21 +32,21 @@ interface Props {
   readonly onChange?: ChangeEventHandler<Control> | undefined;
   readonly onBlur?: FocusEventHandler<Control> | undefined;
   readonly ref?: RefCallback<Control> | undefined;
-  readonly fault: string | undefined;
+  readonly fieldError: string | undefined;
 }
 
 export function Field({
   id: form,
   label,
   type = 'text',
-  complete,
+  autoComplete,
   hint,
   min,
   max,
   step,
   rows,
   required = false,
-  fault,
+  fieldError,
   ...control
 }: Props) {
   const id = `${form}-${control.name}`;
@@ -54,18 +54,18 @@ export function Field({
     ...control,
     id,
     className: 'input',
-    autoComplete: complete,
+    autoComplete: autoComplete,
     required,
-    ...describing(id, hint, fault),
+    ...fieldAriaProps(id, hint, fieldError),
   } as const;
   const bounds = type === 'number' ? { min, max, step } : { maxLength: max };
   return (
-    <Labelled id={id} label={label} required={required} hint={hint} fault={fault}>
+    <LabeledControl id={id} label={label} required={required} hint={hint} fieldError={fieldError}>
       {rows ? (
         <textarea {...shared} rows={rows} maxLength={max} />
       ) : (
         <input {...shared} {...bounds} type={type} />
       )}
-    </Labelled>
+    </LabeledControl>
   );
 }

@@ -5,26 +5,26 @@ interface Props {
   /** Id prefix of the form. */
   readonly id: string;
   readonly words: { readonly password: string; readonly hint: string; readonly confirm: string };
-  readonly faults: Readonly<Record<string, string>>;
+  readonly fieldErrors: Readonly<Record<string, string>>;
 }
 
-export function NewPassword({ id, words, faults }: Props) {
+export function NewPassword({ id, words, fieldErrors }: Props) {
   return (
     <>
       <PasswordField
         id={id}
         name="password"
         label={words.password}
-        complete="new-password"
+        autoComplete="new-password"
         hint={words.hint}
-        fault={faults.password}
+        fieldError={fieldErrors.password}
       />
       <PasswordField
         id={id}
         name="confirmPassword"
         label={words.confirm}
-        complete="new-password"
-        fault={faults.confirmPassword}
+        autoComplete="new-password"
+        fieldError={fieldErrors.confirmPassword}
       />
     </>
   );

@@ -4,7 +4,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { PASSWORD_MAX_LENGTH } from '../../../contract/limits.ts';
 import { useT } from '../../i18n/react.tsx';
-import { describing, Labelled } from './Labelled.tsx';
+import { fieldAriaProps, LabeledControl } from './LabeledControl.tsx';
 
 interface Props {
   /** Id prefix of the form: 'sign-in' makes sign-in-password. */
@@ -12,42 +12,42 @@ interface Props {
   readonly name: string;
   readonly label: string;
   /** Whether a password manager fills in the stored password or suggests a new one. */
-  readonly complete: 'current-password' | 'new-password';
+  readonly autoComplete: 'current-password' | 'new-password';
   readonly hint?: string | undefined;
-  readonly fault: string | undefined;
+  readonly fieldError: string | undefined;
 }
 
-export function PasswordField({ id: form, name, label, complete, hint, fault }: Props) {
+export function PasswordField({ id: form, name, label, autoComplete, hint, fieldError }: Props) {
   const t = useT();
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const id = `${form}-${name}`;
-  const Sign = shown ? EyeOff : Eye;
+  const Icon = isShown ? EyeOff : Eye;
   return (
-    <Labelled id={id} label={label} required hint={hint} fault={fault}>
+    <LabeledControl id={id} label={label} required hint={hint} fieldError={fieldError}>
       <div className="relative">
         <input
           id={id}
           name={name}
           className="input pe-12"
-          type={shown ? 'text' : 'password'}
-          autoComplete={complete}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
           maxLength={PASSWORD_MAX_LENGTH}
           required
-          {...describing(id, hint, fault)}
+          {...fieldAriaProps(id, hint, fieldError)}
         />
         <button
           className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded text-muted hover:text-ink"
           type="button"
-          aria-label={shown ? t('ui.hidePassword') : t('ui.showPassword')}
+          aria-label={isShown ? t('ui.hidePassword') : t('ui.showPassword')}
           aria-controls={id}
-          onClick={() => setShown(!shown)}
+          onClick={() => setIsShown(!isShown)}
         >
-          <Sign className="size-5" aria-hidden />
+          <Icon className="size-5" aria-hidden />
         </button>
       </div>
-    </Labelled>
+    </LabeledControl>
   );
 }

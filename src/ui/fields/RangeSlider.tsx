@@ -12,20 +12,20 @@ interface Props {
   readonly gap: number;
   readonly labels: readonly [low: string, high: string];
   /** Text of a value for screen readers. */
-  readonly said: (value: number) => string;
+  readonly valueText: (value: number) => string;
   /** Called while a handle moves. */
   readonly onMove: (value: Range) => void;
   /** Called when a handle is released. */
-  readonly onRest: (value: Range) => void;
+  readonly onRelease: (value: Range) => void;
 }
 
-const range = ([low = 0, high = 0]: readonly number[]): Range => [low, high];
+const toRange = ([low = 0, high = 0]: readonly number[]): Range => [low, high];
 
-const THUMB =
+const THUMB_CLASS =
   'grid size-6 place-items-center rounded-full border-2 border-ink bg-plate has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
 export default function RangeSlider(props: Props) {
-  const { value, min, max, step, gap, labels, said, onMove, onRest } = props;
+  const { value, min, max, step, gap, labels, valueText, onMove, onRelease } = props;
   return (
     <Slider.Root
       value={value}
@@ -35,8 +35,8 @@ export default function RangeSlider(props: Props) {
       largeStep={step * 10}
       minStepsBetweenValues={gap / step}
       thumbCollisionBehavior="none"
-      onValueChange={(next) => onMove(range(next))}
-      onValueCommitted={(next) => onRest(range(next))}
+      onValueChange={(next) => onMove(toRange(next))}
+      onValueCommitted={(next) => onRelease(toRange(next))}
     >
       <Slider.Control className="flex h-11 touch-none items-center px-3 select-none">
         <Slider.Track className="h-1 w-full rounded bg-line-strong">
@@ -44,10 +44,10 @@ export default function RangeSlider(props: Props) {
           {labels.map((label, index) => (
             <Slider.Thumb
               key={label}
-              className={THUMB}
+              className={THUMB_CLASS}
               index={index}
               getAriaLabel={() => label}
-              getAriaValueText={(_, each) => said(each)}
+              getAriaValueText={(_, each) => valueText(each)}
             />
           ))}
         </Slider.Track>

@@ -1,6 +1,6 @@
 // Labeled select with a field error. A value that is not among the options is added, so that it is not lost.
 import type { ChangeEventHandler, FocusEventHandler, RefCallback } from 'react';
-import { describing, Labelled } from './Labelled.tsx';
+import { fieldAriaProps, LabeledControl } from './LabeledControl.tsx';
 
 interface Props {
   /** Id prefix of the form: 'contact' makes contact-Email. */
@@ -11,7 +11,7 @@ interface Props {
   /** Label of the empty option; omit it if a value is always selected. */
   readonly none?: string | undefined;
   readonly hint?: string | undefined;
-  readonly complete?: string | undefined;
+  readonly autoComplete?: string | undefined;
   readonly required?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   /** With onChange, if a store controls the field; otherwise use `defaultValue`. */
@@ -23,7 +23,7 @@ interface Props {
   readonly className?: string | undefined;
   /** Id of the form, if the select is outside it. */
   readonly form?: string | undefined;
-  readonly fault: string | undefined;
+  readonly fieldError: string | undefined;
 }
 
 export function Select({
@@ -32,31 +32,31 @@ export function Select({
   options,
   none,
   hint,
-  complete,
+  autoComplete,
   required = false,
   className,
-  fault,
+  fieldError,
   ...control
 }: Props) {
   const id = `${prefix}-${control.name}`;
-  const given = control.value ?? control.defaultValue ?? '';
-  const known = given === '' || options.some(({ value }) => value === given);
+  const selected = control.value ?? control.defaultValue ?? '';
+  const isKnown = selected === '' || options.some(({ value }) => value === selected);
   return (
-    <Labelled
+    <LabeledControl
       id={id}
       label={label}
       required={required}
       hint={hint}
-      fault={fault}
+      fieldError={fieldError}
       className={className}
     >
       <select
         {...control}
         id={id}
         className="input"
-        autoComplete={complete}
+        autoComplete={autoComplete}
         required={required}
-        {...describing(id, hint, fault)}
+        {...fieldAriaProps(id, hint, fieldError)}
       >
         {none !== undefined && <option value="">{none}</option>}
         {options.map((option) => (
@@ -64,8 +64,8 @@ export function Select({
             {option.label}
           </option>
         ))}
-        {!known && <option value={given}>{given}</option>}
+        {!isKnown && <option value={selected}>{selected}</option>}
       </select>
-    </Labelled>
+    </LabeledControl>
   );
 }

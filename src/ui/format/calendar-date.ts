@@ -12,7 +12,7 @@ export const formatCalendarDate = (lang: Lang, date: Date): string =>
   calendarDate(lang).format(date);
 
 /** The spec prescribes the format "last updated January 20, 2024" for policies (spec §2, §9): the month before the day. */
-const prescribed = perLanguage(
+const policyDate = perLanguage(
   () => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
 );
 
@@ -21,7 +21,7 @@ const prescribed = perLanguage(
  * page has a single date format.
  */
 export const formatPolicyDate = (lang: Lang, date: Date): string =>
-  lang === 'en' ? prescribed(lang).format(date) : formatCalendarDate(lang, date);
+  lang === 'en' ? policyDate(lang).format(date) : formatCalendarDate(lang, date);
 
 const MONTHS = {
   long: perLanguage(

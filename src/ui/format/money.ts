@@ -2,7 +2,7 @@
 import type { Lang } from '../../../contract/lang.ts';
 import { perLanguage } from './locale.ts';
 
-const dollars = (digits: number) =>
+const usdFormatter = (digits: number) =>
   perLanguage(
     (locale) =>
       new Intl.NumberFormat(locale, {
@@ -14,8 +14,8 @@ const dollars = (digits: number) =>
         maximumFractionDigits: digits,
       }),
   );
-const whole = dollars(0);
-const withCents = dollars(2);
+const whole = usdFormatter(0);
+const withCents = usdFormatter(2);
 
 /** "$12,500", "$48,200.50": `amount` is in dollars, not cents; cents are shown only if they are not 0. */
 export const formatMoney = (lang: Lang, amount: number): string =>

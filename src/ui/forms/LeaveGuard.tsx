@@ -13,20 +13,23 @@ interface Props {
 
 export function LeaveGuard({ isUnsaved, onLeave }: Props) {
   const t = useT();
-  const [goOn, setGoOn] = useState<(() => void) | null>(null);
-  useEffect(() => guardLeaving(isUnsaved, (way) => setGoOn(() => way)), [isUnsaved]);
+  const [pendingLeave, setPendingLeave] = useState<(() => void) | null>(null);
+  useEffect(
+    () => guardLeaving(isUnsaved, (proceed) => setPendingLeave(() => proceed)),
+    [isUnsaved],
+  );
   return (
     <ConfirmDialog
-      open={goOn !== null}
+      open={pendingLeave !== null}
       title={t('forms:leave.title')}
       text={t('forms:leave.text')}
       confirm={t('forms:leave.confirm')}
       danger
       onConfirm={() => {
         onLeave();
-        goOn?.();
+        pendingLeave?.();
       }}
-      onClose={() => setGoOn(null)}
+      onClose={() => setPendingLeave(null)}
     />
   );
 }

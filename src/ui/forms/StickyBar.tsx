@@ -6,16 +6,16 @@ export function StickyBar({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => {
     const { style } = document.documentElement;
-    const lift = () => {
+    const updateSpacing = () => {
       const height = bar.current?.offsetHeight ?? 0;
       style.setProperty('--toast-bottom', `${height + 16}px`);
       // Makes the browser scroll a focused field out from under the bar.
       style.scrollPaddingBottom = `${height + 8}px`;
     };
-    const watch = new ResizeObserver(lift);
-    if (bar.current) watch.observe(bar.current);
+    const observer = new ResizeObserver(updateSpacing);
+    if (bar.current) observer.observe(bar.current);
     return () => {
-      watch.disconnect();
+      observer.disconnect();
       style.removeProperty('--toast-bottom');
       style.scrollPaddingBottom = '';
     };

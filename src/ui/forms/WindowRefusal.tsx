@@ -19,7 +19,7 @@ export function WindowRefusal({ state, fallback, children }: Props) {
           data-refusal
           tabIndex={-1}
         >
-          <p>{failed.said ?? fallback}</p>
+          <p>{failed.message ?? fallback}</p>
           {children}
         </div>
       )}

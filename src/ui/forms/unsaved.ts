@@ -10,38 +10,41 @@ export interface Draft<Values> {
   readonly at: number;
 }
 
-export interface DraftKeeper<Values> {
+export interface DraftStorage<Values> {
   /** Returns the draft of an earlier visit; null if there is none or it is unreadable. */
   read(): Draft<Values> | null;
-  keep(values: Values, revision: number | null): void;
-  forget(): void;
+  save(values: Values, revision: number | null): void;
+  remove(): void;
 }
 
-/** Creates a storage for one draft per `key` and tab. `values` parses the stored value, even a damaged one. */
-export function draftKeeper<Values>(
+/** Creates a storage for one draft per `key` and tab. `parseValues` parses the stored value, even a damaged one. */
+export function createDraftStorage<Values>(
   key: string,
-  values: (stored: unknown) => Values,
-): DraftKeeper<Values> {
+  parseValues: (stored: unknown) => Values,
+): DraftStorage<Values> {
   const name = `draft:${key}`;
   return {
     read() {
       try {
-        const kept = JSON.parse(sessionStorage.getItem(name) ?? 'null') as Draft<unknown> | null;
-        if (kept === null || typeof kept.at !== 'number') return null;
-        const revision = typeof kept.revision === 'number' ? kept.revision : null;
-        return { values: values(kept.values), revision, at: kept.at };
+        const stored = JSON.parse(sessionStorage.getItem(name) ?? 'null') as Draft<unknown> | null;
+        if (stored === null || typeof stored.at !== 'number') return null;
+        const revision = typeof stored.revision === 'number' ? stored.revision : null;
+        return { values: parseValues(stored.values), revision, at: stored.at };
       } catch {
         return null;
       }
     },
-    keep(typed, revision) {
+    save(newValues, revision) {
       try {
-        sessionStorage.setItem(name, JSON.stringify({ values: typed, revision, at: Date.now() }));
+        sessionStorage.setItem(
+          name,
+          JSON.stringify({ values: newValues, revision, at: Date.now() }),
+        );
       } catch {
         // Storage may be blocked or full; the page still has everything in memory.
       }
     },
-    forget() {
+    remove() {
       try {
         sessionStorage.removeItem(name);
       } catch {
@@ -52,7 +55,7 @@ export function draftKeeper<Values>(
 }
 
 /** The parts of a form that its draft needs. */
-interface Typed<Values> {
+interface DraftForm<Values> {
   readonly $values: ReadableAtom<Values>;
   readonly $isUnsaved: ReadableAtom<boolean>;
 }
@@ -61,16 +64,16 @@ interface Typed<Values> {
  * Stores every change from now on, and removes the draft once the form is saved or reverted. Returns the function that
  * stops it. The draft of an earlier visit is overwritten by the first change, so read it first.
  */
-export function followDraft<Values>(
-  form: Typed<Values>,
-  keeper: DraftKeeper<Values>,
+export function autosaveDraft<Values>(
+  form: DraftForm<Values>,
+  storage: DraftStorage<Values>,
   revision: () => number | null = () => null,
 ): () => void {
   const stopSaving = form.$isUnsaved.listen((isUnsaved) => {
-    if (!isUnsaved) keeper.forget();
+    if (!isUnsaved) storage.remove();
   });
   const stopTyping = form.$values.listen((values) => {
-    if (form.$isUnsaved.get()) keeper.keep(values, revision());
+    if (form.$isUnsaved.get()) storage.save(values, revision());
   });
   return () => {
     stopTyping();
@@ -79,43 +82,43 @@ export function followDraft<Values>(
 }
 
 /** true while the page is being left with the user's consent. */
-let leaving = false;
+let isLeaving = false;
 
 /** Leaves the page without asking: the values are saved, or discarded on purpose. */
-export function leaveFreely(go: () => void): void {
-  leaving = true;
-  go();
+export function leaveWithoutAsking(navigate: () => void): void {
+  isLeaving = true;
+  navigate();
 }
 
-const leadsAway = (link: HTMLAnchorElement): boolean =>
+const leavesPage = (link: HTMLAnchorElement): boolean =>
   link.target !== '_blank' &&
   !link.hasAttribute('download') &&
   /^https?:$/.test(link.protocol) &&
   link.href.replace(/#.*$/, '') !== location.href.replace(/#.*$/, '');
 
-const isPlain = (event: MouseEvent): boolean =>
+const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
- * Asks before the page is left with unsaved values: with `ask` for links and Sign Out, which receives the function that
+ * Asks before the page is left with unsaved values: with `confirmLeave` for links and Sign Out, which receives the function that
  * continues; else with the browser's own dialog. Returns the function that removes the guard.
  */
 export function guardLeaving(
   isUnsaved: () => boolean,
-  ask: (goOn: () => void) => void,
+  confirmLeave: (proceed: () => void) => void,
 ): () => void {
-  leaving = false;
+  isLeaving = false;
   const onUnload = (event: BeforeUnloadEvent) => {
-    if (!leaving && isUnsaved()) event.preventDefault();
+    if (!isLeaving && isUnsaved()) event.preventDefault();
   };
   const onClick = (event: MouseEvent) => {
-    if (leaving || !isPlain(event) || !(event.target instanceof Element)) return;
+    if (isLeaving || !isPlainClick(event) || !(event.target instanceof Element)) return;
     const target = event.target.closest<HTMLElement>('a[href], [data-sign-out]');
-    if (!target || (target instanceof HTMLAnchorElement && !leadsAway(target))) return;
+    if (!target || (target instanceof HTMLAnchorElement && !leavesPage(target))) return;
     if (!isUnsaved()) return;
     event.preventDefault();
     event.stopPropagation();
-    ask(() => leaveFreely(() => target.click()));
+    confirmLeave(() => leaveWithoutAsking(() => target.click()));
   };
   addEventListener('beforeunload', onUnload);
   document.addEventListener('click', onClick, true);

@@ -1,6 +1,6 @@
 // Empty state: a drawing, a title, an explanation and the next step.
 import type { ReactNode } from 'react';
-import { EmptyFoundation } from './EmptyFoundation.tsx';
+import { EmptyStateDrawing } from './EmptyStateDrawing.tsx';
 
 interface Props {
   readonly title: string;
@@ -15,7 +15,7 @@ interface Props {
 export function EmptyState({ title, text, action, drawing, heading: Heading = 'h2' }: Props) {
   return (
     <div className="plate grid-paper grid justify-items-center gap-3 px-4 py-10 text-center">
-      {drawing ?? <EmptyFoundation className="h-32 w-auto" />}
+      {drawing ?? <EmptyStateDrawing className="h-32 w-auto" />}
       <Heading className="text-lg">{title}</Heading>
       {text && <p className="max-w-form text-muted">{text}</p>}
       {action}

@@ -1,23 +1,23 @@
 // Error state of a list: title, the server's message if there is one, and a retry button.
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/react.tsx';
-import { serverWords } from '../../stores/server-words.ts';
-import type { Problem } from './listing.ts';
+import { serverMessage } from '../../stores/server-message.ts';
+import type { LoadError } from './list-store.ts';
 
 interface Props {
   readonly title: string;
-  readonly problem: Problem;
+  readonly error: LoadError;
   readonly onRetry: () => void;
   /** Further buttons next to "retry". */
   readonly children?: ReactNode;
 }
 
-export function ListFailed({ title, problem, onRetry, children }: Props) {
+export function ListFailed({ title, error, onRetry, children }: Props) {
   const t = useT();
-  const texts = new Set(Object.values(problem.fields));
-  const said = serverWords(problem);
-  if (texts.size === 0 && said !== null) texts.add(said);
-  else if (problem.code === 'network') texts.add(t('dashboard:list.network'));
+  const texts = new Set(Object.values(error.fields));
+  const message = serverMessage(error);
+  if (texts.size === 0 && message !== null) texts.add(message);
+  else if (error.code === 'network') texts.add(t('dashboard:list.network'));
   return (
     <div className="notice notice-red grid justify-items-start gap-2" role="alert">
       <p className="font-semibold text-red">{title}</p>

@@ -23,23 +23,23 @@ interface Props {
 
 /** Returns the first, the last and the current page with its neighbors; null is a gap. */
 export function pagesAround(page: number, totalPages: number): (number | null)[] {
-  const near = [page - 1, page, page + 1].filter((each) => each > 1 && each < totalPages);
-  const wanted = [1, ...near, ...(totalPages > 1 ? [totalPages] : [])];
-  return wanted.flatMap((each, at) => {
-    const before = wanted[at - 1] ?? 0;
-    if (each - before === 2) return [each - 1, each];
-    return each - before > 2 ? [null, each] : [each];
+  const neighbors = [page - 1, page, page + 1].filter((each) => each > 1 && each < totalPages);
+  const pageNumbers = [1, ...neighbors, ...(totalPages > 1 ? [totalPages] : [])];
+  return pageNumbers.flatMap((each, at) => {
+    const previous = pageNumbers[at - 1] ?? 0;
+    if (each - previous === 2) return [each - 1, each];
+    return each - previous > 2 ? [null, each] : [each];
   });
 }
 
-const STEP = 'btn btn-quiet min-w-11';
+const STEP_CLASS = 'btn btn-quiet min-w-11';
 
 export function Pager({ page, totalPages, words, hrefOf, onPage }: Props) {
   if (totalPages < 2) return null;
   const step = (to: number, label: string, rel: 'prev' | 'next', Icon: typeof ChevronLeft) =>
     to >= 1 && to <= totalPages ? (
       <FollowLink
-        className={STEP}
+        className={STEP_CLASS}
         href={hrefOf(to)}
         rel={rel}
         aria-label={label}
@@ -48,7 +48,7 @@ export function Pager({ page, totalPages, words, hrefOf, onPage }: Props) {
         <Icon aria-hidden />
       </FollowLink>
     ) : (
-      <span className={`${STEP} invisible`} />
+      <span className={`${STEP_CLASS} invisible`} />
     );
   return (
     <nav className="flex items-center justify-center gap-2" aria-label={words.label}>

@@ -2,17 +2,17 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { useHref, useT } from '../../i18n/react.tsx';
-import { useDesk } from '../../islands/dashboard/dashboard-context.ts';
+import { useDashboard } from '../../islands/dashboard/dashboard-context.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ListFailed } from './ListFailed.tsx';
-import type { TabAddress } from './page-list.ts';
+import type { TabUrlFilters } from './page-list.ts';
 import { StatusFilter } from './StatusFilter.tsx';
 import type { StatusFilters, StatusListStore } from './status-list.ts';
 import { TabList } from './TabList.tsx';
 
 interface Props<Row> {
   readonly store: StatusListStore<Row>;
-  readonly address: TabAddress<StatusFilters>;
+  readonly urlFilters: TabUrlFilters<StatusFilters>;
   /** Statuses with their labels; an "all" option is added before them. */
   readonly statuses: readonly { readonly value: string; readonly label: string }[];
   readonly words: {
@@ -28,10 +28,10 @@ interface Props<Row> {
 }
 
 export function StatusList<Row extends { readonly id: string }>(props: Props<Row>) {
-  const { store, address, statuses, words, row } = props;
+  const { store, urlFilters, statuses, words, row } = props;
   const t = useT();
   const href = useHref();
-  const { user } = useDesk();
+  const { user } = useDashboard();
   const filters = useStore(store.$filters);
   const clear = (
     <button type="button" className="btn btn-quiet" onClick={store.clear}>
@@ -50,13 +50,15 @@ export function StatusList<Row extends { readonly id: string }>(props: Props<Row
         value={filters.status}
         options={[{ value: '', label: t('dashboard:list.all') }, ...statuses]}
         hrefOf={(status) =>
-          href(`/dashboard${address.addressOf(address.changed(filters, { status }))}`)
+          href(
+            `/dashboard${urlFilters.queryStringOf(urlFilters.patchFilters(filters, { status }))}`,
+          )
         }
         onChoose={(status) => store.choose({ status })}
       />
       <TabList
         store={store}
-        address={address}
+        urlFilters={urlFilters}
         label={words.title}
         rows={({ rows }) => (
           <ul className="grid grid-cols-1 gap-3">
@@ -72,8 +74,8 @@ export function StatusList<Row extends { readonly id: string }>(props: Props<Row
             <EmptyState heading="h3" title={words.empty} text={words.emptyText} action={browse} />
           )
         }
-        failed={(problem) => (
-          <ListFailed title={words.failed} problem={problem} onRetry={store.retry}>
+        failed={(error) => (
+          <ListFailed title={words.failed} error={error} onRetry={store.retry}>
             {filters.status && clear}
           </ListFailed>
         )}

@@ -5,7 +5,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import { type Tab, tabQuery } from '../../islands/dashboard/dashboard-tab.ts';
 import { endSession } from '../../stores/session.ts';
-import { createListing, type ListingKind, type ListingStore } from './listing.ts';
+import { createListStore, type ListDefinition, type ListStore } from './list-store.ts';
 
 export interface Page<Row> {
   readonly rows: readonly Row[];
@@ -15,30 +15,30 @@ export interface Page<Row> {
 /** Filters as text; '' means not set. Invalid values stay as they were typed, so that the server can report them. */
 export type TabFilters<Name extends string> = Readonly<Record<Name, string>>;
 
-export type TabAddress<Filters> = Omit<ListingKind<Filters, never>, 'read'>;
+export type TabUrlFilters<Filters> = Omit<ListDefinition<Filters, never>, 'read'>;
 
 /** Returns functions that read and write the filters of a tab in the URL; a filter change resets the page. */
-export function tabAddress<Name extends string>(
+export function tabUrlFilters<Name extends string>(
   tab: Tab,
   names: readonly Name[],
-): TabAddress<TabFilters<Name | 'page'>> {
+): TabUrlFilters<TabFilters<Name | 'page'>> {
   type Filters = TabFilters<Name | 'page'>;
   const all: readonly (Name | 'page')[] = [...names, 'page'];
-  const made = (typed: (name: Name | 'page') => string): Filters =>
+  const buildFilters = (textOf: (name: Name | 'page') => string): Filters =>
     Object.fromEntries(
       all.map((name) => {
-        const value = typed(name).trim();
+        const value = textOf(name).trim();
         return [name, name === 'page' && /^0*1$/.test(value) ? '' : value];
       }),
     ) as Filters;
   return {
-    none: made(() => ''),
-    filtersOf: (params) => made((name) => params.get(name) ?? ''),
-    addressOf: (filters) =>
+    emptyFilters: buildFilters(() => ''),
+    filtersOf: (params) => buildFilters((name) => params.get(name) ?? ''),
+    queryStringOf: (filters) =>
       tabQuery(tab, Object.fromEntries(all.map((name) => [name, filters[name]]))),
-    changed: (filters, patch) => {
+    patchFilters: (filters, patch) => {
       const next = { ...filters, page: '', ...patch };
-      return made((name) => next[name]);
+      return buildFilters((name) => next[name]);
     },
   };
 }
@@ -54,10 +54,10 @@ export const withRow =
 /** Returns one page of a full list, for backends that send all rows at once. */
 export function localPage<Row>(
   rows: readonly Row[],
-  asked: string,
+  requestedPage: string,
   limit: number = PAGE_SIZE,
 ): Page<Row> {
-  const page = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : 1;
+  const page = /^[1-9]\d{0,8}$/.test(requestedPage) ? Number(requestedPage) : 1;
   return {
     rows: rows.slice((page - 1) * limit, page * limit),
     pagination: {
@@ -71,7 +71,7 @@ export function localPage<Row>(
 }
 
 /** Wraps a call that needs a session: a 401 reply ends the session. */
-export const whileSignedIn = <Value>(call: Promise<Value>): Promise<Value> =>
+export const endSessionOn401 = <Value>(call: Promise<Value>): Promise<Value> =>
   call.catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) endSession();
     throw error;
@@ -79,9 +79,9 @@ export const whileSignedIn = <Value>(call: Promise<Value>): Promise<Value> =>
 
 /** Browser only: starts with the filters of the URL, and loads when `start` is called. */
 export const createPageList = <Filters, Shown>(
-  kind: ListingKind<Filters, Shown>,
-): ListingStore<Filters, Shown> =>
-  createListing(kind, kind.filtersOf(new URLSearchParams(location.search)), {
+  definition: ListDefinition<Filters, Shown>,
+): ListStore<Filters, Shown> =>
+  createListStore(definition, definition.filtersOf(new URLSearchParams(location.search)), {
     status: 'loading',
     last: null,
   });

@@ -1,10 +1,10 @@
 // Helpers for dashboard lists filtered by status only, such as enquiries or orders.
 import type { Pagination } from '../../../contract/catalog/product-page-reader.ts';
-import type { ListingStore } from './listing.ts';
-import { localPage, type Page, type TabFilters, whileSignedIn } from './page-list.ts';
+import type { ListStore } from './list-store.ts';
+import { endSessionOn401, localPage, type Page, type TabFilters } from './page-list.ts';
 
 export type StatusFilters = TabFilters<'status' | 'page'>;
-export type StatusListStore<Row> = ListingStore<StatusFilters, Page<Row>>;
+export type StatusListStore<Row> = ListStore<StatusFilters, Page<Row>>;
 
 export interface StatusQuery extends StatusFilters {
   /** Number of rows, if less than a page is needed. */
@@ -21,9 +21,9 @@ type FetchPage<Row> = (
 export const readByStatus =
   <Row extends { readonly status: string }>(fetchPage: FetchPage<Row>, limit?: number) =>
   async (filters: StatusFilters, signal: AbortSignal): Promise<Page<Row>> => {
-    const { rows, pagination } = await whileSignedIn(fetchPage({ ...filters, limit }, signal));
+    const { rows, pagination } = await endSessionOn401(fetchPage({ ...filters, limit }, signal));
     if (pagination) return { rows, pagination };
     const { status, page } = filters;
-    const found = rows.filter((row) => status === '' || row.status === status);
-    return localPage(found, page, limit);
+    const matching = rows.filter((row) => status === '' || row.status === status);
+    return localPage(matching, page, limit);
   };

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import { useToaster } from 'react-hot-toast/headless';
 import { TOAST } from '../../../contract/limits.ts';
 import { useT } from '../../i18n/react.tsx';
-import { dismissToast, sayWhatWaits } from '../../stores/toasts.ts';
-import { ToastPlate } from './ToastPlate.tsx';
+import { dismissToast, showStoredToast } from '../../stores/toasts.ts';
+import { ToastItem } from './ToastItem.tsx';
 
 export default function ToastStack() {
   const t = useT();
   const region = useRef<HTMLElement>(null);
   /** Element that had the focus before the toasts, and gets it back. */
-  const before = useRef<HTMLElement>(null);
+  const focusedBefore = useRef<HTMLElement>(null);
   const { toasts, handlers } = useToaster();
   const { startPause, endPause } = handlers;
   const shown = toasts.filter(({ visible }) => visible).slice(0, TOAST.visible);
@@ -18,16 +18,16 @@ export default function ToastStack() {
 
   useEffect(() => {
     region.current?.showPopover();
-    sayWhatWaits();
+    showStoredToast();
   }, []);
 
   useEffect(() => {
-    const place = region.current;
-    if (newest === undefined || !place) return;
+    const element = region.current;
+    if (newest === undefined || !element) return;
     // A dialog opened later covers the toasts; reopening the popover brings it to the top.
     if (document.querySelector('dialog:modal')) {
-      place.hidePopover();
-      place.showPopover();
+      element.hidePopover();
+      element.showPopover();
     }
     const close = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -38,15 +38,15 @@ export default function ToastStack() {
   }, [newest]);
 
   useEffect(() => {
-    const place = region.current;
+    const element = region.current;
     // If a toast disappears under the pointer, no mouseleave event is fired.
-    if (place && !place.matches(':hover, :focus-within')) endPause();
+    if (element && !element.matches(':hover, :focus-within')) endPause();
   });
 
   const close = (id: string): void => {
-    const last = shown.length === 1 && region.current?.contains(document.activeElement);
+    const isLast = shown.length === 1 && region.current?.contains(document.activeElement);
     dismissToast(id);
-    if (last) before.current?.focus();
+    if (isLast) focusedBefore.current?.focus();
   };
 
   return (
@@ -60,7 +60,7 @@ export default function ToastStack() {
       onMouseLeave={endPause}
       onFocus={({ relatedTarget, currentTarget }) => {
         if (currentTarget.contains(relatedTarget)) return;
-        if (relatedTarget instanceof HTMLElement) before.current = relatedTarget;
+        if (relatedTarget instanceof HTMLElement) focusedBefore.current = relatedTarget;
         startPause();
       }}
       onBlur={({ relatedTarget, currentTarget }) => {
@@ -68,7 +68,7 @@ export default function ToastStack() {
       }}
     >
       {shown.map((toast) => (
-        <ToastPlate
+        <ToastItem
           key={toast.id}
           kind={toast.type === 'error' ? 'error' : 'success'}
           message={String(toast.message)}

@@ -5,13 +5,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 const ToastStack = lazy(() => import('./ToastStack.tsx'));
 
 export function Toasts() {
-  const [standing, setStanding] = useState(false);
-  useEffect(() => setStanding(true), []);
+  const [isMounted, setIsMounted] = useState(false);
+  useEffect(() => setIsMounted(true), []);
   return (
     <>
-      {/* Tells the scripts of every page that this island shows toasts (src/scripts/leave.ts). */}
+      {/* Marks that this island shows toasts, for the scripts of the page (src/scripts/page-sign-out.ts). */}
       <span hidden data-toast-place />
-      {standing && (
+      {isMounted && (
         <Suspense>
           <ToastStack />
         </Suspense>

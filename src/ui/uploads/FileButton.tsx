@@ -6,39 +6,39 @@ interface Props {
   readonly id: string;
   readonly label: string;
   /** Hint next to the button that files can also be dropped. */
-  readonly drop: string;
+  readonly dropHint: string;
   readonly accept: readonly string[];
   readonly multiple?: boolean;
   readonly describedBy?: string | undefined;
-  readonly isFaulty: boolean;
+  readonly hasError: boolean;
   /** Status text while selected files are being prepared; null otherwise. */
   readonly preparing?: string | null;
   readonly onFiles: (files: readonly File[]) => void;
   readonly children?: ReactNode;
 }
 
-const holdsFiles = (data: DataTransfer): boolean => data.types.includes('Files');
+const hasFiles = (data: DataTransfer): boolean => data.types.includes('Files');
 
 export function FileButton(props: Props) {
-  const { id, label, drop, accept, multiple = false, describedBy, isFaulty, onFiles } = props;
+  const { id, label, dropHint, accept, multiple = false, describedBy, hasError, onFiles } = props;
   const preparing = props.preparing ?? null;
-  const [over, setOver] = useState(false);
+  const [isDragOver, setIsDragOver] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for mouse users; the input does the same.
     <div
-      className={`grid gap-3 rounded border border-dashed p-3 ${over ? 'border-ink bg-well' : 'border-line-strong'}`}
+      className={`grid gap-3 rounded border border-dashed p-3 ${isDragOver ? 'border-ink bg-well' : 'border-line-strong'}`}
       onDragOver={(event) => {
-        if (!holdsFiles(event.dataTransfer)) return;
+        if (!hasFiles(event.dataTransfer)) return;
         event.preventDefault();
-        setOver(true);
+        setIsDragOver(true);
       }}
       onDragLeave={({ currentTarget, relatedTarget }) => {
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
-          setOver(false);
+          setIsDragOver(false);
       }}
       onDrop={(event) => {
-        setOver(false);
-        if (!holdsFiles(event.dataTransfer)) return;
+        setIsDragOver(false);
+        if (!hasFiles(event.dataTransfer)) return;
         event.preventDefault();
         const files = [...event.dataTransfer.files];
         onFiles(multiple ? files : files.slice(0, 1));
@@ -55,7 +55,7 @@ export function FileButton(props: Props) {
             type="file"
             accept={accept.join(',')}
             multiple={multiple}
-            aria-invalid={isFaulty || undefined}
+            aria-invalid={hasError || undefined}
             aria-describedby={describedBy}
             onChange={({ target }) => {
               const files = [...(target.files ?? [])];
@@ -65,7 +65,7 @@ export function FileButton(props: Props) {
             }}
           />
         </label>
-        <span className="text-sm text-muted max-sm:hidden">{drop}</span>
+        <span className="text-sm text-muted max-sm:hidden">{dropHint}</span>
       </div>
       <div className="grid gap-1 empty:hidden" role="status">
         {preparing !== null && (

@@ -6,8 +6,8 @@ import { pictureSources } from '../../../contract/media.ts';
 import { productFieldErrorText } from '../../../contract/messages/product-field.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { FileButton } from './FileButton.tsx';
-import { fitPictures } from './fit-pictures.ts';
-import type { OneFile } from './one-file.ts';
+import type { FileField } from './file-field.ts';
+import { scalePictures } from './picture-scaling.ts';
 
 interface Props {
   readonly id: string;
@@ -15,8 +15,8 @@ interface Props {
   readonly label: string;
   readonly hint: string;
   readonly words: { readonly choose: string; readonly replace: string; readonly remove: string };
-  readonly file: OneFile;
-  readonly fault: string | undefined;
+  readonly file: FileField;
+  readonly fieldError: string | undefined;
   /** Called when the picture changes or is removed, so that its old field error can be cleared. */
   readonly onChange: () => void;
 }
@@ -26,54 +26,54 @@ const SHAPES = {
   sheet: 'max-h-60 w-auto max-w-full rounded object-contain',
 } as const;
 
-export function OnePicture({ id, shape, label, hint, words, file, fault, onChange }: Props) {
+export function OnePicture({ id, shape, label, hint, words, file, fieldError, onChange }: Props) {
   const t = useT();
   const lang = useLang();
-  const held = useStore(file.$held);
-  const [refused, setRefused] = useState<string | undefined>();
+  const value = useStore(file.$value);
+  const [fileError, setFileError] = useState<string | undefined>();
   const [preparing, setPreparing] = useState(false);
-  const attempt = useRef(0);
-  const wrong = refused ?? fault;
+  const latestAttempt = useRef(0);
+  const shownError = fileError ?? fieldError;
 
   const choose = async ([chosen]: readonly File[]): Promise<void> => {
     if (!chosen) return;
-    const mine = ++attempt.current;
+    const attemptNumber = ++latestAttempt.current;
     setPreparing(true);
     const {
-      files: [fit],
-    } = await fitPictures([chosen], () => {});
+      files: [scaledFile],
+    } = await scalePictures([chosen], () => {});
     // Another picture was chosen, or the picture was removed, in the meantime.
-    if (mine !== attempt.current) return;
+    if (attemptNumber !== latestAttempt.current) return;
     setPreparing(false);
-    if (!fit) {
-      setRefused(t('forms:pictures.notScaled', { name: chosen.name }));
+    if (!scaledFile) {
+      setFileError(t('forms:pictures.notScaled', { name: chosen.name }));
       return;
     }
-    const problem = file.choose(fit);
-    setRefused(
-      problem === null
+    const errorName = file.choose(scaledFile);
+    setFileError(
+      errorName === null
         ? undefined
         : t('forms:pictures.refused', {
             name: chosen.name,
-            problem: productFieldErrorText(problem, lang),
+            problem: productFieldErrorText(errorName, lang),
           }),
     );
     onChange();
   };
 
   const remove = (): void => {
-    attempt.current += 1;
+    latestAttempt.current += 1;
     setPreparing(false);
     file.remove();
-    setRefused(undefined);
+    setFileError(undefined);
     onChange();
     document.getElementById(id)?.focus();
   };
 
-  const refuse = (): void => {
-    if (held.kind !== 'new') return;
+  const rejectUnreadable = (): void => {
+    if (value.kind !== 'new') return;
     file.restorePrevious();
-    setRefused(productFieldErrorText('pictureUnreadable', lang));
+    setFileError(productFieldErrorText('pictureUnreadable', lang));
   };
 
   return (
@@ -81,21 +81,21 @@ export function OnePicture({ id, shape, label, hint, words, file, fault, onChang
       <legend className="mb-1.5">{label}</legend>
       <FileButton
         id={id}
-        label={held.kind === 'none' ? words.choose : words.replace}
-        drop={t('forms:pictures.dropOne')}
+        label={value.kind === 'none' ? words.choose : words.replace}
+        dropHint={t('forms:pictures.dropOne')}
         accept={IMAGE_TYPES}
-        isFaulty={wrong !== undefined}
-        describedBy={wrong ? `${id}-fault` : undefined}
+        hasError={shownError !== undefined}
+        describedBy={shownError ? `${id}-fault` : undefined}
         preparing={preparing ? t('forms:pictures.preparing', { number: 1, total: 1 }) : null}
         onFiles={(files) => void choose(files)}
       >
-        {held.kind !== 'none' && (
+        {value.kind !== 'none' && (
           <div className="flex flex-wrap items-center gap-4">
             <img
               className={`border border-line bg-well ${SHAPES[shape]}`}
-              src={held.kind === 'new' ? held.src : pictureSources(held.path).src}
+              src={value.kind === 'new' ? value.src : pictureSources(value.path).src}
               alt={label}
-              onError={refuse}
+              onError={rejectUnreadable}
             />
             <button type="button" className="btn btn-quiet" onClick={remove}>
               {words.remove}
@@ -107,7 +107,7 @@ export function OnePicture({ id, shape, label, hint, words, file, fault, onChang
         {hint}
       </p>
       <div className="fault" id={`${id}-fault`} role="alert">
-        {wrong && <p>{wrong}</p>}
+        {shownError && <p>{shownError}</p>}
       </div>
     </fieldset>
   );

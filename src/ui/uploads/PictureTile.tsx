@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import X from 'lucide-react/icons/x';
 import { useT } from '../../i18n/react.tsx';
-import type { Picture } from './listing-pictures.ts';
+import type { Picture } from './picture-list.ts';
 
 interface Props {
   readonly picture: Picture;
@@ -14,7 +14,7 @@ interface Props {
   readonly isCover: boolean;
   /** Whether a picture is dragged over it. */
   readonly isTarget: boolean;
-  readonly onDrag: (what: 'start' | 'over' | 'end') => void;
+  readonly onDrag: (phase: 'start' | 'over' | 'end') => void;
   readonly onDrop: () => void;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;

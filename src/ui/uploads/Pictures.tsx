@@ -5,9 +5,9 @@ import { IMAGE_TYPES } from '../../../contract/limits.ts';
 import { productFieldErrorText } from '../../../contract/messages/product-field.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { FileButton } from './FileButton.tsx';
-import { fitPictures } from './fit-pictures.ts';
-import type { Picture, PictureList, Refused } from './listing-pictures.ts';
 import { PictureTile } from './PictureTile.tsx';
+import type { Picture, PictureList, RejectedFiles } from './picture-list.ts';
+import { scalePictures } from './picture-scaling.ts';
 
 interface Props {
   readonly id: string;
@@ -15,12 +15,12 @@ interface Props {
   readonly hint: string;
   readonly add: string;
   readonly list: PictureList;
-  readonly most: number;
+  readonly maxCount: number;
   /** Whether the first picture is labeled as the cover. */
   readonly hasCover?: boolean;
   /** Message if there is no room for more pictures. */
   readonly fullText: string;
-  readonly fault: string | undefined;
+  readonly fieldError: string | undefined;
   /** Called if more pictures were chosen than there is room for. */
   readonly onFull: () => void;
   readonly onChange: () => void;
@@ -33,12 +33,23 @@ interface Preparing {
 }
 
 export function Pictures(props: Props) {
-  const { id, label, hint, add, list, most, hasCover = false, fullText, onFull, onChange } = props;
+  const {
+    id,
+    label,
+    hint,
+    add,
+    list,
+    maxCount,
+    hasCover = false,
+    fullText,
+    onFull,
+    onChange,
+  } = props;
   const t = useT();
   const lang = useLang();
   const pictures = useStore(list.$pictures);
-  const [refused, setRefused] = useState<readonly string[]>([]);
-  const [said, setSaid] = useState('');
+  const [rejectedTexts, setRejectedTexts] = useState<readonly string[]>([]);
+  const [announcement, setAnnouncement] = useState('');
   const [preparing, setPreparing] = useState<Preparing | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const [target, setTarget] = useState<number | null>(null);
@@ -53,33 +64,33 @@ export function Pictures(props: Props) {
     focusNext.current = null;
   }, [pictures]);
 
-  const namedProblems = ({ files }: Refused): string[] =>
-    files.map(({ name, problem }) =>
-      t('forms:pictures.refused', { name, problem: productFieldErrorText(problem, lang) }),
+  const rejectionTexts = ({ files }: RejectedFiles): string[] =>
+    files.map(({ name, errorName }) =>
+      t('forms:pictures.refused', { name, problem: productFieldErrorText(errorName, lang) }),
     );
 
-  const take = async (chosen: readonly File[]): Promise<void> => {
+  const addFiles = async (chosen: readonly File[]): Promise<void> => {
     const total = chosen.length;
-    const { files, tooLarge } = await fitPictures(chosen, (done) =>
+    const { files, tooLarge } = await scalePictures(chosen, (done) =>
       setPreparing({ number: done + 1, total }),
     );
     setPreparing(null);
-    const before = list.$pictures.get().length;
-    const problem = list.add(files);
-    const added = list.$pictures.get().length - before;
-    setRefused([
-      ...(problem?.tooMany ? [fullText] : []),
+    const countBefore = list.$pictures.get().length;
+    const rejected = list.add(files);
+    const added = list.$pictures.get().length - countBefore;
+    setRejectedTexts([
+      ...(rejected?.tooMany ? [fullText] : []),
       ...tooLarge.map(({ name }) => t('forms:pictures.notScaled', { name })),
-      ...(problem ? namedProblems(problem) : []),
+      ...(rejected ? rejectionTexts(rejected) : []),
     ]);
-    if (problem?.tooMany) onFull();
-    if (added > 0) setSaid(t('forms:pictures.added', { count: added }));
+    if (rejected?.tooMany) onFull();
+    if (added > 0) setAnnouncement(t('forms:pictures.added', { count: added }));
     onChange();
   };
 
   const move = (key: number, to: number): void => {
     list.move(key, to);
-    setSaid(t('forms:pictures.moved', { number: to + 1, total: pictures.length }));
+    setAnnouncement(t('forms:pictures.moved', { number: to + 1, total: pictures.length }));
     onChange();
   };
 
@@ -89,41 +100,41 @@ export function Pictures(props: Props) {
     const next = pictures[at + 1] ?? pictures[at - 1];
     focusNext.current = next ? `[data-picture="${next.key}"] [data-remove]` : 'input';
     list.remove(picture.key);
-    setSaid(t('forms:pictures.removed', { total: pictures.length - 1 }));
+    setAnnouncement(t('forms:pictures.removed', { total: pictures.length - 1 }));
     onChange();
   };
 
-  const refuse = (picture: Picture): void => {
+  const rejectUnreadable = (picture: Picture): void => {
     // A stored picture that fails to load may be available again later, so it is not removed.
-    if (picture.kind === 'kept') return;
+    if (picture.kind === 'stored') return;
     list.remove(picture.key);
-    setRefused(
-      namedProblems({
+    setRejectedTexts(
+      rejectionTexts({
         tooMany: false,
-        files: [{ name: picture.file.name, problem: 'pictureUnreadable' }],
+        files: [{ name: picture.file.name, errorName: 'pictureUnreadable' }],
       }),
     );
   };
 
-  const faults = props.fault ? [props.fault, ...refused] : refused;
+  const errorTexts = props.fieldError ? [props.fieldError, ...rejectedTexts] : rejectedTexts;
   return (
     <fieldset ref={field} className="field" aria-describedby={`${id}-hint`}>
       <legend className="mb-1.5">
         {label}{' '}
         <span className="font-normal text-muted tabular-nums">
-          {t('forms:pictures.count', { count: pictures.length, total: most })}
+          {t('forms:pictures.count', { count: pictures.length, total: maxCount })}
         </span>
       </legend>
       <FileButton
         id={id}
         label={add}
-        drop={t('forms:pictures.drop')}
+        dropHint={t('forms:pictures.drop')}
         accept={IMAGE_TYPES}
         multiple
-        isFaulty={faults.length > 0}
-        describedBy={faults.length ? `${id}-fault` : undefined}
+        hasError={errorTexts.length > 0}
+        describedBy={errorTexts.length ? `${id}-fault` : undefined}
         preparing={preparing && t('forms:pictures.preparing', { ...preparing })}
-        onFiles={(files) => void take(files)}
+        onFiles={(files) => void addFiles(files)}
       >
         {pictures.length > 0 && (
           <ul
@@ -138,10 +149,10 @@ export function Pictures(props: Props) {
                 total={pictures.length}
                 isCover={hasCover && at === 0}
                 isTarget={target === picture.key && dragged !== picture.key}
-                onDrag={(what) => {
-                  if (what === 'start') setDragged(picture.key);
-                  if (what === 'end') setDragged(null);
-                  setTarget(what === 'over' ? picture.key : null);
+                onDrag={(phase) => {
+                  if (phase === 'start') setDragged(picture.key);
+                  if (phase === 'end') setDragged(null);
+                  setTarget(phase === 'over' ? picture.key : null);
                 }}
                 onDrop={() => {
                   if (dragged !== null && dragged !== picture.key) move(dragged, at);
@@ -153,7 +164,7 @@ export function Pictures(props: Props) {
                   move(picture.key, at + by);
                 }}
                 onRemove={() => remove(at)}
-                onUnreadable={() => refuse(picture)}
+                onUnreadable={() => rejectUnreadable(picture)}
               />
             ))}
           </ul>
@@ -163,12 +174,12 @@ export function Pictures(props: Props) {
         {hint}
       </p>
       <div className="fault" id={`${id}-fault`} role="alert">
-        {faults.map((text) => (
+        {errorTexts.map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>
       <p className="sr-only" role="status">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   );

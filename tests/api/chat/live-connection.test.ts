@@ -35,8 +35,8 @@ test('it hears messages, and typing and read marks of a conversation it follows'
     const stop = live.on('typing', ({ chatId }) => heard.push(`typing ${chatId}`));
     live.on('read', ({ messageId }) => heard.push(`read ${messageId}`));
     // Follows the chat before the connection is open.
-    live.follow(chat.id);
-    seller.follow(chat.id);
+    live.subscribe(chat.id);
+    seller.subscribe(chat.id);
     for (const each of [live, seller])
       await until(() => expect(each.$state.get().status).toBe('on'));
     seller.typing(chat.id);
@@ -68,7 +68,7 @@ test('a saved message is handed on whole', async () => {
   const live = openLive('en', () => null, `http://127.0.0.1:${port}`);
   try {
     await until(() => expect(live.$state.get().status).toBe('on'));
-    live.sent(saved, chat.id);
+    live.requestBroadcast(saved, chat.id);
     await until(() => expect(emitted).toHaveLength(1));
     expect(emitted[0]).toEqual({
       _id: saved.id,
@@ -99,8 +99,8 @@ test('the longest message there is may be handed on', async () => {
   try {
     await until(() => expect(live.$state.get().status).toBe('on'));
     live.$state.listen(({ status }) => states.push(status));
-    live.sent(saved, chat.id);
-    live.sent({ ...saved, text: '\u0001'.repeat(MAX_MESSAGE_LENGTH) }, chat.id);
+    live.requestBroadcast(saved, chat.id);
+    live.requestBroadcast({ ...saved, text: '\u0001'.repeat(MAX_MESSAGE_LENGTH) }, chat.id);
     await talk.say(buyer, chat.id, 'And on');
     await until(() => expect(heard).toContain('And on'));
     expect(states).toEqual([]);
@@ -125,7 +125,7 @@ test('without a server it is lost and goes on trying; by hand it is made anew', 
   const buyer = await signUp(market.market, 'buyer');
   const lost = openLive('en', () => buyer.token, 'http://127.0.0.1:1');
   await until(() => expect(lost.$state.get()).toEqual({ status: 'lost', retrying: true }));
-  lost.tryAgain();
+  lost.reconnect();
   expect(lost.$state.get()).toEqual({ status: 'connecting' });
   await until(() => expect(lost.$state.get()).toEqual({ status: 'lost', retrying: true }));
   lost.close();
@@ -134,7 +134,7 @@ test('without a server it is lost and goes on trying; by hand it is made anew', 
   await until(() => expect(live.$state.get().status).toBe('ended'));
   // The user signs in meanwhile: the client reads the token at every attempt.
   token = buyer.token;
-  live.tryAgain();
+  live.reconnect();
   await until(() => expect(live.$state.get().status).toBe('on'));
   live.close();
 });

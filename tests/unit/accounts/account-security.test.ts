@@ -5,7 +5,7 @@ import {
   accountSecurity,
   dataFileName,
 } from '../../../src/islands/accounts/settings/account-security.ts';
-import { faultsOf } from '../../../src/ui/forms/form-sender.ts';
+import { fieldErrorsOf } from '../../../src/ui/forms/form-sender.ts';
 
 const over = (transport: Transport) => accountSecurity(createApi({ transport, lang: 'en' }), 'en');
 
@@ -17,7 +17,9 @@ test('a password is changed once both new ones are the same', async () => {
   });
   const given = { currentPassword: 'old', password: 'secret7' };
   await password.send({ ...given, confirmPassword: 'secret8', username: 'a@example.com' });
-  expect(faultsOf(password.$state.get())).toEqual({ confirmPassword: 'Passwords do not match.' });
+  expect(fieldErrorsOf(password.$state.get())).toEqual({
+    confirmPassword: 'Passwords do not match.',
+  });
   await password.send({ ...given, confirmPassword: 'secret7', username: 'a@example.com' });
   expect(sent).toEqual(['PUT /api/auth/password', given]);
 });
@@ -33,18 +35,18 @@ test('a wrong password is a fault of its field', async () => {
     },
   }));
   expect((await deletion.send({ password: 'wrong' })).status).toBe('refused');
-  expect(faultsOf(deletion.$state.get())).toEqual({
+  expect(fieldErrorsOf(deletion.$state.get())).toEqual({
     password: 'This is not your current password.',
   });
-  expect(deletion.$state.get()).toMatchObject({ status: 'failed', said: null });
+  expect(deletion.$state.get()).toMatchObject({ status: 'failed', message: null });
   deletion.reset();
-  expect(faultsOf(deletion.$state.get())).toEqual({});
+  expect(fieldErrorsOf(deletion.$state.get())).toEqual({});
 });
 
 test('the download is the archive as it came', async () => {
   const archive = new Blob(['PK']);
   const asked: unknown[] = [];
-  const { download, $errand } = over(async ({ method, url, expects }) => {
+  const { download, $downloadState: $errand } = over(async ({ method, url, expects }) => {
     asked.push(`${method} ${url} ${expects}`, $errand.get());
     return { status: 200, body: archive };
   });
@@ -60,8 +62,10 @@ test('a download that fails says why, and another can begin', async () => {
     { status: 200, body: null },
     { status: 200, body: new Blob(['PK']) },
   ];
-  const { $errand, download } = over(async () => answers.shift() ?? Promise.reject(new Error()));
-  expect(await download()).toEqual({ status: 'refused', said: 'Too many requests.' });
+  const { $downloadState: $errand, download } = over(
+    async () => answers.shift() ?? Promise.reject(new Error()),
+  );
+  expect(await download()).toEqual({ status: 'refused', message: 'Too many requests.' });
   expect($errand.get()).toBe('none');
   expect((await download()).status).toBe('refused');
   expect((await download()).status).toBe('done');

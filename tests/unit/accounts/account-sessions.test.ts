@@ -56,7 +56,7 @@ test('what cannot be loaded says why, and is loaded the next time', async () => 
   const { load, $list, ids } = scripted(REFUSED, LIST);
   expect(ids()).toBe('loading');
   await load();
-  expect($list.get()).toEqual({ status: 'failed', said: 'Not now.' });
+  expect($list.get()).toEqual({ status: 'failed', message: 'Not now.' });
   await load();
   expect(ids()).toEqual(['a', 'b', 'c']);
 });
@@ -77,7 +77,7 @@ test('one that is not ended stays; one that had ended already goes', async () =>
   const gone = { status: 404, body: { success: false, code: 'notFound', message: 'Not there.' } };
   const { load, endOne, ids } = scripted(LIST, REFUSED, gone);
   await load();
-  expect(await endOne('b')).toEqual({ status: 'refused', said: 'Not now.' });
+  expect(await endOne('b')).toEqual({ status: 'refused', message: 'Not now.' });
   expect(ids()).toEqual(['a', 'b', 'c']);
   expect((await endOne('b')).status).toBe('refused');
   expect(ids()).toEqual(['a', 'c']);

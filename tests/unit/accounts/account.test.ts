@@ -86,7 +86,7 @@ test('signing out clears the token first, and hands on what the server said', as
   const { $session, startSession, signOut } = await load();
   startSession();
   expect(await signOut()).toBe('You are signed out.');
-  expect($session.get()).toEqual({ status: 'visitor', left: true });
+  expect($session.get()).toEqual({ status: 'visitor', signedOutHere: true });
 });
 
 test.each([

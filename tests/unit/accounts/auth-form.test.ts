@@ -6,7 +6,7 @@ import {
   signInToast,
   signUpToast,
 } from '../../../src/islands/accounts/auth/auth-form.ts';
-import { faultsOf } from '../../../src/ui/forms/form-sender.ts';
+import { fieldErrorsOf } from '../../../src/ui/forms/form-sender.ts';
 
 const over = (transport: Transport, lang: 'en' | 'zh-Hans' = 'en') =>
   authForms(createApi({ transport, lang }), lang);
@@ -58,7 +58,7 @@ test('every missing field is named beside itself', async () => {
     password: '',
     confirmPassword: '',
   });
-  expect(faultsOf(forms.signUp.$state.get())).toMatchObject({
+  expect(fieldErrorsOf(forms.signUp.$state.get())).toMatchObject({
     phone: 'Indian phone number must be exactly 10 digits',
     name: expect.any(String),
     email: expect.any(String),
@@ -91,7 +91,7 @@ test.each([
 ])('a %s with the phone %s', async (role, phone, text) => {
   const forms = over(silent);
   const outcome = await forms.signUp.send({ ...GIVEN, role, phone });
-  expect(faultsOf(forms.signUp.$state.get())).toEqual({ phone: text });
+  expect(fieldErrorsOf(forms.signUp.$state.get())).toEqual({ phone: text });
   expect(signUpToast(outcome, 'en')).toBeNull();
 });
 
@@ -99,16 +99,16 @@ test('a phone is put right as it is typed, and begins anew with another role', (
   const forms = over(silent);
   const typed = (phone: string): string => {
     forms.type({ phone });
-    return forms.$typed.get().phone;
+    return forms.$values.get().phone;
   };
-  expect(forms.$typed.get().phone).toBe('+91');
+  expect(forms.$values.get().phone).toBe('+91');
   expect(typed('+9198765-4321x0999')).toBe('+919876543210');
   expect(typed('+9')).toBe('+91');
   expect(typed('')).toBe('+91');
   expect(typed('98765')).toBe('+9198765');
   expect(typed('9+91')).toBe('+919');
   forms.type({ role: 'supplier' });
-  expect(forms.$typed.get().phone).toBe('+86');
+  expect(forms.$values.get().phone).toBe('+86');
   expect(typed('+86138123456789')).toBe('+8613812345678');
 });
 
@@ -132,17 +132,20 @@ test('an unfilled sign-in is said beside its fields, in the language of the page
   const forms = over(silent, 'zh-Hans');
   const outcome = await forms.signIn.send({ email: '', password: '' });
   expect(signInToast(outcome, 'zh-Hans')).toBeNull();
-  expect(Object.keys(faultsOf(forms.signIn.$state.get()))).toEqual(['email', 'password']);
-  for (const text of Object.values(faultsOf(forms.signIn.$state.get())))
+  expect(Object.keys(fieldErrorsOf(forms.signIn.$state.get()))).toEqual(['email', 'password']);
+  for (const text of Object.values(fieldErrorsOf(forms.signIn.$state.get())))
     expect(text).toMatch(/\p{Script=Han}/u);
 });
 
 test('while the backend is known to be away nothing is sent, and the spec says why', async () => {
   const down = 'Backend server not available. Please start the database backend server first.';
-  const forms = authForms(createApi({ transport: silent, lang: 'en', refusal: () => down }), 'en');
+  const forms = authForms(
+    createApi({ transport: silent, lang: 'en', blockedReason: () => down }),
+    'en',
+  );
   const outcome = await forms.signIn.send(CREDENTIALS);
   expect(signInToast(outcome, 'en')).toEqual({ title: 'Sign In Failed', text: down });
-  expect(forms.signIn.$state.get()).toMatchObject({ status: 'failed', said: down });
+  expect(forms.signIn.$state.get()).toMatchObject({ status: 'failed', message: down });
 });
 
 test('a second click while the first is under way sends nothing', async () => {

@@ -41,7 +41,7 @@ test('a token leaves the address at once and lasts until it is used', async () =
   expect(browser.addresses).toEqual(['/auth?tab=reset']);
   expect(tabs.resetToken()).toBe('a+b');
   expect((await load()).resetToken()).toBe('a+b');
-  tabs.forgetResetToken();
+  tabs.clearResetToken();
   expect(tabs.resetToken()).toBe('');
 });
 

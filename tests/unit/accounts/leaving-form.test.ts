@@ -1,10 +1,10 @@
 // Form of suspended users (export or delete with email and password): sent data and refusals.
 import { expect, test } from 'vitest';
 import { createApi, type Transport } from '../../../src/api/call.ts';
-import { leavingSender } from '../../../src/islands/accounts/auth/leaving-form.ts';
-import { faultsOf } from '../../../src/ui/forms/form-sender.ts';
+import { leaveAccountForm } from '../../../src/islands/accounts/auth/leave-account-form.ts';
+import { fieldErrorsOf } from '../../../src/ui/forms/form-sender.ts';
 
-const over = (transport: Transport) => leavingSender(createApi({ transport, lang: 'en' }), 'en');
+const over = (transport: Transport) => leaveAccountForm(createApi({ transport, lang: 'en' }), 'en');
 const GIVEN = { email: 'asha@example.com', password: 'secret7' };
 
 test('each wish is a call of its own, with nothing but the two', async () => {
@@ -22,7 +22,7 @@ test('each wish is a call of its own, with nothing but the two', async () => {
   });
   expect(await sender.send({ ...GIVEN, wish: 'delete' })).toEqual({
     status: 'done',
-    answer: { kind: 'deleted', said: 'Gone.' },
+    answer: { kind: 'deleted', message: 'Gone.' },
   });
   expect(sent).toEqual(['/api/auth/leave/download', GIVEN, '/api/auth/leave/delete', GIVEN]);
 });
@@ -33,7 +33,7 @@ test('what is missing is not sent; what is refused is said', async () => {
     body: { success: false, code: 'wrongCredentials', message: 'Not right.' },
   }));
   await sender.send({ email: '', password: '', wish: 'delete' });
-  expect(Object.keys(faultsOf(sender.$state.get()))).toEqual(['email', 'password']);
+  expect(Object.keys(fieldErrorsOf(sender.$state.get()))).toEqual(['email', 'password']);
   await sender.send({ ...GIVEN, wish: 'delete' });
-  expect(sender.$state.get()).toMatchObject({ status: 'failed', said: 'Not right.' });
+  expect(sender.$state.get()).toMatchObject({ status: 'failed', message: 'Not right.' });
 });

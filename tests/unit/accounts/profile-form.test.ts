@@ -41,7 +41,7 @@ function formOver(answers: Answer[], over: object = {}, lang: 'en' | 'zh-Hans' =
       return answers.shift() ?? Promise.reject(new TypeError('offline'));
     },
   });
-  const form = createProfileForm({ api, uploading: () => api, lang, user: userOf(over) });
+  const form = createProfileForm({ api, createUploadApi: () => api, lang, user: userOf(over) });
   const sent = (): [string, string][] => {
     const body = seen[0]?.body;
     return [...(body instanceof FormData ? body : [])].map(([name, value]) => [
@@ -83,11 +83,11 @@ test('only what was changed is sent, the address as one, and the new user comes 
   ]);
   expect(outcome).toMatchObject({
     status: 'saved',
-    words: { title: 'Success', text: 'Profile updated successfully' },
+    toast: { title: 'Success', text: 'Profile updated successfully' },
     user: { name: 'Li Wei Jr' },
   });
   expect(form.$isUnsaved.get()).toBe(false);
-  expect(form.avatar.sent()).toBe('/media/n.640.webp');
+  expect(form.avatar.requestValue()).toBe('/media/n.640.webp');
 });
 
 test('nothing changed is not sent', async () => {
@@ -105,17 +105,17 @@ test("a phone keeps its country's prefix as it is typed; the prefix alone is non
   expect(form.$values.get().phone).toBe('+86139');
   expect(await form.save()).toEqual({
     status: 'refused',
-    words: { title: 'Error', text: 'Chinese phone number must be exactly 11 digits' },
+    toast: { title: 'Error', text: 'Chinese phone number must be exactly 11 digits' },
   });
   form.type('phone', '');
-  expect(form.$faults.get()).toEqual({});
+  expect(form.$fieldErrors.get()).toEqual({});
   await form.save();
   expect(sent()).toEqual([['phone', '']]);
 
   const buyer = formOver([], { role: 'buyer', phone: null }, 'zh-Hans').form;
   buyer.type('phone', '98765');
   await buyer.save();
-  expect(buyer.$faults.get()).toEqual({ phone: '印度电话号码必须为 10 位数字' });
+  expect(buyer.$fieldErrors.get()).toEqual({ phone: '印度电话号码必须为 10 位数字' });
 });
 
 test('what is wrong is said beside its field, inside the address too', async () => {
@@ -125,7 +125,7 @@ test('what is wrong is said beside its field, inside the address too', async () 
   form.type('website', 'ftp://hengda');
   form.type('zipCode', '1'.repeat(21));
   await form.save();
-  expect(Object.keys(form.$faults.get()).sort()).toEqual([
+  expect(Object.keys(form.$fieldErrors.get()).sort()).toEqual([
     'establishedYear',
     'name',
     'website',
@@ -158,11 +158,11 @@ test("the server's words, else the form's own; a session that ended loses nothin
     },
   ]);
   form.type('name', 'Other');
-  expect(await form.save()).toMatchObject({ words: { title: 'Error', text: 'No.' } });
-  expect(form.$faults.get()).toEqual({ avatar: 'Bad.' });
-  expect(await form.save()).toMatchObject({ words: { text: 'Profile update failed' } });
+  expect(await form.save()).toMatchObject({ toast: { title: 'Error', text: 'No.' } });
+  expect(form.$fieldErrors.get()).toEqual({ avatar: 'Bad.' });
+  expect(await form.save()).toMatchObject({ toast: { text: 'Profile update failed' } });
   expect(await form.save()).toEqual({ status: 'signed-out' });
-  expect(await form.save()).toMatchObject({ words: { text: 'Failed to update profile' } });
+  expect(await form.save()).toMatchObject({ toast: { text: 'Failed to update profile' } });
   expect(form.$values.get().name).toBe('Other');
 });
 
@@ -173,7 +173,10 @@ test('a new picture that cannot be read gives way to what it replaced', async ()
   form.avatar.restorePrevious();
   form.businessLicense.choose(broken);
   form.businessLicense.restorePrevious();
-  expect([form.avatar.sent(), form.businessLicense.sent()]).toEqual(['/media/a.640.webp', '']);
+  expect([form.avatar.requestValue(), form.businessLicense.requestValue()]).toEqual([
+    '/media/a.640.webp',
+    '',
+  ]);
   expect(form.$isUnsaved.get()).toBe(false);
   expect(await form.save()).toEqual({ status: 'unchanged' });
   expect(seen).toEqual([]);
@@ -182,11 +185,11 @@ test('a new picture that cannot be read gives way to what it replaced', async ()
   form.avatar.choose(good);
   form.avatar.choose(broken);
   form.avatar.restorePrevious();
-  expect(form.avatar.sent()).toBe(good);
+  expect(form.avatar.requestValue()).toBe(good);
   form.avatar.remove();
   form.avatar.choose(broken);
   form.avatar.restorePrevious();
-  expect(form.avatar.sent()).toBe('');
+  expect(form.avatar.requestValue()).toBe('');
 });
 
 test('a backend that only says it worked is asked for the user', async () => {

@@ -59,7 +59,7 @@ test('each field in the form that fits it', () => {
       kind: 'text',
       field: 'name',
       parts: [
-        { state: 'kept', text: 'Rice ' },
+        { state: 'unchanged', text: 'Rice ' },
         { state: 'removed', text: 'mill' },
         { state: 'added', text: 'huller' },
       ],
@@ -84,7 +84,7 @@ test('each field in the form that fits it', () => {
       kind: 'list',
       field: 'tags',
       entries: [
-        { state: 'kept', text: 'mill' },
+        { state: 'unchanged', text: 'mill' },
         { state: 'added', text: 'huller' },
         { state: 'removed', text: 'rice' },
       ],

@@ -1,7 +1,7 @@
 // First load of the admin area: two parallel calls, and the spec's text for each failure (spec §7, §8).
 import { afterEach, expect, test, vi } from 'vitest';
 import { createApi, type Transport } from '../../../src/api/call.ts';
-import { createDesk } from '../../../src/islands/admin/overview/admin-desk.ts';
+import { createOverviewStore } from '../../../src/islands/admin/overview/admin-overview.ts';
 import { $session, openSession } from '../../../src/stores/session.ts';
 import { startBrowser } from '../client/browser.ts';
 
@@ -19,7 +19,7 @@ const deskOver = (
     asked.push(url);
     return answer(url);
   };
-  return { asked, desk: createDesk(createApi({ transport, lang }), lang) };
+  return { asked, desk: createOverviewStore(createApi({ transport, lang }), lang) };
 };
 
 const good = (url: string) => ({
@@ -31,9 +31,9 @@ test('both are asked for at once', async () => {
   const { asked, desk } = deskOver(good);
   const loaded = desk.load();
   expect(asked).toEqual(['/api/admin/analytics', '/api/admin/users']);
-  expect(desk.$desk.get().status).toBe('loading');
+  expect(desk.$overview.get().status).toBe('loading');
   await loaded;
-  const state = desk.$desk.get();
+  const state = desk.$overview.get();
   expect(state.status === 'ready' && state.analytics.totalUsers).toBe(3);
   expect(state.status === 'ready' && state.newest.users[0]?.email).toBe('a@example.in');
 });
@@ -52,7 +52,7 @@ test.each([
   ] as const) {
     const { desk } = deskOver(failing(part), lang);
     await desk.load();
-    expect(desk.$desk.get()).toEqual({ status: 'failed', message });
+    expect(desk.$overview.get()).toEqual({ status: 'failed', message });
   }
 });
 
@@ -61,7 +61,7 @@ test("the server's words come first", async () => {
   for (const body of [{ success: false, code: 'adminsOnly', message }, { error: message }]) {
     const { desk } = deskOver(() => ({ status: 403, body }));
     await desk.load();
-    expect(desk.$desk.get()).toEqual({ status: 'failed', message });
+    expect(desk.$overview.get()).toEqual({ status: 'failed', message });
   }
 });
 
@@ -83,10 +83,10 @@ test('counting again changes the figures and nothing else, and may fail', async 
   );
   await desk.load();
   figures = { ...FIGURES, waiting: { reviews: 7 } };
-  await desk.recount();
-  const counted = desk.$desk.get();
+  await desk.refreshAnalytics();
+  const counted = desk.$overview.get();
   expect(counted.status === 'ready' && counted.analytics.waiting.reviews).toBe(7);
   figures = null;
-  await desk.recount();
-  expect(desk.$desk.get()).toBe(counted);
+  await desk.refreshAnalytics();
+  expect(desk.$overview.get()).toBe(counted);
 });

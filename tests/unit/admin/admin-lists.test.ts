@@ -1,7 +1,7 @@
 // Sections and lists of the admin area and their addresses.
 import { afterEach, expect, test, vi } from 'vitest';
 import { createApi } from '../../../src/api/call.ts';
-import { createViews, placeOf } from '../../../src/islands/admin/admin-view.ts';
+import { adminLocationOf, createAdminNavigation } from '../../../src/islands/admin/admin-view.ts';
 import { auditList } from '../../../src/islands/admin/audit/admin-audit.ts';
 import { messageList, replyHref } from '../../../src/islands/admin/messages/admin-messages.ts';
 import { reportList } from '../../../src/islands/admin/reports/admin-reports.ts';
@@ -25,12 +25,12 @@ const recording = (answer: (url: string) => unknown = () => ({ success: true }))
 const pageOfUsers = { success: true, users: [], pagination: { page: 1, limit: 30, total: 0 } };
 
 test('an address names a section; what it does not know is the overview', () => {
-  expect(placeOf(new URLSearchParams('?view=audit'))).toEqual({ view: 'audit', item: '' });
-  expect(placeOf(new URLSearchParams('?view=nothing&item=x'))).toEqual({
+  expect(adminLocationOf(new URLSearchParams('?view=audit'))).toEqual({ view: 'audit', item: '' });
+  expect(adminLocationOf(new URLSearchParams('?view=nothing&item=x'))).toEqual({
     view: 'overview',
     item: '',
   });
-  expect(placeOf(new URLSearchParams('?view=reviews&item=p1'))).toEqual({
+  expect(adminLocationOf(new URLSearchParams('?view=reviews&item=p1'))).toEqual({
     view: 'reviews',
     item: 'p1',
   });
@@ -38,14 +38,14 @@ test('an address names a section; what it does not know is the overview', () => 
 
 test('sections are opened in the address, and back leads back', () => {
   const bar = openAt('/admin');
-  const views = createViews();
+  const views = createAdminNavigation();
   views.start();
   views.open('reviews', 'p1');
   expect(bar.shown()).toBe('/admin?view=reviews&item=p1');
   views.open('users', '', { search: 'a@example.in' });
   expect(bar.shown()).toBe('/admin?view=users&search=a%40example.in');
   bar.back();
-  expect(views.$place.get()).toEqual({ view: 'reviews', item: 'p1' });
+  expect(views.$location.get()).toEqual({ view: 'reviews', item: 'p1' });
 });
 
 test('a list asks for what its address says, sorts as one choice', async () => {
@@ -53,7 +53,7 @@ test('a list asks for what its address says, sorts as one choice', async () => {
   const { asked, api } = recording(() => pageOfUsers);
   const list = userList(api, { users: [], pagination: null });
   list.start();
-  await vi.waitFor(() => expect(list.$listing.get().status).toBe('ready'));
+  await vi.waitFor(() => expect(list.$list.get().status).toBe('ready'));
   expect(asked).toEqual(['/api/admin/users?search=mill&page=2&sort=products&order=desc']);
   list.choose({ verified: '1' });
   expect(bar.shown()).toBe('/admin?view=users&search=mill&verified=1&sort=products.desc');
@@ -65,7 +65,7 @@ test('accounts the desk has at hand are not asked for again', () => {
   const { asked, api } = recording();
   const list = userList(api, { users: [], pagination: null });
   list.start();
-  expect(list.$listing.get().status).toBe('ready');
+  expect(list.$list.get().status).toBe('ready');
   expect(asked).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ test('on the way to another section a list stays as it was', async () => {
   const { asked, api } = recording(() => ({ success: true, entries: [] }));
   const list = auditList(api);
   list.start();
-  await vi.waitFor(() => expect(list.$listing.get().status).toBe('ready'));
+  await vi.waitFor(() => expect(list.$list.get().status).toBe('ready'));
   bar.back();
   expect(list.$filters.get()).toEqual({ action: 'user.suspend', page: '' });
   expect(asked).toEqual(['/api/admin/audit?action=user.suspend']);
@@ -86,9 +86,9 @@ test('open reports are shown first, all of them on demand', async () => {
   const { asked, api } = recording(() => ({ success: true, reports: [] }));
   const list = reportList(api);
   list.start();
-  await vi.waitFor(() => expect(list.$listing.get().status).toBe('ready'));
+  await vi.waitFor(() => expect(list.$list.get().status).toBe('ready'));
   list.choose({ show: 'all' });
-  await vi.waitFor(() => expect(list.$listing.get().status).toBe('ready'));
+  await vi.waitFor(() => expect(list.$list.get().status).toBe('ready'));
   expect(asked).toEqual(['/api/admin/reports?open=1', '/api/admin/reports']);
 });
 

@@ -81,7 +81,7 @@ test('what the supplier changed meanwhile is refused, and decided once it was lo
   market.revision = 5;
   expect(await market.store.decide({ decision: 'reject', reason: 'No data' })).toBeNull();
   const state = market.store.$review.get();
-  expect(state.status === 'refused' && state.problem.code).toBe('conflict');
+  expect(state.status === 'refused' && state.error.code).toBe('conflict');
   await market.store.load();
   expect(await market.store.decide({ decision: 'reject', reason: 'No data' })).not.toBeNull();
   expect(market.decided).toEqual([{ decision: 'reject', reason: 'No data', revision: 5 }]);

@@ -1,44 +1,44 @@
 // Word-level difference of two texts.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Part, wordsDiff } from '../../../src/islands/admin/reviews/admin-words-diff.ts';
+import { type DiffPart, diffTexts } from '../../../src/islands/admin/reviews/admin-text-diff.ts';
 
-const without = (parts: readonly Part[], state: Part['state']): string =>
+const without = (parts: readonly DiffPart[], state: DiffPart['state']): string =>
   parts
     .filter((part) => part.state !== state)
     .map(({ text }) => text)
     .join('');
 
 test('words that came and went', () => {
-  expect(wordsDiff('Output 200 kg per hour, steel.', 'Output 350 kg per hour, cast iron.')).toEqual(
+  expect(diffTexts('Output 200 kg per hour, steel.', 'Output 350 kg per hour, cast iron.')).toEqual(
     [
-      { state: 'kept', text: 'Output ' },
+      { state: 'unchanged', text: 'Output ' },
       { state: 'removed', text: '200' },
       { state: 'added', text: '350' },
-      { state: 'kept', text: ' kg per hour, ' },
+      { state: 'unchanged', text: ' kg per hour, ' },
       { state: 'removed', text: 'steel' },
       { state: 'added', text: 'cast iron' },
-      { state: 'kept', text: '.' },
+      { state: 'unchanged', text: '.' },
     ],
   );
 });
 
 test('Chinese is compared by character', () => {
   expect(
-    wordsDiff('额定电压三百八十伏', '额定电压四百一十五伏').map(({ state }) => state),
-  ).toContain('kept');
-  expect(wordsDiff('整机保修一年', '整机保修两年')).toEqual([
-    { state: 'kept', text: '整机保修' },
+    diffTexts('额定电压三百八十伏', '额定电压四百一十五伏').map(({ state }) => state),
+  ).toContain('unchanged');
+  expect(diffTexts('整机保修一年', '整机保修两年')).toEqual([
+    { state: 'unchanged', text: '整机保修' },
     { state: 'removed', text: '一' },
     { state: 'added', text: '两' },
-    { state: 'kept', text: '年' },
+    { state: 'unchanged', text: '年' },
   ]);
 });
 
 test('the same text is one part, and no text is none', () => {
-  expect(wordsDiff('as it was', 'as it was')).toEqual([{ state: 'kept', text: 'as it was' }]);
-  expect(wordsDiff('', '')).toEqual([]);
-  expect(wordsDiff('', 'new')).toEqual([{ state: 'added', text: 'new' }]);
+  expect(diffTexts('as it was', 'as it was')).toEqual([{ state: 'unchanged', text: 'as it was' }]);
+  expect(diffTexts('', '')).toEqual([]);
+  expect(diffTexts('', 'new')).toEqual([{ state: 'added', text: 'new' }]);
 });
 
 test('both texts can be read out of any comparison', () => {
@@ -47,7 +47,7 @@ test('both texts can be read out of any comparison', () => {
   });
   fc.assert(
     fc.property(text, text, (before, after) => {
-      const parts = wordsDiff(before, after);
+      const parts = diffTexts(before, after);
       expect(without(parts, 'added')).toBe(before);
       expect(without(parts, 'removed')).toBe(after);
     }),
@@ -58,7 +58,7 @@ test('two long texts without anything in common are shown whole, at once', () =>
   const before = '甲'.repeat(10_000);
   const after = '乙'.repeat(10_000);
   const began = performance.now();
-  expect(wordsDiff(before, after)).toEqual([
+  expect(diffTexts(before, after)).toEqual([
     { state: 'removed', text: before },
     { state: 'added', text: after },
   ]);

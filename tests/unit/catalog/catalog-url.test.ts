@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { ORIGIN_COUNTRIES } from '../../../contract/limits.ts';
 import { CATEGORIES, INDUSTRY_CHIPS, SUBCATEGORIES } from '../../../contract/taxonomy.ts';
 import {
-  addressOf,
   canonicalOf,
-  changed,
   FILTER_NAMES,
   type Filters,
   filtersOf,
   NO_FILTERS,
-  normal,
+  normalizeFilters,
   orderOf,
+  patchFilters,
   queryOf,
+  queryStringOf,
   sortOf,
 } from '../../../src/islands/catalog/catalog-url.ts';
 
@@ -44,8 +44,8 @@ describe('addresses and filters', () => {
   it('round trip: reading an address gives back the filters that made it', () => {
     fc.assert(
       fc.property(typed, (each) => {
-        const filters = normal(each);
-        expect(read(addressOf(filters))).toEqual(filters);
+        const filters = normalizeFilters(each);
+        expect(read(queryStringOf(filters))).toEqual(filters);
       }),
     );
   });
@@ -53,7 +53,7 @@ describe('addresses and filters', () => {
   it('have one spelling: normalising twice changes nothing', () => {
     fc.assert(
       fc.property(typed, (each) => {
-        expect(normal(normal(each))).toEqual(normal(each));
+        expect(normalizeFilters(normalizeFilters(each))).toEqual(normalizeFilters(each));
       }),
     );
   });
@@ -62,8 +62,8 @@ describe('addresses and filters', () => {
     fc.assert(
       fc.property(typed, typed, fc.subarray([...FILTER_NAMES]), (before, other, names) => {
         const patch = Object.fromEntries(names.map((name) => [name, other[name]]));
-        const after = changed(normal(before), patch);
-        expect(read(addressOf(after))).toEqual(after);
+        const after = patchFilters(normalizeFilters(before), patch);
+        expect(read(queryStringOf(after))).toEqual(after);
       }),
     );
   });
@@ -71,7 +71,7 @@ describe('addresses and filters', () => {
   it('leaves defaults and foreign parameters out', () => {
     const asked =
       '?utm_source=mail&sort=newest&order=desc&page=1&minPrice=0&maxPrice=100000&search=';
-    expect(addressOf(read(asked))).toBe('');
+    expect(queryStringOf(read(asked))).toBe('');
     expect(queryOf(read(asked))).toEqual({});
   });
 
@@ -112,13 +112,17 @@ describe('price bounds', () => {
     ['?minPrice=120000', '?minPrice=120000'],
     ['?minPrice=90&maxPrice=x', '?minPrice=90&maxPrice=x'],
   ])('%s is %s', (asked, meant) => {
-    expect(addressOf(read(asked))).toBe(meant);
+    expect(queryStringOf(read(asked))).toBe(meant);
   });
 
   it('are put in order as they are typed', () => {
     const here = read('?minPrice=5000&maxPrice=20000');
-    expect(addressOf(changed(here, { minPrice: '50000' }))).toBe('?minPrice=20000&maxPrice=50000');
-    expect(addressOf(changed(here, { maxPrice: '5100' }))).toBe('?minPrice=5000&maxPrice=6000');
+    expect(queryStringOf(patchFilters(here, { minPrice: '50000' }))).toBe(
+      '?minPrice=20000&maxPrice=50000',
+    );
+    expect(queryStringOf(patchFilters(here, { maxPrice: '5100' }))).toBe(
+      '?minPrice=5000&maxPrice=6000',
+    );
   });
 });
 
@@ -131,10 +135,10 @@ describe('orders', () => {
   });
 
   it('are written only where they are not the usual one', () => {
-    expect(addressOf(read('?sort=price&order=desc'))).toBe('?sort=price');
-    expect(addressOf(read('?sort=price&order=asc'))).toBe('?sort=price&order=asc');
-    expect(addressOf(read('?sort=name&order=asc'))).toBe('?sort=name');
-    expect(addressOf(read('?search=lathe&order=asc'))).toBe('?search=lathe');
+    expect(queryStringOf(read('?sort=price&order=desc'))).toBe('?sort=price');
+    expect(queryStringOf(read('?sort=price&order=asc'))).toBe('?sort=price&order=asc');
+    expect(queryStringOf(read('?sort=name&order=asc'))).toBe('?sort=name');
+    expect(queryStringOf(read('?search=lathe&order=asc'))).toBe('?search=lathe');
   });
 });
 
@@ -142,19 +146,22 @@ describe('choices', () => {
   const here = read('?search=mill&category=fashion&subcategory=textiles&page=4');
 
   it('start at page one', () => {
-    expect(changed(here, { verified: '1' }).page).toBe('');
-    expect(changed(here, { page: '5' }).page).toBe('5');
-    expect(changed(here, { page: '1' }).page).toBe('');
+    expect(patchFilters(here, { verified: '1' }).page).toBe('');
+    expect(patchFilters(here, { page: '5' }).page).toBe('5');
+    expect(patchFilters(here, { page: '1' }).page).toBe('');
   });
 
   it('drop the leaf with its branch', () => {
-    expect(changed(here, { category: 'it' })).toMatchObject({ category: 'it', subcategory: '' });
-    expect(changed(here, { category: '' })).toMatchObject({ category: '', subcategory: '' });
-    expect(changed(here, { subcategory: '' })).toMatchObject({ category: 'fashion' });
+    expect(patchFilters(here, { category: 'it' })).toMatchObject({
+      category: 'it',
+      subcategory: '',
+    });
+    expect(patchFilters(here, { category: '' })).toMatchObject({ category: '', subcategory: '' });
+    expect(patchFilters(here, { subcategory: '' })).toMatchObject({ category: 'fashion' });
   });
 
   it('open the whole industry', () => {
-    expect(changed(here, { industry: 'electronics' })).toMatchObject({
+    expect(patchFilters(here, { industry: 'electronics' })).toMatchObject({
       search: 'mill',
       category: '',
       subcategory: '',

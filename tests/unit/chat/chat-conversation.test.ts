@@ -23,7 +23,7 @@ async function open(market = chatMarket()) {
   const { api, live } = market;
   const onRead = vi.fn();
   const conversation = createConversation({
-    ...{ api, live, userId: BUYER, onRead, hold: market.hold() },
+    ...{ api, live, userId: BUYER, onRead, acquireOutbox: market.hold() },
     open: (signal) => api.call(getChat, { params: { id: 'c1' }, query: {}, signal }),
   });
   const stop = conversation.start();
@@ -122,17 +122,17 @@ test('earlier messages come a page at a time until there are none', async () => 
 
 test('what is seen is said once, up to the newest of the other side', async () => {
   const { market, conversation, now, onRead } = await open();
-  conversation.seen();
+  conversation.markSeen();
   market.say('One');
   market.say('Two');
-  conversation.seen();
-  conversation.seen();
+  conversation.markSeen();
+  conversation.markSeen();
   await settled();
   expect(market.read).toEqual(['m000002']);
   expect(onRead).toHaveBeenCalledWith('c1');
   now().outbox.sendText('Mine');
   await settled();
-  conversation.seen();
+  conversation.markSeen();
   await settled();
   expect(market.read).toHaveLength(1);
 });
@@ -149,22 +149,22 @@ test('how far the other side has read is known at once and never goes back', asy
 
 test('the other side is there while the live connection says so, and unknown without it', async () => {
   const { market, now } = await open();
-  expect(now().isOtherOnline).toBe(false);
+  expect(now().isCounterpartOnline).toBe(false);
   market.isThere(true, 'c2');
-  expect(now().isOtherOnline).toBe(false);
+  expect(now().isCounterpartOnline).toBe(false);
   market.isThere(true);
-  expect(now().isOtherOnline).toBe(true);
+  expect(now().isCounterpartOnline).toBe(true);
   market.connection('lost');
-  expect(now().isOtherOnline).toBe(false);
+  expect(now().isCounterpartOnline).toBe(false);
   market.connection('on');
   market.isThere(true);
   market.isThere(false);
-  expect(now().isOtherOnline).toBe(false);
+  expect(now().isCounterpartOnline).toBe(false);
 });
 
 test('the other side is typing for a moment, and no longer once its message is there', async () => {
   const { market, now } = await open();
-  const { $isTyping, typed } = now().typing;
+  const { $isTyping, userTyped: typed } = now().typing;
   market.type();
   expect($isTyping.get()).toBe(true);
   await vi.advanceTimersByTimeAsync(5_000);
@@ -181,14 +181,14 @@ test('that it cannot be opened is said, and it can be tried again', async () => 
   market.goes(400);
   const { api, live } = market;
   const conversation = createConversation({
-    ...{ api, live, userId: BUYER, hold: market.hold() },
+    ...{ api, live, userId: BUYER, acquireOutbox: market.hold() },
     open: () => api.call(getChat, { params: { id: 'c1' }, query: {} }),
   });
   conversation.start();
   await settled();
   expect(conversation.$state.get()).toMatchObject({
     status: 'failed',
-    problem: { message: 'No.' },
+    error: { message: 'No.' },
   });
   market.goes(null);
   conversation.retry();

@@ -79,7 +79,7 @@ async function open({
   });
   let isSeen = true;
   const list = createChatList({
-    ...{ api, live: market.live, side: 'buyer', isSeen: () => isSeen },
+    ...{ api, live: market.live, side: 'buyer', isPageVisible: () => isSeen },
     user: { id: BUYER, role },
   });
   const begin = () => list.start();
@@ -127,9 +127,9 @@ test('each new message of the other side is one more unread, unless it is being 
   market.say('Two');
   expect(unread('c1')).toBe(2);
   expect(shown().chats[0]?.lastMessage?.text).toBe('Two');
-  list.read('c1');
+  list.markRead('c1');
   expect(unread('c1')).toBe(0);
-  list.watch('c1');
+  list.setOpenChat('c1');
   market.say('Three');
   expect(unread('c1')).toBe(0);
   sees(false);
@@ -186,7 +186,7 @@ test('a late answer takes nothing back that was heard or read meanwhile', async 
   market.market.connection('lost');
   market.market.connection('on');
   await settled();
-  market.list.read('c1');
+  market.list.markRead('c1');
   give();
   await settled();
   expect(market.unread('c1')).toBe(0);

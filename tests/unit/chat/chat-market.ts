@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { readNewMessage } from '../../../contract/chat/live.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { type Api, createApi, type TransportRequest } from '../../../src/api/call.ts';
-import type { Live, LiveState, LiveTold } from '../../../src/api/live.ts';
+import type { Live, LivePayloads, LiveState } from '../../../src/api/live.ts';
 import { createOutboxes } from '../../../src/islands/chat/composer/chat-outboxes.ts';
 
 export const BUYER = 'asha';
@@ -61,7 +61,7 @@ export function chatMarket({ lang = 'en' as Lang, me = BUYER } = {}) {
   };
 
   const $state = atom<LiveState>({ status: 'on' });
-  const heard: { [Event in keyof LiveTold]: Set<(told: LiveTold[Event]) => void> } = {
+  const heard: { [Event in keyof LivePayloads]: Set<(told: LivePayloads[Event]) => void> } = {
     message: new Set(),
     typing: new Set(),
     read: new Set(),
@@ -74,13 +74,13 @@ export function chatMarket({ lang = 'en' as Lang, me = BUYER } = {}) {
       heard[event].add(listener);
       return () => heard[event].delete(listener);
     },
-    follow(id) {
+    subscribe(id) {
       followed.push(id);
       return () => void followed.splice(followed.indexOf(id), 1);
     },
     typing: () => void calls.push('typing'),
-    sent: () => void calls.push('sent'),
-    tryAgain: () => $state.set({ status: 'on' }),
+    requestBroadcast: () => void calls.push('sent'),
+    reconnect: () => $state.set({ status: 'on' }),
     close: () => {},
   };
   const told = (row: Row): void => {
@@ -147,7 +147,7 @@ export function chatMarket({ lang = 'en' as Lang, me = BUYER } = {}) {
     live,
     outboxes,
     /** The outbox of its conversation. */
-    hold: () => outboxes.hold({ api, live, userId: me, uploading: () => api }),
+    hold: () => outboxes.acquire({ api, live, userId: me, createUploadApi: () => api }),
     calls,
     read,
     followed,

@@ -21,7 +21,7 @@ function open(market = chatMarket()) {
   const stored: string[] = [];
   const outbox = createOutbox({
     ...{ api: market.api, lang: 'en', chatId: 'c1', userId: BUYER },
-    uploading: () => market.api,
+    createUploadApi: () => market.api,
     onStored: ({ text }) => stored.push(text),
   });
   const states = () => outbox.$outgoing.get().map(({ text, state }) => [text, state.status]);
@@ -83,7 +83,7 @@ test('what is refused for what it is stays, does not hold up the rest, and can b
   outbox.sendText('Bad');
   await settled();
   const [bad] = outbox.$outgoing.get();
-  expect(bad?.state).toEqual({ status: 'failed', said: 'No.', hopeless: true });
+  expect(bad?.state).toEqual({ status: 'failed', message: 'No.', isPermanent: true });
   market.goes(null);
   outbox.sendText('Good');
   outbox.retryAll();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../contract/errors.ts';
 import { pageOutboxes } from '../../../src/islands/chat/composer/chat-outboxes.ts';
 import { $session, openSession } from '../../../src/stores/session.ts';
-import { whileSignedIn } from '../../../src/ui/list/page-list.ts';
+import { endSessionOn401 } from '../../../src/ui/list/page-list.ts';
 import { type Browser, startBrowser } from '../client/browser.ts';
 import { BUYER, chatMarket } from './chat-market.ts';
 
@@ -76,11 +76,11 @@ test('it ends with the session; what was written waits for its writer', async ()
   openSession('asha-token');
   const market = chatMarket();
   const { api, live } = market;
-  const parts = { api, live, lang: 'en', userId: BUYER, uploading: () => api } as const;
+  const parts = { api, live, lang: 'en', userId: BUYER, createUploadApi: () => api } as const;
   const begun = pageOutboxes();
   market.goes('silence');
   begun
-    .hold(parts)('c1', () => {})
+    .acquire(parts)('c1', () => {})
     .outbox.sendText('Mine');
   await settled();
   const before = market.calls.length;
@@ -90,7 +90,7 @@ test('it ends with the session; what was written waits for its writer', async ()
   expect(market.calls).toHaveLength(before);
   expect(pageOutboxes()).not.toBe(begun);
   openSession('asha-token-2');
-  pageOutboxes().hold(parts)('c1', () => {});
+  pageOutboxes().acquire(parts)('c1', () => {});
   await settled();
   expect(market.texts()).toEqual(['Mine']);
 });
@@ -99,9 +99,9 @@ test('a refused token does not end the session that another tab has begun meanwh
   openSession('old');
   localStorage.setItem('auth_token', 'new');
   const refused = Promise.reject(new ApiError('unauthorized', 401, 'No.'));
-  await expect(whileSignedIn(refused)).rejects.toThrow('No.');
+  await expect(endSessionOn401(refused)).rejects.toThrow('No.');
   expect(localStorage.getItem('auth_token')).toBe('new');
   expect($session.get()).toEqual({ status: 'signed-in', token: 'new' });
-  await expect(whileSignedIn(refused)).rejects.toThrow('No.');
+  await expect(endSessionOn401(refused)).rejects.toThrow('No.');
   expect(localStorage.getItem('auth_token')).toBeNull();
 });

@@ -1,20 +1,20 @@
 // Text helpers of messages: safe links, language detection, names by side, order of ids.
 import { afterEach, expect, test, vi } from 'vitest';
 import { isForeign } from '../../../src/i18n/script.ts';
-import { chatChoice } from '../../../src/islands/chat/list/chat-choice.ts';
+import { createChatSelection } from '../../../src/islands/chat/list/chat-selection.ts';
+import { splitLinks } from '../../../src/islands/chat/log/chat-links.ts';
 import {
   compareIds,
   laterId,
-  merged,
+  mergeMessages,
   sidesOf,
 } from '../../../src/islands/chat/log/chat-messages.ts';
-import { piecesOf } from '../../../src/islands/chat/log/chat-words.ts';
 import { startBrowser } from '../client/browser.ts';
 import { chatReader } from './chat-rows.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const links = (text: string) => piecesOf(text).flatMap(({ href }) => href ?? []);
+const links = (text: string) => splitLinks(text).flatMap(({ href }) => href ?? []);
 
 test.each([
   ['See https://a.example/x?y=1#z.', ['https://a.example/x?y=1#z']],
@@ -29,7 +29,7 @@ test.each([
 ])('links of %j', (text, expected) => {
   expect(links(text)).toEqual(expected);
   expect(
-    piecesOf(text)
+    splitLinks(text)
       .map((piece) => piece.text)
       .join(''),
   ).toBe(text);
@@ -56,8 +56,8 @@ test('ids rise by length and then by letter; the later of two', () => {
   expect(laterId('b', 'a')).toBe('b');
   expect(laterId('b', null)).toBe('b');
   const known = chatReader.messages('m1', 'm3');
-  expect(merged(known, chatReader.messages('m3', 'm1'))).toBe(known);
-  expect(merged(known, chatReader.messages('m2', 'm2')).map(({ id }) => id)).toEqual([
+  expect(mergeMessages(known, chatReader.messages('m3', 'm1'))).toBe(known);
+  expect(mergeMessages(known, chatReader.messages('m2', 'm2')).map(({ id }) => id)).toEqual([
     'm1',
     'm2',
     'm3',
@@ -69,26 +69,26 @@ test('the desk is one side, whichever admin wrote; its buyer is the other', () =
   const from = (id: string) => chatReader.message('m1', id);
   const buyer = sidesOf(desk, 'asha');
   expect([buyer.isOwn(from('asha')), buyer.isOwn(from('admin'))]).toEqual([true, false]);
-  expect(buyer.other?.id).toBe('admin');
+  expect(buyer.counterpart?.id).toBe('admin');
   const admin = sidesOf(desk, 'meera');
   expect(['meera', 'ravi', 'asha'].map((id) => admin.isOwn(from(id)))).toEqual([true, true, false]);
-  expect(admin.other?.id).toBe('asha');
+  expect(admin.counterpart?.id).toBe('asha');
   const gone = sidesOf(chatReader.chat(['li']), 'li');
-  expect(gone.other).toBeNull();
+  expect(gone.counterpart).toBeNull();
   expect(gone.isOwn(from(''))).toBe(false);
 });
 
 test('the open conversation stands in the address, beside what else it asks', () => {
   const browser = startBrowser('/dashboard?tab=chat&c=c1');
-  const choice = chatChoice();
-  expect(choice.$chosen.get()).toBe('c1');
+  const choice = createChatSelection();
+  expect(choice.$selected.get()).toBe('c1');
   choice.start();
-  choice.choose('c2');
-  choice.choose('c2');
+  choice.select('c2');
+  choice.select('c2');
   expect(browser.addresses).toEqual(['/dashboard?tab=chat&c=c2']);
   location.search = '?tab=chat&c=c1';
   browser.happen('popstate');
-  expect(choice.$chosen.get()).toBe('c1');
-  choice.choose(null);
+  expect(choice.$selected.get()).toBe('c1');
+  choice.select(null);
   expect(browser.addresses.at(-1)).toBe('/dashboard?tab=chat');
 });

@@ -20,7 +20,7 @@ const offline = async () => {
   vi.stubGlobal('fetch', fetched);
   const { checkHealth } = await import('../../../src/stores/health.ts');
   const { appApi } = await import('../../../src/api/app.ts');
-  const { serverWords } = await import('../../../src/stores/server-words.ts');
+  const { serverMessage: serverWords } = await import('../../../src/stores/server-message.ts');
   await checkHealth();
   return { fetched, appApi, serverWords };
 };

@@ -1,8 +1,8 @@
 // Error text of a failed call: the server's own text whatever its code, null if it has none (spec §7, §8).
 import { expect, test } from 'vitest';
 import { readErrorReply, unreadableReply } from '../../../contract/reply.ts';
-import { serverWords } from '../../../src/stores/server-words.ts';
-import { problemOf } from '../../../src/ui/list/listing.ts';
+import { serverMessage } from '../../../src/stores/server-message.ts';
+import { toLoadError } from '../../../src/ui/list/list-store.ts';
 
 test.each([
   ['words without a code', 422, { message: 'We are closed.' }, 'We are closed.'],
@@ -13,11 +13,11 @@ test.each([
   ['no JSON', 502, null, null],
 ])('%s', (_, status, body, words) => {
   const error = readErrorReply(status, body);
-  expect(serverWords(error)).toBe(words);
-  expect(serverWords(problemOf(error))).toBe(words);
+  expect(serverMessage(error)).toBe(words);
+  expect(serverMessage(toLoadError(error))).toBe(words);
 });
 
 test('neither an unreadable answer nor a slip of the client has words', () => {
-  expect(serverWords(unreadableReply())).toBeNull();
-  expect(serverWords(problemOf(new TypeError('undefined is not a function')))).toBeNull();
+  expect(serverMessage(unreadableReply())).toBeNull();
+  expect(serverMessage(toLoadError(new TypeError('undefined is not a function')))).toBeNull();
 });

@@ -1,6 +1,6 @@
 // Reader of bell notifications without the contract client: invalid data never breaks the list.
 import { expect, test } from 'vitest';
-import { readItem } from '../../../src/scripts/bell-calls.ts';
+import { parseNotification } from '../../../src/scripts/bell-calls.ts';
 
 const WHOLE = {
   id: 'n1',
@@ -14,17 +14,17 @@ const WHOLE = {
 };
 
 test('a whole item is read as it is', () => {
-  expect(readItem(WHOLE)).toEqual(WHOLE);
-  expect(readItem({ ...WHOLE, more: 1 })).toEqual(WHOLE);
+  expect(parseNotification(WHOLE)).toEqual(WHOLE);
+  expect(parseNotification({ ...WHOLE, more: 1 })).toEqual(WHOLE);
 });
 
 test.each([null, undefined, 1, 'n1', [], {}, { id: 7 }, { id: '' }])('%j is no item', (value) => {
-  expect(readItem(value)).toBeNull();
+  expect(parseNotification(value)).toBeNull();
 });
 
 test('what is not as declared is left blank', () => {
   const odd = { id: 'n1', kind: {}, subject: ['x'], from: 3, createdAt: 'soon', readAt: 12 };
-  expect(readItem(odd)).toEqual({
+  expect(parseNotification(odd)).toEqual({
     id: 'n1',
     kind: '',
     subjectId: '',

@@ -1,13 +1,13 @@
 // Bell notifications: text, age and link.
 import { expect, test } from 'vitest';
 import { NOTIFICATION_KINDS } from '../../../contract/limits.ts';
-import { ageText, hrefOf, loadWords, sentenceOf } from '../../../src/scripts/bell-words.ts';
+import { ageText, hrefOf, loadTexts, sentenceOf } from '../../../src/scripts/bell-texts.ts';
 
 const NOW = Date.parse('2026-05-20T12:00:00Z');
 const before = (minutes: number): string => new Date(NOW - minutes * 60_000).toISOString();
 
 test.each(['en', 'zh-Hans'] as const)('every kind has its sentence in %s', async (lang) => {
-  const words = await loadWords(lang);
+  const words = await loadTexts(lang);
   const made = NOTIFICATION_KINDS.map(
     (kind) => sentenceOf(words, { kind, from: 'Rao Works', detail: 'shipped' }).text,
   );
@@ -16,8 +16,8 @@ test.each(['en', 'zh-Hans'] as const)('every kind has its sentence in %s', async
 });
 
 test('names, statuses and reasons stand where they belong', async () => {
-  const en = await loadWords('en');
-  const zh = await loadWords('zh-Hans');
+  const en = await loadTexts('en');
+  const zh = await loadTexts('zh-Hans');
   const step = { kind: 'order.step', from: 'Rao Works', detail: 'shipped' };
   expect(sentenceOf(en, step)).toEqual({ text: 'The order is now shipped', reason: '' });
   expect(sentenceOf(zh, step).text).toBe('订单状态更新为“已发货”');
@@ -32,7 +32,7 @@ test('names, statuses and reasons stand where they belong', async () => {
 });
 
 test('what another server calls things is neither a sentence nor a fault', async () => {
-  const words = await loadWords('en');
+  const words = await loadTexts('en');
   for (const kind of [
     '',
     'toString',
@@ -68,6 +68,6 @@ test.each([
   [25 * 60, 'yesterday', '昨天'],
   [8 * 24 * 60, '12 May 2026', '2026年5月12日'],
 ])('%d minutes ago', async (minutes, en, zh) => {
-  expect(ageText('en', await loadWords('en'), before(minutes), NOW)).toBe(en);
-  expect(ageText('zh-Hans', await loadWords('zh-Hans'), before(minutes), NOW)).toBe(zh);
+  expect(ageText('en', await loadTexts('en'), before(minutes), NOW)).toBe(en);
+  expect(ageText('zh-Hans', await loadTexts('zh-Hans'), before(minutes), NOW)).toBe(zh);
 });

@@ -1,34 +1,34 @@
 // Toasts: texts, and toasts for the next page.
 import { afterEach, expect, test, vi } from 'vitest';
 import { AUTH_TOASTS } from '../../../contract/toasts/auth.ts';
-import { keepToast, takeToast } from '../../../src/stores/toast-after.ts';
-import { wordsIn, wordsOf } from '../../../src/stores/toasts.ts';
+import { storeToast, takeToast } from '../../../src/stores/stored-toast.ts';
+import { parseToastTexts, toastTexts } from '../../../src/stores/toasts.ts';
 import { startBrowser } from '../client/browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 test("the server's words stand for the text, never for the title", () => {
   const { signInFailed } = AUTH_TOASTS;
-  expect(wordsOf(signInFailed, 'en')).toEqual({
+  expect(toastTexts(signInFailed, 'en')).toEqual({
     title: 'Sign In Failed',
     text: 'An error occurred during sign in',
   });
-  expect(wordsOf(signInFailed, 'zh-Hans', '该账户已被暂停使用，请联系我们。')).toEqual({
+  expect(toastTexts(signInFailed, 'zh-Hans', '该账户已被暂停使用，请联系我们。')).toEqual({
     title: '登录失败',
     text: '该账户已被暂停使用，请联系我们。',
   });
-  expect(wordsOf(AUTH_TOASTS.signedUp, 'en', '')).toEqual({ title: 'Account Created!' });
+  expect(toastTexts(AUTH_TOASTS.signedUp, 'en', '')).toEqual({ title: 'Account Created!' });
 });
 
 test('the words arrive as they were sent', () => {
   const words = { title: 'Success', text: '“{"quoted"}”\n第二行' };
-  expect(wordsIn(JSON.stringify(words))).toEqual(words);
+  expect(parseToastTexts(JSON.stringify(words))).toEqual(words);
 });
 
 test('a kept toast is said once, by the next page', () => {
   startBrowser();
   const toast = { kind: 'error', words: { title: 'Access Denied' } } as const;
-  expect(keepToast(toast)).toBe(true);
+  expect(storeToast(toast)).toBe(true);
   // The page being left may only now start its toasts, and must not take it.
   expect(takeToast()).toBeNull();
   vi.stubGlobal('performance', { timeOrigin: performance.timeOrigin + 1 });
@@ -46,6 +46,6 @@ test('what somebody else put there is no toast', () => {
 
 test('where storage is forbidden the caller hears of it', () => {
   startBrowser('/', { forbidden: true });
-  expect(keepToast({ kind: 'success', words: {} })).toBe(false);
+  expect(storeToast({ kind: 'success', words: {} })).toBe(false);
   expect(takeToast()).toBeNull();
 });

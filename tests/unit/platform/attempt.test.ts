@@ -5,13 +5,13 @@ import { createApi, type Transport } from '../../../src/api/call.ts';
 import { encodeForm } from '../../../src/api/form.ts';
 import { reportForm } from '../../../src/islands/catalog/report/report.ts';
 import { contactForm } from '../../../src/islands/contact/contact.ts';
-import { createListingForm } from '../../../src/islands/products/form/listing-form.ts';
+import { createProductForm } from '../../../src/islands/products/form/product-form.ts';
 import { enquiryForm } from '../../../src/islands/trade/enquiries/enquiry-form.ts';
 import { enquiryThread } from '../../../src/islands/trade/enquiries/enquiry-thread.ts';
 import { inquiryWindow } from '../../../src/islands/trade/enquiries/inquiry-window.ts';
 import { orderForm } from '../../../src/islands/trade/orders/order-form.ts';
-import { attemptKey } from '../../../src/ui/forms/attempt.ts';
-import { newKey } from '../../../src/ui/forms/new-key.ts';
+import { createIdempotencyKey } from '../../../src/ui/forms/idempotency-key.ts';
+import { newIdempotencyKey } from '../../../src/ui/forms/new-idempotency-key.ts';
 import { startBrowser } from '../client/browser.ts';
 import { fill } from '../products/listing-subject.ts';
 
@@ -67,13 +67,13 @@ const FORMS: Readonly<Record<string, (api: Api) => () => Promise<unknown>>> = {
     return () => form.send({ Email: 'a@example.in', Message: 'How much?' });
   },
   product: (api) => {
-    const attempt = attemptKey('listing:u1');
-    const form = createListingForm({
+    const attempt = createIdempotencyKey('listing:u1');
+    const form = createProductForm({
       api,
-      uploading: () => api,
+      createUploadApi: () => api,
       lang: 'en',
       product: null,
-      attempt,
+      key: attempt,
     });
     fill(form);
     return () => form.save('pending');
@@ -126,7 +126,7 @@ test.each(['enquiry', 'product'])('%s: the key outlives a reload with its draft'
 
 test('without storage a page has its keys all the same', () => {
   startBrowser('/', { forbidden: true });
-  const key = attemptKey('enquiry:u1');
+  const key = createIdempotencyKey('enquiry:u1');
   expect(key.current()).toBe(key.current());
   key.renew();
   expect(key.current()).toMatch(/^[0-9a-f]{32}$/);
@@ -134,5 +134,5 @@ test('without storage a page has its keys all the same', () => {
 
 test('keys need no secure page: an address of the local network has none', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-  expect(new Set([newKey(), newKey(), newKey()]).size).toBe(3);
+  expect(new Set([newIdempotencyKey(), newIdempotencyKey(), newIdempotencyKey()]).size).toBe(3);
 });

@@ -14,7 +14,7 @@ test('a change sends only what changed, with the revision it was made on', async
   form.video.remove();
   expect(await form.save('pending')).toEqual({
     status: 'saved',
-    words: { title: 'Success', text: 'Product updated successfully!' },
+    toast: { title: 'Success', text: 'Product updated successfully!' },
   });
   expect(seen[0]).toMatchObject({ method: 'PUT', url: '/api/products/p1' });
   expect(sent()).toEqual([
@@ -34,7 +34,7 @@ test('a change sends only what changed, with the revision it was made on', async
 test('a field that was blank before is missed in a change too', async () => {
   const { form, seen } = formOver([], { status: 'draft', description: '' });
   await form.save('pending');
-  expect(form.$faults.get()).toEqual({ description: 'Product description is required' });
+  expect(form.$fieldErrors.get()).toEqual({ description: 'Product description is required' });
   expect(seen).toEqual([]);
 });
 
@@ -53,15 +53,15 @@ test('a conflict names what differs; their version is loaded, mine is kept to co
   ]);
   expect(form.$saving.get()).toMatchObject({
     status: 'conflict',
-    differ: ['description', 'images'],
+    differingFields: ['description', 'images'],
   });
-  form.takeTheirs();
+  form.acceptTheirs();
   expect(form.$values.get().description).toBe('Theirs.');
-  expect(form.$aside.get()).toEqual([{ field: 'description', text: 'Mine.' }]);
+  expect(form.$replacedTexts.get()).toEqual([{ field: 'description', text: 'Mine.' }]);
   // The new file stays, because the user could not restore it from a text.
-  expect(form.pictures.sent().map(String)).toEqual(['/media/b.640.webp', '[object File]']);
-  form.dropAside();
-  expect(form.$aside.get()).toEqual([]);
+  expect(form.pictures.requestValue().map(String)).toEqual(['/media/b.640.webp', '[object File]']);
+  form.clearReplacedTexts();
+  expect(form.$replacedTexts.get()).toEqual([]);
 });
 
 test('mine is saved over theirs: on their revision, without files that are gone', async () => {
@@ -85,6 +85,6 @@ test('a conflict can be left alone, and one that cannot be looked at is said', a
   expect(form.$values.get().description).toBe('Mine.');
   expect(await form.save('pending')).toMatchObject({
     status: 'refused',
-    words: { title: 'Error', text: 'x' },
+    toast: { title: 'Error', text: 'x' },
   });
 });

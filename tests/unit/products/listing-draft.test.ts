@@ -1,8 +1,11 @@
 // Unsaved product form input: stored per account, offered again, and deleted.
 import { beforeEach, expect, test } from 'vitest';
-import { listingDrafts, offeredDraft } from '../../../src/islands/products/form/listing-draft.ts';
-import { specification } from '../../../src/islands/products/form/listing-values.ts';
-import { followDraft } from '../../../src/ui/forms/unsaved.ts';
+import {
+  productDrafts,
+  restorableDraft,
+} from '../../../src/islands/products/form/product-draft.ts';
+import { specification } from '../../../src/islands/products/form/product-values.ts';
+import { autosaveDraft } from '../../../src/ui/forms/unsaved.ts';
 import { fill, formOver, OK, STORED } from './listing-subject.ts';
 
 const kept = new Map<string, string>();
@@ -19,14 +22,14 @@ beforeEach(() => {
 });
 
 test('what was typed is offered back to the same account, and forgotten once it is saved', async () => {
-  const drafts = listingDrafts('u1', null);
+  const drafts = productDrafts('u1', null);
   const { form } = formOver([OK]);
-  const stop = followDraft(form, drafts);
+  const stop = autosaveDraft(form, drafts);
   fill(form);
   form.change({ specifications: [specification('Power', '11 kW')], tags: ['cnc'] });
 
   const later = formOver([OK]).form;
-  const offer = offeredDraft(later, drafts);
+  const offer = restorableDraft(later, drafts);
   expect(offer).toMatchObject({ revision: null, values: { description: 'Turns steel.' } });
   if (offer) later.restore(offer.values);
   expect(later.$values.get()).toMatchObject({
@@ -34,9 +37,9 @@ test('what was typed is offered back to the same account, and forgotten once it 
     tags: ['cnc'],
     specifications: [{ name: 'Power', value: '11 kW' }],
   });
-  expect(offeredDraft(later, drafts)).toBeNull();
-  expect(listingDrafts('u2', null).read()).toBeNull();
-  expect(listingDrafts('u1', 'p1').read()).toBeNull();
+  expect(restorableDraft(later, drafts)).toBeNull();
+  expect(productDrafts('u2', null).read()).toBeNull();
+  expect(productDrafts('u1', 'p1').read()).toBeNull();
 
   await form.save('pending');
   expect(drafts.read()).toBeNull();
@@ -44,9 +47,9 @@ test('what was typed is offered back to the same account, and forgotten once it 
 });
 
 test('a draft taken back by hand is forgotten; nonsense in the storage is none', () => {
-  const drafts = listingDrafts('u1', 'p1');
+  const drafts = productDrafts('u1', 'p1');
   const { form } = formOver([], {});
-  followDraft(form, drafts, () => 3);
+  autosaveDraft(form, drafts, () => 3);
   form.type('name', 'Other');
   expect(drafts.read()).toMatchObject({ revision: 3 });
   form.type('name', STORED.name);

@@ -1,6 +1,6 @@
 // Product form store: validation, sent data, messages, and no loss of input.
 import { expect, test } from 'vitest';
-import { rowProblems, specification } from '../../../src/islands/products/form/listing-values.ts';
+import { rowErrors, specification } from '../../../src/islands/products/form/product-values.ts';
 import { fill, formOver, OK, picture } from './listing-subject.ts';
 
 test('a new product is sent with what is filled in, and nothing else', async () => {
@@ -32,7 +32,7 @@ test('a new product is sent with what is filled in, and nothing else', async () 
   });
   expect(outcome).toEqual({
     status: 'saved',
-    words: {
+    toast: {
       title: 'Success',
       text: 'Product created successfully and is pending approval!',
     },
@@ -46,9 +46,9 @@ test('the five fields of the rules are asked for, in both languages and in order
   const outcome = await form.save('pending');
   expect(outcome).toEqual({
     status: 'refused',
-    words: { title: 'Validation Error', text: 'Product name is required' },
+    toast: { title: 'Validation Error', text: 'Product name is required' },
   });
-  expect(Object.entries(form.$faults.get())).toEqual([
+  expect(Object.entries(form.$fieldErrors.get())).toEqual([
     ['name', 'Product name is required'],
     ['sort_description', 'Product sort_description is required'],
     ['description', 'Product description is required'],
@@ -57,21 +57,21 @@ test('the five fields of the rules are asked for, in both languages and in order
   ]);
   expect(seen).toEqual([]);
   form.type('name', 'Lathe');
-  expect(form.$faults.get().name).toBeUndefined();
+  expect(form.$fieldErrors.get().name).toBeUndefined();
 
   const chinese = formOver([], null, 'zh-Hans').form;
   await chinese.save('pending');
-  expect(chinese.$faults.get().category).toBe('请选择分类');
+  expect(chinese.$fieldErrors.get().category).toBe('请选择分类');
 });
 
 test('a draft needs a name only, and the server says what became of it', async () => {
   const { form, sent } = formOver([OK]);
   expect(await form.save('draft')).toMatchObject({ status: 'refused' });
-  expect(Object.keys(form.$faults.get())).toEqual(['name']);
+  expect(Object.keys(form.$fieldErrors.get())).toEqual(['name']);
   form.type('name', 'Lathe');
   expect(await form.save('draft')).toEqual({
     status: 'saved',
-    words: { title: 'Success', text: 'Said by the server' },
+    toast: { title: 'Success', text: 'Said by the server' },
   });
   expect(sent()).toContainEqual(['status', 'draft']);
 });
@@ -83,7 +83,7 @@ test('numbers that are none and rows half filled are said beside their fields', 
   form.type('minOrderQuantity', '1.5');
   form.change({ specifications: [specification('Power', '')] });
   await form.save('pending');
-  expect(form.$faults.get()).toEqual({
+  expect(form.$fieldErrors.get()).toEqual({
     priceRange: 'A price is a number from 0.',
     minOrderQuantity: 'The minimum order is a whole number from 1.',
     specifications: 'Specifications are pairs of a name and a value.',
@@ -97,8 +97,8 @@ test('a name that stands in the table twice is told from one half filled', () =>
     specification('', '3'),
     specification(),
   ];
-  expect([...rowProblems(rows).values()]).toEqual(['specificationTwice', 'specifications']);
-  expect(rowProblems(rows).get(rows[1]?.key ?? 0)).toBe('specificationTwice');
+  expect([...rowErrors(rows).values()]).toEqual(['specificationTwice', 'specifications']);
+  expect(rowErrors(rows).get(rows[1]?.key ?? 0)).toBe('specificationTwice');
 });
 
 test('another category clears the subcategory, the same one does not', () => {
@@ -127,7 +127,7 @@ test("the server's words and faults, else the form's own; what was typed stays",
   form.type('name', 'Another name');
   const said: unknown[] = [];
   for (let at = 0; at < 3; at++) said.push(await form.save('pending'));
-  const words = (text: string) => ({ status: 'refused', words: { title: 'Error', text } });
+  const words = (text: string) => ({ status: 'refused', toast: { title: 'Error', text } });
   expect(said).toEqual([
     words('Some values are not valid.'),
     words('Failed to update product'),
@@ -139,18 +139,18 @@ test("the server's words and faults, else the form's own; what was typed stays",
   const fresh = formOver([{ status: 400, body: refused }]).form;
   fill(fresh);
   await fresh.save('pending');
-  expect(fresh.$faults.get()).toEqual({ tags: 'Too many.' });
+  expect(fresh.$fieldErrors.get()).toEqual({ tags: 'Too many.' });
 
   const silent = formOver([{ status: 502, body: null }]).form;
   fill(silent);
   expect(await silent.save('pending')).toMatchObject({
-    words: { text: 'Failed to create product' },
+    toast: { text: 'Failed to create product' },
   });
 
   const lost = formOver([() => Promise.reject(new TypeError('offline'))]).form;
   fill(lost);
   expect(await lost.save('pending')).toMatchObject({
-    words: { text: 'Failed to create product. Please try again.' },
+    toast: { text: 'Failed to create product. Please try again.' },
   });
 });
 
@@ -182,7 +182,7 @@ test('an upload can be cancelled, and a second click sends nothing', async () =>
   ]);
   fill(form);
   const first = form.save('pending');
-  expect(form.$saving.get()).toEqual({ status: 'sending', as: 'pending', sent: 1 });
+  expect(form.$saving.get()).toEqual({ status: 'sending', as: 'pending', progress: 1 });
   expect(await form.save('draft')).toEqual({ status: 'busy' });
   form.cancel();
   expect(await first).toEqual({ status: 'cancelled' });

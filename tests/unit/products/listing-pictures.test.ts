@@ -1,14 +1,14 @@
 // Picture list of a product or a supplier: accepted files, order, and sent data.
 import { expect, test, vi } from 'vitest';
-import { videoProblem } from '../../../src/ui/uploads/file-problems.ts';
-import { createPictureList } from '../../../src/ui/uploads/listing-pictures.ts';
-import { createOneFile } from '../../../src/ui/uploads/one-file.ts';
+import { videoError } from '../../../src/ui/uploads/file-errors.ts';
+import { createFileField } from '../../../src/ui/uploads/file-field.ts';
+import { createPictureList } from '../../../src/ui/uploads/picture-list.ts';
 
 const MB = 1024 * 1024;
 const file = (name: string, type = 'image/png', size = 1) =>
   new File([new Uint8Array(size)], name, { type });
 const names = (list: ReturnType<typeof createPictureList>): string[] =>
-  list.sent().map((each) => (typeof each === 'string' ? each : each.name));
+  list.requestValue().map((each) => (typeof each === 'string' ? each : each.name));
 const keyAt = (list: ReturnType<typeof createPictureList>, at: number): number =>
   list.$pictures.get()[at]?.key ?? 0;
 
@@ -19,13 +19,13 @@ test('what can be taken is taken; the rest is named with its reason', () => {
   ).toEqual({
     tooMany: false,
     files: [
-      { name: 'photo.heic', problem: 'pictureType' },
-      { name: 'no-type', problem: 'pictureType' },
+      { name: 'photo.heic', errorName: 'pictureType' },
+      { name: 'no-type', errorName: 'pictureType' },
     ],
   });
   expect(list.add([file('big.jpg', 'image/jpeg', 10 * MB + 1)])).toEqual({
     tooMany: false,
-    files: [{ name: 'big.jpg', problem: 'pictureTooLarge' }],
+    files: [{ name: 'big.jpg', errorName: 'pictureTooLarge' }],
   });
   expect(list.add([file('two.webp', 'image/webp'), file('three.png')])).toEqual({
     tooMany: true,
@@ -54,11 +54,11 @@ test('the order is the one that is sent', () => {
 test('another stored set: new files stay behind it as far as there is room', () => {
   const list = createPictureList(['a'], 3);
   list.add([file('one.png'), file('two.png')]);
-  list.refill(['b', 'c'], true);
+  list.setStored(['b', 'c'], true);
   expect(names(list)).toEqual(['b', 'c', 'one.png']);
-  list.keepOnly(['c']);
+  list.retainStored(['c']);
   expect(names(list)).toEqual(['c', 'one.png']);
-  list.refill(['d']);
+  list.setStored(['d']);
   expect(names(list)).toEqual(['d']);
 });
 
@@ -68,21 +68,21 @@ test('the browser is told when it need not keep a file any more', () => {
   list.add([file('one.png'), file('two.png')]);
   const [one, two] = list.$pictures.get();
   list.remove(one?.key ?? 0);
-  list.refill([]);
+  list.setStored([]);
   expect(told.mock.calls).toEqual([[one?.src], [two?.src]]);
   told.mockRestore();
 });
 
 test('one video: type and size are held, a wrong one leaves what there was', () => {
-  const video = createOneFile('/media/v.mp4', videoProblem);
+  const video = createFileField('/media/v.mp4', videoError);
   expect(video.choose(file('v.mov', 'video/quicktime'))).toBe('videoType');
   expect(video.choose(file('v.mp4', 'video/mp4', 5 * MB + 1))).toBe('videoTooLarge');
-  expect(video.sent()).toBe('/media/v.mp4');
+  expect(video.requestValue()).toBe('/media/v.mp4');
   expect(video.differsFrom('/media/v.mp4')).toBe(false);
   expect(video.choose(file('v.webm', 'video/webm', 5 * MB))).toBeNull();
-  expect(video.sent()).toMatchObject({ name: 'v.webm' });
+  expect(video.requestValue()).toMatchObject({ name: 'v.webm' });
   video.remove();
-  expect(video.sent()).toBe('');
+  expect(video.requestValue()).toBe('');
   expect(video.differsFrom('/media/v.mp4')).toBe(true);
   expect(video.differsFrom(null)).toBe(false);
 });

@@ -2,8 +2,8 @@
 import { readMyProduct } from '../../../contract/products/my-product-reader.ts';
 import { createApi, type Transport, type TransportRequest } from '../../../src/api/call.ts';
 import { encodeForm } from '../../../src/api/form.ts';
-import { createListingForm } from '../../../src/islands/products/form/listing-form.ts';
-import { attemptKey } from '../../../src/ui/forms/attempt.ts';
+import { createProductForm } from '../../../src/islands/products/form/product-form.ts';
+import { createIdempotencyKey } from '../../../src/ui/forms/idempotency-key.ts';
 
 export const STORED = {
   id: 'p1',
@@ -47,15 +47,15 @@ export function formOver(
     return typeof next === 'function' ? next() : next;
   };
   const api = createApi({ transport, lang, encode: encodeForm });
-  const form = createListingForm({
+  const form = createProductForm({
     api,
-    uploading: (tell) => {
+    createUploadApi: (tell) => {
       tell(1);
       return api;
     },
     lang,
     product: stored ? product(stored) : null,
-    attempt: attemptKey(null),
+    key: createIdempotencyKey(null),
   });
   const sent = (at = 0): [string, string][] => {
     const body = seen[at]?.body;

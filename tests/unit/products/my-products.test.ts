@@ -50,7 +50,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const settled = (store: MyProductsStore): Promise<MyProductsPage> =>
   vi.waitFor(() => {
-    const listing = store.$listing.get();
+    const listing = store.$list.get();
     if (listing.status !== 'ready') throw new Error(listing.status);
     return listing.page;
   });
@@ -74,11 +74,15 @@ test('a deleted product is gone at once, and the list and who counts are asked a
   store.start();
   await settled(store);
   const seen: string[] = [];
-  store.$listing.listen((listing) => {
+  store.$list.listen((listing) => {
     const page = listing.status === 'ready' ? listing.page : listing.last;
     if (page) seen.push(`${listing.status} ${idsOf(page)} of ${page.pagination.total}`);
   });
-  expect(await store.act('delete', ['a'])).toEqual({ status: 'done', changed: 1, kept: [] });
+  expect(await store.act('delete', ['a'])).toEqual({
+    status: 'done',
+    changed: 1,
+    unchangedNames: [],
+  });
   expect(idsOf(await settled(store))).toEqual(['b', 'c']);
   expect(seen).toEqual(['ready b of 2', 'loading b of 2', 'ready b,c of 2']);
   expect(asked.slice(1)).toEqual([
@@ -103,31 +107,31 @@ test('the last product of the last page leads to the page before', async () => {
 test('several at once: what could not be changed is named, and stays chosen', async () => {
   const { api, asked } = backend([row('a'), row('b', 'draft')]);
   const store = createMyProducts(api, () => undefined);
-  store.$chosen.subscribe(() => undefined);
+  store.$selected.subscribe(() => undefined);
   store.start();
   await settled(store);
-  store.pick(['a', 'b', 'elsewhere']);
-  expect([...store.$chosen.get()]).toEqual(['a', 'b']);
+  store.select(['a', 'b', 'elsewhere']);
+  expect([...store.$selected.get()]).toEqual(['a', 'b']);
   expect(await store.act('deactivate', ['a', 'b'])).toEqual({
     status: 'done',
     changed: 1,
-    kept: ['Mill b'],
+    unchangedNames: ['Mill b'],
   });
   await settled(store);
-  expect([...store.$chosen.get()]).toEqual(['b']);
+  expect([...store.$selected.get()]).toEqual(['b']);
   expect(asked[1]).toBe('POST /api/products/my/bulk');
 });
 
 test('another choice of filters lets go of what was chosen', async () => {
   const { api } = backend([row('a')]);
   const store = createMyProducts(api, () => undefined);
-  store.$chosen.subscribe(() => undefined);
+  store.$selected.subscribe(() => undefined);
   store.start();
   await settled(store);
-  store.pick(['a']);
+  store.select(['a']);
   store.choose({ status: 'active' });
   await settled(store);
-  expect(store.$chosen.get().size).toBe(0);
+  expect(store.$selected.get().size).toBe(0);
   expect(bar.shown()).toBe('/dashboard?tab=products&status=active');
 });
 
@@ -139,7 +143,7 @@ test('a product that is gone already leaves the list', async () => {
   await settled(store);
   rows.shift();
   const outcome = await store.act('delete', ['a']);
-  expect(outcome.status === 'failed' && outcome.problem.code).toBe('productNotFound');
+  expect(outcome.status === 'failed' && outcome.error.code).toBe('productNotFound');
   expect(idsOf(await settled(store))).toEqual(['b']);
   expect(store.$busy.get().size).toBe(0);
 });

@@ -2,15 +2,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  addressOf,
   canonicalOf,
-  changed,
+  countMoreFilters,
   FILTER_NAMES,
   type Filters,
   filtersOf,
-  moreCount,
   NO_FILTERS,
+  patchFilters,
   queryOf,
+  queryStringOf,
 } from '../../../src/islands/suppliers/suppliers-url.ts';
 
 const read = (query: string): Partial<Filters> => {
@@ -55,13 +55,13 @@ describe('writing', () => {
     fc.assert(
       fc.property(typed, (filters) => {
         const once = filtersOf(new Map(Object.entries(filters)));
-        expect(filtersOf(new URLSearchParams(addressOf(once)))).toEqual(once);
+        expect(filtersOf(new URLSearchParams(queryStringOf(once)))).toEqual(once);
       }),
     );
   });
 
   test('defaults are left out of address and query', () => {
-    expect(addressOf(NO_FILTERS)).toBe('');
+    expect(queryStringOf(NO_FILTERS)).toBe('');
     expect(queryOf({ ...NO_FILTERS, search: 'crane' })).toEqual({ search: 'crane' });
   });
 
@@ -77,7 +77,7 @@ describe('choosing', () => {
   const second = { ...NO_FILTERS, country: 'India', page: '2' };
 
   test('another choice starts at page one', () => {
-    expect(changed(second, { verified: '1' })).toEqual({
+    expect(patchFilters(second, { verified: '1' })).toEqual({
       ...NO_FILTERS,
       country: 'India',
       verified: '1',
@@ -85,11 +85,13 @@ describe('choosing', () => {
   });
 
   test('another page keeps the choices', () => {
-    expect(changed(second, { page: '3' })).toEqual({ ...second, page: '3' });
+    expect(patchFilters(second, { page: '3' })).toEqual({ ...second, page: '3' });
   });
 
   test('More Filters counts its own three', () => {
-    expect(moreCount(second)).toBe(0);
-    expect(moreCount({ ...second, verified: '1', category: 'it', minProducts: '5' })).toBe(3);
+    expect(countMoreFilters(second)).toBe(0);
+    expect(countMoreFilters({ ...second, verified: '1', category: 'it', minProducts: '5' })).toBe(
+      3,
+    );
   });
 });

@@ -11,7 +11,7 @@ const asked = async (role: 'buyer' | 'supplier', isAdmin: boolean): Promise<stri
   };
   const summary = createSummary(createApi({ transport, lang: 'en' }), { role, isAdmin });
   summary.load();
-  const parts = [summary.enquiries, summary.waiting].filter((part) => part !== null);
+  const parts = [summary.enquiries, summary.pendingEnquiries].filter((part) => part !== null);
   await expect.poll(() => parts.every((part) => part.$state.get().status === 'ready')).toBe(true);
   return [...new Set(urls.filter((url) => url.startsWith('/api/enquiries')))];
 };
@@ -32,7 +32,12 @@ test('rows of a backend that answers with all of them are counted by status and 
   ];
   const transport = async () => ({ status: 200, body: rows });
   const api = createApi({ transport, lang: 'en' });
-  const { enquiries, orders, waiting, load } = createSummary(api, {
+  const {
+    enquiries,
+    orders,
+    pendingEnquiries: waiting,
+    load,
+  } = createSummary(api, {
     role: 'supplier',
     isAdmin: false,
   });

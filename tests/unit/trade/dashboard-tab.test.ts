@@ -6,7 +6,7 @@ import {
   tabOf,
   tabQuery,
 } from '../../../src/islands/dashboard/dashboard-tab.ts';
-import { localPage, tabAddress } from '../../../src/ui/list/page-list.ts';
+import { localPage, tabUrlFilters } from '../../../src/ui/list/page-list.ts';
 import { openAt } from '../client/address-bar.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -47,7 +47,12 @@ describe('a tab', () => {
 });
 
 describe('the filters of a tab', () => {
-  const { none, filtersOf, addressOf, changed } = tabAddress('orders', ['status']);
+  const {
+    emptyFilters: none,
+    filtersOf,
+    queryStringOf: addressOf,
+    patchFilters: changed,
+  } = tabUrlFilters('orders', ['status']);
   const read = (query: string) => filtersOf(new URLSearchParams(query));
 
   test('stand beside it in the address, without what is the default', () => {

@@ -4,7 +4,7 @@ import { createApi, type Transport } from '../../../src/api/call.ts';
 import {
   type EnquiryAbout,
   enquiryForm,
-  refusalWords,
+  failureToast,
 } from '../../../src/islands/trade/enquiries/enquiry-form.ts';
 import { inquiryWindow } from '../../../src/islands/trade/enquiries/inquiry-window.ts';
 
@@ -67,7 +67,7 @@ test('a quantity and an address that make no sense are said before anything is s
   form.type('quantity', '1.5');
   form.type('email', 'nobody');
   const outcome = await form.send();
-  expect(outcome.status === 'invalid' && Object.keys(outcome.problems).sort()).toEqual([
+  expect(outcome.status === 'invalid' && Object.keys(outcome.fieldErrorNames).sort()).toEqual([
     'contactInfo',
     'quantity',
   ]);
@@ -112,7 +112,7 @@ test('a refusal without words and a call without an answer have words of their o
   const said: unknown[] = [];
   for (let at = 0; at < 4; at++) {
     const outcome = await form.send();
-    if (outcome.status === 'refused') said.push(refusalWords(outcome.error, 'en'));
+    if (outcome.status === 'refused') said.push(failureToast(outcome.error, 'en'));
   }
   const words = (text: string) => ({ title: 'Error', text });
   expect(said).toEqual([

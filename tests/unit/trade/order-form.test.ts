@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createApi, type Transport } from '../../../src/api/call.ts';
 import { type OrderSubject, orderForm } from '../../../src/islands/trade/orders/order-form.ts';
-import { faultsOf } from '../../../src/ui/forms/form-sender.ts';
+import { fieldErrorsOf } from '../../../src/ui/forms/form-sender.ts';
 
 const MILL: OrderSubject = {
   productId: 'p1',
@@ -25,10 +25,10 @@ const over = (transport: Transport, lang: 'en' | 'zh-Hans' = 'en', subject = MIL
 test('the total is the price times the quantity, exact in cents', () => {
   const form = over(async () => ({ status: 200, body: PLACED }));
   expect([form.$quantity.get(), form.$total.get()]).toEqual(['2', 2_500.2]);
-  form.count('3');
+  form.setQuantity('3');
   expect(form.$total.get()).toBe(3_750.3);
   for (const wrong of ['0', '', '1.5', '-1', 'many']) {
-    form.count(wrong);
+    form.setQuantity(wrong);
     expect(form.$total.get(), wrong).toBe(null);
   }
 });
@@ -37,9 +37,9 @@ test('a quantity and an address are needed', async () => {
   const form = over(async () => {
     throw new Error('must not be called');
   });
-  form.count('0');
+  form.setQuantity('0');
   const outcome = await form.send({ shippingAddress: ' ' });
-  expect(outcome.status === 'invalid' && outcome.problems).toEqual({
+  expect(outcome.status === 'invalid' && outcome.fieldErrorNames).toEqual({
     products: 'quantity',
     shippingAddress: 'shippingAddress',
   });
@@ -54,10 +54,10 @@ test('less than the minimum order quantity is said with the minimum, before anyt
     const form = over(async () => {
       throw new Error('must not be called');
     }, lang);
-    form.count('1');
+    form.setQuantity('1');
     expect(form.$total.get()).toBe(1_250.1);
     expect((await form.send(GIVEN)).status).toBe('invalid');
-    expect(faultsOf(form.$state.get())).toEqual({ products: said[lang] });
+    expect(fieldErrorsOf(form.$state.get())).toEqual({ products: said[lang] });
   }
 });
 
@@ -96,13 +96,13 @@ test('a price that moved is shown, and the next try is made at it', async () => 
       : { status: 409, body: { success: false, code: 'priceChanged', message: 'Changed.' } };
   });
   expect((await form.send(GIVEN)).status).toBe('refused');
-  expect([form.$isNewPrice.get(), form.$price.get(), form.$total.get()]).toEqual([
+  expect([form.$isPriceChanged.get(), form.$price.get(), form.$total.get()]).toEqual([
     true,
     1_300,
     2_600,
   ]);
   expect((await form.send(GIVEN)).status).toBe('done');
-  expect(form.$isNewPrice.get()).toBe(false);
+  expect(form.$isPriceChanged.get()).toBe(false);
   expect(sent.map(({ products, totalAmount }) => [products[0]?.unitPrice, totalAmount])).toEqual([
     [1_250.1, 2_500.2],
     [1_300, 2_600],

@@ -2,9 +2,9 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { appApi } from '../../../api/app.ts';
-import { type Spoken, Strings, useHref, useLang, useT } from '../../../i18n/react.tsx';
+import { I18nProvider, type LocalizedProps, useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { $account, retryAccount, startAccount } from '../../../stores/account.ts';
-import { takeReturn } from '../../../stores/return-path.ts';
+import { takeReturnPath } from '../../../stores/return-path.ts';
 import { HealthBanner } from '../../../ui/access/HealthBanner.tsx';
 import { Refusal } from '../../../ui/access/Refusal.tsx';
 import { Toasts } from '../../../ui/toasts/Toasts.tsx';
@@ -18,14 +18,14 @@ import { type BusinessType, SignUp } from './SignUp.tsx';
 import { Tabs } from './Tabs.tsx';
 
 /** Rarely used, so it is loaded on demand. */
-const Leave = lazy(() => import('./Leave.tsx'));
+const SuspendedForm = lazy(() => import('./SuspendedForm.tsx'));
 
-interface Props extends Spoken {
+interface Props extends LocalizedProps {
   readonly businessTypes: readonly BusinessType[];
 }
 
 /** Skeleton with the shape of the forms, shown until the URL and the stored session have been read. */
-function Outline() {
+function FormSkeleton() {
   const t = useT();
   return (
     <div className="grid gap-5" aria-busy="true">
@@ -48,38 +48,42 @@ function Card({ businessTypes }: Pick<Props, 'businessTypes'>) {
   const forms = useMemo(() => authForms(api, lang), [api, lang]);
   const account = useStore($account);
   const tab = useStore($authTab);
-  const [awake, setAwake] = useState(false);
+  const [isReady, setIsReady] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const seen = useRef<AuthTab>(null);
+  const lastTab = useRef<AuthTab>(null);
   /** A password reset link must also work for a user who is signed in. */
-  const resets = tab === 'reset' && awake && resetToken() !== '';
+  const isPasswordReset = tab === 'reset' && isReady && resetToken() !== '';
 
   useEffect(() => {
     const stop = startAuthTabs();
     startAccount(api);
     const role = new URLSearchParams(location.search).get('role');
     if (role === 'supplier') forms.type({ role });
-    setAwake(true);
+    setIsReady(true);
     return stop;
   }, [api, forms]);
 
   useEffect(() => {
-    if (account.status === 'signed-in' && !resets) location.replace(takeReturn() ?? home);
-  }, [account.status, resets, home]);
+    if (account.status === 'signed-in' && !isPasswordReset)
+      location.replace(takeReturnPath() ?? home);
+  }, [account.status, isPasswordReset, home]);
 
   useEffect(() => {
-    if (!awake) return;
-    const before = seen.current;
-    seen.current = tab;
+    if (!isReady) return;
+    const previousTab = lastTab.current;
+    lastTab.current = tab;
     // The clicked link was removed with its form; move the focus to the title of the new form.
-    if (before !== null && before !== tab && document.activeElement === document.body)
+    if (previousTab !== null && previousTab !== tab && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true });
-  }, [awake, tab]);
+  }, [isReady, tab]);
 
-  if (!awake || (account.status !== 'visitor' && account.status !== 'unreachable' && !resets))
-    return <Outline />;
-  if (account.status === 'unreachable' && !resets)
-    return <Refusal kind="unreachable" said={account.message} onRetry={retryAccount} />;
+  if (
+    !isReady ||
+    (account.status !== 'visitor' && account.status !== 'unreachable' && !isPasswordReset)
+  )
+    return <FormSkeleton />;
+  if (account.status === 'unreachable' && !isPasswordReset)
+    return <Refusal kind="unreachable" message={account.message} onRetry={retryAccount} />;
   const isTab = tab === 'signin' || tab === 'signup';
   return (
     <AuthContext value={forms}>
@@ -97,8 +101,8 @@ function Card({ businessTypes }: Pick<Props, 'businessTypes'>) {
         {tab === 'forgot' && <Forgot />}
         {tab === 'reset' && <Reset />}
         {tab === 'leave' && (
-          <Suspense fallback={<Outline />}>
-            <Leave />
+          <Suspense fallback={<FormSkeleton />}>
+            <SuspendedForm />
           </Suspense>
         )}
       </div>
@@ -108,7 +112,7 @@ function Card({ businessTypes }: Pick<Props, 'businessTypes'>) {
 
 export default function AuthCard({ businessTypes, ...spoken }: Props) {
   return (
-    <Strings {...spoken}>
+    <I18nProvider {...spoken}>
       <div className="mb-3 min-h-6">
         <HealthBanner />
       </div>
@@ -116,6 +120,6 @@ export default function AuthCard({ businessTypes, ...spoken }: Props) {
         <Card businessTypes={businessTypes} />
       </div>
       <Toasts />
-    </Strings>
+    </I18nProvider>
   );
 }

@@ -5,7 +5,7 @@ import type { PasswordResetReply } from '../../../../contract/accounts/account-r
 import { useHref, useT } from '../../../i18n/react.tsx';
 import { CheckedForm, FormRefusal } from '../../../ui/fields/CheckedForm.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
-import { faultsOf } from '../../../ui/forms/form-sender.ts';
+import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
 import { useAuthForms } from './auth-context.ts';
 import { TabLink } from './TabLink.tsx';
 
@@ -13,31 +13,31 @@ export function Forgot() {
   const t = useT();
   const href = useHref();
   const forms = useAuthForms();
-  const typed = useStore(forms.$typed);
+  const typed = useStore(forms.$values);
   const state = useStore(forms.forgot.$state);
   const [answer, setAnswer] = useState<PasswordResetReply | null>(null);
   const sending = state.status === 'sending';
 
-  const send = async (given: Record<string, unknown>): Promise<void> => {
+  const send = async (values: Record<string, unknown>): Promise<void> => {
     setAnswer(null);
-    const outcome = await forms.forgot.send(given);
+    const outcome = await forms.forgot.send(values);
     if (outcome.status === 'done') setAnswer(outcome.answer);
   };
 
   return (
-    <CheckedForm state={state} labelledBy="auth-title" onSend={(given) => void send(given)}>
+    <CheckedForm state={state} labelledBy="auth-title" onSend={(values) => void send(values)}>
       <p className="text-sm text-muted">{t('auth:forgot.text')}</p>
       <Field
         id="forgot"
         name="email"
         type="email"
         label={t('auth:email')}
-        complete="username"
+        autoComplete="username"
         max={254}
         required
         value={typed.email}
         onChange={({ target }) => forms.type({ email: target.value })}
-        fault={faultsOf(state).email}
+        fieldError={fieldErrorsOf(state).email}
       />
       <FormRefusal state={state} />
       <div role="status">

@@ -3,16 +3,16 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { closeSession } from '../../../stores/session.ts';
-import { notify } from '../../../stores/toasts.ts';
+import { showToast } from '../../../stores/toasts.ts';
 import { CheckedForm, FormRefusal } from '../../../ui/fields/CheckedForm.tsx';
 import { NewPassword } from '../../../ui/fields/NewPassword.tsx';
-import { faultsOf } from '../../../ui/forms/form-sender.ts';
+import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
 import { useAuthForms } from './auth-context.ts';
 import { passwordToast } from './auth-form.ts';
-import { chooseAuthTab, forgetResetToken, resetToken } from './auth-tab.ts';
+import { chooseAuthTab, clearResetToken, resetToken } from './auth-tab.ts';
 import { TabLink } from './TabLink.tsx';
 
-function AskAgain() {
+function RequestNewLink() {
   const t = useT();
   return (
     <p>
@@ -26,38 +26,38 @@ export function Reset() {
   const lang = useLang();
   const { reset } = useAuthForms();
   const state = useStore(reset.$state);
-  const faults = faultsOf(state);
+  const fieldErrors = fieldErrorsOf(state);
   const sending = state.status === 'sending';
   const [token, setToken] = useState(resetToken);
 
   const forget = (): void => {
-    forgetResetToken();
+    clearResetToken();
     setToken('');
   };
 
-  const send = async (given: Record<string, unknown>): Promise<void> => {
-    const outcome = await reset.send({ ...given, token });
+  const send = async (values: Record<string, unknown>): Promise<void> => {
+    const outcome = await reset.send({ ...values, token });
     if (outcome.status === 'done') {
       forget();
       // The server ended all sessions, including one in this browser.
       closeSession();
       chooseAuthTab('signin', 'replace');
-      notify('success', { text: outcome.answer.message ?? t('auth:reset.done') });
+      showToast('success', { text: outcome.answer.message ?? t('auth:reset.done') });
     } else if (outcome.status === 'invalid') {
-      const words = passwordToast(outcome.problems, lang);
-      if (words) notify('error', words);
+      const words = passwordToast(outcome.fieldErrorNames, lang);
+      if (words) showToast('error', words);
     } else if (outcome.status === 'refused' && outcome.error.code === 'linkExpired') forget();
   };
 
   if (token === '')
     return (
       <div className="notice grid gap-2" role="status">
-        <p>{(state.status === 'failed' && state.said) || t('auth:reset.noLink')}</p>
-        <AskAgain />
+        <p>{(state.status === 'failed' && state.message) || t('auth:reset.noLink')}</p>
+        <RequestNewLink />
       </div>
     );
   return (
-    <CheckedForm state={state} labelledBy="auth-title" onSend={(given) => void send(given)}>
+    <CheckedForm state={state} labelledBy="auth-title" onSend={(values) => void send(values)}>
       <NewPassword
         id="reset"
         words={{
@@ -65,13 +65,13 @@ export function Reset() {
           hint: t('auth:passwordHint'),
           confirm: t('auth:confirmPassword'),
         }}
-        faults={faults}
+        fieldErrors={fieldErrors}
       />
       <FormRefusal state={state} />
-      {faults.token && (
+      {fieldErrors.token && (
         <div className="notice notice-red grid gap-2" data-refusal tabIndex={-1}>
           <p>{t('auth:reset.noLink')}</p>
-          <AskAgain />
+          <RequestNewLink />
         </div>
       )}
       <button className="btn btn-primary" type="submit" aria-disabled={sending} aria-busy={sending}>

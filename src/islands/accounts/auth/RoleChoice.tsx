@@ -3,18 +3,18 @@
 import type { Role } from '../../../../contract/accounts/user-reader.ts';
 import { ROLES } from '../../../../contract/limits.ts';
 import { useT } from '../../../i18n/react.tsx';
-import { Fault } from '../../../ui/fields/Labelled.tsx';
+import { FieldError } from '../../../ui/fields/LabeledControl.tsx';
 
 interface Props {
   readonly role: Role;
-  readonly fault: string | undefined;
+  readonly fieldError: string | undefined;
   readonly onChoose: (role: Role) => void;
 }
 
-export function RoleChoice({ role, fault, onChoose }: Props) {
+export function RoleChoice({ role, fieldError, onChoose }: Props) {
   const t = useT();
   return (
-    <fieldset className="field" aria-describedby={fault ? 'sign-up-role-fault' : undefined}>
+    <fieldset className="field" aria-describedby={fieldError ? 'sign-up-role-fault' : undefined}>
       <legend className="mb-1.5">{t('auth:role.legend')}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {ROLES.map((each) => (
@@ -40,7 +40,7 @@ export function RoleChoice({ role, fault, onChoose }: Props) {
           </label>
         ))}
       </div>
-      <Fault id="sign-up-role" fault={fault} />
+      <FieldError id="sign-up-role" fieldError={fieldError} />
     </fieldset>
   );
 }

@@ -2,12 +2,12 @@
 import { useStore } from '@nanostores/react';
 import { AUTH_TOASTS } from '../../../../contract/toasts/auth.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { notify, wordsOf } from '../../../stores/toasts.ts';
+import { showToast, toastTexts } from '../../../stores/toasts.ts';
 import { CheckedForm, FormRefusal } from '../../../ui/fields/CheckedForm.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
-import { faultsOf } from '../../../ui/forms/form-sender.ts';
-import { useAuthForms, welcome } from './auth-context.ts';
+import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
+import { completeSignIn, useAuthForms } from './auth-context.ts';
 import { signInToast } from './auth-form.ts';
 import { TabLink } from './TabLink.tsx';
 
@@ -15,39 +15,39 @@ export function SignIn() {
   const t = useT();
   const lang = useLang();
   const forms = useAuthForms();
-  const typed = useStore(forms.$typed);
+  const typed = useStore(forms.$values);
   const state = useStore(forms.signIn.$state);
-  const faults = faultsOf(state);
+  const fieldErrors = fieldErrorsOf(state);
   const sending = state.status === 'sending';
 
-  const send = async (given: Record<string, unknown>): Promise<void> => {
-    const outcome = await forms.signIn.send(given);
+  const send = async (values: Record<string, unknown>): Promise<void> => {
+    const outcome = await forms.signIn.send(values);
     if (outcome.status === 'done')
-      return welcome(outcome.answer, wordsOf(AUTH_TOASTS.signedIn, lang));
+      return completeSignIn(outcome.answer, toastTexts(AUTH_TOASTS.signedIn, lang));
     const words = signInToast(outcome, lang);
-    if (words) notify('error', words);
+    if (words) showToast('error', words);
   };
 
   return (
-    <CheckedForm state={state} labelledBy="auth-title" onSend={(given) => void send(given)}>
+    <CheckedForm state={state} labelledBy="auth-title" onSend={(values) => void send(values)}>
       <Field
         id="sign-in"
         name="email"
         type="email"
         label={t('auth:email')}
-        complete="username"
+        autoComplete="username"
         max={254}
         required
         value={typed.email}
         onChange={({ target }) => forms.type({ email: target.value })}
-        fault={faults.email}
+        fieldError={fieldErrors.email}
       />
       <PasswordField
         id="sign-in"
         name="password"
         label={t('auth:password')}
-        complete="current-password"
-        fault={faults.password}
+        autoComplete="current-password"
+        fieldError={fieldErrors.password}
       />
       <FormRefusal state={state}>
         {state.status === 'failed' && state.code === 'suspended' && (

@@ -2,13 +2,13 @@
 import { useStore } from '@nanostores/react';
 import { AUTH_TOASTS } from '../../../../contract/toasts/auth.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { notify, wordsOf } from '../../../stores/toasts.ts';
+import { showToast, toastTexts } from '../../../stores/toasts.ts';
 import { CheckedForm, FormRefusal } from '../../../ui/fields/CheckedForm.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { NewPassword } from '../../../ui/fields/NewPassword.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
-import { faultsOf } from '../../../ui/forms/form-sender.ts';
-import { useAuthForms, welcome } from './auth-context.ts';
+import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
+import { completeSignIn, useAuthForms } from './auth-context.ts';
 import { signUpToast } from './auth-form.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 import { TabLink } from './TabLink.tsx';
@@ -23,42 +23,46 @@ export function SignUp({ businessTypes }: { readonly businessTypes: readonly Bus
   const t = useT();
   const lang = useLang();
   const forms = useAuthForms();
-  const typed = useStore(forms.$typed);
+  const typed = useStore(forms.$values);
   const state = useStore(forms.signUp.$state);
-  const faults = faultsOf(state);
+  const fieldErrors = fieldErrorsOf(state);
   const sending = state.status === 'sending';
-  const taken = state.status === 'failed' && state.code === 'emailTaken';
+  const isEmailTaken = state.status === 'failed' && state.code === 'emailTaken';
 
-  const send = async (given: Record<string, unknown>): Promise<void> => {
-    const outcome = await forms.signUp.send(given);
+  const send = async (values: Record<string, unknown>): Promise<void> => {
+    const outcome = await forms.signUp.send(values);
     if (outcome.status === 'done')
-      return welcome(outcome.answer, wordsOf(AUTH_TOASTS.signedUp, lang));
+      return completeSignIn(outcome.answer, toastTexts(AUTH_TOASTS.signedUp, lang));
     const words = signUpToast(outcome, lang);
-    if (words) notify('error', words);
+    if (words) showToast('error', words);
   };
-  const text = (name: 'phone' | 'name' | 'email' | 'companyName') => ({
+  const fieldProps = (name: 'phone' | 'name' | 'email' | 'companyName') => ({
     id: 'sign-up',
     name,
     label: t(`auth:${name}`),
     value: typed[name],
     onChange: ({ target }: { target: { value: string } }) => forms.type({ [name]: target.value }),
-    fault: faults[name],
+    fieldError: fieldErrors[name],
   });
 
   return (
-    <CheckedForm state={state} labelledBy="auth-title" onSend={(given) => void send(given)}>
-      <RoleChoice role={typed.role} fault={faults.role} onChoose={(role) => forms.type({ role })} />
+    <CheckedForm state={state} labelledBy="auth-title" onSend={(values) => void send(values)}>
+      <RoleChoice
+        role={typed.role}
+        fieldError={fieldErrors.role}
+        onChoose={(role) => forms.type({ role })}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
-          {...text('phone')}
+          {...fieldProps('phone')}
           type="tel"
-          complete="tel"
+          autoComplete="tel"
           hint={t(`auth:phoneHint.${typed.role}`)}
           required
         />
-        <Field {...text('name')} complete="name" max={120} required />
+        <Field {...fieldProps('name')} autoComplete="name" max={120} required />
       </div>
-      <Field {...text('email')} type="email" complete="email" max={254} required />
+      <Field {...fieldProps('email')} type="email" autoComplete="email" max={254} required />
       <div className="grid gap-5 sm:grid-cols-2">
         <NewPassword
           id="sign-up"
@@ -67,9 +71,9 @@ export function SignUp({ businessTypes }: { readonly businessTypes: readonly Bus
             hint: t('auth:passwordHint'),
             confirm: t('auth:confirmPassword'),
           }}
-          faults={faults}
+          fieldErrors={fieldErrors}
         />
-        <Field {...text('companyName')} complete="organization" max={200} />
+        <Field {...fieldProps('companyName')} autoComplete="organization" max={200} />
         <Select
           id="sign-up"
           name="businessType"
@@ -78,11 +82,11 @@ export function SignUp({ businessTypes }: { readonly businessTypes: readonly Bus
           options={businessTypes}
           value={typed.businessType}
           onChange={({ target }) => forms.type({ businessType: target.value })}
-          fault={faults.businessType}
+          fieldError={fieldErrors.businessType}
         />
       </div>
       <FormRefusal state={state}>
-        {taken && (
+        {isEmailTaken && (
           <p>
             <TabLink tab="signin">{t('auth:signUp.taken')}</TabLink>
           </p>

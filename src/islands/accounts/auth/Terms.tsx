@@ -2,7 +2,7 @@
 import { useHref, useT } from '../../../i18n/react.tsx';
 
 /** Placeholders for the two links in the translated sentence. */
-const PLACES = /(\{terms\}|\{privacy\})/;
+const LINK_PLACEHOLDERS = /(\{terms\}|\{privacy\})/;
 
 export function Terms() {
   const t = useT();
@@ -15,7 +15,7 @@ export function Terms() {
   return (
     <p className="text-xs text-muted">
       {t('auth:terms.line')
-        .split(PLACES)
+        .split(LINK_PLACEHOLDERS)
         .map((part) => {
           if (part === '{terms}') return link('/terms', t('auth:terms.terms'));
           return part === '{privacy}' ? link('/privacy', t('auth:terms.privacy')) : part;

@@ -2,19 +2,19 @@
 import { createContext, useContext } from 'react';
 import type { SignedIn } from '../../../../contract/accounts/user-reader.ts';
 import { signInAs } from '../../../stores/account.ts';
-import { notifyAfter, type ToastWords } from '../../../stores/toasts.ts';
+import { showToastOnNextPage, type ToastTexts } from '../../../stores/toasts.ts';
 import type { AuthForms } from './auth-form.ts';
 
 export const AuthContext = createContext<AuthForms | null>(null);
 
 export function useAuthForms(): AuthForms {
   const forms = useContext(AuthContext);
-  if (!forms) throw new Error('A view of /auth stands inside its card.');
+  if (!forms) throw new Error('useAuthForms() must be called inside <AuthContext>.');
   return forms;
 }
 
 /** Signs the user in. The toast is shown on the next page; the card redirects when the account store changes. */
-export function welcome({ token, user }: SignedIn, words: ToastWords): void {
-  notifyAfter('success', words);
+export function completeSignIn({ token, user }: SignedIn, words: ToastTexts): void {
+  showToastOnNextPage('success', words);
   signInAs(token, user);
 }

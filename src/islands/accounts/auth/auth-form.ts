@@ -17,13 +17,13 @@ import { accountFieldErrorText } from '../../../../contract/messages/account-fie
 import type { Acknowledgement } from '../../../../contract/reply.ts';
 import { AUTH_TOASTS as auth } from '../../../../contract/toasts/auth.ts';
 import type { Api } from '../../../api/call.ts';
-import { serverWords } from '../../../stores/server-words.ts';
-import { type ToastWords, wordsOf } from '../../../stores/toasts.ts';
+import { serverMessage } from '../../../stores/server-message.ts';
+import { type ToastTexts, toastTexts } from '../../../stores/toasts.ts';
 import { type FormOutcome, type FormSender, formSender } from '../../../ui/forms/form-sender.ts';
 import { passwordResetForm } from './confirmed-password.ts';
 
 /** Typed values except passwords: preserved when the user switches tabs. */
-export interface Typed {
+export interface AuthValues {
   readonly role: Role;
   readonly phone: string;
   readonly name: string;
@@ -33,9 +33,9 @@ export interface Typed {
 }
 
 export interface AuthForms {
-  readonly $typed: ReadableAtom<Typed>;
+  readonly $values: ReadableAtom<AuthValues>;
   /** Limits the phone to the role's prefix and digits; a change of role clears the number (spec §5). */
-  type(change: Partial<Typed>): void;
+  type(change: Partial<AuthValues>): void;
   readonly signIn: FormSender<SignedIn>;
   readonly signUp: FormSender<SignedIn>;
   readonly forgot: FormSender<PasswordResetReply>;
@@ -43,7 +43,7 @@ export interface AuthForms {
 }
 
 export function authForms(api: Api, lang: Lang): AuthForms {
-  const $typed = atom<Typed>({
+  const $values = atom<AuthValues>({
     role: 'buyer',
     phone: formatTypedPhone('buyer', ''),
     name: '',
@@ -52,12 +52,12 @@ export function authForms(api: Api, lang: Lang): AuthForms {
     businessType: '',
   });
   return {
-    $typed,
+    $values,
     type(change) {
-      const before = $typed.get();
+      const before = $values.get();
       const next = { ...before, ...change };
       const phone = next.role === before.role ? next.phone : '';
-      $typed.set({ ...next, phone: formatTypedPhone(next.role, phone) });
+      $values.set({ ...next, phone: formatTypedPhone(next.role, phone) });
     },
     signIn: formSender(loginBody, lang, accountFieldErrorText, (body) => api.call(login, { body })),
     signUp: formSender(signUpForm, lang, accountFieldErrorText, ({ confirmPassword: _, ...body }) =>
@@ -73,34 +73,38 @@ export function authForms(api: Api, lang: Lang): AuthForms {
 }
 
 /** A reply that reports success but has no token or user has its own default text. */
-const failedWords = (
+const failureToast = (
   error: ApiError,
   lang: Lang,
   failed: typeof auth.signInFailed | typeof auth.signUpFailed,
-  wordless: typeof auth.signInDefault | typeof auth.signUpDefault,
-): ToastWords => {
-  const said = serverWords(error);
-  return wordsOf(failed, lang, error.code === 'unreadable' ? (said ?? wordless.text[lang]) : said);
+  defaultText: typeof auth.signInDefault | typeof auth.signUpDefault,
+): ToastTexts => {
+  const message = serverMessage(error);
+  return toastTexts(
+    failed,
+    lang,
+    error.code === 'unreadable' ? (message ?? defaultText.text[lang]) : message,
+  );
 };
 
 /** Returns the toast for a failed sign-in; null if the field errors say everything. */
-export const signInToast = (outcome: FormOutcome<SignedIn>, lang: Lang): ToastWords | null =>
+export const signInToast = (outcome: FormOutcome<SignedIn>, lang: Lang): ToastTexts | null =>
   outcome.status === 'refused'
-    ? failedWords(outcome.error, lang, auth.signInFailed, auth.signInDefault)
+    ? failureToast(outcome.error, lang, auth.signInFailed, auth.signInDefault)
     : null;
 
 /** Returns the toast for a failed registration; different passwords take precedence over a weak one. */
-export function signUpToast(outcome: FormOutcome<SignedIn>, lang: Lang): ToastWords | null {
+export function signUpToast(outcome: FormOutcome<SignedIn>, lang: Lang): ToastTexts | null {
   if (outcome.status === 'refused')
-    return failedWords(outcome.error, lang, auth.signUpFailed, auth.signUpDefault);
-  return outcome.status === 'invalid' ? passwordToast(outcome.problems, lang) : null;
+    return failureToast(outcome.error, lang, auth.signUpFailed, auth.signUpDefault);
+  return outcome.status === 'invalid' ? passwordToast(outcome.fieldErrorNames, lang) : null;
 }
 
 export function passwordToast(
-  problems: Readonly<Record<string, string>>,
+  fieldErrorNames: Readonly<Record<string, string>>,
   lang: Lang,
-): ToastWords | null {
-  const names = Object.values(problems);
-  if (names.includes('passwordMismatch')) return wordsOf(auth.passwordMismatch, lang);
-  return names.includes('passwordWeak') ? wordsOf(auth.weakPassword, lang) : null;
+): ToastTexts | null {
+  const names = Object.values(fieldErrorNames);
+  if (names.includes('passwordMismatch')) return toastTexts(auth.passwordMismatch, lang);
+  return names.includes('passwordWeak') ? toastTexts(auth.weakPassword, lang) : null;
 }

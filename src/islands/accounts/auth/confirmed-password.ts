@@ -4,25 +4,31 @@ import { passwordChangeBody, passwordResetBody } from '../../../../contract/acco
 import type { FieldErrorKey } from '../../../../contract/messages.ts';
 import { fieldError } from '../../../../contract/query.ts';
 
-interface Twice {
+interface ConfirmedPassword {
   readonly password: string;
   readonly confirmPassword: string;
 }
 
-const again = { confirmPassword: z.string(fieldError('required')) };
+const confirmField = { confirmPassword: z.string(fieldError('required')) };
 /** If a password was typed, a blank repetition counts as different, not as missing. */
-const isThere = z.refine<Twice>((given) => given.confirmPassword !== '' || given.password !== '', {
-  error: 'required' satisfies FieldErrorKey,
-  path: ['confirmPassword'],
-});
-const isSame = z.refine<Twice>((given) => given.password === given.confirmPassword, {
-  error: 'passwordMismatch' satisfies FieldErrorKey,
-  path: ['confirmPassword'],
-});
+const requireConfirmation = z.refine<ConfirmedPassword>(
+  (given) => given.confirmPassword !== '' || given.password !== '',
+  {
+    error: 'required' satisfies FieldErrorKey,
+    path: ['confirmPassword'],
+  },
+);
+const requireSamePassword = z.refine<ConfirmedPassword>(
+  (given) => given.password === given.confirmPassword,
+  {
+    error: 'passwordMismatch' satisfies FieldErrorKey,
+    path: ['confirmPassword'],
+  },
+);
 
 export const passwordChangeForm = z
-  .object({ ...passwordChangeBody.shape, ...again })
-  .check(isThere, isSame);
+  .object({ ...passwordChangeBody.shape, ...confirmField })
+  .check(requireConfirmation, requireSamePassword);
 export const passwordResetForm = z
-  .object({ ...passwordResetBody.shape, ...again })
-  .check(isThere, isSame);
+  .object({ ...passwordResetBody.shape, ...confirmField })
+  .check(requireConfirmation, requireSamePassword);

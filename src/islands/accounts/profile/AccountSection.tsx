@@ -14,7 +14,7 @@ interface Props {
 
 export function AccountSection({ form, user }: Props) {
   const t = useT();
-  const { avatar } = useStore(form.$faults);
+  const { avatar } = useStore(form.$fieldErrors);
   return (
     <Section title={t('profile:section.account')}>
       <OnePicture
@@ -28,8 +28,8 @@ export function AccountSection({ form, user }: Props) {
           remove: t('profile:avatar.remove'),
         }}
         file={form.avatar}
-        fault={avatar}
-        onChange={() => form.forgive('avatar')}
+        fieldError={avatar}
+        onChange={() => form.clearFieldError('avatar')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
@@ -37,11 +37,11 @@ export function AccountSection({ form, user }: Props) {
           name="email"
           label={t('profile:field.email')}
           type="email"
-          complete="email"
+          autoComplete="email"
           value={user.email}
           hint={t('profile:hint.readOnly')}
           readOnly
-          fault={undefined}
+          fieldError={undefined}
         />
         <Field
           id="profile"
@@ -49,7 +49,7 @@ export function AccountSection({ form, user }: Props) {
           label={t('profile:field.role')}
           value={t(`profile:role.${user.role}`)}
           readOnly
-          fault={undefined}
+          fieldError={undefined}
         />
       </div>
     </Section>

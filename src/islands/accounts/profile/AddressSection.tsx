@@ -6,7 +6,7 @@ import { Field } from '../../../ui/fields/Field.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { Section } from '../../../ui/forms/Section.tsx';
 import type { ProfileForm } from './profile-form.ts';
-import { useProfileFields } from './use-profile-field.ts';
+import { useProfileFields } from './use-profile-fields.ts';
 
 export function AddressSection({ form }: { readonly form: ProfileForm }) {
   const t = useT();
@@ -15,14 +15,14 @@ export function AddressSection({ form }: { readonly form: ProfileForm }) {
     <Section title={t('profile:section.address')}>
       <div className="grid gap-5 sm:grid-cols-2">
         <div className="sm:col-span-2">
-          <Field {...field('street')} complete="street-address" max={300} />
+          <Field {...field('street')} autoComplete="street-address" max={300} />
         </div>
-        <Field {...field('city')} complete="address-level2" max={120} />
-        <Field {...field('state')} complete="address-level1" max={120} />
-        <Field {...field('zipCode')} complete="postal-code" max={20} />
+        <Field {...field('city')} autoComplete="address-level2" max={120} />
+        <Field {...field('state')} autoComplete="address-level1" max={120} />
+        <Field {...field('zipCode')} autoComplete="postal-code" max={20} />
         <Select
           {...field('country')}
-          complete="country-name"
+          autoComplete="country-name"
           none={t('profile:notGiven')}
           options={PROFILE_COUNTRIES.map((name) => ({ value: name, label: countryName(t, name) }))}
         />

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/fields/Field.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { Section } from '../../../ui/forms/Section.tsx';
 import type { ProfileForm } from './profile-form.ts';
-import { useProfileFields } from './use-profile-field.ts';
+import { useProfileFields } from './use-profile-fields.ts';
 
 interface Props {
   readonly form: ProfileForm;
@@ -22,14 +22,14 @@ export function PersonSection({ form, user }: Props) {
   return (
     <Section title={t('profile:section.person')}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field {...field('name')} complete="name" max={120} required />
+        <Field {...field('name')} autoComplete="name" max={120} required />
         <Field
           {...field('phone')}
           type="tel"
-          complete="tel"
+          autoComplete="tel"
           hint={t(isSupplier ? 'profile:hint.phoneSupplier' : 'profile:hint.phoneBuyer')}
         />
-        <Field {...field('companyName')} complete="organization" max={200} />
+        <Field {...field('companyName')} autoComplete="organization" max={200} />
         <Select
           {...field('businessType')}
           none={t('profile:notGiven')}
@@ -41,7 +41,7 @@ export function PersonSection({ form, user }: Props) {
         <Field
           {...field('website')}
           inputMode="url"
-          complete="url"
+          autoComplete="url"
           hint={t('profile:hint.website')}
           max={500}
         />

@@ -1,7 +1,7 @@
 // Screen to edit the user's own profile (spec §2, Profile edit).
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type Spoken, Strings, useHref, useT } from '../../../i18n/react.tsx';
-import { rememberReturn } from '../../../stores/return-path.ts';
+import { I18nProvider, type LocalizedProps, useHref, useT } from '../../../i18n/react.tsx';
+import { storeReturnPath } from '../../../stores/return-path.ts';
 import { HealthBanner } from '../../../ui/access/HealthBanner.tsx';
 import { MemberForm } from '../../../ui/access/MemberForm.tsx';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
@@ -18,7 +18,7 @@ function Visitor() {
         <a
           className="btn btn-primary"
           href={href('/auth?tab=signin')}
-          onClick={() => rememberReturn(location.pathname)}
+          onClick={() => storeReturnPath(location.pathname)}
         >
           {t('profile:signIn')}
         </a>
@@ -62,10 +62,10 @@ function Screen() {
 }
 
 /** `strings` needs common, forms, profile and suppliers. */
-export default function Profile(props: Spoken) {
+export default function Profile(props: LocalizedProps) {
   return (
-    <Strings {...props}>
+    <I18nProvider {...props}>
       <Screen />
-    </Strings>
+    </I18nProvider>
   );
 }

@@ -5,19 +5,19 @@ import type { User } from '../../../../contract/accounts/user-reader.ts';
 import { appApi } from '../../../api/app.ts';
 import { uploadTransport } from '../../../api/upload.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
-import { holdUser } from '../../../stores/account.ts';
-import { notify } from '../../../stores/toasts.ts';
+import { replaceUser } from '../../../stores/account.ts';
+import { showToast } from '../../../stores/toasts.ts';
 import { SignedOutNotice } from '../../../ui/access/SignedOutNotice.tsx';
 import { DraftOffer } from '../../../ui/forms/DraftOffer.tsx';
 import { LeaveGuard } from '../../../ui/forms/LeaveGuard.tsx';
-import { followDraft } from '../../../ui/forms/unsaved.ts';
+import { autosaveDraft } from '../../../ui/forms/unsaved.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { AddressSection } from './AddressSection.tsx';
+import { DocumentsSection } from './DocumentsSection.tsx';
 import { PersonSection } from './PersonSection.tsx';
-import { ProofsSection } from './ProofsSection.tsx';
-import { offeredProfile, profileDrafts } from './profile-draft.ts';
+import { profileDrafts, restorableProfileDraft } from './profile-draft.ts';
 import { createProfileForm, type ProfileOutcome } from './profile-form.ts';
-import { SaveRow } from './SaveRow.tsx';
+import { SaveBar } from './SaveBar.tsx';
 
 interface Props {
   readonly user: User;
@@ -32,41 +32,45 @@ export function ProfileForm({ user, isSignedOut }: Props) {
   const [form] = useState(() =>
     createProfileForm({
       api: appApi(lang),
-      uploading: (tell) => appApi(lang, uploadTransport(tell)),
+      createUploadApi: (onProgress) => appApi(lang, uploadTransport(onProgress)),
       lang,
       user,
     }),
   );
   const [drafts] = useState(() => profileDrafts(user.id));
-  const [offer, setOffer] = useState(() => offeredProfile(form, drafts));
-  const [said, setSaid] = useState('');
-  const [refusals, setRefusals] = useState(0);
+  const [offer, setOffer] = useState(() => restorableProfileDraft(form, drafts));
+  const [resultText, setResultText] = useState('');
+  const [refusalCount, setRefusalCount] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const { status } = useStore(form.$saving);
 
-  useEffect(() => followDraft(form, drafts), [form, drafts]);
+  useEffect(() => autosaveDraft(form, drafts), [form, drafts]);
   useEffect(() => {
-    if (refusals === 0) return;
+    if (refusalCount === 0) return;
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+  }, [refusalCount]);
 
   const finish = (outcome: ProfileOutcome): void => {
-    const { status: ending } = outcome;
-    setSaid(ending === 'unchanged' || ending === 'cancelled' ? t(`profile:save.${ending}`) : '');
+    const { status: outcomeStatus } = outcome;
+    setResultText(
+      outcomeStatus === 'unchanged' || outcomeStatus === 'cancelled'
+        ? t(`profile:save.${outcomeStatus}`)
+        : '',
+    );
     if (outcome.status === 'saved') {
       setOffer(null);
-      holdUser(outcome.user);
-      notify('success', outcome.words);
+      replaceUser(outcome.user);
+      showToast('success', outcome.toast);
     } else if (outcome.status === 'refused') {
-      notify('error', outcome.words);
-      setRefusals((count) => count + 1);
+      showToast('error', outcome.toast);
+      setRefusalCount((count) => count + 1);
     }
   };
 
-  const decide = (draft: typeof offer): void => {
+  const resolveDraft = (draft: typeof offer): void => {
     setOffer(null);
     if (draft) form.restore(draft.values);
-    else drafts.forget();
+    else drafts.remove();
   };
 
   return (
@@ -91,17 +95,17 @@ export function ProfileForm({ user, isSignedOut }: Props) {
         <DraftOffer
           at={offer.at}
           isStale={false}
-          onRestore={() => decide(offer)}
-          onDiscard={() => decide(null)}
+          onRestore={() => resolveDraft(offer)}
+          onDiscard={() => resolveDraft(null)}
         />
       )}
       <AccountSection form={form} user={user} />
       <PersonSection form={form} user={user} />
       <AddressSection form={form} />
-      {isSupplier && <ProofsSection form={form} />}
+      {isSupplier && <DocumentsSection form={form} />}
       {(isSignedOut || status === 'signed-out') && <SignedOutNotice />}
-      <SaveRow form={form} said={said} />
-      <LeaveGuard isUnsaved={form.$isUnsaved.get} onLeave={drafts.forget} />
+      <SaveBar form={form} resultText={resultText} />
+      <LeaveGuard isUnsaved={form.$isUnsaved.get} onLeave={drafts.remove} />
     </form>
   );
 }

@@ -2,12 +2,12 @@
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useT } from '../../../i18n/react.tsx';
-import { useDesk } from '../../dashboard/dashboard-context.ts';
+import { useDashboard } from '../../dashboard/dashboard-context.ts';
 import { gapsOf } from './profile-gaps.ts';
 
 export function ProfileGaps() {
   const t = useT();
-  const { user } = useDesk();
+  const { user } = useDashboard();
   const gaps = gapsOf(user);
   if (gaps.length === 0)
     return (

@@ -4,15 +4,15 @@ import { placeName } from '../../../i18n/place.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { businessTypeName, countryName, levelName } from '../../../i18n/trade-names.ts';
 import { formatDate } from '../../../ui/format/date.ts';
-import { useDesk } from '../../dashboard/dashboard-context.ts';
+import { useDashboard } from '../../dashboard/dashboard-context.ts';
 import { ProfileGaps } from './ProfileGaps.tsx';
 
-function useFacts(): readonly (readonly [label: string, value: string | null])[] {
+function useProfileRows(): readonly (readonly [label: string, value: string | null])[] {
   const t = useT();
   const lang = useLang();
-  const { user } = useDesk();
+  const { user } = useDashboard();
   const { street, city, state, country, zipCode } = user.address;
-  const supplies = user.role === 'supplier';
+  const isSupplier = user.role === 'supplier';
   const place = placeName(lang, [street, city, state, zipCode, country && countryName(t, country)]);
   return [
     [t('dashboard:profile.name'), user.name],
@@ -26,7 +26,7 @@ function useFacts(): readonly (readonly [label: string, value: string | null])[]
     [t('dashboard:profile.phone'), user.phone],
     [t('dashboard:profile.website'), user.website],
     [t('dashboard:profile.address'), place],
-    ...(supplies
+    ...(isSupplier
       ? ([
           [t('dashboard:profile.establishedYear'), user.establishedYear?.toString() ?? null],
           [
@@ -43,17 +43,17 @@ function useFacts(): readonly (readonly [label: string, value: string | null])[]
 export default function ProfileTab() {
   const t = useT();
   const href = useHref();
-  const { user } = useDesk();
-  const facts = useFacts();
-  const supplies = user.role === 'supplier';
+  const { user } = useDashboard();
+  const rows = useProfileRows();
+  const isSupplier = user.role === 'supplier';
   // A new supplier has a public page only once it is verified or has a description.
-  const isPublic = supplies && (user.isVerified || user.description !== '');
+  const isPublic = isSupplier && (user.isVerified || user.description !== '');
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <section className="grid grid-cols-1 content-start gap-4" aria-labelledby="profile-title">
         <h2 id="profile-title">{t('dashboard:profile.title')}</h2>
         <dl className="plate divide-y divide-line text-sm">
-          {facts.map(([label, value]) => (
+          {rows.map(([label, value]) => (
             <div key={label} className="grid gap-x-4 px-4 py-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
               <dt className="text-muted">{label}</dt>
               <dd className={value ? 'wrap-anywhere whitespace-pre-line' : 'text-muted'}>
@@ -77,7 +77,7 @@ export default function ProfileTab() {
           )}
         </div>
       </section>
-      {supplies && <ProfileGaps />}
+      {isSupplier && <ProfileGaps />}
     </div>
   );
 }

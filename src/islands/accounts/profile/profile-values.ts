@@ -35,10 +35,11 @@ export const valuesOf = (user: User): ProfileValues => ({
   ...user.address,
 });
 
-const isAddress = (field: string): boolean => (ADDRESS_FIELDS as readonly string[]).includes(field);
+const isAddressField = (field: string): boolean =>
+  (ADDRESS_FIELDS as readonly string[]).includes(field);
 
 /** The phone field always shows the country prefix; the prefix alone means no phone. */
-const sentPhone = ({ role }: User, phone: string): string =>
+const requestPhone = ({ role }: User, phone: string): string =>
   phone === PHONE_FORMATS[role].prefix ? '' : phone;
 
 const isOption = (options: readonly string[], value: string): boolean =>
@@ -52,12 +53,12 @@ export function changesOf(user: User, values: ProfileValues): Record<string, unk
   const before = valuesOf(user);
   const changed = PROFILE_FIELDS.filter((field) => values[field].trim() !== before[field].trim());
   const changes: Record<string, unknown> = Object.fromEntries(
-    changed.filter((field) => !isAddress(field)).map((field) => [field, values[field].trim()]),
+    changed.filter((field) => !isAddressField(field)).map((field) => [field, values[field].trim()]),
   );
-  if (changed.includes('phone')) changes.phone = sentPhone(user, values.phone);
+  if (changed.includes('phone')) changes.phone = requestPhone(user, values.phone);
   if (!isOption(BUSINESS_TYPES, values.businessType)) delete changes.businessType;
   if (user.role === 'buyer') delete changes.establishedYear;
-  if (changed.some(isAddress))
+  if (changed.some(isAddressField))
     changes.address = Object.fromEntries(
       ADDRESS_FIELDS.filter(
         (field) => field !== 'country' || isOption(PROFILE_COUNTRIES, values.country),
@@ -67,7 +68,7 @@ export function changesOf(user: User, values: ProfileValues): Record<string, unk
 }
 
 /** The contract accepts phones of either country; here the user's role is known. */
-export const ownPhoneProblem = (user: User, phone: string): FieldErrorKey | null => {
-  const sent = sentPhone(user, phone);
+export const phoneErrorOf = (user: User, phone: string): FieldErrorKey | null => {
+  const sent = requestPhone(user, phone);
   return sent === '' ? null : phoneError(user.role, sent);
 };

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { User } from '../../../../contract/accounts/user-reader.ts';
 import { appApi } from '../../../api/app.ts';
-import { type Spoken, Strings, useLang, useT } from '../../../i18n/react.tsx';
+import { I18nProvider, type LocalizedProps, useLang, useT } from '../../../i18n/react.tsx';
 import { SignedIn } from '../../../ui/access/SignedIn.tsx';
 import { Toasts } from '../../../ui/toasts/Toasts.tsx';
 import { accountSecurity } from './account-security.ts';
@@ -30,7 +30,7 @@ function Sections({ user }: { readonly user: User }) {
   );
 }
 
-function Outline() {
+function AccountSkeleton() {
   return (
     <div className="grid gap-6">
       <div className="skeleton h-6 w-60" />
@@ -42,11 +42,11 @@ function Outline() {
   );
 }
 
-export default function AccountPage(props: Spoken) {
+export default function AccountPage(props: LocalizedProps) {
   return (
-    <Strings {...props}>
-      <SignedIn skeleton={<Outline />}>{(user) => <Sections user={user} />}</SignedIn>
+    <I18nProvider {...props}>
+      <SignedIn skeleton={<AccountSkeleton />}>{(user) => <Sections user={user} />}</SignedIn>
       <Toasts />
-    </Strings>
+    </I18nProvider>
   );
 }

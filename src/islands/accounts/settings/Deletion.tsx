@@ -6,7 +6,7 @@ import { useLang, useT } from '../../../i18n/react.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { CheckedForm, FormRefusal } from '../../../ui/fields/CheckedForm.tsx';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
-import { faultsOf } from '../../../ui/forms/form-sender.ts';
+import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
 import type { AccountSecurity } from './account-security.ts';
 import { leaveAccount } from './leave-account.ts';
 import { Section } from './Section.tsx';
@@ -16,50 +16,54 @@ interface Props {
   readonly security: AccountSecurity;
 }
 
-const PARTS = {
-  goes: { buyer: ['profile', 'sessions'], supplier: ['profile', 'listings', 'sessions'] },
-  stays: ['trade', 'messages'],
+const DELETION_PARTS = {
+  deleted: { buyer: ['profile', 'sessions'], supplier: ['profile', 'listings', 'sessions'] },
+  retained: ['trade', 'messages'],
 } as const;
 
 export function Deletion({ user, security }: Props) {
   const t = useT();
   const lang = useLang();
-  const [asked, setAsked] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
   const { deletion } = security;
   const state = useStore(deletion.$state);
   const busy = state.status === 'sending';
 
-  const ask = (open: boolean): void => {
+  const setConfirmOpen = (open: boolean): void => {
     deletion.reset();
-    setAsked(open);
+    setIsConfirming(open);
   };
-  const remove = async (given: Record<string, unknown>): Promise<void> => {
-    const outcome = await deletion.send(given);
+  const remove = async (values: Record<string, unknown>): Promise<void> => {
+    const outcome = await deletion.send(values);
     if (outcome.status === 'done')
       leaveAccount(lang, outcome.answer.message ?? t('account:deletion.done'));
   };
 
   return (
     <Section id="deletion" title={t('account:deletion.title')} text={t('account:deletion.text')}>
-      <button className="btn btn-danger max-sm:w-full" type="button" onClick={() => ask(true)}>
+      <button
+        className="btn btn-danger max-sm:w-full"
+        type="button"
+        onClick={() => setConfirmOpen(true)}
+      >
         {t('account:deletion.open')}
       </button>
       <ConfirmDialog
-        open={asked}
+        open={isConfirming}
         title={t('account:deletion.ask')}
         text={t('account:deletion.askText')}
         confirm={busy ? t('account:deletion.sending') : t('account:deletion.send')}
         danger
         busy={busy}
-        onConfirm={() => place.current?.querySelector('form')?.requestSubmit()}
-        onClose={() => !busy && ask(false)}
+        onConfirm={() => container.current?.querySelector('form')?.requestSubmit()}
+        onClose={() => !busy && setConfirmOpen(false)}
       >
         <div className="grid gap-4 text-sm">
           <div>
             <h3 className="text-base">{t('account:deletion.goes')}</h3>
             <ul className="mt-1 list-disc ps-5">
-              {PARTS.goes[user.role].map((part) => (
+              {DELETION_PARTS.deleted[user.role].map((part) => (
                 <li key={part}>{t(`account:deletion.part.${part}`)}</li>
               ))}
             </ul>
@@ -67,14 +71,14 @@ export function Deletion({ user, security }: Props) {
           <div>
             <h3 className="text-base">{t('account:deletion.stays')}</h3>
             <ul className="mt-1 list-disc ps-5">
-              {PARTS.stays.map((part) => (
+              {DELETION_PARTS.retained.map((part) => (
                 <li key={part}>{t(`account:deletion.part.${part}`)}</li>
               ))}
             </ul>
           </div>
         </div>
-        <div ref={place}>
-          <CheckedForm state={state} labelledBy="deletion" onSend={(given) => void remove(given)}>
+        <div ref={container}>
+          <CheckedForm state={state} labelledBy="deletion" onSend={(values) => void remove(values)}>
             <input
               name="username"
               type="email"
@@ -87,8 +91,8 @@ export function Deletion({ user, security }: Props) {
               id="deletion"
               name="password"
               label={t('account:deletion.password')}
-              complete="current-password"
-              fault={faultsOf(state).password}
+              autoComplete="current-password"
+              fieldError={fieldErrorsOf(state).password}
             />
             <FormRefusal state={state} />
             {/* The dialog's confirm button is outside the form; Enter in a field needs a submit button inside it. */}

@@ -1,23 +1,23 @@
 // Data export: downloads an archive of everything the marketplace stores about the account.
 import { useStore } from '@nanostores/react';
 import { useT } from '../../../i18n/react.tsx';
-import { notify } from '../../../stores/toasts.ts';
+import { showToast } from '../../../stores/toasts.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { type AccountSecurity, dataFileName } from './account-security.ts';
 import { Section } from './Section.tsx';
 
 export function Download({ security }: { readonly security: AccountSecurity }) {
   const t = useT();
-  const busy = useStore(security.$errand) === 'downloading';
+  const busy = useStore(security.$downloadState) === 'downloading';
 
   const download = async (): Promise<void> => {
     const outcome = await security.download();
     if (outcome.status === 'busy') return;
     if (outcome.status === 'refused')
-      return notify('error', { title: t('account:download.failed'), text: outcome.said });
+      return showToast('error', { title: t('account:download.failed'), text: outcome.message });
     const name = dataFileName(new Date());
     saveFile(outcome.answer, name);
-    notify('success', { title: t('account:download.done'), text: name });
+    showToast('success', { title: t('account:download.done'), text: name });
   };
 
   return (

@@ -2,11 +2,11 @@
 import { useStore } from '@nanostores/react';
 import type { User } from '../../../../contract/accounts/user-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { notify } from '../../../stores/toasts.ts';
+import { showToast } from '../../../stores/toasts.ts';
 import { CheckedForm, FormRefusal } from '../../../ui/fields/CheckedForm.tsx';
 import { NewPassword } from '../../../ui/fields/NewPassword.tsx';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
-import { faultsOf } from '../../../ui/forms/form-sender.ts';
+import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
 import { passwordToast } from '../auth/auth-form.ts';
 import type { AccountSecurity } from './account-security.ts';
 import { Section } from './Section.tsx';
@@ -20,17 +20,17 @@ export function PasswordChange({ user, security }: Props) {
   const t = useT();
   const lang = useLang();
   const state = useStore(security.password.$state);
-  const faults = faultsOf(state);
+  const fieldErrors = fieldErrorsOf(state);
   const sending = state.status === 'sending';
 
-  const send = async (given: Record<string, unknown>, form: HTMLFormElement): Promise<void> => {
-    const outcome = await security.password.send(given);
+  const send = async (values: Record<string, unknown>, form: HTMLFormElement): Promise<void> => {
+    const outcome = await security.password.send(values);
     if (outcome.status === 'done') {
       form.reset();
-      notify('success', { text: outcome.answer.message ?? t('account:password.done') });
+      showToast('success', { text: outcome.answer.message ?? t('account:password.done') });
     } else if (outcome.status === 'invalid') {
-      const words = passwordToast(outcome.problems, lang);
-      if (words) notify('error', words);
+      const words = passwordToast(outcome.fieldErrorNames, lang);
+      if (words) showToast('error', words);
     }
   };
 
@@ -40,9 +40,9 @@ export function PasswordChange({ user, security }: Props) {
         <CheckedForm
           state={state}
           labelledBy="password"
-          onSend={(given, form) => void send(given, form)}
+          onSend={(values, form) => void send(values, form)}
         >
-          {/* Tells password managers which account the password belongs to. */}
+          {/* For password managers: the account that the password belongs to. */}
           <input
             name="username"
             type="email"
@@ -55,8 +55,8 @@ export function PasswordChange({ user, security }: Props) {
             id="account"
             name="currentPassword"
             label={t('account:password.current')}
-            complete="current-password"
-            fault={faults.currentPassword}
+            autoComplete="current-password"
+            fieldError={fieldErrors.currentPassword}
           />
           <NewPassword
             id="account"
@@ -65,7 +65,7 @@ export function PasswordChange({ user, security }: Props) {
               hint: t('account:password.hint'),
               confirm: t('account:password.confirm'),
             }}
-            faults={faults}
+            fieldErrors={fieldErrors}
           />
           <FormRefusal state={state} />
           <button

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Session } from '../../../../contract/accounts/session-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { notify } from '../../../stores/toasts.ts';
+import { showToast } from '../../../stores/toasts.ts';
 import type { AccountSessions } from './account-sessions.ts';
 import { leaveAccount } from './leave-account.ts';
 import { SessionRow } from './SessionRow.tsx';
@@ -13,7 +13,7 @@ export function SessionList({ sessions }: { readonly sessions: AccountSessions }
   const lang = useLang();
   const list = useStore(sessions.$list);
   const ending = useStore(sessions.$ending);
-  const place = useRef<HTMLUListElement>(null);
+  const listElement = useRef<HTMLUListElement>(null);
 
   useEffect(() => void sessions.load(), [sessions]);
 
@@ -21,12 +21,12 @@ export function SessionList({ sessions }: { readonly sessions: AccountSessions }
     const outcome = await sessions.endOne(id);
     if (outcome.status === 'busy') return;
     if (outcome.status === 'refused')
-      return notify('error', { title: t('account:sessions.notEnded'), text: outcome.said });
+      return showToast('error', { title: t('account:sessions.notEnded'), text: outcome.message });
     const text = outcome.answer.message ?? t('account:sessions.ended');
     if (current) return leaveAccount(lang, text);
     // The button that had the focus was removed with its row.
-    place.current?.focus();
-    notify('success', { text });
+    listElement.current?.focus();
+    showToast('success', { text });
   };
 
   if (list.status === 'loading')
@@ -43,7 +43,7 @@ export function SessionList({ sessions }: { readonly sessions: AccountSessions }
     return (
       <div className="notice notice-red grid w-full justify-items-start gap-3" role="alert">
         <p className="font-semibold">{t('account:sessions.notLoaded')}</p>
-        <p>{list.said}</p>
+        <p>{list.message}</p>
         <button className="btn btn-quiet" type="button" onClick={() => void sessions.load()}>
           {t('account:sessions.again')}
         </button>
@@ -53,7 +53,7 @@ export function SessionList({ sessions }: { readonly sessions: AccountSessions }
     return <p className="text-sm text-muted">{t('account:sessions.none')}</p>;
   return (
     <ul
-      ref={place}
+      ref={listElement}
       className="w-full divide-y divide-line border-y border-line"
       aria-labelledby="sessions"
       tabIndex={-1}

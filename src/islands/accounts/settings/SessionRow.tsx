@@ -11,7 +11,7 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-const HANDHELD = ['Android', 'HarmonyOS', 'iOS', 'iPadOS'];
+const HANDHELD_SYSTEMS = ['Android', 'HarmonyOS', 'iOS', 'iPadOS'];
 
 export function SessionRow({ session, busy, onEnd }: Props) {
   const t = useT();
@@ -21,7 +21,7 @@ export function SessionRow({ session, busy, onEnd }: Props) {
     browser && system
       ? t('account:sessions.device', { browser, system })
       : (browser ?? system ?? t('account:sessions.unknownDevice'));
-  const Icon = HANDHELD.includes(system ?? '') ? Smartphone : Monitor;
+  const Icon = HANDHELD_SYSTEMS.includes(system ?? '') ? Smartphone : Monitor;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
       <Icon className="size-5 flex-none text-muted" aria-hidden />

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useLang, useT } from '../../../i18n/react.tsx';
-import { notify } from '../../../stores/toasts.ts';
+import { showToast } from '../../../stores/toasts.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import type { AccountSessions } from './account-sessions.ts';
 import { leaveAccount } from './leave-account.ts';
@@ -12,20 +12,20 @@ import { SessionList } from './SessionList.tsx';
 export function Sessions({ sessions }: { readonly sessions: AccountSessions }) {
   const t = useT();
   const lang = useLang();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const list = useStore(sessions.$list);
   const ending = useStore(sessions.$ending);
   const busy = ending === 'all';
   const hasOthers = list.status === 'ready' && list.sessions.some(({ current }) => !current);
 
-  const refused = (said: string): void =>
-    notify('error', { title: t('account:sessions.notEnded'), text: said });
+  const showRefusal = (message: string): void =>
+    showToast('error', { title: t('account:sessions.notEnded'), text: message });
 
   const endOthers = async (): Promise<void> => {
     const outcome = await sessions.endOthers();
-    if (outcome.status === 'refused') return refused(outcome.said);
+    if (outcome.status === 'refused') return showRefusal(outcome.message);
     if (outcome.status === 'done')
-      notify('success', { text: outcome.answer.message ?? t('account:sessions.othersDone') });
+      showToast('success', { text: outcome.answer.message ?? t('account:sessions.othersDone') });
   };
 
   const endAll = async (): Promise<void> => {
@@ -33,8 +33,8 @@ export function Sessions({ sessions }: { readonly sessions: AccountSessions }) {
     if (outcome.status === 'done')
       return leaveAccount(lang, outcome.answer.message ?? t('account:sessions.done'));
     if (outcome.status === 'busy') return;
-    setAsked(false);
-    notify('error', { title: t('account:sessions.failed'), text: outcome.said });
+    setIsConfirming(false);
+    showToast('error', { title: t('account:sessions.failed'), text: outcome.message });
   };
 
   return (
@@ -54,19 +54,19 @@ export function Sessions({ sessions }: { readonly sessions: AccountSessions }) {
         <button
           className="btn btn-quiet max-sm:w-full"
           type="button"
-          onClick={() => setAsked(true)}
+          onClick={() => setIsConfirming(true)}
         >
           {t('account:sessions.end')}
         </button>
       </div>
       <ConfirmDialog
-        open={asked}
+        open={isConfirming}
         title={t('account:sessions.ask')}
         text={t('account:sessions.askText')}
         confirm={busy ? t('account:sessions.ending') : t('account:sessions.end')}
         busy={busy}
         onConfirm={() => void endAll()}
-        onClose={() => setAsked(false)}
+        onClose={() => setIsConfirming(false)}
       />
     </Section>
   );

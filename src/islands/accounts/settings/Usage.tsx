@@ -9,19 +9,20 @@ import { formatNumber } from '../../../ui/format/number.ts';
 import { Section } from './Section.tsx';
 import { createUsage } from './usage.ts';
 
-const MB = 1024 * 1024;
-const BYTES = new Set<string>(['uploads', 'attachments'] satisfies Quota['name'][]);
+const BYTES_PER_MB = 1024 * 1024;
+const BYTE_QUOTAS = new Set<string>(['uploads', 'attachments'] satisfies Quota['name'][]);
 /** Fraction of the limit from which a meter shows a warning. */
-const NEARLY = 0.9;
+const WARNING_FRACTION = 0.9;
 
 function Meter({ name, used, limit }: Quota) {
   const t = useT();
   const lang = useLang();
   const id = `usage-${name}`;
-  const unit = BYTES.has(name) ? MB : 1;
+  const unit = BYTE_QUOTAS.has(name) ? BYTES_PER_MB : 1;
   const isFull = used >= limit;
   const words = { used: formatNumber(lang, used / unit), limit: formatNumber(lang, limit / unit) };
-  const text = unit === MB ? t('account:usage.bytes', words) : t('account:usage.count', words);
+  const text =
+    unit === BYTES_PER_MB ? t('account:usage.bytes', words) : t('account:usage.count', words);
   return (
     <li className="grid gap-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -36,13 +37,13 @@ function Meter({ name, used, limit }: Quota) {
         aria-valuetext={text}
         min={0}
         max={limit}
-        high={limit * NEARLY}
+        high={limit * WARNING_FRACTION}
         optimum={0}
         value={Math.min(used, limit)}
       >
         {text}
       </meter>
-      {used >= limit * NEARLY && (
+      {used >= limit * WARNING_FRACTION && (
         <p className="text-sm">{t(isFull ? `account:usage.full` : `account:usage.nearly`)}</p>
       )}
     </li>
@@ -58,13 +59,13 @@ export function Usage({ role }: { readonly role: Role }) {
     usage.load();
     return usage.stop;
   }, [usage]);
-  const rows = role === 'supplier' ? 4 : 2;
+  const skeletonRows = role === 'supplier' ? 4 : 2;
   return (
     <Section id="usage" title={t('account:usage.title')} text={t('account:usage.text')}>
       {state.status === 'loading' && (
         <div className="grid w-full max-w-form gap-4" role="status">
           <span className="sr-only">{t('account:usage.loading')}</span>
-          {Array.from({ length: rows }, (_, at) => (
+          {Array.from({ length: skeletonRows }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: all alike, and they never move.
             <div key={at} className="skeleton h-10" />
           ))}

@@ -13,45 +13,45 @@ import { accountFieldErrorText } from '../../../../contract/messages/account-fie
 import type { Acknowledgement } from '../../../../contract/reply.ts';
 import { GENERAL_TOASTS } from '../../../../contract/toasts/general.ts';
 import type { Api } from '../../../api/call.ts';
-import { serverWords } from '../../../stores/server-words.ts';
+import { serverMessage } from '../../../stores/server-message.ts';
 import { type FormSender, formSender } from '../../../ui/forms/form-sender.ts';
 import { passwordChangeForm } from '../auth/confirmed-password.ts';
 
 /** The download in progress, if any; the two forms have their own states. */
-export type Errand = 'none' | 'downloading';
+export type DownloadState = 'none' | 'downloading';
 
-export type ErrandOutcome<Answer> =
+export type DownloadOutcome<Answer> =
   | { readonly status: 'done'; readonly answer: Answer }
-  | { readonly status: 'refused'; readonly said: string }
+  | { readonly status: 'refused'; readonly message: string }
   | { readonly status: 'busy' };
 
 export interface AccountSecurity {
   readonly password: FormSender<Acknowledgement>;
   readonly deletion: FormSender<Acknowledgement>;
-  readonly $errand: ReadableAtom<Errand>;
+  readonly $downloadState: ReadableAtom<DownloadState>;
   /** Everything the market stores about the account, as a ZIP archive. */
-  download(): Promise<ErrandOutcome<Blob>>;
+  download(): Promise<DownloadOutcome<Blob>>;
 }
 
 export function accountSecurity(api: Api, lang: Lang): AccountSecurity {
-  const $errand = atom<Errand>('none');
+  const $downloadState = atom<DownloadState>('none');
 
   async function run<Answer>(
-    errand: Errand,
+    state: DownloadState,
     call: () => Promise<Answer>,
-  ): Promise<ErrandOutcome<Answer>> {
-    if ($errand.get() !== 'none') return { status: 'busy' };
-    $errand.set(errand);
+  ): Promise<DownloadOutcome<Answer>> {
+    if ($downloadState.get() !== 'none') return { status: 'busy' };
+    $downloadState.set(state);
     try {
       return { status: 'done', answer: await call() };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return {
         status: 'refused',
-        said: serverWords(error) ?? GENERAL_TOASTS.failed.text[lang],
+        message: serverMessage(error) ?? GENERAL_TOASTS.failed.text[lang],
       };
     } finally {
-      $errand.set('none');
+      $downloadState.set('none');
     }
   }
 
@@ -66,13 +66,13 @@ export function accountSecurity(api: Api, lang: Lang): AccountSecurity {
     deletion: formSender(deletionBody, lang, accountFieldErrorText, (body) =>
       api.call(deleteAccount, { body }),
     ),
-    $errand,
+    $downloadState,
     download: () => run('downloading', () => api.call(downloadAccount, {})),
   };
 }
 
 /** Returns a name such as yantra-bridge-data-2026-01-31.zip, with the date in the reader's time zone. */
 export const dataFileName = (now: Date): string => {
-  const two = (part: number): string => String(part).padStart(2, '0');
-  return `yantra-bridge-data-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.zip`;
+  const twoDigits = (part: number): string => String(part).padStart(2, '0');
+  return `yantra-bridge-data-${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}.zip`;
 };

@@ -11,61 +11,61 @@ import type { Lang } from '../../../../contract/lang.ts';
 import type { Acknowledgement } from '../../../../contract/reply.ts';
 import { GENERAL_TOASTS } from '../../../../contract/toasts/general.ts';
 import type { Api } from '../../../api/call.ts';
-import { serverWords } from '../../../stores/server-words.ts';
+import { serverMessage } from '../../../stores/server-message.ts';
 
 export type SessionList =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly sessions: readonly Session[] }
-  | { readonly status: 'failed'; readonly said: string };
+  | { readonly status: 'failed'; readonly message: string };
 
 /** The sessions being ended: one by id, all others, or all. */
-export type Ending = { readonly id: string } | 'others' | 'all' | null;
+export type EndScope = { readonly id: string } | 'others' | 'all' | null;
 
-export type Ended =
+export type EndOutcome =
   | { readonly status: 'done'; readonly answer: Acknowledgement }
-  | { readonly status: 'refused'; readonly said: string }
+  | { readonly status: 'refused'; readonly message: string }
   | { readonly status: 'busy' };
 
 export interface AccountSessions {
   readonly $list: ReadableAtom<SessionList>;
-  readonly $ending: ReadableAtom<Ending>;
+  readonly $ending: ReadableAtom<EndScope>;
   load(): Promise<void>;
-  endOne(id: string): Promise<Ended>;
-  endOthers(): Promise<Ended>;
+  endOne(id: string): Promise<EndOutcome>;
+  endOthers(): Promise<EndOutcome>;
   /** Including this session. */
-  endAll(): Promise<Ended>;
+  endAll(): Promise<EndOutcome>;
 }
 
 export function accountSessions(api: Api, lang: Lang): AccountSessions {
   const $list = atom<SessionList>({ status: 'loading' });
-  const $ending = atom<Ending>(null);
+  const $ending = atom<EndScope>(null);
 
-  const words = (error: unknown): string => {
+  const errorMessage = (error: unknown): string => {
     if (!(error instanceof ApiError)) throw error;
-    return serverWords(error) ?? GENERAL_TOASTS.failed.text[lang];
+    return serverMessage(error) ?? GENERAL_TOASTS.failed.text[lang];
   };
 
-  const keep = (stays: (session: Session) => boolean): void => {
+  const filterSessions = (remains: (session: Session) => boolean): void => {
     const list = $list.get();
     if (list.status === 'ready')
-      $list.set({ status: 'ready', sessions: list.sessions.filter(stays) });
+      $list.set({ status: 'ready', sessions: list.sessions.filter(remains) });
   };
 
   const end = async (
-    what: Exclude<Ending, null>,
+    scope: Exclude<EndScope, null>,
     call: () => Promise<Acknowledgement>,
-    stays: (session: Session) => boolean,
-  ): Promise<Ended> => {
+    remains: (session: Session) => boolean,
+  ): Promise<EndOutcome> => {
     if ($ending.get() !== null) return { status: 'busy' };
-    $ending.set(what);
+    $ending.set(scope);
     try {
       const answer = await call();
-      keep(stays);
+      filterSessions(remains);
       return { status: 'done', answer };
     } catch (error) {
       // The session had already ended: from another device, or it expired.
-      if (error instanceof ApiError && error.code === 'notFound') keep(stays);
-      return { status: 'refused', said: words(error) };
+      if (error instanceof ApiError && error.code === 'notFound') filterSessions(remains);
+      return { status: 'refused', message: errorMessage(error) };
     } finally {
       $ending.set(null);
     }
@@ -80,7 +80,7 @@ export function accountSessions(api: Api, lang: Lang): AccountSessions {
       try {
         $list.set({ status: 'ready', sessions: await api.call(listSessions, {}) });
       } catch (error) {
-        $list.set({ status: 'failed', said: words(error) });
+        $list.set({ status: 'failed', message: errorMessage(error) });
       }
     },
 

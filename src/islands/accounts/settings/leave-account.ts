@@ -1,10 +1,10 @@
 // Local sign-out after the server ended this session too: goes to the home page and shows the server's message there.
 import { type Lang, localHref } from '../../../i18n/language.ts';
 import { closeSession } from '../../../stores/session.ts';
-import { notifyAfter } from '../../../stores/toasts.ts';
+import { showToastOnNextPage } from '../../../stores/toasts.ts';
 
 export function leaveAccount(lang: Lang, text: string): void {
-  notifyAfter('success', { text });
+  showToastOnNextPage('success', { text });
   closeSession(true);
   location.replace(localHref(lang, '/'));
 }

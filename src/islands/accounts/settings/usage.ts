@@ -20,7 +20,7 @@ export function createUsage(api: Api): Usage {
   const $state = atom<UsageState>({ status: 'loading' });
   let running: AbortController | null = null;
 
-  const ask = async ({ signal }: AbortController): Promise<void> => {
+  const fetchQuotas = async ({ signal }: AbortController): Promise<void> => {
     try {
       const quotas = await withRetries(() => api.call(getUsage, { signal }), signal);
       if (!signal.aborted) $state.set({ status: 'ready', quotas });
@@ -35,7 +35,7 @@ export function createUsage(api: Api): Usage {
       running?.abort();
       running = new AbortController();
       $state.set({ status: 'loading' });
-      void ask(running);
+      void fetchQuotas(running);
     },
     stop: () => running?.abort(),
   };

@@ -6,17 +6,17 @@ import { ADMIN_ACTIONS } from '../../../../contract/limits.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
-import { useDesk } from '../desk-context.ts';
+import { useAdmin } from '../admin-context.ts';
 import { ListFrame } from '../ListFrame.tsx';
 import { AuditLine } from './AuditLine.tsx';
 import { auditList } from './admin-audit.ts';
 
 export default function Audit() {
   const t = useT();
-  const { api } = useDesk();
+  const { api } = useAdmin();
   const [list] = useState(() => auditList(api));
   const { action } = useStore(list.$filters);
-  const listing = useStore(list.$listing);
+  const listState = useStore(list.$list);
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -32,12 +32,12 @@ export default function Audit() {
           }))}
           value={action}
           onChange={({ target }) => list.choose({ action: target.value })}
-          fault={listing.status === 'failed' ? listing.problem.fields.action : undefined}
+          fieldError={listState.status === 'failed' ? listState.error.fields.action : undefined}
         />
       </div>
       <ListFrame
         list={list}
-        found={(count) => t('admin:audit.found', { count })}
+        formatTotal={(count) => t('admin:audit.found', { count })}
         empty={
           <EmptyState
             title={t(action ? 'admin:audit.emptyAction' : 'admin:audit.empty')}

@@ -3,14 +3,14 @@ import type { AuditEntry } from '../../../../contract/admin/audit-reader.ts';
 import { ADMIN_ACTIONS } from '../../../../contract/limits.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';
 import { FollowLink } from '../../../ui/FollowLink.tsx';
-import { addressOfPlace } from '../admin-view.ts';
-import { useDesk } from '../desk-context.ts';
+import { useAdmin } from '../admin-context.ts';
+import { adminQueryString } from '../admin-view.ts';
 import { Timestamp } from '../Timestamp.tsx';
 
 export function AuditLine({ entry }: { readonly entry: AuditEntry }) {
   const t = useT();
   const href = useHref();
-  const { views } = useDesk();
+  const { navigation } = useAdmin();
   const { actor, adminEmail, subjectId, note, at } = entry;
   const admin =
     actor === 'command' ? t('admin:audit.command') : adminEmail || t('admin:audit.goneAccount');
@@ -42,8 +42,8 @@ export function AuditLine({ entry }: { readonly entry: AuditEntry }) {
         {kind === 'user' && entry.subject !== '' && (
           <FollowLink
             className="link"
-            href={addressOfPlace({ view: 'users', item: '' }, { search: subject })}
-            onFollow={() => views.open('users', '', { search: subject })}
+            href={adminQueryString({ view: 'users', item: '' }, { search: subject })}
+            onFollow={() => navigation.open('users', '', { search: subject })}
           >
             {t('admin:audit.openAccount')}
           </FollowLink>

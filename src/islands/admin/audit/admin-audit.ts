@@ -9,7 +9,7 @@ export type AuditList = AdminList<'action', AuditEntry>;
 export const auditList = (api: Api): AuditList =>
   createAdminList<'action', AuditEntry>({
     view: 'audit',
-    names: ['action'],
+    filterNames: ['action'],
     read: async (query, signal) => {
       const { entries, pagination } = await api.call(listAuditEntries, { query, signal });
       return { rows: entries, pagination };

@@ -2,8 +2,8 @@
 import type { ContactMessage } from '../../../../contract/admin/contact-reader.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { DeedFault } from '../DeedFault.tsx';
-import { useDeed } from '../use-deed.ts';
+import { ActionError } from '../ActionError.tsx';
+import { useAction } from '../use-action.ts';
 
 interface Props {
   readonly message: ContactMessage;
@@ -14,7 +14,7 @@ interface Props {
 
 export function EraseDialog({ message, erase, onErased, onClose }: Props) {
   const t = useT();
-  const [deed, run] = useDeed();
+  const [action, run] = useAction();
   const confirm = async (): Promise<void> => {
     if (await run(erase)) onErased();
   };
@@ -24,11 +24,11 @@ export function EraseDialog({ message, erase, onErased, onClose }: Props) {
       text={t('admin:messages.eraseText', { email: message.email })}
       confirm={t('admin:messages.erase')}
       danger
-      busy={deed.status === 'busy'}
+      busy={action.status === 'busy'}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <DeedFault deed={deed} />
+      <ActionError action={action} />
     </ConfirmDialog>
   );
 }

@@ -3,10 +3,10 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { ContactMessage } from '../../../../contract/admin/contact-reader.ts';
 import { useT } from '../../../i18n/react.tsx';
-import { notify } from '../../../stores/toasts.ts';
+import { showToast } from '../../../stores/toasts.ts';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
-import { useDesk } from '../desk-context.ts';
+import { useAdmin } from '../admin-context.ts';
 import { ListFrame } from '../ListFrame.tsx';
 import { messageList } from './admin-messages.ts';
 import { EraseDialog } from './EraseDialog.tsx';
@@ -14,7 +14,7 @@ import { MessageRow } from './MessageRow.tsx';
 
 export default function Messages() {
   const t = useT();
-  const { api, desk } = useDesk();
+  const { api, overview } = useAdmin();
   const [list] = useState(() => messageList(api));
   const { unread } = useStore(list.$filters);
   const marked = useStore(list.$marked);
@@ -24,10 +24,10 @@ export default function Messages() {
   const mark = async (id: string, read: boolean): Promise<void> => {
     try {
       await list.mark(id, read);
-      void desk.recount();
+      void overview.refreshAnalytics();
     } catch (error) {
       const message = error instanceof Error ? error.message : '';
-      notify('error', { text: t('admin:messages.marked', { message }) });
+      showToast('error', { text: t('admin:messages.marked', { message }) });
     }
   };
 
@@ -45,12 +45,12 @@ export default function Messages() {
           ]}
           value={unread}
           onChange={({ target }) => list.choose({ unread: target.value })}
-          fault={undefined}
+          fieldError={undefined}
         />
       </div>
       <ListFrame
         list={list}
-        found={(count) => t('admin:messages.found', { count })}
+        formatTotal={(count) => t('admin:messages.found', { count })}
         empty={
           <EmptyState
             title={t(unread ? 'admin:messages.emptyUnread' : 'admin:messages.empty')}
@@ -95,8 +95,8 @@ export default function Messages() {
           erase={() => list.erase(erasing.id)}
           onErased={() => {
             setErasing(null);
-            void desk.recount();
-            notify('success', { text: t('admin:messages.erased') });
+            void overview.refreshAnalytics();
+            showToast('success', { text: t('admin:messages.erased') });
           }}
           onClose={() => setErasing(null)}
         />

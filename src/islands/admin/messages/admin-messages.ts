@@ -21,7 +21,7 @@ export function messageList(api: Api): MessageList {
   const $marked = map<Record<string, ContactMessage>>({});
   const list = createAdminList<'unread', ContactMessage>({
     view: 'messages',
-    names: ['unread'],
+    filterNames: ['unread'],
     read: async (query, signal) => {
       const { messages, pagination } = await api.call(listContactMessages, { query, signal });
       return { rows: messages, pagination };

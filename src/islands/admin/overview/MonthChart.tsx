@@ -3,8 +3,8 @@ import type { MonthlyTotals } from '../../../../contract/admin/admin-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatMonth } from '../../../ui/format/calendar-date.ts';
 import { barsOf } from './admin-chart.ts';
-import { type Series, written } from './Months.tsx';
-import { Explained } from './StatCards.tsx';
+import { formatMetric, type Series } from './Months.tsx';
+import { MetricExplanation } from './StatCards.tsx';
 
 const WIDTH = 240;
 const HEIGHT = 72;
@@ -19,29 +19,29 @@ export function MonthChart({ series, months }: Props) {
   const lang = useLang();
   const name = t(`admin:overview.${series}`);
   const values = months.map((month) => month[series]);
-  const now = values.at(-1) ?? 0;
-  const most = Math.max(...values);
-  const best = months[values.indexOf(most)]?.month ?? '';
-  const said = (value: number): string => written(lang, series, value);
+  const current = values.at(-1) ?? 0;
+  const maximum = Math.max(...values);
+  const bestMonth = months[values.indexOf(maximum)]?.month ?? '';
+  const formatValue = (value: number): string => formatMetric(lang, series, value);
   const summary = t('admin:overview.summary', {
     name,
-    now: said(now),
-    most: said(most),
-    month: formatMonth(lang, best),
+    now: formatValue(current),
+    most: formatValue(maximum),
+    month: formatMonth(lang, bestMonth),
   });
   return (
     <figure className="plate grid gap-2 p-4">
       <figcaption className="flex items-baseline justify-between gap-2">
         <span className="font-semibold">{name}</span>
         <span className="text-sm tabular-nums">
-          <span className="text-muted">{t('admin:overview.thisMonth')}</span> {said(now)}
+          <span className="text-muted">{t('admin:overview.thisMonth')}</span> {formatValue(current)}
         </span>
       </figcaption>
       <svg
         className="h-auto w-full"
         viewBox={`0 0 ${WIDTH} ${HEIGHT + 1}`}
         role="img"
-        aria-label={most > 0 ? summary : `${name}: ${t('admin:overview.empty')}`}
+        aria-label={maximum > 0 ? summary : `${name}: ${t('admin:overview.empty')}`}
       >
         {barsOf(values, WIDTH, HEIGHT).map((bar, at) => (
           <g key={months[at]?.month ?? at}>
@@ -57,7 +57,7 @@ export function MonthChart({ series, months }: Props) {
               <title>
                 {t('admin:overview.bar', {
                   month: formatMonth(lang, months[at]?.month ?? ''),
-                  value: said(values[at] ?? 0),
+                  value: formatValue(values[at] ?? 0),
                 })}
               </title>
             </rect>
@@ -67,10 +67,10 @@ export function MonthChart({ series, months }: Props) {
       </svg>
       <p className="flex justify-between text-xs text-muted" aria-hidden>
         <span>{formatMonth(lang, months[0]?.month ?? '', 'short')}</span>
-        {most === 0 && <span>{t('admin:overview.empty')}</span>}
+        {maximum === 0 && <span>{t('admin:overview.empty')}</span>}
         <span>{formatMonth(lang, months.at(-1)?.month ?? '', 'short')}</span>
       </p>
-      <Explained text={t(`admin:overview.${series}Text`)} of={name} />
+      <MetricExplanation text={t(`admin:overview.${series}Text`)} metricName={name} />
     </figure>
   );
 }

@@ -10,7 +10,7 @@ import { MonthChart } from './MonthChart.tsx';
 export const SERIES = ['users', 'listings', 'enquiries', 'orders', 'gmv'] as const;
 export type Series = (typeof SERIES)[number];
 
-export const written = (lang: Lang, series: Series, value: number): string =>
+export const formatMetric = (lang: Lang, series: Series, value: number): string =>
   series === 'gmv' ? formatMoney(lang, value) : formatNumber(lang, value);
 
 export function Months({ months }: { readonly months: readonly MonthlyTotals[] }) {
@@ -40,7 +40,7 @@ export function Months({ months }: { readonly months: readonly MonthlyTotals[] }
   );
 }
 
-const CELL = 'px-3 py-2 text-end tabular-nums';
+const CELL_CLASS = 'px-3 py-2 text-end tabular-nums';
 
 function MonthTable({ months }: { readonly months: readonly MonthlyTotals[] }) {
   const t = useT();
@@ -55,7 +55,7 @@ function MonthTable({ months }: { readonly months: readonly MonthlyTotals[] }) {
               {t('admin:overview.month')}
             </th>
             {SERIES.map((series) => (
-              <th key={series} scope="col" className={CELL}>
+              <th key={series} scope="col" className={CELL_CLASS}>
                 {t(`admin:overview.${series}`)}
               </th>
             ))}
@@ -68,8 +68,8 @@ function MonthTable({ months }: { readonly months: readonly MonthlyTotals[] }) {
                 {formatMonth(lang, month.month)}
               </th>
               {SERIES.map((series) => (
-                <td key={series} className={CELL}>
-                  {written(lang, series, month[series])}
+                <td key={series} className={CELL_CLASS}>
+                  {formatMetric(lang, series, month[series])}
                 </td>
               ))}
             </tr>
@@ -81,8 +81,8 @@ function MonthTable({ months }: { readonly months: readonly MonthlyTotals[] }) {
               {t('admin:overview.total')}
             </th>
             {SERIES.map((series) => (
-              <td key={series} className={CELL}>
-                {written(lang, series, totalOf(months, series))}
+              <td key={series} className={CELL_CLASS}>
+                {formatMetric(lang, series, totalOf(months, series))}
               </td>
             ))}
           </tr>

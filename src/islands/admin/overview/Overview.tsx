@@ -1,24 +1,28 @@
 // Overview section of the admin area: pending items, analytics and the newest users.
 import { useT } from '../../../i18n/react.tsx';
 import { FollowLink } from '../../../ui/FollowLink.tsx';
-import { addressOfPlace } from '../admin-view.ts';
-import { useDesk } from '../desk-context.ts';
-import type { ReadyDesk } from '../Section.tsx';
+import { useAdmin } from '../admin-context.ts';
+import { adminQueryString } from '../admin-view.ts';
+import type { LoadedOverview } from '../Section.tsx';
 import { UserTable } from '../users/UserTable.tsx';
 import { Months } from './Months.tsx';
+import { PendingItems } from './PendingItems.tsx';
 import { StatCards } from './StatCards.tsx';
-import { Waiting } from './Waiting.tsx';
 
-const NEWEST = 8;
+const NEWEST_USERS_SHOWN = 8;
 
-export default function Overview({ desk }: { readonly desk: ReadyDesk }) {
+interface Props {
+  readonly overview: LoadedOverview;
+}
+
+export default function Overview({ overview }: Props) {
   const t = useT();
-  const { views } = useDesk();
-  const { analytics, newest } = desk;
+  const { navigation } = useAdmin();
+  const { analytics, newest } = overview;
   return (
     <div className="grid grid-cols-1 gap-10">
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_1fr]">
-        <Waiting waiting={analytics.waiting} />
+        <PendingItems waiting={analytics.waiting} />
         <StatCards analytics={analytics} />
       </div>
       <Months months={analytics.months} />
@@ -27,13 +31,16 @@ export default function Overview({ desk }: { readonly desk: ReadyDesk }) {
           <h2 id="newest">{t('admin:overview.newest')}</h2>
           <FollowLink
             className="link py-2 text-sm"
-            href={addressOfPlace({ view: 'users', item: '' })}
-            onFollow={() => views.open('users')}
+            href={adminQueryString({ view: 'users', item: '' })}
+            onFollow={() => navigation.open('users')}
           >
             {t('admin:overview.all')}
           </FollowLink>
         </div>
-        <UserTable users={newest.users.slice(0, NEWEST)} label={t('admin:overview.newest')} />
+        <UserTable
+          users={newest.users.slice(0, NEWEST_USERS_SHOWN)}
+          label={t('admin:overview.newest')}
+        />
       </section>
     </div>
   );

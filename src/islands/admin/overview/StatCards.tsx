@@ -6,7 +6,7 @@ import { formatMoney } from '../../../ui/format/money.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
 import { formatPercent } from '../../../ui/format/percent.ts';
 
-const FIGURES = {
+const METRIC_FORMATTERS = {
   totalUsers: formatNumber,
   activeSuppliers: formatNumber,
   totalOrders: formatNumber,
@@ -14,7 +14,7 @@ const FIGURES = {
   averageOrderValue: formatMoney,
   conversionRate: formatPercent,
 } as const;
-const NAMES = Object.keys(FIGURES) as (keyof typeof FIGURES)[];
+const METRICS = Object.keys(METRIC_FORMATTERS) as (keyof typeof METRIC_FORMATTERS)[];
 
 export function StatCards({ analytics }: { readonly analytics: Analytics }) {
   const t = useT();
@@ -25,13 +25,16 @@ export function StatCards({ analytics }: { readonly analytics: Analytics }) {
         {t('admin:overview.figures')}
       </h2>
       <ul className="grid grid-cols-2 gap-4 md:grid-cols-3">
-        {NAMES.map((name) => (
+        {METRICS.map((name) => (
           <li key={name} className="plate grid content-start gap-1 p-4" data-figure={name}>
             <p className="text-sm text-muted">{t(`admin:overview.${name}`)}</p>
             <p className="font-head text-xl font-semibold tabular-nums">
-              {FIGURES[name](lang, analytics[name])}
+              {METRIC_FORMATTERS[name](lang, analytics[name])}
             </p>
-            <Explained text={t(`admin:overview.${name}Text`)} of={t(`admin:overview.${name}`)} />
+            <MetricExplanation
+              text={t(`admin:overview.${name}Text`)}
+              metricName={t(`admin:overview.${name}`)}
+            />
           </li>
         ))}
       </ul>
@@ -39,8 +42,13 @@ export function StatCards({ analytics }: { readonly analytics: Analytics }) {
   );
 }
 
+interface ExplanationProps {
+  readonly text: string;
+  readonly metricName: string;
+}
+
 /** Explanation of a metric, expanded by tap, click or key. */
-export function Explained({ text, of }: { readonly text: string; readonly of: string }) {
+export function MetricExplanation({ text, metricName }: ExplanationProps) {
   const t = useT();
   return (
     <details className="text-xs text-muted">
@@ -50,7 +58,7 @@ export function Explained({ text, of }: { readonly text: string; readonly of: st
       >
         <Info className="size-3.5" aria-hidden />
         {t('admin:overview.explain')}
-        <span className="sr-only">: {of}</span>
+        <span className="sr-only">: {metricName}</span>
       </summary>
       <p>{text}</p>
     </details>

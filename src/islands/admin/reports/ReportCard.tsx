@@ -4,11 +4,11 @@ import type { Report } from '../../../../contract/admin/report-reader.ts';
 import { REPORT_REASONS } from '../../../../contract/limits.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';
 import { Timestamp } from '../Timestamp.tsx';
-import type { ReportDeed } from './admin-reports.ts';
+import type { ReportAction } from './admin-reports.ts';
 
 interface Props {
   readonly report: Report;
-  readonly onClose: (kind: ReportDeed['kind']) => void;
+  readonly onClose: (kind: ReportAction['kind']) => void;
 }
 
 export function ReportCard({ report, onClose }: Props) {
@@ -59,7 +59,7 @@ export function ReportCard({ report, onClose }: Props) {
         )}
       </p>
       {closedAt === null ? (
-        <Deeds isLive={productLive} name={productName} onClose={onClose} />
+        <ReportActions isLive={productLive} name={productName} onClose={onClose} />
       ) : (
         <p className="border-t border-line pt-3 text-sm text-muted">
           {t('admin:reports.closed')} <Timestamp at={closedAt} />
@@ -70,13 +70,13 @@ export function ReportCard({ report, onClose }: Props) {
   );
 }
 
-interface DeedsProps {
+interface ReportActionsProps {
   readonly isLive: boolean;
   readonly name: string;
   readonly onClose: Props['onClose'];
 }
 
-function Deeds({ isLive, name, onClose }: DeedsProps) {
+function ReportActions({ isLive, name, onClose }: ReportActionsProps) {
   const t = useT();
   const kinds = [isLive ? 'takeDown' : 'uphold', 'dismiss'] as const;
   return (

@@ -2,36 +2,36 @@
 import { useState } from 'react';
 import type { Report } from '../../../../contract/admin/report-reader.ts';
 import { useT } from '../../../i18n/react.tsx';
-import { notify } from '../../../stores/toasts.ts';
+import { showToast } from '../../../stores/toasts.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { LISTING_REASONS } from '../admin-reasons.ts';
-import { DeedFault } from '../DeedFault.tsx';
-import { useDesk } from '../desk-context.ts';
+import { ActionError } from '../ActionError.tsx';
+import { useAdmin } from '../admin-context.ts';
+import { PRODUCT_REASONS } from '../admin-reasons.ts';
 import { NoteField } from '../NoteField.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
-import { useDeed } from '../use-deed.ts';
-import { doToReport, type ReportDeed } from './admin-reports.ts';
+import { useAction } from '../use-action.ts';
+import { applyReportAction, type ReportAction } from './admin-reports.ts';
 
 interface Props {
   readonly report: Report;
-  readonly kind: ReportDeed['kind'];
+  readonly kind: ReportAction['kind'];
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
 export function ReportDialog({ report, kind, onChanged, onClose }: Props) {
   const t = useT();
-  const { api } = useDesk();
-  const [deed, run] = useDeed();
+  const { api } = useAdmin();
+  const [action, run] = useAction();
   const [note, setNote] = useState('');
 
-  const act = async (what: ReportDeed): Promise<void> => {
-    let said = '';
+  const act = async (request: ReportAction): Promise<void> => {
+    let message = '';
     const done = await run(async () => {
-      said = await doToReport(api, report, what);
+      message = await applyReportAction(api, report, request);
     });
     if (!done) return;
-    notify('success', { text: said });
+    showToast('success', { text: message });
     onChanged();
     onClose();
   };
@@ -44,10 +44,10 @@ export function ReportDialog({ report, kind, onChanged, onClose }: Props) {
         text={t('admin:reports.takeDownText')}
         confirm={t('admin:reports.takeDown')}
         hint={t('admin:reason.hint')}
-        common={LISTING_REASONS}
+        commonReasons={PRODUCT_REASONS}
         // Most suppliers are Chinese, and a report does not contain the language of its product.
         readerLang="zh-Hans"
-        deed={deed}
+        action={action}
         onConfirm={(reason) => void act({ kind, reason })}
         onClose={onClose}
       />
@@ -57,12 +57,12 @@ export function ReportDialog({ report, kind, onChanged, onClose }: Props) {
       title={t(`admin:reports.${kind}Title`)}
       text={t(`admin:reports.${kind}Text`)}
       confirm={t(`admin:reports.${kind}`)}
-      busy={deed.status === 'busy'}
+      busy={action.status === 'busy'}
       onConfirm={() => void act({ kind, note })}
       onClose={onClose}
     >
       <NoteField id="report" value={note} onChange={setNote} />
-      <DeedFault deed={deed} />
+      <ActionError action={action} />
     </ConfirmDialog>
   );
 }

@@ -5,22 +5,24 @@ import type { Report } from '../../../../contract/admin/report-reader.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
-import { useDesk } from '../desk-context.ts';
+import { useAdmin } from '../admin-context.ts';
 import { ListFrame } from '../ListFrame.tsx';
-import { type ReportDeed, reportList } from './admin-reports.ts';
+import { type ReportAction, reportList } from './admin-reports.ts';
 import { ReportCard } from './ReportCard.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 
 export default function Reports() {
   const t = useT();
-  const { api, desk } = useDesk();
+  const { api, overview } = useAdmin();
   const [list] = useState(() => reportList(api));
   const { show } = useStore(list.$filters);
-  const [closing, setClosing] = useState<{ report: Report; kind: ReportDeed['kind'] } | null>(null);
+  const [closing, setClosing] = useState<{ report: Report; kind: ReportAction['kind'] } | null>(
+    null,
+  );
   const showsAll = show === 'all';
   const changed = (): void => {
     list.refresh();
-    void desk.recount();
+    void overview.refreshAnalytics();
   };
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -36,12 +38,12 @@ export default function Reports() {
           ]}
           value={show}
           onChange={({ target }) => list.choose({ show: target.value })}
-          fault={undefined}
+          fieldError={undefined}
         />
       </div>
       <ListFrame
         list={list}
-        found={(count) =>
+        formatTotal={(count) =>
           t(showsAll ? 'admin:reports.found' : 'admin:reports.foundOpen', { count })
         }
         empty={

@@ -11,7 +11,7 @@ export type ReportList = AdminList<'show', Report>;
 export const reportList = (api: Api): ReportList =>
   createAdminList<'show', Report>({
     view: 'reports',
-    names: ['show'],
+    filterNames: ['show'],
     read: async ({ show, page }, signal) => {
       const query = { open: show !== 'all', page };
       const { reports, pagination } = await api.call(listReports, { query, signal });
@@ -19,20 +19,27 @@ export const reportList = (api: Api): ReportList =>
     },
   });
 
-export type ReportDeed =
+export type ReportAction =
   | { readonly kind: 'takeDown'; readonly reason: string }
   | { readonly kind: 'uphold'; readonly note: string }
   | { readonly kind: 'dismiss'; readonly note: string };
 
 /** Taking a product down closes every open report about it. Resolves with the server's message. */
-export async function doToReport(api: Api, report: Report, deed: ReportDeed): Promise<string> {
-  if (deed.kind === 'takeDown') {
+export async function applyReportAction(
+  api: Api,
+  report: Report,
+  action: ReportAction,
+): Promise<string> {
+  if (action.kind === 'takeDown') {
     const params = { id: report.productId };
-    const { message } = await api.call(takeDownProduct, { params, body: { reason: deed.reason } });
+    const { message } = await api.call(takeDownProduct, {
+      params,
+      body: { reason: action.reason },
+    });
     return message ?? '';
   }
-  const outcome = deed.kind === 'dismiss' ? ('dismissed' as const) : ('upheld' as const);
+  const outcome = action.kind === 'dismiss' ? ('dismissed' as const) : ('upheld' as const);
   const params = { id: report.id };
-  const { message } = await api.call(closeReport, { params, body: { outcome, note: deed.note } });
+  const { message } = await api.call(closeReport, { params, body: { outcome, note: action.note } });
   return message ?? '';
 }

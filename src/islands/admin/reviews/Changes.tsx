@@ -5,8 +5,8 @@ import { categoryName, subcategoryName } from '../../../i18n/taxonomy.ts';
 import { countryName } from '../../../i18n/trade-names.ts';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
-import { type Change, changesOf, type Value } from './admin-changes.ts';
-import { Added, Marked, Removed } from './Marked.tsx';
+import { type Change, changesOf, type FieldValue } from './admin-changes.ts';
+import { Added, DiffText, Removed } from './DiffText.tsx';
 import { MediaChange } from './MediaChange.tsx';
 
 export function Changes({ review }: { readonly review: Review }) {
@@ -30,9 +30,11 @@ export function Changes({ review }: { readonly review: Review }) {
             <dt className="text-sm font-semibold">{t(`admin:field.${change.field}`)}</dt>
             <dd
               className="min-w-0 wrap-anywhere"
-              lang={isWritten(change) ? (review.proposed.originalLanguage ?? undefined) : undefined}
+              lang={
+                isSupplierText(change) ? (review.proposed.originalLanguage ?? undefined) : undefined
+              }
             >
-              <OneChange change={change} />
+              <ChangeItem change={change} />
             </dd>
           </div>
         ))}
@@ -42,15 +44,15 @@ export function Changes({ review }: { readonly review: Review }) {
 }
 
 /** Whether the values are the supplier's own text, which is in the supplier's language. */
-const isWritten = ({ kind }: Change): boolean =>
+const isSupplierText = ({ kind }: Change): boolean =>
   kind === 'text' || kind === 'list' || kind === 'pairs';
 
-function OneChange({ change }: { readonly change: Change }) {
+function ChangeItem({ change }: { readonly change: Change }) {
   switch (change.kind) {
     case 'text':
       return (
         <p className="max-w-prose whitespace-pre-line">
-          <Marked parts={change.parts} />
+          <DiffText parts={change.parts} />
         </p>
       );
     case 'value':
@@ -60,7 +62,7 @@ function OneChange({ change }: { readonly change: Change }) {
         <ul className="flex flex-wrap gap-2">
           {change.entries.map((entry) => (
             <li key={`${entry.state} ${entry.text}`} className="badge">
-              <Marked parts={[entry]} />
+              <DiffText parts={[entry]} />
             </li>
           ))}
         </ul>
@@ -83,19 +85,19 @@ function OneChange({ change }: { readonly change: Change }) {
 }
 
 function ValueChange({ field, before, after }: Extract<Change, { kind: 'value' }>) {
-  const written = useWritten();
+  const formatValue = useValueFormatter();
   return (
     <p className="flex flex-wrap gap-x-2">
-      <Removed>{written(field, before)}</Removed>
-      <Added>{written(field, after)}</Added>
+      <Removed>{formatValue(field, before)}</Removed>
+      <Added>{formatValue(field, after)}</Added>
     </p>
   );
 }
 
 /** Returns a function that formats a field's value as on the public pages. */
-export function useWritten(): (
+export function useValueFormatter(): (
   field: Extract<Change, { kind: 'value' }>['field'],
-  value: Value,
+  value: FieldValue,
 ) => string {
   const t = useT();
   const lang = useLang();

@@ -2,26 +2,26 @@
 import { useState } from 'react';
 import { GENERAL_TOASTS } from '../../../../contract/toasts/general.ts';
 import { useT } from '../../../i18n/react.tsx';
-import { LISTING_REASONS, langOfWriter } from '../admin-reasons.ts';
-import { useProblemText } from '../Failed.tsx';
+import { langOfWriter, PRODUCT_REASONS } from '../admin-reasons.ts';
+import { useErrorText } from '../Failed.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
-import type { Decision as Decided, OpenReview } from './admin-reviews.ts';
+import type { Decision as DecisionInput, OpenReview } from './admin-reviews.ts';
 
 interface Props {
   readonly state: Extract<OpenReview, { status: 'ready' | 'deciding' | 'refused' }>;
   /** Resolves to true if the server accepted the decision. */
-  readonly onDecide: (decision: Decided) => Promise<boolean>;
+  readonly onDecide: (decision: DecisionInput) => Promise<boolean>;
   readonly onSkip: () => Promise<void>;
   readonly onLoadAgain: () => Promise<void>;
 }
 
 export function Decision({ state, onDecide, onSkip, onLoadAgain }: Props) {
   const t = useT();
-  const problemText = useProblemText();
+  const errorText = useErrorText();
   const [rejecting, setRejecting] = useState(false);
   const isBusy = state.status === 'deciding';
-  const problem = state.status === 'refused' ? state.problem : null;
-  const isConflict = problem?.code === 'conflict';
+  const error = state.status === 'refused' ? state.error : null;
+  const isConflict = error?.code === 'conflict';
 
   const reject = async (reason: string): Promise<void> => {
     await onDecide({ decision: 'reject', reason });
@@ -31,12 +31,10 @@ export function Decision({ state, onDecide, onSkip, onLoadAgain }: Props) {
   return (
     <div className="sticky bottom-0 z-10 -mx-[clamp(1rem,3.5vw,2.5rem)] grid gap-3 border-t border-line-strong bg-plate px-[clamp(1rem,3.5vw,2.5rem)] py-3">
       <div role="alert">
-        {problem && (
+        {error && (
           <div className="notice notice-red flex flex-wrap items-center gap-3">
             <p className="min-w-0 flex-1">
-              {isConflict
-                ? t('admin:reviews.conflict')
-                : problemText(problem, GENERAL_TOASTS.failed)}
+              {isConflict ? t('admin:reviews.conflict') : errorText(error, GENERAL_TOASTS.failed)}
             </p>
             {isConflict && (
               <button type="button" className="btn btn-quiet" onClick={() => void onLoadAgain()}>
@@ -75,9 +73,9 @@ export function Decision({ state, onDecide, onSkip, onLoadAgain }: Props) {
           text={t('admin:reviews.rejectText')}
           confirm={t('admin:reviews.reject')}
           hint={t('admin:reason.hint')}
-          common={LISTING_REASONS}
+          commonReasons={PRODUCT_REASONS}
           readerLang={langOfWriter(state.review.proposed.originalLanguage)}
-          deed={{ status: isBusy ? 'busy' : 'idle' }}
+          action={{ status: isBusy ? 'busy' : 'idle' }}
           onConfirm={(reason) => void reject(reason)}
           onClose={() => setRejecting(false)}
         />

@@ -4,7 +4,7 @@ import type { Product } from '../../../../contract/catalog/product-reader.ts';
 import { mediaUrl } from '../../../../contract/media.ts';
 import { mediaOf } from '../../../components/catalog/media.ts';
 import { useT } from '../../../i18n/react.tsx';
-import { Shot } from './Shot.tsx';
+import { PictureOrPlaceholder } from './PictureOrPlaceholder.tsx';
 
 export function Media(product: Pick<Product, 'images' | 'video'>) {
   const t = useT();
@@ -16,7 +16,10 @@ export function Media(product: Pick<Product, 'images' | 'video'>) {
         medium.kind === 'picture' ? (
           <li key={medium.path} className="border border-line">
             <a href={mediaUrl(medium.path)} target="_blank" rel="noreferrer">
-              <Shot path={medium.path} alt={t('admin:field.picture', { number: at + 1 })} />
+              <PictureOrPlaceholder
+                path={medium.path}
+                alt={t('admin:field.picture', { number: at + 1 })}
+              />
             </a>
           </li>
         ) : (

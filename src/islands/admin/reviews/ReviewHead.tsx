@@ -11,7 +11,7 @@ export function ReviewHead({ review }: { readonly review: Review }) {
   const href = useHref();
   const { kind, submittedAt, proposed } = review;
   const { supplier, originalLanguage } = proposed;
-  const maker = supplier?.companyName || supplier?.name;
+  const supplierName = supplier?.companyName || supplier?.name;
   return (
     <header className="grid gap-2">
       <p>
@@ -19,16 +19,16 @@ export function ReviewHead({ review }: { readonly review: Review }) {
       </p>
       <h2 lang={originalLanguage ?? undefined}>{proposed.name}</h2>
       <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        {maker && (
+        {supplierName && (
           <div className="flex flex-wrap gap-x-2">
             <dt className="text-muted">{t('admin:reviews.supplier')}</dt>
             <dd>
               {supplier?.id ? (
                 <a className="link" href={href(`/supplier/${encodeURIComponent(supplier.id)}`)}>
-                  {maker}
+                  {supplierName}
                 </a>
               ) : (
-                maker
+                supplierName
               )}{' '}
               <span className={`badge ${supplier?.isVerified ? 'badge-jade' : ''}`}>
                 {supplier?.isVerified

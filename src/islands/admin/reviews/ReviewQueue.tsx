@@ -6,23 +6,23 @@ import { categoryName } from '../../../i18n/taxonomy.ts';
 import { FollowLink } from '../../../ui/FollowLink.tsx';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
-import { addressOfPlace } from '../admin-view.ts';
-import { useDesk } from '../desk-context.ts';
+import { useAdmin } from '../admin-context.ts';
+import { adminQueryString } from '../admin-view.ts';
 import { ListFrame } from '../ListFrame.tsx';
 import { Timestamp } from '../Timestamp.tsx';
 import { reviewQueue } from './admin-reviews.ts';
-import { Shot } from './Shot.tsx';
+import { PictureOrPlaceholder } from './PictureOrPlaceholder.tsx';
 
 export function ReviewQueue() {
   const t = useT();
-  const { api, views } = useDesk();
+  const { api, navigation } = useAdmin();
   const [list] = useState(() => reviewQueue(api));
   return (
     <div className="grid grid-cols-1 gap-4">
       <h2>{t('admin:views.reviews')}</h2>
       <ListFrame
         list={list}
-        found={(count) => t('admin:reviews.found', { count })}
+        formatTotal={(count) => t('admin:reviews.found', { count })}
         empty={
           <EmptyState
             title={t('admin:reviews.empty')}
@@ -30,8 +30,8 @@ export function ReviewQueue() {
             action={
               <FollowLink
                 className="btn btn-quiet"
-                href={addressOfPlace({ view: 'overview', item: '' })}
-                onFollow={() => views.open('overview')}
+                href={adminQueryString({ view: 'overview', item: '' })}
+                onFollow={() => navigation.open('overview')}
               >
                 {t('admin:reviews.toOverview')}
               </FollowLink>
@@ -61,16 +61,16 @@ export function KindBadge({ kind }: { readonly kind: ReviewRow['kind'] }) {
 function Row({ row: { id, kind, submittedAt, product } }: { readonly row: ReviewRow }) {
   const t = useT();
   const lang = useLang();
-  const { views } = useDesk();
+  const { navigation } = useAdmin();
   const { supplier, category } = product;
   return (
     <FollowLink
       className="flex gap-4 p-3 hover:bg-well"
-      href={addressOfPlace({ view: 'reviews', item: id })}
-      onFollow={() => views.open('reviews', id)}
+      href={adminQueryString({ view: 'reviews', item: id })}
+      onFollow={() => navigation.open('reviews', id)}
     >
       <span className="w-24 flex-none border border-line">
-        <Shot path={product.images[0]} alt="" />
+        <PictureOrPlaceholder path={product.images[0]} alt="" />
       </span>
       <span className="grid min-w-0 flex-1 content-start gap-1 text-sm">
         <span className="font-semibold wrap-anywhere" lang={product.originalLanguage ?? undefined}>

@@ -3,13 +3,13 @@
 import { REVIEWED_FIELDS, type ReviewedField } from '../../../../contract/admin/review.ts';
 import type { Review } from '../../../../contract/admin/review-reader.ts';
 import type { Product } from '../../../../contract/catalog/product-reader.ts';
-import { type Part, wordsDiff } from './admin-words-diff.ts';
+import { type DiffPart, diffTexts } from './admin-text-diff.ts';
 
 type FieldsOf<Kind extends string> = {
-  [Field in ReviewedField]: (typeof KINDS)[Field] extends Kind ? Field : never;
+  [Field in ReviewedField]: (typeof FIELD_KINDS)[Field] extends Kind ? Field : never;
 }[ReviewedField];
 
-export type Value = string | number | null;
+export type FieldValue = string | number | null;
 
 export interface Pair {
   readonly label: string;
@@ -19,14 +19,18 @@ export interface Pair {
 }
 
 export type Change =
-  | { readonly kind: 'text'; readonly field: FieldsOf<'text'>; readonly parts: readonly Part[] }
+  | { readonly kind: 'text'; readonly field: FieldsOf<'text'>; readonly parts: readonly DiffPart[] }
   | {
       readonly kind: 'value';
       readonly field: FieldsOf<'value'>;
-      readonly before: Value;
-      readonly after: Value;
+      readonly before: FieldValue;
+      readonly after: FieldValue;
     }
-  | { readonly kind: 'list'; readonly field: FieldsOf<'list'>; readonly entries: readonly Part[] }
+  | {
+      readonly kind: 'list';
+      readonly field: FieldsOf<'list'>;
+      readonly entries: readonly DiffPart[];
+    }
   | { readonly kind: 'pairs'; readonly field: FieldsOf<'pairs'>; readonly pairs: readonly Pair[] }
   | {
       readonly kind: 'media';
@@ -35,7 +39,7 @@ export type Change =
       readonly after: readonly string[];
     };
 
-const KINDS = {
+const FIELD_KINDS = {
   name: 'text',
   title: 'text',
   sort_description: 'text',
@@ -60,7 +64,7 @@ const texts: Record<FieldsOf<'text'>, (product: Product) => string> = {
   description: ({ description }) => description,
 };
 
-const values: Record<FieldsOf<'value'>, (product: Product) => Value> = {
+const values: Record<FieldsOf<'value'>, (product: Product) => FieldValue> = {
   category: ({ category }) => category?.id ?? category?.label ?? null,
   subcategory: ({ subcategory }) => subcategory?.id ?? subcategory?.label ?? null,
   countryOfOrigin: ({ countryOfOrigin }) => countryOfOrigin,
@@ -79,11 +83,11 @@ const media: Record<FieldsOf<'media'>, (product: Product) => readonly string[]> 
   video: ({ video }) => (video === null ? [] : [video]),
 };
 
-const same = (one: readonly string[], other: readonly string[]): boolean =>
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((each, at) => each === other[at]);
 
-const entriesOf = (before: readonly string[], after: readonly string[]): Part[] => [
-  ...after.map((text) => ({ state: before.includes(text) ? 'kept' : 'added', text }) as const),
+const entriesOf = (before: readonly string[], after: readonly string[]): DiffPart[] => [
+  ...after.map((text) => ({ state: before.includes(text) ? 'unchanged' : 'added', text }) as const),
   ...before
     .filter((text) => !after.includes(text))
     .map((text) => ({ state: 'removed', text }) as const),
@@ -91,36 +95,36 @@ const entriesOf = (before: readonly string[], after: readonly string[]): Part[] 
 
 /** Returns only the pairs that differ, in the order of the product, with removed ones last. */
 function pairsOf(before: Product['specifications'], after: Product['specifications']): Pair[] {
-  const old = new Map(before);
-  const fresh = new Map(after);
-  return [...new Set([...fresh.keys(), ...old.keys()])]
+  const oldValues = new Map(before);
+  const newValues = new Map(after);
+  return [...new Set([...newValues.keys(), ...oldValues.keys()])]
     .map((label) => ({
       label,
-      before: old.get(label) ?? null,
-      after: fresh.get(label) ?? null,
+      before: oldValues.get(label) ?? null,
+      after: newValues.get(label) ?? null,
     }))
     .filter((pair) => pair.before !== pair.after);
 }
 
 /** null if the two are the same. */
 function changeOf(field: ReviewedField, live: Product, proposed: Product): Change | null {
-  const kind = KINDS[field];
+  const kind = FIELD_KINDS[field];
   switch (kind) {
     case 'text': {
-      const of = texts[field as FieldsOf<'text'>];
-      const [before, after] = [of(live), of(proposed)];
+      const fieldValue = texts[field as FieldsOf<'text'>];
+      const [before, after] = [fieldValue(live), fieldValue(proposed)];
       if (before === after) return null;
-      return { kind, field: field as FieldsOf<'text'>, parts: wordsDiff(before, after) };
+      return { kind, field: field as FieldsOf<'text'>, parts: diffTexts(before, after) };
     }
     case 'value': {
-      const of = values[field as FieldsOf<'value'>];
-      const [before, after] = [of(live), of(proposed)];
+      const fieldValue = values[field as FieldsOf<'value'>];
+      const [before, after] = [fieldValue(live), fieldValue(proposed)];
       return before === after ? null : { kind, field: field as FieldsOf<'value'>, before, after };
     }
     case 'list': {
-      const of = lists[field as FieldsOf<'list'>];
-      const [before, after] = [of(live), of(proposed)];
-      if (same(before, after)) return null;
+      const fieldValue = lists[field as FieldsOf<'list'>];
+      const [before, after] = [fieldValue(live), fieldValue(proposed)];
+      if (isSameList(before, after)) return null;
       return { kind, field: field as FieldsOf<'list'>, entries: entriesOf(before, after) };
     }
     case 'pairs': {
@@ -128,9 +132,9 @@ function changeOf(field: ReviewedField, live: Product, proposed: Product): Chang
       return pairs.length ? { kind, field: field as FieldsOf<'pairs'>, pairs } : null;
     }
     case 'media': {
-      const of = media[field as FieldsOf<'media'>];
-      const [before, after] = [of(live), of(proposed)];
-      if (same(before, after)) return null;
+      const fieldValue = media[field as FieldsOf<'media'>];
+      const [before, after] = [fieldValue(live), fieldValue(proposed)];
+      if (isSameList(before, after)) return null;
       return { kind, field: field as FieldsOf<'media'>, before, after };
     }
   }

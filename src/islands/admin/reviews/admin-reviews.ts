@@ -5,7 +5,7 @@ import type { Review, ReviewRow } from '../../../../contract/admin/review-reader
 import { ApiError } from '../../../../contract/errors.ts';
 import { MAX_PAGE_SIZE } from '../../../../contract/limits.ts';
 import type { Api } from '../../../api/call.ts';
-import { type Problem, problemOf } from '../../../ui/list/listing.ts';
+import { type LoadError, toLoadError } from '../../../ui/list/list-store.ts';
 import { type AdminList, createAdminList } from '../admin-list.ts';
 
 export type ReviewQueue = AdminList<never, ReviewRow>;
@@ -13,7 +13,7 @@ export type ReviewQueue = AdminList<never, ReviewRow>;
 export const reviewQueue = (api: Api): ReviewQueue =>
   createAdminList<never, ReviewRow>({
     view: 'reviews',
-    names: [],
+    filterNames: [],
     read: async ({ page }, signal) => {
       const { reviews, pagination } = await api.call(listReviews, { query: { page }, signal });
       return { rows: reviews, pagination };
@@ -25,8 +25,8 @@ export type OpenReview =
   | { readonly status: 'loading' }
   | { readonly status: 'gone' }
   | { readonly status: 'ready' | 'deciding'; readonly review: Review }
-  | { readonly status: 'refused'; readonly review: Review; readonly problem: Problem }
-  | { readonly status: 'failed'; readonly problem: Problem };
+  | { readonly status: 'refused'; readonly review: Review; readonly error: LoadError }
+  | { readonly status: 'failed'; readonly error: LoadError };
 
 export type Decision =
   | { readonly decision: 'approve' }
@@ -53,7 +53,7 @@ export function createReview(api: Api, id: string): ReviewStore {
         $review.set({ status: 'ready', review: await api.call(getReview, { params: { id } }) });
       } catch (error) {
         $review.set(
-          isGone(error) ? { status: 'gone' } : { status: 'failed', problem: problemOf(error) },
+          isGone(error) ? { status: 'gone' } : { status: 'failed', error: toLoadError(error) },
         );
       }
     },
@@ -70,7 +70,7 @@ export function createReview(api: Api, id: string): ReviewStore {
         $review.set(
           isGone(error)
             ? { status: 'gone' }
-            : { status: 'refused', review, problem: problemOf(error) },
+            : { status: 'refused', review, error: toLoadError(error) },
         );
         return null;
       }
@@ -78,10 +78,10 @@ export function createReview(api: Api, id: string): ReviewStore {
     async next() {
       const query = { limit: MAX_PAGE_SIZE };
       const { reviews } = await api.call(listReviews, { query });
-      const at = reviews.findIndex((each) => each.id === id);
+      const index = reviews.findIndex((each) => each.id === id);
       const others = reviews.filter((each) => each.id !== id);
-      // If this product is not found, `at` is -1: then the first one.
-      return (others[Math.max(at, 0)] ?? others[0])?.id ?? null;
+      // If this product is not found, `index` is -1, and the first one follows.
+      return (others[Math.max(index, 0)] ?? others[0])?.id ?? null;
     },
   };
 }

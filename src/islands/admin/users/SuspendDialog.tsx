@@ -2,10 +2,10 @@
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { ACCOUNT_REASONS } from '../admin-reasons.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
-import type { DeedDialogProps } from './UserDialog.tsx';
+import type { ActionDialogProps } from './UserDialog.tsx';
 import { nameOf } from './UserTable.tsx';
 
-export function SuspendDialog({ user, deed, onAct, onClose }: DeedDialogProps) {
+export function SuspendDialog({ user, action, onAct, onClose }: ActionDialogProps) {
   const t = useT();
   // This reason is read by other admins, so it is in the language of the current one.
   const lang = useLang();
@@ -16,9 +16,9 @@ export function SuspendDialog({ user, deed, onAct, onClose }: DeedDialogProps) {
       text={t('admin:users.suspendText')}
       confirm={t('admin:users.suspend')}
       hint={t('admin:reason.accountHint')}
-      common={ACCOUNT_REASONS}
+      commonReasons={ACCOUNT_REASONS}
       readerLang={lang}
-      deed={deed}
+      action={action}
       onConfirm={(reason) => onAct({ kind: 'suspend', reason })}
       onClose={onClose}
     />

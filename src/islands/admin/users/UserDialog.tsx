@@ -2,17 +2,17 @@
 import { useState } from 'react';
 import type { AdminUser } from '../../../../contract/admin/admin-reader.ts';
 import { useT } from '../../../i18n/react.tsx';
-import { notify } from '../../../stores/toasts.ts';
-import { useDesk } from '../desk-context.ts';
-import { useDeed } from '../use-deed.ts';
-import { doToUser, type UserDeed } from './admin-users.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import { useAdmin } from '../admin-context.ts';
+import { useAction } from '../use-action.ts';
+import { applyUserAction, type UserAction } from './admin-users.ts';
+import { RestoreDialog, UnverifyDialog } from './RevertDialogs.tsx';
 import { SuspendDialog } from './SuspendDialog.tsx';
-import { RestoreDialog, UnverifyDialog } from './TakeBackDialogs.tsx';
-import { UserFacts } from './UserFacts.tsx';
+import { UserDetails } from './UserDetails.tsx';
 import { nameOf } from './UserTable.tsx';
 import { VerifyDialog } from './VerifyDialog.tsx';
 
-export type Step = 'facts' | UserDeed['kind'];
+export type Step = 'details' | UserAction['kind'];
 
 interface Props {
   readonly user: AdminUser;
@@ -22,22 +22,22 @@ interface Props {
 
 export function UserDialog({ user, onChanged, onClose }: Props) {
   const t = useT();
-  const { api } = useDesk();
-  const [step, setStep] = useState<Step>('facts');
-  const [deed, run] = useDeed();
+  const { api } = useAdmin();
+  const [step, setStep] = useState<Step>('details');
+  const [action, run] = useAction();
   const name = nameOf(user);
 
-  const act = async (what: UserDeed): Promise<void> => {
-    if (!(await run(() => doToUser(api, user.id, what)))) return;
-    notify('success', { text: t(`admin:users.done.${what.kind}`, { name }) });
+  const act = async (request: UserAction): Promise<void> => {
+    if (!(await run(() => applyUserAction(api, user.id, request)))) return;
+    showToast('success', { text: t(`admin:users.done.${request.kind}`, { name }) });
     onChanged();
     onClose();
   };
-  const shared = { user, deed, onAct: (what: UserDeed) => void act(what), onClose };
+  const shared = { user, action, onAct: (request: UserAction) => void act(request), onClose };
 
   switch (step) {
-    case 'facts':
-      return <UserFacts user={user} onStep={setStep} onClose={onClose} />;
+    case 'details':
+      return <UserDetails user={user} onStep={setStep} onClose={onClose} />;
     case 'verify':
       return <VerifyDialog {...shared} />;
     case 'unverify':
@@ -50,9 +50,9 @@ export function UserDialog({ user, onChanged, onClose }: Props) {
 }
 
 /** Properties shared by all action dialogs. */
-export interface DeedDialogProps {
+export interface ActionDialogProps {
   readonly user: AdminUser;
-  readonly deed: ReturnType<typeof useDeed>[0];
-  readonly onAct: (what: UserDeed) => void;
+  readonly action: ReturnType<typeof useAction>[0];
+  readonly onAct: (request: UserAction) => void;
   readonly onClose: () => void;
 }

@@ -16,8 +16,16 @@ interface Props {
 export const nameOf = ({ companyName, name, email }: AdminUser): string =>
   companyName || name || email;
 
-const HEADS = ['account', 'phone', 'type', 'verification', 'listings', 'joined', 'status'] as const;
-const CELL = 'px-3 py-3 text-start align-top';
+const COLUMNS = [
+  'account',
+  'phone',
+  'type',
+  'verification',
+  'listings',
+  'joined',
+  'status',
+] as const;
+const CELL_CLASS = 'px-3 py-3 text-start align-top';
 
 export function UserTable({ users, label, onManage }: Props) {
   const t = useT();
@@ -28,13 +36,17 @@ export function UserTable({ users, label, onManage }: Props) {
         <table className="w-full text-sm" aria-label={label}>
           <thead className="bg-well">
             <tr>
-              {HEADS.map((head) => (
-                <th key={head} scope="col" className={`${CELL} font-semibold whitespace-nowrap`}>
-                  {t(`admin:users.${head}`)}
+              {COLUMNS.map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className={`${CELL_CLASS} font-semibold whitespace-nowrap`}
+                >
+                  {t(`admin:users.${column}`)}
                 </th>
               ))}
               {onManage && (
-                <th scope="col" className={CELL}>
+                <th scope="col" className={CELL_CLASS}>
                   <span className="sr-only">{t('admin:users.actions')}</span>
                 </th>
               )}
@@ -43,26 +55,28 @@ export function UserTable({ users, label, onManage }: Props) {
           <tbody className="divide-y divide-line">
             {users.map((user) => (
               <tr key={user.id} data-user={user.email}>
-                <th scope="row" className={`${CELL} font-normal`}>
-                  <Who user={user} />
+                <th scope="row" className={`${CELL_CLASS} font-normal`}>
+                  <UserIdentity user={user} />
                 </th>
-                <td className={`${CELL} tabular-nums whitespace-nowrap`}>
+                <td className={`${CELL_CLASS} tabular-nums whitespace-nowrap`}>
                   {user.phone ?? t('admin:state.unknown')}
                 </td>
-                <td className={CELL}>{t(`admin:users.${user.role}`)}</td>
-                <td className={CELL}>
+                <td className={CELL_CLASS}>{t(`admin:users.${user.role}`)}</td>
+                <td className={CELL_CLASS}>
                   <Verification user={user} />
                 </td>
-                <td className={`${CELL} tabular-nums`}>{formatNumber(lang, user.productCount)}</td>
-                <td className={CELL}>
+                <td className={`${CELL_CLASS} tabular-nums`}>
+                  {formatNumber(lang, user.productCount)}
+                </td>
+                <td className={CELL_CLASS}>
                   <Timestamp at={user.createdAt} />
                 </td>
-                <td className={CELL}>
-                  <Standing user={user} />
+                <td className={CELL_CLASS}>
+                  <AccountStatus user={user} />
                 </td>
                 {onManage && (
                   <td className="px-3 py-2 text-end align-top">
-                    <Manage user={user} onManage={onManage} />
+                    <ManageButton user={user} onManage={onManage} />
                   </td>
                 )}
               </tr>
@@ -74,26 +88,28 @@ export function UserTable({ users, label, onManage }: Props) {
         {users.map((user) => (
           <li key={user.id} className="plate" data-user={user.email}>
             <div className="flex items-start justify-between gap-3 p-3">
-              <Who user={user} />
-              {onManage && <Manage user={user} onManage={onManage} />}
+              <UserIdentity user={user} />
+              {onManage && <ManageButton user={user} onManage={onManage} />}
             </div>
             <dl className="figures grid-cols-2! border-b-0">
-              <Figure name={t('admin:users.type')}>{t(`admin:users.${user.role}`)}</Figure>
-              <Figure name={t('admin:users.verification')}>
+              <LabeledValue name={t('admin:users.type')}>
+                {t(`admin:users.${user.role}`)}
+              </LabeledValue>
+              <LabeledValue name={t('admin:users.verification')}>
                 <Verification user={user} />
-              </Figure>
-              <Figure name={t('admin:users.listings')}>
+              </LabeledValue>
+              <LabeledValue name={t('admin:users.listings')}>
                 {formatNumber(lang, user.productCount)}
-              </Figure>
-              <Figure name={t('admin:users.phone')}>
+              </LabeledValue>
+              <LabeledValue name={t('admin:users.phone')}>
                 {user.phone ?? t('admin:state.unknown')}
-              </Figure>
-              <Figure name={t('admin:users.joined')}>
+              </LabeledValue>
+              <LabeledValue name={t('admin:users.joined')}>
                 <Timestamp at={user.createdAt} />
-              </Figure>
-              <Figure name={t('admin:users.status')}>
-                <Standing user={user} />
-              </Figure>
+              </LabeledValue>
+              <LabeledValue name={t('admin:users.status')}>
+                <AccountStatus user={user} />
+              </LabeledValue>
             </dl>
           </li>
         ))}
@@ -102,7 +118,13 @@ export function UserTable({ users, label, onManage }: Props) {
   );
 }
 
-function Figure({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+function LabeledValue({
+  name,
+  children,
+}: {
+  readonly name: string;
+  readonly children: React.ReactNode;
+}) {
   return (
     <div>
       <dt>{name}</dt>
@@ -111,7 +133,7 @@ function Figure({ name, children }: { readonly name: string; readonly children: 
   );
 }
 
-function Who({ user }: { readonly user: AdminUser }) {
+function UserIdentity({ user }: { readonly user: AdminUser }) {
   const t = useT();
   const { companyName, name, email, id, isAdmin } = user;
   return (
@@ -140,7 +162,7 @@ export function Verification({ user }: { readonly user: AdminUser }) {
   );
 }
 
-export function Standing({ user }: { readonly user: AdminUser }) {
+export function AccountStatus({ user }: { readonly user: AdminUser }) {
   const t = useT();
   return user.suspendedAt === null ? (
     <span>{t('admin:users.inUse')}</span>
@@ -149,7 +171,13 @@ export function Standing({ user }: { readonly user: AdminUser }) {
   );
 }
 
-function Manage({ user, onManage }: { user: AdminUser; onManage: (user: AdminUser) => void }) {
+function ManageButton({
+  user,
+  onManage,
+}: {
+  user: AdminUser;
+  onManage: (user: AdminUser) => void;
+}) {
   const t = useT();
   return (
     <button

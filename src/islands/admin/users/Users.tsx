@@ -4,7 +4,7 @@ import type { AdminUser, AdminUsers } from '../../../../contract/admin/admin-rea
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatNumber } from '../../../ui/format/number.ts';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
-import { useDesk } from '../desk-context.ts';
+import { useAdmin } from '../admin-context.ts';
 import { ListFrame } from '../ListFrame.tsx';
 import { userList } from './admin-users.ts';
 import { UserDialog } from './UserDialog.tsx';
@@ -14,12 +14,12 @@ import { UserTable } from './UserTable.tsx';
 export default function Users({ newest }: { readonly newest: AdminUsers }) {
   const t = useT();
   const lang = useLang();
-  const { api, desk } = useDesk();
+  const { api, overview } = useAdmin();
   const [list] = useState(() => userList(api, newest));
   const [managed, setManaged] = useState<AdminUser | null>(null);
   const changed = (): void => {
     list.refresh();
-    void desk.recount();
+    void overview.refreshAnalytics();
   };
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -27,7 +27,7 @@ export default function Users({ newest }: { readonly newest: AdminUsers }) {
       <UsersForm list={list} />
       <ListFrame
         list={list}
-        found={(count) => t('admin:users.found', { count, total: formatNumber(lang, count) })}
+        formatTotal={(count) => t('admin:users.found', { count, total: formatNumber(lang, count) })}
         empty={
           <EmptyState
             title={t('admin:users.empty')}

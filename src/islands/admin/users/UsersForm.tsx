@@ -7,7 +7,7 @@ import { useT } from '../../../i18n/react.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { USER_SORTS, type UserList } from './admin-users.ts';
 
-const SORT_WORDS = {
+const SORT_LABEL_KEYS = {
   '': 'newest',
   'newest.asc': 'oldest',
   'name.asc': 'name',
@@ -15,27 +15,27 @@ const SORT_WORDS = {
   'products.desc': 'products',
 } as const satisfies Record<(typeof USER_SORTS)[number], string>;
 
-const ID = 'admin-users';
+const ID_PREFIX = 'admin-users';
 
 export function UsersForm({ list }: { readonly list: UserList }) {
   const t = useT();
-  const asked = useStore(list.$filters);
-  const listing = useStore(list.$listing);
-  const faults: Readonly<Record<string, string>> =
-    listing.status === 'failed' ? listing.problem.fields : {};
+  const filters = useStore(list.$filters);
+  const listState = useStore(list.$list);
+  const fieldErrors: Readonly<Record<string, string>> =
+    listState.status === 'failed' ? listState.error.fields : {};
   // Local text of the search field, ahead of the query while typing; a change of the query (back button, clear) replaces it.
-  const [typed, setTyped] = useState(asked.search);
-  const [seen, setSeen] = useState(asked.search);
-  if (seen !== asked.search) {
-    setSeen(asked.search);
-    if (asked.search !== typed.trim()) setTyped(asked.search);
+  const [typed, setTyped] = useState(filters.search);
+  const [lastSearch, setLastSearch] = useState(filters.search);
+  if (lastSearch !== filters.search) {
+    setLastSearch(filters.search);
+    if (filters.search !== typed.trim()) setTyped(filters.search);
   }
-  const check = (name: 'verified' | 'suspended', label: string) => (
+  const checkbox = (name: 'verified' | 'suspended', label: string) => (
     <label className="flex min-h-11 items-center gap-3 text-sm">
       <input
         className="size-5"
         type="checkbox"
-        checked={asked[name] === '1'}
+        checked={filters[name] === '1'}
         onChange={({ target }) => list.choose({ [name]: target.checked ? '1' : '' })}
       />
       {label}
@@ -47,14 +47,14 @@ export function UsersForm({ list }: { readonly list: UserList }) {
         className="plate grid grid-cols-1 items-end gap-3 p-4 sm:grid-cols-2 md:grid-cols-[1fr_11rem_11rem]"
         onSubmit={(event) => {
           event.preventDefault();
-          list.settle();
+          list.flush();
         }}
       >
         <div className="field sm:col-span-2 md:col-span-1">
-          <label htmlFor={`${ID}-search`}>{t('admin:users.search')}</label>
+          <label htmlFor={`${ID_PREFIX}-search`}>{t('admin:users.search')}</label>
           <div className="flex gap-2">
             <input
-              id={`${ID}-search`}
+              id={`${ID_PREFIX}-search`}
               className="input min-w-0"
               type="search"
               maxLength={MAX_SEARCH_LENGTH}
@@ -71,30 +71,30 @@ export function UsersForm({ list }: { readonly list: UserList }) {
           </div>
         </div>
         <Select
-          id={ID}
+          id={ID_PREFIX}
           name="userType"
           label={t('admin:users.type')}
           none={t('admin:users.allTypes')}
           options={ROLES.map((value) => ({ value, label: t(`admin:users.${value}`) }))}
-          value={asked.userType}
+          value={filters.userType}
           onChange={({ target }) => list.choose({ userType: target.value })}
-          fault={faults.userType}
+          fieldError={fieldErrors.userType}
         />
         <Select
-          id={ID}
+          id={ID_PREFIX}
           name="sort"
           label={t('admin:users.sort')}
           options={USER_SORTS.map((value) => ({
             value,
-            label: t(`admin:users.sorts.${SORT_WORDS[value]}`),
+            label: t(`admin:users.sorts.${SORT_LABEL_KEYS[value]}`),
           }))}
-          value={asked.sort}
+          value={filters.sort}
           onChange={({ target }) => list.choose({ sort: target.value })}
-          fault={faults.sort ?? faults.order}
+          fieldError={fieldErrors.sort ?? fieldErrors.order}
         />
         <div className="flex flex-wrap gap-x-6 sm:col-span-2 md:col-span-3">
-          {check('verified', t('admin:users.verifiedOnly'))}
-          {check('suspended', t('admin:users.suspendedOnly'))}
+          {checkbox('verified', t('admin:users.verifiedOnly'))}
+          {checkbox('suspended', t('admin:users.suspendedOnly'))}
         </div>
       </form>
     </search>

@@ -4,23 +4,23 @@ import { VERIFICATION_LEVELS } from '../../../../contract/limits.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { levelName } from '../../../i18n/trade-names.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { DeedFault } from '../DeedFault.tsx';
+import { ActionError } from '../ActionError.tsx';
 import { NoteField } from '../NoteField.tsx';
-import type { Level } from './admin-users.ts';
-import type { DeedDialogProps } from './UserDialog.tsx';
+import type { VerificationLevel } from './admin-users.ts';
+import type { ActionDialogProps } from './UserDialog.tsx';
 import { nameOf } from './UserTable.tsx';
 
-export function VerifyDialog({ user, deed, onAct, onClose }: DeedDialogProps) {
+export function VerifyDialog({ user, action, onAct, onClose }: ActionDialogProps) {
   const t = useT();
   const current = VERIFICATION_LEVELS.find((level) => level === user.verificationLevel);
-  const [level, setLevel] = useState<Level>(current ?? 'basic');
+  const [level, setLevel] = useState<VerificationLevel>(current ?? 'basic');
   const [note, setNote] = useState(user.verificationNote);
   return (
     <ConfirmDialog
       title={t('admin:users.verifyTitle', { name: nameOf(user) })}
       text={t('admin:users.verifyText')}
       confirm={t('admin:users.verify')}
-      busy={deed.status === 'busy'}
+      busy={action.status === 'busy'}
       onConfirm={() => onAct({ kind: 'verify', level, note })}
       onClose={onClose}
     >
@@ -41,7 +41,7 @@ export function VerifyDialog({ user, deed, onAct, onClose }: DeedDialogProps) {
         </div>
       </fieldset>
       <NoteField id="verify" value={note} onChange={setNote} />
-      <DeedFault deed={deed} />
+      <ActionError action={action} />
     </ConfirmDialog>
   );
 }

@@ -8,29 +8,34 @@ import {
 } from '../../../../contract/admin/admin-users.ts';
 import type { VERIFICATION_LEVELS } from '../../../../contract/limits.ts';
 import type { Api } from '../../../api/call.ts';
-import { type AdminList, type Asked, createAdminList, type Rows } from '../admin-list.ts';
+import {
+  type AdminFilters,
+  type AdminList,
+  type AdminRows,
+  createAdminList,
+} from '../admin-list.ts';
 
-const NAMES = ['search', 'userType', 'verified', 'suspended', 'sort'] as const;
-type Name = (typeof NAMES)[number];
+const USER_FILTER_NAMES = ['search', 'userType', 'verified', 'suspended', 'sort'] as const;
+type UserFilterName = (typeof USER_FILTER_NAMES)[number];
 
-export type UserFilters = Asked<Name>;
-export type UserList = AdminList<Name, AdminUser>;
+export type UserFilters = AdminFilters<UserFilterName>;
+export type UserList = AdminList<UserFilterName, AdminUser>;
 
 /** Sort options, each with its direction; '' is newest first. */
 export const USER_SORTS = ['', 'newest.asc', 'name.asc', 'email.asc', 'products.desc'] as const;
 
-export const rowsOfUsers = ({ users, pagination }: AdminUsers): Rows<AdminUser> => ({
+export const rowsOfUsers = ({ users, pagination }: AdminUsers): AdminRows<AdminUser> => ({
   rows: users,
   pagination,
 });
 
 const queryOf = ({ sort, ...rest }: UserFilters) => {
-  const [by = '', order = ''] = sort.split('.');
-  return { ...rest, sort: by, order };
+  const [sortField = '', order = ''] = sort.split('.');
+  return { ...rest, sort: sortField, order };
 };
 
 const isUnfiltered = (): boolean =>
-  NAMES.every((name) => !new URLSearchParams(location.search).get(name)) &&
+  USER_FILTER_NAMES.every((name) => !new URLSearchParams(location.search).get(name)) &&
   !new URLSearchParams(location.search).get('page');
 
 /** `newest` is the first page without filters, which the admin area has already loaded. */
@@ -38,31 +43,31 @@ export const userList = (api: Api, newest: AdminUsers): UserList =>
   createAdminList(
     {
       view: 'users',
-      names: NAMES,
-      read: async (asked, signal) =>
-        rowsOfUsers(await api.call(listUsers, { query: queryOf(asked), signal })),
+      filterNames: USER_FILTER_NAMES,
+      read: async (filters, signal) =>
+        rowsOfUsers(await api.call(listUsers, { query: queryOf(filters), signal })),
     },
     isUnfiltered() ? { status: 'ready', page: rowsOfUsers(newest) } : undefined,
   );
 
-export type Level = (typeof VERIFICATION_LEVELS)[number];
+export type VerificationLevel = (typeof VERIFICATION_LEVELS)[number];
 
-export type UserDeed =
-  | { readonly kind: 'verify'; readonly level: Level; readonly note: string }
+export type UserAction =
+  | { readonly kind: 'verify'; readonly level: VerificationLevel; readonly note: string }
   | { readonly kind: 'unverify'; readonly note: string }
   | { readonly kind: 'suspend'; readonly reason: string }
   | { readonly kind: 'restore' };
 
 /** Resolves with the changed account. */
-export function doToUser(api: Api, id: string, deed: UserDeed): Promise<AdminUser> {
+export function applyUserAction(api: Api, id: string, action: UserAction): Promise<AdminUser> {
   const params = { id };
-  switch (deed.kind) {
+  switch (action.kind) {
     case 'verify':
-      return api.call(verifySupplier, { params, body: { level: deed.level, note: deed.note } });
+      return api.call(verifySupplier, { params, body: { level: action.level, note: action.note } });
     case 'unverify':
-      return api.call(verifySupplier, { params, body: { level: null, note: deed.note } });
+      return api.call(verifySupplier, { params, body: { level: null, note: action.note } });
     case 'suspend':
-      return api.call(suspendUser, { params, body: { reason: deed.reason } });
+      return api.call(suspendUser, { params, body: { reason: action.reason } });
     case 'restore':
       return api.call(restoreUser, { params });
   }

@@ -71,7 +71,7 @@ export function ReportDialog({ productId, name, onClose }: Props) {
     >
       <form ref={form} id="report" className="grid gap-5" noValidate onSubmit={send}>
         <p>{t('product:report.lead', { name })}</p>
-        <ReportFields faults={failed?.fields ?? {}} />
+        <ReportFields fieldErrors={failed?.fields ?? {}} />
         <div role="alert">
           {failed && (failed.message !== null || Object.keys(failed.fields).length === 0) && (
             <p className="notice notice-red">{failed.message ?? t('product:report.failed')}</p>

@@ -4,17 +4,21 @@ import { REPORT_REASONS } from '../../../../contract/limits.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { $session } from '../../../stores/session.ts';
 import { Field } from '../../../ui/fields/Field.tsx';
-import { Fault } from '../../../ui/fields/Labelled.tsx';
+import { FieldError } from '../../../ui/fields/LabeledControl.tsx';
 
-export function ReportFields({ faults }: { readonly faults: Readonly<Record<string, string>> }) {
+interface Props {
+  readonly fieldErrors: Readonly<Record<string, string>>;
+}
+
+export function ReportFields({ fieldErrors }: Props) {
   const t = useT();
   const session = useStore($session);
   return (
     <>
       <fieldset
         className="field"
-        aria-describedby={faults.reason ? 'report-reason-fault' : undefined}
-        data-faulty={faults.reason ? '' : undefined}
+        aria-describedby={fieldErrors.reason ? 'report-reason-fault' : undefined}
+        data-faulty={fieldErrors.reason ? '' : undefined}
       >
         <legend>
           {t('product:report.reason')}
@@ -28,7 +32,7 @@ export function ReportFields({ faults }: { readonly faults: Readonly<Record<stri
             </label>
           ))}
         </div>
-        <Fault id="report-reason" fault={faults.reason} />
+        <FieldError id="report-reason" fieldError={fieldErrors.reason} />
       </fieldset>
       <Field
         id="report"
@@ -37,18 +41,18 @@ export function ReportFields({ faults }: { readonly faults: Readonly<Record<stri
         hint={t('product:report.textHint')}
         rows={4}
         max={1_000}
-        fault={faults.text}
+        fieldError={fieldErrors.text}
       />
       {session.status !== 'signed-in' && (
         <Field
           id="report"
           name="email"
           type="email"
-          complete="email"
+          autoComplete="email"
           label={t('product:report.email')}
           hint={t('product:report.emailHint')}
           max={254}
-          fault={faults.email}
+          fieldError={fieldErrors.email}
         />
       )}
     </>

@@ -1,33 +1,38 @@
 // Island with the report dialog. It is hidden at first; it and React are loaded when the dialog is requested.
 import { useEffect, useState } from 'react';
-import { type Spoken, Strings, useT } from '../../../i18n/react.tsx';
+import { I18nProvider, type LocalizedProps, useT } from '../../../i18n/react.tsx';
 import { startSession } from '../../../stores/session.ts';
 import { ReportDialog } from './ReportDialog.tsx';
-import { $reportAsked } from './report-asked.ts';
+import { $reportRequests } from './report-window.ts';
 
-interface Listing {
+interface ReportedProduct {
   readonly productId: string;
   readonly name: string;
 }
 
-export default function ReportWindow({ lang, strings, ...listing }: Spoken & Listing) {
+export default function ReportWindow({
+  lang,
+  strings,
+  ...product
+}: LocalizedProps & ReportedProduct) {
   return (
-    <Strings lang={lang} strings={strings}>
-      <Window {...listing} />
-    </Strings>
+    <I18nProvider lang={lang} strings={strings}>
+      <ReportWindowContent {...product} />
+    </I18nProvider>
   );
 }
 
-type Shown = 'nothing yet' | 'open' | 'closed';
+type DialogState = 'idle' | 'open' | 'closed';
 
-function Window(listing: Listing) {
+function ReportWindowContent(product: ReportedProduct) {
   const t = useT();
-  const [shown, setShown] = useState<Shown>('nothing yet');
+  const [dialogState, setDialogState] = useState<DialogState>('idle');
   useEffect(() => {
     startSession();
-    return $reportAsked.subscribe((times) => times > 0 && setShown('open'));
+    return $reportRequests.subscribe((times) => times > 0 && setDialogState('open'));
   }, []);
-  if (shown === 'open') return <ReportDialog {...listing} onClose={() => setShown('closed')} />;
+  if (dialogState === 'open')
+    return <ReportDialog {...product} onClose={() => setDialogState('closed')} />;
   // The island uses client:visible: it is hydrated once this line is no longer hidden.
-  return shown === 'nothing yet' && <p className="text-sm text-muted">{t('ui.loading')}</p>;
+  return dialogState === 'idle' && <p className="text-sm text-muted">{t('ui.loading')}</p>;
 }

@@ -6,8 +6,8 @@ import { ApiError } from '../../../../contract/errors.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import { fieldErrorText } from '../../../../contract/messages.ts';
 import type { Api } from '../../../api/call.ts';
-import { serverWords } from '../../../stores/server-words.ts';
-import { attemptKey, underKey } from '../../../ui/forms/attempt.ts';
+import { serverMessage } from '../../../stores/server-message.ts';
+import { createIdempotencyKey, sendWithKey } from '../../../ui/forms/idempotency-key.ts';
 
 export type ReportState =
   | { readonly status: 'idle' | 'sending' }
@@ -23,34 +23,34 @@ export type ReportState =
 export interface ReportForm {
   readonly $state: ReadableAtom<ReportState>;
   /** Resolves with whether the report was sent. A second call during the first does nothing. */
-  send(given: Readonly<Record<string, unknown>>): Promise<boolean>;
+  send(values: Readonly<Record<string, unknown>>): Promise<boolean>;
 }
 
 export function reportForm(api: Api, lang: Lang, id: string): ReportForm {
   const $state = atom<ReportState>({ status: 'idle' });
-  const attempt = attemptKey(null);
+  const key = createIdempotencyKey(null);
   return {
     $state,
-    async send(given) {
+    async send(values) {
       if ($state.get().status === 'sending') return false;
-      const read = z.safeParse(reportBody, given);
-      if (!read.success) {
+      const parsed = z.safeParse(reportBody, values);
+      if (!parsed.success) {
         const fields: Record<string, string> = {};
-        for (const { path, message } of read.error.issues)
+        for (const { path, message } of parsed.error.issues)
           fields[String(path[0])] ??= fieldErrorText(message, lang);
         $state.set({ status: 'failed', message: null, fields });
         return false;
       }
       $state.set({ status: 'sending' });
       try {
-        const { message } = await underKey(attempt, (idempotencyKey) =>
-          api.call(reportProduct, { params: { id }, body: { ...read.data, idempotencyKey } }),
+        const { message } = await sendWithKey(key, (idempotencyKey) =>
+          api.call(reportProduct, { params: { id }, body: { ...parsed.data, idempotencyKey } }),
         );
         $state.set({ status: 'sent', message });
         return true;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        const message = serverWords(error);
+        const message = serverMessage(error);
         $state.set({ status: 'failed', message, fields: error.fields });
         return false;
       }

@@ -7,10 +7,10 @@ import { TRADE_TEXTS } from '../../../../contract/messages/trade.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { isComposing } from '../../../ui/fields/composing.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
-import { fitPictures } from '../../../ui/uploads/fit-pictures.ts';
+import { scalePictures } from '../../../ui/uploads/picture-scaling.ts';
 import type { OpenConversation } from '../chat-conversation.ts';
-import { fileProblem } from '../log/chat-files.ts';
-import { keptLine } from './chat-kept.ts';
+import { attachmentError } from '../log/chat-files.ts';
+import { chatDraftStorage } from './chat-storage.ts';
 import { fileKey, StagedFiles } from './StagedFiles.tsx';
 
 interface Props {
@@ -21,57 +21,57 @@ interface Props {
 }
 
 /** The counter is shown when fewer than this many characters are left. */
-const NEARLY = 500;
+const COUNTER_THRESHOLD_CHARS = 500;
 
 export function Composer({ open, userId, focus }: Props) {
   const t = useT();
   const lang = useLang();
   const id = useId();
   const { chatId, outbox, typing } = open;
-  const [kept] = useState(() => keptLine(userId, chatId));
-  const [line, setLine] = useState(kept.read);
+  const [draftStorage] = useState(() => chatDraftStorage(userId, chatId));
+  const [text, setText] = useState(draftStorage.read);
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [faults, setFaults] = useState<readonly string[]>([]);
+  const [fileErrors, setFileErrors] = useState<readonly string[]>([]);
   const [preparing, setPreparing] = useState<string | null>(null);
   const input = useRef<HTMLTextAreaElement>(null);
-  const count = line.trim().length;
+  const count = text.trim().length;
   const isTooLong = count > MAX_MESSAGE_LENGTH;
 
   useEffect(() => {
     const { activeElement } = document;
-    const place = input.current?.closest('[data-chat-place]');
+    const chatElement = input.current?.closest('[data-chat-place]');
     // Do not take the focus from an element elsewhere on the page.
-    const isFree = !activeElement || activeElement === document.body;
-    if (!focus || !(isFree || place?.contains(activeElement))) return;
+    const isFocusFree = !activeElement || activeElement === document.body;
+    if (!focus || !(isFocusFree || chatElement?.contains(activeElement))) return;
     // Scroll the whole conversation into view, not only the input.
     input.current?.focus({ preventScroll: true });
     input.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
   }, [focus]);
 
   const write = (next: string): void => {
-    setLine(next);
-    kept.keep(next);
+    setText(next);
+    draftStorage.save(next);
   };
 
   const stage = async (chosen: readonly File[]): Promise<void> => {
     input.current?.focus();
     const total = chosen.length;
-    const fit = await fitPictures(chosen, (done) =>
+    const scaled = await scalePictures(chosen, (done) =>
       setPreparing(t('chat:file.preparing', { number: done + 1, total })),
     );
     setPreparing(null);
-    const refused = fit.tooLarge.map(({ name }) => t('chat:file.notScaled', { name }));
-    const taken = fit.files.filter((file) => {
-      const problem = fileProblem(file);
-      if (problem)
-        refused.push(
-          t('chat:file.refused', { name: file.name, problem: TRADE_TEXTS[problem][lang] }),
+    const rejectedTexts = scaled.tooLarge.map(({ name }) => t('chat:file.notScaled', { name }));
+    const accepted = scaled.files.filter((file) => {
+      const errorName = attachmentError(file);
+      if (errorName)
+        rejectedTexts.push(
+          t('chat:file.refused', { name: file.name, problem: TRADE_TEXTS[errorName][lang] }),
         );
-      return problem === null;
+      return errorName === null;
     });
-    setFaults(refused);
+    setFileErrors(rejectedTexts);
     setFiles((now) => [
-      ...new Map([...now, ...taken].map((each) => [fileKey(each), each])).values(),
+      ...new Map([...now, ...accepted].map((each) => [fileKey(each), each])).values(),
     ]);
   };
 
@@ -82,21 +82,21 @@ export function Composer({ open, userId, focus }: Props) {
     if (isTooLong || preparing !== null) return;
     for (const file of files) outbox.sendFile(file);
     setFiles([]);
-    setFaults([]);
-    if (count > 0) outbox.sendText(line.trim());
+    setFileErrors([]);
+    if (count > 0) outbox.sendText(text.trim());
     if (count > 0 || files.length > 0) write('');
   };
 
-  const said = (): string | null => {
-    const words = {
+  const lengthText = (): string | null => {
+    const counts = {
       most: formatNumber(lang, MAX_MESSAGE_LENGTH),
-      length: formatNumber(lang, count),
+      lengthNotice: formatNumber(lang, count),
     };
-    if (isTooLong) return t('chat:line.tooLong', words);
-    if (count <= MAX_MESSAGE_LENGTH - NEARLY) return null;
+    if (isTooLong) return t('chat:line.tooLong', counts);
+    if (count <= MAX_MESSAGE_LENGTH - COUNTER_THRESHOLD_CHARS) return null;
     return t('chat:line.left', { left: formatNumber(lang, MAX_MESSAGE_LENGTH - count) });
   };
-  const length = said();
+  const length = lengthText();
 
   return (
     <form className="grid gap-2 border-t border-line p-3" onSubmit={send}>
@@ -111,9 +111,9 @@ export function Composer({ open, userId, focus }: Props) {
         {preparing}
       </p>
       <div className="empty:hidden" role="alert">
-        {faults.map((fault) => (
-          <p key={fault} className="text-sm text-red wrap-anywhere">
-            {fault}
+        {fileErrors.map((fileError) => (
+          <p key={fileError} className="text-sm text-red wrap-anywhere">
+            {fileError}
           </p>
         ))}
       </div>
@@ -141,7 +141,7 @@ export function Composer({ open, userId, focus }: Props) {
           ref={input}
           className="input max-h-40 min-h-11 flex-1 resize-none field-sizing-content"
           rows={1}
-          value={line}
+          value={text}
           placeholder={t('chat:line.placeholder')}
           aria-label={t('chat:line.label')}
           aria-invalid={isTooLong || undefined}
@@ -149,7 +149,7 @@ export function Composer({ open, userId, focus }: Props) {
           enterKeyHint="send"
           onChange={({ target }) => {
             write(target.value);
-            if (target.value.trim() !== '') typing.typed();
+            if (target.value.trim() !== '') typing.userTyped();
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;

@@ -4,11 +4,11 @@ import { sendAttachment, sendChatMessage } from '../../../../contract/chat/chats
 import type { ChatMessage } from '../../../../contract/chat/message-reader.ts';
 import { ApiError } from '../../../../contract/errors.ts';
 import type { Api } from '../../../api/call.ts';
-import { mayPass, withRetries } from '../../../stores/retry.ts';
-import { serverWords } from '../../../stores/server-words.ts';
-import { newKey } from '../../../ui/forms/new-key.ts';
-import { whileSignedIn } from '../../../ui/list/page-list.ts';
-import { keptTexts } from './chat-kept.ts';
+import { isRetryable, withRetries } from '../../../stores/retry.ts';
+import { serverMessage } from '../../../stores/server-message.ts';
+import { newIdempotencyKey } from '../../../ui/forms/new-idempotency-key.ts';
+import { endSessionOn401 } from '../../../ui/list/page-list.ts';
+import { unsentTextStorage } from './chat-storage.ts';
 
 export interface Outgoing {
   /** The same for every attempt: the server stores the message once. */
@@ -17,11 +17,11 @@ export interface Outgoing {
   readonly file: File | null;
   readonly at: string;
   /** Part of the file that was uploaded, 0 to 1. */
-  readonly sent: number;
+  readonly progress: number;
   readonly state:
     | { readonly status: 'sending' }
-    /** `said` is the server's reason, if any; `hopeless` means that a retry would fail again. */
-    | { readonly status: 'failed'; readonly said: string | null; readonly hopeless: boolean };
+    /** `message` is the server's reason, if any; `isPermanent` means that a retry would fail again. */
+    | { readonly status: 'failed'; readonly message: string | null; readonly isPermanent: boolean };
 }
 
 export interface Outbox {
@@ -35,51 +35,54 @@ export interface Outbox {
   /** Removes a message and aborts its upload. */
   discard(clientId: string): void;
   /** Removes messages that were stored. */
-  settle(clientIds: readonly (string | null)[]): void;
+  removeStored(clientIds: readonly (string | null)[]): void;
   /** Sends messages left over from an earlier visit. */
   start(): void;
   stop(): void;
 }
 
-export interface OutboxParts {
+export interface OutboxOptions {
   readonly api: Api;
   /** Creates an Api that reports upload progress. */
-  readonly uploading: (tell: (sent: number) => void) => Api;
+  readonly createUploadApi: (onProgress: (progress: number) => void) => Api;
   readonly chatId: string;
   readonly userId: string;
   readonly onStored: (message: ChatMessage) => void;
 }
 
-const ATTEMPT_MS = 15_000;
+const ATTEMPT_TIMEOUT_MS = 15_000;
 /** Aborts an upload without progress or reply after this time. */
-const STALLED_MS = 60_000;
+const STALL_TIMEOUT_MS = 60_000;
 const SENDING = { status: 'sending' } as const;
 
-export function createOutbox(parts: OutboxParts): Outbox {
-  const { api, uploading, chatId, userId, onStored } = parts;
-  const kept = keptTexts(userId, chatId);
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { api, createUploadApi, chatId, userId, onStored } = options;
+  const textStorage = unsentTextStorage(userId, chatId);
   const $outgoing = atom<readonly Outgoing[]>([]);
-  const all = new AbortController();
+  const stopController = new AbortController();
   const uploads = new Map<string, AbortController>();
   let isSending = false;
 
-  const set = (change: (all: readonly Outgoing[]) => readonly Outgoing[]): void => {
+  const update = (change: (messages: readonly Outgoing[]) => readonly Outgoing[]): void => {
     $outgoing.set(change($outgoing.get()));
-    kept.keep($outgoing.get().filter(({ file }) => file === null));
+    textStorage.save($outgoing.get().filter(({ file }) => file === null));
   };
   const patch = (clientId: string, change: Partial<Outgoing>): void =>
-    set((now) => now.map((each) => (each.clientId === clientId ? { ...each, ...change } : each)));
+    update((now) =>
+      now.map((each) => (each.clientId === clientId ? { ...each, ...change } : each)),
+    );
   const drop = (clientIds: readonly (string | null)[]): void => {
     if ($outgoing.get().some(({ clientId }) => clientIds.includes(clientId)))
-      set((now) => now.filter(({ clientId }) => !clientIds.includes(clientId)));
+      update((now) => now.filter(({ clientId }) => !clientIds.includes(clientId)));
   };
-  const failed = (error: unknown): Outgoing['state'] => {
-    if (!(error instanceof ApiError)) return { status: 'failed', said: null, hopeless: false };
-    const [fault] = Object.values(error.fields);
-    const hopeless = !mayPass(error) && error.status !== 401;
-    return { status: 'failed', said: fault ?? serverWords(error), hopeless };
+  const failedState = (error: unknown): Outgoing['state'] => {
+    if (!(error instanceof ApiError))
+      return { status: 'failed', message: null, isPermanent: false };
+    const [fieldError] = Object.values(error.fields);
+    const hopeless = !isRetryable(error) && error.status !== 401;
+    return { status: 'failed', message: fieldError ?? serverMessage(error), isPermanent: hopeless };
   };
-  const stored = (clientId: string, message: ChatMessage): void => {
+  const finish = (clientId: string, message: ChatMessage): void => {
     onStored(message);
     drop([clientId]);
   };
@@ -89,10 +92,13 @@ export function createOutbox(parts: OutboxParts): Outbox {
   const sendOne = ({ clientId, text }: Outgoing): Promise<ChatMessage> => {
     const body = { chatId, senderId: userId, text, clientId };
     const attempt = () => {
-      const signal = AbortSignal.any([all.signal, AbortSignal.timeout(ATTEMPT_MS)]);
-      return whileSignedIn(api.call(sendChatMessage, { body, signal }));
+      const signal = AbortSignal.any([
+        stopController.signal,
+        AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
+      ]);
+      return endSessionOn401(api.call(sendChatMessage, { body, signal }));
     };
-    return withRetries(attempt, all.signal);
+    return withRetries(attempt, stopController.signal);
   };
 
   /** Uploads a file. It stops if discarded or stalled, and the queue continues. */
@@ -100,19 +106,19 @@ export function createOutbox(parts: OutboxParts): Outbox {
     const call = new AbortController();
     uploads.set(clientId, call);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const moved = (): void => {
+    const restartStallTimer = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => call.abort(), STALLED_MS);
+      timer = setTimeout(() => call.abort(), STALL_TIMEOUT_MS);
     };
-    moved();
-    const signal = AbortSignal.any([all.signal, call.signal]);
+    restartStallTimer();
+    const signal = AbortSignal.any([stopController.signal, call.signal]);
     const input = { params: { id: chatId }, body: { file, clientId }, signal };
-    const sending = uploading((sent) => {
-      moved();
-      patch(clientId, { sent });
+    const uploadApi = createUploadApi((progress) => {
+      restartStallTimer();
+      patch(clientId, { progress });
     });
     try {
-      return await whileSignedIn(sending.call(sendAttachment, input));
+      return await endSessionOn401(uploadApi.call(sendAttachment, input));
     } finally {
       clearTimeout(timer);
       uploads.delete(clientId);
@@ -125,35 +131,38 @@ export function createOutbox(parts: OutboxParts): Outbox {
     isSending = true;
     for (;;) {
       const next = $outgoing.get().find(isWaiting);
-      if (!next || all.signal.aborted) break;
+      if (!next || stopController.signal.aborted) break;
       const { clientId, file } = next;
       try {
-        stored(clientId, await (file ? upload(clientId, file) : sendOne(next)));
+        finish(clientId, await (file ? upload(clientId, file) : sendOne(next)));
       } catch (error) {
-        if (all.signal.aborted) break;
-        const state = failed(error);
-        const isAlone = file !== null || (state.status === 'failed' && state.hopeless);
-        if (isAlone) patch(clientId, { state, sent: 0 });
+        if (stopController.signal.aborted) break;
+        const state = failedState(error);
+        const failsAlone = file !== null || (state.status === 'failed' && state.isPermanent);
+        if (failsAlone) patch(clientId, { state, progress: 0 });
         // Messages behind an unanswered text wait with it, or they would be stored before it.
-        else set((now) => now.map((each) => (isWaiting(each) ? { ...each, state } : each)));
+        else update((now) => now.map((each) => (isWaiting(each) ? { ...each, state } : each)));
       }
     }
     isSending = false;
   };
 
-  const again = (chosen: (each: Outgoing) => boolean): void => {
-    if (!$outgoing.get().some(chosen)) return;
-    set((now) => now.map((each) => (chosen(each) ? { ...each, state: SENDING, sent: 0 } : each)));
+  const retryWhere = (matches: (each: Outgoing) => boolean): void => {
+    if (!$outgoing.get().some(matches)) return;
+    update((now) =>
+      now.map((each) => (matches(each) ? { ...each, state: SENDING, progress: 0 } : each)),
+    );
     void pump();
   };
-  const canPass = ({ state }: Outgoing): boolean => state.status === 'failed' && !state.hopeless;
+  const canRetry = ({ state }: Outgoing): boolean =>
+    state.status === 'failed' && !state.isPermanent;
 
   /** Appends a message to the queue; failed messages that may succeed are retried first, in their order. */
   const add = (text: string, file: File | null): void => {
-    again(canPass);
+    retryWhere(canRetry);
     const at = new Date().toISOString();
-    const clientId = newKey();
-    set((now) => [...now, { clientId, text, file, at, sent: 0, state: SENDING }]);
+    const clientId = newIdempotencyKey();
+    update((now) => [...now, { clientId, text, file, at, progress: 0, state: SENDING }]);
     void pump();
   };
 
@@ -161,22 +170,22 @@ export function createOutbox(parts: OutboxParts): Outbox {
     $outgoing,
     sendText: (text) => add(text, null),
     sendFile: (file) => add(file.name, file),
-    retry: (id) => again((each) => each.clientId === id || canPass(each)),
-    retryAll: () => again(canPass),
+    retry: (id) => retryWhere((each) => each.clientId === id || canRetry(each)),
+    retryAll: () => retryWhere(canRetry),
     discard(clientId) {
       uploads.get(clientId)?.abort();
       drop([clientId]);
     },
-    settle: drop,
+    removeStored: drop,
     start() {
-      const left = kept.read();
-      if (left.length === 0) return;
-      set((now) => [
-        ...left.map((each) => ({ ...each, file: null, sent: 0, state: SENDING })),
+      const storedTexts = textStorage.read();
+      if (storedTexts.length === 0) return;
+      update((now) => [
+        ...storedTexts.map((each) => ({ ...each, file: null, progress: 0, state: SENDING })),
         ...now,
       ]);
       void pump();
     },
-    stop: () => all.abort(),
+    stop: () => stopController.abort(),
   };
 }

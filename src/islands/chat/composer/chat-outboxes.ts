@@ -1,30 +1,30 @@
 // Registry of a page's outboxes: each exists while a screen shows its conversation or while it has unsent messages.
 import type { Live } from '../../../api/live.ts';
-import { atSessionEnd } from '../../../stores/session-end.ts';
-import { keepLive } from '../chat-live.ts';
-import { createOutbox, type Outbox, type OutboxParts } from './chat-outbox.ts';
+import { onSessionEnd } from '../../../stores/session-end.ts';
+import { acquireLive } from '../chat-live.ts';
+import { createOutbox, type Outbox, type OutboxOptions } from './chat-outbox.ts';
 
-export interface HeldOutbox {
+export interface OutboxLease {
   readonly outbox: Outbox;
   release(): void;
 }
 
-export type HoldOutbox = (
+export type AcquireOutbox = (
   chatId: string,
-  onStored: (message: Parameters<OutboxParts['onStored']>[0]) => void,
-) => HeldOutbox;
+  onStored: (message: Parameters<OutboxOptions['onStored']>[0]) => void,
+) => OutboxLease;
 
 interface Entry {
   readonly outbox: Outbox;
-  readonly listeners: Set<OutboxParts['onStored']>;
+  readonly listeners: Set<OutboxOptions['onStored']>;
 }
 
-export interface OutboxesParts extends Omit<OutboxParts, 'chatId' | 'onStored'> {
+export interface OutboxesOptions extends Omit<OutboxOptions, 'chatId' | 'onStored'> {
   readonly live: Live;
 }
 
 export interface Outboxes {
-  readonly hold: (parts: OutboxesParts) => HoldOutbox;
+  readonly acquire: (options: OutboxesOptions) => AcquireOutbox;
   /** Stops sending; texts stay in storage for the user's return. */
   stop(): void;
 }
@@ -33,81 +33,81 @@ export function createOutboxes(): Outboxes {
   const entries = new Map<string, Entry>();
 
   /** Unsent messages would be lost with the page; the browser asks with its own dialog. */
-  const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-  const guard = (): void => {
-    const waits = [...entries.values()].some(({ outbox }) => outbox.$outgoing.get().length > 0);
-    if (waits) addEventListener('beforeunload', ask);
-    else removeEventListener('beforeunload', ask);
+  const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+  const updateUnloadGuard = (): void => {
+    const hasUnsent = [...entries.values()].some(({ outbox }) => outbox.$outgoing.get().length > 0);
+    if (hasUnsent) addEventListener('beforeunload', preventUnload);
+    else removeEventListener('beforeunload', preventUnload);
   };
 
-  const made = (key: string, parts: OutboxesParts, chatId: string): Entry => {
-    const { live } = parts;
+  const createEntry = (key: string, options: OutboxesOptions, chatId: string): Entry => {
+    const { live } = options;
     const listeners: Entry['listeners'] = new Set();
     const outbox = createOutbox({
-      ...parts,
+      ...options,
       chatId,
       onStored(message) {
-        live.sent(message, chatId);
+        live.requestBroadcast(message, chatId);
         for (const listener of listeners) listener(message);
       },
     });
     const entry = { outbox, listeners };
     entries.set(key, entry);
-    const release = keepLive(live);
+    const release = acquireLive(live);
     const stops = [
       release,
       live.$state.listen(({ status }) => {
         if (status === 'on') outbox.retryAll();
       }),
       outbox.$outgoing.listen(() => {
-        guard();
-        tidy();
+        updateUnloadGuard();
+        removeIfUnused();
       }),
     ];
     /** Removes the outbox once no screen shows it and it is empty. */
-    const tidy = (): void => {
+    const removeIfUnused = (): void => {
       if (listeners.size > 0 || outbox.$outgoing.get().length > 0) return;
       if (entries.get(key) === entry) entries.delete(key);
       for (const stop of stops.splice(0)) stop();
     };
-    tidies.set(entry, tidy);
+    cleanups.set(entry, removeIfUnused);
     outbox.start();
     return entry;
   };
-  const tidies = new WeakMap<Entry, () => void>();
+  const cleanups = new WeakMap<Entry, () => void>();
 
   return {
-    hold: (parts) => (chatId, onStored) => {
-      const key = `${parts.userId} ${chatId}`;
+    acquire: (options) => (chatId, onStored) => {
+      const key = `${options.userId} ${chatId}`;
       const known = entries.get(key);
-      const entry = known ?? made(key, parts, chatId);
+      const entry = known ?? createEntry(key, options, chatId);
       entry.listeners.add(onStored);
       return {
         outbox: entry.outbox,
         release() {
           entry.listeners.delete(onStored);
-          tidies.get(entry)?.();
+          cleanups.get(entry)?.();
         },
       };
     },
     stop() {
       for (const { outbox } of entries.values()) outbox.stop();
       entries.clear();
-      guard();
+      updateUnloadGuard();
     },
   };
 }
 
-let ofPage: Outboxes | null = null;
+let currentOutboxes: Outboxes | null = null;
 
 /** Returns the outboxes of the current session; they stop at its end. */
 export function pageOutboxes(): Outboxes {
-  if (ofPage) return ofPage;
-  const mine = createOutboxes();
-  ofPage = mine;
-  atSessionEnd(() => {
-    ofPage = null;
-    mine.stop();
+  if (currentOutboxes) return currentOutboxes;
+  const outboxes = createOutboxes();
+  currentOutboxes = outboxes;
+  onSessionEnd(() => {
+    currentOutboxes = null;
+    outboxes.stop();
   });
-  return mine;
+  return outboxes;
 }

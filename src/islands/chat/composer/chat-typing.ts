@@ -4,36 +4,36 @@ import { atom, type ReadableAtom } from 'nanostores';
 export interface Typing {
   readonly $isTyping: ReadableAtom<boolean>;
   /** The counterpart is typing. */
-  heard(): void;
+  counterpartTyped(): void;
   /** The counterpart's message arrived, or the counterpart left. */
-  over(): void;
+  hide(): void;
   /** The user pressed a key. */
-  typed(): void;
+  userTyped(): void;
 }
 
-const SAID_FOR_MS = 4_000;
-const SAY_EVERY_MS = 2_000;
+const INDICATOR_TIMEOUT_MS = 4_000;
+const REPORT_INTERVAL_MS = 2_000;
 
-export function createTyping(say: () => void, now: () => number = Date.now): Typing {
+export function createTyping(sendTyping: () => void, now: () => number = Date.now): Typing {
   const $isTyping = atom(false);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let said = 0;
-  const over = (): void => {
+  let lastSentAt = 0;
+  const hide = (): void => {
     clearTimeout(timer);
     $isTyping.set(false);
   };
   return {
     $isTyping,
-    over,
-    heard() {
+    hide,
+    counterpartTyped() {
       clearTimeout(timer);
-      timer = setTimeout(over, SAID_FOR_MS);
+      timer = setTimeout(hide, INDICATOR_TIMEOUT_MS);
       $isTyping.set(true);
     },
-    typed() {
-      if (now() - said < SAY_EVERY_MS) return;
-      said = now();
-      say();
+    userTyped() {
+      if (now() - lastSentAt < REPORT_INTERVAL_MS) return;
+      lastSentAt = now();
+      sendTyping();
     },
   };
 }

@@ -21,8 +21,8 @@ export function ChatRow({ chat, userId, href, isOpen, onOpen }: Props) {
   const t = useT();
   const lang = useLang();
   const { supplier, product, lastMessage, unreadCount, updatedAt } = chat;
-  const other = useCounterpart(chat, sidesOf(chat, userId));
-  const about = product?.name || (supplier?.id === ADMIN_COUNTERPART_ID ? t('chat:desk') : '');
+  const counterpartName = useCounterpart(chat, sidesOf(chat, userId));
+  const subject = product?.name || (supplier?.id === ADMIN_COUNTERPART_ID ? t('chat:desk') : '');
   const isNew = unreadCount > 0;
   return (
     <FollowLink
@@ -33,14 +33,16 @@ export function ChatRow({ chat, userId, href, isOpen, onOpen }: Props) {
       onFollow={onOpen}
     >
       <span className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 truncate font-semibold">{other}</span>
+        <span className="min-w-0 truncate font-semibold">{counterpartName}</span>
         {updatedAt && (
           <time className="flex-none text-xs text-muted" dateTime={updatedAt}>
             {activityLabel(t, lang, updatedAt)}
           </time>
         )}
       </span>
-      {about && about !== other && <span className="truncate text-xs text-muted">{about}</span>}
+      {subject && subject !== counterpartName && (
+        <span className="truncate text-xs text-muted">{subject}</span>
+      )}
       <span className="flex items-start justify-between gap-3">
         <span
           className={`line-clamp-1 min-w-0 text-sm wrap-anywhere ${isNew ? 'font-semibold' : 'text-muted'}`}

@@ -2,19 +2,19 @@
 import { useStore } from '@nanostores/react';
 import { useT } from '../../../i18n/react.tsx';
 import { ChatRow } from './ChatRow.tsx';
-import type { ChatChoice } from './chat-choice.ts';
 import type { ChatList } from './chat-list.ts';
+import type { ChatSelection } from './chat-selection.ts';
 
 interface Props {
   readonly list: ChatList;
-  readonly choice: ChatChoice;
+  readonly selection: ChatSelection;
   readonly userId: string;
 }
 
-export function ChatRows({ list, choice, userId }: Props) {
+export function ChatRows({ list, selection, userId }: Props) {
   const t = useT();
   const state = useStore(list.$state);
-  const chosen = useStore(choice.$chosen);
+  const selectedId = useStore(selection.$selected);
   if (state.status === 'failed')
     return (
       <div className="notice notice-red m-3 grid justify-items-start gap-2" role="alert">
@@ -34,9 +34,9 @@ export function ChatRows({ list, choice, userId }: Props) {
             <ChatRow
               chat={chat}
               userId={userId}
-              href={choice.addressOf(chat.id)}
-              isOpen={chat.id === chosen}
-              onOpen={() => choice.choose(chat.id)}
+              href={selection.urlOf(chat.id)}
+              isOpen={chat.id === selectedId}
+              onOpen={() => selection.select(chat.id)}
             />
           </li>
         ))}

@@ -8,13 +8,13 @@ import { ADMIN_COUNTERPART_ID } from '../../../../contract/limits.ts';
 import type { Api } from '../../../api/call.ts';
 import type { Live } from '../../../api/live.ts';
 import { withRetries } from '../../../stores/retry.ts';
-import { type Problem, problemOf } from '../../../ui/list/listing.ts';
-import { whileSignedIn } from '../../../ui/list/page-list.ts';
+import { type LoadError, toLoadError } from '../../../ui/list/list-store.ts';
+import { endSessionOn401 } from '../../../ui/list/page-list.ts';
 import { sidesOf } from '../log/chat-messages.ts';
 
 export type ChatListState =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly problem: Problem }
+  | { readonly status: 'failed'; readonly error: LoadError }
   | {
       readonly status: 'ready';
       readonly chats: readonly Chat[];
@@ -29,21 +29,21 @@ export interface ChatList {
   retry(): void;
   loadOlder(): Promise<void>;
   /** Sets the unread count of a conversation to 0, after it was read. */
-  read(chatId: string): void;
+  markRead(chatId: string): void;
   /** Sets the open conversation: its new messages do not count as unread while the page is visible. */
-  watch(chatId: string | null): void;
+  setOpenChat(chatId: string | null): void;
 }
 
-interface Parts {
+interface ChatListOptions {
   readonly api: Api;
   readonly live: Live;
   readonly side: Role;
   readonly user: Pick<User, 'id' | 'role'>;
   /** Whether the page is visible to the reader. */
-  readonly isSeen?: () => boolean;
+  readonly isPageVisible?: () => boolean;
 }
 
-const ATTEMPT_MS = 15_000;
+const ATTEMPT_TIMEOUT_MS = 15_000;
 
 const latestFirst = (a: Chat, b: Chat): number =>
   (b.updatedAt ?? '').localeCompare(a.updatedAt ?? '') || b.id.localeCompare(a.id);
@@ -51,7 +51,7 @@ const latestFirst = (a: Chat, b: Chat): number =>
 const isLater = (a: Chat, b: Chat): boolean => (a.updatedAt ?? '') > (b.updatedAt ?? '');
 
 /** Merges conversations by id; `fresh` replaces a known row unless the known row is newer. */
-const mergedChats = (known: readonly Chat[], fresh: readonly Chat[]): readonly Chat[] => {
+const mergeChats = (known: readonly Chat[], fresh: readonly Chat[]): readonly Chat[] => {
   const byId = new Map(known.map((chat) => [chat.id, chat]));
   for (const chat of fresh) {
     const row = byId.get(chat.id);
@@ -73,46 +73,52 @@ export function withMessage(
     const isKnown = createdAt === last.createdAt && text === last.text;
     if (isKnown || createdAt < last.createdAt) return chat;
   }
-  const counts = isUnread && !sidesOf(chat, userId).isOwn(message);
+  const isCounted = isUnread && !sidesOf(chat, userId).isOwn(message);
   return {
     ...chat,
     lastMessage: { text, createdAt },
     updatedAt:
       createdAt !== null && createdAt > (chat.updatedAt ?? '') ? createdAt : chat.updatedAt,
-    unreadCount: chat.unreadCount + (counts ? 1 : 0),
+    unreadCount: chat.unreadCount + (isCounted ? 1 : 0),
   };
 }
 
-export function createChatList(parts: Parts): ChatList {
-  const { api, live, side, user, isSeen = () => document.visibilityState === 'visible' } = parts;
-  const list = side === 'supplier' ? listSupplierChats : listBuyerChats;
+export function createChatList(options: ChatListOptions): ChatList {
+  const {
+    api,
+    live,
+    side,
+    user,
+    isPageVisible = () => document.visibilityState === 'visible',
+  } = options;
+  const listChats = side === 'supplier' ? listSupplierChats : listBuyerChats;
   const $state = atom<ChatListState>({ status: 'loading' });
   let running = new AbortController();
-  let watched: string | null = null;
+  let openChatId: string | null = null;
   let page = 1;
 
-  const fetched = (number: number): Promise<Chats> =>
+  const fetchPage = (number: number): Promise<Chats> =>
     withRetries(() => {
-      const signal = AbortSignal.any([running.signal, AbortSignal.timeout(ATTEMPT_MS)]);
-      return whileSignedIn(api.call(list, { query: { page: number }, signal }));
+      const signal = AbortSignal.any([running.signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]);
+      return endSessionOn401(api.call(listChats, { query: { page: number }, signal }));
     }, running.signal);
   /** Update time of rows when they were marked as read, for replies that were already in flight. */
-  const marks = new Map<string, string>();
-  let asking = 0;
+  const readMarks = new Map<string, string>();
+  let pendingRequests = 0;
   /** Messages received before the list was loaded. */
-  let early: NewMessage[] = [];
-  const answered = async (number: number): Promise<Chats> => {
-    if (asking === 0) marks.clear();
-    asking += 1;
+  let earlyMessages: NewMessage[] = [];
+  const fetchWithReadMarks = async (number: number): Promise<Chats> => {
+    if (pendingRequests === 0) readMarks.clear();
+    pendingRequests += 1;
     try {
-      const found = await fetched(number);
-      return { ...found, chats: found.chats.map(unlessRead) };
+      const reply = await fetchPage(number);
+      return { ...reply, chats: reply.chats.map(applyReadMark) };
     } finally {
-      asking -= 1;
+      pendingRequests -= 1;
     }
   };
-  const unlessRead = (chat: Chat): Chat => {
-    const upTo = marks.get(chat.id);
+  const applyReadMark = (chat: Chat): Chat => {
+    const upTo = readMarks.get(chat.id);
     return upTo !== undefined && (chat.updatedAt ?? '') <= upTo
       ? { ...chat, unreadCount: 0 }
       : chat;
@@ -126,18 +132,18 @@ export function createChatList(parts: Parts): ChatList {
   const load = async (): Promise<void> => {
     const { signal } = running;
     try {
-      const first = await answered(1);
+      const firstPage = await fetchWithReadMarks(1);
       if (signal.aborted) return;
       const now = $state.get();
       const known = now.status === 'ready' ? now.chats : [];
-      const older = now.status === 'ready' && page > 1 ? now.older : olderOf(first);
-      $state.set({ status: 'ready', chats: mergedChats(known, first.chats), older });
-      for (const told of early.splice(0)) void heard(told);
+      const older = now.status === 'ready' && page > 1 ? now.older : olderOf(firstPage);
+      $state.set({ status: 'ready', chats: mergeChats(known, firstPage.chats), older });
+      for (const event of earlyMessages.splice(0)) void onMessage(event);
     } catch (error) {
       if (signal.aborted) return;
       log(error);
       if ($state.get().status !== 'ready')
-        $state.set({ status: 'failed', problem: problemOf(error) });
+        $state.set({ status: 'failed', error: toLoadError(error) });
     }
   };
 
@@ -145,32 +151,32 @@ export function createChatList(parts: Parts): ChatList {
   const belongs = (chat: Chat): boolean =>
     user.role === side || chat.supplier?.id === ADMIN_COUNTERPART_ID;
 
-  const heard = async (told: NewMessage): Promise<void> => {
+  const onMessage = async (event: NewMessage): Promise<void> => {
     const now = $state.get();
-    if (now.status !== 'ready') return void early.push(told);
-    const { chatId } = told;
+    if (now.status !== 'ready') return void earlyMessages.push(event);
+    const { chatId } = event;
     const row = now.chats.find(({ id }) => id === chatId);
-    const isUnread = chatId !== watched || !isSeen();
+    const isUnread = chatId !== openChatId || !isPageVisible();
     if (row) {
-      const next = withMessage(row, told, user.id, isUnread);
-      $state.set({ ...now, chats: mergedChats(now.chats, [next]) });
+      const next = withMessage(row, event, user.id, isUnread);
+      $state.set({ ...now, chats: mergeChats(now.chats, [next]) });
       return;
     }
     const input = { params: { id: chatId }, query: { limit: 1 }, signal: running.signal };
     const { chat } = await api.call(getChat, input).catch(() => ({ chat: null }));
-    const then = $state.get();
-    if (chat && belongs(chat) && then.status === 'ready')
-      $state.set({ ...then, chats: mergedChats(then.chats, [chat]) });
+    const latest = $state.get();
+    if (chat && belongs(chat) && latest.status === 'ready')
+      $state.set({ ...latest, chats: mergeChats(latest.chats, [chat]) });
   };
 
   return {
     $state,
     start() {
       running = new AbortController();
-      early = [];
+      earlyMessages = [];
       void load();
       const stops = [
-        live.on('message', (told) => void heard(told)),
+        live.on('message', (event) => void onMessage(event)),
         live.$state.listen(({ status }) => {
           // Fetches messages missed while disconnected.
           if (status === 'on') void load();
@@ -190,28 +196,28 @@ export function createChatList(parts: Parts): ChatList {
       if (now.status !== 'ready' || now.older === 'none' || now.older === 'loading') return;
       $state.set({ ...now, older: 'loading' });
       const { signal } = running;
-      const next = await answered(page + 1).catch((error: unknown) => {
+      const next = await fetchWithReadMarks(page + 1).catch((error: unknown) => {
         if (!signal.aborted) log(error);
         return null;
       });
-      const then = $state.get();
-      if (signal.aborted || then.status !== 'ready') return;
-      if (!next) return $state.set({ ...then, older: 'failed' });
+      const latest = $state.get();
+      if (signal.aborted || latest.status !== 'ready') return;
+      if (!next) return $state.set({ ...latest, older: 'failed' });
       page += 1;
-      $state.set({ ...then, chats: mergedChats(then.chats, next.chats), older: olderOf(next) });
+      $state.set({ ...latest, chats: mergeChats(latest.chats, next.chats), older: olderOf(next) });
     },
-    read(chatId) {
+    markRead(chatId) {
       const now = $state.get();
       if (now.status !== 'ready') return;
       const row = now.chats.find(({ id }) => id === chatId);
-      if (row) marks.set(chatId, row.updatedAt ?? '');
+      if (row) readMarks.set(chatId, row.updatedAt ?? '');
       const chats = now.chats.map((chat) =>
         chat.id === chatId ? { ...chat, unreadCount: 0 } : chat,
       );
       $state.set({ ...now, chats });
     },
-    watch(chatId) {
-      watched = chatId;
+    setOpenChat(chatId) {
+      openChatId = chatId;
     },
   };
 }

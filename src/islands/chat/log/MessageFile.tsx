@@ -5,8 +5,8 @@ import { useState } from 'react';
 import type { Attachment } from '../../../../contract/chat/message-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatFileSize } from '../../../ui/format/file-size.ts';
-import { fetchFile, isPicture, saveFile } from './chat-files.ts';
-import { useFile } from './use-file.ts';
+import { fetchFile, isPicture, saveObjectUrl } from './chat-files.ts';
+import { useAttachmentFile } from './use-attachment-file.ts';
 
 interface Props {
   readonly attachment: Attachment;
@@ -21,9 +21,9 @@ function SaveButton({ attachment }: Props) {
     if (state === 'loading') return;
     setState('loading');
     try {
-      const address = await fetchFile(attachment, new AbortController().signal);
-      saveFile(address, name);
-      setTimeout(() => URL.revokeObjectURL(address), 60_000);
+      const objectUrl = await fetchFile(attachment, new AbortController().signal);
+      saveObjectUrl(objectUrl, name);
+      setTimeout(() => URL.revokeObjectURL(objectUrl), 60_000);
       setState('rest');
     } catch {
       setState('failed');
@@ -57,18 +57,18 @@ function SaveButton({ attachment }: Props) {
 function Picture({ attachment }: Props) {
   const t = useT();
   const { name } = attachment;
-  const { place, file, retry } = useFile(attachment);
+  const { container, file, retry } = useAttachmentFile(attachment);
   return (
-    <div ref={place} className="grid h-44 w-60 max-w-full place-items-center rounded bg-well">
+    <div ref={container} className="grid h-44 w-60 max-w-full place-items-center rounded bg-well">
       {file.status === 'ready' && (
         <a
           className="block size-full"
-          href={file.address}
+          href={file.objectUrl}
           target="_blank"
           rel="noopener"
           aria-label={t('chat:file.open', { name })}
         >
-          <img className="size-full rounded object-contain" src={file.address} alt="" />
+          <img className="size-full rounded object-contain" src={file.objectUrl} alt="" />
         </a>
       )}
       {file.status === 'loading' && <p className="sr-only">{t('chat:file.loading', { name })}</p>}

@@ -11,22 +11,22 @@ interface Props {
   readonly isOwn: boolean;
   readonly name: string;
   /** Only on the last own message that was sent or read. */
-  readonly mark: 'sent' | 'read' | null;
+  readonly deliveryStatus: 'sent' | 'read' | null;
 }
 
 /** Class names of a message bubble, shared with messages that are not stored yet. */
-export const bubble = (isOwn: boolean): string =>
+export const bubbleClass = (isOwn: boolean): string =>
   `grid max-w-[85%] gap-1 rounded border px-3 py-2 ${isOwn ? 'justify-self-end border-line bg-well' : 'justify-self-start border-line bg-plate'}`;
 
-export function MessageItem({ message, isOwn, name, mark }: Props) {
+export function MessageItem({ message, isOwn, name, deliveryStatus }: Props) {
   const t = useT();
   const lang = useLang();
   const { text, createdAt, originalLanguage, attachment } = message;
-  const draw = (shown: string, spoken: string | undefined) => (
-    <MessageText text={shown} lang={spoken ?? originalLanguage ?? undefined} />
+  const renderText = (content: string, textLang: string | undefined) => (
+    <MessageText text={content} lang={textLang ?? originalLanguage ?? undefined} />
   );
   return (
-    <li className={bubble(isOwn)} data-message={message.id}>
+    <li className={bubbleClass(isOwn)} data-message={message.id}>
       <p className="text-xs text-muted">
         <span className="font-semibold text-ink wrap-anywhere">{name}</span>
         {createdAt && (
@@ -39,11 +39,13 @@ export function MessageItem({ message, isOwn, name, mark }: Props) {
       {attachment ? (
         <MessageFile attachment={attachment} />
       ) : isOwn ? (
-        draw(text, undefined)
+        renderText(text, undefined)
       ) : (
-        <Translated text={text} draw={draw} />
+        <Translated text={text} renderText={renderText} />
       )}
-      {mark && <p className="text-end text-xs text-muted">{t(`chat:message.${mark}`)}</p>}
+      {deliveryStatus && (
+        <p className="text-end text-xs text-muted">{t(`chat:message.${deliveryStatus}`)}</p>
+      )}
     </li>
   );
 }

@@ -21,36 +21,36 @@ interface Props {
 }
 
 /** Distance from the top at which older messages are loaded. */
-const EARLY_PX = 200;
+const LOAD_OLDER_DISTANCE_PX = 200;
 
 export function MessageLog({ conversation, open, name }: Props) {
   const t = useT();
   const lang = useLang();
-  const isDesk = open.chat?.supplier?.id === ADMIN_COUNTERPART_ID;
+  const isAdminChat = open.chat?.supplier?.id === ADMIN_COUNTERPART_ID;
   const { messages, sides, older, otherRead, outbox, typing } = open;
   const outgoing = useStore(outbox.$outgoing);
   const isTyping = useStore(typing.$isTyping);
   const scroll = useLogScroll(messages[0]?.id, outgoing.length);
   const { box, isAtEnd } = scroll;
   const newest = messages.at(-1)?.id;
-  const seen = useRef(newest);
-  if (isAtEnd) seen.current = newest;
+  const lastSeenId = useRef(newest);
+  if (isAtEnd) lastSeenId.current = newest;
 
   useEffect(() => {
     // Makes `newest` a dependency, so that each new message is marked as read.
     void newest;
-    const look = (): void => {
-      if (isAtEnd && document.visibilityState === 'visible') conversation.seen();
+    const markSeenIfVisible = (): void => {
+      if (isAtEnd && document.visibilityState === 'visible') conversation.markSeen();
     };
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    markSeenIfVisible();
+    document.addEventListener('visibilitychange', markSeenIfVisible);
+    return () => document.removeEventListener('visibilitychange', markSeenIfVisible);
   }, [conversation, newest, isAtEnd]);
 
   const lastOwn = messages.findLast(sides.isOwn)?.id;
   const isRead = (id: string): boolean => otherRead !== null && compareIds(id, otherRead) <= 0;
   const lastRead = messages.findLast((each) => sides.isOwn(each) && isRead(each.id))?.id;
-  const markOf = ({ id }: ChatMessage): 'sent' | 'read' | null => {
+  const deliveryStatusOf = ({ id }: ChatMessage): 'sent' | 'read' | null => {
     if (id === lastRead) return 'read';
     return id === lastOwn ? 'sent' : null;
   };
@@ -70,7 +70,8 @@ export function MessageLog({ conversation, open, name }: Props) {
         data-log
         onScroll={({ currentTarget }) => {
           scroll.onScroll();
-          if (currentTarget.scrollTop < EARLY_PX && older === 'some') void conversation.loadOlder();
+          if (currentTarget.scrollTop < LOAD_OLDER_DISTANCE_PX && older === 'some')
+            void conversation.loadOlder();
         }}
       >
         <div ref={scroll.content} className="grid grid-cols-1 gap-2">
@@ -90,7 +91,7 @@ export function MessageLog({ conversation, open, name }: Props) {
             <div className="grid gap-1 py-10 text-center">
               <p className="font-semibold">{t('chat:pane.empty')}</p>
               <p className="text-sm text-muted">
-                {t(isDesk ? 'chat:pane.emptyDesk' : 'chat:pane.emptyText')}
+                {t(isAdminChat ? 'chat:pane.emptyDesk' : 'chat:pane.emptyText')}
               </p>
             </div>
           )}
@@ -109,7 +110,7 @@ export function MessageLog({ conversation, open, name }: Props) {
                     message={message}
                     isOwn={sides.isOwn(message)}
                     name={nameOf(message)}
-                    mark={markOf(message)}
+                    deliveryStatus={deliveryStatusOf(message)}
                   />
                 </Fragment>
               );
@@ -130,7 +131,7 @@ export function MessageLog({ conversation, open, name }: Props) {
           onClick={scroll.toEnd}
         >
           <ArrowDown aria-hidden />
-          {t(newest === seen.current ? 'chat:pane.latest' : 'chat:pane.news')}
+          {t(newest === lastSeenId.current ? 'chat:pane.latest' : 'chat:pane.news')}
         </button>
       )}
       <Announcer open={open} />

@@ -1,5 +1,5 @@
 // Text of a message with its line breaks; URLs become links without opener access or ranking signal for search engines.
-import { piecesOf } from './chat-words.ts';
+import { splitLinks } from './chat-links.ts';
 
 interface Props {
   readonly text: string;
@@ -10,7 +10,7 @@ export function MessageText({ text, lang }: Props) {
   let at = 0;
   return (
     <p className="wrap-anywhere whitespace-pre-wrap" lang={lang}>
-      {piecesOf(text).map(({ text: piece, href }) => {
+      {splitLinks(text).map(({ text: piece, href }) => {
         const key = at;
         at += piece.length;
         return href === null ? (

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useT } from '../../../i18n/react.tsx';
 import { UploadProgress } from '../../../ui/uploads/UploadProgress.tsx';
 import type { Outbox, Outgoing } from '../composer/chat-outbox.ts';
-import { bubble } from './MessageItem.tsx';
+import { bubbleClass } from './MessageItem.tsx';
 import { MessageText } from './MessageText.tsx';
 
 interface Props {
@@ -13,16 +13,16 @@ interface Props {
 
 export function OutgoingItem({ outgoing, outbox }: Props) {
   const t = useT();
-  const { clientId, text, file, sent, state } = outgoing;
+  const { clientId, text, file, progress: sent, state } = outgoing;
   const sending = t('chat:file.uploading', { name: text });
   const item = useRef<HTMLLIElement>(null);
   /** The pressed button is removed, so the focus moves to the message log. */
-  const pressed = (go: (clientId: string) => void): void => {
+  const runAndFocusLog = (action: (clientId: string) => void): void => {
     item.current?.closest<HTMLElement>('[data-log]')?.focus({ preventScroll: true });
-    go(clientId);
+    action(clientId);
   };
   return (
-    <li ref={item} className={bubble(true)} data-outgoing={state.status}>
+    <li ref={item} className={bubbleClass(true)} data-outgoing={state.status}>
       <p className="text-xs font-semibold">{t('chat:you')}</p>
       <MessageText text={text} />
       {state.status === 'sending' && !file && (
@@ -30,34 +30,34 @@ export function OutgoingItem({ outgoing, outbox }: Props) {
       )}
       {state.status === 'sending' && file && (
         <UploadProgress
-          sent={sent}
+          progress={sent}
           words={{
             label: sending,
             sending: t('chat:message.sending'),
             sent: t('chat:file.checking'),
             cancel: t('chat:file.cancel'),
           }}
-          onCancel={() => pressed(outbox.discard)}
+          onCancel={() => runAndFocusLog(outbox.discard)}
         />
       )}
       {state.status === 'failed' && (
         <div className="grid gap-2" role="alert">
           <p className="text-sm text-red">
-            {[t('chat:message.failed'), state.said].filter(Boolean).join(' ')}
+            {[t('chat:message.failed'), state.message].filter(Boolean).join(' ')}
           </p>
           <div className="flex flex-wrap justify-end gap-2">
             <button
               type="button"
               className="btn btn-bare btn-small"
-              onClick={() => pressed(outbox.discard)}
+              onClick={() => runAndFocusLog(outbox.discard)}
             >
               {t('chat:message.remove')}
             </button>
-            {!state.hopeless && (
+            {!state.isPermanent && (
               <button
                 type="button"
                 className="btn btn-quiet btn-small"
-                onClick={() => pressed(outbox.retry)}
+                onClick={() => runAndFocusLog(outbox.retry)}
               >
                 {t('chat:message.retry')}
               </button>

@@ -12,7 +12,7 @@ export const isPicture = ({ type }: Pick<Attachment, 'type'>): boolean =>
   (IMAGE_TYPES as readonly string[]).includes(type);
 
 /** Returns the error of a file that must not be sent, or null. */
-export function fileProblem(file: File): 'attachmentType' | 'attachmentTooLarge' | null {
+export function attachmentError(file: File): 'attachmentType' | 'attachmentTooLarge' | null {
   if (!(ATTACHMENT_TYPES as readonly string[]).includes(file.type)) return 'attachmentType';
   return file.size > MAX_ATTACHMENT_BYTES ? 'attachmentTooLarge' : null;
 }
@@ -27,16 +27,16 @@ export async function fetchFile(
     signal,
     ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
   });
-  if (!reply.ok) throw new Error(`The file answered ${reply.status}`);
+  if (!reply.ok) throw new Error(`Loading the attachment failed with status ${reply.status}`);
   // Ignores the Content-Type of the reply: a file that is not an image may only be saved.
-  const kind = isPicture({ type }) ? type : 'application/octet-stream';
-  return URL.createObjectURL(new Blob([await reply.arrayBuffer()], { type: kind }));
+  const blobType = isPicture({ type }) ? type : 'application/octet-stream';
+  return URL.createObjectURL(new Blob([await reply.arrayBuffer()], { type: blobType }));
 }
 
 /** Saves the file of an object URL under its name. */
-export function saveFile(address: string, name: string): void {
+export function saveObjectUrl(url: string, name: string): void {
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
 }

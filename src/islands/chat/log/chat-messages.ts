@@ -13,7 +13,7 @@ export const laterId = (a: string | null, b: string | null): string | null =>
   a === null || (b !== null && compareIds(b, a) > 0) ? b : a;
 
 /** Merges messages by id, in order. Returns `known` itself if `more` has nothing new. */
-export function merged(
+export function mergeMessages(
   known: readonly ChatMessage[],
   more: readonly ChatMessage[],
 ): readonly ChatMessage[] {
@@ -26,27 +26,30 @@ export function merged(
 /** Participants of a conversation from one reader's point of view. */
 export interface Sides {
   /** null if the account was deleted. */
-  readonly other: Participant | null;
+  readonly counterpart: Participant | null;
   /** All admins count as one side. */
   isOwn(message: ChatMessage): boolean;
   /** Name of the sender; '' if unknown. */
   nameOf(message: ChatMessage): string;
 }
 
-const partyName = (party: Participant | null | undefined): string =>
-  party?.name || party?.companyName || '';
+const participantName = (participant: Participant | null | undefined): string =>
+  participant?.name || participant?.companyName || '';
 
 export function sidesOf(chat: Chat | null, userId: string): Sides {
-  const people = chat?.participants ?? [];
-  const others = people.filter(({ id }) => id !== userId);
-  const sitsAtDesk =
-    others.length === people.length && people.some(({ id }) => id === ADMIN_COUNTERPART_ID);
-  const other = others.find(({ id }) => !sitsAtDesk || id !== ADMIN_COUNTERPART_ID) ?? null;
+  const participants = chat?.participants ?? [];
+  const others = participants.filter(({ id }) => id !== userId);
+  const isAdminReader =
+    others.length === participants.length &&
+    participants.some(({ id }) => id === ADMIN_COUNTERPART_ID);
+  const counterpart =
+    others.find(({ id }) => !isAdminReader || id !== ADMIN_COUNTERPART_ID) ?? null;
   return {
-    other,
+    counterpart,
     isOwn: ({ sender }) =>
-      sitsAtDesk ? sender !== null && sender.id !== other?.id : sender?.id === userId,
+      isAdminReader ? sender !== null && sender.id !== counterpart?.id : sender?.id === userId,
     nameOf: ({ sender }) =>
-      partyName(people.find(({ id }) => id !== null && id === sender?.id)) || partyName(sender),
+      participantName(participants.find(({ id }) => id !== null && id === sender?.id)) ||
+      participantName(sender),
   };
 }

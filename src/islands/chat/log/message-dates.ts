@@ -1,6 +1,6 @@
 // Date and time labels in conversations, in the reader's time zone. Only for content rendered in the browser.
 import type { Lang } from '../../../../contract/lang.ts';
-import type { T } from '../../../i18n/engine.ts';
+import type { TranslateFunction } from '../../../i18n/engine.ts';
 import { formatDate, formatTime } from '../../../ui/format/date.ts';
 
 const DAY_MS = 86_400_000;
@@ -10,7 +10,12 @@ export const dayKey = (instant: string | null): string =>
   instant === null ? '' : new Date(instant).toDateString();
 
 /** Returns "Today", "Yesterday" or "20 Jan 2024". */
-export function dayLabel(t: T, lang: Lang, instant: string, now = Date.now()): string {
+export function dayLabel(
+  t: TranslateFunction,
+  lang: Lang,
+  instant: string,
+  now = Date.now(),
+): string {
   const day = dayKey(instant);
   if (day === new Date(now).toDateString()) return t('chat:pane.today');
   if (day === new Date(now - DAY_MS).toDateString()) return t('chat:pane.yesterday');
@@ -18,7 +23,7 @@ export function dayLabel(t: T, lang: Lang, instant: string, now = Date.now()): s
 }
 
 /** Label in the conversation list: the time if it was today, else the day. */
-export const activityLabel = (t: T, lang: Lang, instant: string): string =>
+export const activityLabel = (t: TranslateFunction, lang: Lang, instant: string): string =>
   dayKey(instant) === new Date().toDateString()
     ? formatTime(lang, instant)
     : dayLabel(t, lang, instant);

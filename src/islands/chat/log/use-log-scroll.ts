@@ -2,7 +2,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Distance from the end, within which the reader counts as being at the end. */
-const NEAR_PX = 48;
+const AT_END_TOLERANCE_PX = 48;
 
 export interface LogScroll {
   readonly box: RefObject<HTMLElement | null>;
@@ -17,53 +17,53 @@ export function useLogScroll(first: string | undefined, own: number): LogScroll 
   const box = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const height = useRef(0);
-  const before = useRef({ first, own });
-  const stuck = useRef(true);
+  const previous = useRef({ first, own });
+  const followsEnd = useRef(true);
   /** First visible message and its position: translations inserted above it must not move it. */
-  const seen = useRef<{ readonly row: HTMLElement; readonly top: number }>(null);
+  const firstVisible = useRef<{ readonly row: HTMLElement; readonly top: number }>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
 
   const toEnd = useCallback((): void => {
-    stuck.current = true;
+    followsEnd.current = true;
     setIsAtEnd(true);
     const { current } = box;
     if (current) current.scrollTop = current.scrollHeight;
   }, []);
 
-  const look = useCallback((): void => {
+  const recordFirstVisible = useCallback((): void => {
     const { current } = box;
     const rows = current?.querySelectorAll<HTMLElement>('[data-message]') ?? [];
     const row = [...rows].find(
       (each) => each.offsetTop + each.offsetHeight > (current?.scrollTop ?? 0),
     );
-    seen.current = row ? { row, top: row.offsetTop } : null;
+    firstVisible.current = row ? { row, top: row.offsetTop } : null;
   }, []);
 
   useLayoutEffect(() => {
     const { current } = box;
     if (!current) return;
-    const came = before.current.first !== first && before.current.first !== undefined;
-    const wrote = own > before.current.own;
-    before.current = { first, own };
-    if (wrote || stuck.current) toEnd();
-    else if (came) current.scrollTop += current.scrollHeight - height.current;
+    const hasOlderLoaded = previous.current.first !== first && previous.current.first !== undefined;
+    const hasOwnAdded = own > previous.current.own;
+    previous.current = { first, own };
+    if (hasOwnAdded || followsEnd.current) toEnd();
+    else if (hasOlderLoaded) current.scrollTop += current.scrollHeight - height.current;
     height.current = current.scrollHeight;
-    look();
-  }, [first, own, toEnd, look]);
+    recordFirstVisible();
+  }, [first, own, toEnd, recordFirstVisible]);
 
   useEffect(() => {
     // Pictures, translations and a phone's on-screen keyboard change the size, too.
-    const watch = new ResizeObserver(() => {
+    const observer = new ResizeObserver(() => {
       const { current } = box;
-      if (stuck.current) toEnd();
-      else if (current && seen.current)
-        current.scrollTop += seen.current.row.offsetTop - seen.current.top;
-      look();
+      if (followsEnd.current) toEnd();
+      else if (current && firstVisible.current)
+        current.scrollTop += firstVisible.current.row.offsetTop - firstVisible.current.top;
+      recordFirstVisible();
       height.current = current?.scrollHeight ?? 0;
     });
-    for (const { current } of [box, content]) if (current) watch.observe(current);
-    return () => watch.disconnect();
-  }, [toEnd, look]);
+    for (const { current } of [box, content]) if (current) observer.observe(current);
+    return () => observer.disconnect();
+  }, [toEnd, recordFirstVisible]);
 
   return {
     box,
@@ -73,9 +73,10 @@ export function useLogScroll(first: string | undefined, own: number): LogScroll 
     onScroll() {
       const { current } = box;
       if (!current) return;
-      stuck.current = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR_PX;
-      setIsAtEnd(stuck.current);
-      look();
+      followsEnd.current =
+        current.scrollHeight - current.scrollTop - current.clientHeight < AT_END_TOLERANCE_PX;
+      setIsAtEnd(followsEnd.current);
+      recordFirstVisible();
     },
   };
 }

@@ -5,7 +5,7 @@ import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatNumber } from '../../../ui/format/number.ts';
 import { gapsOf } from '../../accounts/profile/profile-gaps.ts';
 import type { MyProductsPage } from '../../products/list/my-products-read.ts';
-import { useDesk } from '../dashboard-context.ts';
+import { useDashboard } from '../dashboard-context.ts';
 import type { SummaryPart } from '../dashboard-summary.ts';
 import type { Tab } from '../dashboard-tab.ts';
 import { TabLink } from './TabLink.tsx';
@@ -14,31 +14,32 @@ interface Item {
   readonly name: 'rejected' | 'drafts' | 'waiting' | 'gaps';
   readonly total: number;
   readonly tab: Tab;
-  readonly asked?: Readonly<Record<string, string>>;
+  readonly filters?: Readonly<Record<string, string>>;
 }
 
 interface Props {
   readonly products: SummaryPart<MyProductsPage>;
   /** Number of enquiries without an answer. */
-  readonly waiting: SummaryPart<number>;
+  readonly pendingEnquiries: SummaryPart<number>;
 }
 
 /** Returns null until all requests have finished; a failed request counts as 0. */
-function useItems({ products, waiting }: Props): readonly Item[] | null {
-  const { user } = useDesk();
-  const listed = useStore(products.$state);
-  const unanswered = useStore(waiting.$state);
-  if (listed.status === 'loading' || unanswered.status === 'loading') return null;
-  const { rejected = 0, draft = 0 } = (listed.status === 'ready' && listed.value.counts) || {};
+function useItems({ products, pendingEnquiries }: Props): readonly Item[] | null {
+  const { user } = useDashboard();
+  const productsState = useStore(products.$state);
+  const unansweredState = useStore(pendingEnquiries.$state);
+  if (productsState.status === 'loading' || unansweredState.status === 'loading') return null;
+  const { rejected = 0, draft = 0 } =
+    (productsState.status === 'ready' && productsState.value.counts) || {};
   const items: readonly Item[] = [
-    { name: 'rejected', total: rejected, tab: 'products', asked: { status: 'rejected' } },
+    { name: 'rejected', total: rejected, tab: 'products', filters: { status: 'rejected' } },
     {
       name: 'waiting',
-      total: unanswered.status === 'ready' ? unanswered.value : 0,
+      total: unansweredState.status === 'ready' ? unansweredState.value : 0,
       tab: 'inquiry',
-      asked: { status: 'pending' },
+      filters: { status: 'pending' },
     },
-    { name: 'drafts', total: draft, tab: 'products', asked: { status: 'draft' } },
+    { name: 'drafts', total: draft, tab: 'products', filters: { status: 'draft' } },
     { name: 'gaps', total: gapsOf(user).length, tab: 'profile' },
   ];
   return items.filter(({ total }) => total > 0);
@@ -62,7 +63,7 @@ export function Attention(props: Props) {
         </p>
       ) : (
         <ul className="plate divide-y divide-line">
-          {items.map(({ name, total, tab, asked = {} }) => (
+          {items.map(({ name, total, tab, filters = {} }) => (
             <li
               key={name}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
@@ -73,7 +74,7 @@ export function Attention(props: Props) {
                   total: formatNumber(lang, total),
                 })}
               </p>
-              <TabLink className="btn btn-quiet btn-small" to={tab} asked={asked}>
+              <TabLink className="btn btn-quiet btn-small" to={tab} filters={filters}>
                 {t('dashboard:overview.show')}
                 <span className="sr-only">: {t(`dashboard:tabs.${tab}`)}</span>
               </TabLink>

@@ -17,16 +17,16 @@ interface Props<Row> {
   readonly empty: ReactNode;
 }
 
-const OUTLINES = [1, 2, 3];
+const SKELETON_ROWS = [1, 2, 3];
 
 export function Newest<Row>({ title, part, row, keyOf, all, failed, empty }: Props<Row>) {
   const id = useId();
   const state = useStore(part.$state);
   const body = (): ReactNode => {
     if (state.status === 'failed')
-      return <ListFailed title={failed} problem={state.problem} onRetry={part.load} />;
+      return <ListFailed title={failed} error={state.error} onRetry={part.load} />;
     if (state.status === 'loading')
-      return OUTLINES.map((each) => <div key={each} className="skeleton h-20" aria-hidden />);
+      return SKELETON_ROWS.map((each) => <div key={each} className="skeleton h-20" aria-hidden />);
     const { rows } = state.value;
     if (rows.length === 0) return empty;
     return (

@@ -3,9 +3,9 @@ import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { formatDate } from '../../../ui/format/date.ts';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
 import { EnquiryStatus } from '../../trade/enquiries/EnquiryStatus.tsx';
-import { counterpartOf, useTopic } from '../../trade/enquiries/enquiry-words.ts';
-import { boxOf, sideOf } from '../../trade/enquiries/my-enquiries.ts';
-import { useDesk } from '../dashboard-context.ts';
+import { counterpartOf, useTopic } from '../../trade/enquiries/enquiry-texts.ts';
+import { inboxOf, sideOf } from '../../trade/enquiries/my-enquiries.ts';
+import { useDashboard } from '../dashboard-context.ts';
 import { Newest } from './Newest.tsx';
 
 export function NewestEnquiries() {
@@ -13,15 +13,15 @@ export function NewestEnquiries() {
   const lang = useLang();
   const href = useHref();
   const topicOf = useTopic();
-  const { summary, user } = useDesk();
-  const supplies = user.role === 'supplier';
+  const { summary, user } = useDashboard();
+  const isSupplier = user.role === 'supplier';
   return (
     <Newest
       title={t('dashboard:overview.inquiries')}
       part={summary.enquiries}
       keyOf={({ id }) => id}
       all={{ tab: 'inquiry', label: t('dashboard:overview.allInquiries') }}
-      failed={t(`dashboard:inquiry.failed.${boxOf(user)}`)}
+      failed={t(`dashboard:inquiry.failed.${inboxOf(user)}`)}
       row={(enquiry) => (
         <div className="flex items-start gap-3">
           <div className="grid min-w-0 flex-1 gap-1">
@@ -43,9 +43,9 @@ export function NewestEnquiries() {
         <EmptyState
           heading="h3"
           title={t('dashboard:inquiry.empty')}
-          text={t(supplies ? 'dashboard:inquiry.emptySupplier' : 'dashboard:inquiry.emptyBuyer')}
+          text={t(isSupplier ? 'dashboard:inquiry.emptySupplier' : 'dashboard:inquiry.emptyBuyer')}
           action={
-            !supplies && (
+            !isSupplier && (
               <a className="btn btn-quiet" href={href('/products')}>
                 {t('dashboard:products.browse')}
               </a>

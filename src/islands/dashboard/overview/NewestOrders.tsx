@@ -4,15 +4,15 @@ import { formatDate } from '../../../ui/format/date.ts';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
 import { OrderStatus } from '../../trade/orders/OrderStatus.tsx';
-import { useDesk } from '../dashboard-context.ts';
-import { Thumb } from '../Thumb.tsx';
+import { useDashboard } from '../dashboard-context.ts';
+import { Thumbnail } from '../Thumbnail.tsx';
 import { Newest } from './Newest.tsx';
 
 export function NewestOrders() {
   const t = useT();
   const lang = useLang();
   const href = useHref();
-  const { summary } = useDesk();
+  const { summary } = useDashboard();
   return (
     <Newest
       title={t('dashboard:overview.orders')}
@@ -22,7 +22,7 @@ export function NewestOrders() {
       failed={t('dashboard:orders.failed')}
       row={({ lines, total, status, createdAt }) => (
         <div className="flex items-center gap-3">
-          <Thumb path={lines[0]?.product?.image} />
+          <Thumbnail path={lines[0]?.product?.image} />
           <div className="grid min-w-0 flex-1 gap-1">
             <p className="line-clamp-2 font-semibold wrap-anywhere">
               {lines.map(({ product }) => product?.name).join(', ')}

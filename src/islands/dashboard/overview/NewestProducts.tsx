@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/list/EmptyState.tsx';
 import { ProductStatus } from '../../../ui/StatusBadge.tsx';
 import type { MyProductsPage } from '../../products/list/my-products-read.ts';
 import type { SummaryPart } from '../dashboard-summary.ts';
-import { Thumb } from '../Thumb.tsx';
+import { Thumbnail } from '../Thumbnail.tsx';
 import { Newest } from './Newest.tsx';
 
 export function NewestProducts({ part }: { readonly part: SummaryPart<MyProductsPage> }) {
@@ -21,7 +21,7 @@ export function NewestProducts({ part }: { readonly part: SummaryPart<MyProducts
       failed={t('dashboard:products.failed')}
       row={({ id, name, images, price, status }) => (
         <div className="flex items-center gap-3">
-          <Thumb path={images[0]} />
+          <Thumbnail path={images[0]} />
           <div className="grid min-w-0 flex-1 gap-1">
             <a
               className="line-clamp-2 font-semibold wrap-anywhere hover:underline"

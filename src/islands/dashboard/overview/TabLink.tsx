@@ -2,26 +2,26 @@
 import type { ReactNode } from 'react';
 import { useHref } from '../../../i18n/react.tsx';
 import { FollowLink } from '../../../ui/FollowLink.tsx';
-import { useDesk } from '../dashboard-context.ts';
+import { useDashboard } from '../dashboard-context.ts';
 import { type Tab, tabQuery } from '../dashboard-tab.ts';
 import { tabId } from '../Tabs.tsx';
 
 interface Props {
   readonly to: Tab;
-  readonly asked?: Readonly<Record<string, string>>;
+  readonly filters?: Readonly<Record<string, string>>;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-export function TabLink({ to, asked, className = 'btn btn-quiet', children }: Props) {
+export function TabLink({ to, filters, className = 'btn btn-quiet', children }: Props) {
   const href = useHref();
-  const { tab } = useDesk();
+  const { tab } = useDashboard();
   return (
     <FollowLink
       className={className}
-      href={href(`/dashboard${tabQuery(to, asked)}`)}
+      href={href(`/dashboard${tabQuery(to, filters)}`)}
       onFollow={() => {
-        tab.open(to, asked);
+        tab.open(to, filters);
         // The clicked link is removed with its tab, so the focus moves to the new tab.
         document.getElementById(tabId(to))?.focus();
       }}

@@ -2,11 +2,11 @@
 import { useStore } from '@nanostores/react';
 import { useT } from '../../../i18n/react.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import type { ListingForm } from './listing-form-types.ts';
-import { isListingField } from './sections/listing-fields.ts';
+import type { ProductFormStore } from './product-form-types.ts';
+import { isProductFormField } from './sections/product-form-fields.ts';
 
 interface Props {
-  readonly form: ListingForm;
+  readonly form: ProductFormStore;
   readonly onSaveMine: () => void;
 }
 
@@ -14,7 +14,7 @@ export function ConflictDialog({ form, onSaveMine }: Props) {
   const t = useT();
   const saving = useStore(form.$saving);
   if (saving.status !== 'conflict') return null;
-  const fields = saving.differ.filter(isListingField);
+  const fields = saving.differingFields.filter(isProductFormField);
   const choice = (label: string, hint: string, onChoose: () => void) => (
     <div className="grid justify-items-start gap-1">
       <button type="button" className="btn btn-quiet" onClick={onChoose}>
@@ -51,7 +51,7 @@ export function ConflictDialog({ form, onSaveMine }: Props) {
         {(fields.includes('images') || fields.includes('video')) && (
           <p>{t('listing:conflict.pictures')}</p>
         )}
-        {choice(t('listing:conflict.theirs'), t('listing:conflict.theirsHint'), form.takeTheirs)}
+        {choice(t('listing:conflict.theirs'), t('listing:conflict.theirsHint'), form.acceptTheirs)}
         {choice(t('listing:conflict.mine'), t('listing:conflict.mineHint'), onSaveMine)}
       </div>
     </Dialog>

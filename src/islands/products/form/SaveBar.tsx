@@ -4,36 +4,36 @@ import { PRODUCTS_TOASTS } from '../../../../contract/toasts/products.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { StickyBar } from '../../../ui/forms/StickyBar.tsx';
 import { UploadProgress } from '../../../ui/uploads/UploadProgress.tsx';
-import type { ListingForm } from './listing-form-types.ts';
-import type { SaveAs } from './listing-words.ts';
-import { isListingField } from './sections/listing-fields.ts';
+import type { ProductFormStore } from './product-form-types.ts';
+import type { SaveAs } from './product-toasts.ts';
+import { isProductFormField } from './sections/product-form-fields.ts';
 
 interface Props {
-  readonly form: ListingForm;
+  readonly form: ProductFormStore;
   /** Result of the last attempt, if no toast shows it. */
-  readonly said: string;
+  readonly resultText: string;
   readonly onSave: (as: SaveAs) => void;
 }
 
-export function SaveBar({ form, said, onSave }: Props) {
+export function SaveBar({ form, resultText, onSave }: Props) {
   const t = useT();
   const lang = useLang();
   const saving = useStore(form.$saving);
-  const faults = Object.entries(useStore(form.$faults));
+  const fieldErrors = Object.entries(useStore(form.$fieldErrors));
   const { name } = useStore(form.$values);
   const isNameless = name.trim() === '';
   const busy = saving.status === 'sending' || saving.status === 'saved';
   return (
     <>
       {/* The toast announces the errors; this list stays visible and links to the fields. */}
-      {faults.length > 0 && (
+      {fieldErrors.length > 0 && (
         <div className="notice notice-red">
           <p className="font-semibold">{PRODUCTS_TOASTS.invalid.title[lang]}</p>
-          <p>{t('listing:save.faults', { count: faults.length })}</p>
+          <p>{t('listing:save.faults', { count: fieldErrors.length })}</p>
           <ul className="mt-2 list-disc ps-5">
-            {faults.map(([field, text]) => (
+            {fieldErrors.map(([field, text]) => (
               <li key={field}>
-                {isListingField(field) ? (
+                {isProductFormField(field) ? (
                   <a className="link" href={`#listing-${field}`}>
                     {text}
                   </a>
@@ -48,7 +48,7 @@ export function SaveBar({ form, said, onSave }: Props) {
       <StickyBar>
         {busy ? (
           <UploadProgress
-            sent={saving.status === 'sending' ? saving.sent : 1}
+            progress={saving.status === 'sending' ? saving.progress : 1}
             words={{
               label: t('listing:save.progress'),
               sending: t('listing:save.sending'),
@@ -83,7 +83,7 @@ export function SaveBar({ form, said, onSave }: Props) {
           </div>
         )}
         <p className="text-sm" role="status">
-          {said}
+          {resultText}
         </p>
       </StickyBar>
     </>

@@ -12,11 +12,11 @@ export function BulkBar({ products }: { readonly products: readonly MyProduct[] 
   const t = useT();
   const lang = useLang();
   const { store, act } = useProducts();
-  const ids = useStore(store.$chosen);
+  const selectedIds = useStore(store.$selected);
   const busy = useStore(store.$busy);
-  const chosen = products.filter(({ id }) => ids.has(id));
-  const isAll = chosen.length === products.length;
-  const isBusy = chosen.some(({ id }) => busy.has(id));
+  const selected = products.filter(({ id }) => selectedIds.has(id));
+  const isAll = selected.length === products.length;
+  const isBusy = selected.some(({ id }) => busy.has(id));
   return (
     <fieldset className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
       <legend className="sr-only">{t('dashboard:bulk.label')}</legend>
@@ -26,18 +26,18 @@ export function BulkBar({ products }: { readonly products: readonly MyProduct[] 
           className="size-5"
           checked={isAll}
           ref={(box) => {
-            if (box) box.indeterminate = chosen.length > 0 && !isAll;
+            if (box) box.indeterminate = selected.length > 0 && !isAll;
           }}
-          onChange={() => store.pick(isAll ? [] : products.map(({ id }) => id))}
+          onChange={() => store.select(isAll ? [] : products.map(({ id }) => id))}
         />
         {t('dashboard:bulk.choosePage')}
       </label>
-      {chosen.length > 0 && (
+      {selected.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
           <p className="text-sm font-semibold tabular-nums" role="status">
             {t('dashboard:bulk.chosen', {
-              count: chosen.length,
-              total: formatNumber(lang, chosen.length),
+              count: selected.length,
+              total: formatNumber(lang, selected.length),
             })}
           </p>
           {ACTIONS.map((action) => (
@@ -46,12 +46,12 @@ export function BulkBar({ products }: { readonly products: readonly MyProduct[] 
               type="button"
               className={`btn btn-small ${action === 'delete' ? 'btn-danger' : 'btn-quiet'}`}
               aria-disabled={isBusy}
-              onClick={() => !isBusy && act(action, chosen)}
+              onClick={() => !isBusy && act(action, selected)}
             >
               {t(`dashboard:products.${action}`)}
             </button>
           ))}
-          <button type="button" className="btn btn-bare btn-small" onClick={() => store.pick([])}>
+          <button type="button" className="btn btn-bare btn-small" onClick={() => store.select([])}>
             {t('dashboard:bulk.none')}
           </button>
         </div>

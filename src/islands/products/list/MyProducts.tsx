@@ -2,76 +2,76 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';
-import { useDesk } from '../../dashboard/dashboard-context.ts';
+import { useDashboard } from '../../dashboard/dashboard-context.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
-import { KeptNotice } from './KeptNotice.tsx';
 import { createMyProducts, type ProductAction } from './my-products.ts';
 import { ProductDetails } from './ProductDetails.tsx';
 import { ProductFilters } from './ProductFilters.tsx';
 import { ProductRows } from './ProductRows.tsx';
-import { useTellOutcome } from './product-outcome.ts';
 import { ProductsContext } from './products-context.ts';
+import { UnchangedNotice } from './UnchangedNotice.tsx';
+import { useOutcomeToast } from './use-outcome-toast.ts';
 
-type Window =
+type DialogState =
   | { readonly kind: 'closed' }
   | { readonly kind: 'details'; readonly product: MyProduct }
   | {
       readonly kind: 'delete';
       readonly products: readonly MyProduct[];
-      readonly status: 'asked' | 'running';
+      readonly status: 'confirming' | 'running';
     };
 
-interface Kept {
+interface Unchanged {
   readonly action: ProductAction;
   readonly names: readonly string[];
 }
 
-const NONE_KEPT: Kept = { action: 'delete', names: [] };
-const CLOSED: Window = { kind: 'closed' };
+const NONE_UNCHANGED: Unchanged = { action: 'delete', names: [] };
+const NO_DIALOG: DialogState = { kind: 'closed' };
 
 export function MyProducts() {
   const t = useT();
   const href = useHref();
-  const { api, summary } = useDesk();
-  const tell = useTellOutcome();
+  const { api, summary } = useDashboard();
+  const showOutcomeToast = useOutcomeToast();
   const heading = useRef<HTMLHeadingElement>(null);
-  const deleted = useRef(false);
+  const wasDeleted = useRef(false);
   const [store] = useState(() => createMyProducts(api, () => summary.products?.load()));
-  const [shown, show] = useState<Window>(CLOSED);
-  const [kept, setKept] = useState<Kept>(NONE_KEPT);
+  const [dialog, setDialog] = useState<DialogState>(NO_DIALOG);
+  const [unchanged, setUnchanged] = useState<Unchanged>(NONE_UNCHANGED);
   useEffect(() => store.start(), [store]);
 
   // After a deletion the row with the pressed button is gone, so the heading takes the focus.
   useEffect(() => {
-    if (shown.kind !== 'closed' || !deleted.current) return;
-    deleted.current = false;
+    if (dialog.kind !== 'closed' || !wasDeleted.current) return;
+    wasDeleted.current = false;
     heading.current?.focus();
-  }, [shown]);
+  }, [dialog]);
 
   const run = async (action: ProductAction, products: readonly MyProduct[]): Promise<void> => {
-    setKept(NONE_KEPT);
+    setUnchanged(NONE_UNCHANGED);
     const outcome = await store.act(
       action,
       products.map(({ id }) => id),
     );
-    tell(action, outcome);
-    if (outcome.status === 'done') setKept({ action, names: outcome.kept });
-    deleted.current = action === 'delete' && outcome.status === 'done';
+    showOutcomeToast(action, outcome);
+    if (outcome.status === 'done') setUnchanged({ action, names: outcome.unchangedNames });
+    wasDeleted.current = action === 'delete' && outcome.status === 'done';
   };
 
   const remove = async (products: readonly MyProduct[]): Promise<void> => {
-    show({ kind: 'delete', products, status: 'running' });
+    setDialog({ kind: 'delete', products, status: 'running' });
     await run('delete', products);
-    show(CLOSED);
+    setDialog(NO_DIALOG);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: created once per store; run reads nothing that changes.
-  const parts = useMemo(
+  const contextValue = useMemo(
     () => ({
       store,
-      showDetails: (product: MyProduct) => show({ kind: 'details', product }),
+      showDetails: (product: MyProduct) => setDialog({ kind: 'details', product }),
       act: (action: ProductAction, products: readonly MyProduct[]) => {
-        if (action === 'delete') show({ kind: 'delete', products, status: 'asked' });
+        if (action === 'delete') setDialog({ kind: 'delete', products, status: 'confirming' });
         else void run(action, products);
       },
     }),
@@ -79,7 +79,7 @@ export function MyProducts() {
   );
 
   return (
-    <ProductsContext value={parts}>
+    <ProductsContext value={contextValue}>
       <div className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 ref={heading} tabIndex={-1}>
@@ -90,18 +90,18 @@ export function MyProducts() {
           </a>
         </div>
         <ProductFilters />
-        <KeptNotice {...kept} onClose={() => setKept(NONE_KEPT)} />
+        <UnchangedNotice {...unchanged} onClose={() => setUnchanged(NONE_UNCHANGED)} />
         <ProductRows />
       </div>
-      {shown.kind === 'details' && (
-        <ProductDetails product={shown.product} onClose={() => show(CLOSED)} />
+      {dialog.kind === 'details' && (
+        <ProductDetails product={dialog.product} onClose={() => setDialog(NO_DIALOG)} />
       )}
-      {shown.kind === 'delete' && (
+      {dialog.kind === 'delete' && (
         <DeleteDialog
-          products={shown.products}
-          busy={shown.status === 'running'}
-          onConfirm={() => void remove(shown.products)}
-          onClose={() => show(CLOSED)}
+          products={dialog.products}
+          busy={dialog.status === 'running'}
+          onConfirm={() => void remove(dialog.products)}
+          onClose={() => setDialog(NO_DIALOG)}
         />
       )}
     </ProductsContext>

@@ -2,11 +2,11 @@
 import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { Facts } from '../../../ui/list/Facts.tsx';
+import { DescriptionList } from '../../../ui/list/DescriptionList.tsx';
 import { ProductStatus } from '../../../ui/StatusBadge.tsx';
 import { ProductMedia } from './ProductMedia.tsx';
 import { ProductNotes } from './ProductNotes.tsx';
-import { useProductFacts } from './product-facts.ts';
+import { useProductDetailRows } from './product-detail-rows.ts';
 
 interface Props {
   readonly product: MyProduct;
@@ -55,7 +55,7 @@ function Names({ title, names }: { readonly title: string; readonly names: reado
 export function ProductDetails({ product, onClose }: Props) {
   const t = useT();
   const href = useHref();
-  const facts = useProductFacts(product);
+  const details = useProductDetailRows(product);
   const name = product.name || t('dashboard:products.unnamed');
   const path = encodeURIComponent(product.id);
   const lang = product.originalLanguage ?? '';
@@ -84,13 +84,13 @@ export function ProductDetails({ product, onClose }: Props) {
         </p>
         <ProductNotes product={product} />
         <ProductMedia product={product} name={name} />
-        <Facts facts={facts} />
+        <DescriptionList items={details} />
         <Text title={t('dashboard:details.summary')} text={product.summary} lang={lang} />
         <Text title={t('dashboard:details.description')} text={product.description} lang={lang} />
         {product.specifications.length > 0 && (
           <section className="grid gap-2">
             <h3 className="text-sm">{t('dashboard:details.specifications')}</h3>
-            <Facts facts={product.specifications} />
+            <DescriptionList items={product.specifications} />
           </section>
         )}
         <Names title={t('dashboard:details.certifications')} names={product.certifications} />

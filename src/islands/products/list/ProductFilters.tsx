@@ -5,10 +5,10 @@ import { useId } from 'react';
 import { MAX_SEARCH_LENGTH, PRODUCT_STATUSES } from '../../../../contract/limits.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { statusName } from '../../../i18n/trade-names.ts';
-import { useTyped } from '../../../ui/fields/use-typed.ts';
+import { useSearchInput } from '../../../ui/fields/use-search-input.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
 import { StatusFilter } from '../../../ui/list/StatusFilter.tsx';
-import { addressOf, changed } from './my-products-url.ts';
+import { patchFilters, queryStringOf } from './my-products-url.ts';
 import { useProducts } from './products-context.ts';
 
 function SearchField() {
@@ -16,14 +16,16 @@ function SearchField() {
   const id = useId();
   const { store } = useProducts();
   const { search } = useStore(store.$filters);
-  const typed = useTyped(search, store.isWaiting, (text) => store.type({ search: text }));
+  const inputProps = useSearchInput(search, store.hasPendingChange, (text) =>
+    store.type({ search: text }),
+  );
   return (
     <search>
       <form
         className="max-w-form"
         onSubmit={(event) => {
           event.preventDefault();
-          store.settle();
+          store.flush();
         }}
       >
         <label className="sr-only" htmlFor={id}>
@@ -37,7 +39,7 @@ function SearchField() {
             enterKeyHint="search"
             maxLength={MAX_SEARCH_LENGTH}
             placeholder={t('dashboard:products.searchPlaceholder')}
-            {...typed}
+            {...inputProps}
           />
           <button className="btn btn-quiet flex-none" type="submit">
             <Search aria-hidden />
@@ -55,8 +57,8 @@ export function ProductFilters() {
   const href = useHref();
   const { store } = useProducts();
   const filters = useStore(store.$filters);
-  const listing = useStore(store.$listing);
-  const counts = (listing.status === 'ready' ? listing.page : listing.last)?.counts ?? null;
+  const listState = useStore(store.$list);
+  const counts = (listState.status === 'ready' ? listState.page : listState.last)?.counts ?? null;
   const sum = counts && Object.values(counts).reduce((total, each) => total + each, 0);
   const label = (name: string, total: number | null | undefined): string =>
     counts ? t('dashboard:list.withCount', { name, total: formatNumber(lang, total ?? 0) }) : name;
@@ -72,7 +74,7 @@ export function ProductFilters() {
             label: label(statusName(t, status), counts?.[status]),
           })),
         ]}
-        hrefOf={(status) => href(`/dashboard${addressOf(changed(filters, { status }))}`)}
+        hrefOf={(status) => href(`/dashboard${queryStringOf(patchFilters(filters, { status }))}`)}
         onChoose={(status) => store.choose({ status })}
       />
     </div>

@@ -6,12 +6,12 @@ import { categoryName, subcategoryName } from '../../../i18n/taxonomy.ts';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
 import { ProductStatus } from '../../../ui/StatusBadge.tsx';
-import { Thumb } from '../../dashboard/Thumb.tsx';
+import { Thumbnail } from '../../dashboard/Thumbnail.tsx';
 import { ProductNotes } from './ProductNotes.tsx';
 import { useProducts } from './products-context.ts';
 import { RowActions } from './RowActions.tsx';
 
-function Place({ product }: { readonly product: MyProduct }) {
+function CategoryPath({ product }: { readonly product: MyProduct }) {
   const t = useT();
   const { category, subcategory } = product;
   if (!category) return t('dashboard:details.uncategorized');
@@ -21,11 +21,11 @@ function Place({ product }: { readonly product: MyProduct }) {
   return names.join(' · ');
 }
 
-function Figures({ product }: { readonly product: MyProduct }) {
+function ProductStats({ product }: { readonly product: MyProduct }) {
   const t = useT();
   const lang = useLang();
   const { price, minOrderQuantity, views, inquiries } = product;
-  const facts = [
+  const stats = [
     [
       t('dashboard:products.price'),
       price === null ? t('suppliers:product.noPrice') : formatMoney(lang, price),
@@ -39,7 +39,7 @@ function Figures({ product }: { readonly product: MyProduct }) {
   ];
   return (
     <dl className="grid grid-cols-[1.6fr_1fr_1fr_1fr] gap-x-4 text-sm tabular-nums lg:w-[26rem] lg:flex-none">
-      {facts.map(([label, value]) => (
+      {stats.map(([label, value]) => (
         <div key={label} className="min-w-0">
           <dt className="truncate text-xs text-muted">{label}</dt>
           <dd className="font-semibold wrap-normal">{value}</dd>
@@ -52,15 +52,17 @@ function Figures({ product }: { readonly product: MyProduct }) {
 export function ProductRow({ product }: { readonly product: MyProduct }) {
   const t = useT();
   const { store } = useProducts();
-  const chosen = useStore(store.$chosen);
+  const selected = useStore(store.$selected);
   const busy = useStore(store.$busy).has(product.id);
   const { id, images, status } = product;
   const name = product.name || t('dashboard:products.unnamed');
   const toggle = (): void =>
-    store.pick(chosen.has(id) ? [...chosen].filter((each) => each !== id) : [...chosen, id]);
+    store.select(
+      selected.has(id) ? [...selected].filter((each) => each !== id) : [...selected, id],
+    );
   return (
     <article
-      className={`plate grid grid-cols-1 gap-3 p-4 ${chosen.has(id) ? 'border-ink' : ''} ${busy ? 'opacity-60' : ''}`}
+      className={`plate grid grid-cols-1 gap-3 p-4 ${selected.has(id) ? 'border-ink' : ''} ${busy ? 'opacity-60' : ''}`}
       aria-busy={busy}
     >
       <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-6">
@@ -70,21 +72,21 @@ export function ProductRow({ product }: { readonly product: MyProduct }) {
             <input
               type="checkbox"
               className="size-5"
-              checked={chosen.has(id)}
+              checked={selected.has(id)}
               onChange={toggle}
               aria-label={t('dashboard:bulk.choose', { name })}
             />
           </label>
-          <Thumb path={images[0]} />
+          <Thumbnail path={images[0]} />
           <div className="grid min-w-0 flex-1 justify-items-start gap-1">
             <h3 className="line-clamp-2 text-base wrap-anywhere">{name}</h3>
             <p className="text-xs text-muted">
-              <Place product={product} />
+              <CategoryPath product={product} />
             </p>
             <ProductStatus status={status} />
           </div>
         </div>
-        <Figures product={product} />
+        <ProductStats product={product} />
       </div>
       <ProductNotes product={product} />
       <RowActions product={product} name={name} busy={busy} />

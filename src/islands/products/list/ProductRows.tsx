@@ -5,11 +5,15 @@ import { EmptyState } from '../../../ui/list/EmptyState.tsx';
 import { ListFailed } from '../../../ui/list/ListFailed.tsx';
 import { TabList } from '../../../ui/list/TabList.tsx';
 import { BulkBar } from './BulkBar.tsx';
-import { addressOf, changed, NO_FILTERS } from './my-products-url.ts';
+import { NO_FILTERS, patchFilters, queryStringOf } from './my-products-url.ts';
 import { ProductRow } from './ProductRow.tsx';
 import { useProducts } from './products-context.ts';
 
-const ADDRESS = { addressOf, changed, none: NO_FILTERS };
+const URL_FILTERS = {
+  queryStringOf: queryStringOf,
+  patchFilters: patchFilters,
+  emptyFilters: NO_FILTERS,
+};
 
 export function ProductRows() {
   const t = useT();
@@ -24,7 +28,7 @@ export function ProductRows() {
   return (
     <TabList
       store={store}
-      address={ADDRESS}
+      urlFilters={URL_FILTERS}
       label={t('dashboard:products.title')}
       rows={({ rows }) => (
         <div className="grid grid-cols-1 gap-3">
@@ -59,9 +63,9 @@ export function ProductRows() {
           />
         )
       }
-      failed={(problem) => (
-        <ListFailed title={t('dashboard:products.failed')} problem={problem} onRetry={store.retry}>
-          {addressOf(filters) !== addressOf(NO_FILTERS) && clear}
+      failed={(error) => (
+        <ListFailed title={t('dashboard:products.failed')} error={error} onRetry={store.retry}>
+          {queryStringOf(filters) !== queryStringOf(NO_FILTERS) && clear}
         </ListFailed>
       )}
     />

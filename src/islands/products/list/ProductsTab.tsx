@@ -1,13 +1,13 @@
 // Products tab (spec §2, Product management). Only suppliers have products to manage.
 import { useHref, useT } from '../../../i18n/react.tsx';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
-import { useDesk } from '../../dashboard/dashboard-context.ts';
+import { useDashboard } from '../../dashboard/dashboard-context.ts';
 import { MyProducts } from './MyProducts.tsx';
 
 export default function ProductsTab() {
   const t = useT();
   const href = useHref();
-  const { user } = useDesk();
+  const { user } = useDashboard();
   if (user.role === 'supplier') return <MyProducts />;
   return (
     <EmptyState

@@ -11,7 +11,7 @@ interface Props {
   readonly busy: boolean;
 }
 
-const TURNS: ReadonlyMap<string, 'activate' | 'deactivate'> = new Map([
+const TOGGLE_ACTIONS: ReadonlyMap<string, 'activate' | 'deactivate'> = new Map([
   ['active', 'deactivate'],
   ['inactive', 'activate'],
 ]);
@@ -20,13 +20,13 @@ export function RowActions({ product, name, busy }: Props) {
   const t = useT();
   const href = useHref();
   const { act, showDetails } = useProducts();
-  const turn = TURNS.get(product.status);
-  const named = (action: string): string => t('dashboard:products.of', { action, name });
+  const toggleAction = TOGGLE_ACTIONS.get(product.status);
+  const labelFor = (action: string): string => t('dashboard:products.of', { action, name });
   const button = (action: ProductAction, style: string): ReactNode => (
     <button
       type="button"
       className={`btn btn-small ${style}`}
-      aria-label={named(t(`dashboard:products.${action}`))}
+      aria-label={labelFor(t(`dashboard:products.${action}`))}
       aria-disabled={busy}
       onClick={() => !busy && act(action, [product])}
     >
@@ -39,7 +39,7 @@ export function RowActions({ product, name, busy }: Props) {
       <button
         type="button"
         className="btn btn-quiet btn-small"
-        aria-label={named(t('dashboard:products.details'))}
+        aria-label={labelFor(t('dashboard:products.details'))}
         onClick={() => showDetails(product)}
       >
         {t('dashboard:products.details')}
@@ -47,11 +47,11 @@ export function RowActions({ product, name, busy }: Props) {
       <a
         className="btn btn-quiet btn-small"
         href={href(`/products/edit/${encodeURIComponent(product.id)}`)}
-        aria-label={named(t('dashboard:products.edit'))}
+        aria-label={labelFor(t('dashboard:products.edit'))}
       >
         {t('dashboard:products.edit')}
       </a>
-      {turn && button(turn, 'btn-quiet')}
+      {toggleAction && button(toggleAction, 'btn-quiet')}
       {button('delete', 'btn-danger ms-auto')}
     </fieldset>
   );

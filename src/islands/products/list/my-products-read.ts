@@ -3,7 +3,7 @@ import type { QueryOf } from '../../../../contract/endpoint.ts';
 import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
 import { listMyProducts } from '../../../../contract/products/my-products.ts';
 import type { Api } from '../../../api/call.ts';
-import { localPage, type Page, whileSignedIn } from '../../../ui/list/page-list.ts';
+import { endSessionOn401, localPage, type Page } from '../../../ui/list/page-list.ts';
 import type { Filters } from './my-products-url.ts';
 
 export interface MyProductsPage extends Page<MyProduct> {
@@ -17,19 +17,19 @@ const countsOf = (products: readonly MyProduct[]): Record<string, number> => {
   return counts;
 };
 
-const locally = (
+const filterLocally = (
   products: readonly MyProduct[],
   { search, status, page }: Filters,
   limit: number | undefined,
 ): MyProductsPage => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = products.filter((product) => {
+  const matching = products.filter((product) => {
     const text = `${product.name} ${product.title} ${product.tags.join(' ')}`.toLowerCase();
     return (
       (status === '' || product.status === status) && words.every((word) => text.includes(word))
     );
   });
-  return { ...localPage(found, page, limit), counts: countsOf(products) };
+  return { ...localPage(matching, page, limit), counts: countsOf(products) };
 };
 
 /** `limit`: number of rows, if less than a page is needed. */
@@ -37,7 +37,9 @@ export const readMyProducts =
   (api: Api, limit?: number) =>
   async (filters: Filters, signal: AbortSignal): Promise<MyProductsPage> => {
     const query: QueryOf<typeof listMyProducts> = { ...filters, limit };
-    const reply = await whileSignedIn(api.call(listMyProducts, { query, signal }));
+    const reply = await endSessionOn401(api.call(listMyProducts, { query, signal }));
     const { products, pagination, counts } = reply;
-    return pagination ? { rows: products, pagination, counts } : locally(products, filters, limit);
+    return pagination
+      ? { rows: products, pagination, counts }
+      : filterLocally(products, filters, limit);
   };

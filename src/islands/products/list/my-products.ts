@@ -4,60 +4,76 @@ import { ApiError } from '../../../../contract/errors.ts';
 import type { BulkChange } from '../../../../contract/products/my-product-reader.ts';
 import { changeMyProducts, deleteProduct } from '../../../../contract/products/my-products.ts';
 import type { Api } from '../../../api/call.ts';
-import { type ListingStore, type Problem, problemOf } from '../../../ui/list/listing.ts';
-import { createPageList, whileSignedIn } from '../../../ui/list/page-list.ts';
+import { type ListStore, type LoadError, toLoadError } from '../../../ui/list/list-store.ts';
+import { createPageList, endSessionOn401 } from '../../../ui/list/page-list.ts';
 import { refetchAllProducts } from './all-products.ts';
 import { type MyProductsPage, readMyProducts } from './my-products-read.ts';
-import { addressOf, changed, type Filters, filtersOf, NO_FILTERS } from './my-products-url.ts';
+import {
+  type Filters,
+  filtersOf,
+  NO_FILTERS,
+  patchFilters,
+  queryStringOf,
+} from './my-products-url.ts';
 
 export type ProductAction = 'activate' | 'deactivate' | 'delete';
 
-/** `kept` has the names of products that could not be changed. */
-export type Outcome =
-  | { readonly status: 'done'; readonly changed: number; readonly kept: readonly string[] }
-  | { readonly status: 'failed'; readonly problem: Problem };
+/** `unchangedNames` has the names of products that could not be changed. */
+export type BulkOutcome =
+  | {
+      readonly status: 'done';
+      readonly changed: number;
+      readonly unchangedNames: readonly string[];
+    }
+  | { readonly status: 'failed'; readonly error: LoadError };
 
-export interface MyProductsStore extends ListingStore<Filters, MyProductsPage> {
+export interface MyProductsStore extends ListStore<Filters, MyProductsPage> {
   /** Ids of the selected products among the shown ones. */
-  readonly $chosen: ReadableAtom<ReadonlySet<string>>;
+  readonly $selected: ReadableAtom<ReadonlySet<string>>;
   /** Ids of the products that are being changed. */
   readonly $busy: ReadableAtom<ReadonlySet<string>>;
-  pick(ids: Iterable<string>): void;
+  select(ids: Iterable<string>): void;
   /** Resolves after the server's reply; the list is then reloading. */
-  act(action: ProductAction, ids: readonly string[]): Promise<Outcome>;
+  act(action: ProductAction, ids: readonly string[]): Promise<BulkOutcome>;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** Returns the page without the deleted products. */
-const without = (page: MyProductsPage, gone: ReadonlySet<string>): MyProductsPage => {
+const withoutProducts = (page: MyProductsPage, deletedIds: ReadonlySet<string>): MyProductsPage => {
   const counts = page.counts && { ...page.counts };
   for (const { id, status } of page.rows)
-    if (counts && gone.has(id)) counts[status] = Math.max(0, (counts[status] ?? 0) - 1);
+    if (counts && deletedIds.has(id)) counts[status] = Math.max(0, (counts[status] ?? 0) - 1);
   const { pagination } = page;
   return {
-    rows: page.rows.filter(({ id }) => !gone.has(id)),
-    pagination: { ...pagination, total: Math.max(0, pagination.total - gone.size) },
+    rows: page.rows.filter(({ id }) => !deletedIds.has(id)),
+    pagination: { ...pagination, total: Math.max(0, pagination.total - deletedIds.size) },
     counts,
   };
 };
 
-/** Browser only. `told` is called after every change, to update other product counts on the screen. */
-export function createMyProducts(api: Api, told: () => void): MyProductsStore {
+/** Browser only. `onChange` is called after every change, to update other product counts on the screen. */
+export function createMyProducts(api: Api, onChange: () => void): MyProductsStore {
   const read = readMyProducts(api);
-  const listing = createPageList({ read, addressOf, filtersOf, changed, none: NO_FILTERS });
-  const $picked = atom(NONE);
+  const list = createPageList({
+    read,
+    queryStringOf,
+    filtersOf,
+    patchFilters,
+    emptyFilters: NO_FILTERS,
+  });
+  const $selectedIds = atom(NONE);
   const $busy = atom(NONE);
-  listing.$filters.listen(() => $picked.set(NONE));
+  list.$filters.listen(() => $selectedIds.set(NONE));
 
-  const shown = (): MyProductsPage | null => {
-    const state = listing.$listing.get();
+  const shownPage = (): MyProductsPage | null => {
+    const state = list.$list.get();
     return state.status === 'ready' ? state.page : state.last;
   };
 
-  const $chosen = computed([$picked, listing.$listing], (picked) => {
-    const rows = shown()?.rows ?? [];
-    return new Set(rows.filter(({ id }) => picked.has(id)).map(({ id }) => id));
+  const $selected = computed([$selectedIds, list.$list], (selectedIds) => {
+    const rows = shownPage()?.rows ?? [];
+    return new Set(rows.filter(({ id }) => selectedIds.has(id)).map(({ id }) => id));
   });
 
   const send = async (action: ProductAction, ids: readonly string[]): Promise<BulkChange> => {
@@ -68,32 +84,32 @@ export function createMyProducts(api: Api, told: () => void): MyProductsStore {
     return { changed: [id], unchanged: [], message };
   };
 
-  const afterwards = (action: ProductAction, ids: ReadonlySet<string>): void => {
-    listing.refresh(action === 'delete' ? (page) => without(page, ids) : undefined);
-    const page = Number(listing.$filters.get().page || 1);
-    if (shown()?.rows.length === 0 && page > 1) listing.choose({ page: String(page - 1) });
-    $picked.set(new Set([...$picked.get()].filter((id) => !ids.has(id))));
-    told();
+  const afterChange = (action: ProductAction, ids: ReadonlySet<string>): void => {
+    list.refresh(action === 'delete' ? (page) => withoutProducts(page, ids) : undefined);
+    const page = Number(list.$filters.get().page || 1);
+    if (shownPage()?.rows.length === 0 && page > 1) list.choose({ page: String(page - 1) });
+    $selectedIds.set(new Set([...$selectedIds.get()].filter((id) => !ids.has(id))));
+    onChange();
     refetchAllProducts(api);
   };
 
   return {
-    ...listing,
-    $chosen,
+    ...list,
+    $selected,
     $busy,
-    pick: (ids) => $picked.set(new Set(ids)),
+    select: (ids) => $selectedIds.set(new Set(ids)),
     async act(action, ids) {
-      const names = new Map(shown()?.rows.map(({ id, name }) => [id, name]));
+      const names = new Map(shownPage()?.rows.map(({ id, name }) => [id, name]));
       $busy.set(new Set([...$busy.get(), ...ids]));
       try {
-        const { changed: done, unchanged } = await whileSignedIn(send(action, ids));
-        afterwards(action, new Set(done));
-        const kept = unchanged.map((id) => names.get(id) ?? id);
-        return { status: 'done', changed: done.length, kept };
+        const { changed: changedIds, unchanged } = await endSessionOn401(send(action, ids));
+        afterChange(action, new Set(changedIds));
+        const unchangedNames = unchanged.map((id) => names.get(id) ?? id);
+        return { status: 'done', changed: changedIds.length, unchangedNames };
       } catch (error) {
         // A product that no longer exists must disappear from the list.
-        if (error instanceof ApiError && error.status === 404) listing.refresh();
-        return { status: 'failed', problem: problemOf(error) };
+        if (error instanceof ApiError && error.status === 404) list.refresh();
+        return { status: 'failed', error: toLoadError(error) };
       } finally {
         $busy.set(new Set([...$busy.get()].filter((id) => !ids.includes(id))));
       }

@@ -3,17 +3,17 @@ import { createContext, useContext } from 'react';
 import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
 import type { MyProductsStore, ProductAction } from './my-products.ts';
 
-export interface Products {
+export interface ProductsContextValue {
   readonly store: MyProductsStore;
   readonly showDetails: (product: MyProduct) => void;
   /** Runs the action immediately, or after a confirmation if it cannot be undone. */
   readonly act: (action: ProductAction, products: readonly MyProduct[]) => void;
 }
 
-export const ProductsContext = createContext<Products | null>(null);
+export const ProductsContext = createContext<ProductsContextValue | null>(null);
 
-export function useProducts(): Products {
-  const products = useContext(ProductsContext);
-  if (!products) throw new Error('The Products tab is missing around this part.');
-  return products;
+export function useProducts(): ProductsContextValue {
+  const value = useContext(ProductsContext);
+  if (!value) throw new Error('useProducts() must be called inside <ProductsContext>.');
+  return value;
 }

@@ -6,10 +6,10 @@ import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { formatDateTime } from '../../../ui/format/date.ts';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
-import { Facts } from '../../../ui/list/Facts.tsx';
-import { Thumb } from '../../dashboard/Thumb.tsx';
+import { DescriptionList } from '../../../ui/list/DescriptionList.tsx';
+import { Thumbnail } from '../../dashboard/Thumbnail.tsx';
 import { EnquiryStatus } from './EnquiryStatus.tsx';
-import { counterpartOf, timelineName, typeName, useTopic } from './enquiry-words.ts';
+import { counterpartOf, timelineName, typeName, useTopic } from './enquiry-texts.ts';
 
 interface Props {
   readonly enquiry: Enquiry;
@@ -19,36 +19,36 @@ interface Props {
 }
 
 /** Length in characters above which a message is collapsed. */
-const SHORT = 280;
+const COLLAPSE_ABOVE_CHARS = 280;
 
 const mailHref = (to: string, subject: string): string =>
   `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`;
 
-function useFacts({
+function useDetails({
   enquiry,
   role,
 }: Omit<Props, 'onOpen'>): readonly (readonly [string, string])[] {
   const t = useT();
   const lang = useLang();
   const { quantity, targetPrice, deliveryTimeline, contact, buyer } = enquiry;
-  const asks = role === 'supplier';
-  const facts: (readonly [string, string | null | undefined])[] = [
+  const isSupplier = role === 'supplier';
+  const details: (readonly [string, string | null | undefined])[] = [
     [t('dashboard:inquiry.quantity'), quantity === null ? null : formatNumber(lang, quantity)],
     [
       t('dashboard:inquiry.targetPrice'),
       targetPrice === null ? null : formatMoney(lang, targetPrice),
     ],
     [t('dashboard:inquiry.delivery'), deliveryTimeline && timelineName(t, deliveryTimeline)],
-    [t('dashboard:inquiry.email'), asks ? contact.email || buyer?.email : contact.email],
-    [t('dashboard:inquiry.phone'), asks ? contact.phone || buyer?.phone : contact.phone],
+    [t('dashboard:inquiry.email'), isSupplier ? contact.email || buyer?.email : contact.email],
+    [t('dashboard:inquiry.phone'), isSupplier ? contact.phone || buyer?.phone : contact.phone],
   ];
-  return facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+  return details.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }
 
 function Message({ text }: { readonly text: string }) {
   const t = useT();
-  const words = 'max-w-prose wrap-anywhere whitespace-pre-line';
-  if (text.length <= SHORT) return <p className={words}>{text}</p>;
+  const textClass = 'max-w-prose wrap-anywhere whitespace-pre-line';
+  if (text.length <= COLLAPSE_ABOVE_CHARS) return <p className={textClass}>{text}</p>;
   return (
     <details className="group grid gap-1">
       <summary className="list-none">
@@ -56,7 +56,7 @@ function Message({ text }: { readonly text: string }) {
         <span className="link text-sm group-open:hidden">{t('dashboard:inquiry.more')}</span>
         <span className="link hidden text-sm group-open:inline">{t('nav.close')}</span>
       </summary>
-      <p className={words}>{text}</p>
+      <p className={textClass}>{text}</p>
     </details>
   );
 }
@@ -66,19 +66,19 @@ export function EnquiryCard({ enquiry, role, onOpen }: Props) {
   const lang = useLang();
   const href = useHref();
   const topic = useTopic()(enquiry);
-  const facts = useFacts({ enquiry, role });
+  const details = useDetails({ enquiry, role });
   const { product, subject, message, type, requirements, status, createdAt } = enquiry;
-  const asks = role === 'supplier';
-  const email = asks ? enquiry.contact.email || enquiry.buyer?.email : null;
-  const answer = t('dashboard:inquiry.replySubject', { subject: subject || topic });
+  const isSupplier = role === 'supplier';
+  const email = isSupplier ? enquiry.contact.email || enquiry.buyer?.email : null;
+  const replySubject = t('dashboard:inquiry.replySubject', { subject: subject || topic });
   const openLabel = t(
-    asks && status === 'pending' ? 'enquiry:thread.answer' : 'enquiry:thread.open',
+    isSupplier && status === 'pending' ? 'enquiry:thread.answer' : 'enquiry:thread.open',
   );
   return (
     <article className="plate overflow-hidden">
       <div className="grid grid-cols-1 gap-3 p-4">
         <div className="flex items-start gap-3">
-          {product && <Thumb path={product.image} />}
+          {product && <Thumbnail path={product.image} />}
           <div className="grid min-w-0 flex-1 gap-1">
             <h3 className="text-base wrap-anywhere">
               {product?.id ? (
@@ -93,7 +93,7 @@ export function EnquiryCard({ enquiry, role, onOpen }: Props) {
               )}
             </h3>
             <p className="text-sm text-muted wrap-anywhere">
-              {t(asks ? 'dashboard:inquiry.from' : 'dashboard:inquiry.to')}:{' '}
+              {t(isSupplier ? 'dashboard:inquiry.from' : 'dashboard:inquiry.to')}:{' '}
               {counterpartOf(t, enquiry, role)} · {typeName(t, type)}
               {createdAt && (
                 <>
@@ -114,15 +114,15 @@ export function EnquiryCard({ enquiry, role, onOpen }: Props) {
           </p>
         )}
       </div>
-      {facts.length > 0 && (
+      {details.length > 0 && (
         <div className="border-t border-line px-4 py-3">
-          <Facts facts={facts} />
+          <DescriptionList items={details} />
         </div>
       )}
       <div className="flex flex-wrap gap-2 border-t border-line p-3">
         <button
           type="button"
-          className={`btn btn-small ${asks && status === 'pending' ? 'btn-primary' : 'btn-quiet'}`}
+          className={`btn btn-small ${isSupplier && status === 'pending' ? 'btn-primary' : 'btn-quiet'}`}
           aria-haspopup="dialog"
           aria-label={`${openLabel}: ${subject || topic}`}
           onClick={onOpen}
@@ -130,7 +130,7 @@ export function EnquiryCard({ enquiry, role, onOpen }: Props) {
           {openLabel}
         </button>
         {email && (
-          <a className="btn btn-quiet btn-small" href={mailHref(email, answer)}>
+          <a className="btn btn-quiet btn-small" href={mailHref(email, replySubject)}>
             {t('dashboard:inquiry.reply')}
           </a>
         )}

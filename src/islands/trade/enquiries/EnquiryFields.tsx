@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/react.tsx';
 import { categoryName } from '../../../i18n/taxonomy.ts';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
-import { faultsOf } from '../../../ui/forms/form-sender.ts';
+import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
 import { Section } from '../../../ui/forms/Section.tsx';
 import type { EnquiryField, EnquiryForm } from './enquiry-form.ts';
 
@@ -21,12 +21,12 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function EnquiryFields({ form, asksCategory }: Props) {
   const t = useT();
   const values = useStore(form.$values);
-  const faults = faultsOf(useStore(form.$state));
+  const fieldErrors = fieldErrorsOf(useStore(form.$state));
   const field = <Name extends EnquiryField>(name: Name) => ({
     id: 'enquiry',
     name,
     value: values[name],
-    fault: faults[name],
+    fieldError: fieldErrors[name],
     onChange: ({ target }: { target: Control }) => form.type(name, target.value),
   });
   return (
@@ -83,16 +83,16 @@ export function EnquiryFields({ form, asksCategory }: Props) {
             {...field('email')}
             label={t('enquiry:form.email')}
             type="email"
-            complete="email"
+            autoComplete="email"
             max={254}
             // Both contact fields are sent as one field, contactInfo.
-            fault={faults.contactInfo ?? faults['contactInfo.email']}
+            fieldError={fieldErrors.contactInfo ?? fieldErrors['contactInfo.email']}
           />
           <Field
             {...field('phone')}
             label={t('enquiry:form.phone')}
             type="tel"
-            complete="tel"
+            autoComplete="tel"
             max={40}
           />
         </div>

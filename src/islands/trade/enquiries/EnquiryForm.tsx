@@ -5,13 +5,13 @@ import type { User } from '../../../../contract/accounts/user-reader.ts';
 import { ENQUIRIES_TOASTS as toasts } from '../../../../contract/toasts/enquiries.ts';
 import { appApi } from '../../../api/app.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
-import { rememberReturn } from '../../../stores/return-path.ts';
-import { notify, notifyAfter, wordsOf } from '../../../stores/toasts.ts';
+import { storeReturnPath } from '../../../stores/return-path.ts';
+import { showToast, showToastOnNextPage, toastTexts } from '../../../stores/toasts.ts';
 import { SignedOutNotice } from '../../../ui/access/SignedOutNotice.tsx';
 import { CheckedForm, FormRefusal } from '../../../ui/fields/CheckedForm.tsx';
-import { followDraft } from '../../../ui/forms/unsaved.ts';
+import { autosaveDraft } from '../../../ui/forms/unsaved.ts';
 import { EnquiryFields } from './EnquiryFields.tsx';
-import { type EnquiryAbout, enquiryDrafts, enquiryForm, refusalWords } from './enquiry-form.ts';
+import { type EnquiryAbout, enquiryDrafts, enquiryForm, failureToast } from './enquiry-form.ts';
 
 interface Props {
   readonly user: User;
@@ -27,14 +27,14 @@ export default function EnquiryForm({ user, isSignedOut, about }: Props) {
   const [form] = useState(() =>
     enquiryForm(appApi(lang), lang, about, user, drafts.read()?.values),
   );
-  useEffect(() => followDraft(form, drafts), [form, drafts]);
+  useEffect(() => autosaveDraft(form, drafts), [form, drafts]);
   const state = useStore(form.$state);
   const canSend = useStore(form.$canSend);
   const isSending = state.status === 'sending';
 
   const signIn = (): void => {
-    notifyAfter('error', wordsOf(toasts.signInFirst, lang));
-    rememberReturn(location.pathname + location.search);
+    showToastOnNextPage('error', toastTexts(toasts.signInFirst, lang));
+    storeReturnPath(location.pathname + location.search);
     location.assign(href('/auth?tab=signin'));
   };
 
@@ -42,12 +42,12 @@ export default function EnquiryForm({ user, isSignedOut, about }: Props) {
     if (isSignedOut) return signIn();
     const outcome = await form.send();
     if (outcome.status === 'done') {
-      notifyAfter('success', wordsOf(toasts.sent, lang, outcome.answer.message));
+      showToastOnNextPage('success', toastTexts(toasts.sent, lang, outcome.answer.message));
       location.assign(href('/dashboard?tab=inquiry'));
     } else if (outcome.status === 'refused') {
       const { error } = outcome;
       if (error.status === 401) signIn();
-      else notify('error', refusalWords(error, lang));
+      else showToast('error', failureToast(error, lang));
     }
   };
 

@@ -5,12 +5,12 @@ import type { Enquiry } from '../../../../contract/trade/enquiry-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { ListFailed } from '../../../ui/list/ListFailed.tsx';
-import { useDesk } from '../../dashboard/dashboard-context.ts';
+import { useDashboard } from '../../dashboard/dashboard-context.ts';
 import { enquiryThread } from './enquiry-thread.ts';
 import { sideOf } from './my-enquiries.ts';
 import { ThreadEntries } from './ThreadEntries.tsx';
-import { ThreadMarks } from './ThreadMarks.tsx';
 import { ThreadReply } from './ThreadReply.tsx';
+import { ThreadStatusButtons } from './ThreadStatusButtons.tsx';
 
 interface Props {
   readonly id: string;
@@ -21,7 +21,7 @@ interface Props {
 export function ThreadDialog({ id, onChange, onClose }: Props) {
   const t = useT();
   const lang = useLang();
-  const { api, user } = useDesk();
+  const { api, user } = useDashboard();
   const [store] = useState(() => enquiryThread(api, lang, id, ({ enquiry }) => onChange(enquiry)));
   useEffect(() => store.load(), [store]);
   const state = useStore(store.$state);
@@ -38,13 +38,9 @@ export function ThreadDialog({ id, onChange, onClose }: Props) {
       );
     if (state.status === 'failed')
       return (
-        <ListFailed
-          title={t('enquiry:thread.failed')}
-          problem={state.problem}
-          onRetry={store.load}
-        />
+        <ListFailed title={t('enquiry:thread.failed')} error={state.error} onRetry={store.load} />
       );
-    const { thread, marking } = state;
+    const { thread, isChangingStatus: marking } = state;
     const side = sideOf(thread.enquiry, user);
     return (
       <div className="grid grid-cols-1 gap-4">
@@ -54,7 +50,12 @@ export function ThreadDialog({ id, onChange, onClose }: Props) {
         ) : (
           <ThreadReply store={store} />
         )}
-        <ThreadMarks store={store} status={thread.enquiry.status} side={side} busy={marking} />
+        <ThreadStatusButtons
+          store={store}
+          status={thread.enquiry.status}
+          side={side}
+          busy={marking}
+        />
       </div>
     );
   };

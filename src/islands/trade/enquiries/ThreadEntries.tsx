@@ -6,12 +6,12 @@ import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatDateTime } from '../../../ui/format/date.ts';
 import { Translated } from '../../translation/Translated.tsx';
 import { EnquiryStatus } from './EnquiryStatus.tsx';
-import { counterpartOf, partyName, typeName, useTopic } from './enquiry-words.ts';
+import { counterpartOf, participantName, typeName, useTopic } from './enquiry-texts.ts';
 
 interface Entry {
   readonly id: string;
   readonly isOwn: boolean;
-  readonly who: string;
+  readonly senderName: string;
   readonly text: string;
   /** Only set for the original message. */
   readonly requirements: string | null;
@@ -23,21 +23,21 @@ export function ThreadEntries(props: { readonly thread: EnquiryThread; readonly 
   const lang = useLang();
   const { enquiry, replies } = props.thread;
   const topic = useTopic()(enquiry);
-  const own = props.side === 'buyer' ? 'buyer' : 'vendor';
-  const other = counterpartOf(t, enquiry, props.side);
+  const ownSide = props.side === 'buyer' ? 'buyer' : 'vendor';
+  const counterpartName = counterpartOf(t, enquiry, props.side);
   const entries: readonly Entry[] = [
     {
-      id: 'asked',
-      isOwn: own === 'buyer',
-      who: other,
+      id: 'original',
+      isOwn: ownSide === 'buyer',
+      senderName: counterpartName,
       text: enquiry.message,
       requirements: enquiry.requirements,
       at: enquiry.createdAt,
     },
     ...replies.map(({ id, side, sender, text, createdAt }) => ({
       id,
-      isOwn: side === own,
-      who: partyName(sender) || other,
+      isOwn: side === ownSide,
+      senderName: participantName(sender) || counterpartName,
       text,
       requirements: null,
       at: createdAt,
@@ -52,14 +52,14 @@ export function ThreadEntries(props: { readonly thread: EnquiryThread; readonly 
         <EnquiryStatus status={enquiry.status} />
       </p>
       <ol className="grid grid-cols-1 gap-3" aria-live="polite">
-        {entries.map(({ id, isOwn, who, text, requirements, at }) => (
+        {entries.map(({ id, isOwn, senderName, text, requirements, at }) => (
           <li
             key={id}
             className={`grid max-w-[85%] gap-1 rounded border border-line p-3 ${isOwn ? 'justify-self-end bg-well' : 'justify-self-start'}`}
           >
             <p className="text-xs text-muted">
               <span className="font-semibold text-ink">
-                {isOwn ? t('enquiry:thread.you') : who}
+                {isOwn ? t('enquiry:thread.you') : senderName}
               </span>
               {at && (
                 <>

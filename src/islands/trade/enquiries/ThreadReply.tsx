@@ -4,7 +4,7 @@ import { MAX_MESSAGE_LENGTH } from '../../../../contract/limits.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { CheckedForm } from '../../../ui/fields/CheckedForm.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
-import { faultsOf } from '../../../ui/forms/form-sender.ts';
+import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
 import { WindowRefusal } from '../../../ui/forms/WindowRefusal.tsx';
 import type { ThreadStore } from './enquiry-thread.ts';
 
@@ -12,19 +12,19 @@ export function ThreadReply({ store }: { readonly store: ThreadStore }) {
   const t = useT();
   const state = useStore(store.$reply);
   const isSending = state.status === 'sending';
-  const send = async (given: Record<string, unknown>, form: HTMLFormElement): Promise<void> => {
-    const outcome = await store.reply(given);
+  const send = async (values: Record<string, unknown>, form: HTMLFormElement): Promise<void> => {
+    const outcome = await store.reply(values);
     if (outcome.status === 'done') form.reset();
   };
   return (
-    <CheckedForm state={state} onSend={(given, form) => void send(given, form)}>
+    <CheckedForm state={state} onSend={(values, form) => void send(values, form)}>
       <Field
         id="reply"
         name="text"
         label={t('enquiry:thread.reply')}
         rows={4}
         max={MAX_MESSAGE_LENGTH}
-        fault={faultsOf(state).text}
+        fieldError={fieldErrorsOf(state).text}
       />
       <WindowRefusal state={state} fallback={t('enquiry:thread.replyFailed')} />
       <button

@@ -11,14 +11,14 @@ import { ENQUIRIES_TOASTS as toasts } from '../../../../contract/toasts/enquirie
 import { enquiryBody, sendEnquiry } from '../../../../contract/trade/enquiries.ts';
 import type { SentEnquiry } from '../../../../contract/trade/enquiry-reader.ts';
 import type { Api } from '../../../api/call.ts';
-import { serverWords } from '../../../stores/server-words.ts';
-import { type ToastWords, wordsOf } from '../../../stores/toasts.ts';
-import { attemptKey, underKey } from '../../../ui/forms/attempt.ts';
+import { serverMessage } from '../../../stores/server-message.ts';
+import { type ToastTexts, toastTexts } from '../../../stores/toasts.ts';
 import { type FormOutcome, type FormState, formSender } from '../../../ui/forms/form-sender.ts';
-import { type DraftKeeper, draftKeeper } from '../../../ui/forms/unsaved.ts';
-import { whileSignedIn } from '../../../ui/list/page-list.ts';
+import { createIdempotencyKey, sendWithKey } from '../../../ui/forms/idempotency-key.ts';
+import { createDraftStorage, type DraftStorage } from '../../../ui/forms/unsaved.ts';
+import { endSessionOn401 } from '../../../ui/list/page-list.ts';
 
-const NAMES = [
+const ENQUIRY_FIELDS = [
   'category',
   'subject',
   'message',
@@ -28,7 +28,7 @@ const NAMES = [
   'target_price',
   'delivery_timeline',
 ] as const;
-export type EnquiryField = (typeof NAMES)[number];
+export type EnquiryField = (typeof ENQUIRY_FIELDS)[number];
 export type EnquiryValues = Readonly<Record<EnquiryField, string>>;
 
 /** Product and supplier of the enquiry; both null for a general enquiry. */
@@ -46,10 +46,10 @@ export interface EnquiryForm {
   send(): Promise<FormOutcome<SentEnquiry>>;
 }
 
-type Known = Pick<User, 'id' | 'email' | 'phone'>;
+type ContactDetails = Pick<User, 'id' | 'email' | 'phone'>;
 
 /** Starts with the account's email and phone; the user may enter others for the reply. */
-const startOf = ({ email, phone }: Known): EnquiryValues => ({
+const initialValues = ({ email, phone }: ContactDetails): EnquiryValues => ({
   category: '',
   subject: '',
   message: '',
@@ -61,24 +61,24 @@ const startOf = ({ email, phone }: Known): EnquiryValues => ({
 });
 
 /** One draft and one idempotency key per account and subject. */
-const keptAs = (userId: string, { productId, supplierId }: EnquiryAbout): string =>
+const storageName = (userId: string, { productId, supplierId }: EnquiryAbout): string =>
   `enquiry:${userId}:${productId ?? supplierId ?? ''}`;
 
-/** `typed` is the draft of an earlier visit. */
+/** `draft` has the values of an earlier visit. */
 export function enquiryForm(
   api: Api,
   lang: Lang,
   about: EnquiryAbout,
-  user: Known,
-  typed?: EnquiryValues,
+  user: ContactDetails,
+  draft?: EnquiryValues,
 ): EnquiryForm {
-  const start = startOf(user);
-  const $values = atom<EnquiryValues>(typed ?? start);
+  const initial = initialValues(user);
+  const $values = atom<EnquiryValues>(draft ?? initial);
   const $isSent = atom(false);
-  const attempt = attemptKey(keptAs(user.id, about));
+  const key = createIdempotencyKey(storageName(user.id, about));
   const form = formSender(enquiryBody, lang, fieldErrorText, (body) =>
-    underKey(attempt, (idempotencyKey) =>
-      whileSignedIn(api.call(sendEnquiry, { body: { ...body, idempotencyKey } })),
+    sendWithKey(key, (idempotencyKey) =>
+      endSessionOn401(api.call(sendEnquiry, { body: { ...body, idempotencyKey } })),
     ),
   );
   return {
@@ -86,7 +86,7 @@ export function enquiryForm(
     $state: form.$state,
     $isUnsaved: computed(
       [$values, $isSent],
-      (values, isSent) => !isSent && NAMES.some((name) => values[name] !== start[name]),
+      (values, isSent) => !isSent && ENQUIRY_FIELDS.some((name) => values[name] !== initial[name]),
     ),
     $canSend: computed($values, ({ subject, message }) =>
       Boolean(subject.trim() && message.trim()),
@@ -108,18 +108,18 @@ export function enquiryForm(
 }
 
 /** Errors without a message and calls without a reply have texts of their own (spec §8). */
-export function refusalWords(error: ApiError, lang: Lang): ToastWords {
-  const unsaid = error.code === 'network' ? toasts.sendFailed : toasts.createFailed;
-  return wordsOf(toasts.sendFailed, lang, serverWords(error) ?? unsaid.text[lang]);
+export function failureToast(error: ApiError, lang: Lang): ToastTexts {
+  const defaultText = error.code === 'network' ? toasts.sendFailed : toasts.createFailed;
+  return toastTexts(toasts.sendFailed, lang, serverMessage(error) ?? defaultText.text[lang]);
 }
 
-const kept = fields(
-  Object.fromEntries(NAMES.map((name) => [name, text()])) as Record<
+const draftSchema = fields(
+  Object.fromEntries(ENQUIRY_FIELDS.map((name) => [name, text()])) as Record<
     EnquiryField,
     ReturnType<typeof text>
   >,
 );
 
 /** Storage of the draft, which survives the end of the session. */
-export const enquiryDrafts = (userId: string, about: EnquiryAbout): DraftKeeper<EnquiryValues> =>
-  draftKeeper(keptAs(userId, about), (stored) => z.parse(kept, stored));
+export const enquiryDrafts = (userId: string, about: EnquiryAbout): DraftStorage<EnquiryValues> =>
+  createDraftStorage(storageName(userId, about), (stored) => z.parse(draftSchema, stored));

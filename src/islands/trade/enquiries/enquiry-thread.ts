@@ -14,26 +14,26 @@ import {
 import type { EnquiryThread } from '../../../../contract/trade/enquiry-thread-reader.ts';
 import type { Api } from '../../../api/call.ts';
 import { withRetries } from '../../../stores/retry.ts';
-import { attemptKey, underKey } from '../../../ui/forms/attempt.ts';
 import { type FormOutcome, type FormState, formSender } from '../../../ui/forms/form-sender.ts';
-import { type Problem, problemOf } from '../../../ui/list/listing.ts';
-import { whileSignedIn } from '../../../ui/list/page-list.ts';
+import { createIdempotencyKey, sendWithKey } from '../../../ui/forms/idempotency-key.ts';
+import { type LoadError, toLoadError } from '../../../ui/list/list-store.ts';
+import { endSessionOn401 } from '../../../ui/list/page-list.ts';
 
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
 export type ThreadState =
   | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly thread: EnquiryThread; readonly marking: boolean }
-  | { readonly status: 'failed'; readonly problem: Problem };
+  | { readonly status: 'ready'; readonly thread: EnquiryThread; readonly isChangingStatus: boolean }
+  | { readonly status: 'failed'; readonly error: LoadError };
 
 export interface ThreadStore {
   readonly $state: ReadableAtom<ThreadState>;
   readonly $reply: ReadableAtom<FormState>;
   /** Loads or reloads; returns the function that aborts it. */
   load(): () => void;
-  reply(given: Readonly<Record<string, unknown>>): Promise<FormOutcome<EnquiryThread>>;
+  reply(values: Readonly<Record<string, unknown>>): Promise<FormOutcome<EnquiryThread>>;
   /** Sets the status. Resolves with the error if it failed, else with null. */
-  mark(status: EnquiryStatus): Promise<ApiError | null>;
+  changeStatus(status: EnquiryStatus): Promise<ApiError | null>;
 }
 
 /** `onChange` receives the thread after every reply and every status change. */
@@ -46,21 +46,21 @@ export function enquiryThread(
   const $state = atom<ThreadState>({ status: 'loading' });
   const params = { id };
   const show = (thread: EnquiryThread): void =>
-    $state.set({ status: 'ready', thread, marking: false });
-  const attempt = attemptKey(null);
+    $state.set({ status: 'ready', thread, isChangingStatus: false });
+  const key = createIdempotencyKey(null);
   const form = formSender(enquiryReplyBody, lang, fieldErrorText, (body) =>
-    underKey(attempt, (idempotencyKey) =>
-      whileSignedIn(api.call(replyToEnquiry, { params, body: { ...body, idempotencyKey } })),
+    sendWithKey(key, (idempotencyKey) =>
+      endSessionOn401(api.call(replyToEnquiry, { params, body: { ...body, idempotencyKey } })),
     ),
   );
 
   const read = async (signal: AbortSignal): Promise<void> => {
     try {
-      const ask = () => whileSignedIn(api.call(getEnquiry, { params, signal }));
-      const thread = await withRetries(ask, signal);
+      const request = () => endSessionOn401(api.call(getEnquiry, { params, signal }));
+      const thread = await withRetries(request, signal);
       if (!signal.aborted) show(thread);
     } catch (error) {
-      if (!signal.aborted) $state.set({ status: 'failed', problem: problemOf(error) });
+      if (!signal.aborted) $state.set({ status: 'failed', error: toLoadError(error) });
     }
   };
 
@@ -73,21 +73,21 @@ export function enquiryThread(
       void read(call.signal);
       return () => call.abort();
     },
-    async reply(given) {
-      const outcome = await form.send(given);
+    async reply(values) {
+      const outcome = await form.send(values);
       if (outcome.status === 'done') {
         show(outcome.answer);
         onChange(outcome.answer);
       }
       return outcome;
     },
-    async mark(status) {
+    async changeStatus(status) {
       const state = $state.get();
-      if (state.status !== 'ready' || state.marking) return null;
-      $state.set({ ...state, marking: true });
+      if (state.status !== 'ready' || state.isChangingStatus) return null;
+      $state.set({ ...state, isChangingStatus: true });
       try {
         const body = { status };
-        const thread = await whileSignedIn(api.call(setEnquiryStatus, { params, body }));
+        const thread = await endSessionOn401(api.call(setEnquiryStatus, { params, body }));
         show(thread);
         onChange(thread);
         return null;

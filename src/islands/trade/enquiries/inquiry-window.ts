@@ -5,9 +5,9 @@ import { fieldErrorText } from '../../../../contract/messages.ts';
 import { productEnquiryBody, sendProductEnquiry } from '../../../../contract/trade/enquiries.ts';
 import type { SentEnquiry } from '../../../../contract/trade/enquiry-reader.ts';
 import type { Api } from '../../../api/call.ts';
-import { attemptKey, underKey } from '../../../ui/forms/attempt.ts';
 import { type FormSender, formSender } from '../../../ui/forms/form-sender.ts';
-import { whileSignedIn } from '../../../ui/list/page-list.ts';
+import { createIdempotencyKey, sendWithKey } from '../../../ui/forms/idempotency-key.ts';
+import { endSessionOn401 } from '../../../ui/list/page-list.ts';
 
 interface About {
   readonly productId: string;
@@ -20,10 +20,10 @@ export function inquiryWindow(
   lang: Lang,
   { productId, supplierId }: About,
 ): FormSender<SentEnquiry> {
-  const attempt = attemptKey(null);
+  const key = createIdempotencyKey(null);
   const form = formSender(productEnquiryBody, lang, fieldErrorText, (body) =>
-    underKey(attempt, (idempotencyKey) =>
-      whileSignedIn(api.call(sendProductEnquiry, { body: { ...body, idempotencyKey } })),
+    sendWithKey(key, (idempotencyKey) =>
+      endSessionOn401(api.call(sendProductEnquiry, { body: { ...body, idempotencyKey } })),
     ),
   );
   return {

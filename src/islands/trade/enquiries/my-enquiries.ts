@@ -8,13 +8,13 @@ import {
 } from '../../../../contract/trade/enquiries.ts';
 import type { Enquiry } from '../../../../contract/trade/enquiry-reader.ts';
 import type { Api } from '../../../api/call.ts';
-import { createPageList, tabAddress } from '../../../ui/list/page-list.ts';
+import { createPageList, tabUrlFilters } from '../../../ui/list/page-list.ts';
 import { readByStatus, type StatusListStore } from '../../../ui/list/status-list.ts';
 
-export const enquiryAddress = tabAddress('inquiry', ['status']);
+export const enquiryUrlFilters = tabUrlFilters('inquiry', ['status']);
 
-export type EnquiryBox = Role | 'admin';
-export const boxOf = ({ isAdmin, role }: Pick<User, 'isAdmin' | 'role'>): EnquiryBox =>
+export type EnquiryInbox = Role | 'admin';
+export const inboxOf = ({ isAdmin, role }: Pick<User, 'isAdmin' | 'role'>): EnquiryInbox =>
   isAdmin ? 'admin' : role;
 
 /** Returns the user's side of an enquiry: the sender is the buyer, an admin takes the supplier's side. */
@@ -27,14 +27,14 @@ const LISTS = {
   buyer: listBuyerEnquiries,
   supplier: listSupplierEnquiries,
   admin: listEnquiries,
-} as const satisfies Record<EnquiryBox, unknown>;
+} as const satisfies Record<EnquiryInbox, unknown>;
 
 /** `limit`: number of rows, if less than a page is needed. */
-export const readMyEnquiries = (api: Api, box: EnquiryBox, limit?: number) =>
+export const readMyEnquiries = (api: Api, inbox: EnquiryInbox, limit?: number) =>
   readByStatus<Enquiry>(async (query, signal) => {
-    const { enquiries, pagination } = await api.call(LISTS[box], { query, signal });
+    const { enquiries, pagination } = await api.call(LISTS[inbox], { query, signal });
     return { rows: enquiries, pagination };
   }, limit);
 
-export const createMyEnquiries = (api: Api, box: EnquiryBox): StatusListStore<Enquiry> =>
-  createPageList({ ...enquiryAddress, read: readMyEnquiries(api, box) });
+export const createMyEnquiries = (api: Api, inbox: EnquiryInbox): StatusListStore<Enquiry> =>
+  createPageList({ ...enquiryUrlFilters, read: readMyEnquiries(api, inbox) });

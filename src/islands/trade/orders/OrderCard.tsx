@@ -5,9 +5,9 @@ import type { Order } from '../../../../contract/trade/order-reader.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { formatDate } from '../../../ui/format/date.ts';
 import { formatMoney } from '../../../ui/format/money.ts';
-import { Facts } from '../../../ui/list/Facts.tsx';
-import { useDesk } from '../../dashboard/dashboard-context.ts';
-import { partyName } from '../enquiries/enquiry-words.ts';
+import { DescriptionList } from '../../../ui/list/DescriptionList.tsx';
+import { useDashboard } from '../../dashboard/dashboard-context.ts';
+import { participantName } from '../enquiries/enquiry-texts.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
@@ -17,27 +17,27 @@ import { shortId } from './short-id.ts';
 interface Props {
   readonly order: Order;
   readonly role: Role;
-  readonly onTaken: (order: Order) => void;
+  readonly onChanged: (order: Order) => void;
   readonly onStale: () => void;
 }
 
-export function OrderCard({ order, role, onTaken, onStale }: Props) {
+export function OrderCard({ order, role, onChanged, onStale }: Props) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
-  const { api } = useDesk();
+  const { api } = useDashboard();
   const { id, status, total, shippingAddress, steps, carrier, trackingNumber, createdAt } = order;
-  const other = role === 'supplier' ? order.buyer : order.supplier;
-  const known: readonly (readonly [label: string, value: string | null])[] = [
+  const counterpart = role === 'supplier' ? order.buyer : order.supplier;
+  const entries: readonly (readonly [label: string, value: string | null])[] = [
     [
       t(role === 'supplier' ? 'dashboard:orders.buyer' : 'dashboard:orders.supplier'),
-      partyName(other) || t('dashboard:orders.gone'),
+      participantName(counterpart) || t('dashboard:orders.gone'),
     ],
     [t('dashboard:orders.address'), shippingAddress],
     [t('dashboard:orders.carrier'), carrier],
     [t('dashboard:orders.tracking'), trackingNumber],
   ];
-  const facts = known.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+  const details = entries.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
   return (
     <article className="plate overflow-hidden">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3">
@@ -61,7 +61,7 @@ export function OrderCard({ order, role, onTaken, onStale }: Props) {
       </header>
       <OrderLines lines={order.lines} />
       <div className="border-t border-line px-4 py-3">
-        <Facts facts={facts} />
+        <DescriptionList items={details} />
       </div>
       {steps.length > 0 && (
         <div className="border-t border-line p-4">
@@ -69,7 +69,7 @@ export function OrderCard({ order, role, onTaken, onStale }: Props) {
         </div>
       )}
       <div className="flex flex-wrap gap-2 border-t border-line p-3">
-        <OrderSteps api={api} order={order} side={role} onTaken={onTaken} onStale={onStale} />
+        <OrderSteps api={api} order={order} side={role} onChanged={onChanged} onStale={onStale} />
         <a
           className="btn btn-quiet btn-small"
           href={href(`/dashboard/orders/${encodeURIComponent(id)}`)}

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { CheckedForm } from '../../../ui/fields/CheckedForm.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { formatMoney } from '../../../ui/format/money.ts';
-import { faultsOf } from '../../../ui/forms/form-sender.ts';
+import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
 import { WindowRefusal } from '../../../ui/forms/WindowRefusal.tsx';
 import type { Offer } from './offer.ts';
 import { type OrderSubject, orderForm } from './order-form.ts';
@@ -23,10 +23,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const FORM = 'order-form';
+const FORM_ID = 'order-form';
 
 /** Default shipping address: the buyer's company address, or '' without a street. */
-const addressOf = ({ name, companyName, address }: User): string => {
+const defaultShippingAddress = ({ name, companyName, address }: User): string => {
   const { street, city, state, zipCode, country } = address;
   if (!street) return '';
   const place = [city, [state, zipCode].filter(Boolean).join(' '), country];
@@ -42,13 +42,13 @@ export default function OrderDialog({ offer, buyer, onPlaced, onClose }: Props) 
   const quantity = useStore(form.$quantity);
   const price = useStore(form.$price);
   const total = useStore(form.$total);
-  const isNewPrice = useStore(form.$isNewPrice);
-  const faults = faultsOf(state);
+  const isNewPrice = useStore(form.$isPriceChanged);
+  const fieldErrors = fieldErrorsOf(state);
   const isSending = state.status === 'sending';
   const { name, company, minOrderQuantity } = offer;
 
-  const send = async (given: Record<string, unknown>): Promise<void> => {
-    const outcome = await form.send(given);
+  const send = async (values: Record<string, unknown>): Promise<void> => {
+    const outcome = await form.send(values);
     if (outcome.status === 'done') onPlaced(outcome.answer);
   };
 
@@ -60,7 +60,7 @@ export default function OrderDialog({ offer, buyer, onPlaced, onClose }: Props) 
       footer={
         <button
           type="submit"
-          form={FORM}
+          form={FORM_ID}
           className="btn btn-primary w-full"
           aria-disabled={isSending}
           aria-busy={isSending}
@@ -69,7 +69,7 @@ export default function OrderDialog({ offer, buyer, onPlaced, onClose }: Props) 
         </button>
       }
     >
-      <CheckedForm id={FORM} state={state} onSend={(given) => void send(given)}>
+      <CheckedForm id={FORM_ID} state={state} onSend={(values) => void send(values)}>
         <p className="wrap-anywhere">{t('order:place.lead', { name, company })}</p>
         <Field
           id="order"
@@ -87,24 +87,24 @@ export default function OrderDialog({ offer, buyer, onPlaced, onClose }: Props) 
           }
           required
           value={quantity}
-          onChange={({ target }) => form.count(target.value)}
-          fault={
-            faults.quantity ??
-            faults.products ??
-            faults['products.quantity'] ??
-            faults['products.0.quantity']
+          onChange={({ target }) => form.setQuantity(target.value)}
+          fieldError={
+            fieldErrors.quantity ??
+            fieldErrors.products ??
+            fieldErrors['products.quantity'] ??
+            fieldErrors['products.0.quantity']
           }
         />
         <Field
           id="order"
           name="shippingAddress"
           label={t('order:place.address')}
-          complete="shipping street-address"
+          autoComplete="shipping street-address"
           rows={4}
           max={1_000}
           required
-          defaultValue={addressOf(buyer)}
-          fault={faults.shippingAddress}
+          defaultValue={defaultShippingAddress(buyer)}
+          fieldError={fieldErrors.shippingAddress}
         />
         <Field
           id="order"
@@ -113,7 +113,7 @@ export default function OrderDialog({ offer, buyer, onPlaced, onClose }: Props) 
           hint={t('order:place.specificationsHint')}
           rows={2}
           max={2_000}
-          fault={undefined}
+          fieldError={undefined}
         />
         <dl className="figures" aria-live="polite">
           <div>

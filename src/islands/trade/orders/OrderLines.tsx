@@ -3,7 +3,7 @@ import type { OrderLine } from '../../../../contract/trade/order-reader.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
-import { Thumb } from '../../dashboard/Thumb.tsx';
+import { Thumbnail } from '../../dashboard/Thumbnail.tsx';
 
 export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) {
   const t = useT();
@@ -19,7 +19,7 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) 
             key={at}
             className="flex items-center gap-3 px-4 py-3"
           >
-            <Thumb path={product?.image} />
+            <Thumbnail path={product?.image} />
             <div className="grid min-w-0 flex-1 gap-0.5">
               <p className="font-semibold wrap-anywhere">
                 {product?.id ? (

@@ -5,7 +5,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useState } from 'react';
 import type { User } from '../../../../contract/accounts/user-reader.ts';
 import { appApi } from '../../../api/app.ts';
-import { type Spoken, Strings, useHref, useLang, useT } from '../../../i18n/react.tsx';
+import { I18nProvider, type LocalizedProps, useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { HealthBanner } from '../../../ui/access/HealthBanner.tsx';
 import { SignedIn } from '../../../ui/access/SignedIn.tsx';
 import { ListFailed } from '../../../ui/list/ListFailed.tsx';
@@ -31,7 +31,7 @@ function Order({ id, user }: Props) {
   if (state.status === 'loading') return SKELETON;
   if (state.status === 'failed')
     return (
-      <ListFailed title={t('order:failed')} problem={state.problem} onRetry={() => store.load()} />
+      <ListFailed title={t('order:failed')} error={state.error} onRetry={() => store.load()} />
     );
   return (
     <OrderSheet order={state.order}>
@@ -39,7 +39,7 @@ function Order({ id, user }: Props) {
         api={api}
         order={state.order}
         side={user.role}
-        onTaken={store.hold}
+        onChanged={store.setOrder}
         onStale={() => store.load()}
       />
       <button type="button" className="btn btn-quiet btn-small" onClick={() => print()}>
@@ -71,10 +71,10 @@ function Screen({ id }: { readonly id: string }) {
   );
 }
 
-export default function OrderPage({ lang, strings, id }: Spoken & { readonly id: string }) {
+export default function OrderPage({ lang, strings, id }: LocalizedProps & { readonly id: string }) {
   return (
-    <Strings lang={lang} strings={strings}>
+    <I18nProvider lang={lang} strings={strings}>
       <Screen id={id} />
-    </Strings>
+    </I18nProvider>
   );
 }

@@ -5,8 +5,8 @@ import type { Participant } from '../../../../contract/trade/reference-reader.ts
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatDate } from '../../../ui/format/date.ts';
 import { formatMoney } from '../../../ui/format/money.ts';
-import { Facts } from '../../../ui/list/Facts.tsx';
-import { partyName } from '../enquiries/enquiry-words.ts';
+import { DescriptionList } from '../../../ui/list/DescriptionList.tsx';
+import { participantName } from '../enquiries/enquiry-texts.ts';
 import { OrderStatus } from './OrderStatus.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
@@ -18,22 +18,22 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const contactOf = (party: Participant | null): string =>
-  [partyName(party), party?.email, party?.phone].filter(Boolean).join('\n');
+const contactLines = (participant: Participant | null): string =>
+  [participantName(participant), participant?.email, participant?.phone].filter(Boolean).join('\n');
 
 export function OrderSheet({ order, children }: Props) {
   const t = useT();
   const lang = useLang();
   const { id, status, total, shippingAddress, buyer, supplier, createdAt } = order;
-  const gone = t('dashboard:orders.gone');
-  const known: readonly (readonly [label: string, value: string | null])[] = [
-    [t('dashboard:orders.buyer'), contactOf(buyer) || gone],
-    [t('dashboard:orders.supplier'), contactOf(supplier) || gone],
+  const deletedAccount = t('dashboard:orders.gone');
+  const entries: readonly (readonly [label: string, value: string | null])[] = [
+    [t('dashboard:orders.buyer'), contactLines(buyer) || deletedAccount],
+    [t('dashboard:orders.supplier'), contactLines(supplier) || deletedAccount],
     [t('dashboard:orders.address'), shippingAddress],
     [t('dashboard:orders.carrier'), order.carrier],
     [t('dashboard:orders.tracking'), order.trackingNumber],
   ];
-  const facts = known.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+  const details = entries.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
   return (
     <article className="plate grid grid-cols-1 gap-6 p-4 sm:p-6">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -57,7 +57,7 @@ export function OrderSheet({ order, children }: Props) {
         </p>
       )}
       <section className="border-t border-line pt-4" aria-label={t('order:parties')}>
-        <Facts facts={facts} wide />
+        <DescriptionList items={details} wide />
       </section>
       <p className="hidden text-xs text-muted print:block">{id}</p>
     </article>

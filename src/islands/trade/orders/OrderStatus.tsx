@@ -1,5 +1,5 @@
 // Status badge of an order, and the status name in the reader's language.
-import type { T } from '../../../i18n/engine.ts';
+import type { TranslateFunction } from '../../../i18n/engine.ts';
 import type dashboard from '../../../i18n/locales/en/dashboard.json';
 import { useT } from '../../../i18n/react.tsx';
 
@@ -12,7 +12,7 @@ const TONES: ReadonlyMap<string, string> = new Map([
   ['cancelled', 'badge-red'],
 ]);
 
-export const orderStatusName = (t: T, status: string): string =>
+export const orderStatusName = (t: TranslateFunction, status: string): string =>
   t(`dashboard:orders.status.${status as Status}`, { defaultValue: status });
 
 export function OrderStatus({ status }: { readonly status: string }) {

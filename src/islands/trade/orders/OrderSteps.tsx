@@ -13,22 +13,22 @@ import { StepDialog } from './StepDialog.tsx';
 export interface StepProps {
   readonly api: Api;
   readonly order: Order;
-  readonly onTaken: (order: Order) => void;
+  readonly onChanged: (order: Order) => void;
   /** Called if the order's status has changed in the meantime. */
   readonly onStale: () => void;
 }
 
 /** Returns the steps allowed from a status; none from an unknown status. */
-const nextOf = (status: string, side: Role): readonly OrderStatus[] => {
-  const known = ORDER_STATUSES.find((each) => each === status);
-  return known ? nextStatuses(known, side) : [];
+const nextSteps = (status: string, side: Role): readonly OrderStatus[] => {
+  const knownStatus = ORDER_STATUSES.find((each) => each === status);
+  return knownStatus ? nextStatuses(knownStatus, side) : [];
 };
 
 export function OrderSteps({ side, ...props }: StepProps & { readonly side: Role }) {
   const t = useT();
-  const [asked, setAsked] = useState<OrderStatus | null>(null);
-  const steps = nextOf(props.order.status, side).filter((step) => step !== 'placed');
-  const close = (): void => setAsked(null);
+  const [confirmingStep, setConfirmingStep] = useState<OrderStatus | null>(null);
+  const steps = nextSteps(props.order.status, side).filter((step) => step !== 'placed');
+  const close = (): void => setConfirmingStep(null);
   return (
     <>
       {steps.map((step) => (
@@ -37,14 +37,14 @@ export function OrderSteps({ side, ...props }: StepProps & { readonly side: Role
           type="button"
           className={`btn btn-small ${step === 'cancelled' ? 'btn-danger' : 'btn-primary'}`}
           aria-haspopup="dialog"
-          onClick={() => setAsked(step)}
+          onClick={() => setConfirmingStep(step)}
         >
           {t(`order:steps.${step}`)}
         </button>
       ))}
-      {asked === 'shipped' && <ShipDialog {...props} onClose={close} />}
-      {asked !== null && asked !== 'shipped' && asked !== 'placed' && (
-        <StepDialog {...props} step={asked} onClose={close} />
+      {confirmingStep === 'shipped' && <ShipDialog {...props} onClose={close} />}
+      {confirmingStep !== null && confirmingStep !== 'shipped' && confirmingStep !== 'placed' && (
+        <StepDialog {...props} step={confirmingStep} onClose={close} />
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
 
-const CELL = 'flex justify-between gap-4 sm:table-cell sm:py-2 sm:text-end tabular-nums';
+const CELL_CLASS = 'flex justify-between gap-4 sm:table-cell sm:py-2 sm:text-end tabular-nums';
 
 export function OrderTable({ lines }: { readonly lines: readonly OrderLine[] }) {
   const t = useT();
@@ -47,15 +47,15 @@ export function OrderTable({ lines }: { readonly lines: readonly OrderLine[] }) 
                   </p>
                 )}
               </td>
-              <td className={CELL}>
+              <td className={CELL_CLASS}>
                 {label(t('order:quantity'))}
                 {formatNumber(lang, quantity)}
               </td>
-              <td className={CELL}>
+              <td className={CELL_CLASS}>
                 {label(t('order:each'))}
                 {formatMoney(lang, unitPrice)}
               </td>
-              <td className={`${CELL} font-semibold`}>
+              <td className={`${CELL_CLASS} font-semibold`}>
                 {label(t('order:sum'))}
                 {formatMoney(lang, orderTotal([line]))}
               </td>

@@ -3,19 +3,22 @@ import { useT } from '../../../i18n/react.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { CheckedForm } from '../../../ui/fields/CheckedForm.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
-import { faultsOf } from '../../../ui/forms/form-sender.ts';
+import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
 import { WindowRefusal } from '../../../ui/forms/WindowRefusal.tsx';
 import type { StepProps } from './OrderSteps.tsx';
-import { useStep } from './use-step.ts';
+import { useStatusChange } from './use-status-change.ts';
 
 export function ShipDialog({ onClose, ...props }: StepProps & { readonly onClose: () => void }) {
   const t = useT();
-  const { state, take } = useStep(props, onClose);
-  const faults = faultsOf(state);
+  const { state, changeStatus } = useStatusChange(props, onClose);
+  const fieldErrors = fieldErrorsOf(state);
   const isSending = state.status === 'sending';
   return (
     <Dialog open title={t('order:ask.shipped.title')} onClose={onClose}>
-      <CheckedForm state={state} onSend={(given) => void take({ ...given, status: 'shipped' })}>
+      <CheckedForm
+        state={state}
+        onSend={(values) => void changeStatus({ ...values, status: 'shipped' })}
+      >
         <p>{t('order:ask.shipped.text')}</p>
         {(['carrier', 'trackingNumber'] as const).map((name) => (
           <Field
@@ -25,7 +28,7 @@ export function ShipDialog({ onClose, ...props }: StepProps & { readonly onClose
             label={t(name === 'carrier' ? 'dashboard:orders.carrier' : 'dashboard:orders.tracking')}
             max={100}
             required
-            fault={faults[name]}
+            fieldError={fieldErrors[name]}
           />
         ))}
         <WindowRefusal state={state} fallback={t('order:stepFailed')} />

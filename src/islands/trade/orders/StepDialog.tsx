@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/react.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { WindowRefusal } from '../../../ui/forms/WindowRefusal.tsx';
 import type { StepProps } from './OrderSteps.tsx';
-import { useStep } from './use-step.ts';
+import { useStatusChange } from './use-status-change.ts';
 
 interface Props extends StepProps {
   readonly step: Exclude<OrderStatus, 'placed' | 'shipped'>;
@@ -13,16 +13,16 @@ interface Props extends StepProps {
 
 export function StepDialog({ step, onClose, ...props }: Props) {
   const t = useT();
-  const { state, take } = useStep(props, onClose);
+  const { state, changeStatus } = useStatusChange(props, onClose);
   return (
     <ConfirmDialog
       title={t(`order:ask.${step}.title`)}
       text={t(`order:ask.${step}.text`)}
       confirm={t(`order:steps.${step}`)}
-      keep={step === 'cancelled' ? t('order:ask.cancelled.keep') : undefined}
+      cancelLabel={step === 'cancelled' ? t('order:ask.cancelled.keep') : undefined}
       danger={step === 'cancelled'}
       busy={state.status === 'sending'}
-      onConfirm={() => void take({ status: step })}
+      onConfirm={() => void changeStatus({ status: step })}
       onClose={onClose}
     >
       <WindowRefusal state={state} fallback={t('order:stepFailed')} />

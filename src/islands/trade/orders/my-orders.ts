@@ -2,10 +2,10 @@
 import type { Order } from '../../../../contract/trade/order-reader.ts';
 import { listOrders } from '../../../../contract/trade/orders.ts';
 import type { Api } from '../../../api/call.ts';
-import { createPageList, tabAddress } from '../../../ui/list/page-list.ts';
+import { createPageList, tabUrlFilters } from '../../../ui/list/page-list.ts';
 import { readByStatus, type StatusListStore } from '../../../ui/list/status-list.ts';
 
-export const orderAddress = tabAddress('orders', ['status']);
+export const orderUrlFilters = tabUrlFilters('orders', ['status']);
 
 /** `limit`: number of rows, if less than a page is needed. */
 export const readMyOrders = (api: Api, limit?: number) =>
@@ -15,4 +15,4 @@ export const readMyOrders = (api: Api, limit?: number) =>
   }, limit);
 
 export const createMyOrders = (api: Api): StatusListStore<Order> =>
-  createPageList({ ...orderAddress, read: readMyOrders(api) });
+  createPageList({ ...orderUrlFilters, read: readMyOrders(api) });

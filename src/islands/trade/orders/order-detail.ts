@@ -4,31 +4,31 @@ import type { Order } from '../../../../contract/trade/order-reader.ts';
 import { getOrder } from '../../../../contract/trade/order-status.ts';
 import type { Api } from '../../../api/call.ts';
 import { withRetries } from '../../../stores/retry.ts';
-import { type Problem, problemOf } from '../../../ui/list/listing.ts';
-import { whileSignedIn } from '../../../ui/list/page-list.ts';
+import { type LoadError, toLoadError } from '../../../ui/list/list-store.ts';
+import { endSessionOn401 } from '../../../ui/list/page-list.ts';
 
 export type OrderDetail =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly order: Order }
-  | { readonly status: 'failed'; readonly problem: Problem };
+  | { readonly status: 'failed'; readonly error: LoadError };
 
 export interface OrderDetailStore {
   readonly $state: ReadableAtom<OrderDetail>;
   /** Loads or reloads; the shown order stays until the reply arrives. Returns the function that aborts it. */
   load(): () => void;
   /** Replaces the order after a status change. */
-  hold(order: Order): void;
+  setOrder(order: Order): void;
 }
 
 export function orderDetail(api: Api, id: string): OrderDetailStore {
   const $state = atom<OrderDetail>({ status: 'loading' });
   const read = async (signal: AbortSignal): Promise<void> => {
     try {
-      const ask = () => whileSignedIn(api.call(getOrder, { params: { id }, signal }));
-      const order = await withRetries(ask, signal);
+      const request = () => endSessionOn401(api.call(getOrder, { params: { id }, signal }));
+      const order = await withRetries(request, signal);
       if (!signal.aborted) $state.set({ status: 'ready', order });
     } catch (error) {
-      if (!signal.aborted) $state.set({ status: 'failed', problem: problemOf(error) });
+      if (!signal.aborted) $state.set({ status: 'failed', error: toLoadError(error) });
     }
   };
   return {
@@ -39,6 +39,6 @@ export function orderDetail(api: Api, id: string): OrderDetailStore {
       void read(call.signal);
       return () => call.abort();
     },
-    hold: (order) => $state.set({ status: 'ready', order }),
+    setOrder: (order) => $state.set({ status: 'ready', order }),
   };
 }

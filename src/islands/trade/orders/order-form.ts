@@ -9,9 +9,9 @@ import { fieldErrorText, fieldErrorWithNumber } from '../../../../contract/messa
 import type { PlacedOrder } from '../../../../contract/trade/order-reader.ts';
 import { orderBody, orderTotal, placeOrder } from '../../../../contract/trade/orders.ts';
 import type { Api } from '../../../api/call.ts';
-import { attemptKey, isUsedUp } from '../../../ui/forms/attempt.ts';
 import { type FormOutcome, type FormState, formSender } from '../../../ui/forms/form-sender.ts';
-import { whileSignedIn } from '../../../ui/list/page-list.ts';
+import { createIdempotencyKey, isKeyReused } from '../../../ui/forms/idempotency-key.ts';
+import { endSessionOn401 } from '../../../ui/list/page-list.ts';
 
 export interface OrderSubject {
   readonly productId: string;
@@ -28,19 +28,19 @@ export interface OrderForm {
   /** null while the quantity is invalid. */
   readonly $total: ReadableAtom<number | null>;
   /** The price changed after the page was opened, and the buyer must confirm again. */
-  readonly $isNewPrice: ReadableAtom<boolean>;
+  readonly $isPriceChanged: ReadableAtom<boolean>;
   readonly $state: ReadableAtom<FormState>;
-  count(quantity: string): void;
-  send(given: Readonly<Record<string, unknown>>): Promise<FormOutcome<PlacedOrder>>;
+  setQuantity(quantity: string): void;
+  send(values: Readonly<Record<string, unknown>>): Promise<FormOutcome<PlacedOrder>>;
 }
 
-const countOf = (typed: string): number | null => {
+const parseQuantity = (typed: string): number | null => {
   const value = /^\d{1,10}$/.test(typed.trim()) ? Number(typed) : 0;
   return value >= ORDER_MIN_QUANTITY && value <= MAX_QUANTITY ? value : null;
 };
 
 /** The contract's schema plus the product's minimum quantity, which the server checks too. */
-const bodyFrom = (minimum: number) =>
+const bodySchema = (minimum: number) =>
   orderBody.check(
     z.refine(({ products }) => products.every(({ quantity }) => quantity >= minimum), {
       error: fieldErrorWithNumber('belowMinimum', minimum),
@@ -52,48 +52,48 @@ const bodyFrom = (minimum: number) =>
 /** Create one form per opening of the window: repeated sends place one order. */
 export function orderForm(api: Api, lang: Lang, subject: OrderSubject): OrderForm {
   const { productId, supplierId } = subject;
-  const attempt = attemptKey(null);
+  const key = createIdempotencyKey(null);
   const minimum = Math.max(ORDER_MIN_QUANTITY, subject.minOrderQuantity ?? 0);
   const $quantity = atom(String(minimum));
   const $price = atom(subject.price);
-  const $isNewPrice = atom(false);
+  const $isPriceChanged = atom(false);
   const $total = computed([$quantity, $price], (typed, unitPrice) => {
-    const quantity = countOf(typed);
+    const quantity = parseQuantity(typed);
     return quantity === null ? null : orderTotal([{ quantity, unitPrice }]);
   });
-  const form = formSender(bodyFrom(minimum), lang, fieldErrorText, (body) =>
-    whileSignedIn(api.call(placeOrder, { body })),
+  const form = formSender(bodySchema(minimum), lang, fieldErrorText, (body) =>
+    endSessionOn401(api.call(placeOrder, { body })),
   );
 
-  /** Loads the current price; if that fails, the server's message tells the buyer what to do. */
-  const learnPrice = async (): Promise<void> => {
+  /** Loads the current price; if that fails, the server's message explains what the buyer can do. */
+  const loadCurrentPrice = async (): Promise<void> => {
     const product = await api.call(getProduct, { params: { id: productId } }).catch(() => null);
     if (product === null || product.price === null || product.price === $price.get()) return;
     $price.set(product.price);
-    $isNewPrice.set(true);
+    $isPriceChanged.set(true);
   };
 
   return {
     $quantity,
     $price,
     $total,
-    $isNewPrice,
+    $isPriceChanged,
     $state: form.$state,
-    count: (quantity) => $quantity.set(quantity),
+    setQuantity: (quantity) => $quantity.set(quantity),
     async send({ shippingAddress, specifications }) {
       if (form.$state.get().status === 'sending') return { status: 'busy' };
-      $isNewPrice.set(false);
+      $isPriceChanged.set(false);
       const unitPrice = $price.get();
       const outcome = await form.send({
         supplierId,
         products: [{ productId, quantity: $quantity.get(), unitPrice, specifications }],
         shippingAddress,
-        idempotencyKey: attempt.current(),
+        idempotencyKey: key.current(),
         totalAmount: $total.get() ?? 0,
       });
       if (outcome.status !== 'refused') return outcome;
-      if (isUsedUp(outcome.error)) attempt.renew();
-      if (outcome.error.code === 'priceChanged') await learnPrice();
+      if (isKeyReused(outcome.error)) key.renew();
+      if (outcome.error.code === 'priceChanged') await loadCurrentPrice();
       return outcome;
     },
   };

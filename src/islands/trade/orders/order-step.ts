@@ -6,9 +6,9 @@ import type { Order } from '../../../../contract/trade/order-reader.ts';
 import { orderStatusBody, setOrderStatus } from '../../../../contract/trade/order-status.ts';
 import type { Api } from '../../../api/call.ts';
 import { type FormSender, formSender } from '../../../ui/forms/form-sender.ts';
-import { whileSignedIn } from '../../../ui/list/page-list.ts';
+import { endSessionOn401 } from '../../../ui/list/page-list.ts';
 
 export const orderStep = (api: Api, lang: Lang, id: string): FormSender<Order> =>
   formSender(orderStatusBody, lang, fieldErrorText, (body) =>
-    whileSignedIn(api.call(setOrderStatus, { params: { id }, body })),
+    endSessionOn401(api.call(setOrderStatus, { params: { id }, body })),
   );

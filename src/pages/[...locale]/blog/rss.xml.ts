@@ -1,4 +1,4 @@
-// The blog as a feed, in each language.
+// RSS feed of the blog, one per language.
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { newestFirst, published, slugOf } from '../../../content/published.ts';

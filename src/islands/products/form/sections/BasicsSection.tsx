@@ -6,13 +6,13 @@ import { REQUIRED_PRODUCT_FIELDS } from '../../../../../contract/products/produc
 import { useLang, useT } from '../../../../i18n/react.tsx';
 import { Field } from '../../../../ui/fields/Field.tsx';
 import { Section } from '../../../../ui/forms/Section.tsx';
-import type { ListingForm } from '../listing-form-types.ts';
-import { useFields } from './use-field.ts';
+import type { ProductFormStore } from '../product-form-types.ts';
+import { useProductFields } from './use-product-fields.ts';
 
-export function BasicsSection({ form }: { readonly form: ListingForm }) {
+export function BasicsSection({ form }: { readonly form: ProductFormStore }) {
   const t = useT();
   const lang = useLang();
-  const field = useFields(form);
+  const field = useProductFields(form);
   const base = useStore(form.$base);
   const name = field('name');
   // On an edit, an empty name is an error immediately: without a name the product cannot be saved or submitted.
@@ -25,7 +25,7 @@ export function BasicsSection({ form }: { readonly form: ListingForm }) {
       <p className="text-sm text-muted">{t('listing:required')}</p>
       <Field
         {...name}
-        fault={name.fault ?? missing}
+        fieldError={name.fieldError ?? missing}
         hint={t('listing:hint.name')}
         max={200}
         required

@@ -2,14 +2,14 @@
 import { useT } from '../../../../i18n/react.tsx';
 import { Field } from '../../../../ui/fields/Field.tsx';
 import { Section } from '../../../../ui/forms/Section.tsx';
-import type { ListingForm } from '../listing-form-types.ts';
+import type { ProductFormStore } from '../product-form-types.ts';
 import { SpecificationsField } from './SpecificationsField.tsx';
 import { TagsField } from './TagsField.tsx';
-import { useFields } from './use-field.ts';
+import { useProductFields } from './use-product-fields.ts';
 
-export function DetailsSection({ form }: { readonly form: ListingForm }) {
+export function DetailsSection({ form }: { readonly form: ProductFormStore }) {
   const t = useT();
-  const field = useFields(form);
+  const field = useProductFields(form);
   return (
     <Section title={t('listing:section.details')}>
       <SpecificationsField form={form} />

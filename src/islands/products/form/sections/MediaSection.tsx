@@ -3,20 +3,20 @@ import { useStore } from '@nanostores/react';
 import { IMAGES_PER_PRODUCT } from '../../../../../contract/limits.ts';
 import { PRODUCTS_TOASTS } from '../../../../../contract/toasts/products.ts';
 import { useLang, useT } from '../../../../i18n/react.tsx';
-import { notify, wordsOf } from '../../../../stores/toasts.ts';
+import { showToast, toastTexts } from '../../../../stores/toasts.ts';
 import { Section } from '../../../../ui/forms/Section.tsx';
 import { Pictures } from '../../../../ui/uploads/Pictures.tsx';
-import type { ListingForm } from '../listing-form-types.ts';
+import type { ProductFormStore } from '../product-form-types.ts';
 import { VideoField } from './VideoField.tsx';
 
 const { imagesOnCreate, imagesOnEdit } = PRODUCTS_TOASTS;
 
-export function MediaSection(props: { readonly form: ListingForm; readonly isNew: boolean }) {
+export function MediaSection(props: { readonly form: ProductFormStore; readonly isNew: boolean }) {
   const { form, isNew } = props;
   const t = useT();
   const lang = useLang();
-  const { images } = useStore(form.$faults);
-  const full = isNew ? imagesOnCreate : imagesOnEdit;
+  const { images } = useStore(form.$fieldErrors);
+  const tooManyToast = isNew ? imagesOnCreate : imagesOnEdit;
   return (
     <Section title={t('listing:section.media')}>
       <Pictures
@@ -25,12 +25,12 @@ export function MediaSection(props: { readonly form: ListingForm; readonly isNew
         hint={t('listing:images.hint', { count: IMAGES_PER_PRODUCT })}
         add={t('listing:images.add')}
         list={form.pictures}
-        most={IMAGES_PER_PRODUCT}
+        maxCount={IMAGES_PER_PRODUCT}
         hasCover
-        fullText={full.text[lang]}
-        fault={images}
-        onFull={() => notify('error', wordsOf(full, lang))}
-        onChange={() => form.forgive('images')}
+        fullText={tooManyToast.text[lang]}
+        fieldError={images}
+        onFull={() => showToast('error', toastTexts(tooManyToast, lang))}
+        onChange={() => form.clearFieldError('images')}
       />
       <VideoField form={form} />
     </Section>

@@ -4,18 +4,18 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef, useState } from 'react';
 import { SPECIFICATIONS_PER_PRODUCT } from '../../../../../contract/limits.ts';
 import { useT } from '../../../../i18n/react.tsx';
-import type { ListingForm } from '../listing-form-types.ts';
-import { rowProblems, type Specification, specification } from '../listing-values.ts';
+import type { ProductFormStore } from '../product-form-types.ts';
+import { rowErrors, type Specification, specification } from '../product-values.ts';
 import { SpecificationRow } from './SpecificationRow.tsx';
 
-export function SpecificationsField({ form }: { readonly form: ListingForm }) {
+export function SpecificationsField({ form }: { readonly form: ProductFormStore }) {
   const t = useT();
   const { specifications } = useStore(form.$values);
-  const { specifications: fault } = useStore(form.$faults);
-  const [said, setSaid] = useState('');
+  const { specifications: fieldError } = useStore(form.$fieldErrors);
+  const [announcement, setAnnouncement] = useState('');
   const field = useRef<HTMLFieldSetElement>(null);
   const focusNext = useRef<string | null>(null);
-  const problems = rowProblems(specifications);
+  const errorsByRow = rowErrors(specifications);
   const isFull = specifications.length >= SPECIFICATIONS_PER_PRODUCT;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run after every change of the rows.
@@ -25,18 +25,18 @@ export function SpecificationsField({ form }: { readonly form: ListingForm }) {
     focusNext.current = null;
   }, [specifications]);
 
-  const hold = (rows: readonly Specification[]): void => form.change({ specifications: rows });
+  const setRows = (rows: readonly Specification[]): void => form.change({ specifications: rows });
 
   const add = (): void => {
     const row = specification();
     focusNext.current = `[data-row="${row.key}"] input`;
-    hold([...specifications, row]);
+    setRows([...specifications, row]);
   };
 
   const remove = (at: number): void => {
     focusNext.current = '[data-add]';
-    setSaid(t('listing:specifications.removed', { row: at + 1 }));
-    hold(specifications.toSpliced(at, 1));
+    setAnnouncement(t('listing:specifications.removed', { row: at + 1 }));
+    setRows(specifications.toSpliced(at, 1));
   };
 
   return (
@@ -55,12 +55,12 @@ export function SpecificationsField({ form }: { readonly form: ListingForm }) {
               row={row}
               number={at + 1}
               // An incomplete row is an error only after a save attempt; a duplicate is one immediately.
-              problem={
-                problems.get(row.key) === 'specificationTwice' || fault
-                  ? problems.get(row.key)
+              error={
+                errorsByRow.get(row.key) === 'specificationTwice' || fieldError
+                  ? errorsByRow.get(row.key)
                   : undefined
               }
-              onChange={(next) => hold(specifications.with(at, next))}
+              onChange={(next) => setRows(specifications.with(at, next))}
               onRemove={() => remove(at)}
             />
           ))}
@@ -84,9 +84,9 @@ export function SpecificationsField({ form }: { readonly form: ListingForm }) {
           {t('listing:specifications.full', { count: SPECIFICATIONS_PER_PRODUCT })}
         </p>
       )}
-      {fault && <p className="fault">{fault}</p>}
+      {fieldError && <p className="fault">{fieldError}</p>}
       <p className="sr-only" role="status">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   );

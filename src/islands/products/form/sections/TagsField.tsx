@@ -5,45 +5,50 @@ import { useRef, useState } from 'react';
 import { TAGS_PER_PRODUCT } from '../../../../../contract/limits.ts';
 import { useT } from '../../../../i18n/react.tsx';
 import { isComposing } from '../../../../ui/fields/composing.ts';
-import { describing, Labelled } from '../../../../ui/fields/Labelled.tsx';
-import type { ListingForm } from '../listing-form-types.ts';
-import { entriesOf } from '../listing-values.ts';
+import { fieldAriaProps, LabeledControl } from '../../../../ui/fields/LabeledControl.tsx';
+import type { ProductFormStore } from '../product-form-types.ts';
+import { entriesOf } from '../product-values.ts';
 
 const ID = 'listing-tags';
 
-export function TagsField({ form }: { readonly form: ListingForm }) {
+export function TagsField({ form }: { readonly form: ProductFormStore }) {
   const t = useT();
   const { tags } = useStore(form.$values);
-  const { tags: wrong } = useStore(form.$faults);
+  const { tags: formError } = useStore(form.$fieldErrors);
   const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const full = t('listing:tags.full', { count: TAGS_PER_PRODUCT });
   const isFull = tags.length >= TAGS_PER_PRODUCT;
-  const fault = wrong ?? (isFull && typed.trim() !== '' ? full : undefined);
+  const fieldError = formError ?? (isFull && typed.trim() !== '' ? full : undefined);
 
   const add = (): void => {
-    const fresh = entriesOf(typed).filter((tag) => !tags.includes(tag));
-    if (isFull && fresh.length) return;
-    const room = TAGS_PER_PRODUCT - tags.length;
-    const taken = fresh.slice(0, room);
-    if (taken.length) form.change({ tags: [...tags, ...taken] });
-    setSaid(
-      taken.length
-        ? t('listing:tags.added', { tag: taken.join(', ') })
+    const newTags = entriesOf(typed).filter((tag) => !tags.includes(tag));
+    if (isFull && newTags.length) return;
+    const remaining = TAGS_PER_PRODUCT - tags.length;
+    const accepted = newTags.slice(0, remaining);
+    if (accepted.length) form.change({ tags: [...tags, ...accepted] });
+    setAnnouncement(
+      accepted.length
+        ? t('listing:tags.added', { tag: accepted.join(', ') })
         : typed.trim() && t('listing:tags.twice', { tag: typed.trim() }),
     );
-    setTyped(fresh.slice(room).join(', '));
+    setTyped(newTags.slice(remaining).join(', '));
   };
 
   const remove = (tag: string): void => {
     form.change({ tags: tags.filter((each) => each !== tag) });
-    setSaid(t('listing:tags.removed', { tag }));
+    setAnnouncement(t('listing:tags.removed', { tag }));
     input.current?.focus();
   };
 
   return (
-    <Labelled id={ID} label={t('listing:field.tags')} hint={t('listing:hint.tags')} fault={fault}>
+    <LabeledControl
+      id={ID}
+      label={t('listing:field.tags')}
+      hint={t('listing:hint.tags')}
+      fieldError={fieldError}
+    >
       {tags.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label={t('listing:tags.list')}>
           {tags.map((tag) => (
@@ -69,7 +74,7 @@ export function TagsField({ form }: { readonly form: ListingForm }) {
           value={typed}
           maxLength={400}
           enterKeyHint="enter"
-          {...describing(ID, 'always', fault)}
+          {...fieldAriaProps(ID, 'always', fieldError)}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || isComposing(event)) return;
@@ -82,8 +87,8 @@ export function TagsField({ form }: { readonly form: ListingForm }) {
         </button>
       </div>
       <p className="sr-only" role="status">
-        {said}
+        {announcement}
       </p>
-    </Labelled>
+    </LabeledControl>
   );
 }

@@ -6,12 +6,12 @@ import { countryName } from '../../../../i18n/trade-names.ts';
 import { Field } from '../../../../ui/fields/Field.tsx';
 import { Select } from '../../../../ui/fields/Select.tsx';
 import { Section } from '../../../../ui/forms/Section.tsx';
-import type { ListingForm } from '../listing-form-types.ts';
-import { useFields } from './use-field.ts';
+import type { ProductFormStore } from '../product-form-types.ts';
+import { useProductFields } from './use-product-fields.ts';
 
-export function TermsSection({ form }: { readonly form: ListingForm }) {
+export function TermsSection({ form }: { readonly form: ProductFormStore }) {
   const t = useT();
-  const field = useFields(form);
+  const field = useProductFields(form);
   const base = useStore(form.$base);
   // A stored country can be changed but not removed (contract/products/product-form.ts).
   const none = base?.countryOfOrigin === null ? t('listing:originNotGiven') : undefined;

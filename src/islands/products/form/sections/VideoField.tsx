@@ -6,36 +6,37 @@ import { mediaUrl } from '../../../../../contract/media.ts';
 import { productFieldErrorText } from '../../../../../contract/messages/product-field.ts';
 import { PRODUCTS_TOASTS } from '../../../../../contract/toasts/products.ts';
 import { useLang, useT } from '../../../../i18n/react.tsx';
-import { notify, wordsOf } from '../../../../stores/toasts.ts';
+import { showToast, toastTexts } from '../../../../stores/toasts.ts';
 import { FileButton } from '../../../../ui/uploads/FileButton.tsx';
-import type { ListingForm } from '../listing-form-types.ts';
+import type { ProductFormStore } from '../product-form-types.ts';
 
 const ID = 'listing-video';
 
-export function VideoField({ form }: { readonly form: ListingForm }) {
+export function VideoField({ form }: { readonly form: ProductFormStore }) {
   const t = useT();
   const lang = useLang();
-  const held = useStore(form.video.$held);
-  const { video: wrong } = useStore(form.$faults);
-  const [refused, setRefused] = useState<string | undefined>();
-  const [said, setSaid] = useState('');
-  const fault = refused ?? wrong;
+  const value = useStore(form.video.$value);
+  const { video: formError } = useStore(form.$fieldErrors);
+  const [fileError, setFileError] = useState<string | undefined>();
+  const [announcement, setAnnouncement] = useState('');
+  const fieldError = fileError ?? formError;
 
   const choose = (files: readonly File[]): void => {
     const [file] = files;
     if (!file) return;
-    form.forgive('video');
-    const problem = form.video.choose(file);
-    setSaid(problem === null ? file.name : '');
-    setRefused(problem === null ? undefined : productFieldErrorText(problem, lang));
-    if (problem === 'videoTooLarge') notify('error', wordsOf(PRODUCTS_TOASTS.videoTooLarge, lang));
+    form.clearFieldError('video');
+    const errorName = form.video.choose(file);
+    setAnnouncement(errorName === null ? file.name : '');
+    setFileError(errorName === null ? undefined : productFieldErrorText(errorName, lang));
+    if (errorName === 'videoTooLarge')
+      showToast('error', toastTexts(PRODUCTS_TOASTS.videoTooLarge, lang));
   };
 
   const remove = (): void => {
-    form.forgive('video');
+    form.clearFieldError('video');
     form.video.remove();
-    setRefused(undefined);
-    setSaid(t('listing:video.removed'));
+    setFileError(undefined);
+    setAnnouncement(t('listing:video.removed'));
     document.getElementById(ID)?.focus();
   };
 
@@ -44,25 +45,25 @@ export function VideoField({ form }: { readonly form: ListingForm }) {
       <legend className="mb-1.5">{t('listing:field.video')}</legend>
       <FileButton
         id={ID}
-        label={t(held.kind === 'none' ? 'listing:video.add' : 'listing:video.replace')}
-        drop={t('forms:pictures.dropOne')}
+        label={t(value.kind === 'none' ? 'listing:video.add' : 'listing:video.replace')}
+        dropHint={t('forms:pictures.dropOne')}
         accept={VIDEO_TYPES}
-        isFaulty={fault !== undefined}
-        describedBy={fault ? `${ID}-fault` : undefined}
+        hasError={fieldError !== undefined}
+        describedBy={fieldError ? `${ID}-fault` : undefined}
         onFiles={choose}
       >
-        {held.kind !== 'none' && (
+        {value.kind !== 'none' && (
           <div className="grid max-w-form gap-2">
             <video
               className="aspect-video w-full rounded bg-steel-deep"
-              src={held.kind === 'new' ? held.src : mediaUrl(held.path)}
+              src={value.kind === 'new' ? value.src : mediaUrl(value.path)}
               controls
               muted
               playsInline
               preload="metadata"
               aria-label={t('listing:video.preview')}
               onError={() =>
-                held.kind === 'new' && setRefused(productFieldErrorText('videoUnreadable', lang))
+                value.kind === 'new' && setFileError(productFieldErrorText('videoUnreadable', lang))
               }
             />
             <button type="button" className="btn btn-quiet justify-self-start" onClick={remove}>
@@ -75,10 +76,10 @@ export function VideoField({ form }: { readonly form: ListingForm }) {
         {t('listing:video.hint')}
       </p>
       <div className="fault" id={`${ID}-fault`} role="alert">
-        {fault && <p>{fault}</p>}
+        {fieldError && <p>{fieldError}</p>}
       </div>
       <p className="sr-only" role="status">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   );

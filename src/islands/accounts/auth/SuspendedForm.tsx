@@ -1,0 +1,113 @@
+// Form for suspended users: with email and password they can export their data or delete the account.
+import { useStore } from '@nanostores/react';
+import { useMemo, useRef, useState } from 'react';
+import { appApi } from '../../../api/app.ts';
+import { useLang, useT } from '../../../i18n/react.tsx';
+import { showToast } from '../../../stores/toasts.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { CheckedForm, FormRefusal } from '../../../ui/fields/CheckedForm.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
+import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
+import { saveFile } from '../../../ui/save-file.ts';
+import { dataFileName } from '../settings/account-security.ts';
+import { leaveAccount } from '../settings/leave-account.ts';
+import { useAuthForms } from './auth-context.ts';
+import { leaveAccountForm } from './leave-account-form.ts';
+import { TabLink } from './TabLink.tsx';
+
+type ExportOrDelete = 'download' | 'delete';
+
+export default function SuspendedForm() {
+  const t = useT();
+  const lang = useLang();
+  const { $values, type } = useAuthForms();
+  const leaving = useMemo(() => leaveAccountForm(appApi(lang), lang), [lang]);
+  const typed = useStore($values);
+  const state = useStore(leaving.$state);
+  const fieldErrors = fieldErrorsOf(state);
+  const [wish, setWish] = useState<ExportOrDelete>('download');
+  const [isConfirming, setIsConfirming] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
+  const sending = state.status === 'sending';
+
+  const send = async (values: Record<string, unknown>, what: ExportOrDelete): Promise<void> => {
+    setWish(what);
+    const outcome = await leaving.send({ ...values, wish: what });
+    if (outcome.status !== 'done') return;
+    if (outcome.answer.kind === 'deleted')
+      return leaveAccount(lang, outcome.answer.message ?? t('auth:leave.deleted'));
+    const name = dataFileName(new Date());
+    saveFile(outcome.answer.archive, name);
+    showToast('success', { title: t('auth:leave.downloaded'), text: name });
+  };
+
+  const remove = (): void => {
+    setIsConfirming(false);
+    const form = container.current?.querySelector('form');
+    if (form) void send(Object.fromEntries(new FormData(form)), 'delete');
+  };
+
+  return (
+    <div ref={container} className="grid gap-5">
+      <p className="text-sm text-muted">{t('auth:leave.text')}</p>
+      <CheckedForm
+        state={state}
+        labelledBy="auth-title"
+        onSend={(values) => void send(values, 'download')}
+      >
+        <Field
+          id="leave"
+          name="email"
+          type="email"
+          label={t('auth:email')}
+          autoComplete="username"
+          max={254}
+          required
+          value={typed.email}
+          onChange={({ target }) => type({ email: target.value })}
+          fieldError={fieldErrors.email}
+        />
+        <PasswordField
+          id="leave"
+          name="password"
+          label={t('auth:password')}
+          autoComplete="current-password"
+          fieldError={fieldErrors.password}
+        />
+        <FormRefusal state={state} />
+        <div className="flex flex-wrap gap-3">
+          <button
+            className="btn btn-primary max-sm:w-full"
+            type="submit"
+            aria-disabled={sending}
+            aria-busy={sending && wish === 'download'}
+          >
+            {t(sending && wish === 'download' ? 'auth:leave.downloading' : 'auth:leave.download')}
+          </button>
+          <button
+            className="btn btn-danger max-sm:w-full"
+            type="button"
+            aria-disabled={sending}
+            aria-busy={sending && wish === 'delete'}
+            onClick={() => !sending && setIsConfirming(true)}
+          >
+            {t(sending && wish === 'delete' ? 'auth:leave.deleting' : 'auth:leave.delete')}
+          </button>
+        </div>
+        <p className="text-sm">
+          <TabLink tab="signin">{t('auth:backToSignIn')}</TabLink>
+        </p>
+      </CheckedForm>
+      <ConfirmDialog
+        open={isConfirming}
+        title={t('auth:leave.ask')}
+        text={t('auth:leave.askText')}
+        confirm={t('auth:leave.delete')}
+        danger
+        onConfirm={remove}
+        onClose={() => setIsConfirming(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+// Store for data download and account deletion with email and password, for users who cannot sign in.
+import * as z from 'zod/mini';
+import {
+  deleteAccountWithPassword,
+  downloadAccountWithPassword,
+} from '../../../../contract/accounts/account.ts';
+import { loginBody } from '../../../../contract/accounts/auth.ts';
+import type { Lang } from '../../../../contract/lang.ts';
+import { accountFieldErrorText } from '../../../../contract/messages/account-field.ts';
+import type { Api } from '../../../api/call.ts';
+import { type FormSender, formSender } from '../../../ui/forms/form-sender.ts';
+
+export type LeaveResult =
+  | { readonly kind: 'archive'; readonly archive: Blob }
+  | { readonly kind: 'deleted'; readonly message: string | null };
+
+const leaveSchema = z.object({ ...loginBody.shape, wish: z.enum(['download', 'delete']) });
+
+export const leaveAccountForm = (api: Api, lang: Lang): FormSender<LeaveResult> =>
+  formSender(
+    leaveSchema,
+    lang,
+    accountFieldErrorText,
+    async ({ wish, ...body }): Promise<LeaveResult> => {
+      if (wish === 'download')
+        return { kind: 'archive', archive: await api.call(downloadAccountWithPassword, { body }) };
+      const { message } = await api.call(deleteAccountWithPassword, { body });
+      return { kind: 'deleted', message: message };
+    },
+  );

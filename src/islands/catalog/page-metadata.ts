@@ -1,0 +1,83 @@
+// Title, description and structured data of the product list for given filters.
+import { findCategory, findChip, findSubcategory } from '../../../contract/taxonomy.ts';
+import type { TranslateFunction } from '../../i18n/engine.ts';
+import { type Lang, localHref } from '../../i18n/language.ts';
+import { categoryName, chipName, subcategoryName } from '../../i18n/taxonomy.ts';
+import type { CatalogPage } from './catalog-read.ts';
+import { canonicalOf, type Filters, NO_FILTERS } from './catalog-url.ts';
+
+/** Name of the most specific category in the filters; null if there is none. */
+const categoryTitle = (
+  t: TranslateFunction,
+  { category, subcategory, industry }: Filters,
+): string | null => {
+  const leaf = findSubcategory(subcategory);
+  if (leaf) return subcategoryName(t, leaf.id);
+  const branch = findCategory(category);
+  if (branch) return categoryName(t, branch.id);
+  const chip = findChip(industry);
+  return chip ? chipName(t, chip.id) : null;
+};
+
+/** Builds "“lathe”, Metals & Mining, Products, page 2"; parts that are not in the filters are left out. */
+export function titleOf(t: TranslateFunction, filters: Filters): string {
+  const { search, page } = filters;
+  const parts = [
+    ...(search ? [t('catalog:meta.search', { search })] : []),
+    categoryTitle(t, filters) ?? '',
+    t('catalog:title'),
+  ].filter((part) => part !== '');
+  const title = parts.reduceRight((wide, narrow) => t('catalog:meta.joined', { narrow, wide }));
+  return /^\d+$/.test(page) ? t('catalog:meta.page', { title, page }) : title;
+}
+
+export function descriptionOf(t: TranslateFunction, filters: Filters): string {
+  const name = categoryTitle(t, filters);
+  return name ? t('catalog:meta.description', { name }) : t('catalog:description');
+}
+
+/** Builds the breadcrumbs and the item list of the page, for search engines. */
+export function structuredData(
+  t: TranslateFunction,
+  lang: Lang,
+  site: URL,
+  filters: Filters,
+  page: CatalogPage | null,
+): object[] {
+  const url = (path: string) => new URL(localHref(lang, path), site).href;
+  const listUrl = (filterPatch: Partial<Filters>) =>
+    url(`/products${canonicalOf({ ...NO_FILTERS, ...filterPatch })}`);
+  const { category, subcategory } = filters;
+  const branch = findCategory(category);
+  const leaf = findSubcategory(subcategory);
+  const crumbs = [
+    { name: t('nav.home'), item: url('/') },
+    { name: t('catalog:title'), item: url('/products') },
+    ...(branch ? [{ name: categoryName(t, branch.id), item: listUrl({ category }) }] : []),
+    ...(leaf ? [{ name: subcategoryName(t, leaf.id), item: listUrl({ subcategory }) }] : []),
+  ];
+  const breadcrumbs = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      ...crumb,
+    })),
+  };
+  if (!page || page.products.length === 0) return [breadcrumbs];
+  const { page: pageNumber, limit, total } = page.pagination;
+  const items = {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: titleOf(t, filters),
+    numberOfItems: total,
+    itemListElement: page.products.map((product, at) => ({
+      '@type': 'ListItem',
+      position: (pageNumber - 1) * limit + at + 1,
+      url: url(`/product/${encodeURIComponent(product.id)}`),
+      name: product.title || product.name,
+    })),
+  };
+  return [breadcrumbs, items];
+}

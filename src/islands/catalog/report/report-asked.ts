@@ -1,7 +1,0 @@
-// Signal from a page's button to the island that draws the report window.
-import { atom, type ReadableAtom } from 'nanostores';
-
-const $state = atom(0);
-export const $reportAsked: ReadableAtom<number> = $state;
-
-export const askForReport = (): void => $state.set($state.get() + 1);

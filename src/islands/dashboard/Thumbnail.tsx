@@ -1,0 +1,34 @@
+// Product thumbnail in a list row. Its alt text is empty, because the product's name is next to it.
+import { useState } from 'react';
+import { pictureSources } from '../../../contract/media.ts';
+import { NoPicture } from '../../ui/NoPicture.tsx';
+
+const FRAME = 'w-20 flex-none overflow-hidden rounded border border-line';
+
+export function Thumbnail({ path }: { readonly path: string | null | undefined }) {
+  const [isMissing, setMissing] = useState(false);
+  if (!path || isMissing)
+    return (
+      <span className={FRAME}>
+        <NoPicture />
+      </span>
+    );
+  const { sources, src } = pictureSources(path);
+  return (
+    <picture className={FRAME}>
+      {sources.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes="5rem" />
+      ))}
+      <img
+        className="aspect-4/3 size-full bg-well object-contain"
+        src={src}
+        alt=""
+        width={80}
+        height={60}
+        loading="lazy"
+        decoding="async"
+        onError={() => setMissing(true)}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,70 @@
+// Edit screen of a product: loads the product in its original language, then shows the form.
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { User } from '../../../../contract/accounts/user-reader.ts';
+import { PRODUCTS_TOASTS } from '../../../../contract/toasts/products.ts';
+import { appApi } from '../../../api/app.ts';
+import { I18nProvider, type LocalizedProps, useLang, useT } from '../../../i18n/react.tsx';
+import { toastTexts } from '../../../stores/toasts.ts';
+import { RedirectWithToast } from '../../../ui/access/RedirectWithToast.tsx';
+import { useDelayed } from '../../../ui/use-delayed.ts';
+import { LazyProductForm } from './LazyProductForm.tsx';
+import { createMyProductStore } from './my-product.ts';
+import { ProductFormScreen } from './ProductFormScreen.tsx';
+import { ProductFormSkeleton } from './ProductFormSkeleton.tsx';
+
+const SLOW_NOTICE_DELAY_MS = 3_000;
+
+interface LoadedFormProps {
+  readonly id: string;
+  readonly user: User;
+  readonly isSignedOut: boolean;
+}
+
+function LoadedForm({ id, user, isSignedOut }: LoadedFormProps) {
+  const t = useT();
+  const lang = useLang();
+  const [store] = useState(() => createMyProductStore(appApi(lang), id));
+  const state = useStore(store.$state);
+  const slow = useDelayed(state.status === 'loading', SLOW_NOTICE_DELAY_MS);
+  useEffect(() => store.start(), [store]);
+  switch (state.status) {
+    case 'ready':
+      return <LazyProductForm user={user} isSignedOut={isSignedOut} product={state.product} />;
+    case 'failed':
+      return (
+        <RedirectWithToast to="/dashboard" words={toastTexts(PRODUCTS_TOASTS.loadFailed, lang)} />
+      );
+    case 'loading':
+      return (
+        <div aria-busy="true">
+          <p className={slow ? 'mb-4 text-sm text-muted' : 'sr-only'} role="status">
+            {slow ? t('listing:slow') : t('listing:loading')}
+          </p>
+          <ProductFormSkeleton />
+        </div>
+      );
+  }
+}
+
+function Screen({ id }: { readonly id: string }) {
+  const t = useT();
+  return (
+    <ProductFormScreen title={t('listing:edit.title')} lead={t('listing:edit.lead')} isNew={false}>
+      {(user, isSignedOut) => <LoadedForm id={id} user={user} isSignedOut={isSignedOut} />}
+    </ProductFormScreen>
+  );
+}
+
+/** `strings` needs common, forms, listing, suppliers and taxonomy. */
+export default function EditProduct({
+  lang,
+  strings,
+  id,
+}: LocalizedProps & { readonly id: string }) {
+  return (
+    <I18nProvider lang={lang} strings={strings}>
+      <Screen id={id} />
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,24 @@
+// Screen that creates a product.
+import { I18nProvider, type LocalizedProps, useT } from '../../../i18n/react.tsx';
+import { LazyProductForm } from './LazyProductForm.tsx';
+import { ProductFormScreen } from './ProductFormScreen.tsx';
+
+function Screen() {
+  const t = useT();
+  return (
+    <ProductFormScreen title={t('listing:create.title')} lead={t('listing:create.lead')} isNew>
+      {(user, isSignedOut) => (
+        <LazyProductForm user={user} isSignedOut={isSignedOut} product={null} />
+      )}
+    </ProductFormScreen>
+  );
+}
+
+/** `strings` needs common, forms, listing, suppliers and taxonomy. */
+export default function NewProduct(props: LocalizedProps) {
+  return (
+    <I18nProvider {...props}>
+      <Screen />
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,112 @@
+// Product form: its sections, draft restoration, and the handling of the save result.
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { User } from '../../../../contract/accounts/user-reader.ts';
+import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
+import { appApi } from '../../../api/app.ts';
+import { uploadTransport } from '../../../api/upload.ts';
+import { useHref, useLang, useT } from '../../../i18n/react.tsx';
+import { showToast, showToastOnNextPage } from '../../../stores/toasts.ts';
+import { SignedOutNotice } from '../../../ui/access/SignedOutNotice.tsx';
+import { DraftOffer } from '../../../ui/forms/DraftOffer.tsx';
+import { createIdempotencyKey } from '../../../ui/forms/idempotency-key.ts';
+import { LeaveGuard } from '../../../ui/forms/LeaveGuard.tsx';
+import { autosaveDraft, leaveWithoutAsking } from '../../../ui/forms/unsaved.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { ProductStatusNotice } from './ProductStatusNotice.tsx';
+import { productDrafts, restorableDraft } from './product-draft.ts';
+import { createProductForm } from './product-form.ts';
+import type { SaveOutcome } from './product-form-types.ts';
+import { ReplacedTexts } from './ReplacedTexts.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { BasicsSection } from './sections/BasicsSection.tsx';
+import { CategorySection } from './sections/CategorySection.tsx';
+import { DetailsSection } from './sections/DetailsSection.tsx';
+import { MediaSection } from './sections/MediaSection.tsx';
+import { TermsSection } from './sections/TermsSection.tsx';
+
+interface Props {
+  readonly user: User;
+  readonly isSignedOut: boolean;
+  readonly product: MyProduct | null;
+}
+
+export function ProductForm({ user, isSignedOut, product }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  const [form] = useState(() =>
+    createProductForm({
+      api: appApi(lang),
+      createUploadApi: (onProgress) => appApi(lang, uploadTransport(onProgress)),
+      lang,
+      product,
+      key: createIdempotencyKey(`listing:${user.id}`),
+    }),
+  );
+  const [drafts] = useState(() => productDrafts(user.id, product?.id ?? null));
+  const [offer, setOffer] = useState(() => restorableDraft(form, drafts));
+  const [resultText, setResultText] = useState('');
+  const [refusalCount, setRefusalCount] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+  const saving = useStore(form.$saving);
+
+  useEffect(
+    () => autosaveDraft(form, drafts, () => form.$base.get()?.revision ?? null),
+    [form, drafts],
+  );
+  useEffect(() => {
+    if (refusalCount === 0) return;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusalCount]);
+
+  const finish = (outcome: SaveOutcome): void => {
+    setResultText(outcome.status === 'cancelled' ? t('listing:save.cancelled') : '');
+    if (outcome.status === 'saved') {
+      showToastOnNextPage('success', outcome.toast);
+      leaveWithoutAsking(() => location.assign(href('/dashboard?tab=products')));
+    } else if (outcome.status === 'refused') {
+      showToast('error', outcome.toast);
+      setRefusalCount((count) => count + 1);
+    }
+  };
+
+  const resolveDraft = (draft: typeof offer): void => {
+    setOffer(null);
+    if (draft) form.restore(draft.values);
+    else drafts.remove();
+  };
+
+  return (
+    <form
+      ref={element}
+      className="grid gap-6"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <ProductStatusNotice form={form} />
+      {offer && (
+        <DraftOffer
+          at={offer.at}
+          isStale={offer.revision !== (product?.revision ?? null)}
+          onRestore={() => resolveDraft(offer)}
+          onDiscard={() => resolveDraft(null)}
+        />
+      )}
+      <BasicsSection form={form} />
+      <CategorySection form={form} />
+      <TermsSection form={form} />
+      <DetailsSection form={form} />
+      <MediaSection form={form} isNew={product === null} />
+      <ReplacedTexts form={form} />
+      {(isSignedOut || saving.status === 'signed-out') && <SignedOutNotice />}
+      <SaveBar
+        form={form}
+        resultText={resultText}
+        onSave={(as) => void form.save(as).then(finish)}
+      />
+      <ConflictDialog form={form} onSaveMine={() => void form.saveMine().then(finish)} />
+      <LeaveGuard isUnsaved={form.$isUnsaved.get} onLeave={drafts.remove} />
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+// Status notice of a stored product: its status, the reviewer's reason, and the effect of saving it.
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense } from 'react';
+import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
+import type listing from '../../../i18n/locales/en/listing.json';
+import { useT } from '../../../i18n/react.tsx';
+import { ProductStatus } from '../../../ui/StatusBadge.tsx';
+import type { ProductFormStore } from './product-form-types.ts';
+
+/** Lazy, because few products were rejected. No product is loaded on the server, so it never renders this. */
+const Translated = lazy(async () => ({
+  default: (await import('../../translation/Translated.tsx')).Translated,
+}));
+
+type MessageKey = keyof (typeof listing)['state'];
+
+const CHANGE_MESSAGE_KEYS: ReadonlyMap<string, MessageKey> = new Map([
+  ['pending', 'changePending'],
+  ['draft', 'changeDraft'],
+  ['rejected', 'changeRejected'],
+]);
+const STATUS_MESSAGE_KEYS: ReadonlyMap<string, MessageKey> = new Map([
+  ['draft', 'draft'],
+  ['pending', 'pending'],
+  ['rejected', 'rejected'],
+]);
+
+const isApproved = ({ status }: MyProduct): boolean => status === 'active' || status === 'inactive';
+
+/** Message keys of the product's status, in display order. */
+const messageKeysOf = (product: MyProduct): MessageKey[] => {
+  const change = product.change && CHANGE_MESSAGE_KEYS.get(product.change.status);
+  const state = STATUS_MESSAGE_KEYS.get(product.status);
+  return [
+    ...(change ? [change] : []),
+    ...(state ? [state] : []),
+    ...(product.status === 'inactive' ? (['inactive'] as const) : []),
+    ...(isApproved(product) ? (['approved'] as const) : []),
+  ];
+};
+
+export function ProductStatusNotice({ form }: { readonly form: ProductFormStore }) {
+  const t = useT();
+  const product = useStore(form.$base);
+  if (product === null) return null;
+  const reason = product.change?.reason ?? product.rejectionReason;
+  return (
+    <div className={`notice grid gap-2 ${reason ? 'notice-red' : ''}`}>
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-semibold">{t('listing:state.label')}</span>
+        <ProductStatus status={product.status} />
+      </p>
+      {reason && (
+        <div>
+          <p className="font-semibold">{t('listing:state.reason')}</p>
+          <Suspense fallback={<p className="wrap-anywhere whitespace-pre-line">{reason}</p>}>
+            <Translated text={reason} />
+          </Suspense>
+        </div>
+      )}
+      {messageKeysOf(product).map((each) => (
+        <p key={each}>{t(`listing:state.${each}`)}</p>
+      ))}
+    </div>
+  );
+}

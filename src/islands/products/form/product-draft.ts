@@ -1,0 +1,51 @@
+// Storage of unsaved product form values in sessionStorage, to survive a crash or a lost session.
+import * as z from 'zod/mini';
+import { fields, list, text, texts } from '../../../../contract/read.ts';
+import { createDraftStorage, type Draft, type DraftStorage } from '../../../ui/forms/unsaved.ts';
+import type { ProductFormStore } from './product-form-types.ts';
+import {
+  contentOf,
+  type ProductValues,
+  specification,
+  TEXT_FIELDS,
+  type TextField,
+} from './product-values.ts';
+
+const textSchema = fields(
+  Object.fromEntries(TEXT_FIELDS.map((field) => [field, text()])) as Record<
+    TextField,
+    ReturnType<typeof text>
+  >,
+);
+const listSchema = fields({
+  tags: texts,
+  specifications: list(fields({ name: text(), value: text() }), 200),
+});
+
+/** Parses a stored draft, even a damaged one; rows get new keys for this page. */
+const parseValues = (stored: unknown): ProductValues => {
+  const { tags, specifications } = z.parse(listSchema, stored);
+  return {
+    ...z.parse(textSchema, stored),
+    tags,
+    specifications: specifications.map(({ name, value }) => specification(name, value)),
+  };
+};
+
+/** One draft per account and product. */
+export const productDrafts = (
+  userId: string,
+  productId: string | null,
+): DraftStorage<ProductValues> =>
+  createDraftStorage(`listing:${userId}:${productId ?? 'new'}`, parseValues);
+
+/** Returns the draft of an earlier visit if it differs from the form, else null. */
+export function restorableDraft(
+  form: ProductFormStore,
+  storage: DraftStorage<ProductValues>,
+): Draft<ProductValues> | null {
+  const draft = storage.read();
+  if (draft === null) return null;
+  const serialized = (values: ProductValues): string => JSON.stringify(contentOf(values));
+  return serialized(draft.values) === serialized(form.$values.get()) ? null : draft;
+}

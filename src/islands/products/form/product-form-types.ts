@@ -1,0 +1,61 @@
+// Types of the product form's store: its state, its operations and the result of a save.
+import type { ReadableAtom } from 'nanostores';
+import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
+import type { ToastTexts } from '../../../stores/toasts.ts';
+import type { FileField } from '../../../ui/uploads/file-field.ts';
+import type { PictureList } from '../../../ui/uploads/picture-list.ts';
+import type { FieldErrors } from './product-field-errors.ts';
+import type { SaveAs } from './product-toasts.ts';
+import type { ProductValues, TextField } from './product-values.ts';
+
+export type SaveState =
+  | { readonly status: 'idle' | 'saved' | 'signed-out' }
+  /** `progress` is the uploaded part, 0 to 1; at 1 the server is processing the request. */
+  | { readonly status: 'sending'; readonly as: SaveAs; readonly progress: number }
+  /** Another save came first; `differingFields` lists the fields in which the form differs from that version. */
+  | {
+      readonly status: 'conflict';
+      readonly as: SaveAs;
+      readonly theirs: MyProduct;
+      readonly differingFields: readonly string[];
+    };
+
+/** Result of a save, with the text of its toast. */
+export type SaveOutcome =
+  | { readonly status: 'saved' | 'refused'; readonly toast: ToastTexts }
+  | { readonly status: 'conflict' | 'cancelled' | 'signed-out' | 'busy' };
+
+/** A text of this form that was replaced by the other save's version. */
+export interface ReplacedText {
+  readonly field: string;
+  readonly text: string;
+}
+
+export interface ProductFormStore {
+  /** The product that the form was loaded from; null for a new product. */
+  readonly $base: ReadableAtom<MyProduct | null>;
+  readonly $values: ReadableAtom<ProductValues>;
+  /** One text per invalid field. */
+  readonly $fieldErrors: ReadableAtom<FieldErrors>;
+  readonly $saving: ReadableAtom<SaveState>;
+  readonly $replacedTexts: ReadableAtom<readonly ReplacedText[]>;
+  readonly $isUnsaved: ReadableAtom<boolean>;
+  readonly pictures: PictureList;
+  readonly video: FileField;
+  change(patch: Partial<ProductValues>): void;
+  type(field: TextField, text: string): void;
+  /** Clears the error of a field that `change` does not cover: the images, the video. */
+  clearFieldError(field: string): void;
+  /** Replaces the values by the draft of an earlier visit. */
+  restore(values: ProductValues): void;
+  save(as: SaveAs): Promise<SaveOutcome>;
+  cancel(): void;
+  /** After a conflict: loads the other version and moves the user's own texts to `$replacedTexts`; new files stay. */
+  acceptTheirs(): void;
+  /** After a conflict: saves the form over the other version. */
+  saveMine(): Promise<SaveOutcome>;
+  /** After a conflict: returns to the form without changes. */
+  keepEditing(): void;
+  /** Discards the texts in `$replacedTexts`. */
+  clearReplacedTexts(): void;
+}

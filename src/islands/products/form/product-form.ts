@@ -1,0 +1,230 @@
+// Store for the product form: values, field errors, saving and conflicts. One form creates and edits (spec §2, §5).
+import { atom, computed } from 'nanostores';
+import type * as z from 'zod/mini';
+import { ApiError } from '../../../../contract/errors.ts';
+import type { Lang } from '../../../../contract/lang.ts';
+import { IMAGES_PER_PRODUCT } from '../../../../contract/limits.ts';
+import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
+import {
+  createProduct,
+  getMyProduct,
+  updateProduct,
+} from '../../../../contract/products/my-products.ts';
+import type {
+  createProductBody,
+  updateProductBody,
+} from '../../../../contract/products/product-form.ts';
+import type { Api } from '../../../api/call.ts';
+import { type IdempotencyKey, sendWithKey } from '../../../ui/forms/idempotency-key.ts';
+import { videoError } from '../../../ui/uploads/file-errors.ts';
+import { createFileField } from '../../../ui/uploads/file-field.ts';
+import { createPictureList } from '../../../ui/uploads/picture-list.ts';
+import { $isScaling, waitForScaling } from '../../../ui/uploads/picture-scaling.ts';
+import { refetchAllProducts } from '../list/all-products.ts';
+import { type FieldErrors, productFieldErrors } from './product-field-errors.ts';
+import type {
+  ProductFormStore,
+  ReplacedText,
+  SaveOutcome,
+  SaveState,
+} from './product-form-types.ts';
+import { invalidToast, type SaveAs, savedToast, saveFailedToast } from './product-toasts.ts';
+import {
+  blankValues,
+  changesOf,
+  contentOf,
+  filledFields,
+  type ProductValues,
+  valuesOf,
+} from './product-values.ts';
+
+interface Options {
+  readonly api: Api;
+  /** Creates the API client for a save: `onProgress` receives the uploaded part. */
+  readonly createUploadApi: (onProgress: (progress: number) => void) => Api;
+  readonly lang: Lang;
+  readonly product: MyProduct | null;
+  /** Idempotency key of a new product; an update uses the revision instead. */
+  readonly key: IdempotencyKey;
+}
+
+const textOf = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.join(', ');
+  return Object.entries(value as Record<string, string>)
+    .map((pair) => pair.join(': '))
+    .join('\n');
+};
+
+export function createProductForm({
+  api,
+  createUploadApi,
+  lang,
+  product,
+  key,
+}: Options): ProductFormStore {
+  const $base = atom(product);
+  const $values = atom(product ? valuesOf(product) : blankValues());
+  const $fieldErrors = atom<FieldErrors>({});
+  const $saving = atom<SaveState>({ status: 'idle' });
+  const $replacedTexts = atom<readonly ReplacedText[]>([]);
+  const pictures = createPictureList(product?.images ?? [], IMAGES_PER_PRODUCT);
+  const video = createFileField(product?.video ?? null, videoError);
+  let running: AbortController | null = null;
+
+  /** Returns the fields in which the form differs from a stored version, or from a blank form. */
+  const changesFrom = (stored: MyProduct | null): Record<string, unknown> => ({
+    ...changesOf(contentOf(stored ? valuesOf(stored) : blankValues()), contentOf($values.get())),
+    ...(pictures.differsFrom(stored?.images ?? []) ? { images: pictures.requestValue() } : {}),
+    ...(video.differsFrom(stored?.video ?? null) ? { video: video.requestValue() } : {}),
+  });
+
+  const $isUnsaved = computed(
+    [$base, $values, pictures.$pictures, video.$value, $saving],
+    (base, _values, _pictures, _held, { status }) =>
+      status !== 'saved' && Object.keys(changesFrom(base)).length > 0,
+  );
+
+  const bodyOf = (base: MyProduct | null, as: SaveAs): Record<string, unknown> => {
+    if (base) return { ...changesFrom(base), status: as, revision: base.revision ?? undefined };
+    const { images, video: chosen } = changesFrom(null);
+    return { ...filledFields(contentOf($values.get())), images, video: chosen, status: as };
+  };
+
+  const clearFieldErrors = (...fields: string[]): void =>
+    $fieldErrors.set(
+      Object.fromEntries(
+        Object.entries($fieldErrors.get()).filter(([field]) => !fields.includes(field)),
+      ),
+    );
+
+  const change = (patch: Partial<ProductValues>): void => {
+    $values.set({ ...$values.get(), ...patch });
+    clearFieldErrors(...Object.keys(patch));
+  };
+
+  const showConflict = async (id: string, as: SaveAs): Promise<SaveOutcome> => {
+    const theirs = await api.call(getMyProduct, { params: { id } });
+    $saving.set({
+      status: 'conflict',
+      as,
+      theirs,
+      differingFields: Object.keys(changesFrom(theirs)),
+    });
+    return { status: 'conflict' };
+  };
+
+  const handleFailure = async (error: unknown, as: SaveAs): Promise<SaveOutcome> => {
+    const base = $base.get();
+    if (error instanceof ApiError && error.code === 'conflict' && base)
+      try {
+        return await showConflict(base.id, as);
+      } catch {
+        // The other version cannot be loaded now: the server's message about the conflict is shown below.
+      }
+    $saving.set({ status: 'idle' });
+    if (error instanceof Error && error.name === 'AbortError') return { status: 'cancelled' };
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) {
+      $saving.set({ status: 'signed-out' });
+      return { status: 'signed-out' };
+    }
+    const { 'tags[]': tags, ...fieldErrors } = error.fields;
+    $fieldErrors.set(tags === undefined ? fieldErrors : { tags, ...fieldErrors });
+    return { status: 'refused', toast: saveFailedToast(base === null, error, lang) };
+  };
+
+  const send = (body: Record<string, unknown>, client: Api, signal: AbortSignal) => {
+    const base = $base.get();
+    return base
+      ? client.call(updateProduct, {
+          params: { id: base.id },
+          body: body as z.input<typeof updateProductBody>,
+          signal,
+        })
+      : sendWithKey(key, (idempotencyKey) => {
+          const created = { ...(body as z.input<typeof createProductBody>), idempotencyKey };
+          return client.call(createProduct, { body: created, signal });
+        });
+  };
+
+  const save = async (as: SaveAs): Promise<SaveOutcome> => {
+    const { status } = $saving.get();
+    if (status === 'sending' || status === 'saved') return { status: 'busy' };
+    if ($isScaling.get()) {
+      $saving.set({ status: 'sending', as, progress: 0 });
+      await waitForScaling();
+      $saving.set({ status: 'idle' });
+    }
+    const base = $base.get();
+    const body = bodyOf(base, as);
+    const fieldErrors = productFieldErrors($values.get(), body, as, base !== null, lang);
+    $fieldErrors.set(fieldErrors);
+    if (Object.keys(fieldErrors).length)
+      return { status: 'refused', toast: invalidToast(fieldErrors, lang) };
+    const call = new AbortController();
+    running = call;
+    const onProgress = (progress: number) => {
+      if (!call.signal.aborted) $saving.set({ status: 'sending', as, progress });
+    };
+    onProgress(0);
+    try {
+      const { message } = await send(body, createUploadApi(onProgress), call.signal);
+      $saving.set({ status: 'saved' });
+      refetchAllProducts(api);
+      return { status: 'saved', toast: savedToast(base === null, as, message, lang) };
+    } catch (error) {
+      return handleFailure(error, as);
+    }
+  };
+
+  return {
+    $base,
+    $values,
+    $fieldErrors,
+    $saving,
+    $replacedTexts,
+    $isUnsaved,
+    pictures,
+    video,
+    change,
+    type(field, text) {
+      const changesCategory = field === 'category' && text !== $values.get().category;
+      change({ [field]: text, ...(changesCategory ? { subcategory: '' } : {}) });
+    },
+    clearFieldError: (field) => clearFieldErrors(field),
+    restore: (values) => change(values),
+    save,
+    cancel: () => running?.abort(),
+    acceptTheirs() {
+      const state = $saving.get();
+      if (state.status !== 'conflict') return;
+      const { images: _, video: __, ...mine } = changesFrom(state.theirs);
+      $replacedTexts.set(
+        Object.entries(mine)
+          .map(([field, value]) => ({ field, text: textOf(value) }))
+          .filter(({ text }) => text !== ''),
+      );
+      $base.set(state.theirs);
+      $values.set(valuesOf(state.theirs));
+      $fieldErrors.set({});
+      pictures.setStored(state.theirs.images, true);
+      if (video.$value.get().kind !== 'new') video.setStored(state.theirs.video);
+      $saving.set({ status: 'idle' });
+    },
+    async saveMine() {
+      const state = $saving.get();
+      if (state.status !== 'conflict') return { status: 'busy' };
+      $base.set(state.theirs);
+      // A file that the other save removed no longer exists on the server.
+      pictures.retainStored(state.theirs.images);
+      const file = video.$value.get();
+      if (file.kind === 'stored' && file.path !== state.theirs.video)
+        video.setStored(state.theirs.video);
+      $saving.set({ status: 'idle' });
+      return save(state.as);
+    },
+    keepEditing: () => $saving.set({ status: 'idle' }),
+    clearReplacedTexts: () => $replacedTexts.set([]),
+  };
+}

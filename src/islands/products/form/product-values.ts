@@ -1,0 +1,145 @@
+// Values of the product form: loaded from a product, compared with it, and converted to the request body.
+import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
+
+/** The fields with one line or one block of text, in the order of the form. */
+export const TEXT_FIELDS = [
+  'name',
+  'title',
+  'sort_description',
+  'description',
+  'category',
+  'subcategory',
+  'priceRange',
+  'minOrderQuantity',
+  'stock',
+  'countryOfOrigin',
+  'certifications',
+] as const;
+export type TextField = (typeof TEXT_FIELDS)[number];
+
+/** A row of the specification table; `key` only identifies the row while it is edited. */
+export interface Specification {
+  readonly key: number;
+  readonly name: string;
+  readonly value: string;
+}
+
+export type ProductValues = Readonly<Record<TextField, string>> & {
+  readonly tags: readonly string[];
+  readonly specifications: readonly Specification[];
+};
+
+/** The values with the names and types of the request body; blank ones are '', [] or {}. */
+export type ProductContent = Readonly<Record<TextField, unknown>> & {
+  readonly tags: readonly string[];
+  readonly specifications: Readonly<Record<string, string>>;
+};
+
+let lastKey = 0;
+export const specification = (name = '', value = ''): Specification => ({
+  key: ++lastKey,
+  name,
+  value,
+});
+
+/** The country of origin of a new product defaults to China (spec §9). */
+export const blankValues = (): ProductValues => ({
+  ...(Object.fromEntries(TEXT_FIELDS.map((field) => [field, ''])) as Record<TextField, string>),
+  countryOfOrigin: 'China',
+  tags: [],
+  specifications: [],
+});
+
+const numberText = (value: number | null): string => (value === null ? '' : String(value));
+
+/** A title equal to the name becomes blank: otherwise it would not change together with the name. */
+export const valuesOf = (product: MyProduct): ProductValues => ({
+  name: product.name,
+  title: product.title === product.name ? '' : product.title,
+  sort_description: product.summary ?? '',
+  description: product.description,
+  category: product.category?.id ?? '',
+  subcategory: product.subcategory?.id ?? '',
+  priceRange: numberText(product.price),
+  minOrderQuantity: numberText(product.minOrderQuantity),
+  stock: product.stock ?? '',
+  countryOfOrigin: product.countryOfOrigin ?? '',
+  certifications: product.certifications.join(', '),
+  tags: product.tags,
+  specifications: product.specifications.map(([name, value]) => specification(name, value)),
+});
+
+/** Splits comma-separated text into distinct entries; Chinese commas count too (spec §5, tags). */
+export const entriesOf = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split(/[,，、]/)
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  ),
+];
+
+const GROUPED_NUMBER = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
+
+/** Removes thousands separators, such as 12,500 or, in India, 1,20,000: the API accepts plain digits only. */
+const plainNumber = (typed: string): string => {
+  const trimmed = typed
+    .normalize('NFKC')
+    .trim()
+    .replace(/^(?:US)?\$\s*/i, '');
+  return GROUPED_NUMBER.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed;
+};
+
+export const contentOf = (values: ProductValues): ProductContent => ({
+  name: values.name.trim(),
+  title: values.title.trim(),
+  sort_description: values.sort_description.trim(),
+  description: values.description.trim(),
+  category: values.category,
+  subcategory: values.subcategory,
+  priceRange: plainNumber(values.priceRange),
+  minOrderQuantity: plainNumber(values.minOrderQuantity),
+  stock: values.stock.trim(),
+  countryOfOrigin: values.countryOfOrigin,
+  certifications: entriesOf(values.certifications),
+  tags: values.tags,
+  specifications: Object.fromEntries(
+    values.specifications
+      .map(({ name, value }) => [name.trim(), value.trim()] as const)
+      .filter(([name, value]) => name !== '' && value !== ''),
+  ),
+});
+
+const isBlank = (value: unknown): boolean =>
+  value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+
+/** Returns the fields that are filled in: a new product omits the others. */
+export const filledFields = (content: ProductContent): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(content).filter(([, value]) => !isBlank(value)));
+
+/** Returns the fields that differ, with the values of `after`. */
+export function changesOf(before: ProductContent, after: ProductContent): Record<string, unknown> {
+  const changes = Object.fromEntries(
+    Object.entries(after).filter(
+      ([field, value]) =>
+        JSON.stringify(value) !== JSON.stringify(before[field as keyof ProductContent]),
+    ),
+  );
+  // A stored title that repeated the old name is cleared with it.
+  return 'name' in changes && after.title === '' ? { ...changes, title: '' } : changes;
+}
+
+export type RowError = 'specifications' | 'specificationTwice';
+
+/** Errors of rows, by key: half-filled rows, or a name that an earlier row already has. */
+export function rowErrors(specifications: readonly Specification[]): ReadonlyMap<number, RowError> {
+  const errors = new Map<number, RowError>();
+  const seen = new Set<string>();
+  for (const { key, name, value } of specifications) {
+    const label = name.trim().toLowerCase();
+    if (label !== '' && seen.has(label)) errors.set(key, 'specificationTwice');
+    else if ((label === '') !== (value.trim() === '')) errors.set(key, 'specifications');
+    seen.add(label);
+  }
+  return errors;
+}

@@ -1,0 +1,35 @@
+// Hook that sends a step of an order and handles the result: closes the dialog, updates the order, shows a toast.
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { useLang, useT } from '../../../i18n/react.tsx';
+import { showToast } from '../../../stores/toasts.ts';
+import { orderStatusName } from './OrderStatus.tsx';
+import type { StepProps } from './OrderSteps.tsx';
+import { orderStep } from './order-step.ts';
+import { shortId } from './short-id.ts';
+
+export function useStatusChange(
+  { api, order, onChanged, onStale }: StepProps,
+  onClose: () => void,
+) {
+  const t = useT();
+  const lang = useLang();
+  const [form] = useState(() => orderStep(api, lang, order.id));
+  const state = useStore(form.$state);
+  const changeStatus = async (values: Readonly<Record<string, unknown>>): Promise<void> => {
+    const outcome = await form.send(values);
+    if (outcome.status === 'done') {
+      const { id, status } = outcome.answer;
+      onClose();
+      onChanged(outcome.answer);
+      showToast('success', {
+        text: t('order:changed', { id: shortId(id), status: orderStatusName(t, status) }),
+      });
+    } else if (outcome.status === 'refused' && outcome.error.code === 'orderStep') {
+      onClose();
+      onStale();
+      showToast('error', { text: outcome.error.message });
+    }
+  };
+  return { state, changeStatus };
+}

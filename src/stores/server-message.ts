@@ -1,0 +1,13 @@
+// Server message of a failed call, whatever its code; null if there is none and the default text applies (spec §7, §8).
+import { type ApiError, DEFAULT_ERROR_TEXT, NO_REPLY_TEXT } from '../../contract/errors.ts';
+
+/** Accepts an ApiError, or a LoadError made of one. Calls refused while the backend is down have a text too (src/api/app.ts). */
+export const serverMessage = ({
+  code,
+  message,
+}: Pick<ApiError, 'code' | 'message'>): string | null => {
+  if (code === 'network') return message === NO_REPLY_TEXT ? null : message;
+  const hasNoMessage =
+    message === DEFAULT_ERROR_TEXT && (code === 'unknown' || code === 'unreadable');
+  return hasNoMessage ? null : message;
+};

@@ -1,0 +1,24 @@
+// Redirect to another page, where a toast gives the reason. Shows a skeleton until the browser has left.
+import { useEffect } from 'react';
+import { useHref } from '../../i18n/react.tsx';
+import { storeReturnPath } from '../../stores/return-path.ts';
+import { showToastOnNextPage, type ToastTexts } from '../../stores/toasts.ts';
+import { leaveWithoutAsking } from '../forms/unsaved.ts';
+
+interface Props {
+  readonly to: '/dashboard' | '/auth?tab=signin';
+  readonly words: ToastTexts;
+}
+
+/** `words` must have the same texts in every render, because each change would redirect again. */
+export function RedirectWithToast({ to, words }: Props) {
+  const href = useHref();
+  const url = href(to);
+  const { title, text } = words;
+  useEffect(() => {
+    showToastOnNextPage('error', { title, text });
+    if (to !== '/dashboard') storeReturnPath(location.pathname + location.search);
+    leaveWithoutAsking(() => location.replace(url));
+  }, [url, to, title, text]);
+  return <div className="skeleton h-96" aria-busy="true" />;
+}
