@@ -42,11 +42,8 @@ import { type MyProductsRepository, myProductsRepository } from './products/my-p
 import { reviewDecisionsRepository } from './products/review-decision-queries.ts';
 import { type ReviewsRepository, reviewsRepository } from './products/review-queries.ts';
 import { suppliersRepository } from './suppliers/supplier-queries.ts';
-import { enquiriesRepository } from './trade/enquiry-queries.ts';
-import { enquiryThreadsRepository } from './trade/enquiry-thread-queries.ts';
-import { enquiryWritesRepository } from './trade/enquiry-write-queries.ts';
-import { ordersRepository } from './trade/order-queries.ts';
-import { orderWritesRepository } from './trade/order-write-queries.ts';
+import { enquiryService } from './trade/enquiry-service.ts';
+import { orderService } from './trade/order-service.ts';
 import { type Engine, libreTranslate } from './translation/engine.ts';
 import { GLOSSARY_VERSION } from './translation/glossary.ts';
 import { machineTranslationsRepository } from './translation/machine-translation-queries.ts';
@@ -83,11 +80,8 @@ export interface Services extends AccountServices {
   readonly reviewDecisions: ReturnType<typeof reviewDecisionsRepository>;
   readonly reports: ReturnType<typeof reportsRepository>;
   readonly auditLog: ReturnType<typeof auditLogRepository>;
-  readonly enquiries: ReturnType<typeof enquiriesRepository>;
-  readonly enquiryWrites: ReturnType<typeof enquiryWritesRepository>;
-  readonly enquiryThreads: ReturnType<typeof enquiryThreadsRepository>;
-  readonly orders: ReturnType<typeof ordersRepository>;
-  readonly orderWrites: ReturnType<typeof orderWritesRepository>;
+  readonly enquiries: ReturnType<typeof enquiryService>;
+  readonly orders: ReturnType<typeof orderService>;
   readonly notifications: ReturnType<typeof notificationsRepository>;
   readonly notifier: Notifier;
   readonly chats: ReturnType<typeof chatsRepository>;
@@ -214,11 +208,8 @@ export const openServices = (
     reviewDecisions: reviewDecisionsRepository(db, notifier, productReviews),
     reports: reportsRepository(db),
     auditLog: auditLogRepository(db),
-    enquiries: enquiriesRepository(db),
-    enquiryWrites: enquiryWritesRepository(notifier),
-    enquiryThreads: enquiryThreadsRepository(db, notifier),
-    orders: ordersRepository(db),
-    orderWrites: orderWritesRepository(notifier, engine),
+    enquiries: enquiryService(db, notifier),
+    orders: orderService({ db, engine }, notifier),
     notifications: notificationsRepository(db),
     notifier,
     chats: chatsRepository(db),

@@ -1,12 +1,17 @@
 // Queries and serialization of enquiries for buyer and supplier; every admin reads the enquiries to the admin area.
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
 import type { CategoryId } from '../../contract/taxonomy-texts.ts';
 import type { EnquiryDto } from '../../contract/trade/enquiries.ts';
-import type { Db, Queries } from '../platform/db/open.ts';
+import type { EnquiryReplyDto } from '../../contract/trade/enquiry-thread.ts';
+import { isPublicProduct } from '../catalog/public-product-queries.ts';
+import type { Queries } from '../platform/db/open.ts';
 import { type Page, pageOf } from '../platform/db/pages.ts';
-import type { EnquiriesTable } from '../platform/db/tables.ts';
+import { risingId } from '../platform/db/rising-id.ts';
+import type { EnquiriesTable, EnquiryRepliesTable } from '../platform/db/tables.ts';
+import { isPublicSupplier } from '../suppliers/public-supplier-queries.ts';
+import { textsIn } from '../translation/text-queries.ts';
 import {
   adminParticipant,
   matchesRole,
@@ -15,14 +20,26 @@ import {
   type ProductReferenceLookup,
   readParticipants,
   readProductReferences,
+  type Side,
+  sideOf,
 } from './participant-queries.ts';
 
 export interface EnquiryListQuery extends Page {
   readonly status?: EnquiryDto['status'] | undefined;
 }
 
+export type EnquiryRow = Selectable<EnquiriesTable>;
+
+export interface EnquiryThread {
+  readonly data: EnquiryDto;
+  readonly replies: EnquiryReplyDto[];
+}
+
+/** Maximum number of replies in a response; of a longer thread, the newest. */
+const MAX_REPLIES = 500;
+
 const serializeEnquiry = (
-  row: Selectable<EnquiriesTable>,
+  row: EnquiryRow,
   participantById: ParticipantLookup,
   productReferenceOf: ProductReferenceLookup,
   lang: Lang,
@@ -55,9 +72,9 @@ const serializeEnquiry = (
 };
 
 /** Serializes enquiries in the order given. Their texts stay in the original language. */
-export async function serializeEnquiries(
+async function serializeEnquiries(
   db: Queries,
-  rows: readonly Selectable<EnquiriesTable>[],
+  rows: readonly EnquiryRow[],
   lang: Lang,
 ): Promise<EnquiryDto[]> {
   const participantIds = rows.flatMap(({ buyer_id, supplier_id }) => [buyer_id, supplier_id]);
@@ -70,20 +87,150 @@ export async function serializeEnquiries(
   return rows.map((row) => serializeEnquiry(row, participantById, productReferenceOf, lang));
 }
 
-export const enquiriesRepository = (db: Db) => ({
-  /** A page of enquiries, newest first; `roles` must not be empty. */
-  async page(
-    roles: readonly ParticipantRole[],
-    query: EnquiryListQuery,
-    lang: Lang,
-  ): Promise<{ enquiries: EnquiryDto[]; total: number }> {
-    const { status } = query;
-    const matching = db
-      .selectFrom('enquiries')
-      .where((each) => matchesRole(each, roles))
-      .$if(status !== undefined, (each) => each.where('status', '=', status ?? ''));
-    const newestFirst = matching.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
-    const { rows, total } = await pageOf(newestFirst, query);
-    return { enquiries: await serializeEnquiries(db, rows, lang), total };
-  },
-});
+/** A page of enquiries, newest first; `roles` must not be empty. */
+export async function readEnquiryPage(
+  db: Queries,
+  roles: readonly ParticipantRole[],
+  query: EnquiryListQuery,
+  lang: Lang,
+): Promise<{ enquiries: EnquiryDto[]; total: number }> {
+  const { status } = query;
+  const matching = db
+    .selectFrom('enquiries')
+    .where((each) => matchesRole(each, roles))
+    .$if(status !== undefined, (each) => each.where('status', '=', status ?? ''));
+  const newestFirst = matching.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
+  const { rows, total } = await pageOf(newestFirst, query);
+  return { enquiries: await serializeEnquiries(db, rows, lang), total };
+}
+
+export const selectEnquiry = (
+  db: Queries,
+  id: string,
+  roles: readonly ParticipantRole[],
+): Promise<EnquiryRow | undefined> =>
+  db
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('id', '=', id)
+    .where((each) => matchesRole(each, roles))
+    .executeTakeFirst();
+
+/** Serializes the sender. A buyer does not see which admin answered. */
+const senderOf = (
+  { side, sender_id }: Selectable<EnquiryRepliesTable>,
+  enquiry: EnquiryRow,
+  reader: Side,
+  participantById: ParticipantLookup,
+  lang: Lang,
+): EnquiryReplyDto['sender'] => {
+  const hidesAdmin = enquiry.to_desk === 1 && side === 'supplier' && reader === 'buyer';
+  const sender = hidesAdmin ? adminParticipant(lang) : participantById(sender_id);
+  return { _id: sender?.id ?? '', name: sender?.name ?? '' };
+};
+
+/** Reads an enquiry with its replies; null where none of the roles gives access to it. */
+export async function readThread(
+  db: Queries,
+  id: string,
+  roles: readonly ParticipantRole[],
+  lang: Lang,
+): Promise<EnquiryThread | null> {
+  const enquiry = await selectEnquiry(db, id, roles);
+  if (!enquiry) return null;
+  const rows = await db
+    .selectFrom('enquiry_replies')
+    .selectAll()
+    .where('enquiry_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(MAX_REPLIES)
+    .execute();
+  const [data] = await serializeEnquiries(db, [enquiry], lang);
+  if (!data) return null;
+  const reader = sideOf(enquiry, roles);
+  const participantById = await readParticipants(
+    db,
+    rows.map(({ sender_id }) => sender_id),
+    lang,
+  );
+  const replies = rows.toReversed().map((row) => ({
+    _id: row.id,
+    id: row.id,
+    side: row.side === 'buyer' ? ('buyer' as const) : ('vendor' as const),
+    sender: senderOf(row, enquiry, reader, participantById, lang),
+    text: row.text,
+    createdAt: row.created_at,
+    originalLanguage: row.language,
+    language: row.language,
+  }));
+  return { data, replies };
+}
+
+export async function isPublicSupplierId(tx: Queries, id: string): Promise<boolean> {
+  const supplier = tx.selectFrom('users').select('id').where('id', '=', id).where(isPublicSupplier);
+  return (await supplier.executeTakeFirst()) !== undefined;
+}
+
+export async function isPublicProductId(tx: Queries, id: string): Promise<boolean> {
+  const product = tx
+    .selectFrom('products')
+    .select('no')
+    .where('id', '=', id)
+    .where(isPublicProduct);
+  return (await product.executeTakeFirst()) !== undefined;
+}
+
+/** Increments the inquiry counter of a public product, and returns what an enquiry stores of it; null where there is none. */
+export async function countInquiry(
+  tx: Queries,
+  id: string,
+  supplierId: string | undefined,
+  lang: Lang,
+): Promise<Pick<EnquiryRow, 'product_no' | 'product_name' | 'category' | 'supplier_id'> | null> {
+  const product = await tx
+    .updateTable('products')
+    .set((each) => ({ inquiries: each('inquiries', '+', 1) }))
+    .where('id', '=', id)
+    .where(isPublicProduct)
+    .$if(supplierId !== undefined, (each) => each.where('supplier_id', '=', supplierId ?? ''))
+    .returning(['no', 'language', 'supplier_id', 'category'])
+    .executeTakeFirst();
+  if (!product) return null;
+  const { no, supplier_id, category } = product;
+  const texts = (await textsIn(tx, lang).ofProducts([product], false)).get(no);
+  return { product_no: no, product_name: texts?.name ?? '', category, supplier_id };
+}
+
+export async function insertEnquiry(
+  tx: Queries,
+  enquiry: Omit<Insertable<EnquiriesTable>, 'status' | 'created_at' | 'updated_at'>,
+): Promise<void> {
+  const now = new Date().toISOString();
+  const values = { ...enquiry, status: 'pending', created_at: now, updated_at: now };
+  await tx.insertInto('enquiries').values(values).execute();
+}
+
+export async function insertReply(
+  tx: Queries,
+  reply: Omit<Insertable<EnquiryRepliesTable>, 'id' | 'created_at'>,
+): Promise<void> {
+  const values = { ...reply, id: risingId(), created_at: new Date().toISOString() };
+  await tx.insertInto('enquiry_replies').values(values).execute();
+}
+
+/** Sets the status unless the locked row has the status `unless`; false where it has. */
+export async function updateEnquiryStatus(
+  tx: Queries,
+  id: string,
+  status: EnquiryDto['status'],
+  unless: EnquiryDto['status'],
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('enquiries')
+    .set({ status, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('status', '<>', unless)
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}

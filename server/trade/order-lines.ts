@@ -1,4 +1,6 @@
 // Validation of order lines: products of one supplier, each with a fixed price that is still the one the buyer saw.
+import { fieldErrorWithNumber } from '../../contract/messages.ts';
+import { Problem } from '../platform/http/problem.ts';
 
 /** One line of the request; `unitPrice` is in US dollars. */
 export interface RequestedLine {
@@ -25,22 +27,6 @@ export interface ValidOrderLine extends OrderableProduct {
   readonly specifications: string;
 }
 
-export type OrderLinesOutcome =
-  | {
-      readonly kind: 'valid';
-      readonly lines: readonly ValidOrderLine[];
-      readonly totalCents: number;
-    }
-  | { readonly kind: 'productNotFound' }
-  /** One of the products is another supplier's. */
-  | { readonly kind: 'supplierNotFound' }
-  | { readonly kind: 'soldByQuote' }
-  | { readonly kind: 'priceChanged' }
-  /** The quantity of a product, summed over its lines, is below its minimum. */
-  | { readonly kind: 'belowMinimum'; readonly minimum: number }
-  /** The total in cents is not a safe integer. */
-  | { readonly kind: 'totalTooLarge' };
-
 /** Returns a line whose product is ordered below its minimum quantity. */
 const lineBelowMinimum = (lines: readonly ValidOrderLine[]): ValidOrderLine | undefined => {
   const quantityByNo = new Map<number, number>();
@@ -49,26 +35,33 @@ const lineBelowMinimum = (lines: readonly ValidOrderLine[]): ValidOrderLine | un
   return lines.find(({ no, minOrderQuantity }) => (quantityByNo.get(no) ?? 0) < minOrderQuantity);
 };
 
-/** Checks the requested lines against `publicProducts`, by id. The server computes the total itself, in cents. */
+/**
+ * Checks the requested lines against `publicProducts`, by id, and returns them with the total, which the server computes itself.
+ * The quantity of a product is summed over its lines; the total in cents must be a safe integer.
+ */
 export function validateOrderLines(
   requestedLines: readonly RequestedLine[],
   supplierId: string,
   publicProducts: ReadonlyMap<string, OrderableProduct>,
-): OrderLinesOutcome {
+): { readonly lines: readonly ValidOrderLine[]; readonly totalCents: number } {
   const lines: ValidOrderLine[] = [];
   let totalCents = 0;
   for (const { productId, quantity, unitPrice, specifications } of requestedLines) {
     const product = publicProducts.get(productId);
-    if (!product) return { kind: 'productNotFound' };
-    if (product.supplierId !== supplierId) return { kind: 'supplierNotFound' };
+    if (!product) throw new Problem('productNotFound');
+    if (product.supplierId !== supplierId) throw new Problem('supplierNotFound');
     const { priceCents } = product;
-    if (priceCents === null) return { kind: 'soldByQuote' };
-    if (Math.round(unitPrice * 100) !== priceCents) return { kind: 'priceChanged' };
+    if (priceCents === null) throw new Problem('soldByQuote');
+    if (Math.round(unitPrice * 100) !== priceCents) throw new Problem('priceChanged');
     totalCents += priceCents * quantity;
-    if (totalCents > Number.MAX_SAFE_INTEGER) return { kind: 'totalTooLarge' };
+    if (totalCents > Number.MAX_SAFE_INTEGER)
+      throw new Problem('validation', { totalAmount: 'invalid' });
     lines.push({ ...product, priceCents, quantity, specifications });
   }
   const belowMinimum = lineBelowMinimum(lines);
-  if (belowMinimum) return { kind: 'belowMinimum', minimum: belowMinimum.minOrderQuantity };
-  return { kind: 'valid', lines, totalCents };
+  if (belowMinimum) {
+    const fieldText = fieldErrorWithNumber('belowMinimum', belowMinimum.minOrderQuantity);
+    throw new Problem('validation', { 'products.quantity': fieldText });
+  }
+  return { lines, totalCents };
 }

@@ -99,6 +99,15 @@ export async function readParticipants(
   return (id) => participants.get(id) ?? null;
 }
 
+/** Contact data and language of an account; undefined where it is deleted. */
+export const readAccount = (tx: Queries, id: string) =>
+  tx
+    .selectFrom('users')
+    .select(['email', 'phone', 'language'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
 /** Display name in `lang` of an account, or of the admin area for the id 'admin'; '' where the account is gone. */
 export async function readDisplayName(db: Queries, id: string, lang: Lang): Promise<string> {
   const participant =

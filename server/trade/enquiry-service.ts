@@ -1,0 +1,227 @@
+// Enquiries: transactions that send them, add replies and change the status, and reads for both participants and admins.
+import type { Lang } from '../../contract/lang.ts';
+import { ADMIN_COUNTERPART_ID, BIS_TOPIC_ID } from '../../contract/limits.ts';
+import type { EnquiryDto } from '../../contract/trade/enquiries.ts';
+import type { SessionUser } from '../accounts/sessions.ts';
+import { notificationsRepository } from '../notifications/notification-queries.ts';
+import type { NewNotification, Notifier, Notify } from '../notifications/notifier.ts';
+import type { Attempt } from '../platform/db/attempt.ts';
+import { attemptColumns, storedBefore } from '../platform/db/attempt-queries.ts';
+import type { Db, Queries } from '../platform/db/open.ts';
+import { risingId } from '../platform/db/rising-id.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { detectLanguage } from '../products/product-content.ts';
+import {
+  countInquiry,
+  type EnquiryListQuery,
+  type EnquiryRow,
+  type EnquiryThread,
+  insertEnquiry,
+  insertReply,
+  isPublicProductId,
+  isPublicSupplierId,
+  readEnquiryPage,
+  readThread,
+  selectEnquiry,
+  updateEnquiryStatus,
+} from './enquiry-queries.ts';
+import {
+  type ParticipantRole,
+  participantRolesOf,
+  readAccount,
+  type Side,
+  sideOf,
+} from './participant-queries.ts';
+
+export interface NewEnquiry {
+  /** A product id, BIS_TOPIC_ID (certification), or undefined. */
+  readonly productId?: string | undefined;
+  readonly supplierId?: string | undefined;
+  readonly category?: string | undefined;
+  readonly subject: string;
+  readonly message: string;
+  readonly requirements: string;
+  readonly inquiryType: EnquiryDto['inquiryType'];
+  readonly quantity?: number | undefined;
+  /** US dollars. */
+  readonly targetPrice?: number | undefined;
+  readonly deliveryTimeline?: string | undefined;
+  /** Where email or phone is undefined, the account's own is used. */
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+}
+
+type Target = Pick<
+  EnquiryRow,
+  'topic' | 'product_no' | 'product_name' | 'category' | 'supplier_id'
+>;
+
+const rolesOf = (user: SessionUser): readonly ParticipantRole[] =>
+  participantRolesOf(user, user.role);
+
+/**
+ * Returns recipient and product of a new enquiry; `supplier_id` null is the admin area. Increments the public inquiry counter of
+ * a product; like views, the counter does not change the catalog version.
+ */
+async function resolveTarget(
+  tx: Queries,
+  { productId, supplierId, category }: NewEnquiry,
+  lang: Lang,
+): Promise<Target> {
+  const toAdmin = supplierId === undefined || supplierId === ADMIN_COUNTERPART_ID;
+  const general = {
+    topic: 'general',
+    product_no: null,
+    product_name: '',
+    category: category ?? null,
+    supplier_id: toAdmin ? null : supplierId,
+  } as const;
+  if (productId === undefined || productId === BIS_TOPIC_ID) {
+    if (!toAdmin && (productId || !(await isPublicSupplierId(tx, supplierId))))
+      throw new Problem('supplierNotFound');
+    return productId ? { ...general, topic: 'bis' } : general;
+  }
+  const product = await countInquiry(tx, productId, supplierId, lang);
+  if (product) return { topic: 'product', ...product };
+  const isOfOther = await isPublicProductId(tx, productId);
+  throw new Problem(isOfOther ? 'supplierNotFound' : 'productNotFound');
+}
+
+/** Notifies the counterpart, if its account still exists, or all other admins. */
+async function notifyCounterpart(
+  tx: Queries,
+  notify: Notify,
+  enquiry: Pick<
+    EnquiryRow,
+    'id' | 'subject' | 'product_name' | 'buyer_id' | 'supplier_id' | 'to_desk'
+  >,
+  side: Side,
+  senderId: string,
+  content: Pick<NewNotification, 'kind' | 'detail'>,
+): Promise<void> {
+  const isToAdmins = side === 'buyer' && enquiry.to_desk === 1;
+  const counterpartId = side === 'buyer' ? enquiry.supplier_id : enquiry.buyer_id;
+  const recipientIds = isToAdmins
+    ? await notificationsRepository(tx).listAdminIds()
+    : [counterpartId];
+  const from = side === 'supplier' && enquiry.to_desk === 1 ? ADMIN_COUNTERPART_ID : senderId;
+  const subject = enquiry.subject || enquiry.product_name;
+  for (const userId of recipientIds)
+    if (userId !== null && !(isToAdmins && userId === senderId))
+      await notify(tx, { ...content, userId, subjectId: enquiry.id, subject, from });
+}
+
+export const enquiryService = (db: Db, { withNotifications }: Notifier) => {
+  /** Throws enquiryNotFound where the user has no access. */
+  const thread = async (id: string, user: SessionUser, lang: Lang): Promise<EnquiryThread> => {
+    const found = await readThread(db, id, rolesOf(user), lang);
+    if (!found) throw new Problem('enquiryNotFound');
+    return found;
+  };
+
+  const selectOwn = async (tx: Queries, id: string, user: SessionUser): Promise<EnquiryRow> => {
+    const enquiry = await selectEnquiry(tx, id, rolesOf(user));
+    if (!enquiry) throw new Problem('enquiryNotFound');
+    return enquiry;
+  };
+
+  return {
+    thread,
+
+    /** A page of the enquiries that the user has sent or received; only those of one side if `side` is given. */
+    page: (user: SessionUser, side: Side | null, query: EnquiryListQuery, lang: Lang) =>
+      readEnquiryPage(db, side ? [{ side, id: user.id }] : rolesOf(user), query, lang),
+
+    /**
+     * Stores an enquiry, once per attempt (idempotency key), and notifies the supplier, or every admin if it is addressed to the
+     * admin area.
+     */
+    async send(
+      user: SessionUser,
+      newEnquiry: NewEnquiry,
+      attempt: Attempt | null,
+      lang: Lang,
+    ): Promise<EnquiryDto> {
+      const id = await withNotifications(async (tx, notify) => {
+        const earlier = await storedBefore(tx, 'enquiries', user.id, attempt);
+        if (earlier !== null) return earlier;
+        const buyer = await readAccount(tx, user.id);
+        if (!buyer) throw new Problem('unauthorized');
+        const target = await resolveTarget(tx, newEnquiry, lang);
+        const { subject, message, requirements, targetPrice } = newEnquiry;
+        const enquiry = {
+          id: risingId(),
+          ...target,
+          buyer_id: user.id,
+          to_desk: target.supplier_id === null ? 1 : 0,
+          subject,
+          message,
+          requirements,
+          inquiry_type: newEnquiry.inquiryType,
+          quantity: newEnquiry.quantity ?? null,
+          target_price_cents: targetPrice === undefined ? null : Math.round(targetPrice * 100),
+          delivery_timeline: newEnquiry.deliveryTimeline ?? null,
+          contact_email: newEnquiry.email ?? buyer.email,
+          contact_phone: newEnquiry.phone ?? buyer.phone,
+          language: detectLanguage([subject, message, requirements], buyer.language as Lang),
+          ...attemptColumns(attempt),
+        };
+        await insertEnquiry(tx, enquiry);
+        const content = { kind: 'enquiry.new', detail: '' } as const;
+        await notifyCounterpart(tx, notify, enquiry, 'buyer', user.id, content);
+        return enquiry.id;
+      });
+      return (await thread(id, user, lang)).data;
+    },
+
+    /** Stores a reply, once per attempt (idempotency key). */
+    async reply(
+      id: string,
+      user: SessionUser,
+      text: string,
+      attempt: Attempt | null,
+      lang: Lang,
+    ): Promise<EnquiryThread> {
+      await withNotifications(async (tx, notify) => {
+        const enquiry = await selectOwn(tx, id, user);
+        if (await storedBefore(tx, 'enquiry_replies', user.id, attempt)) return;
+        const writer = await readAccount(tx, user.id);
+        if (!writer) throw new Problem('unauthorized');
+        const side = sideOf(enquiry, rolesOf(user));
+        const status = side === 'supplier' ? 'answered' : 'pending';
+        // The update checks the status of the locked row, because the enquiry may have been closed in the meantime.
+        if (!(await updateEnquiryStatus(tx, id, status, 'closed')))
+          throw new Problem('enquiryClosed');
+        await insertReply(tx, {
+          enquiry_id: id,
+          side,
+          sender_id: user.id,
+          language: detectLanguage([text], writer.language as Lang),
+          text,
+          ...attemptColumns(attempt),
+        });
+        const content = { kind: 'enquiry.reply', detail: '' } as const;
+        await notifyCounterpart(tx, notify, enquiry, side, user.id, content);
+      });
+      return thread(id, user, lang);
+    },
+
+    /** The supplier side may set any status, the buyer may only close. An unchanged status sends no notification. */
+    async setStatus(
+      id: string,
+      user: SessionUser,
+      status: EnquiryDto['status'],
+      lang: Lang,
+    ): Promise<EnquiryThread> {
+      await withNotifications(async (tx, notify) => {
+        const enquiry = await selectOwn(tx, id, user);
+        const side = sideOf(enquiry, rolesOf(user));
+        if (side === 'buyer' && status !== 'closed') throw new Problem('forbidden');
+        if (!(await updateEnquiryStatus(tx, id, status, status))) return;
+        const content = { kind: 'enquiry.status', detail: status } as const;
+        await notifyCounterpart(tx, notify, enquiry, side, user.id, content);
+      });
+      return thread(id, user, lang);
+    },
+  };
+};

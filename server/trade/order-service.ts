@@ -1,0 +1,123 @@
+// Orders: transactions that place them (idempotent) and change their status, and reads for their participants.
+import type { Lang } from '../../contract/lang.ts';
+import { nextStatuses } from '../../contract/trade/order-transitions.ts';
+import type { OrderDto, OrderStatus } from '../../contract/trade/orders.ts';
+import type { SessionUser } from '../accounts/sessions.ts';
+import type { Notifier } from '../notifications/notifier.ts';
+import type { Attempt } from '../platform/db/attempt.ts';
+import { attemptColumns, storedBefore } from '../platform/db/attempt-queries.ts';
+import type { Database } from '../platform/db/open.ts';
+import { risingId } from '../platform/db/rising-id.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { type RequestedLine, validateOrderLines } from './order-lines.ts';
+import {
+  insertOrder,
+  type OrderListQuery,
+  readOrder,
+  readOrderableProducts,
+  readOrderPage,
+  readOrderParticipants,
+  updateOrderStatus,
+} from './order-queries.ts';
+import { readAccount } from './participant-queries.ts';
+
+export interface NewOrder {
+  readonly supplierId: string;
+  readonly lines: readonly RequestedLine[];
+  readonly shippingAddress: string;
+}
+
+export interface NextStatus {
+  readonly status: OrderStatus;
+  /** With `shipped` only. */
+  readonly carrier?: string | undefined;
+  readonly trackingNumber?: string | undefined;
+}
+
+export const orderService = (
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  { withNotifications }: Notifier,
+) => {
+  /** Throws orderNotFound where the user is not a participant of the order. */
+  const read = async (id: string, user: SessionUser, lang: Lang): Promise<OrderDto> => {
+    const order = await readOrder(db, id, user, lang);
+    if (!order) throw new Problem('orderNotFound');
+    return order;
+  };
+
+  return {
+    read,
+
+    page: (user: SessionUser, query: OrderListQuery, lang: Lang) =>
+      readOrderPage(db, user, query, lang),
+
+    /** Places an order, or returns the one that the same attempt (idempotency key) has placed already. */
+    async place(
+      user: SessionUser,
+      { supplierId, lines, shippingAddress }: NewOrder,
+      attempt: Attempt | null,
+      lang: Lang,
+    ): Promise<OrderDto> {
+      const id = await withNotifications(async (tx, notify) => {
+        const earlier = await storedBefore(tx, 'orders', user.id, attempt);
+        if (earlier !== null) return earlier;
+        if (!(await readAccount(tx, user.id))) throw new Problem('unauthorized');
+        const ids = lines.map(({ productId }) => productId);
+        const products = await readOrderableProducts(tx, engine, ids, lang);
+        const valid = validateOrderLines(lines, supplierId, products);
+        const order = {
+          id: risingId(),
+          buyer_id: user.id,
+          supplier_id: supplierId,
+          total_cents: valid.totalCents,
+          shipping_address: shippingAddress,
+          ...attemptColumns(attempt),
+        };
+        await insertOrder(tx, order, valid.lines);
+        await notify(tx, {
+          userId: supplierId,
+          kind: 'order.new',
+          subjectId: order.id,
+          subject: valid.lines[0]?.name ?? '',
+          from: user.id,
+          detail: '',
+        });
+        return order.id;
+      });
+      return read(id, user, lang);
+    },
+
+    /** Throws orderStep where the status may not follow the current one, not by this participant, or another call was faster. */
+    async setStatus(
+      id: string,
+      user: SessionUser,
+      { status, carrier, trackingNumber }: NextStatus,
+      lang: Lang,
+    ): Promise<OrderDto> {
+      await withNotifications(async (tx, notify) => {
+        const order = await readOrderParticipants(tx, id, user.id);
+        if (!order) throw new Problem('orderNotFound');
+        const side = order.buyer_id === user.id ? 'buyer' : 'supplier';
+        const current = order.status as OrderStatus;
+        const shipping =
+          status === 'shipped'
+            ? { carrier: carrier ?? null, tracking_number: trackingNumber ?? null }
+            : {};
+        const isNext = nextStatuses(current, side).includes(status);
+        if (!isNext || !(await updateOrderStatus(tx, id, current, { status, ...shipping })))
+          throw new Problem('orderStep');
+        const counterpartId = side === 'buyer' ? order.supplier_id : order.buyer_id;
+        if (counterpartId !== null)
+          await notify(tx, {
+            userId: counterpartId,
+            kind: 'order.step',
+            subjectId: id,
+            subject: order.name ?? '',
+            from: user.id,
+            detail: status,
+          });
+      });
+      return read(id, user, lang);
+    },
+  };
+};
