@@ -205,15 +205,25 @@ test('what was acknowledged is there after the server was killed, and nothing by
       .select('orders.id')
       .where('buyer_id', '=', buyer.id)
       .where((each) =>
-        each.or(
-          (['order_lines', 'order_steps'] as const).map((table) =>
+        each.or([
+          ...(['order_lines', 'order_steps'] as const).map((table) =>
             each.not(
               each.exists(
                 each.selectFrom(table).select('order_id').whereRef('order_id', '=', 'orders.id'),
               ),
             ),
           ),
-        ),
+          // The supplier's notification is stored with the order, not after it.
+          each.not(
+            each.exists(
+              each
+                .selectFrom('notifications')
+                .select('notifications.id')
+                .where('kind', '=', 'order.new')
+                .whereRef('subject_id', '=', 'orders.id'),
+            ),
+          ),
+        ]),
       )
       .execute(),
   );
