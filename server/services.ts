@@ -127,8 +127,6 @@ export const openServices = (
   const attachmentFiles = openAttachments(withDiskReserve(stores.attachments));
   const quotas = quotaChecks(config.quotas);
   const productReviews = reviewsRepository(db, search);
-  const mailSettings = smtpUrl ? { publicOrigin, kick: mailer.kick } : null;
-  const notifier = openNotifier(db, mailSettings, app.log);
   const translationEngine = config.translation
     ? libreTranslate({ ...config.translation, log: app.log })
     : null;
@@ -160,6 +158,19 @@ export const openServices = (
     log: app.log,
   });
   const messages = messagesRepository(db, quotas);
+  const live = openLiveGateway({
+    sessions: accounts.sessions,
+    messages,
+    shared,
+    trusts: trustedProxies(config),
+    log: app.log,
+  });
+  const notifier = openNotifier({
+    db,
+    send: live.broadcaster.notification,
+    mails: smtpUrl ? { publicOrigin, kick: mailer.kick } : null,
+    log: app.log,
+  });
   const contactMessages = contactMessagesRepository(db, operator);
   const housekeeping = openHousekeeping(
     [
@@ -217,14 +228,7 @@ export const openServices = (
     attachments: attachmentsRepository(db),
     attachmentFiles,
     messages,
-    live: openLiveGateway({
-      sessions: accounts.sessions,
-      messages,
-      notifier,
-      shared,
-      trusts: trustedProxies(config),
-      log: app.log,
-    }),
+    live,
     mailer,
     fileSweeper: openFileSweeper(config.database, stores, app.log),
     operator,

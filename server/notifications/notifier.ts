@@ -1,4 +1,4 @@
-// Notifier: stores a notification and its mail in the transaction of the event, and delivers it to listeners after the commit.
+// Notifications of an event: written with their mails in the transaction of the event, broadcast after its commit.
 import type { FastifyBaseLogger } from 'fastify';
 import type { NotificationDto } from '../../contract/notifications/notifications.ts';
 import { lostRaceOrRow } from '../platform/db/lost-race.ts';
@@ -11,6 +11,7 @@ import { notificationMail } from './notification-mail.ts';
 import { notificationsRepository } from './notification-queries.ts';
 
 export interface NewNotification {
+  /** The recipient. Nothing is written where the account does not exist any more. */
   readonly userId: string;
   readonly kind: NotificationDto['kind'];
   /** Id of the enquiry, order or product. */
@@ -23,79 +24,67 @@ export interface NewNotification {
   readonly detail: string;
 }
 
-/** Call it in the transaction of the event. Does nothing where the account of the recipient does not exist any more. */
+/** Writes a notification, and its mail, in the transaction of the event. */
 export type Notify = (tx: Queries, notification: NewNotification) => Promise<void>;
 
-/** A stored notification with its recipient, for the live connection. */
+/** A stored notification with its recipient. */
 export interface NotificationEvent {
   readonly userId: string;
   readonly notification: NotificationDto;
 }
-export type NotificationListener = (event: NotificationEvent) => void;
 
 export interface Notifier {
   /**
-   * Runs `work` in a new transaction and, after the commit, delivers its notifications. `work` may run again after a conflict with
+   * Runs `work` in a new transaction and broadcasts its notifications after the commit. `work` may run again after a conflict with
    * another transaction, so it must have no effects outside the database.
    */
   withNotifications<Result>(
     work: (tx: Queries, notify: Notify) => Promise<Result>,
   ): Promise<Result>;
-  /** Adds a listener for notifications of this process only; returns a function that removes it. */
-  subscribe(listener: NotificationListener): () => void;
 }
 
-/** Settings of notification mails; openNotifier() gets null where no mail is sent. */
-export interface NotificationMails {
-  readonly publicOrigin: string;
-  /** Starts sending the mails in the outbox. */
-  readonly kick: () => void;
+interface Dependencies {
+  readonly db: Db;
+  /** Sends a notification to the live connections of its recipient. */
+  readonly send: (event: NotificationEvent) => void;
+  /** null where no mail is sent; `kick` starts sending the mails in the outbox. */
+  readonly mails: { readonly publicOrigin: string; readonly kick: () => void } | null;
+  readonly log: FastifyBaseLogger;
 }
 
-export function openNotifier(
-  db: Db,
-  mails: NotificationMails | null,
-  log: FastifyBaseLogger,
-): Notifier {
-  const listeners = new Set<NotificationListener>();
-
+export function openNotifier({ db, send, mails, log }: Dependencies): Notifier {
   const store = async (
     tx: Queries,
-    notification: NewNotification,
+    { userId, from, ...content }: NewNotification,
   ): Promise<NotificationEvent | null> => {
-    const { userId, kind, subjectId, subject, from, detail } = notification;
     const repository = notificationsRepository(tx);
     const recipient = await repository.recipient(userId);
     if (!recipient) return null;
     const { language, email } = recipient;
-    const stored: NotificationDto = {
+    const notification: NotificationDto = {
+      ...content,
       id: risingId(),
-      kind,
-      subjectId,
-      subject,
       from: await readDisplayName(tx, from, language),
-      detail,
       createdAt: new Date().toISOString(),
       readAt: null,
     };
-    await repository.add(userId, stored);
+    await repository.add(userId, notification);
     if (mails && email) {
       const outbox = outboxRepository(tx);
       if (await outbox.hasRoom())
-        await outbox.add(notificationMail(email, stored, language, mails.publicOrigin));
+        await outbox.add(notificationMail(email, notification, language, mails.publicOrigin));
       else countRefusal('mail');
     }
-    return { userId, notification: stored };
+    return { userId, notification };
   };
 
-  /** Errors of listeners are only logged, because the transaction is already committed. */
-  const deliver = (event: NotificationEvent): void => {
-    for (const listener of listeners)
-      try {
-        listener(event);
-      } catch (error) {
-        log.error({ error }, 'a notification could not be delivered');
-      }
+  /** Errors are only logged: the notification is stored, and the call that caused it has succeeded. */
+  const broadcast = (event: NotificationEvent): void => {
+    try {
+      send(event);
+    } catch (error) {
+      log.error({ error }, 'a notification could not be broadcast');
+    }
   };
 
   return {
@@ -109,14 +98,9 @@ export function openNotifier(
         });
       };
       const result = await inTransaction(db, attempt, lostRaceOrRow);
-      for (const event of events) deliver(event);
+      events.forEach(broadcast);
       if (events.length > 0) mails?.kick();
       return result;
-    },
-
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
     },
   };
 }

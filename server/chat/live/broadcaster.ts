@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Server } from 'socket.io';
 import { LIVE_EVENTS } from '../../../contract/chat/live.ts';
-import type { Notifier } from '../../notifications/notifier.ts';
+import type { NotificationEvent } from '../../notifications/notifier.ts';
 import { otherSide } from '../../trade/participant-queries.ts';
 import type { ChatSide, messagesRepository, StoredMessage } from '../message-queries.ts';
 import { LANGS, participantRooms, userRoom } from './rooms.ts';
@@ -12,6 +12,8 @@ export interface Broadcaster {
   message(stored: StoredMessage): void;
   /** Broadcasts a read position to the counterpart. */
   read(chatSide: ChatSide, messageId: string): void;
+  /** Broadcasts a notification to all connections of its recipient. */
+  notification(event: NotificationEvent): void;
   /** Resolves when all pending broadcasts are sent. */
   flushed(): Promise<void>;
 }
@@ -19,13 +21,12 @@ export interface Broadcaster {
 interface Dependencies {
   readonly io: Server;
   readonly messages: ReturnType<typeof messagesRepository>;
-  readonly notifier: Notifier;
   readonly log: FastifyBaseLogger;
 }
 
 const SIDES = ['buyer', 'supplier'] as const;
 
-export function openBroadcaster({ io, messages, notifier, log }: Dependencies): Broadcaster {
+export function openBroadcaster({ io, messages, log }: Dependencies): Broadcaster {
   // Sequential, so that messages are sent in the order in which they were stored.
   let last: Promise<void> = Promise.resolve();
 
@@ -46,10 +47,6 @@ export function openBroadcaster({ io, messages, notifier, log }: Dependencies): 
     }
   };
 
-  notifier.subscribe(({ userId, notification }) => {
-    io.to(LANGS.map((lang) => userRoom(userId, lang))).emit(LIVE_EVENTS.notification, notification);
-  });
-
   return {
     message(stored) {
       last = last
@@ -63,6 +60,11 @@ export function openBroadcaster({ io, messages, notifier, log }: Dependencies): 
       const ownRooms = LANGS.flatMap((lang) => participantRooms(chat, side, lang));
       if (rooms.length > 0)
         io.to(rooms).except(ownRooms).emit(LIVE_EVENTS.messageRead, { chatId: chat.id, messageId });
+    },
+
+    notification({ userId, notification }) {
+      const rooms = LANGS.map((lang) => userRoom(userId, lang));
+      io.to(rooms).emit(LIVE_EVENTS.notification, notification);
     },
 
     flushed: () => last,

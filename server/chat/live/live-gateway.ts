@@ -9,7 +9,6 @@ import { type Lang, parseAcceptLanguage } from '../../../contract/lang.ts';
 import { ERROR_TEXTS } from '../../../contract/messages.ts';
 import { hashToken, type Sessions, type SessionUser } from '../../accounts/sessions.ts';
 import { LIMITS } from '../../limits.ts';
-import type { Notifier } from '../../notifications/notifier.ts';
 import { readerAddress, type Trusts } from '../../platform/http/connections/reader-address.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -34,7 +33,6 @@ export interface LiveGateway {
 interface Dependencies {
   readonly sessions: Sessions;
   readonly messages: ReturnType<typeof messagesRepository>;
-  readonly notifier: Notifier;
   readonly shared: Shared;
   readonly trusts: Trusts;
   readonly log: FastifyBaseLogger;
@@ -84,7 +82,7 @@ const endConnection = (socket: LiveSocket, code: ErrorCode): void => {
 };
 
 export function openLiveGateway(dependencies: Dependencies): LiveGateway {
-  const { sessions, messages, notifier, shared, trusts, log } = dependencies;
+  const { sessions, messages, shared, trusts, log } = dependencies;
   const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>({
     path: LIVE_CONNECTION.path,
     transports: ['websocket'],
@@ -94,7 +92,7 @@ export function openLiveGateway(dependencies: Dependencies): LiveGateway {
     connectTimeout: 10_000,
     ...(shared.state() === 'alone' ? {} : { adapter: clusterAdapter(shared) }),
   });
-  const broadcaster = openBroadcaster({ io, messages, notifier, log });
+  const broadcaster = openBroadcaster({ io, messages, log });
   const socketByConnection = new WeakMap<object, LiveSocket>();
   const presence = openPresenceTracker({ io, shared, log });
   const accountPacketLimiter = rateLimiterByKey(LIMITS.livePacketsPerSecondOfAccount);

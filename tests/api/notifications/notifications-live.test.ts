@@ -1,6 +1,7 @@
-// Notifications over the live connection: sent once, after the commit, whatever a listener does.
+// Notifications: stored in the transaction of their event, broadcast after its commit.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type NotificationEvent, openNotifier } from '../../../server/notifications/notifier.ts';
+import type { Db } from '../../../server/platform/db/open.ts';
 import { type Market, openMarket } from '../market.ts';
 import { signUp } from '../people.ts';
 import { inDatabase } from '../place.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const notice = (userId: string) =>
+const notificationFor = (userId: string) =>
   ({
     userId,
     kind: 'enquiry.new',
@@ -20,67 +21,64 @@ const notice = (userId: string) =>
     from: 'admin',
     detail: '',
   }) as const;
-const quietLog = { error: vi.fn() } as never;
 
-test('is heard once it is committed, and not at all where it is not', async () => {
+const notifierOf = (db: Db, send: (event: NotificationEvent) => void) =>
+  openNotifier({ db, send, mails: null, log: { error: vi.fn() } as never });
+
+const storedFor = async (db: Db, userId: string): Promise<number> => {
+  const stored = db.selectFrom('notifications').select('id').where('user_id', '=', userId);
+  return (await stored.execute()).length;
+};
+
+test('are broadcast once the event is committed, and not at all where it fails', async () => {
   const { id } = await signUp(market, 'buyer');
   await inDatabase(market, async ({ db }) => {
-    const notifier = openNotifier(db, null, quietLog);
-    const heard: NotificationEvent[] = [];
-    const stop = notifier.subscribe((told) => heard.push(told));
-    await notifier.withNotifications(async (tx, notify) => {
-      await notify(tx, notice(id));
-      await notify(tx, notice('nobody'));
-      expect(heard).toEqual([]);
+    const sent: NotificationEvent[] = [];
+    const { withNotifications } = notifierOf(db, (event) => sent.push(event));
+    await withNotifications(async (tx, notify) => {
+      await notify(tx, notificationFor(id));
+      await notify(tx, notificationFor('nobody'));
+      expect(sent).toEqual([]);
     });
-    expect(heard).toMatchObject([{ userId: id, notification: { from: 'Yantra Bridge' } }]);
-    const failing = notifier.withNotifications(async (tx, notify) => {
-      await notify(tx, notice(id));
+    expect(sent).toMatchObject([{ userId: id, notification: { from: 'Yantra Bridge' } }]);
+    const failing = withNotifications(async (tx, notify) => {
+      await notify(tx, notificationFor(id));
       throw new Error('stopped');
     });
     await expect(failing).rejects.toThrow('stopped');
-    expect(heard).toHaveLength(1);
-    stop();
-    await notifier.withNotifications((tx, notify) => notify(tx, notice(id)));
-    expect(heard).toHaveLength(1);
-    const rows = await db
-      .selectFrom('notifications')
-      .select('id')
-      .where('user_id', '=', id)
-      .execute();
-    expect(rows).toHaveLength(2);
+    expect({ sent: sent.length, stored: await storedFor(db, id) }).toEqual({ sent: 1, stored: 1 });
   });
 });
 
-test('a listener that fails harms neither the others nor the call', async () => {
-  const { id } = await signUp(market, 'buyer');
+test('a broadcast that fails harms neither the others nor the call', async () => {
+  const users = [await signUp(market, 'buyer'), await signUp(market, 'buyer')];
+  const [first = '', second = ''] = users.map(({ id }) => id);
   await inDatabase(market, async ({ db }) => {
-    const notifier = openNotifier(db, null, quietLog);
-    const heard: NotificationEvent[] = [];
-    notifier.subscribe(() => {
-      throw new Error('deaf');
+    const sent: string[] = [];
+    const { withNotifications } = notifierOf(db, ({ userId }) => {
+      if (userId === first) throw new Error('deaf');
+      sent.push(userId);
     });
-    notifier.subscribe((told) => heard.push(told));
-    const result = await notifier.withNotifications(async (tx, notify) => {
-      await notify(tx, notice(id));
+    const result = await withNotifications(async (tx, notify) => {
+      for (const id of [first, second]) await notify(tx, notificationFor(id));
       return 'done';
     });
-    expect({ result, heard: heard.length }).toEqual({ result: 'done', heard: 1 });
+    expect({ result, sent }).toEqual({ result: 'done', sent: [second] });
+    expect(await storedFor(db, first)).toBe(1);
   });
 });
 
-test('a transaction that lost a race is run again, and told once', async () => {
+test('a transaction that lost a race is run again, and its notification sent once', async () => {
   const { id } = await signUp(market, 'buyer');
   await inDatabase(market, async ({ db }) => {
-    const notifier = openNotifier(db, null, quietLog);
-    const heard: NotificationEvent[] = [];
-    notifier.subscribe((told) => heard.push(told));
-    let tries = 0;
-    await notifier.withNotifications(async (tx, notify) => {
-      await notify(tx, notice(id));
-      tries += 1;
-      if (tries === 1) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    const send = vi.fn();
+    let attempts = 0;
+    await notifierOf(db, send).withNotifications(async (tx, notify) => {
+      await notify(tx, notificationFor(id));
+      attempts += 1;
+      if (attempts === 1) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
     });
-    expect({ tries, heard: heard.length }).toEqual({ tries: 2, heard: 1 });
+    expect({ attempts, sent: send.mock.calls.length }).toEqual({ attempts: 2, sent: 1 });
+    expect(await storedFor(db, id)).toBe(1);
   });
 });
