@@ -6,25 +6,25 @@ import { defineConfig } from '@playwright/test';
 /** The first of four ports in a row. */
 const PORT = Number(process.env.E2E_PORT ?? 4390);
 export const SITE = `http://127.0.0.1:${PORT}`;
-/** The same site over a backend that answers in the plainest documented variants. */
-const PLAIN_PORT = PORT + 2;
-export const PLAIN_SITE = `http://127.0.0.1:${PLAIN_PORT}`;
-const PLAIN_BACKEND_PORT = PORT + 1;
-const PLAIN_BACKEND = `http://127.0.0.1:${PLAIN_BACKEND_PORT}`;
+/** The same site over a minimal backend, whose replies are the simplest documented variants. */
+const MINIMAL_BACKEND_SITE_PORT = PORT + 2;
+export const MINIMAL_BACKEND_SITE = `http://127.0.0.1:${MINIMAL_BACKEND_SITE_PORT}`;
+const MINIMAL_BACKEND_PORT = PORT + 1;
+const MINIMAL_BACKEND_ORIGIN = `http://127.0.0.1:${MINIMAL_BACKEND_PORT}`;
 
-/** The built files on a static host, with the market's server behind it. */
+/** The built files on a static host that forwards to the market's server. */
 const STATIC_PORT = PORT + 3;
 export const STATIC_SITE = `http://127.0.0.1:${STATIC_PORT}`;
 
-/** Made for one run and removed after it. Workers read this file too, and are told which run they belong to. */
+/** Created for one run and removed after it. Workers also load this file, and get the folder from the environment. */
 process.env.E2E_DATA ??= join(tmpdir(), `yantra-e2e-${process.pid}`);
 export const DATA_DIR = process.env.E2E_DATA;
 
 const DESKTOP = { width: 1440, height: 900 };
 const JOURNEY = /journey\.spec\.ts$/;
-/** What these look at is the same on a phone; single tests of that kind are tagged @wide. */
-const SAME_AT_EVERY_SIZE =
-  /(?:content|contact|crawl|language|links|listing-edit|not-found|pictures|plain|product-search|session|without-scripts)\.spec\.ts$/;
+/** Specs whose result does not depend on the window size; single tests of that kind are tagged @wide. */
+const DESKTOP_ONLY_SPECS =
+  /(?:content|contact|crawl|language|links|minimal-backend|not-found|pictures|product-edit|product-search|session|without-scripts)\.spec\.ts$/;
 
 const launchOptions = {
   ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
@@ -50,11 +50,11 @@ export default defineConfig({
     { name: 'desktop', testIgnore: JOURNEY, use: { viewport: DESKTOP } },
     {
       name: 'phone',
-      testIgnore: [JOURNEY, SAME_AT_EVERY_SIZE],
+      testIgnore: [JOURNEY, DESKTOP_ONLY_SPECS],
       grepInvert: /@wide/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    // It changes what the public sees: nobody else may be counting then.
+    // It changes public counts, so it runs alone after the others.
     {
       name: 'journey',
       testMatch: JOURNEY,
@@ -70,22 +70,22 @@ export default defineConfig({
         PORT: String(PORT),
         DATA_DIR: join(DATA_DIR, 'demo'),
         DEMO: '1',
-        // Tests that open accounts over the API come from an address each: no limit of another counts.
+        // Tests register accounts from client addresses of their own, so that no rate limit of another test applies.
         TRUST_PROXY: 'loopback',
         LOG_LEVEL: 'error',
       },
     },
     {
-      command: 'node tests/fixtures/plain-backend.ts',
-      url: `${PLAIN_BACKEND}/api/health`,
-      env: { PORT: String(PLAIN_BACKEND_PORT) },
+      command: 'node tests/fixtures/minimal-backend.ts',
+      url: `${MINIMAL_BACKEND_ORIGIN}/api/health`,
+      env: { PORT: String(MINIMAL_BACKEND_PORT) },
     },
     {
       command: 'node server/main.ts',
-      url: `${PLAIN_SITE}/`,
+      url: `${MINIMAL_BACKEND_SITE}/`,
       env: {
-        PORT: String(PLAIN_PORT),
-        API_ORIGIN: PLAIN_BACKEND,
+        PORT: String(MINIMAL_BACKEND_SITE_PORT),
+        API_ORIGIN: MINIMAL_BACKEND_ORIGIN,
         DATA_DIR: join(DATA_DIR, 'plain'),
         LOG_LEVEL: 'error',
       },

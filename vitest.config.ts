@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // Servers and databases of a test wait for each other more than they compute.
+    // Tests spend most of their time waiting for servers and databases, so more workers than cores help.
     maxWorkers: '100%',
     projects: [
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
@@ -22,7 +22,7 @@ export default defineConfig({
           include: ['tests/spread/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Each file is several processes already.
+          // Each file starts several processes of its own.
           fileParallelism: false,
         },
       },

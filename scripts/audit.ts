@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 
 const SEVERITIES = ['critical', 'high', 'moderate', 'low', 'info'] as const;
 /** Severities that fail the check. */
-const FAILING: readonly string[] = ['critical', 'high'];
+const FAILING_SEVERITIES: readonly string[] = ['critical', 'high'];
 
 interface Finding {
   readonly name: string;
@@ -33,17 +33,17 @@ const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
 });
 const report = reportOf(stdout ?? '');
 if ('failure' in report) {
-  console.warn(`NOT CHECKED: the registry did not answer npm audit (${report.failure}).`);
+  console.warn(`NOT CHECKED: npm audit got no report from the registry (${report.failure}).`);
   process.exit(0);
 }
 const { findings } = report;
 for (const severity of SEVERITIES)
   for (const { name, range } of findings.filter((each) => each.severity === severity))
     console.log(`${severity}: ${name} ${range}`);
-const failing = findings.filter(({ severity }) => FAILING.includes(severity));
+const failing = findings.filter(({ severity }) => FAILING_SEVERITIES.includes(severity));
 console.log(
   failing.length
-    ? `${failing.length} production packages with high findings; npm audit says more.`
+    ? `${failing.length} production packages with high findings; run npm audit for details.`
     : `No high findings in production packages (${findings.length} lower ones).`,
 );
 process.exit(failing.length ? 1 : 0);

@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test';
 import { seed } from '../tools/bench/markets.ts';
 import { startMarket } from '../tools/bench/running-server.ts';
 import { findOrInstallChromium } from './chromium.ts';
-import { takeApart } from './frontmatter.ts';
+import { parseContentPage } from './frontmatter.ts';
 
 const ROOT = new URL('../', import.meta.url);
 const FINGERPRINTS = new URL('scripts/bis-pdf.json', ROOT);
@@ -26,7 +26,7 @@ interface Fingerprint {
 
 const contentOf = ({ folder }: Edition): URL => new URL(`src/content/bis/${folder}/bis.md`, ROOT);
 
-const sha = (parts: readonly (string | Buffer)[]): string => {
+const hashOf = (parts: readonly (string | Buffer)[]): string => {
   const sum = createHash('sha256');
   for (const part of parts) sum.update(part);
   return sum.digest('hex');
@@ -34,15 +34,15 @@ const sha = (parts: readonly (string | Buffer)[]): string => {
 
 /** Hash of everything that determines the printed pages, independent of line endings. */
 function fingerprintOf(edition: Edition): Fingerprint {
-  const setters = readdirSync(new URL('src/components/bis/', ROOT))
+  const layoutSources = readdirSync(new URL('src/components/bis/', ROOT))
     .filter((name) => name.endsWith('.astro'))
     .sort()
     .map((name) => new URL(`src/components/bis/${name}`, ROOT));
-  const files = [contentOf(edition), ...setters];
+  const files = [contentOf(edition), ...layoutSources];
   const pdf = new URL(edition.pdf, ROOT);
   return {
-    content: sha(files.map((file) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n'))),
-    pdf: existsSync(pdf) ? sha([readFileSync(pdf)]) : 'none',
+    content: hashOf(files.map((file) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n'))),
+    pdf: existsSync(pdf) ? hashOf([readFileSync(pdf)]) : 'none',
   };
 }
 
@@ -50,34 +50,34 @@ const fingerprints = (): Record<string, Fingerprint> =>
   Object.fromEntries(EDITIONS.map((edition) => [edition.pdf, fingerprintOf(edition)]));
 
 function check(): void {
-  const kept: unknown = existsSync(FINGERPRINTS)
+  const stored: unknown = existsSync(FINGERPRINTS)
     ? JSON.parse(readFileSync(FINGERPRINTS, 'utf8'))
     : {};
-  if (JSON.stringify(kept) === JSON.stringify(fingerprints())) {
-    console.log('The BIS PDFs are of the content as it stands.');
+  if (JSON.stringify(stored) === JSON.stringify(fingerprints())) {
+    console.log('The BIS PDFs match the current content.');
     return;
   }
   console.error(
-    'The BIS content and its PDFs differ. Run: npm run build && node scripts/bis-pdf.ts',
+    'The BIS PDFs do not match the content. Run: npm run build && node scripts/bis-pdf.ts',
   );
   process.exit(1);
 }
 
-/** At this text size the sheet is as wide as a small desktop window, so steps and figures are side by side. */
+/** At this text size the sheet is as wide as a small desktop window, so steps and illustrations are side by side. */
 const SCALE = 0.75;
 
-interface Named {
+interface EditionMetadata {
   readonly title: string;
   readonly checked: Date;
 }
 
-const named = (edition: Edition): Named =>
-  takeApart(readFileSync(contentOf(edition), 'utf8')).data as Named;
+const readMetadata = (edition: Edition): EditionMetadata =>
+  parseContentPage(readFileSync(contentOf(edition), 'utf8')).data as EditionMetadata;
 
-const SMALL =
+const FOOTER_STYLE =
   'font: 8px sans-serif; width: 100%; margin: 0 16mm; display: flex; justify-content: space-between; color: #555';
 
-async function make(): Promise<void> {
+async function createPdfs(): Promise<void> {
   const executablePath = findOrInstallChromium();
   if (!executablePath) process.exit(1);
   const dataDir = mkdtempSync(join(tmpdir(), 'yantra-pdf-'));
@@ -86,7 +86,7 @@ async function make(): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     for (const edition of EDITIONS) {
-      const { title, checked } = named(edition);
+      const { title, checked } = readMetadata(edition);
       const page = await browser.newPage({ colorScheme: 'light' });
       await page.goto(server.origin + edition.page, { waitUntil: 'networkidle' });
       // Paper needs every answer open, and a file has no search.
@@ -114,7 +114,7 @@ async function make(): Promise<void> {
         outline: true,
         displayHeaderFooter: true,
         headerTemplate: '<span></span>',
-        footerTemplate: `<div style="${SMALL}"><span>Yantra Bridge · ${title} · ${checked.toISOString().slice(0, 10)}</span><span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`,
+        footerTemplate: `<div style="${FOOTER_STYLE}"><span>Yantra Bridge · ${title} · ${checked.toISOString().slice(0, 10)}</span><span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`,
       });
       await page.close();
       console.log(`${edition.pdf} written`);
@@ -128,4 +128,4 @@ async function make(): Promise<void> {
 }
 
 if (process.argv.includes('--check')) check();
-else await make();
+else await createPdfs();

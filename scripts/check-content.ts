@@ -1,30 +1,38 @@
 // Check of content pages: missing translations, the same structure in both languages, and the right language of each text.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { takeApart, type Written } from './frontmatter.ts';
+import { type ContentPage, parseContentPage } from './frontmatter.ts';
 
 const ROOT = new URL('../src/content/', import.meta.url);
 const FOLDERS = ['en', 'zh-hans'] as const;
 type Folder = (typeof FOLDERS)[number];
 /** Collections in the site's menus, which must be translated completely. */
-const WHOLE = ['about', 'bis', 'guides', 'policies'];
+const FULLY_TRANSLATED = ['about', 'bis', 'guides', 'policies'];
 
 const HAN = /\p{Script=Han}/u;
 /** Five English words in a row are a sentence, not a name. */
 const ENGLISH_SENTENCE = /(?:\b[a-z]+[ ,]+){4}[a-z]+\b/;
 /** Fields that keep their own language, such as titles of sources and names. */
-const FOREIGN = new Set(['sources', 'url', 'author', 'drawing', 'icon', 'href', 'source']);
+const UNTRANSLATED_FIELDS = new Set([
+  'sources',
+  'url',
+  'author',
+  'drawing',
+  'icon',
+  'href',
+  'source',
+]);
 
-const faults: string[] = [];
-const waiting: string[] = [];
+const errors: string[] = [];
+const untranslated: string[] = [];
 
-function read(path: string): Written | null {
+function read(path: string): ContentPage | null {
   const file = new URL(path, ROOT);
   if (!existsSync(file)) return null;
-  return takeApart(readFileSync(file, 'utf8'));
+  return parseContentPage(readFileSync(file, 'utf8'));
 }
 
 /** Fields without words, whose values must be equal in both languages. */
-const SAME = new Set([
+const SAME_IN_BOTH_LANGUAGES = new Set([
   'kind',
   'id',
   'icon',
@@ -41,31 +49,31 @@ const SAME = new Set([
 ]);
 
 /** Structure of a value without its texts, which must be equal in both languages of a page. */
-function shapeOf(value: unknown, key = ''): unknown {
-  if (Array.isArray(value)) return value.map((inner) => shapeOf(inner));
-  if (SAME.has(key)) return String(value);
+function structureOf(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((inner) => structureOf(inner));
+  if (SAME_IN_BOTH_LANGUAGES.has(key)) return String(value);
   if (value === null || typeof value !== 'object' || value instanceof Date) return typeof value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, shapeOf(inner, name)]),
+    Object.entries(value).map(([name, inner]) => [name, structureOf(inner, name)]),
   );
 }
 
 function textsOf(value: unknown, key = ''): string[] {
-  if (typeof value === 'string') return FOREIGN.has(key) ? [] : [value];
+  if (typeof value === 'string') return UNTRANSLATED_FIELDS.has(key) ? [] : [value];
   if (Array.isArray(value)) return value.flatMap((inner) => textsOf(inner, key));
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([name, inner]) =>
-    FOREIGN.has(name) ? [] : textsOf(inner, name),
+    UNTRANSLATED_FIELDS.has(name) ? [] : textsOf(inner, name),
   );
 }
 
 const headings = (body: string): number => body.match(/^## /gm)?.length ?? 0;
 const withoutLinks = (text: string): string => text.replace(/\]\([^)]*\)|https?:\S+/g, ']');
 
-function checkLanguage(path: string, folder: Folder, { data, body }: Written): void {
+function checkLanguage(path: string, folder: Folder, { data, body }: ContentPage): void {
   const lines = [...textsOf(data), ...body.split('\n')].map(withoutLinks);
-  const odd = lines.find((line) => (folder === 'en' ? HAN : ENGLISH_SENTENCE).test(line));
-  if (odd) faults.push(`${path}: not in the page's language: ${odd.slice(0, 120)}`);
+  const wrongLine = lines.find((line) => (folder === 'en' ? HAN : ENGLISH_SENTENCE).test(line));
+  if (wrongLine) errors.push(`${path}: not in the page's language: ${wrongLine.slice(0, 120)}`);
 }
 
 function check(collection: string, file: string): void {
@@ -74,15 +82,15 @@ function check(collection: string, file: string): void {
     const folder = FOLDERS[at] as Folder;
     const path = `${collection}/${folder}/${file}`;
     if (page) checkLanguage(path, folder, page);
-    else (WHOLE.includes(collection) ? faults : waiting).push(`${path} is not written yet`);
+    else (FULLY_TRANSLATED.includes(collection) ? errors : untranslated).push(`${path} is missing`);
   }
   const [english, chinese] = pages;
   if (!english || !chinese) return;
   const name = `${collection}/*/${file}`;
-  if (JSON.stringify(shapeOf(english.data)) !== JSON.stringify(shapeOf(chinese.data)))
-    faults.push(`${name}: the two languages have different fields or numbers of items`);
+  if (JSON.stringify(structureOf(english.data)) !== JSON.stringify(structureOf(chinese.data)))
+    errors.push(`${name}: the two languages have different fields or numbers of items`);
   if (headings(english.body) !== headings(chinese.body))
-    faults.push(
+    errors.push(
       `${name}: ${headings(english.body)} sections in en, ${headings(chinese.body)} in zh-hans`,
     );
 }
@@ -103,17 +111,17 @@ for (const collection of collections) {
     try {
       check(collection, file);
     } catch (cause) {
-      faults.push(
+      errors.push(
         `${collection}/*/${file}: ${cause instanceof Error ? cause.message : String(cause)}`,
       );
     }
 }
 
-if (waiting.length) console.log(`Waiting for a translation:\n  ${waiting.join('\n  ')}`);
-if (faults.length) {
-  console.error(faults.join('\n'));
+if (untranslated.length) console.log(`Not translated yet:\n  ${untranslated.join('\n  ')}`);
+if (errors.length) {
+  console.error(errors.join('\n'));
   process.exit(1);
 }
 console.log(
-  `content: ${count} pages in ${collections.length} collections, ${waiting.length} waiting for a translation`,
+  `content: ${count} pages in ${collections.length} collections, ${untranslated.length} not translated yet`,
 );

@@ -7,8 +7,8 @@ export const CHECKS: readonly Step[] = [
     name: 'types',
     args: ['node_modules/astro/bin/astro.mjs', 'check', '--minimumSeverity', 'warning'],
   },
-  { name: 'words in both languages', args: ['scripts/check-locales.ts'] },
-  { name: 'written pages', args: ['scripts/check-content.ts'] },
+  { name: 'locale files', args: ['scripts/check-locales.ts'] },
+  { name: 'content pages', args: ['scripts/check-content.ts'] },
   { name: 'the BIS PDF is up to date', args: ['scripts/bis-pdf.ts', '--check'] },
   { name: 'contrast', args: ['scripts/contrast.ts'] },
 ];

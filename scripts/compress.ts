@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const CLIENT = 'dist/client';
-const TEXT = /\.(?:js|css|svg|json|xml|txt|webmanifest)$/;
+const COMPRESSIBLE = /\.(?:js|css|svg|json|xml|txt|webmanifest)$/;
 /** Smallest file to compress, in bytes; smaller ones gain nothing. */
-const SMALLEST = 500;
+const MIN_BYTES = 500;
 
 const files = readdirSync(CLIENT, { recursive: true, withFileTypes: true })
-  .filter((each) => each.isFile() && TEXT.test(each.name))
+  .filter((each) => each.isFile() && COMPRESSIBLE.test(each.name))
   .map((each) => join(each.parentPath, each.name));
 for (const file of files) {
   const bytes = readFileSync(file);
-  if (bytes.length < SMALLEST) continue;
+  if (bytes.length < MIN_BYTES) continue;
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
   writeFileSync(
     `${file}.br`,

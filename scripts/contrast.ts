@@ -4,23 +4,23 @@ import { readFileSync } from 'node:fs';
 type Theme = 'light' | 'dark';
 type Rgb = readonly [number, number, number];
 
-const TEXT = 4.5;
+const MIN_TEXT_RATIO = 4.5;
 /** Minimum ratio for outlines of controls and focus rings (WCAG 1.4.11). */
-const SHAPE = 3;
+const MIN_SHAPE_RATIO = 3;
 
 /** Color pairs in use: [foregrounds, backgrounds, minimum ratio]. */
 const PAIRS: readonly [readonly string[], readonly string[], number][] = [
-  [['ink', 'muted', 'link'], ['paper', 'plate', 'well'], TEXT],
-  [['ink'], ['saffron-tint', 'jade-tint', 'red-tint'], TEXT],
-  [['jade', 'red'], ['paper', 'plate', 'well'], TEXT],
-  [['jade'], ['jade-tint'], TEXT],
-  [['red'], ['red-tint'], TEXT],
-  [['on-saffron'], ['saffron', 'saffron-strong'], TEXT],
-  [['on-jade'], ['jade'], TEXT],
-  [['on-red'], ['red'], TEXT],
-  [['on-steel', 'on-steel-muted'], ['steel', 'steel-deep', 'steel-line'], TEXT],
-  [['line-strong', 'focus'], ['paper', 'plate', 'well'], SHAPE],
-  [['saffron'], ['steel', 'steel-deep'], SHAPE],
+  [['ink', 'muted', 'link'], ['paper', 'plate', 'well'], MIN_TEXT_RATIO],
+  [['ink'], ['saffron-tint', 'jade-tint', 'red-tint'], MIN_TEXT_RATIO],
+  [['jade', 'red'], ['paper', 'plate', 'well'], MIN_TEXT_RATIO],
+  [['jade'], ['jade-tint'], MIN_TEXT_RATIO],
+  [['red'], ['red-tint'], MIN_TEXT_RATIO],
+  [['on-saffron'], ['saffron', 'saffron-strong'], MIN_TEXT_RATIO],
+  [['on-jade'], ['jade'], MIN_TEXT_RATIO],
+  [['on-red'], ['red'], MIN_TEXT_RATIO],
+  [['on-steel', 'on-steel-muted'], ['steel', 'steel-deep', 'steel-line'], MIN_TEXT_RATIO],
+  [['line-strong', 'focus'], ['paper', 'plate', 'well'], MIN_SHAPE_RATIO],
+  [['saffron'], ['steel', 'steel-deep'], MIN_SHAPE_RATIO],
 ];
 
 const css = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8');
@@ -29,8 +29,8 @@ const OKLCH = String.raw`oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)`;
 function token(name: string, theme: Theme): Rgb {
   const value = new RegExp(`--color-${name}:\\s*([^;]+);`).exec(css)?.[1];
   if (!value) throw new Error(`--color-${name} is not in tokens.css`);
-  const colours = [...value.matchAll(new RegExp(OKLCH, 'g'))];
-  const [, l, c, h] = (theme === 'dark' ? colours.at(-1) : colours[0]) ?? [];
+  const colors = [...value.matchAll(new RegExp(OKLCH, 'g'))];
+  const [, l, c, h] = (theme === 'dark' ? colors.at(-1) : colors[0]) ?? [];
   if (!l || !c || !h) throw new Error(`--color-${name} is not written in oklch`);
   return linearRgb(Number(l), Number(c), Number(h));
 }
@@ -53,24 +53,24 @@ function linearRgb(lightness: number, chroma: number, hue: number): Rgb {
 const luminance = ([r, g, b]: Rgb): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
 function ratio(one: Rgb, other: Rgb): number {
-  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((x, y) => x - y);
-  return (bright + 0.05) / (dim + 0.05);
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((x, y) => x - y);
+  return (lighter + 0.05) / (darker + 0.05);
 }
 
 let checked = 0;
-const faults: string[] = [];
+const errors: string[] = [];
 for (const theme of ['light', 'dark'] as const)
-  for (const [foregrounds, backgrounds, least] of PAIRS)
+  for (const [foregrounds, backgrounds, minRatio] of PAIRS)
     for (const front of foregrounds)
       for (const back of backgrounds) {
         checked += 1;
         const found = ratio(token(front, theme), token(back, theme));
-        if (found < least)
-          faults.push(`${theme}: ${front} on ${back} is ${found.toFixed(2)}, needs ${least}`);
+        if (found < minRatio)
+          errors.push(`${theme}: ${front} on ${back} is ${found.toFixed(2)}, needs ${minRatio}`);
       }
 
-if (faults.length > 0) {
-  console.error(faults.join('\n'));
+if (errors.length > 0) {
+  console.error(errors.join('\n'));
   process.exit(1);
 }
 console.log(`contrast: ${checked} pairs pass`);

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 const API_PORT = 4320;
 const children: ChildProcess[] = [];
 
-const run = (args: readonly string[], env: Record<string, string>): void => {
+const start = (args: readonly string[], env: Record<string, string>): void => {
   const child = spawn(process.execPath, args, {
     stdio: 'inherit',
     env: { ...process.env, ...env },
@@ -16,11 +16,14 @@ const run = (args: readonly string[], env: Record<string, string>): void => {
   children.push(child);
 };
 
-run(['--watch-path=server', '--watch-path=contract', '--watch-preserve-output', 'server/main.ts'], {
-  PORT: String(API_PORT),
-  LOG_LEVEL: 'info',
-});
-run(['node_modules/astro/bin/astro.mjs', 'dev', '--port', process.env.PORT ?? '4321'], {
+start(
+  ['--watch-path=server', '--watch-path=contract', '--watch-preserve-output', 'server/main.ts'],
+  {
+    PORT: String(API_PORT),
+    LOG_LEVEL: 'info',
+  },
+);
+start(['node_modules/astro/bin/astro.mjs', 'dev', '--port', process.env.PORT ?? '4321'], {
   API_ORIGIN: `http://127.0.0.1:${API_PORT}`,
   ASTRO_TELEMETRY_DISABLED: '1',
 });

@@ -4,7 +4,7 @@
 import type { Plugin } from 'vite';
 
 /** Server-only properties of an endpoint declaration; see contract/endpoint.ts. */
-const FOR_THE_SERVER = new Set([
+const SERVER_ONLY_PROPERTIES = new Set([
   'summary',
   'params',
   'query',
@@ -16,8 +16,8 @@ const FOR_THE_SERVER = new Set([
 ]);
 const PURE = '/* @__PURE__ */ ';
 /** Files with schemas. In others, such as the taxonomy, values are filled after their creation, so calls must stay. */
-const SCHEMAS = /from ['"]zod\/mini['"]/;
-const DECLARATION = /\/contract\/(?:\w+\/)?[\w-]+\.ts$/;
+const IMPORTS_ZOD = /from ['"]zod\/mini['"]/;
+const CONTRACT_FILE = /\/contract\/(?:\w+\/)?[\w-]+\.ts$/;
 
 interface Node {
   readonly type: string;
@@ -32,32 +32,33 @@ const isNode = (value: unknown): value is Node =>
 const FUNCTION = /Function/;
 
 /** Every node of the tree, including the root; nodes inside functions only if requested. */
-function* within(node: Node, intoFunctions: boolean): Generator<Node> {
+function* walk(node: Node, intoFunctions: boolean): Generator<Node> {
   if (!intoFunctions && FUNCTION.test(node.type)) return;
   yield node;
   for (const value of Object.values(node))
     for (const inner of Array.isArray(value) ? value : [value])
-      if (isNode(inner)) yield* within(inner, intoFunctions);
+      if (isNode(inner)) yield* walk(inner, intoFunctions);
 }
 
 /** Calls that create the value of a constant. Other statements, such as a loop that fills a map, have effects and stay. */
-function* valuesMade(program: Node): Generator<Node> {
+function* initializerCalls(program: Node): Generator<Node> {
   for (const statement of program.body as Node[]) {
     const declaration = (statement.declaration ?? statement) as Node;
     if (declaration.type !== 'VariableDeclaration') continue;
     for (const { init } of declaration.declarations as Node[])
       if (isNode(init))
-        for (const node of within(init, false)) if (node.type === 'CallExpression') yield node;
+        for (const node of walk(init, false)) if (node.type === 'CallExpression') yield node;
   }
 }
 
 /** Properties of endpoint({...}) that the browser does not use. */
-function* superfluous(program: Node): Generator<Node> {
-  for (const node of within(program, true)) {
+function* serverOnlyProperties(program: Node): Generator<Node> {
+  for (const node of walk(program, true)) {
     const { callee, arguments: given } = node as { callee?: { name?: string }; arguments?: Node[] };
     if (node.type !== 'CallExpression' || callee?.name !== 'endpoint') continue;
     for (const property of (given?.[0]?.properties as Node[] | undefined) ?? [])
-      if (FOR_THE_SERVER.has((property.key as { name?: string }).name ?? '')) yield property;
+      if (SERVER_ONLY_PROPERTIES.has((property.key as { name?: string }).name ?? ''))
+        yield property;
   }
 }
 
@@ -65,19 +66,21 @@ export const leanContract = (): Plugin => ({
   name: 'lean-contract',
   applyToEnvironment: ({ config }) => config.consumer === 'client',
   transform: {
-    filter: { id: DECLARATION },
+    filter: { id: CONTRACT_FILE },
     handler(code) {
       // An import of which no name is used loads nothing.
       const moduleSideEffects = false;
-      if (!SCHEMAS.test(code)) return { moduleSideEffects };
+      if (!IMPORTS_ZOD.test(code)) return { moduleSideEffects };
       const program = this.parse(code, { lang: 'ts' }) as unknown as Node;
-      const gone = [...superfluous(program)];
-      const isGone = (at: number): boolean =>
-        gone.some(({ start, end }) => at >= start && at < end);
-      const pure = new Set([...valuesMade(program)].map(({ start }) => start));
+      const removed = [...serverOnlyProperties(program)];
+      const isRemoved = (at: number): boolean =>
+        removed.some(({ start, end }) => at >= start && at < end);
+      const pure = new Set([...initializerCalls(program)].map(({ start }) => start));
       const edits = [
-        ...gone.map(({ start, end }) => ({ start, end, text: '' })),
-        ...[...pure].filter((at) => !isGone(at)).map((at) => ({ start: at, end: at, text: PURE })),
+        ...removed.map(({ start, end }) => ({ start, end, text: '' })),
+        ...[...pure]
+          .filter((at) => !isRemoved(at))
+          .map((at) => ({ start: at, end: at, text: PURE })),
       ];
       let lean = code;
       // From the end, so that earlier positions stay valid.

@@ -2,7 +2,7 @@
 // and options that no icon here uses, which is more code than the icons themselves; the resulting element is the same.
 import type { Plugin } from 'vite';
 
-const DRAW = `
+const CREATE_ICON_SOURCE = `
 import { createElement } from 'react';
 
 export default ({ name, aliases = [], node }) =>
@@ -34,6 +34,6 @@ export const leanIcons = (): Plugin => ({
   name: 'lean-icons',
   load: {
     filter: { id: /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/ },
-    handler: () => ({ code: DRAW, map: null, moduleSideEffects: false }),
+    handler: () => ({ code: CREATE_ICON_SOURCE, map: null, moduleSideEffects: false }),
   },
 });

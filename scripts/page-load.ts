@@ -24,14 +24,14 @@ const files = new Map<string, Promise<Buffer>>();
 
 /** Reads a file of the site; rejects if it does not exist. */
 const fileAt = (url: string): Promise<Buffer> => {
-  const kept = files.get(url);
-  if (kept) return kept;
-  const fresh = fetch(url).then(async (reply) => {
-    if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
+  const cached = files.get(url);
+  if (cached) return cached;
+  const loading = fetch(url).then(async (reply) => {
+    if (!reply.ok) throw new Error(`${url}: status ${reply.status}`);
     return Buffer.from(await reply.arrayBuffer());
   });
-  files.set(url, fresh);
-  return fresh;
+  files.set(url, loading);
+  return loading;
 };
 
 interface Tag {
@@ -55,18 +55,18 @@ const tags = (html: string, name: string): Tag[] =>
   }));
 
 /** Static imports and re-exports of a built chunk; import() loads only on demand. */
-const IMPORTS = /\b(?:import|export)\s*(?:[\w$*{][^"'();]*?\bfrom\s*)?["']([^"']+\.js)["']/g;
+const STATIC_IMPORT = /\b(?:import|export)\s*(?:[\w$*{][^"'();]*?\bfrom\s*)?["']([^"']+\.js)["']/g;
 
 async function withImports(url: string, found: Map<string, number>): Promise<void> {
   if (found.has(url)) return;
   const source = await fileAt(url);
   found.set(url, gzipped(source));
-  for (const [, name = ''] of source.toString().matchAll(IMPORTS))
+  for (const [, name = ''] of source.toString().matchAll(STATIC_IMPORT))
     await withImports(new URL(name, url).href, found);
 }
 
 /** Islands that start without user action; one that starts when visible is not part of the first load. */
-const startsAlone = ({ attributes }: Tag): boolean => attributes.get('client') !== 'visible';
+const loadsImmediately = ({ attributes }: Tag): boolean => attributes.get('client') !== 'visible';
 
 const scriptAddresses = (html: string): string[] => {
   const sources = tags(html, 'script').map(({ attributes }) => attributes.get('src'));
@@ -74,7 +74,7 @@ const scriptAddresses = (html: string): string[] => {
     .filter(({ attributes }) => attributes.get('rel') === 'modulepreload')
     .map(({ attributes }) => attributes.get('href'));
   const islands = tags(html, 'astro-island')
-    .filter(startsAlone)
+    .filter(loadsImmediately)
     .flatMap(({ attributes }) =>
       ['component-url', 'renderer-url', 'before-hydration-url'].map((key) => attributes.get(key)),
     );
@@ -105,40 +105,40 @@ const sum = (sizes: Iterable<number>): number =>
   [...sizes].reduce((total, size) => total + size, 0);
 
 /** import() of a built chunk. */
-const DEMANDS = /\bimport\(\s*["'`]([^"'`]+\.js)["'`]/g;
+const DYNAMIC_IMPORT = /\bimport\(\s*["'`]([^"'`]+\.js)["'`]/g;
 
-export interface Demanded {
+export interface OnDemandLoad {
   /** Gzipped bytes beyond those of the page and those shared by all islands. */
   readonly bytes: number;
   /** Files of the first load that contain `mark`. */
-  readonly early: readonly string[];
+  readonly loadedEarly: readonly string[];
 }
 
 /** Measures what an action on the page at `path` loads: the chunk called `name`, with all its imports. */
-export async function demandedBy(
+export async function measureOnDemand(
   origin: string,
   path: string,
   { name, shared, mark }: { readonly name: string; readonly shared: RegExp; readonly mark: string },
-): Promise<Demanded> {
+): Promise<OnDemandLoad> {
   const html = await (await fetch(origin + path)).text();
   const first = new Map<string, number>();
   for (const address of scriptAddresses(html))
     await withImports(new URL(address, origin + path).href, first);
   const demanded = new Map<string, number>();
-  const early: string[] = [];
+  const loadedEarly: string[] = [];
   for (const url of first.keys()) {
     const source = (await fileAt(url)).toString();
-    if (source.includes(mark)) early.push(new URL(url).pathname);
-    for (const [, chunk = ''] of source.matchAll(DEMANDS))
+    if (source.includes(mark)) loadedEarly.push(new URL(url).pathname);
+    for (const [, chunk = ''] of source.matchAll(DYNAMIC_IMPORT))
       if (chunk.includes(`/${name}.`)) await withImports(new URL(chunk, url).href, demanded);
   }
-  if (demanded.size === 0) throw new Error(`${path} has no way to ${name}`);
-  const own = [...demanded].filter(([url]) => !first.has(url) && !shared.test(url));
-  return { bytes: sum(own.map(([, size]) => size)), early };
+  if (demanded.size === 0) throw new Error(`${path} does not import ${name} on demand`);
+  const ownFiles = [...demanded].filter(([url]) => !first.has(url) && !shared.test(url));
+  return { bytes: sum(ownFiles.map(([, size]) => size)), loadedEarly };
 }
 
 /** Loads the page at `path` as a browser would, without running scripts. */
-export async function loadedBy(origin: string, path: string): Promise<PageLoad> {
+export async function measurePageLoad(origin: string, path: string): Promise<PageLoad> {
   const reply = await fetch(origin + path, { redirect: 'manual' });
   const html = await reply.text();
   const scripts = new Map<string, number>();
@@ -160,7 +160,7 @@ export async function loadedBy(origin: string, path: string): Promise<PageLoad> 
     html: gzipped(html),
     script: sum([...scripts.values(), ...inline]),
     styles: sum([...sheets, ...styles].map(({ css }) => gzipped(css))),
-    islands: tags(html, 'astro-island').filter(startsAlone).length,
+    islands: tags(html, 'astro-island').filter(loadsImmediately).length,
     fonts: fonts.flat(),
   };
 }

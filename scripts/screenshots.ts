@@ -13,8 +13,8 @@ if (!origin || !executablePath) {
   process.exit(2);
 }
 const IMAGES = new URL('../docs/images/', import.meta.url);
-const SIZE = { width: 1440, height: 900 };
-const WIDTH = 1200;
+const VIEWPORT = { width: 1440, height: 900 };
+const IMAGE_WIDTH = 1200;
 
 async function call<Answer>(path: string, body: object, token?: string): Promise<Answer> {
   const reply = await fetch(`${origin}/api${path}`, {
@@ -43,7 +43,7 @@ function signIn(title: 'buyer' | 'supplier'): Promise<SignedIn> {
 }
 
 async function newPage(browser: Browser, token?: string): Promise<Page> {
-  const page = await browser.newPage({ viewport: SIZE });
+  const page = await browser.newPage({ viewport: VIEWPORT });
   if (!token) return page;
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
@@ -54,7 +54,7 @@ async function newPage(browser: Browser, token?: string): Promise<Page> {
 }
 
 /** Takes a screenshot, after a click on `row` if it is given. */
-async function shoot(page: Page, path: string, name: string, row?: string): Promise<void> {
+async function takeScreenshot(page: Page, path: string, name: string, row?: string): Promise<void> {
   await page.goto(origin + path, { waitUntil: 'networkidle' });
   if (row) await page.locator(row).click();
   await page.waitForLoadState('networkidle');
@@ -62,7 +62,7 @@ async function shoot(page: Page, path: string, name: string, row?: string): Prom
   if (row) await page.waitForTimeout(2_000);
   const { href } = new URL(`${name}.webp`, IMAGES);
   await sharp(await page.screenshot())
-    .resize(WIDTH)
+    .resize(IMAGE_WIDTH)
     .webp({ quality: 72, effort: 6 })
     .toFile(new URL(href).pathname);
   await page.close();
@@ -88,10 +88,15 @@ for (const [token, text] of [
 ] as const)
   await call('/messages', { chatId: chat.id, text }, token);
 
-await shoot(await newPage(browser), '/products?search=lathe', 'products');
-await shoot(await newPage(browser), `/product/${productId}`, 'product');
-const row = `[data-chat="${chat.id}"]`;
-await shoot(await newPage(browser, buyer.token), '/chat', 'chat-en', row);
-await shoot(await newPage(browser, supplier.token), '/zh-hans/vendorchat', 'chat-zh', row);
+await takeScreenshot(await newPage(browser), '/products?search=lathe', 'products');
+await takeScreenshot(await newPage(browser), `/product/${productId}`, 'product');
+const chatRow = `[data-chat="${chat.id}"]`;
+await takeScreenshot(await newPage(browser, buyer.token), '/chat', 'chat-en', chatRow);
+await takeScreenshot(
+  await newPage(browser, supplier.token),
+  '/zh-hans/vendorchat',
+  'chat-zh',
+  chatRow,
+);
 await browser.close();
 console.log('Screenshots are in docs/images.');

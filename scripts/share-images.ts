@@ -7,7 +7,7 @@ import { DRAWINGS } from '../src/content/schemas/drawings.ts';
 import { findOrInstallChromium } from './chromium.ts';
 
 const ROOT = new URL('../', import.meta.url);
-const SIZE = { width: 1200, height: 630 };
+const IMAGE_SIZE = { width: 1200, height: 630 };
 
 const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
 const withoutFrontmatter = (astro: string): string => astro.replace(/^---\n[\s\S]*?\n---\n/, '');
@@ -19,24 +19,24 @@ const styles = /<style>([\s\S]*?)<\/style>/
   .exec(read('src/components/content/Drawing.astro'))?.[1]
   ?.replaceAll(/:global\(((?:[^()]|\([^()]*\))*)\)/g, '$1');
 const tokens = read('src/styles/tokens.css').replace('@theme static', ':root');
-const mark = withoutFrontmatter(read('public/favicon.svg'));
+const logo = withoutFrontmatter(read('public/favicon.svg'));
 
 const pageOf = (name: string): string => `<!doctype html><meta charset="utf-8"><style>
 ${tokens}
 ${styles}
 :root { color-scheme: only light; }
-body { margin: 0; width: ${SIZE.width}px; height: ${SIZE.height}px; display: grid; grid-template-rows: 1fr auto; background: var(--color-paper); font-family: Archivo, "Liberation Sans", sans-serif; color: var(--color-ink); }
+body { margin: 0; width: ${IMAGE_SIZE.width}px; height: ${IMAGE_SIZE.height}px; display: grid; grid-template-rows: 1fr auto; background: var(--color-paper); font-family: Archivo, "Liberation Sans", sans-serif; color: var(--color-ink); }
 .drawing { width: 800px; margin: 24px auto 0; }
 footer { display: flex; align-items: center; gap: 18px; padding: 0 48px 36px; font-size: 38px; font-weight: 700; letter-spacing: -0.01em; }
 footer svg { width: 60px; height: 60px; }
 </style><div class="drawing">${withoutFrontmatter(read(`src/components/content/drawings/${capital(name)}.astro`))}</div>
-<footer>${mark}<span>Yantra Bridge</span></footer>`;
+<footer>${logo}<span>Yantra Bridge</span></footer>`;
 
 const executablePath = findOrInstallChromium();
 if (!executablePath) process.exit(1);
 mkdirSync(new URL('public/share/', ROOT), { recursive: true });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-const page = await browser.newPage({ viewport: SIZE });
+const page = await browser.newPage({ viewport: IMAGE_SIZE });
 for (const name of DRAWINGS) {
   await page.setContent(pageOf(name));
   const png = await page.screenshot();

@@ -24,7 +24,7 @@ const prerendered = (): string[] =>
 /** The error pages always answer 404. */
 const statusOf = (path: string): number => (/\/(?:404|500)$/.test(path) ? 404 : 200);
 
-export async function pagesOf(origin: string): Promise<SitePage[]> {
+export async function listSitePages(origin: string): Promise<SitePage[]> {
   const reply = await fetch(`${origin}/api/products?limit=1`);
   const { products } = (await reply.json()) as {
     products: readonly { id: string; supplierId: string }[];

@@ -10,7 +10,7 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const NODE = join(ROOT, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 process.chdir(ROOT);
 
-const say = (text) => console.log(text);
+const print = (text) => console.log(text);
 const fail = (text) => {
   console.error(text);
   process.exit(1);
@@ -22,13 +22,13 @@ const hash = (parts) => {
   return sum.digest('hex');
 };
 
-const kept = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+const readIfExists = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 function install() {
   const stamp = join('node_modules', '.installed');
   const wanted = hash([readFileSync('package-lock.json'), process.platform, process.arch]);
-  if (kept(stamp) === wanted) return;
-  say('Installing packages (once; about a minute) …');
+  if (readIfExists(stamp) === wanted) return;
+  print('Installing packages (once; about a minute) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Not `npm ci`: it refuses a lock file without other platforms' binaries, and a registry may not have all of them.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -38,7 +38,7 @@ function install() {
   if (done.status !== 0) fail('npm could not install the packages; its message is above.');
   if (!existsSync(NODE))
     fail(
-      'The packages are there, but the pinned Node is not: its install script did not run.\n' +
+      'The packages are installed, but the pinned Node is not: its install script did not run.\n' +
         'Allow it (`npm install-scripts approve node esbuild`), or unset ignore-scripts in your npm configuration, and try again.',
     );
   writeFileSync(stamp, wanted);
@@ -61,7 +61,7 @@ const sources = () =>
     .sort();
 
 /** Articles with a future date: when it comes, the built site is stale. */
-const waiting = (files) => {
+const scheduledArticles = (files) => {
   const today = new Date().toISOString().slice(0, 10);
   return files.filter(
     (file) =>
@@ -75,9 +75,16 @@ function build() {
   const { PUBLIC_ORIGIN = '', HOST = '', PORT = '', S3_PUBLIC_URL = '' } = process.env;
   const files = sources();
   const stats = files.map((file) => `${file} ${hash([readFileSync(file)])}`);
-  const wanted = hash([...stats, ...waiting(files), PUBLIC_ORIGIN, HOST, PORT, S3_PUBLIC_URL]);
-  if (kept(stamp) === wanted) return;
-  say('Building the site (about half a minute) …');
+  const wanted = hash([
+    ...stats,
+    ...scheduledArticles(files),
+    PUBLIC_ORIGIN,
+    HOST,
+    PORT,
+    S3_PUBLIC_URL,
+  ]);
+  if (readIfExists(stamp) === wanted) return;
+  print('Building the site (about half a minute) …');
   run(
     // Without a limit, the build of a thousand articles uses twice the memory that it needs.
     ['--max-old-space-size=640', 'node_modules/astro/bin/astro.mjs', 'build', '--silent'],

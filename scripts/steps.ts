@@ -18,7 +18,7 @@ export function runSteps(steps: readonly Step[]): { passed: number; failed: numb
       env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: '1' },
     });
     const seconds = Math.round((Date.now() - started) / 1000);
-    console.log(done.status === 0 ? `   ${name}: fine (${seconds} s)` : `   ${name}: FAILED`);
+    console.log(done.status === 0 ? `   ${name}: passed (${seconds} s)` : `   ${name}: FAILED`);
     if (done.status !== 0) failures.push(name);
   }
   if (failures.length) console.error(`\nFailed: ${failures.join(', ')}`);

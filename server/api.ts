@@ -21,11 +21,11 @@ import { chatRoutes } from './chat/chat-routes.ts';
 import { messageRoutes } from './chat/message-routes.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { healthRoutes } from './platform/health/health-routes.ts';
-import { receiveBodies } from './platform/http/bodies/bodies.ts';
-import { refuseTheRest } from './platform/http/serve.ts';
+import { registerBodyParsers } from './platform/http/bodies/bodies.ts';
+import { refuseUnknownRoutes } from './platform/http/serve.ts';
 import { refuseFilesWhenFull } from './platform/storage/disk-reserve.ts';
 import { mediaRoutes } from './platform/uploads/media-routes.ts';
-import { receiveForms } from './platform/uploads/receive.ts';
+import { receiveForms } from './platform/uploads/receive-forms.ts';
 import { myProductRoutes } from './products/my-product-routes.ts';
 import { reviewRoutes } from './products/review-routes.ts';
 import type { Services } from './services.ts';
@@ -70,7 +70,7 @@ export async function api(
   });
 
   registerAuthentication(app, services.sessions.authenticate);
-  receiveBodies(app);
+  registerBodyParsers(app);
   await receiveForms(app, services.dataDir);
   if (services.reserve) refuseFilesWhenFull(app, services.reserve);
   healthRoutes(app, services);
@@ -96,5 +96,5 @@ export async function api(
   messageRoutes(app, services);
   attachmentRoutes(app, services);
   await mediaRoutes(app, { demoDir: DEMO_MEDIA, storage: services.storage });
-  refuseTheRest(app, ALL_ENDPOINTS);
+  refuseUnknownRoutes(app, ALL_ENDPOINTS);
 }

@@ -16,24 +16,24 @@ import type { Config } from './config.ts';
 import { LIMITS } from './limits.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { readyWithoutApi } from './platform/health/health-routes.ts';
+import { trustedProxies } from './platform/http/connections/client-address.ts';
+import { limitConnections, limitReplies } from './platform/http/connections/open-connections.ts';
+import { enforceTransferRate } from './platform/http/connections/transfer-rate.ts';
+import { HttpError, serializeHttpError } from './platform/http/http-error.ts';
+import { logOptions } from './platform/http/logging.ts';
 import {
+  escapeMalformedUrl,
+  handleClientError,
   MAX_HEADER_BYTES,
-  readableUrl,
-  refuseBrokenRequest,
-} from './platform/http/broken-request.ts';
-import { boundConnections, boundReplies } from './platform/http/connections/open-connections.ts';
-import { watchPace } from './platform/http/connections/pace.ts';
-import { trustedProxies } from './platform/http/connections/reader-address.ts';
-import { logging } from './platform/http/logging.ts';
-import { failureOf, Problem } from './platform/http/problem.ts';
+} from './platform/http/malformed-request.ts';
 import { countRefusal } from './platform/http/refusals.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
-import { letGoWhenClosing } from './platform/http/stopping.ts';
+import { closeConnectionsOnShutdown } from './platform/http/shutdown.ts';
 import { logTrace } from './platform/http/trace.ts';
 import { openShared } from './platform/redis/open.ts';
 import { rateLimitStore } from './platform/redis/rate-limit.ts';
-import { closeDataDir } from './platform/storage/owner-only.ts';
-import { cutOff } from './platform/uploads/run-off.ts';
+import { restrictDataDir } from './platform/storage/file-permissions.ts';
+import { stopReading } from './platform/uploads/unread-body.ts';
 import { openServices } from './services.ts';
 import { web } from './web/web.ts';
 
@@ -45,31 +45,34 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** Maps framework errors to the contract's codes; unknown errors become 'internal', without details for the client. */
-const toHttpError = (error: FastifyError | Problem, { routeOptions }: FastifyRequest): Problem => {
-  if (error instanceof Problem) return error;
+const toHttpError = (
+  error: FastifyError | HttpError,
+  { routeOptions }: FastifyRequest,
+): HttpError => {
+  if (error instanceof HttpError) return error;
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     countRefusal('body_bytes');
-    return new Problem('tooLarge', {}, { text: LIMIT_TEXTS.body(routeOptions.bodyLimit) });
+    return new HttpError('tooLarge', {}, { text: LIMIT_TEXTS.body(routeOptions.bodyLimit) });
   }
   const code = FASTIFY_CODES[error.code];
-  if (code) return new Problem(code);
+  if (code) return new HttpError(code);
   // The API to which a page-only process forwards does not answer.
-  if (error.code?.startsWith('FST_REPLY_FROM_')) return new Problem('unavailable');
-  if (error.statusCode === 429) return new Problem('tooMany');
-  if (error.statusCode === 404) return new Problem('notFound');
-  if (error.statusCode && error.statusCode < 500) return new Problem('badRequest');
-  return new Problem('internal');
+  if (error.code?.startsWith('FST_REPLY_FROM_')) return new HttpError('unavailable');
+  if (error.statusCode === 429) return new HttpError('tooMany');
+  if (error.statusCode === 404) return new HttpError('notFound');
+  if (error.statusCode && error.statusCode < 500) return new HttpError('badRequest');
+  return new HttpError('internal');
 };
 
 /** Opens the database and returns a server that is ready to listen or to be injected; `close()` closes everything. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: logging(config.logLevel),
+    logger: logOptions(config.logLevel),
     // Most requests are successful reads, which need no log lines; the hook below logs changes, failures and slow requests.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: trustedProxies(config),
-    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    rewriteUrl: ({ url = '/' }) => escapeMalformedUrl(url),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     // During shutdown, calls on open connections are answered as usual.
@@ -77,26 +80,26 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     bodyLimit: LIMITS.bodyBytes,
     // Start-up reads the whole catalog, up to a million products; a hanging database is detected by its own timeouts.
     pluginTimeout: 300_000,
-    // Bodies may take any time at a minimum rate (server/platform/http/connections/pace.ts).
+    // Bodies may take any time at a minimum rate (server/platform/http/connections/transfer-rate.ts).
     requestTimeout: 0,
     http: {
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: LIMITS.headersMs,
       connectionsCheckingInterval: 5_000,
     },
-    clientErrorHandler: refuseBrokenRequest,
+    clientErrorHandler: handleClientError,
     frameworkErrors: (_, request, reply) => {
       const lang = parseAcceptLanguage(request.headers['accept-language']);
       (reply as FastifyReply)
         .code(400)
-        .send(failureOf(new Problem('badRequest'), lang, request.id));
+        .send(serializeHttpError(new HttpError('badRequest'), lang, request.id));
     },
   });
-  letGoWhenClosing(app);
-  boundConnections(app.server, config.socket === null && config.trustProxy.length === 0);
-  const stopWatching = watchPace(app.server);
+  closeConnectionsOnShutdown(app);
+  limitConnections(app.server, config.socket === null && config.trustProxy.length === 0);
+  const stopWatching = enforceTransferRate(app.server);
   app.addHook('onClose', async () => stopWatching());
-  boundReplies(app);
+  limitReplies(app);
   app.setValidatorCompiler(() => () => true);
   const headers = securityHeaders(config.publicOrigin.startsWith('https:'));
   app.addHook('onRequest', (request, reply, done) => {
@@ -127,7 +130,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     // A body that is refused for its size or for overload is not read to its end, but the client still gets the reply.
     if (!request.raw.complete && (httpError.status === 413 || httpError.status === 503)) {
       reply.removeHeader('connection');
-      cutOff(request.raw, reply.raw);
+      stopReading(request.raw, reply.raw);
     }
     // Headers of the reply that this error replaces.
     for (const name of ['content-encoding', 'etag', 'content-security-policy'])
@@ -139,14 +142,18 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     reply
       .code(httpError.status)
       .send(
-        failureOf(httpError, parseAcceptLanguage(request.headers['accept-language']), request.id),
+        serializeHttpError(
+          httpError,
+          parseAcceptLanguage(request.headers['accept-language']),
+          request.id,
+        ),
       );
   });
 
   if (config.apiOrigin === null) {
-    await closeDataDir(config.dataDir, app.log);
-    const queried = metrics?.queried;
-    const database = await openDatabase(config.database, queried ? { queried } : {});
+    await restrictDataDir(config.dataDir, app.log);
+    const onQuery = metrics?.onQuery;
+    const database = await openDatabase(config.database, onQuery ? { onQuery } : {});
     const services = openServices(database, config, app, shared);
     app.addHook('onClose', async () => {
       await services.views.stop();

@@ -2,8 +2,8 @@
 import { buildApp } from './app.ts';
 import { cannotStart, fail, readConfigOrFail } from './cannot-start.ts';
 import { readDemoAccounts } from './demo-accounts.ts';
-import { listen, takeDownSign } from './platform/http/listening.ts';
-import { leave } from './platform/http/stopping.ts';
+import { listen, removeSocketFile } from './platform/http/listening.ts';
+import { shutDown } from './platform/http/shutdown.ts';
 
 // React and Astro choose their production builds by this; the site is loaded after it is set.
 process.env.NODE_ENV ??= 'production';
@@ -36,8 +36,8 @@ const stop = (signal: string): void => {
   if (stopping) return;
   stopping = true;
   app.log.info({ signal }, 'stopping: requests in flight finish first');
-  takeDownSign(config);
-  leave(app, config.stopDelayMs).then(
+  removeSocketFile(config);
+  shutDown(app, config.stopDelayMs).then(
     () => process.exit(0),
     (error: unknown) => fail(`Stopped with an error: ${String(error)}`),
   );

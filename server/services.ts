@@ -24,19 +24,19 @@ import { eraseOldContactMessages, type Housekeeping, openHousekeeping } from './
 import { notificationsRepository } from './notifications/notification-queries.ts';
 import { type Notifier, openNotifier } from './notifications/notifier.ts';
 import { type ReplyCache, replyCache } from './platform/cache/reply-cache.ts';
-import { type FileSweeper, openFileSweeper } from './platform/data/unnamed-files.ts';
+import { type FileSweeper, openFileSweeper } from './platform/data/unreferenced-files.ts';
 import type { Database } from './platform/db/open.ts';
-import type { Part } from './platform/health/health.ts';
-import { trustedProxies } from './platform/http/connections/reader-address.ts';
+import type { HealthComponent } from './platform/health/health.ts';
+import { trustedProxies } from './platform/http/connections/client-address.ts';
 import { type Mailer, openMailer } from './platform/mail/mailer.ts';
 import { outboxRepository } from './platform/mail/outbox-queries.ts';
 import { smtp } from './platform/mail/smtp.ts';
-import type { Shared } from './platform/redis/shared.ts';
+import type { SharedState } from './platform/redis/shared.ts';
 import { type Attachments, openAttachments } from './platform/storage/attachments.ts';
 import { type DiskReserve, diskReserve, withReserve } from './platform/storage/disk-reserve.ts';
 import type { ObjectStore } from './platform/storage/object-store.ts';
-import { openStorage, type Storage } from './platform/storage/storage.ts';
 import { openStores } from './platform/storage/stores.ts';
+import { openUploadStorage, type UploadStorage } from './platform/storage/upload-storage.ts';
 import { myProductListRepository } from './products/my-product-list-queries.ts';
 import { type MyProductsRepository, myProductsRepository } from './products/my-product-queries.ts';
 import { reviewDecisionsRepository } from './products/review-decision-queries.ts';
@@ -56,15 +56,15 @@ import { openTranslator, type Translator } from './translation/translator.ts';
 export interface Services extends AccountServices {
   readonly engine: Database['engine'];
   readonly pool: Database['pool'];
-  readonly shared: Shared;
-  readonly healthChecks: readonly Part[];
+  readonly shared: SharedState;
+  readonly healthChecks: readonly HealthComponent[];
   readonly catalog: Catalog;
   readonly cards: CardCache;
   readonly products: ReturnType<typeof productsRepository>;
   readonly productReviews: ReviewsRepository;
   readonly myProducts: MyProductsRepository;
   readonly myProductLists: ReturnType<typeof myProductListRepository>;
-  readonly storage: Storage;
+  readonly storage: UploadStorage;
   readonly suppliers: ReturnType<typeof suppliersRepository>;
   readonly addresses: ReturnType<typeof addressesRepository>;
   readonly translator: Translator;
@@ -108,7 +108,7 @@ export const openServices = (
   { db, engine, search, pool }: Database,
   config: Config,
   app: FastifyInstance,
-  shared: Shared,
+  shared: SharedState,
 ): Services => {
   const products = productsRepository(db);
   const catalog = openCatalog({ db, engine, search }, config.cache);
@@ -123,7 +123,7 @@ export const openServices = (
   app.addHook('onClose', async () => stores.close());
   const reserve = config.s3 ? null : diskReserve(config.dataDir, config.diskReserveBytes);
   const withDiskReserve = (store: ObjectStore) => (reserve ? withReserve(store, reserve) : store);
-  const storage = openStorage(withDiskReserve(stores.uploads), config.s3?.publicUrl ?? null);
+  const storage = openUploadStorage(withDiskReserve(stores.uploads), config.s3?.publicUrl ?? null);
   const attachmentFiles = openAttachments(withDiskReserve(stores.attachments));
   const quotas = quotaChecks(config.quotas);
   const productReviews = reviewsRepository(db, search);
@@ -168,7 +168,7 @@ export const openServices = (
   const notifier = openNotifier({
     db,
     send: live.broadcaster.notification,
-    mails: smtpUrl ? { publicOrigin, kick: mailer.kick } : null,
+    mails: smtpUrl ? { publicOrigin, kick: mailer.wake } : null,
     log: app.log,
   });
   const contactMessages = contactMessagesRepository(db, operator);
@@ -187,17 +187,17 @@ export const openServices = (
     pool,
     shared,
     healthChecks: [
-      { name: 'database', vital: true, works: () => catalog.version().then(() => true) },
+      { name: 'database', isVital: true, check: () => catalog.version().then(() => true) },
       ...(config.redis
         ? [
             {
               name: 'redis',
-              vital: false,
-              works: async () => shared.state() === 'together',
+              isVital: false,
+              check: async () => shared.state() === 'connected',
             } as const,
           ]
         : []),
-      { name: 'storage', vital: false, works: () => storage.check() },
+      { name: 'storage', isVital: false, check: () => storage.check() },
     ],
     catalog,
     cards: openCardCache(

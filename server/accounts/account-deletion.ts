@@ -2,13 +2,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Catalog } from '../catalog/catalog.ts';
-import { Problem } from '../platform/http/problem.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import type { Attachments } from '../platform/storage/attachments.ts';
 import type {
   RemovedFolder,
   removedFilesRepository,
 } from '../platform/storage/removed-file-queries.ts';
-import type { Storage } from '../platform/storage/storage.ts';
+import type { UploadStorage } from '../platform/storage/upload-storage.ts';
 import type { accountDeletionRepository } from './deletion-queries.ts';
 import type { SignIn, VerifiedAccount } from './sign-in.ts';
 
@@ -29,7 +29,7 @@ interface Dependencies {
   readonly removedFiles: ReturnType<typeof removedFilesRepository>;
   readonly signIn: SignIn;
   readonly catalog: Catalog;
-  readonly storage: Storage;
+  readonly storage: UploadStorage;
   readonly attachmentFiles: Attachments;
   readonly log: FastifyBaseLogger;
 }
@@ -55,13 +55,13 @@ export function openAccountDeletion(dependencies: Dependencies): AccountDeletion
     for (const folder of ['uploads', 'attachments'] as const) {
       let after = '';
       while (shouldContinue()) {
-        const names = await removedFiles.some(folder, after, FILES_PER_BATCH);
+        const names = await removedFiles.readBatch(folder, after, FILES_PER_BATCH);
         const last = names.at(-1);
         if (last === undefined) break;
         after = last;
         const results = await Promise.allSettled(names.map((name) => removeFrom[folder]([name])));
         const removed = names.filter((_, index) => results[index]?.status === 'fulfilled');
-        await removedFiles.forget(folder, removed);
+        await removedFiles.delete(folder, removed);
         failedCount += names.length - removed.length;
         error ??= results.find((result) => result.status === 'rejected')?.reason;
       }
@@ -98,7 +98,7 @@ export function openAccountDeletion(dependencies: Dependencies): AccountDeletion
   return {
     async run({ id, passwordHash }) {
       const email = await repository.begin(id, passwordHash);
-      if (email === null) throw new Problem('validation', { password: 'passwordWrong' });
+      if (email === null) throw new HttpError('validation', { password: 'passwordWrong' });
       await catalog.refresh();
       await signIn.clearFailures(email);
       const timer = new AbortController();

@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely';
 import type { UserDto } from '../../contract/accounts/auth.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { companySearchWords } from '../catalog/search-document.ts';
-import { inTransaction, type Queries } from '../platform/db/open.ts';
-import { risingId } from '../platform/db/rising-id.ts';
+import { monotonicId } from '../platform/db/monotonic-id.ts';
+import { type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import type { UsersTable } from '../platform/db/tables.ts';
 import { nameKey } from '../platform/text/name-key.ts';
 import { type CompanyTexts, textsIn } from '../translation/text-queries.ts';
@@ -74,7 +74,7 @@ const serializeAccount = (user: Selectable<UsersTable>, texts: CompanyTexts): Us
 /** The country follows from the role, as the country of its phone number does (spec §5). */
 const COUNTRY_BY_ROLE = { buyer: 'India', supplier: 'China' } as const;
 
-export const accountsRepository = (db: Queries) => ({
+export const accountsRepository = (db: DbOrTx) => ({
   /** Returns the new account's id, or null if the email is taken. */
   async create(account: NewAccount): Promise<string | null> {
     const { name, companyName, language } = account;
@@ -83,7 +83,7 @@ export const accountsRepository = (db: Queries) => ({
       const created = await tx
         .insertInto('users')
         .values({
-          id: risingId(),
+          id: monotonicId(),
           email: account.email,
           email_key: emailKey(account.email),
           password_hash: account.passwordHash,
@@ -200,7 +200,7 @@ export const accountsRepository = (db: Queries) => ({
  * Suspends an account: signing in is refused until it is restored. Its sessions remain only so that their requests
  * are answered with `suspended`. The caller hides its products.
  */
-export async function suspend(tx: Queries, id: string, reason: string, at: Date): Promise<void> {
+export async function suspend(tx: DbOrTx, id: string, reason: string, at: Date): Promise<void> {
   const now = at.toISOString();
   await tx
     .updateTable('users')
@@ -211,7 +211,7 @@ export async function suspend(tx: Queries, id: string, reason: string, at: Date)
 }
 
 /** Restores a suspended account and ends its old sessions, so that the owner signs in again. */
-export async function restore(tx: Queries, id: string): Promise<void> {
+export async function restore(tx: DbOrTx, id: string): Promise<void> {
   await tx
     .updateTable('users')
     .set({ suspended_at: null, suspension_reason: '', updated_at: new Date().toISOString() })

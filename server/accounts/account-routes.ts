@@ -10,9 +10,9 @@ import {
   resetPassword,
 } from '../../contract/accounts/account.ts';
 import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
-import { Problem } from '../platform/http/problem.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { serve } from '../platform/http/serve.ts';
-import { mailAllowance } from '../platform/mail/mail-allowance.ts';
+import { mailRateLimit } from '../platform/mail/mail-rate-limit.ts';
 import type { Services } from '../services.ts';
 import { tokenOf } from './authorization.ts';
 import { hashPassword } from './passwords.ts';
@@ -27,19 +27,19 @@ const DOWNLOADS_PER_MINUTE = 5;
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { accounts, signIn, resets, accountExport, accountDeletion } = services;
-  const allowance = mailAllowance(services.shared);
+  const allowance = mailRateLimit(services.shared);
 
   /** Checks the password of the signed-in user and returns the account. */
   const confirmPassword = async (id: string, password: string, clientIp: string, field: string) => {
     const account = await accounts.byId(id);
-    if (!account) throw new Problem('unauthorized');
+    if (!account) throw new HttpError('unauthorized');
     return signIn.confirm(account.email, password, clientIp, field);
   };
 
   serve(
     app,
     changePassword,
-    async ({ body }, { lang, person: user, request }) => {
+    async ({ body }, { lang, user, request }) => {
       const field = 'currentPassword';
       const { id, passwordHash } = await confirmPassword(
         user.id,
@@ -51,22 +51,22 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       const keptTokenHash = hashToken(tokenOf(request) ?? '');
       // A concurrent request has changed the password since it was checked.
       if (!(await accounts.changePassword(id, passwordHash, newPasswordHash, keptTokenHash)))
-        throw new Problem('validation', { [field]: 'passwordWrong' });
+        throw new HttpError('validation', { [field]: 'passwordWrong' });
       return { success: true as const, message: SUCCESS_TEXTS.passwordChanged[lang] };
     },
-    { perMinute: PASSWORD_CHECKS_PER_MINUTE },
+    { limitPerMinute: PASSWORD_CHECKS_PER_MINUTE },
   );
 
   serve(
     app,
     requestPasswordReset,
     async ({ body }, { lang, request }) => {
-      await allowance.spend('resets', request.ip);
+      await allowance.consume('resets', request.ip);
       const isMailed = await resets.request(body.email, lang);
       const texts = isMailed ? SUCCESS_TEXTS.resetMailed : SUCCESS_TEXTS.resetByAdmins;
       return { success: true as const, message: texts[lang], mailed: isMailed };
     },
-    { perMinute: RESETS_PER_MINUTE },
+    { limitPerMinute: RESETS_PER_MINUTE },
   );
 
   serve(
@@ -76,11 +76,11 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       await resets.confirm(body.token, body.password, request.ip);
       return { success: true as const, message: SUCCESS_TEXTS.passwordReset[lang] };
     },
-    { perMinute: PASSWORD_CHECKS_PER_MINUTE },
+    { limitPerMinute: PASSWORD_CHECKS_PER_MINUTE },
   );
 
-  serve(app, downloadAccount, async (_, { person: user }) => accountExport.start(user.id), {
-    perMinute: DOWNLOADS_PER_MINUTE,
+  serve(app, downloadAccount, async (_, { user }) => accountExport.start(user.id), {
+    limitPerMinute: DOWNLOADS_PER_MINUTE,
   });
 
   serve(
@@ -90,18 +90,18 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       const { id } = await signIn.checkAllowingSuspended(body.email, body.password, request.ip);
       return accountExport.start(id);
     },
-    { perMinute: DOWNLOADS_PER_MINUTE },
+    { limitPerMinute: DOWNLOADS_PER_MINUTE },
   );
 
   serve(
     app,
     deleteAccount,
-    async ({ body }, { lang, person: user, request }) => {
+    async ({ body }, { lang, user, request }) => {
       const account = await confirmPassword(user.id, body.password, request.ip, 'password');
       await accountDeletion.run(account);
       return { success: true as const, message: SUCCESS_TEXTS.accountDeleted[lang] };
     },
-    { perMinute: PASSWORD_CHECKS_PER_MINUTE },
+    { limitPerMinute: PASSWORD_CHECKS_PER_MINUTE },
   );
 
   serve(
@@ -112,6 +112,6 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       await accountDeletion.run(account);
       return { success: true as const, message: SUCCESS_TEXTS.accountDeleted[lang] };
     },
-    { perMinute: PASSWORD_CHECKS_PER_MINUTE },
+    { limitPerMinute: PASSWORD_CHECKS_PER_MINUTE },
   );
 }

@@ -5,10 +5,10 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { Db } from '../platform/db/open.ts';
 import type { SearchIndex } from '../platform/db/search/search-index.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
-import type { Counts } from '../platform/redis/counts.ts';
+import type { Counters } from '../platform/redis/counters.ts';
 import type { Attachments } from '../platform/storage/attachments.ts';
 import { removedFilesRepository } from '../platform/storage/removed-file-queries.ts';
-import type { Storage } from '../platform/storage/storage.ts';
+import type { UploadStorage } from '../platform/storage/upload-storage.ts';
 import type { TranslationWorker } from '../translation/translation-worker.ts';
 import { type AccountDeletion, openAccountDeletion } from './account-deletion.ts';
 import { accountsRepository } from './account-queries.ts';
@@ -39,11 +39,11 @@ export interface AccountServices {
 
 interface Dependencies {
   readonly db: Db;
-  readonly counts: Counts;
+  readonly counts: Counters;
   readonly catalog: Catalog;
   readonly translationWorker: TranslationWorker;
   readonly search: SearchIndex;
-  readonly storage: Storage;
+  readonly storage: UploadStorage;
   readonly attachmentFiles: Attachments;
   /** null if this server sends no email. */
   readonly mailer: Mailer | null;
@@ -80,7 +80,7 @@ export function openAccountServices(dependencies: Dependencies): AccountServices
       resets: passwordResetsRepository(db),
       signIn,
       publicOrigin,
-      onMailQueued: mailer?.kick ?? null,
+      onMailQueued: mailer?.wake ?? null,
     }),
     profiles: openProfiles({
       repository: profilesRepository(db, search, dependencies.quotas),

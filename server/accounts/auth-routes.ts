@@ -8,8 +8,8 @@ import {
   updateProfile,
 } from '../../contract/accounts/auth.ts';
 import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { coarseNetwork } from '../platform/http/network.ts';
-import { Problem } from '../platform/http/problem.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 import { tokenOf } from './authorization.ts';
@@ -31,7 +31,7 @@ export function authRoutes(
   const loadAccount = async (id: string) => {
     const account = await accounts.byId(id);
     // The account was deleted during this request.
-    if (!account) throw new Problem('unauthorized');
+    if (!account) throw new HttpError('unauthorized');
     return account;
   };
 
@@ -44,7 +44,7 @@ export function authRoutes(
     const client = { place: coarseNetwork(ip), ...parseUserAgent(headers['user-agent']) };
     const token = await sessions.create(account, client);
     // The password was changed, or the account suspended or deleted, after the password was checked.
-    if (token === null) throw new Problem('wrongCredentials');
+    if (token === null) throw new HttpError('wrongCredentials');
     const user = await loadAccount(account.id);
     try {
       await signIn.recordSuccess(account.id, email, ip);
@@ -62,7 +62,7 @@ export function authRoutes(
     async ({ body }, { lang, request }) => {
       const { password, companyName = '', businessType = null, ...registration } = body;
       // Checked first, because hashing is expensive. The unique index catches concurrent registrations.
-      if (await accounts.byEmail(registration.email)) throw new Problem('emailTaken');
+      if (await accounts.byEmail(registration.email)) throw new HttpError('emailTaken');
       const passwordHash = await hashPassword(password, request.ip);
       const id = await accounts.create({
         ...registration,
@@ -71,7 +71,7 @@ export function authRoutes(
         passwordHash,
         language: lang,
       });
-      if (!id) throw new Problem('emailTaken');
+      if (!id) throw new HttpError('emailTaken');
       return startSession(
         { id, passwordHash },
         registration.email,
@@ -79,7 +79,7 @@ export function authRoutes(
         SUCCESS_TEXTS.signedUp[lang],
       );
     },
-    { perMinute: SIGN_UPS_PER_MINUTE },
+    { limitPerMinute: SIGN_UPS_PER_MINUTE },
   );
 
   serve(
@@ -90,7 +90,7 @@ export function authRoutes(
       const account = await failedSignInLimit.run(request.ip, check);
       return startSession(account, body.email, request, SUCCESS_TEXTS.signedIn[lang]);
     },
-    { perMinute: SIGN_INS_PER_MINUTE },
+    { limitPerMinute: SIGN_INS_PER_MINUTE },
   );
 
   serve(app, logout, async (_, { lang, request }) => {
@@ -99,12 +99,12 @@ export function authRoutes(
     return { success: true as const, message: SUCCESS_TEXTS.signedOut[lang] };
   });
 
-  serve(app, getCurrentUser, async (_, { person: user }) => ({
+  serve(app, getCurrentUser, async (_, { user }) => ({
     success: true as const,
     user: await loadAccount(user.id),
   }));
 
-  serve(app, updateProfile, async ({ body }, { lang, person: user }) => {
+  serve(app, updateProfile, async ({ body }, { lang, user }) => {
     await profiles.change(user, body);
     const message = SUCCESS_TEXTS.profileUpdated[lang];
     return { success: true as const, message, user: await loadAccount(user.id) };

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Access, Endpoint } from '../../contract/endpoint.ts';
 import { ERROR_STATUSES } from '../../contract/errors.ts';
-import { Problem } from '../platform/http/problem.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import type { SessionUser } from './sessions.ts';
 
 declare module 'fastify' {
@@ -56,9 +56,9 @@ export function authorizationHook(
       const user = token === null ? null : await app.authenticate(token, request.ip);
       if (!user) {
         reply.header('www-authenticate', 'Bearer');
-        throw new Problem('unauthorized');
+        throw new HttpError('unauthorized');
       }
-      if (!isAllowed(user)) throw new Problem(errorCode);
+      if (!isAllowed(user)) throw new HttpError(errorCode);
       request.user = user;
     },
   };

@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { auditLogRepository } from '../admin/audit-log-queries.ts';
 import { changeCatalog } from '../catalog/change-catalog-queries.ts';
-import { type Db, inTransaction, type Queries } from '../platform/db/open.ts';
+import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import type { SearchIndex } from '../platform/db/search/search-index.ts';
 import { removedFilesRepository } from '../platform/storage/removed-file-queries.ts';
 import { deletedProductsRepository } from '../products/deleted-product-queries.ts';
@@ -18,7 +18,7 @@ type TradeTable = 'enquiries' | 'orders';
 const SIDE_COLUMNS = ['buyer_id', 'supplier_id'] as const;
 
 /** Clears the columns that identify the account. Columns that only its owner sees are deleted with the row. */
-async function clearIdentity(tx: Queries, id: string, now: string): Promise<void> {
+async function clearIdentity(tx: DbOrTx, id: string, now: string): Promise<void> {
   await tx
     .updateTable('users')
     .set((each) => ({

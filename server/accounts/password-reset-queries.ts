@@ -1,11 +1,11 @@
 // Queries for password reset links: one per account, stored as a hash, deleted when used.
-import type { Queries } from '../platform/db/open.ts';
+import type { DbOrTx } from '../platform/db/open.ts';
 import { inTransaction } from '../platform/db/open.ts';
 import { type Mail, outboxRepository } from '../platform/mail/outbox-queries.ts';
 import { accountsRepository } from './account-queries.ts';
 import { sessionsRepository } from './session-queries.ts';
 
-export const passwordResetsRepository = (db: Queries) => ({
+export const passwordResetsRepository = (db: DbOrTx) => ({
   /** Replaces an older link of the account. Adds the email with the link in the same transaction. */
   async create(userId: string, tokenHash: string, expiresAt: Date, mail: Mail): Promise<void> {
     await inTransaction(db, async (tx) => {

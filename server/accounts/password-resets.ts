@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Lang } from '../../contract/lang.ts';
-import { Problem } from '../platform/http/problem.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import type { accountsRepository } from './account-queries.ts';
 import { emailKey } from './email-key.ts';
 import type { passwordResetsRepository } from './password-reset-queries.ts';
@@ -72,13 +72,13 @@ export function openPasswordResets(dependencies: Dependencies): PasswordResets {
     async confirm(token, password, clientIp) {
       const tokenHash = hashToken(token);
       // Checked first, because hashing is expensive.
-      if (!(await resets.isValid(tokenHash, new Date()))) throw new Problem('linkExpired');
+      if (!(await resets.isValid(tokenHash, new Date()))) throw new HttpError('linkExpired');
       const email = await resets.redeem(
         tokenHash,
         await hashPassword(password, clientIp),
         new Date(),
       );
-      if (email === null) throw new Problem('linkExpired');
+      if (email === null) throw new HttpError('linkExpired');
       await signIn.clearFailures(email);
     },
   };

@@ -3,10 +3,10 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import { type CatalogScope, changeCatalog } from '../catalog/change-catalog-queries.ts';
 import { companySearchWords } from '../catalog/search-document.ts';
-import { type Db, inTransaction, type Queries } from '../platform/db/open.ts';
+import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import type { SearchIndex } from '../platform/db/search/search-index.ts';
 import type { UsersTable, UserTextsTable } from '../platform/db/tables.ts';
-import type { StoredUpload } from '../platform/storage/storage.ts';
+import type { StoredUpload } from '../platform/storage/upload-storage.ts';
 import { nameKey } from '../platform/text/name-key.ts';
 import { type QuotaChecks, releaseUploads } from './quota-queries.ts';
 
@@ -89,7 +89,7 @@ const mergeTexts = (currentTexts: Texts, change: ProfileChange): ProfileTexts =>
 
 /** Writes the account's own texts and deletes the stored translations of the old ones. */
 async function updateTexts(
-  tx: Queries,
+  tx: DbOrTx,
   id: string,
   lang: string,
   texts: ProfileTexts,
@@ -131,7 +131,7 @@ interface ChangeHooks {
 export const profilesRepository = (db: Db, search: SearchIndex, quotas: QuotaChecks) => {
   /** `scope` is null for a buyer, who has no public data. */
   const updateProfile = async (
-    tx: Queries,
+    tx: DbOrTx,
     id: string,
     change: ProfileChange,
     { choosePictures, assertAllowed, newUploads }: ChangeHooks,

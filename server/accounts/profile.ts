@@ -6,11 +6,11 @@ import type { profileBody } from '../../contract/accounts/auth.ts';
 import type { FieldErrorKey } from '../../contract/messages.ts';
 import type { Upload } from '../../contract/upload.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { Problem } from '../platform/http/problem.ts';
-import type { Storage, StoredUpload } from '../platform/storage/storage.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import type { StoredUpload, UploadStorage } from '../platform/storage/upload-storage.ts';
 import { storePicture } from '../platform/uploads/pictures.ts';
-import { ofField } from '../platform/uploads/received.ts';
-import { unlessCommitted } from '../platform/uploads/unless-committed.ts';
+import { asFieldError } from '../platform/uploads/received-file.ts';
+import { removeUnlessCommitted } from '../platform/uploads/remove-unless-committed.ts';
 import type { TranslationWorker } from '../translation/translation-worker.ts';
 import type { ProfilePictures, profilesRepository } from './profile-queries.ts';
 import type { PublicChangeLimit } from './public-change-limit.ts';
@@ -27,7 +27,7 @@ export interface Profiles {
 
 interface Dependencies {
   readonly repository: ReturnType<typeof profilesRepository>;
-  readonly storage: Storage;
+  readonly storage: UploadStorage;
   readonly catalog: Catalog;
   readonly translationWorker: TranslationWorker;
   readonly publicChangeLimit: PublicChangeLimit;
@@ -48,7 +48,7 @@ const roleErrors = (role: SessionUser['role'], body: Body): Record<string, Field
 };
 
 const throwFieldErrors = (fieldErrors: Record<string, FieldErrorKey>): void => {
-  if (Object.keys(fieldErrors).length > 0) throw new Problem('validation', fieldErrors);
+  if (Object.keys(fieldErrors).length > 0) throw new HttpError('validation', fieldErrors);
 };
 
 /** Field errors for paths that the account does not have already: a request must not name another account's file. */
@@ -92,7 +92,7 @@ export function openProfiles(dependencies: Dependencies): Profiles {
       for (const [field, choices] of fields)
         for (const file of choices)
           if (typeof file === 'object')
-            stored.set(file, await ofField(field, () => storePicture(storage, file, id)));
+            stored.set(file, await asFieldError(field, () => storePicture(storage, file, id)));
       return stored;
     } catch (error) {
       await removeFiles(pathsOf(stored));
@@ -104,7 +104,7 @@ export function openProfiles(dependencies: Dependencies): Profiles {
     async change(user, body) {
       throwFieldErrors(roleErrors(user.role, body));
       const current = await repository.readPictures(user.id);
-      if (!current) throw new Problem('unauthorized');
+      if (!current) throw new HttpError('unauthorized');
       throwFieldErrors(foreignPathErrors(current, body));
       const stored = await storeFiles(user.id, body);
       const pathOf = (choice: Choice): string =>
@@ -124,7 +124,7 @@ export function openProfiles(dependencies: Dependencies): Profiles {
         };
       };
       const assertAllowed = () => publicChangeLimit.check(user.id);
-      const { unused, textsChanged, publicDataChanged } = await unlessCommitted(
+      const { unused, textsChanged, publicDataChanged } = await removeUnlessCommitted(
         async () => {
           const newUploads = [...stored.values()];
           const result = await repository.update(user, body, {
@@ -133,7 +133,7 @@ export function openProfiles(dependencies: Dependencies): Profiles {
             newUploads,
           });
           // The account was deleted in the meantime.
-          if (!result) throw new Problem('unauthorized');
+          if (!result) throw new HttpError('unauthorized');
           return result;
         },
         () => removeFiles(pathsOf(stored)),

@@ -3,10 +3,10 @@
 import type { Quota, QuotaName } from '../../contract/accounts/usage-reader.ts';
 import { QUOTA_TEXTS } from '../../contract/messages/quota.ts';
 import type { Texts } from '../../contract/messages/texts.ts';
-import type { Queries } from '../platform/db/open.ts';
-import { Problem } from '../platform/http/problem.ts';
+import type { DbOrTx } from '../platform/db/open.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { countRefusal } from '../platform/http/refusals.ts';
-import type { StoredUpload } from '../platform/storage/storage.ts';
+import type { StoredUpload } from '../platform/storage/upload-storage.ts';
 
 /** Limits of every account: bytes of uploads and of attachments, number of products and of drafts. */
 export type Quotas = Readonly<Record<QuotaName, number>>;
@@ -14,7 +14,7 @@ export type Quotas = Readonly<Record<QuotaName, number>>;
 /** Paths per statement: the database engines limit the number of parameters, SQLite to about 32,000. */
 const PATHS_PER_STATEMENT = 500;
 
-const READ_USAGE: Readonly<Record<QuotaName, (db: Queries, id: string) => Promise<number>>> = {
+const READ_USAGE: Readonly<Record<QuotaName, (db: DbOrTx, id: string) => Promise<number>>> = {
   async uploads(db, id) {
     const { used } = await db
       .selectFrom('uploads')
@@ -35,7 +35,7 @@ const READ_USAGE: Readonly<Record<QuotaName, (db: Queries, id: string) => Promis
   drafts: (db, id) => countProducts(db, id, 'draft'),
 };
 
-async function countProducts(db: Queries, id: string, status: 'draft' | null): Promise<number> {
+async function countProducts(db: DbOrTx, id: string, status: 'draft' | null): Promise<number> {
   const { used } = await db
     .selectFrom('products')
     .select(({ fn }) => fn.countAll<number>().as('used'))
@@ -46,7 +46,7 @@ async function countProducts(db: Queries, id: string, status: 'draft' | null): P
 }
 
 /** Releases the quota of these files. Call it in the transaction that removes the last reference to them. */
-export async function releaseUploads(tx: Queries, paths: readonly string[]): Promise<void> {
+export async function releaseUploads(tx: DbOrTx, paths: readonly string[]): Promise<void> {
   for (let offset = 0; offset < paths.length; offset += PATHS_PER_STATEMENT)
     await tx
       .deleteFrom('uploads')
@@ -55,7 +55,7 @@ export async function releaseUploads(tx: Queries, paths: readonly string[]): Pro
 }
 
 /** Locks the account, so that the second of two uploads counts the first. Call it before locking chats, as deletion does. */
-export const lockAccount = async (tx: Queries, id: string): Promise<void> =>
+export const lockAccount = async (tx: DbOrTx, id: string): Promise<void> =>
   void (await tx
     .updateTable('users')
     .set((each) => ({ updated_at: each.ref('updated_at') }))
@@ -71,10 +71,10 @@ export const quotaChecks = (quotas: Quotas) => {
   };
 
   /** Throws 409 `overQuota`, which rolls the transaction back, if the account exceeds its quota. */
-  const enforce = async (tx: Queries, id: string, name: QuotaName): Promise<void> => {
+  const enforce = async (tx: DbOrTx, id: string, name: QuotaName): Promise<void> => {
     if ((await READ_USAGE[name](tx, id)) <= quotas[name]) return;
     countRefusal('quota');
-    throw new Problem('overQuota', {}, { text: texts[name] });
+    throw new HttpError('overQuota', {}, { text: texts[name] });
   };
 
   return {
@@ -82,11 +82,7 @@ export const quotaChecks = (quotas: Quotas) => {
     enforce,
 
     /** Counts new files as the account's. Call it after releasing the files that they replace. */
-    async claimUploads(
-      tx: Queries,
-      id: string,
-      newUploads: readonly StoredUpload[],
-    ): Promise<void> {
+    async claimUploads(tx: DbOrTx, id: string, newUploads: readonly StoredUpload[]): Promise<void> {
       if (newUploads.length === 0) return;
       await lockAccount(tx, id);
       const rows = newUploads.map(({ path, bytes }) => ({ path, user_id: id, bytes }));
@@ -94,7 +90,7 @@ export const quotaChecks = (quotas: Quotas) => {
       await enforce(tx, id, 'uploads');
     },
 
-    async readUsage(db: Queries, id: string, names: readonly QuotaName[]): Promise<Quota[]> {
+    async readUsage(db: DbOrTx, id: string, names: readonly QuotaName[]): Promise<Quota[]> {
       const used = await Promise.all(names.map((name) => READ_USAGE[name](db, id)));
       return names.map((name, index) => ({ name, used: used[index] ?? 0, limit: quotas[name] }));
     },

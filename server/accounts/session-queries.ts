@@ -1,7 +1,7 @@
 // Queries for sessions, found by the hash of their token.
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { inTransaction, type Queries } from '../platform/db/open.ts';
+import { type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import type { SessionsTable } from '../platform/db/tables.ts';
 import type { Device } from './device.ts';
 
@@ -31,7 +31,7 @@ export interface SessionClient extends Device {
 /** Per account. A new session ends the least recently used one beyond this number. */
 export const MAX_SESSIONS = 20;
 
-export const sessionsRepository = (db: Queries) => ({
+export const sessionsRepository = (db: DbOrTx) => ({
   /**
    * Adds a session and deletes all expired ones. Returns false if `passwordHash` is no longer the account's password hash, or
    * if the account is suspended or gone.

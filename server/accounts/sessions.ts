@@ -1,8 +1,8 @@
 // Sessions: the client holds a random token, the server only its hash. A session expires 30 days after its last use.
 import { createHash, randomBytes } from 'node:crypto';
 import type { SessionDto } from '../../contract/accounts/sessions.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { coarseNetwork } from '../platform/http/network.ts';
-import { Problem } from '../platform/http/problem.ts';
 import type { SessionClient, sessionsRepository } from './session-queries.ts';
 import type { VerifiedAccount } from './sign-in.ts';
 
@@ -55,7 +55,7 @@ export function openSessions(repository: ReturnType<typeof sessionsRepository>):
       const session = await repository.read(hashToken(token), now);
       if (!session) return null;
       const { id, role, isAdmin, seenAt, suspendedAt } = session;
-      if (suspendedAt !== null) throw new Problem('suspended');
+      if (suspendedAt !== null) throw new HttpError('suspended');
       if (now.getTime() - Date.parse(seenAt) > EXTENSION_INTERVAL_MS) {
         const place = clientIp === null ? null : coarseNetwork(clientIp);
         await repository.extend(hashToken(token), place, now, expiryAfter(now));
@@ -80,7 +80,7 @@ export function openSessions(repository: ReturnType<typeof sessionsRepository>):
     readValid: (hashes) => repository.readValid(hashes, new Date()),
     end: (token) => repository.end(hashToken(token)),
     async endOne(userId, id) {
-      if (!(await repository.endOne(userId, id))) throw new Problem('notFound');
+      if (!(await repository.endOne(userId, id))) throw new HttpError('notFound');
     },
     endAll: (userId, current) =>
       repository.endAll(userId, current === null ? '' : hashToken(current)),

@@ -1,8 +1,8 @@
 // Queries for limiting sign-ins: failures per time window, and the networks an account has signed in from.
-import { inTransaction, type Queries } from '../platform/db/open.ts';
+import { type DbOrTx, inTransaction } from '../platform/db/open.ts';
 
 async function recordPlace(
-  tx: Queries,
+  tx: DbOrTx,
   userId: string,
   place: string,
   now: Date,
@@ -21,7 +21,7 @@ async function recordPlace(
     .execute();
 }
 
-export const signInsRepository = (db: Queries) => ({
+export const signInsRepository = (db: DbOrTx) => ({
   /**
    * Counts one more attempt and returns the attempts in the window, this one included. If no window is open, this attempt opens
    * one from `now` to `endsAt`. One statement, so that concurrent attempts are all counted.

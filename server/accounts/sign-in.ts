@@ -1,7 +1,7 @@
 // Sign-in with email and password, refused after too many failures (docs/decisions/010-accounts.md).
 import { createHash } from 'node:crypto';
+import { HttpError } from '../platform/http/http-error.ts';
 import { networkOf } from '../platform/http/network.ts';
-import { Problem } from '../platform/http/problem.ts';
 import type { accountsRepository } from './account-queries.ts';
 import { emailKey } from './email-key.ts';
 import { verifyPassword } from './passwords.ts';
@@ -66,20 +66,20 @@ export function openSignIn({ accounts, signIns }: Repositories): SignIn {
     const networkKey = networkKeyOf(email, clientIp);
     // Counted before the result is known, so that concurrent attempts do not all pass.
     if ((await signIns.count(accountKey, networkKey, now, endsAt)) > MAX_FAILURES_PER_NETWORK)
-      throw new Problem('tooManySignIns');
+      throw new HttpError('tooManySignIns');
     const user = await accounts.byEmail(email);
     const attempts = await signIns.count(accountKey, '', now, endsAt);
     if (attempts > MAX_FAILURES_PER_ACCOUNT) {
       const isKnown =
         user &&
         (await signIns.isKnownPlace(user.id, networkKey, subtractMs(now, KNOWN_NETWORK_MS)));
-      if (!isKnown) throw new Problem('tooManySignIns');
+      if (!isKnown) throw new HttpError('tooManySignIns');
     }
     const passwordHash = user?.passwordHash ?? null;
     const isCorrect = await verifyPassword(password, passwordHash, clientIp);
     if (!user || !isCorrect || passwordHash === null) {
       await signIns.deleteExpired(now);
-      throw new Problem('wrongCredentials');
+      throw new HttpError('wrongCredentials');
     }
     return { id: user.id, passwordHash, suspendedAt: user.suspendedAt };
   };
@@ -88,7 +88,7 @@ export function openSignIn({ accounts, signIns }: Repositories): SignIn {
     async check(email, password, clientIp) {
       const { suspendedAt, ...account } = await verify(email, password, clientIp);
       // Only after the right password, so that guessing reveals nothing.
-      if (suspendedAt !== null) throw new Problem('suspended');
+      if (suspendedAt !== null) throw new HttpError('suspended');
       return account;
     },
 
@@ -100,8 +100,8 @@ export function openSignIn({ accounts, signIns }: Repositories): SignIn {
 
     async confirm(email, password, clientIp, field) {
       const account = await signIn.check(email, password, clientIp).catch((error: unknown) => {
-        const isWrongPassword = error instanceof Problem && error.code === 'wrongCredentials';
-        throw isWrongPassword ? new Problem('validation', { [field]: 'passwordWrong' }) : error;
+        const isWrongPassword = error instanceof HttpError && error.code === 'wrongCredentials';
+        throw isWrongPassword ? new HttpError('validation', { [field]: 'passwordWrong' }) : error;
       });
       await signIns.resetAttempts(accountKeyOf(email), networkKeyOf(email, clientIp), null);
       return account;

@@ -6,7 +6,7 @@ import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 
 export function usageRoutes(app: FastifyInstance, { usage }: Services): void {
-  serve(app, getUsage, async (_, { person: user }) => {
+  serve(app, getUsage, async (_, { user }) => {
     const names = user.role === 'supplier' ? QUOTAS : (['uploads', 'attachments'] as const);
     return { success: true as const, quotas: await usage(user.id, names) };
   });

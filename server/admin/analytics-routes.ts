@@ -7,8 +7,8 @@ import {
   markContactMessage,
 } from '../../contract/admin/admin.ts';
 import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
-import { Problem } from '../platform/http/problem.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 
@@ -24,14 +24,14 @@ export function adminRoutes(app: FastifyInstance, { analytics, contactMessages }
     return { success: true as const, messages, pagination, unread };
   });
 
-  serve(app, markContactMessage, async ({ params, body }, { lang, person: user }) => {
+  serve(app, markContactMessage, async ({ params, body }, { lang, user }) => {
     const data = await contactMessages.mark(params.id, body.read, user.id);
-    if (!data) throw new Problem('notFound');
+    if (!data) throw new HttpError('notFound');
     return { success: true as const, message: SUCCESS_TEXTS.contactMarked[lang], data };
   });
 
-  serve(app, eraseContactMessage, async ({ params }, { lang, person: user }) => {
-    if (!(await contactMessages.erase(params.id, user.id))) throw new Problem('notFound');
+  serve(app, eraseContactMessage, async ({ params }, { lang, user }) => {
+    if (!(await contactMessages.erase(params.id, user.id))) throw new HttpError('notFound');
     return { success: true as const, message: SUCCESS_TEXTS.contactErased[lang] };
   });
 }

@@ -1,9 +1,9 @@
 // Queries for the audit log: admin actions, written in the transaction of the action and read newest first.
 import type { Insertable } from 'kysely';
 import type { AuditEntryDto } from '../../contract/admin/audit.ts';
-import type { Queries } from '../platform/db/open.ts';
-import { type Page, pageOf } from '../platform/db/pages.ts';
-import { risingId } from '../platform/db/rising-id.ts';
+import { monotonicId } from '../platform/db/monotonic-id.ts';
+import type { DbOrTx } from '../platform/db/open.ts';
+import { type PageQuery, readPage } from '../platform/db/pagination.ts';
 import type { AuditLogTable } from '../platform/db/tables.ts';
 
 export type AdminAction = AuditEntryDto['action'];
@@ -17,16 +17,16 @@ export interface AuditedAction {
   readonly note?: string;
 }
 
-export interface AuditQuery extends Page {
+export interface AuditQuery extends PageQuery {
   readonly action?: AdminAction | undefined;
 }
 
-export const auditLogRepository = (db: Queries) => {
+export const auditLogRepository = (db: DbOrTx) => {
   const insert = async (row: Omit<Insertable<AuditLogTable>, 'id' | 'at'>): Promise<void> => {
     const at = new Date().toISOString();
     await db
       .insertInto('audit_log')
-      .values({ id: risingId(), at, ...row })
+      .values({ id: monotonicId(), at, ...row })
       .execute();
   };
 
@@ -99,7 +99,7 @@ export const auditLogRepository = (db: Queries) => {
         .selectFrom('audit_log')
         .$if(action !== undefined, (each) => each.where('action', '=', action ?? ''));
       const newestFirst = matching.selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
-      const { rows, total } = await pageOf(newestFirst, query);
+      const { rows, total } = await readPage(newestFirst, query);
       const entries = rows.map((row) => ({
         id: row.id,
         at: row.at,

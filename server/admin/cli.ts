@@ -9,9 +9,9 @@ import { ConfigError, readConfig } from '../config.ts';
 import {
   type Database,
   type Db,
+  type DbOrTx,
   inTransaction,
   openDatabase,
-  type Queries,
 } from '../platform/db/open.ts';
 import { type AdminAction, auditLogRepository } from './audit-log-queries.ts';
 
@@ -30,7 +30,7 @@ const runLogged = (
   db: Db,
   { id, email }: Account,
   action: AdminAction,
-  work: (tx: Queries) => Promise<void>,
+  work: (tx: DbOrTx) => Promise<void>,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     await work(tx);

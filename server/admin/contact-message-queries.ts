@@ -2,11 +2,11 @@
 import type { Selectable } from 'kysely';
 import type { ContactMessageDto } from '../../contract/admin/admin.ts';
 import type { Lang } from '../../contract/lang.ts';
-import type { Attempt } from '../platform/db/attempt.ts';
-import { attemptColumns, storedBefore } from '../platform/db/attempt-queries.ts';
-import { type Db, inTransaction, type Queries } from '../platform/db/open.ts';
-import { type Page, rowsOfPage } from '../platform/db/pages.ts';
-import { risingId } from '../platform/db/rising-id.ts';
+import type { IdempotencyKey } from '../platform/db/idempotency.ts';
+import { idempotencyColumns, readStoredId } from '../platform/db/idempotency-queries.ts';
+import { monotonicId } from '../platform/db/monotonic-id.ts';
+import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
+import { type PageQuery, readPageRows } from '../platform/db/pagination.ts';
 import type { ContactMessagesTable } from '../platform/db/tables.ts';
 import { outboxRepository } from '../platform/mail/outbox-queries.ts';
 import { auditLogRepository } from './audit-log-queries.ts';
@@ -50,7 +50,7 @@ const serializeContactMessage = (row: ContactMessageRow): ContactMessageDto => (
 
 /** Also erases copies of their content: unsent emails to the operator, email addresses in the audit log. */
 async function erase(
-  tx: Queries,
+  tx: DbOrTx,
   rows: readonly ContactMessageRow[],
   operator: string,
 ): Promise<void> {
@@ -63,7 +63,7 @@ async function erase(
     )
     .execute();
   for (const row of rows)
-    await outboxRepository(tx).withdraw(contactMail(messageOf(row), operator));
+    await outboxRepository(tx).deleteUnsent(contactMail(messageOf(row), operator));
   await auditLogRepository(tx).blankMessages(rows.map(({ id }) => id));
 }
 
@@ -73,13 +73,13 @@ const MESSAGES_PER_TRANSACTION = 200;
 /** `operator` is the email address that is notified of messages. */
 export const contactMessagesRepository = (db: Db, operator: string) => ({
   /** Stores message and email together, once per attempt: a message without its email would stay unnoticed. */
-  async add(message: NewContactMessage, attempt: Attempt | null): Promise<void> {
+  async add(message: NewContactMessage, attempt: IdempotencyKey | null): Promise<void> {
     await inTransaction(db, async (tx) => {
-      if (await storedBefore(tx, 'contact_messages', null, attempt)) return;
+      if (await readStoredId(tx, 'contact_messages', null, attempt)) return;
       await tx
         .insertInto('contact_messages')
         .values({
-          id: risingId(),
+          id: monotonicId(),
           first_name: message.firstName,
           last_name: message.lastName,
           email: message.email,
@@ -89,7 +89,7 @@ export const contactMessagesRepository = (db: Db, operator: string) => ({
           created_at: new Date().toISOString(),
           read_at: null,
           message: message.message,
-          ...attemptColumns(attempt),
+          ...idempotencyColumns(attempt),
         })
         .execute();
       await outboxRepository(tx).add(contactMail(message, operator));
@@ -98,7 +98,7 @@ export const contactMessagesRepository = (db: Db, operator: string) => ({
 
   /** Newest first. */
   async page(
-    query: Page & { readonly unread?: boolean | undefined },
+    query: PageQuery & { readonly unread?: boolean | undefined },
   ): Promise<{ messages: ContactMessageDto[]; total: number; unread: number }> {
     const { all, unread } = await db
       .selectFrom('contact_messages')
@@ -113,7 +113,7 @@ export const contactMessagesRepository = (db: Db, operator: string) => ({
       .$if(query.unread === true, (each) => each.where('read_at', 'is', null))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc');
-    const rows = await rowsOfPage(newestFirst, query);
+    const rows = await readPageRows(newestFirst, query);
     return {
       messages: rows.map(serializeContactMessage),
       total: Number(query.unread ? unread : all),

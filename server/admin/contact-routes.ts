@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sendContactMessage } from '../../contract/admin/contact.ts';
 import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
-import { unownedAttempt } from '../platform/db/attempt.ts';
+import { unownedIdempotencyKey } from '../platform/db/idempotency.ts';
 import { serve } from '../platform/http/serve.ts';
-import { mailAllowance } from '../platform/mail/mail-allowance.ts';
+import { mailRateLimit } from '../platform/mail/mail-rate-limit.ts';
 import type { Services } from '../services.ts';
 
 /** More than one person writes. */
@@ -14,7 +14,7 @@ export function contactRoutes(
   app: FastifyInstance,
   { contactMessages, mailer, shared }: Services,
 ): void {
-  const allowance = mailAllowance(shared);
+  const allowance = mailRateLimit(shared);
 
   serve(
     app,
@@ -23,7 +23,7 @@ export function contactRoutes(
       const reply = { success: true as const, message: SUCCESS_TEXTS.contactSent[lang] };
       // Honeypot: people do not see this field. A bot gets the normal answer, so that it does not learn it was detected.
       if (body.Website) return reply;
-      await allowance.spend('contact', request.ip);
+      await allowance.consume('contact', request.ip);
       const content = {
         firstName: body.FirstName ?? '',
         lastName: body.LastName ?? '',
@@ -32,11 +32,11 @@ export function contactRoutes(
         subject: body.Subject ?? '',
         message: body.Message,
       };
-      const attempt = unownedAttempt(body.idempotencyKey, null, content);
+      const attempt = unownedIdempotencyKey(body.idempotencyKey, null, content);
       await contactMessages.add({ ...content, language: lang }, attempt);
-      mailer.kick();
+      mailer.wake();
       return reply;
     },
-    { perMinute: MESSAGES_PER_MINUTE },
+    { limitPerMinute: MESSAGES_PER_MINUTE },
   );
 }

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import type { ReportDto } from '../../contract/admin/reports.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
-import type { Attempt } from '../platform/db/attempt.ts';
-import { attemptColumns, storedBefore } from '../platform/db/attempt-queries.ts';
-import { type Db, inTransaction, type Queries } from '../platform/db/open.ts';
-import { type Page, rowsOfPage } from '../platform/db/pages.ts';
-import { risingId } from '../platform/db/rising-id.ts';
+import type { IdempotencyKey } from '../platform/db/idempotency.ts';
+import { idempotencyColumns, readStoredId } from '../platform/db/idempotency-queries.ts';
+import { monotonicId } from '../platform/db/monotonic-id.ts';
+import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
+import { type PageQuery, readPageRows } from '../platform/db/pagination.ts';
 import { networkOf } from '../platform/http/network.ts';
 import { readOriginalName } from '../products/product-name-queries.ts';
 import { type CompanyTexts, textsIn } from '../translation/text-queries.ts';
@@ -23,7 +23,7 @@ export interface NewReport {
   readonly email: string | null;
   /** Client address of the request. */
   readonly clientIp: string;
-  readonly attempt: Attempt | null;
+  readonly attempt: IdempotencyKey | null;
 }
 
 export interface ReportDecision {
@@ -32,7 +32,7 @@ export interface ReportDecision {
 }
 
 /** Open reports only: a decision is final. */
-const closeOpenReports = (db: Queries, { outcome, note }: ReportDecision) =>
+const closeOpenReports = (db: DbOrTx, { outcome, note }: ReportDecision) =>
   db
     .updateTable('reports')
     .set({ outcome, note, closed_at: new Date().toISOString(), who: null })
@@ -40,7 +40,7 @@ const closeOpenReports = (db: Queries, { outcome, note }: ReportDecision) =>
 
 /** Closes all open reports of a product. */
 export const closeReportsOf = async (
-  db: Queries,
+  db: DbOrTx,
   productNo: number,
   decision: ReportDecision,
 ): Promise<void> => {
@@ -50,7 +50,7 @@ export const closeReportsOf = async (
 const displayName = (company: CompanyTexts | undefined): string =>
   company?.company_name || company?.name || '';
 
-export interface ReportQuery extends Page {
+export interface ReportQuery extends PageQuery {
   readonly open?: boolean | undefined;
 }
 
@@ -64,7 +64,7 @@ export const reportsRepository = (db: Db) => ({
   /** Returns false if the product is not public. A duplicate report is not stored, and the result does not show that. */
   add(report: NewReport): Promise<boolean> {
     return inTransaction(db, async (tx) => {
-      if (await storedBefore(tx, 'reports', null, report.attempt)) return true;
+      if (await readStoredId(tx, 'reports', null, report.attempt)) return true;
       const product = await tx
         .selectFrom('products')
         .select('no')
@@ -75,7 +75,7 @@ export const reportsRepository = (db: Db) => ({
       await tx
         .insertInto('reports')
         .values({
-          id: risingId(),
+          id: monotonicId(),
           product_no: product.no,
           reporter_id: report.reporterId,
           email: report.reporterId ? null : report.email,
@@ -86,7 +86,7 @@ export const reportsRepository = (db: Db) => ({
           outcome: null,
           note: '',
           text: report.text,
-          ...attemptColumns(report.attempt),
+          ...idempotencyColumns(report.attempt),
         })
         .onConflict((conflict) => conflict.columns(['product_no', 'who']).doNothing())
         .execute();
@@ -125,7 +125,7 @@ export const reportsRepository = (db: Db) => ({
       .$if(query.open === true, (each) => each.where('reports.closed_at', 'is', null))
       .orderBy('reports.created_at', 'desc')
       .orderBy('reports.id', 'desc');
-    const rows = await rowsOfPage(newestFirst, query);
+    const rows = await readPageRows(newestFirst, query);
     const texts = textsIn(db, lang);
     const names = await texts.ofProducts(rows, false);
     const suppliers = await texts.ofUsers(

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { closeReport, listReports, reportProduct } from '../../contract/admin/reports.ts';
 import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
 import { tokenOf } from '../accounts/authorization.ts';
-import { unownedAttempt } from '../platform/db/attempt.ts';
+import { unownedIdempotencyKey } from '../platform/db/idempotency.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
-import { Problem } from '../platform/http/problem.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 
@@ -17,7 +17,7 @@ export function reportRoutes(app: FastifyInstance, { reports, sessions }: Servic
   const reporterOf = async (token: string | null, clientIp: string): Promise<string | null> => {
     if (token === null) return null;
     const user = await sessions.authenticate(token, clientIp).catch((error: unknown) => {
-      if (error instanceof Problem && error.code === 'suspended') return null;
+      if (error instanceof HttpError && error.code === 'suspended') return null;
       throw error;
     });
     return user?.id ?? null;
@@ -36,12 +36,15 @@ export function reportRoutes(app: FastifyInstance, { reports, sessions }: Servic
         reporterId,
         email: content.email ?? null,
         clientIp: request.ip,
-        attempt: unownedAttempt(idempotencyKey, reporterId, { product: params.id, ...content }),
+        attempt: unownedIdempotencyKey(idempotencyKey, reporterId, {
+          product: params.id,
+          ...content,
+        }),
       });
-      if (!stored) throw new Problem('productNotFound');
+      if (!stored) throw new HttpError('productNotFound');
       return { success: true as const, message: SUCCESS_TEXTS.reportSent[lang] };
     },
-    { perMinute: REPORTS_PER_MINUTE },
+    { limitPerMinute: REPORTS_PER_MINUTE },
   );
 
   serve(app, listReports, async ({ query }, { lang }) => {
@@ -49,11 +52,11 @@ export function reportRoutes(app: FastifyInstance, { reports, sessions }: Servic
     return { success: true as const, reports: rows, pagination: paginationOf(query, total), open };
   });
 
-  serve(app, closeReport, async ({ params, body }, { lang, person: user }) => {
+  serve(app, closeReport, async ({ params, body }, { lang, user }) => {
     const { outcome, note = '' } = body;
     const result = await reports.close(params.id, { outcome, note }, user.id);
-    if (result === 'unknown') throw new Problem('notFound');
-    if (result === 'closedBefore') throw new Problem('conflict');
+    if (result === 'unknown') throw new HttpError('notFound');
+    if (result === 'closedBefore') throw new HttpError('conflict');
     return { success: true as const, message: SUCCESS_TEXTS.reportClosed[lang] };
   });
 }

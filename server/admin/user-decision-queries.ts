@@ -2,7 +2,7 @@
 import type { VERIFICATION_LEVELS } from '../../contract/limits.ts';
 import { restore, suspend } from '../accounts/account-queries.ts';
 import { type CatalogScope, changeCatalog } from '../catalog/change-catalog-queries.ts';
-import type { Db, Queries } from '../platform/db/open.ts';
+import type { Db, DbOrTx } from '../platform/db/open.ts';
 import type { SearchIndex } from '../platform/db/search/search-index.ts';
 import { type AdminAction, auditLogRepository } from './audit-log-queries.ts';
 
@@ -20,10 +20,10 @@ interface UserDecisionEntry {
 }
 
 /** Returns the account's email if something was changed. */
-type Change = (tx: Queries, scope: CatalogScope) => Promise<{ readonly email: string } | undefined>;
+type Change = (tx: DbOrTx, scope: CatalogScope) => Promise<{ readonly email: string } | undefined>;
 
 /** Hides or shows all products of a supplier; their own status does not change. */
-const setHidden = (tx: Queries, supplierId: string, hidden: 0 | 1) =>
+const setHidden = (tx: DbOrTx, supplierId: string, hidden: 0 | 1) =>
   tx.updateTable('products').set({ hidden }).where('supplier_id', '=', supplierId).execute();
 
 export const adminDecisionsRepository = (db: Db, search: SearchIndex) => {
@@ -55,7 +55,7 @@ export const adminDecisionsRepository = (db: Db, search: SearchIndex) => {
   };
 
   /** Writes the row before the decision: of two concurrent admins the second waits, then finds the state changed. */
-  const lockAccount = (tx: Queries, id: string, isSuspended: boolean) =>
+  const lockAccount = (tx: DbOrTx, id: string, isSuspended: boolean) =>
     tx
       .updateTable('users')
       .set({ updated_at: new Date().toISOString() })

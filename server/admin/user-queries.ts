@@ -3,9 +3,9 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { AdminUserDto, adminUserQuery } from '../../contract/admin/admin-users.ts';
 import type { Lang } from '../../contract/lang.ts';
-import type { Queries } from '../platform/db/open.ts';
-import { pageOf } from '../platform/db/pages.ts';
-import { holdsWord, searchedWords } from '../platform/db/substring-search.ts';
+import type { DbOrTx } from '../platform/db/open.ts';
+import { readPage } from '../platform/db/pagination.ts';
+import { containsWord, searchedWords } from '../platform/db/substring-search.ts';
 import type { Tables, UsersTable } from '../platform/db/tables.ts';
 import { type CompanyTexts, textsIn } from '../translation/text-queries.ts';
 
@@ -31,7 +31,7 @@ const serializeUser = (
   createdAt: user.created_at,
 });
 
-const matchesWord = (column: string, word: string) => holdsWord(sql.ref<string>(column), word);
+const matchesWord = (column: string, word: string) => containsWord(sql.ref<string>(column), word);
 
 type UserExpression = ExpressionBuilder<Tables, 'users'>;
 
@@ -79,7 +79,7 @@ const ORDER_BY = {
   products: { by: () => sql.ref('users.product_count'), begins: 'desc' },
 } as const;
 
-export const adminUsersRepository = (db: Queries) => ({
+export const adminUsersRepository = (db: DbOrTx) => ({
   async page(query: AdminUserQuery, lang: Lang): Promise<{ users: AdminUserDto[]; total: number }> {
     const { by: sortBy, begins: defaultOrder } = ORDER_BY[query.sort ?? 'newest'];
     const order = query.order ?? defaultOrder;
@@ -89,7 +89,7 @@ export const adminUsersRepository = (db: Queries) => ({
       .where((each) => matchesQuery(each, query))
       .orderBy(sortBy(lang), order)
       .orderBy('users.id', order);
-    const { rows, total } = await pageOf(matching, query);
+    const { rows, total } = await readPage(matching, query);
     const texts = await textsIn(db, lang).ofUsers(rows);
     return { users: rows.map((row) => serializeUser(row, texts.get(row.id))), total };
   },

@@ -8,8 +8,8 @@ import {
 } from '../../contract/admin/admin-users.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
-import { Problem } from '../platform/http/problem.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 
@@ -26,27 +26,27 @@ export function adminUserRoutes(
   const reply = async (id: string, textName: keyof typeof SUCCESS_TEXTS, lang: Lang) => {
     await catalog.refresh();
     const data = await adminUsers.byId(id, lang);
-    if (!data) throw new Problem('userNotFound');
+    if (!data) throw new HttpError('userNotFound');
     return { success: true as const, message: SUCCESS_TEXTS[textName][lang], data };
   };
 
-  serve(app, verifySupplier, async ({ params, body }, { lang, person: user }) => {
+  serve(app, verifySupplier, async ({ params, body }, { lang, user }) => {
     const { level, note = '' } = body;
     const result = await adminDecisions.verify(params.id, { level, note }, user.id);
-    if (result === 'refused') throw new Problem('conflict');
+    if (result === 'refused') throw new HttpError('conflict');
     // The company may be public now, and need a translation.
     translationWorker.enqueueCompany(params.id);
     return reply(params.id, 'userVerified', lang);
   });
 
-  serve(app, suspendUser, async ({ params, body }, { lang, person: user }) => {
+  serve(app, suspendUser, async ({ params, body }, { lang, user }) => {
     const result = await adminDecisions.suspend(params.id, body.reason, user.id);
-    if (result === 'refused') throw new Problem('conflict');
+    if (result === 'refused') throw new HttpError('conflict');
     return reply(params.id, 'userSuspended', lang);
   });
 
   // Restoring an account that is not suspended succeeds: the requested state is reached.
-  serve(app, restoreUser, async ({ params }, { lang, person: user }) => {
+  serve(app, restoreUser, async ({ params }, { lang, user }) => {
     await adminDecisions.restore(params.id, user.id);
     return reply(params.id, 'userRestored', lang);
   });

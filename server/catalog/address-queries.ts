@@ -1,7 +1,7 @@
 // Ids of the products and suppliers with a public page, in a stable order, paginated.
 import type { SitemapKind } from '../../contract/catalog/sitemap.ts';
 import type { Db } from '../platform/db/open.ts';
-import { type Page, pageOf } from '../platform/db/pages.ts';
+import { type PageQuery, readPage } from '../platform/db/pagination.ts';
 import { isPublicSupplier } from '../suppliers/public-supplier-queries.ts';
 import { isPublicProduct } from './public-product-queries.ts';
 
@@ -13,13 +13,13 @@ export interface PublicPageAddress {
 export const addressesRepository = (db: Db) => ({
   async page(
     kind: SitemapKind,
-    page: Page,
+    page: PageQuery,
   ): Promise<{ addresses: PublicPageAddress[]; total: number }> {
     const products = db.selectFrom('products').where(isPublicProduct).select(['id', 'updated_at']);
     const suppliers = db.selectFrom('users').where(isPublicSupplier).select(['id', 'updated_at']);
     const { rows, total } = await (kind === 'products'
-      ? pageOf(products.orderBy('id'), page)
-      : pageOf(suppliers.orderBy('id'), page));
+      ? readPage(products.orderBy('id'), page)
+      : readPage(suppliers.orderBy('id'), page));
     const addresses = rows.map(({ id, updated_at }) => ({ id, changedAt: updated_at }));
     return { addresses, total };
   },

@@ -1,6 +1,6 @@
 // Queries of the in-memory catalog: version, changed and removed products, vocabulary, names in sort order.
 import type { Lang } from '../../contract/lang.ts';
-import type { Queries } from '../platform/db/open.ts';
+import type { DbOrTx } from '../platform/db/open.ts';
 import type { CatalogRow } from './columns.ts';
 import { isPublicProduct } from './public-product-queries.ts';
 
@@ -13,7 +13,7 @@ export interface CatalogChanges {
   readonly removedNos: number[];
 }
 
-export const catalogRepository = (db: Queries) => {
+export const catalogRepository = (db: DbOrTx) => {
   const removedAfter = async (version: number): Promise<number[]> => {
     const rows = await db
       .selectFrom('removed_products')

@@ -4,7 +4,7 @@ import type { ProductQuery, ProductSort } from '../../contract/catalog/products.
 import type { Lang } from '../../contract/lang.ts';
 import { MAX_COUNTED_MATCHES } from '../../contract/limits.ts';
 import type { Database } from '../platform/db/open.ts';
-import { wordsOf } from '../platform/text/words.ts';
+import { tokenize } from '../platform/text/tokenize.ts';
 import { catalogRepository } from './catalog-queries.ts';
 import { Columns } from './columns.ts';
 import { type FilterResult, filterProducts } from './filter.ts';
@@ -115,7 +115,7 @@ export function openCatalog(
 
   /** Searches for `text`. `namesFirst` puts matches in names first; not needed where another sort order is applied. */
   const searchProducts = async (text: string, namesFirst: boolean): Promise<SearchMatches> => {
-    const words = [...new Set(wordsOf(text))].slice(0, MAX_SEARCH_WORDS);
+    const words = [...new Set(tokenize(text))].slice(0, MAX_SEARCH_WORDS);
     const key = `${namesFirst ? 'ranked' : 'any'} ${words.join(' ')}`;
     const cached = matchCache.get(key);
     if (cached) return cached;

@@ -1,9 +1,9 @@
 // Transactions that change the public catalog: the only place that increments its version and updates search index, word counts
 // and version stamps with it.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { lostRace } from '../platform/db/lost-race.ts';
-import { inTransaction, type Queries } from '../platform/db/open.ts';
+import { type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import type { SearchIndex } from '../platform/db/search/search-index.ts';
+import { isConflict } from '../platform/db/transaction-conflicts.ts';
 import { recountSupplier } from '../suppliers/supplier-count-queries.ts';
 import { isPublicProduct } from './public-product-queries.ts';
 import {
@@ -52,7 +52,7 @@ export interface CatalogChange<Result> {
  * may change public data: two transactions that lock products and accounts in different order would deadlock. Called directly,
  * without changeCatalog(), only where no public data changes; a comment at the call gives the reason.
  */
-export async function lockCatalog(tx: Queries): Promise<number> {
+export async function lockCatalog(tx: DbOrTx): Promise<number> {
   const { version } = await tx
     .updateTable('catalog_version')
     .set((each) => ({ version: each.ref('version') }))
@@ -68,10 +68,10 @@ export async function lockCatalog(tx: Queries): Promise<number> {
  * that the catalog lock comes before any other lock. `shouldRetry` decides about a retry, as in inTransaction().
  */
 export const changeCatalog = <Result>(
-  db: Queries,
+  db: DbOrTx,
   search: SearchIndex,
-  work: (tx: Queries, scope: CatalogScope) => Promise<Result>,
-  shouldRetry: (error: unknown) => boolean = lostRace,
+  work: (tx: DbOrTx, scope: CatalogScope) => Promise<Result>,
+  shouldRetry: (error: unknown) => boolean = isConflict,
 ): Promise<CatalogChange<Result>> =>
   inTransaction(
     db,
@@ -84,7 +84,7 @@ export const changeCatalog = <Result>(
   );
 
 class ChangeTracker implements CatalogScope {
-  readonly #tx: Queries;
+  readonly #tx: DbOrTx;
   readonly #search: SearchIndex;
   readonly #nextVersion: number;
   /** States before `work` ran. */
@@ -96,7 +96,7 @@ class ChangeTracker implements CatalogScope {
   readonly #wordCountChanges = new Map<string, number>();
   #catalogChanged = false;
 
-  constructor(tx: Queries, search: SearchIndex, nextVersion: number) {
+  constructor(tx: DbOrTx, search: SearchIndex, nextVersion: number) {
     this.#tx = tx;
     this.#search = search;
     this.#nextVersion = nextVersion;

@@ -1,7 +1,7 @@
 // Synchronization of the in-memory catalogs of several processes through messages, faster than polling; page-only processes get
 // a message too.
 import type { FastifyInstance } from 'fastify';
-import type { Shared } from '../platform/redis/shared.ts';
+import type { SharedState } from '../platform/redis/shared.ts';
 import type { Catalog } from './catalog.ts';
 
 /** Polling interval. A command-line tool sends no message, so page-only processes may show old pages for this long. */
@@ -12,9 +12,9 @@ const RELOAD_DELAY_MS = 100;
 export function syncCatalogAcrossProcesses(
   app: FastifyInstance,
   catalog: Catalog,
-  shared: Shared,
+  shared: SharedState,
 ): void {
-  if (shared.state() === 'alone') return;
+  if (shared.state() === 'single') return;
   let reloadTimer: NodeJS.Timeout | undefined;
   const checkVersion = (): void => {
     reloadTimer = undefined;
@@ -22,16 +22,16 @@ export function syncCatalogAcrossProcesses(
     catalog.version().catch(() => {});
   };
   catalog.subscribe({
-    changed: () => shared.tell('catalogue changed', ''),
-    loaded: (version) => shared.tell('catalogue read', String(version)),
+    changed: () => shared.publish('catalogue changed', ''),
+    loaded: (version) => shared.publish('catalogue read', String(version)),
   });
   const onRemoteChange = (): void => {
     catalog.invalidate();
     reloadTimer ??= setTimeout(checkVersion, RELOAD_DELAY_MS);
     reloadTimer.unref();
   };
-  shared.hear('catalogue changed', onRemoteChange);
-  shared.whenMissed(onRemoteChange);
+  shared.subscribe('catalogue changed', onRemoteChange);
+  shared.onMissed(onRemoteChange);
   const pollTimer = setInterval(checkVersion, POLL_INTERVAL_MS);
   pollTimer.unref();
   app.addHook('onClose', async () => {

@@ -5,8 +5,8 @@ import { MAX_COUNTED_MATCHES } from '../../contract/limits.ts';
 import { CATEGORIES } from '../../contract/taxonomy.ts';
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
 import type { CategoryId, SubcategoryId } from '../../contract/taxonomy-texts.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
-import { Problem } from '../platform/http/problem.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 import { isView } from './view-counter.ts';
@@ -38,12 +38,12 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
     getProduct,
     async ({ params }, { lang }) => {
       const data = await products.activeById(params.id, lang);
-      if (!data) throw new Problem('productNotFound');
+      if (!data) throw new HttpError('productNotFound');
       return { success: true as const, data };
     },
     {
       ...cached,
-      served: (request) => {
+      onReply: (request) => {
         if (isView(request)) views.add((request.params as { id: string }).id);
       },
     },

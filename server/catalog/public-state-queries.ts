@@ -1,5 +1,5 @@
 // Public state of products and suppliers, read before and after a change for comparison.
-import type { Queries } from '../platform/db/open.ts';
+import type { DbOrTx } from '../platform/db/open.ts';
 import { isPublicSupplier } from '../suppliers/public-supplier-queries.ts';
 import { isPublicProduct } from './public-product-queries.ts';
 
@@ -24,7 +24,7 @@ export const batches = (nos: readonly number[]): number[][] =>
     nos.slice(at * PRODUCTS_PER_STATEMENT, (at + 1) * PRODUCTS_PER_STATEMENT),
   );
 
-const selectStates = (tx: Queries) =>
+const selectStates = (tx: DbOrTx) =>
   tx
     .selectFrom('products')
     .select(['no', 'supplier_id', 'category', 'changed'])
@@ -43,7 +43,7 @@ const stateOf = ({ no, supplier_id, category, changed, shown }: StateRow): Produ
 
 /** Reads the states of these products; products that do not exist are left out. */
 export async function readProductStates(
-  tx: Queries,
+  tx: DbOrTx,
   nos: readonly number[],
 ): Promise<ProductPublicState[]> {
   const states: ProductPublicState[] = [];
@@ -53,7 +53,7 @@ export async function readProductStates(
 }
 
 export async function readProductStatesOfSupplier(
-  tx: Queries,
+  tx: DbOrTx,
   supplierId: string,
 ): Promise<ProductPublicState[]> {
   return (await selectStates(tx).where('supplier_id', '=', supplierId).execute()).map(stateOf);
@@ -76,7 +76,7 @@ export const categoriesBySupplier = (states: readonly ProductPublicState[]): Map
 
 /** Null where the supplier does not exist. */
 export async function readSupplierState(
-  tx: Queries,
+  tx: DbOrTx,
   id: string,
 ): Promise<SupplierPublicState | null> {
   const row = await tx

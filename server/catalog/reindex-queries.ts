@@ -1,5 +1,5 @@
 // Full build of the search index and the word counts from the product rows, after an import of a database.
-import type { Queries } from '../platform/db/open.ts';
+import type { DbOrTx } from '../platform/db/open.ts';
 import type { SearchIndex } from '../platform/db/search/search-index.ts';
 import { isPublicProduct } from './public-product-queries.ts';
 import { searchDocuments } from './search-document-queries.ts';
@@ -9,7 +9,7 @@ const PRODUCTS_PER_BATCH = 500;
 
 /** Indexes all public products; the index must be empty. Calls `onBatch` after each batch with its number of products. */
 export async function indexAll(
-  tx: Queries,
+  tx: DbOrTx,
   search: SearchIndex,
   onBatch: (products: number) => void,
 ): Promise<void> {

@@ -1,12 +1,12 @@
 // Search documents of products, built from their current rows and texts in all available languages.
 
-import type { Queries } from '../platform/db/open.ts';
+import type { DbOrTx } from '../platform/db/open.ts';
 import type { SearchDocument } from '../platform/db/search/search-index.ts';
 import { searchDocumentOf } from './search-document.ts';
 
 /** Pass a few hundred numbers at most: all rows and texts are in memory at the same time. */
 export async function searchDocuments(
-  tx: Queries,
+  tx: DbOrTx,
   nos: readonly number[],
 ): Promise<SearchDocument[]> {
   const rows = await tx

@@ -3,7 +3,7 @@ import { LANGS } from '../../contract/lang.ts';
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
 import type { CategoryId, SubcategoryId } from '../../contract/taxonomy-texts.ts';
 import type { SearchDocument } from '../platform/db/search/search-index.ts';
-import { wordsOf } from '../platform/text/words.ts';
+import { tokenize } from '../platform/text/tokenize.ts';
 
 /** Searchable texts of a product in one language, with those of its supplier. */
 export interface ProductSearchTexts {
@@ -16,7 +16,7 @@ export interface ProductSearchTexts {
   readonly city: string;
 }
 
-const uniqueWords = (texts: readonly string[]): string[] => [...new Set(texts.flatMap(wordsOf))];
+const uniqueWords = (texts: readonly string[]): string[] => [...new Set(texts.flatMap(tokenize))];
 
 /** Builds the search document of the product with number `no` from its texts in all available languages. */
 export function searchDocumentOf(

@@ -1,12 +1,12 @@
 // Number of public products that contain each word, used for completions and spelling corrections.
 import { sql } from 'kysely';
-import type { Queries } from '../platform/db/open.ts';
+import type { DbOrTx } from '../platform/db/open.ts';
 
 const WORDS_PER_STATEMENT = 1_000;
 
 /** Adds `differences` to the counts; its values may be negative. Deletes words that no product contains any more. */
 export async function addToWordCounts(
-  tx: Queries,
+  tx: DbOrTx,
   differences: ReadonlyMap<string, number>,
 ): Promise<void> {
   const changed = [...differences].filter(([, by]) => by !== 0);

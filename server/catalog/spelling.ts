@@ -4,7 +4,7 @@
 const MAX_COMPARISONS = 3_000;
 /** Corrections returned for one word. */
 const MAX_CORRECTIONS = 3;
-/** Indexed words are not longer (server/platform/text/words.ts). */
+/** Indexed words are not longer (server/platform/text/tokenize.ts). */
 const MAX_WORD_LENGTH = 60;
 
 /** Bit mask of the letters of a word; several letters may share a bit. One typing error changes two bits at most. */

@@ -1,5 +1,5 @@
 // Sorted vocabulary of the active products: completes prefixes and corrects typing errors, with bounded work.
-import { isSpelled } from '../platform/text/words.ts';
+import { isCorrectable } from '../platform/text/tokenize.ts';
 import { Spelling } from './spelling.ts';
 
 const MAX_COMPLETIONS = 12;
@@ -26,7 +26,7 @@ export class Vocabulary {
   constructor(entries: Iterable<readonly [word: string, documents: number]>) {
     this.#productCounts = new Map(entries);
     this.#words = [...this.#productCounts.keys()].sort();
-    this.#spelling = new Spelling(this.#words.filter(isSpelled).sort(this.#byFrequency));
+    this.#spelling = new Spelling(this.#words.filter(isCorrectable).sort(this.#byFrequency));
   }
 
   get size(): number {
@@ -43,7 +43,9 @@ export class Vocabulary {
         expanded: this.#limitedByProducts([...new Set([...exact, ...completions])]),
         corrected: null,
       };
-    const corrections = isSpelled(word) ? this.#spelling.corrections(word, this.#byFrequency) : [];
+    const corrections = isCorrectable(word)
+      ? this.#spelling.corrections(word, this.#byFrequency)
+      : [];
     return {
       exact: corrections.slice(0, 1),
       expanded: corrections,

@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sendAttachment } from '../../contract/chat/chats.ts';
 import { authorizationHook } from '../accounts/authorization.ts';
-import { Problem } from '../platform/http/problem.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { serve } from '../platform/http/serve.ts';
-import { ofField } from '../platform/uploads/received.ts';
-import { unlessCommitted } from '../platform/uploads/unless-committed.ts';
+import { asFieldError } from '../platform/uploads/received-file.ts';
+import { removeUnlessCommitted } from '../platform/uploads/remove-unless-committed.ts';
 import type { Services } from '../services.ts';
 import { participantRolesOf } from '../trade/participant-queries.ts';
 import { storeAttachment } from './attachment-uploads.ts';
@@ -30,34 +30,34 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
   serve(
     app,
     sendAttachment,
-    async ({ params: { id: chatId }, body }, { person: user, lang }) => {
+    async ({ params: { id: chatId }, body }, { user, lang }) => {
       const roles = participantRolesOf(user, user.role);
       // Checked first, so that no picture is decoded for a request that is refused anyway.
-      if (!(await messages.readChatSide(chatId, roles))) throw new Problem('chatNotFound');
-      const file = await ofField('file', () =>
+      if (!(await messages.readChatSide(chatId, roles))) throw new HttpError('chatNotFound');
+      const file = await asFieldError('file', () =>
         storeAttachment(attachmentFiles, body.file, user.id),
       );
       const { idempotencyKey, clientId = idempotencyKey } = body;
       const text = file.name;
       const removeFile = () => attachmentFiles.remove([file.id]);
-      const outcome = await unlessCommitted(
+      const outcome = await removeUnlessCommitted(
         () => messages.send({ chatId, senderId: user.id, roles, text, clientId, file }),
         removeFile,
       );
       if (outcome.kind === 'known') {
         const row = await attachments.readByMessage(outcome.message.id);
         if (row?.type === file.type && row.size === file.size)
-          await attachmentFiles.mend(row.id, file.id);
+          await attachmentFiles.restore(row.id, file.id);
       }
       if (outcome.kind !== 'stored') await removeFile();
-      if (outcome.kind === 'refused') throw new Problem(outcome.code);
+      if (outcome.kind === 'refused') throw new HttpError(outcome.code);
       if (outcome.kind === 'stored') live.broadcaster.message(outcome);
       return {
         success: true as const,
         ...(await messages.messageSerializer(outcome, lang))(outcome.side),
       };
     },
-    { perMinute: ATTACHMENTS_PER_MINUTE },
+    { limitPerMinute: ATTACHMENTS_PER_MINUTE },
   );
 
   app.get<{ Params: { id: string; fileId: string } }>(
@@ -75,9 +75,9 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
       const file = ID_PAIR_PATTERN.test(`${id} ${fileId}`)
         ? await attachments.read(id, fileId, roles)
         : null;
-      if (!file) throw new Problem('chatNotFound');
+      if (!file) throw new HttpError('chatNotFound');
       const stream = await attachmentFiles.read(file.id);
-      if (!stream) throw new Problem('notFound');
+      if (!stream) throw new HttpError('notFound');
       return reply
         .headers(DOWNLOAD_HEADERS)
         .header('content-type', file.type)

@@ -5,8 +5,12 @@ import type { Upload } from '../../contract/upload.ts';
 import type { AttachmentsTable } from '../platform/db/tables.ts';
 import type { Attachments } from '../platform/storage/attachments.ts';
 import { oneLine } from '../platform/text/one-line.ts';
-import { redrawnPicture } from '../platform/uploads/pictures.ts';
-import { type Received, received, UnfitFile } from '../platform/uploads/received.ts';
+import { reencodeAsWebp } from '../platform/uploads/pictures.ts';
+import {
+  FileContentError,
+  type ReceivedFile,
+  requireReceived,
+} from '../platform/uploads/received-file.ts';
 
 export type StoredAttachment = Omit<AttachmentsTable, 'message_id' | 'sender_id'>;
 
@@ -29,8 +33,8 @@ const fileStem = (name: string): string =>
 const nameOf = ({ name }: Upload, extension: string): string =>
   `${fileStem(name) || 'file'}.${extension}`;
 
-/** Returns whether the file starts like a PDF. Throws UnfitFile if it does and the trailer is missing. */
-async function isPdf({ path, size }: Received): Promise<boolean> {
+/** Returns whether the file starts like a PDF. Throws FileContentError if it does and the trailer is missing. */
+async function isPdf({ path, size }: ReceivedFile): Promise<boolean> {
   await using file = await open(path);
   const readText = async (from: number, length: number): Promise<string> => {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from);
@@ -38,23 +42,23 @@ async function isPdf({ path, size }: Received): Promise<boolean> {
   };
   if ((await readText(0, PDF_HEADER.length)) !== PDF_HEADER) return false;
   const tail = await readText(Math.max(0, size - TAIL_BYTES), TAIL_BYTES);
-  if (!tail.includes(PDF_TRAILER)) throw new UnfitFile('attachmentUnreadable');
+  if (!tail.includes(PDF_TRAILER)) throw new FileContentError('attachmentUnreadable');
   return true;
 }
 
-const reencodePicture = (file: Received, accountId: string): Promise<Buffer> =>
-  redrawnPicture(file, accountId).catch((error: unknown) => {
-    const isUnknownType = error instanceof UnfitFile && error.text === 'pictureType';
-    throw isUnknownType ? new UnfitFile('attachmentType') : error;
+const reencodePicture = (file: ReceivedFile, accountId: string): Promise<Buffer> =>
+  reencodeAsWebp(file, accountId).catch((error: unknown) => {
+    const isUnknownType = error instanceof FileContentError && error.text === 'pictureType';
+    throw isUnknownType ? new FileContentError('attachmentType') : error;
   });
 
-/** Throws UnfitFile if the content is damaged or not of an accepted type. */
+/** Throws FileContentError if the content is damaged or not of an accepted type. */
 export async function storeAttachment(
   attachments: Attachments,
   upload: Upload,
   accountId: string,
 ): Promise<StoredAttachment> {
-  const file = received(upload);
+  const file = requireReceived(upload);
   const id = randomUUID();
   if (await isPdf(file)) {
     await attachments.put(id, { file: file.path });

@@ -2,7 +2,7 @@
 import type { ChatDto, MessageDto } from '../../contract/chat/chats.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { Db } from '../platform/db/open.ts';
-import { type Page, pageOf } from '../platform/db/pages.ts';
+import { type PageQuery, readPage } from '../platform/db/pagination.ts';
 import { type ParticipantRole, sideOf } from '../trade/participant-queries.ts';
 import { isChatVisibleTo, readChat, serializeChats } from './chat-resource-queries.ts';
 import { messageSerializer } from './message-resource-queries.ts';
@@ -24,12 +24,12 @@ export const chatsRepository = (db: Db) => ({
   /** Latest activity first. `roles` must not be empty. */
   async page(
     roles: readonly ParticipantRole[],
-    query: Page,
+    query: PageQuery,
     lang: Lang,
   ): Promise<{ chats: ChatDto[]; total: number }> {
     const matching = db.selectFrom('chats').where(isChatVisibleTo(roles));
     const latestFirst = matching.selectAll().orderBy('updated_at', 'desc').orderBy('id', 'desc');
-    const { rows, total } = await pageOf(latestFirst, query);
+    const { rows, total } = await readPage(latestFirst, query);
     return { chats: await serializeChats(db, rows, roles, lang), total };
   },
 

@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { ChatDto } from '../../contract/chat/chats.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { BIS_TOPIC_ID } from '../../contract/limits.ts';
-import type { Queries } from '../platform/db/open.ts';
+import type { DbOrTx } from '../platform/db/open.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import {
   adminParticipant,
@@ -25,7 +25,7 @@ export const isChatVisibleTo =
 
 /** Returns undefined if there is no such chat, or if none of `roles` takes part in it. */
 export const readChat = (
-  db: Queries,
+  db: DbOrTx,
   id: string,
   roles: readonly ParticipantRole[],
 ): Promise<Chat | undefined> =>
@@ -45,7 +45,7 @@ const serializeProduct = (
     : productReferenceOf(chat.product_no, chat.product_name);
 
 const readLastMessages = async (
-  db: Queries,
+  db: DbOrTx,
   chats: readonly Chat[],
 ): Promise<Map<string | null, Message>> => {
   const ids = chats.flatMap(({ last_message_id }) => last_message_id ?? []);
@@ -56,7 +56,7 @@ const readLastMessages = async (
 
 /** Counts, by chat, the counterpart's messages after the last one that `side` has read. Chats without any are left out. */
 const countUnread = async (
-  db: Queries,
+  db: DbOrTx,
   side: Side,
   ids: readonly string[],
 ): Promise<[string, number][]> => {
@@ -82,7 +82,7 @@ const countUnread = async (
 
 /** Serializes chats in the given order. Related rows take one query per kind, not one per chat. */
 export async function serializeChats(
-  db: Queries,
+  db: DbOrTx,
   chats: readonly Chat[],
   roles: readonly ParticipantRole[],
   lang: Lang,

@@ -11,8 +11,8 @@ import {
 import type { Lang } from '../../contract/lang.ts';
 import { PAGE_SIZE } from '../../contract/limits.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
-import { Problem } from '../platform/http/problem.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 import { participantRolesOf, type Side } from '../trade/participant-queries.ts';
@@ -32,7 +32,7 @@ const counterpartOf = (
   const [counterpart, ...more] = new Set(
     [...userIds, vendor ?? ownId].filter((id) => id !== ownId),
   );
-  if (more.length > 0) throw new Problem('validation', { userIds: 'chatParticipants' });
+  if (more.length > 0) throw new HttpError('validation', { userIds: 'chatParticipants' });
   return counterpart;
 };
 
@@ -44,28 +44,28 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
   ] as const satisfies [Side, unknown][];
 
   for (const [side, list] of lists)
-    serve(app, list, async ({ query }, { person: user, lang }) => {
+    serve(app, list, async ({ query }, { user, lang }) => {
       const roles = participantRolesOf(user, side);
-      if (roles.length === 0) throw new Problem('forbidden');
+      if (roles.length === 0) throw new HttpError('forbidden');
       const { chats: data, total } = await chats.page(roles, query, lang);
       return { success: true as const, data, pagination: paginationOf(query, total) };
     });
 
   const readChat = async (id: string, user: SessionUser, page: MessagePage, lang: Lang) => {
     const chat = await chats.read(id, participantRolesOf(user, user.role), page, lang);
-    if (!chat) throw new Problem('chatNotFound');
+    if (!chat) throw new HttpError('chatNotFound');
     return { success: true as const, ...chat };
   };
 
   for (const endpoint of [getChat, listMessages])
-    serve(app, endpoint, ({ params, query }, { person: user, lang }) =>
+    serve(app, endpoint, ({ params, query }, { user, lang }) =>
       readChat(params.id, user, query, lang),
     );
 
   serve(
     app,
     createChat,
-    async ({ body }, { person: user, lang }) => {
+    async ({ body }, { user, lang }) => {
       const counterpart = counterpartOf(user.id, body);
       const outcome = await chatWrites.open({
         user,
@@ -74,18 +74,18 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
         lang,
       });
       if (outcome.kind === 'noCounterpart')
-        throw new Problem('validation', { userIds: 'chatParticipants' });
-      if (outcome.kind !== 'opened') throw new Problem(outcome.kind);
+        throw new HttpError('validation', { userIds: 'chatParticipants' });
+      if (outcome.kind !== 'opened') throw new HttpError(outcome.kind);
       return readChat(outcome.id, user, { limit: PAGE_SIZE }, lang);
     },
-    { perMinute: CHATS_OPENED_PER_MINUTE },
+    { limitPerMinute: CHATS_OPENED_PER_MINUTE },
   );
 
-  serve(app, markChatRead, async ({ params, body }, { person: user }) => {
+  serve(app, markChatRead, async ({ params, body }, { user }) => {
     const chatSide = await messages.readChatSide(params.id, participantRolesOf(user, user.role));
-    if (!chatSide) throw new Problem('chatNotFound');
+    if (!chatSide) throw new HttpError('chatNotFound');
     if (!(await messages.belongsToChat(body.messageId, params.id)))
-      throw new Problem('validation', { messageId: 'invalid' });
+      throw new HttpError('validation', { messageId: 'invalid' });
     if (await messages.markRead(chatSide, body.messageId))
       live.broadcaster.read(chatSide, body.messageId);
     return { success: true as const, message: '' };

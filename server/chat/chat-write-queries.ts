@@ -3,8 +3,8 @@ import type { Lang } from '../../contract/lang.ts';
 import { ADMIN_COUNTERPART_ID, BIS_TOPIC_ID } from '../../contract/limits.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
+import { monotonicId } from '../platform/db/monotonic-id.ts';
 import type { Db } from '../platform/db/open.ts';
-import { risingId } from '../platform/db/rising-id.ts';
 import { isPublicSupplier } from '../suppliers/public-supplier-queries.ts';
 import { textsIn } from '../translation/text-queries.ts';
 
@@ -55,7 +55,7 @@ export const chatWritesRepository = (db: Db) => {
     await db
       .insertInto('chats')
       .values({
-        id: risingId(),
+        id: monotonicId(),
         buyer_id: sides.buyerId,
         supplier_id: sides.supplierId,
         to_desk: sides.supplierId === null ? 1 : 0,

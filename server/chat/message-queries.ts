@@ -2,8 +2,8 @@
 import type { MessageDto } from '../../contract/chat/chats.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { lockAccount, type QuotaChecks } from '../accounts/quota-queries.ts';
-import { type Db, inTransaction, type Queries } from '../platform/db/open.ts';
-import { risingId } from '../platform/db/rising-id.ts';
+import { monotonicId } from '../platform/db/monotonic-id.ts';
+import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import { detectLanguage } from '../products/product-content.ts';
 import {
   otherSide,
@@ -46,7 +46,7 @@ export interface ChatSide {
 }
 
 /** Locks the chat, so that concurrent senders get ids in the order in which their messages become visible. */
-const lockChat = (tx: Queries, id: string): Promise<Chat> =>
+const lockChat = (tx: DbOrTx, id: string): Promise<Chat> =>
   tx
     .updateTable('chats')
     .set((each) => ({ updated_at: each.ref('updated_at') }))
@@ -55,7 +55,7 @@ const lockChat = (tx: Queries, id: string): Promise<Chat> =>
     .executeTakeFirstOrThrow();
 
 const readEarlierMessage = (
-  tx: Queries,
+  tx: DbOrTx,
   { chatId, senderId, clientId }: NewMessage,
 ): Promise<Message | undefined> =>
   tx
@@ -71,7 +71,7 @@ const canReceive = (chat: Chat, side: Side): boolean =>
   chat[`${side}_id`] !== null || (side === 'supplier' && chat.to_desk === 1);
 
 async function storeMessage(
-  tx: Queries,
+  tx: DbOrTx,
   newMessage: NewMessage,
   quotas: QuotaChecks,
 ): Promise<SendMessageOutcome> {
@@ -90,7 +90,7 @@ async function storeMessage(
   const earlier = clientId === undefined ? undefined : await readEarlierMessage(tx, newMessage);
   if (earlier) return { kind: 'known', message: earlier, chat, side };
   if (!canReceive(chat, otherSide(side))) return { kind: 'refused', code: 'chatClosed' };
-  const id = risingId(chat.last_message_id ?? '');
+  const id = monotonicId(chat.last_message_id ?? '');
   const now = new Date().toISOString();
   const message = await tx
     .insertInto('messages')

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { MessageDto } from '../../contract/chat/chats.ts';
 import type { Lang } from '../../contract/lang.ts';
-import type { Queries } from '../platform/db/open.ts';
+import type { DbOrTx } from '../platform/db/open.ts';
 import type { AttachmentsTable, ChatsTable, MessagesTable } from '../platform/db/tables.ts';
 import {
   adminParticipant,
@@ -58,7 +58,7 @@ const serializeMessage = (
   language: message.language,
 });
 
-const attachmentsByMessage = async (db: Queries, messages: readonly Message[]) => {
+const attachmentsByMessage = async (db: DbOrTx, messages: readonly Message[]) => {
   if (messages.length === 0) return new Map<string, Attachment>();
   const ids = messages.map(({ id }) => id);
   const rows = await db
@@ -71,7 +71,7 @@ const attachmentsByMessage = async (db: Queries, messages: readonly Message[]) =
 
 /** Returns a serializer for these messages; `reader` is the side that receives the result. */
 export async function messageSerializer(
-  db: Queries,
+  db: DbOrTx,
   messages: readonly Message[],
   lang: Lang,
 ): Promise<(message: Message, chat: Chat, reader: Side) => MessageDto> {

@@ -1,7 +1,7 @@
 // Route that sends a chat message: stored first, then broadcast.
 import type { FastifyInstance } from 'fastify';
 import { sendChatMessage } from '../../contract/chat/chats.ts';
-import { Problem } from '../platform/http/problem.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 import { participantRolesOf } from '../trade/participant-queries.ts';
@@ -13,18 +13,18 @@ export function messageRoutes(app: FastifyInstance, { messages, live }: Services
   serve(
     app,
     sendChatMessage,
-    async ({ body }, { person: user, lang }) => {
+    async ({ body }, { user, lang }) => {
       const { chatId, text, idempotencyKey, clientId = idempotencyKey } = body;
       const roles = participantRolesOf(user, user.role);
       const message = { chatId, senderId: user.id, roles: roles, text, clientId, file: null };
       const outcome = await messages.send(message);
-      if (outcome.kind === 'refused') throw new Problem(outcome.code);
+      if (outcome.kind === 'refused') throw new HttpError(outcome.code);
       if (outcome.kind === 'stored') live.broadcaster.message(outcome);
       return {
         success: true as const,
         ...(await messages.messageSerializer(outcome, lang))(outcome.side),
       };
     },
-    { perMinute: MESSAGES_PER_MINUTE },
+    { limitPerMinute: MESSAGES_PER_MINUTE },
   );
 }

@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import type { NotificationDto } from '../../contract/notifications/notifications.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
-import type { Queries } from '../platform/db/open.ts';
-import { type Page, rowsOfPage } from '../platform/db/pages.ts';
+import type { DbOrTx } from '../platform/db/open.ts';
+import { type PageQuery, readPageRows } from '../platform/db/pagination.ts';
 import type { NotificationsTable } from '../platform/db/tables.ts';
 import { isAddressedToAdmin } from '../trade/participant-queries.ts';
 
@@ -33,7 +33,7 @@ const serializeNotification = (row: Selectable<NotificationsTable>): Notificatio
   readAt: row.read_at,
 });
 
-export const notificationsRepository = (db: Queries) => ({
+export const notificationsRepository = (db: DbOrTx) => ({
   /** null where the account does not exist any more. */
   async recipient(userId: string): Promise<Recipient | null> {
     const user = await db
@@ -75,7 +75,7 @@ export const notificationsRepository = (db: Queries) => ({
   },
 
   /** Newest first. */
-  async page(userId: string, query: Page): Promise<NotificationPage> {
+  async page(userId: string, query: PageQuery): Promise<NotificationPage> {
     const own = db.selectFrom('notifications').where('user_id', '=', userId);
     const { total, unread } = await own
       .select(({ fn }) => [
@@ -84,7 +84,7 @@ export const notificationsRepository = (db: Queries) => ({
       ])
       .executeTakeFirstOrThrow();
     const newestFirst = own.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
-    const rows = await rowsOfPage(newestFirst, query);
+    const rows = await readPageRows(newestFirst, query);
     return {
       notifications: rows.map(serializeNotification),
       total: Number(total),

@@ -11,7 +11,7 @@ import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 
 export function notificationRoutes(app: FastifyInstance, { notifications }: Services): void {
-  serve(app, listNotifications, async ({ query }, { person: user }) => {
+  serve(app, listNotifications, async ({ query }, { user }) => {
     const { notifications: data, total, unread } = await notifications.page(user.id, query);
     const pagination = paginationOf(query, total);
     const unreadMessages = await notifications.unreadMessages(user);
@@ -19,7 +19,7 @@ export function notificationRoutes(app: FastifyInstance, { notifications }: Serv
   });
 
   // Every page of a signed-in user calls this once.
-  serve(app, getUnreadCounts, async (_, { person: user }) => {
+  serve(app, getUnreadCounts, async (_, { user }) => {
     const [unread, unreadMessages] = [
       await notifications.unread(user.id),
       await notifications.unreadMessages(user),
@@ -28,7 +28,7 @@ export function notificationRoutes(app: FastifyInstance, { notifications }: Serv
     return { success: true as const, unread, unreadMessages, side };
   });
 
-  serve(app, markNotificationsRead, async ({ body }, { person: user, lang }) => {
+  serve(app, markNotificationsRead, async ({ body }, { user, lang }) => {
     await notifications.markRead(user.id, body.ids);
     return { success: true as const, message: SUCCESS_TEXTS.notificationsRead[lang] };
   });

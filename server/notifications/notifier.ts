@@ -1,9 +1,9 @@
 // Notifications of an event: written with their mails in the transaction of the event, broadcast after its commit.
 import type { FastifyBaseLogger } from 'fastify';
 import type { NotificationDto } from '../../contract/notifications/notifications.ts';
-import { lostRaceOrRow } from '../platform/db/lost-race.ts';
-import { type Db, inTransaction, type Queries } from '../platform/db/open.ts';
-import { risingId } from '../platform/db/rising-id.ts';
+import { monotonicId } from '../platform/db/monotonic-id.ts';
+import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
+import { isConflictOrMissingRow } from '../platform/db/transaction-conflicts.ts';
 import { countRefusal } from '../platform/http/refusals.ts';
 import { outboxRepository } from '../platform/mail/outbox-queries.ts';
 import { readDisplayName } from '../trade/participant-queries.ts';
@@ -25,7 +25,7 @@ export interface NewNotification {
 }
 
 /** Writes a notification, and its mail, in the transaction of the event. */
-export type Notify = (tx: Queries, notification: NewNotification) => Promise<void>;
+export type Notify = (tx: DbOrTx, notification: NewNotification) => Promise<void>;
 
 /** A stored notification with its recipient. */
 export interface NotificationEvent {
@@ -38,9 +38,7 @@ export interface Notifier {
    * Runs `work` in a new transaction and broadcasts its notifications after the commit. `work` may run again after a conflict with
    * another transaction, so it must have no effects outside the database.
    */
-  withNotifications<Result>(
-    work: (tx: Queries, notify: Notify) => Promise<Result>,
-  ): Promise<Result>;
+  withNotifications<Result>(work: (tx: DbOrTx, notify: Notify) => Promise<Result>): Promise<Result>;
 }
 
 interface Dependencies {
@@ -54,7 +52,7 @@ interface Dependencies {
 
 export function openNotifier({ db, send, mails, log }: Dependencies): Notifier {
   const store = async (
-    tx: Queries,
+    tx: DbOrTx,
     { userId, from, ...content }: NewNotification,
   ): Promise<NotificationEvent | null> => {
     const repository = notificationsRepository(tx);
@@ -63,7 +61,7 @@ export function openNotifier({ db, send, mails, log }: Dependencies): Notifier {
     const { language, email } = recipient;
     const notification: NotificationDto = {
       ...content,
-      id: risingId(),
+      id: monotonicId(),
       from: await readDisplayName(tx, from, language),
       createdAt: new Date().toISOString(),
       readAt: null,
@@ -90,14 +88,14 @@ export function openNotifier({ db, send, mails, log }: Dependencies): Notifier {
   return {
     async withNotifications(work) {
       let events: NotificationEvent[] = [];
-      const attempt = (tx: Queries) => {
+      const attempt = (tx: DbOrTx) => {
         events = [];
         return work(tx, async (transaction, notification) => {
           const event = await store(transaction, notification);
           if (event) events.push(event);
         });
       };
-      const result = await inTransaction(db, attempt, lostRaceOrRow);
+      const result = await inTransaction(db, attempt, isConflictOrMissingRow);
       events.forEach(broadcast);
       if (events.length > 0) mails?.kick();
       return result;

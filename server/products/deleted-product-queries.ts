@@ -5,7 +5,7 @@ import { lockCatalog } from '../catalog/change-catalog-queries.ts';
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
 import { searchDocuments } from '../catalog/search-document-queries.ts';
 import { addToWordCounts } from '../catalog/search-word-queries.ts';
-import { type Db, inTransaction, type Queries } from '../platform/db/open.ts';
+import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import type { SearchIndex } from '../platform/db/search/search-index.ts';
 import { removedFilesRepository } from '../platform/storage/removed-file-queries.ts';
 import { filesNotInOrders } from './order-picture-queries.ts';
@@ -15,7 +15,7 @@ import { filesOf, readStoredProducts } from './product-row-queries.ts';
 const STILL_INDEXED = 2;
 
 export function deletedProductsRepository(db: Db, search: SearchIndex) {
-  const removeFromIndex = async (tx: Queries, nos: readonly number[]): Promise<void> => {
+  const removeFromIndex = async (tx: DbOrTx, nos: readonly number[]): Promise<void> => {
     if (nos.length === 0) return;
     const wordCountChanges = new Map<string, number>();
     for (const { texts } of await searchDocuments(tx, nos))
@@ -30,7 +30,7 @@ export function deletedProductsRepository(db: Db, search: SearchIndex) {
      * changeCatalog() with the supplier's `columns` in its scope. Public products stay in the search index, but no search returns
      * them, until deleteBatch() deletes them.
      */
-    async hide(supplierId: string, tx: Queries): Promise<void> {
+    async hide(supplierId: string, tx: DbOrTx): Promise<void> {
       const update = tx.updateTable('products').where('supplier_id', '=', supplierId);
       await update.set({ hidden: STILL_INDEXED }).where(isPublicProduct).execute();
       await update.set({ hidden: 1 }).where('hidden', '=', 0).execute();

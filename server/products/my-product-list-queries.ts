@@ -5,8 +5,8 @@ import type { Lang } from '../../contract/lang.ts';
 import { PRODUCT_STATUSES } from '../../contract/limits.ts';
 import type { MyProductDto, myProductQuery } from '../../contract/products/my-products.ts';
 import type { Db } from '../platform/db/open.ts';
-import { offsetOf, rowsOfPage } from '../platform/db/pages.ts';
-import { holdsWord, searchedWords } from '../platform/db/substring-search.ts';
+import { offsetOf, readPageRows } from '../platform/db/pagination.ts';
+import { containsWord, searchedWords } from '../platform/db/substring-search.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { serializeMyProducts } from './my-product-resource-queries.ts';
 import { type ProductRow, readStoredProducts } from './product-row-queries.ts';
@@ -34,14 +34,14 @@ const matchesWord = (each: ProductExpression, word: string) =>
         .select('product_texts.lang')
         .whereRef('product_texts.product_no', '=', 'products.no')
         .whereRef('product_texts.lang', '=', 'products.language')
-        .where(holdsWord(SEARCHED_TEXT, word)),
+        .where(containsWord(SEARCHED_TEXT, word)),
     ),
     each.exists(
       each
         .selectFrom('product_changes')
         .select('product_changes.status')
         .whereRef('product_changes.product_no', '=', 'products.no')
-        .where((change) => holdsWord(change.ref('searched'), word)),
+        .where((change) => containsWord(change.ref('searched'), word)),
     ),
   ]);
 
@@ -74,7 +74,7 @@ export const myProductListRepository = (db: Db) => {
         .orderBy('no', 'desc');
       if (status) matching = matching.where('status', '=', status);
       if (words.length === 0) {
-        const rows = await rowsOfPage(matching.selectAll(), query);
+        const rows = await readPageRows(matching.selectAll(), query);
         const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
         return { ...(await serialize(rows, lang)), total: status ? counts[status] : all, counts };
       }

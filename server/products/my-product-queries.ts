@@ -4,12 +4,12 @@ import type { FieldErrorKey } from '../../contract/messages.ts';
 import type { MyProductDto } from '../../contract/products/my-products.ts';
 import { type QuotaChecks, releaseUploads } from '../accounts/quota-queries.ts';
 import { changeCatalog, lockCatalog } from '../catalog/change-catalog-queries.ts';
-import type { Attempt } from '../platform/db/attempt.ts';
-import { storedBefore } from '../platform/db/attempt-queries.ts';
-import { type Db, inTransaction, type Queries } from '../platform/db/open.ts';
-import { risingId } from '../platform/db/rising-id.ts';
+import type { IdempotencyKey } from '../platform/db/idempotency.ts';
+import { readStoredId } from '../platform/db/idempotency-queries.ts';
+import { monotonicId } from '../platform/db/monotonic-id.ts';
+import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import type { SearchIndex } from '../platform/db/search/search-index.ts';
-import type { StoredUpload } from '../platform/storage/storage.ts';
+import type { StoredUpload } from '../platform/storage/upload-storage.ts';
 import { serializeMyProducts } from './my-product-resource-queries.ts';
 import { filesNotInOrders } from './order-picture-queries.ts';
 import { applyChange, EMPTY_PRODUCT, type ProductContentChange } from './product-content.ts';
@@ -62,7 +62,7 @@ interface BulkChange {
 }
 
 /** Returns an unused product number. Numbers are never reused: a process may still have the removed product in memory. */
-async function nextProductNo(tx: Queries): Promise<number> {
+async function nextProductNo(tx: DbOrTx): Promise<number> {
   const tables = ['products', 'removed_products'] as const;
   const highest = await Promise.all(
     tables.map((table) =>
@@ -86,7 +86,7 @@ const foreignFileErrors = (
 };
 
 /** Deletes a product and returns the files that nothing uses any more. */
-async function deleteProductRow(tx: Queries, { row, state }: StoredProduct): Promise<string[]> {
+async function deleteProductRow(tx: DbOrTx, { row, state }: StoredProduct): Promise<string[]> {
   const files = filesOf(state);
   await releaseUploads(tx, files);
   await tx.deleteFrom('products').where('no', '=', row.no).execute();
@@ -94,7 +94,7 @@ async function deleteProductRow(tx: Queries, { row, state }: StoredProduct): Pro
 }
 
 export function myProductsRepository(db: Db, search: SearchIndex, quotas: QuotaChecks) {
-  const readOwn = async (queries: Queries, supplierId: string, ids: readonly string[]) => {
+  const readOwn = async (queries: DbOrTx, supplierId: string, ids: readonly string[]) => {
     const rows: ProductRow[] = await queries
       .selectFrom('products')
       .selectAll()
@@ -104,7 +104,7 @@ export function myProductsRepository(db: Db, search: SearchIndex, quotas: QuotaC
     return readStoredProducts(queries, rows);
   };
 
-  const accountLanguage = async (queries: Queries, supplierId: string): Promise<Lang> => {
+  const accountLanguage = async (queries: DbOrTx, supplierId: string): Promise<Lang> => {
     const user = await queries
       .selectFrom('users')
       .select('language')
@@ -121,22 +121,24 @@ export function myProductsRepository(db: Db, search: SearchIndex, quotas: QuotaC
     },
 
     /** Returns the id of the product that an earlier request with the same idempotency key created; null where there is none. */
-    createdByAttempt: (supplierId: string, attempt: Attempt | null): Promise<string | null> =>
-      storedBefore(db, 'products', supplierId, attempt),
+    createdByAttempt: (
+      supplierId: string,
+      attempt: IdempotencyKey | null,
+    ): Promise<string | null> => readStoredId(db, 'products', supplierId, attempt),
 
     /** Creates a product; returns its id, or the field errors. */
     create(
       supplierId: string,
       change: ProductContentChange,
       draft: boolean,
-      attempt: Attempt | null,
+      attempt: IdempotencyKey | null,
       newUploads: readonly StoredUpload[],
     ): Promise<CreateOutcome> {
       return inTransaction(db, async (tx) => {
         // Lock without changeCatalog(): a new product is not public. Without the lock, two creations at once would get the same
         // number, and neither would count in the quota check of the other.
         await lockCatalog(tx);
-        const earlier = await storedBefore(tx, 'products', supplierId, attempt);
+        const earlier = await readStoredId(tx, 'products', supplierId, attempt);
         if (earlier !== null) return { kind: 'known', id: earlier };
         const content = applyChange(EMPTY_PRODUCT, change, await accountLanguage(tx, supplierId));
         const created_at = new Date().toISOString();
@@ -144,7 +146,7 @@ export function myProductsRepository(db: Db, search: SearchIndex, quotas: QuotaC
         if (initial.kind === 'refused') return initial;
         const row = {
           no: await nextProductNo(tx),
-          id: risingId(),
+          id: monotonicId(),
           supplier_id: supplierId,
           created_at,
         };

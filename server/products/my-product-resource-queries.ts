@@ -6,14 +6,14 @@ import {
   serializeProduct,
   serializeProductCard,
 } from '../catalog/product-resource-queries.ts';
-import type { Queries } from '../platform/db/open.ts';
+import type { DbOrTx } from '../platform/db/open.ts';
 import { textsIn } from '../translation/text-queries.ts';
 import { productColumnsOf, type StoredProduct, textColumnsOf } from './product-row-queries.ts';
 import { latestContent } from './product-state.ts';
 
 /** Serializes products in the order given. Category names are in `lang`, all other texts in the supplier's language. */
 export async function serializeMyProducts(
-  db: Queries,
+  db: DbOrTx,
   stored: readonly StoredProduct[],
   lang: Lang,
 ): Promise<MyProductDto[]> {

@@ -10,9 +10,9 @@ import {
   listMyProducts,
   updateProduct,
 } from '../../contract/products/my-products.ts';
-import { attemptOf } from '../platform/db/attempt.ts';
+import { idempotencyKeyOf } from '../platform/db/idempotency.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
-import { Problem } from '../platform/http/problem.ts';
 import { serve } from '../platform/http/serve.ts';
 import { withFileHashes } from '../platform/uploads/file-hashes.ts';
 import type { Services } from '../services.ts';
@@ -60,11 +60,11 @@ const contentChangeOf = (fields: ProductFormFields): ProductContentChange => {
   };
 };
 
-/** Returns the unused files of a successful write; throws a Problem for any other outcome. */
+/** Returns the unused files of a successful write; throws an HttpError for any other outcome. */
 const unusedFilesOf = (outcome: WriteOutcome): readonly string[] => {
   if (outcome.kind === 'done') return outcome.unused;
-  if (outcome.kind === 'refused') throw new Problem('validation', outcome.fields);
-  throw new Problem(outcome.kind === 'conflict' ? 'conflict' : 'productNotFound');
+  if (outcome.kind === 'refused') throw new HttpError('validation', outcome.fields);
+  throw new HttpError(outcome.kind === 'conflict' ? 'conflict' : 'productNotFound');
 };
 
 export function myProductRoutes(app: FastifyInstance, services: Services): void {
@@ -79,7 +79,7 @@ export function myProductRoutes(app: FastifyInstance, services: Services): void 
 
   const ownProduct = async (supplierId: string, id: string, lang: Lang) => {
     const data = await myProducts.byId(supplierId, id, lang);
-    if (!data) throw new Problem('productNotFound');
+    if (!data) throw new HttpError('productNotFound');
     return data;
   };
 
@@ -94,12 +94,12 @@ export function myProductRoutes(app: FastifyInstance, services: Services): void 
     await removeFiles(unused);
   };
 
-  serve(app, listMyProducts, async ({ query }, { lang, person: user }) => {
+  serve(app, listMyProducts, async ({ query }, { lang, user }) => {
     const { products, total, counts } = await myProductLists.page(user.id, query, lang);
     return { success: true as const, products, pagination: paginationOf(query, total), counts };
   });
 
-  serve(app, getMyProduct, async ({ params }, { lang, person: user }) => ({
+  serve(app, getMyProduct, async ({ params }, { lang, user }) => ({
     success: true as const,
     data: await ownProduct(user.id, params.id, lang),
   }));
@@ -107,14 +107,17 @@ export function myProductRoutes(app: FastifyInstance, services: Services): void 
   serve(
     app,
     createProduct,
-    async ({ body: { idempotencyKey, ...body } }, { lang, person: user }) => {
+    async ({ body: { idempotencyKey, ...body } }, { lang, user }) => {
       const draft = body.status === 'draft';
-      const attempt = attemptOf(idempotencyKey, idempotencyKey ? await withFileHashes(body) : body);
+      const attempt = idempotencyKeyOf(
+        idempotencyKey,
+        idempotencyKey ? await withFileHashes(body) : body,
+      );
       const create = () =>
         withStoredFiles(storage, user.id, body, async ({ images, video, newUploads }) => {
           const change = { ...contentChangeOf(body), images, video };
           const created = await myProducts.create(user.id, change, draft, attempt, newUploads);
-          if (created.kind === 'refused') throw new Problem('validation', created.fields);
+          if (created.kind === 'refused') throw new HttpError('validation', created.fields);
           return {
             id: created.id,
             unused: created.kind === 'known' ? newUploads.map(({ path }) => path) : [],
@@ -128,19 +131,19 @@ export function myProductRoutes(app: FastifyInstance, services: Services): void 
       const data = await ownProduct(user.id, id, lang);
       return { success: true as const, message: texts[lang], data };
     },
-    { perMinute: SAVES_PER_MINUTE },
+    { limitPerMinute: SAVES_PER_MINUTE },
   );
 
   serve(
     app,
     updateProduct,
-    async ({ params: { id }, body }, { lang, person: user }) => {
+    async ({ params: { id }, body }, { lang, user }) => {
       const { status: requestedStatus, revision } = body;
       const isStatusChange = requestedStatus === 'active' || requestedStatus === 'inactive';
       if (isStatusChange) await publicChanges.check(user.id);
       // Checked before pictures are decoded, which is expensive.
       const { revision: current } = await ownProduct(user.id, id, lang);
-      if (revision !== undefined && revision !== current) throw new Problem('conflict');
+      if (revision !== undefined && revision !== current) throw new HttpError('conflict');
       const unused = await withStoredFiles(
         storage,
         user.id,
@@ -160,17 +163,17 @@ export function myProductRoutes(app: FastifyInstance, services: Services): void 
       const data = await ownProduct(user.id, id, lang);
       return { success: true as const, message: texts[lang], data };
     },
-    { perMinute: SAVES_PER_MINUTE },
+    { limitPerMinute: SAVES_PER_MINUTE },
   );
 
-  serve(app, deleteProduct, async ({ params: { id } }, { lang, person: user }) => {
+  serve(app, deleteProduct, async ({ params: { id } }, { lang, user }) => {
     const { changed, unused } = await myProducts.changeAll(user.id, [id], 'delete');
-    if (changed.length === 0) throw new Problem('productNotFound');
+    if (changed.length === 0) throw new HttpError('productNotFound');
     await finishChange(unused);
     return { success: true as const, message: SUCCESS_TEXTS.productDeleted[lang] };
   });
 
-  serve(app, changeMyProducts, async ({ body }, { lang, person: user }) => {
+  serve(app, changeMyProducts, async ({ body }, { lang, user }) => {
     const ids = [...new Set(body.ids)];
     await publicChanges.check(user.id);
     const { changed, unchanged, unused } = await myProducts.changeAll(user.id, ids, body.action);

@@ -1,5 +1,5 @@
 // Check for product pictures that orders show: these files are not removed while the order exists.
-import type { Queries } from '../platform/db/open.ts';
+import type { DbOrTx } from '../platform/db/open.ts';
 
 /** Values per query. */
 const PATHS_PER_QUERY = 500;
@@ -8,7 +8,7 @@ const PATHS_PER_QUERY = 500;
  * Returns the paths that no order shows. Call it after the products that used them are changed in the same transaction: an order
  * that is being placed locks its products (order-write-queries.ts), so by then it is committed, or it no longer reads the picture.
  */
-export async function filesNotInOrders(tx: Queries, paths: readonly string[]): Promise<string[]> {
+export async function filesNotInOrders(tx: DbOrTx, paths: readonly string[]): Promise<string[]> {
   const usedByOrders = new Set<string | null>();
   for (let at = 0; at < paths.length; at += PATHS_PER_QUERY) {
     const lines = await tx

@@ -1,10 +1,10 @@
 // Files of the product form: stored before the transaction, and removed again if the transaction fails.
 
 import type { Upload } from '../../contract/upload.ts';
-import type { Storage, StoredUpload } from '../platform/storage/storage.ts';
+import type { StoredUpload, UploadStorage } from '../platform/storage/upload-storage.ts';
 import { storePicture } from '../platform/uploads/pictures.ts';
-import { ofField } from '../platform/uploads/received.ts';
-import { unlessCommitted } from '../platform/uploads/unless-committed.ts';
+import { asFieldError } from '../platform/uploads/received-file.ts';
+import { removeUnlessCommitted } from '../platform/uploads/remove-unless-committed.ts';
 import { storeVideo } from '../platform/uploads/videos.ts';
 import type { ProductContentChange } from './product-content.ts';
 
@@ -21,10 +21,10 @@ export interface StoredFiles extends Pick<ProductContentChange, 'images' | 'vide
 
 /**
  * Stores the new uploads of the account's form and runs `work`, the transaction, with the paths. If storing or `work` fails, the
- * new files are removed, unless the transaction may have been committed (unlessCommitted).
+ * new files are removed, unless the transaction may have been committed (removeUnlessCommitted).
  */
 export async function withStoredFiles<Result>(
-  storage: Storage,
+  storage: UploadStorage,
   accountId: string,
   { images, video }: ProductFormFiles,
   work: (files: StoredFiles) => Promise<Result>,
@@ -41,11 +41,11 @@ export async function withStoredFiles<Result>(
       paths.push(
         typeof image === 'string'
           ? image
-          : await pathOfNew(ofField('images', () => storePicture(storage, image, accountId))),
+          : await pathOfNew(asFieldError('images', () => storePicture(storage, image, accountId))),
       );
     const videoPath =
       typeof video === 'object' && video !== null
-        ? await pathOfNew(ofField('video', () => storeVideo(storage, video)))
+        ? await pathOfNew(asFieldError('video', () => storeVideo(storage, video)))
         : video;
     return { images: images && [...new Set(paths)], video: videoPath, newUploads };
   };
@@ -53,5 +53,5 @@ export async function withStoredFiles<Result>(
     await removeNewUploads();
     throw error;
   });
-  return unlessCommitted(() => work(files), removeNewUploads);
+  return removeUnlessCommitted(() => work(files), removeNewUploads);
 }

@@ -1,8 +1,8 @@
 // Product name in its supplier's language, as the audit log and notifications from admins show it to every reader.
-import type { Queries } from '../platform/db/open.ts';
+import type { DbOrTx } from '../platform/db/open.ts';
 
 /** '' where the product does not exist. */
-export async function readOriginalName(db: Queries, productNo: number): Promise<string> {
+export async function readOriginalName(db: DbOrTx, productNo: number): Promise<string> {
   const row = await db
     .selectFrom('products')
     .innerJoin('product_texts', (join) =>

@@ -1,7 +1,7 @@
 // Conversion between database rows and the ProductState of a product: its row, its supplier's own texts, its unpublished change.
 import type { Selectable } from 'kysely';
 import { LANGS, type Lang } from '../../contract/lang.ts';
-import type { Queries } from '../platform/db/open.ts';
+import type { DbOrTx } from '../platform/db/open.ts';
 import type { ProductChangesTable, ProductsTable } from '../platform/db/tables.ts';
 import { type ProductTexts, textsIn } from '../translation/text-queries.ts';
 import type { ProductContent } from './product-content.ts';
@@ -72,7 +72,7 @@ const changeOf = (change: Selectable<ProductChangesTable> | undefined): Unpublis
 
 /** Reads products in their suppliers' own language, each with its unpublished change. */
 export async function readStoredProducts(
-  db: Queries,
+  db: DbOrTx,
   rows: readonly ProductRow[],
 ): Promise<StoredProduct[]> {
   if (rows.length === 0) return [];

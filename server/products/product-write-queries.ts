@@ -2,10 +2,14 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { LANGS } from '../../contract/lang.ts';
 import { releaseUploads } from '../accounts/quota-queries.ts';
-import type { Attempt } from '../platform/db/attempt.ts';
-import { attemptColumns } from '../platform/db/attempt-queries.ts';
-import type { Queries } from '../platform/db/open.ts';
-import type { Made, ProductsTable, ProductTextsTable } from '../platform/db/tables.ts';
+import type { IdempotencyKey } from '../platform/db/idempotency.ts';
+import { idempotencyColumns } from '../platform/db/idempotency-queries.ts';
+import type { DbOrTx } from '../platform/db/open.ts';
+import type {
+  MachineTranslation,
+  ProductsTable,
+  ProductTextsTable,
+} from '../platform/db/tables.ts';
 import { nameKey } from '../platform/text/name-key.ts';
 import { translationsRepository } from '../translation/translation-queries.ts';
 import { filesNotInOrders } from './order-picture-queries.ts';
@@ -40,7 +44,7 @@ const newTextRow = (
 
 /** Deletes the translations if the texts they were made from changed; a new stock label alone is looked up again. */
 async function writeTexts(
-  tx: Queries,
+  tx: DbOrTx,
   no: number,
   before: ProductContent | null,
   after: ProductContent,
@@ -67,7 +71,9 @@ async function writeTexts(
       .set({ stock: translated ?? after.stock, tried: null })
       // The machine translation is then incomplete ('part'), and the translation job processes it again.
       .$if(needsTranslation && translated === null, (each) =>
-        each.set({ made: sql<Made>`case when made is null then null else 'part' end` }),
+        each.set({
+          made: sql<MachineTranslation>`case when made is null then null else 'part' end`,
+        }),
       )
       .where('product_no', '=', no)
       .where('lang', '=', lang)
@@ -79,7 +85,7 @@ const searchTextOf = ({ name, title, short, tags }: ProductContent): string =>
   [name, title, short, ...tags].join('\n').toLowerCase();
 
 async function writeChange(
-  tx: Queries,
+  tx: DbOrTx,
   no: number,
   change: UnpublishedChange | null,
   now: string,
@@ -113,10 +119,10 @@ const statusColumnsOf = ({
 
 /** Inserts a new product. */
 export async function insertProduct(
-  tx: Queries,
+  tx: DbOrTx,
   row: Pick<ProductRow, 'no' | 'id' | 'supplier_id' | 'created_at'>,
   state: ProductState,
-  attempt: Attempt | null,
+  attempt: IdempotencyKey | null,
 ): Promise<void> {
   const { content, status, reason, submittedAt } = state;
   await tx
@@ -134,7 +140,7 @@ export async function insertProduct(
       updated_at: row.created_at,
       // The product was never public, so no process has it in memory.
       changed: 0,
-      ...attemptColumns(attempt),
+      ...idempotencyColumns(attempt),
     })
     .execute();
   await writeTexts(tx, row.no, null, content);
@@ -142,7 +148,7 @@ export async function insertProduct(
 
 /** Writes the next state of a product, increments its revision, and returns the files that nothing uses any more. */
 export async function writeProduct(
-  tx: Queries,
+  tx: DbOrTx,
   { row, state: before }: StoredProduct,
   after: ProductState,
 ): Promise<string[]> {

@@ -3,7 +3,7 @@ import { ADMIN_COUNTERPART_ID } from '../../contract/limits.ts';
 import { type AuditedAction, auditLogRepository } from '../admin/audit-log-queries.ts';
 import { closeReportsOf } from '../admin/report-queries.ts';
 import type { NewNotification, Notifier } from '../notifications/notifier.ts';
-import type { Db, Queries } from '../platform/db/open.ts';
+import type { Db, DbOrTx } from '../platform/db/open.ts';
 import { readOriginalName } from './product-name-queries.ts';
 import type { Outcome, ReviewsRepository } from './review-queries.ts';
 
@@ -13,7 +13,7 @@ export type DecisionOutcome = Outcome | { readonly kind: 'notAllowed' };
 /** Content of the supplier's notification; the note of an approval is not in it, only admins see that. */
 type NotificationContent = Pick<NewNotification, 'kind' | 'detail'>;
 
-type ReviewChange = (no: number, tx: Queries) => Promise<Outcome>;
+type ReviewChange = (no: number, tx: DbOrTx) => Promise<Outcome>;
 
 export const reviewDecisionsRepository = (
   db: Db,

@@ -3,8 +3,8 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { ReviewDto, ReviewRowDto } from '../../contract/admin/review.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { changeCatalog } from '../catalog/change-catalog-queries.ts';
-import type { Db, Queries } from '../platform/db/open.ts';
-import { type Page, pageOf } from '../platform/db/pages.ts';
+import type { Db, DbOrTx } from '../platform/db/open.ts';
+import { type PageQuery, readPage } from '../platform/db/pagination.ts';
 import type { SearchIndex } from '../platform/db/search/search-index.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { serializeMyProducts } from './my-product-resource-queries.ts';
@@ -66,7 +66,7 @@ const submissionTimeOf = ({ submittedAt: ownTime, change }: ProductState): strin
  * calls catalog.refresh() and storage.remove() with the unused files.
  */
 export function reviewsRepository(db: Db, search: SearchIndex) {
-  const readStored = async (queries: Queries, key: Partial<Pick<ProductRow, 'no' | 'id'>>) => {
+  const readStored = async (queries: DbOrTx, key: Partial<Pick<ProductRow, 'no' | 'id'>>) => {
     const rows = await queries
       .selectFrom('products')
       .selectAll()
@@ -78,7 +78,7 @@ export function reviewsRepository(db: Db, search: SearchIndex) {
   /** Writes the state that `nextState` returns; null from it means that the state does not allow the decision. */
   const decide = async (
     no: number,
-    tx: Queries,
+    tx: DbOrTx,
     revision: number | null,
     nextState: (state: ProductState) => ProductState | null,
   ): Promise<Outcome> => {
@@ -123,14 +123,14 @@ export function reviewsRepository(db: Db, search: SearchIndex) {
 
   return {
     /** A page of the queue, the longest waiting first. Category names are in `lang`. */
-    async page(page: Page, lang: Lang): Promise<{ reviews: ReviewRowDto[]; total: number }> {
+    async page(page: PageQuery, lang: Lang): Promise<{ reviews: ReviewRowDto[]; total: number }> {
       const longestFirst = db
         .selectFrom(reviewQueue(db).as('queue'))
         .innerJoin('products', 'products.no', 'queue.no')
         .selectAll('products')
         .orderBy('queue.since')
         .orderBy('queue.no');
-      const { rows, total } = await pageOf(longestFirst, page);
+      const { rows, total } = await readPage(longestFirst, page);
       const stored = await readStoredProducts(db, rows);
       const productsById = new Map(
         (await serializeMyProducts(db, stored, lang)).map((each) => [each.id, each]),
@@ -151,15 +151,15 @@ export function reviewsRepository(db: Db, search: SearchIndex) {
     },
 
     /** Publishes what waits: a new product, or a change of one. */
-    approve: (no: number, expectedRevision: number, tx: Queries): Promise<Outcome> =>
+    approve: (no: number, expectedRevision: number, tx: DbOrTx): Promise<Outcome> =>
       decide(no, tx, expectedRevision, stateAfterApproval),
 
     /** Sends what waits back to its supplier; live content stays live. */
-    reject: (no: number, expectedRevision: number, reason: string, tx: Queries): Promise<Outcome> =>
+    reject: (no: number, expectedRevision: number, reason: string, tx: DbOrTx): Promise<Outcome> =>
       decide(no, tx, expectedRevision, (state) => stateAfterRejection(state, reason)),
 
     /** Takes down an approved product; its supplier may correct and resubmit it. */
-    takeDown: (no: number, reason: string, tx: Queries): Promise<Outcome> =>
+    takeDown: (no: number, reason: string, tx: DbOrTx): Promise<Outcome> =>
       decide(no, tx, null, (state) => stateAfterTakeDown(state, reason)),
   };
 }

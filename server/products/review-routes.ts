@@ -7,8 +7,8 @@ import {
   takeDownProduct,
 } from '../../contract/admin/review.ts';
 import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
-import { Problem } from '../platform/http/problem.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 import type { DecisionOutcome } from './review-decision-queries.ts';
@@ -24,7 +24,7 @@ export function reviewRoutes(
 
   serve(app, getReview, async ({ params }, { lang }) => {
     const data = await productReviews.review(params.id, lang);
-    if (!data) throw new Problem('productNotFound');
+    if (!data) throw new HttpError('productNotFound');
     return { success: true as const, data };
   });
 
@@ -33,16 +33,16 @@ export function reviewRoutes(
     decided: DecisionOutcome,
     notAllowedCode: 'conflict' | 'productNotFound',
   ) => {
-    if (decided.kind === 'missing') throw new Problem('productNotFound');
-    if (decided.kind === 'notAllowed') throw new Problem(notAllowedCode);
-    if (decided.kind === 'conflict') throw new Problem('conflict');
+    if (decided.kind === 'missing') throw new HttpError('productNotFound');
+    if (decided.kind === 'notAllowed') throw new HttpError(notAllowedCode);
+    if (decided.kind === 'conflict') throw new HttpError('conflict');
     await catalog.refresh();
     await storage.remove(decided.unused).catch((error: unknown) => {
       app.log.warn({ error }, 'unused files of a product could not be removed');
     });
   };
 
-  serve(app, decideReview, async ({ params, body }, { lang, person: user }) => {
+  serve(app, decideReview, async ({ params, body }, { lang, user }) => {
     const { decision, reason = '', revision } = body;
     const decided = await reviewDecisions[decision](params.id, revision, reason, user.id);
     await finishDecision(decided, 'conflict');
@@ -51,7 +51,7 @@ export function reviewRoutes(
     return { success: true as const, message: SUCCESS_TEXTS[messageName][lang] };
   });
 
-  serve(app, takeDownProduct, async ({ params, body }, { lang, person: user }) => {
+  serve(app, takeDownProduct, async ({ params, body }, { lang, user }) => {
     await finishDecision(
       await reviewDecisions.takeDown(params.id, body.reason, user.id),
       'productNotFound',

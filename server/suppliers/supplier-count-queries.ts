@@ -1,10 +1,10 @@
 // Product count and categories of a supplier, stored with its account for the directory.
 
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
-import type { Queries } from '../platform/db/open.ts';
+import type { DbOrTx } from '../platform/db/open.ts';
 
 /** Counts the public products of a supplier and stores the total and the categories, the largest first. */
-export async function recountSupplier(tx: Queries, supplierId: string): Promise<void> {
+export async function recountSupplier(tx: DbOrTx, supplierId: string): Promise<void> {
   const rows = await tx
     .selectFrom('products')
     .select((each) => ['category', each.fn.countAll<number>().as('count')])

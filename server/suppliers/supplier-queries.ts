@@ -4,9 +4,9 @@ import type { Lang } from '../../contract/lang.ts';
 import type { SupplierQuery, SupplierSort } from '../../contract/suppliers/supplier-query.ts';
 import type { SupplierCardDto, SupplierProfileDto } from '../../contract/suppliers/suppliers.ts';
 import type { Db } from '../platform/db/open.ts';
-import { rowsOfPage } from '../platform/db/pages.ts';
+import { readPageRows } from '../platform/db/pagination.ts';
 import type { Tables, UsersTable } from '../platform/db/tables.ts';
-import { wordsOf } from '../platform/text/words.ts';
+import { tokenize } from '../platform/text/tokenize.ts';
 import { type CompanyTexts, textsIn } from '../translation/text-queries.ts';
 import { isPublicSupplier } from './public-supplier-queries.ts';
 
@@ -57,7 +57,7 @@ const matchesQuery = (each: UserExpression, query: SupplierQuery) => {
   if (query.verified) conditions.push(each('users.is_verified', '=', 1));
   if (query.category) conditions.push(each('users.categories', 'like', `%"${query.category}"%`));
   if (query.minProducts) conditions.push(each('users.product_count', '>=', query.minProducts));
-  const words = wordsOf(query.search ?? '').slice(0, 8);
+  const words = tokenize(query.search ?? '').slice(0, 8);
   // A search text without letters or digits finds nothing, as in the catalog.
   if (query.search && words.length === 0) conditions.push(each.lit(false));
   // Words contain letters and digits only, so they cannot contain a LIKE wildcard.
@@ -105,7 +105,7 @@ export const suppliersRepository = (db: Db) => ({
       .selectAll('users')
       .where((each) => matchesQuery(each as unknown as UserExpression, query))
       .orderBy(sql.raw(orders.join(', ')));
-    const rows = await rowsOfPage(ordered, query);
+    const rows = await readPageRows(ordered, query);
     const texts = await textsIn(db, lang).ofUsers(rows);
     const cards = rows.flatMap((user) => {
       const companyTexts = texts.get(user.id);

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { productQuery } from '../../contract/catalog/products.ts';
 import { getSupplier, listSuppliers } from '../../contract/suppliers/suppliers.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
-import { Problem } from '../platform/http/problem.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 
@@ -32,7 +32,7 @@ export function supplierRoutes(app: FastifyInstance, services: Services): void {
     getSupplier,
     async ({ params, query }, { lang }) => {
       const profile = await suppliers.byId(params.id, lang);
-      if (!profile) throw new Problem('supplierNotFound');
+      if (!profile) throw new HttpError('supplierNotFound');
       const { page, limit } = query;
       const productsOfSupplier = z.parse(productQuery, { supplier: params.id, page, limit });
       const { nos, total } = await catalog.page(productsOfSupplier, lang);

@@ -1,4 +1,4 @@
-// Queries and serialization of enquiries for buyer and supplier; every admin reads the enquiries to the admin area.
+// DbOrTx and serialization of enquiries for buyer and supplier; every admin reads the enquiries to the admin area.
 import type { Insertable, Selectable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
@@ -6,9 +6,9 @@ import type { CategoryId } from '../../contract/taxonomy-texts.ts';
 import type { EnquiryDto } from '../../contract/trade/enquiries.ts';
 import type { EnquiryReplyDto } from '../../contract/trade/enquiry-thread.ts';
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
-import type { Queries } from '../platform/db/open.ts';
-import { type Page, pageOf } from '../platform/db/pages.ts';
-import { risingId } from '../platform/db/rising-id.ts';
+import { monotonicId } from '../platform/db/monotonic-id.ts';
+import type { DbOrTx } from '../platform/db/open.ts';
+import { type PageQuery, readPage } from '../platform/db/pagination.ts';
 import type { EnquiriesTable, EnquiryRepliesTable } from '../platform/db/tables.ts';
 import { isPublicSupplier } from '../suppliers/public-supplier-queries.ts';
 import { textsIn } from '../translation/text-queries.ts';
@@ -24,7 +24,7 @@ import {
   sideOf,
 } from './participant-queries.ts';
 
-export interface EnquiryListQuery extends Page {
+export interface EnquiryListQuery extends PageQuery {
   readonly status?: EnquiryDto['status'] | undefined;
 }
 
@@ -73,7 +73,7 @@ const serializeEnquiry = (
 
 /** Serializes enquiries in the order given. Their texts stay in the original language. */
 async function serializeEnquiries(
-  db: Queries,
+  db: DbOrTx,
   rows: readonly EnquiryRow[],
   lang: Lang,
 ): Promise<EnquiryDto[]> {
@@ -89,7 +89,7 @@ async function serializeEnquiries(
 
 /** A page of enquiries, newest first; `roles` must not be empty. */
 export async function readEnquiryPage(
-  db: Queries,
+  db: DbOrTx,
   roles: readonly ParticipantRole[],
   query: EnquiryListQuery,
   lang: Lang,
@@ -100,12 +100,12 @@ export async function readEnquiryPage(
     .where((each) => matchesRole(each, roles))
     .$if(status !== undefined, (each) => each.where('status', '=', status ?? ''));
   const newestFirst = matching.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
-  const { rows, total } = await pageOf(newestFirst, query);
+  const { rows, total } = await readPage(newestFirst, query);
   return { enquiries: await serializeEnquiries(db, rows, lang), total };
 }
 
 export const selectEnquiry = (
-  db: Queries,
+  db: DbOrTx,
   id: string,
   roles: readonly ParticipantRole[],
 ): Promise<EnquiryRow | undefined> =>
@@ -131,7 +131,7 @@ const senderOf = (
 
 /** Reads an enquiry with its replies; null where none of the roles gives access to it. */
 export async function readThread(
-  db: Queries,
+  db: DbOrTx,
   id: string,
   roles: readonly ParticipantRole[],
   lang: Lang,
@@ -166,12 +166,12 @@ export async function readThread(
   return { data, replies };
 }
 
-export async function isPublicSupplierId(tx: Queries, id: string): Promise<boolean> {
+export async function isPublicSupplierId(tx: DbOrTx, id: string): Promise<boolean> {
   const supplier = tx.selectFrom('users').select('id').where('id', '=', id).where(isPublicSupplier);
   return (await supplier.executeTakeFirst()) !== undefined;
 }
 
-export async function isPublicProductId(tx: Queries, id: string): Promise<boolean> {
+export async function isPublicProductId(tx: DbOrTx, id: string): Promise<boolean> {
   const product = tx
     .selectFrom('products')
     .select('no')
@@ -182,7 +182,7 @@ export async function isPublicProductId(tx: Queries, id: string): Promise<boolea
 
 /** Increments the inquiry counter of a public product, and returns what an enquiry stores of it; null where there is none. */
 export async function countInquiry(
-  tx: Queries,
+  tx: DbOrTx,
   id: string,
   supplierId: string | undefined,
   lang: Lang,
@@ -202,7 +202,7 @@ export async function countInquiry(
 }
 
 export async function insertEnquiry(
-  tx: Queries,
+  tx: DbOrTx,
   enquiry: Omit<Insertable<EnquiriesTable>, 'status' | 'created_at' | 'updated_at'>,
 ): Promise<void> {
   const now = new Date().toISOString();
@@ -211,16 +211,16 @@ export async function insertEnquiry(
 }
 
 export async function insertReply(
-  tx: Queries,
+  tx: DbOrTx,
   reply: Omit<Insertable<EnquiryRepliesTable>, 'id' | 'created_at'>,
 ): Promise<void> {
-  const values = { ...reply, id: risingId(), created_at: new Date().toISOString() };
+  const values = { ...reply, id: monotonicId(), created_at: new Date().toISOString() };
   await tx.insertInto('enquiry_replies').values(values).execute();
 }
 
 /** Sets the status unless the locked row has the status `unless`; false where it has. */
 export async function updateEnquiryStatus(
-  tx: Queries,
+  tx: DbOrTx,
   id: string,
   status: EnquiryDto['status'],
   unless: EnquiryDto['status'],

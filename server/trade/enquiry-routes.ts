@@ -13,7 +13,7 @@ import {
   replyToEnquiry,
   setEnquiryStatus,
 } from '../../contract/trade/enquiry-thread.ts';
-import { attemptOf } from '../platform/db/attempt.ts';
+import { idempotencyKeyOf } from '../platform/db/idempotency.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
@@ -26,7 +26,7 @@ export function enquiryRoutes(app: FastifyInstance, { enquiries }: Services): vo
   serve(
     app,
     sendEnquiry,
-    async ({ body: { idempotencyKey, ...content } }, { person: user, lang }) => {
+    async ({ body: { idempotencyKey, ...content } }, { user, lang }) => {
       const { contactInfo, target_price, delivery_timeline, ...fields } = content;
       const newEnquiry = {
         ...fields,
@@ -37,17 +37,17 @@ export function enquiryRoutes(app: FastifyInstance, { enquiries }: Services): vo
         email: contactInfo?.email,
         phone: contactInfo?.phone,
       } as const;
-      const attempt = attemptOf(idempotencyKey, content);
+      const attempt = idempotencyKeyOf(idempotencyKey, content);
       const data = await enquiries.send(user, newEnquiry, attempt, lang);
       return { success: true as const, message: SUCCESS_TEXTS.enquirySent[lang], data };
     },
-    { perMinute: ENQUIRIES_PER_MINUTE },
+    { limitPerMinute: ENQUIRIES_PER_MINUTE },
   );
 
   serve(
     app,
     sendProductEnquiry,
-    async ({ body: { idempotencyKey, ...content } }, { person: user, lang }) => {
+    async ({ body: { idempotencyKey, ...content } }, { user, lang }) => {
       const {
         productId,
         supplierId,
@@ -64,11 +64,11 @@ export function enquiryRoutes(app: FastifyInstance, { enquiries }: Services): vo
         requirements: requirements?.text ?? '',
         inquiryType,
       };
-      const attempt = attemptOf(idempotencyKey, content);
+      const attempt = idempotencyKeyOf(idempotencyKey, content);
       const data = await enquiries.send(user, newEnquiry, attempt, lang);
       return { success: true as const, message: SUCCESS_TEXTS.enquirySent[lang], data };
     },
-    { perMinute: ENQUIRIES_PER_MINUTE },
+    { limitPerMinute: ENQUIRIES_PER_MINUTE },
   );
 
   for (const [endpoint, side] of [
@@ -76,13 +76,13 @@ export function enquiryRoutes(app: FastifyInstance, { enquiries }: Services): vo
     [listSupplierEnquiries, 'supplier'],
     [listBuyerEnquiries, 'buyer'],
   ] as const)
-    serve(app, endpoint, async ({ query }, { person: user, lang }) => {
+    serve(app, endpoint, async ({ query }, { user, lang }) => {
       const { enquiries: data, total } = await enquiries.page(user, side, query, lang);
       // Clients read the field (spec §7); a list needs no message.
       return { success: true as const, message: '', data, pagination: paginationOf(query, total) };
     });
 
-  serve(app, getEnquiry, async ({ params }, { person: user, lang }) => ({
+  serve(app, getEnquiry, async ({ params }, { user, lang }) => ({
     success: true as const,
     message: '',
     ...(await enquiries.thread(params.id, user, lang)),
@@ -91,15 +91,15 @@ export function enquiryRoutes(app: FastifyInstance, { enquiries }: Services): vo
   serve(
     app,
     replyToEnquiry,
-    async ({ params, body: { idempotencyKey, text } }, { person: user, lang }) => {
-      const attempt = attemptOf(idempotencyKey, { enquiry: params.id, text });
+    async ({ params, body: { idempotencyKey, text } }, { user, lang }) => {
+      const attempt = idempotencyKeyOf(idempotencyKey, { enquiry: params.id, text });
       const thread = await enquiries.reply(params.id, user, text, attempt, lang);
       return { success: true as const, message: SUCCESS_TEXTS.enquiryReplied[lang], ...thread };
     },
-    { perMinute: REPLIES_PER_MINUTE },
+    { limitPerMinute: REPLIES_PER_MINUTE },
   );
 
-  serve(app, setEnquiryStatus, async ({ params, body }, { person: user, lang }) => {
+  serve(app, setEnquiryStatus, async ({ params, body }, { user, lang }) => {
     const thread = await enquiries.setStatus(params.id, user, body.status, lang);
     return { success: true as const, message: SUCCESS_TEXTS.enquiryMarked[lang], ...thread };
   });

@@ -5,11 +5,11 @@ import type { EnquiryDto } from '../../contract/trade/enquiries.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { notificationsRepository } from '../notifications/notification-queries.ts';
 import type { NewNotification, Notifier, Notify } from '../notifications/notifier.ts';
-import type { Attempt } from '../platform/db/attempt.ts';
-import { attemptColumns, storedBefore } from '../platform/db/attempt-queries.ts';
-import type { Db, Queries } from '../platform/db/open.ts';
-import { risingId } from '../platform/db/rising-id.ts';
-import { Problem } from '../platform/http/problem.ts';
+import type { IdempotencyKey } from '../platform/db/idempotency.ts';
+import { idempotencyColumns, readStoredId } from '../platform/db/idempotency-queries.ts';
+import { monotonicId } from '../platform/db/monotonic-id.ts';
+import type { Db, DbOrTx } from '../platform/db/open.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { detectLanguage } from '../products/product-content.ts';
 import {
   countInquiry,
@@ -64,7 +64,7 @@ const rolesOf = (user: SessionUser): readonly ParticipantRole[] =>
  * a product; like views, the counter does not change the catalog version.
  */
 async function resolveTarget(
-  tx: Queries,
+  tx: DbOrTx,
   { productId, supplierId, category }: NewEnquiry,
   lang: Lang,
 ): Promise<Target> {
@@ -78,18 +78,18 @@ async function resolveTarget(
   } as const;
   if (productId === undefined || productId === BIS_TOPIC_ID) {
     if (!toAdmin && (productId || !(await isPublicSupplierId(tx, supplierId))))
-      throw new Problem('supplierNotFound');
+      throw new HttpError('supplierNotFound');
     return productId ? { ...general, topic: 'bis' } : general;
   }
   const product = await countInquiry(tx, productId, supplierId, lang);
   if (product) return { topic: 'product', ...product };
   const isOfOther = await isPublicProductId(tx, productId);
-  throw new Problem(isOfOther ? 'supplierNotFound' : 'productNotFound');
+  throw new HttpError(isOfOther ? 'supplierNotFound' : 'productNotFound');
 }
 
 /** Notifies the counterpart, if its account still exists, or all other admins. */
 async function notifyCounterpart(
-  tx: Queries,
+  tx: DbOrTx,
   notify: Notify,
   enquiry: Pick<
     EnquiryRow,
@@ -115,13 +115,13 @@ export const enquiryService = (db: Db, { withNotifications }: Notifier) => {
   /** Throws enquiryNotFound where the user has no access. */
   const thread = async (id: string, user: SessionUser, lang: Lang): Promise<EnquiryThread> => {
     const found = await readThread(db, id, rolesOf(user), lang);
-    if (!found) throw new Problem('enquiryNotFound');
+    if (!found) throw new HttpError('enquiryNotFound');
     return found;
   };
 
-  const selectOwn = async (tx: Queries, id: string, user: SessionUser): Promise<EnquiryRow> => {
+  const selectOwn = async (tx: DbOrTx, id: string, user: SessionUser): Promise<EnquiryRow> => {
     const enquiry = await selectEnquiry(tx, id, rolesOf(user));
-    if (!enquiry) throw new Problem('enquiryNotFound');
+    if (!enquiry) throw new HttpError('enquiryNotFound');
     return enquiry;
   };
 
@@ -139,18 +139,18 @@ export const enquiryService = (db: Db, { withNotifications }: Notifier) => {
     async send(
       user: SessionUser,
       newEnquiry: NewEnquiry,
-      attempt: Attempt | null,
+      attempt: IdempotencyKey | null,
       lang: Lang,
     ): Promise<EnquiryDto> {
       const id = await withNotifications(async (tx, notify) => {
-        const earlier = await storedBefore(tx, 'enquiries', user.id, attempt);
+        const earlier = await readStoredId(tx, 'enquiries', user.id, attempt);
         if (earlier !== null) return earlier;
         const buyer = await readAccount(tx, user.id);
-        if (!buyer) throw new Problem('unauthorized');
+        if (!buyer) throw new HttpError('unauthorized');
         const target = await resolveTarget(tx, newEnquiry, lang);
         const { subject, message, requirements, targetPrice } = newEnquiry;
         const enquiry = {
-          id: risingId(),
+          id: monotonicId(),
           ...target,
           buyer_id: user.id,
           to_desk: target.supplier_id === null ? 1 : 0,
@@ -164,7 +164,7 @@ export const enquiryService = (db: Db, { withNotifications }: Notifier) => {
           contact_email: newEnquiry.email ?? buyer.email,
           contact_phone: newEnquiry.phone ?? buyer.phone,
           language: detectLanguage([subject, message, requirements], buyer.language as Lang),
-          ...attemptColumns(attempt),
+          ...idempotencyColumns(attempt),
         };
         await insertEnquiry(tx, enquiry);
         const content = { kind: 'enquiry.new', detail: '' } as const;
@@ -179,26 +179,26 @@ export const enquiryService = (db: Db, { withNotifications }: Notifier) => {
       id: string,
       user: SessionUser,
       text: string,
-      attempt: Attempt | null,
+      attempt: IdempotencyKey | null,
       lang: Lang,
     ): Promise<EnquiryThread> {
       await withNotifications(async (tx, notify) => {
         const enquiry = await selectOwn(tx, id, user);
-        if (await storedBefore(tx, 'enquiry_replies', user.id, attempt)) return;
+        if (await readStoredId(tx, 'enquiry_replies', user.id, attempt)) return;
         const writer = await readAccount(tx, user.id);
-        if (!writer) throw new Problem('unauthorized');
+        if (!writer) throw new HttpError('unauthorized');
         const side = sideOf(enquiry, rolesOf(user));
         const status = side === 'supplier' ? 'answered' : 'pending';
         // The update checks the status of the locked row, because the enquiry may have been closed in the meantime.
         if (!(await updateEnquiryStatus(tx, id, status, 'closed')))
-          throw new Problem('enquiryClosed');
+          throw new HttpError('enquiryClosed');
         await insertReply(tx, {
           enquiry_id: id,
           side,
           sender_id: user.id,
           language: detectLanguage([text], writer.language as Lang),
           text,
-          ...attemptColumns(attempt),
+          ...idempotencyColumns(attempt),
         });
         const content = { kind: 'enquiry.reply', detail: '' } as const;
         await notifyCounterpart(tx, notify, enquiry, side, user.id, content);
@@ -216,7 +216,7 @@ export const enquiryService = (db: Db, { withNotifications }: Notifier) => {
       await withNotifications(async (tx, notify) => {
         const enquiry = await selectOwn(tx, id, user);
         const side = sideOf(enquiry, rolesOf(user));
-        if (side === 'buyer' && status !== 'closed') throw new Problem('forbidden');
+        if (side === 'buyer' && status !== 'closed') throw new HttpError('forbidden');
         if (!(await updateEnquiryStatus(tx, id, status, status))) return;
         const content = { kind: 'enquiry.status', detail: status } as const;
         await notifyCounterpart(tx, notify, enquiry, side, user.id, content);

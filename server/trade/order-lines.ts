@@ -1,6 +1,6 @@
 // Validation of order lines: products of one supplier, each with a fixed price that is still the one the buyer saw.
 import { fieldErrorWithNumber } from '../../contract/messages.ts';
-import { Problem } from '../platform/http/problem.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 
 /** One line of the request; `unitPrice` is in US dollars. */
 export interface RequestedLine {
@@ -48,20 +48,20 @@ export function validateOrderLines(
   let totalCents = 0;
   for (const { productId, quantity, unitPrice, specifications } of requestedLines) {
     const product = publicProducts.get(productId);
-    if (!product) throw new Problem('productNotFound');
-    if (product.supplierId !== supplierId) throw new Problem('supplierNotFound');
+    if (!product) throw new HttpError('productNotFound');
+    if (product.supplierId !== supplierId) throw new HttpError('supplierNotFound');
     const { priceCents } = product;
-    if (priceCents === null) throw new Problem('soldByQuote');
-    if (Math.round(unitPrice * 100) !== priceCents) throw new Problem('priceChanged');
+    if (priceCents === null) throw new HttpError('soldByQuote');
+    if (Math.round(unitPrice * 100) !== priceCents) throw new HttpError('priceChanged');
     totalCents += priceCents * quantity;
     if (totalCents > Number.MAX_SAFE_INTEGER)
-      throw new Problem('validation', { totalAmount: 'invalid' });
+      throw new HttpError('validation', { totalAmount: 'invalid' });
     lines.push({ ...product, priceCents, quantity, specifications });
   }
   const belowMinimum = lineBelowMinimum(lines);
   if (belowMinimum) {
     const fieldText = fieldErrorWithNumber('belowMinimum', belowMinimum.minOrderQuantity);
-    throw new Problem('validation', { 'products.quantity': fieldText });
+    throw new HttpError('validation', { 'products.quantity': fieldText });
   }
   return { lines, totalCents };
 }

@@ -1,12 +1,12 @@
-// Queries and serialization of orders for buyer and supplier, with their lines and status history.
+// DbOrTx and serialization of orders for buyer and supplier, with their lines and status history.
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import { ORDER_STATUSES } from '../../contract/limits.ts';
 import type { OrderDto, OrderStatus } from '../../contract/trade/orders.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
-import type { Database, Queries } from '../platform/db/open.ts';
-import { type Page, pageOf } from '../platform/db/pages.ts';
+import type { Database, DbOrTx } from '../platform/db/open.ts';
+import { type PageQuery, readPage } from '../platform/db/pagination.ts';
 import type { OrderLinesTable, OrderStepsTable, OrdersTable } from '../platform/db/tables.ts';
 import { textsIn } from '../translation/text-queries.ts';
 import type { OrderableProduct, ValidOrderLine } from './order-lines.ts';
@@ -17,7 +17,7 @@ import {
   readProductReferences,
 } from './participant-queries.ts';
 
-export interface OrderListQuery extends Page {
+export interface OrderListQuery extends PageQuery {
   readonly status?: OrderStatus | undefined;
 }
 
@@ -69,7 +69,7 @@ const serializeOrder = (
   createdAt: row.created_at,
 });
 
-async function readLinesAndSteps(db: Queries, ids: readonly string[]) {
+async function readLinesAndSteps(db: DbOrTx, ids: readonly string[]) {
   if (ids.length === 0) return { lines: [], steps: [] };
   const lines = await db
     .selectFrom('order_lines')
@@ -87,7 +87,7 @@ async function readLinesAndSteps(db: Queries, ids: readonly string[]) {
 
 /** Serializes orders in the order given, each with its lines and steps. */
 async function serializeOrders(
-  db: Queries,
+  db: DbOrTx,
   rows: readonly Selectable<OrdersTable>[],
   lang: Lang,
 ): Promise<OrderDto[]> {
@@ -117,7 +117,7 @@ async function serializeOrders(
 
 /** A page of the orders that the user placed as a buyer or received as a supplier, newest first. */
 export async function readOrderPage(
-  db: Queries,
+  db: DbOrTx,
   { id, role }: SessionUser,
   query: OrderListQuery,
   lang: Lang,
@@ -128,13 +128,13 @@ export async function readOrderPage(
     .where(`${role}_id`, '=', id)
     .$if(status !== undefined, (each) => each.where('status', '=', status ?? ''));
   const newestFirst = matching.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
-  const { rows, total } = await pageOf(newestFirst, query);
+  const { rows, total } = await readPage(newestFirst, query);
   return { orders: await serializeOrders(db, rows, lang), total };
 }
 
 /** null where the reader is not a participant of the order. */
 export async function readOrder(
-  db: Queries,
+  db: DbOrTx,
   id: string,
   { id: readerId, role }: SessionUser,
   lang: Lang,
@@ -153,7 +153,7 @@ export async function readOrder(
  * until the order is committed, so that a change of a product sees that an order uses its picture (order-picture-queries.ts).
  */
 export async function readOrderableProducts(
-  tx: Queries,
+  tx: DbOrTx,
   engine: Database['engine'],
   ids: readonly string[],
   lang: Lang,
@@ -184,12 +184,12 @@ type NewOrderRow = Pick<
   'buyer_id' | 'supplier_id' | 'total_cents' | 'shipping_address' | 'request_id' | 'request_hash'
 > & { readonly id: string };
 
-const insertStep = async (tx: Queries, id: string, status: OrderStatus, at: string) =>
+const insertStep = async (tx: DbOrTx, id: string, status: OrderStatus, at: string) =>
   void (await tx.insertInto('order_steps').values({ order_id: id, status, at }).execute());
 
 /** Inserts an order with its lines and its first step. */
 export async function insertOrder(
-  tx: Queries,
+  tx: DbOrTx,
   order: NewOrderRow,
   lines: readonly ValidOrderLine[],
 ): Promise<void> {
@@ -224,7 +224,7 @@ export async function insertOrder(
 }
 
 /** Status and participants of an order of this account, with the product name of its first line, which names it in notifications. */
-export const readOrderParticipants = (tx: Queries, id: string, accountId: string) =>
+export const readOrderParticipants = (tx: DbOrTx, id: string, accountId: string) =>
   tx
     .selectFrom('orders')
     .leftJoin('order_lines', 'order_lines.order_id', 'orders.id')
@@ -239,7 +239,7 @@ export const readOrderParticipants = (tx: Queries, id: string, accountId: string
 
 /** Changes the status of the locked row and adds the step; false where the status is not `current` any more. */
 export async function updateOrderStatus(
-  tx: Queries,
+  tx: DbOrTx,
   id: string,
   current: OrderStatus,
   next: Pick<Updateable<OrdersTable>, 'carrier' | 'tracking_number'> & {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
 import { getOrder, setOrderStatus } from '../../contract/trade/order-status.ts';
 import { listOrders, placeOrder } from '../../contract/trade/orders.ts';
-import { attemptOf } from '../platform/db/attempt.ts';
+import { idempotencyKeyOf } from '../platform/db/idempotency.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 const ORDERS_PER_MINUTE = 10;
 
 export function orderRoutes(app: FastifyInstance, { orders }: Services): void {
-  serve(app, listOrders, async ({ query }, { person: user, lang }) => {
+  serve(app, listOrders, async ({ query }, { user, lang }) => {
     const { orders: data, total } = await orders.page(user, query, lang);
     return { success: true as const, data, pagination: paginationOf(query, total) };
   });
@@ -20,25 +20,25 @@ export function orderRoutes(app: FastifyInstance, { orders }: Services): void {
   serve(
     app,
     placeOrder,
-    async ({ body: { idempotencyKey, requestId, ...content } }, { person: user, lang }) => {
+    async ({ body: { idempotencyKey, requestId, ...content } }, { user, lang }) => {
       const { supplierId, products, shippingAddress } = content;
       const lines = products.map(({ specifications = '', ...line }) => ({
         ...line,
         specifications,
       }));
-      const attempt = attemptOf(idempotencyKey ?? requestId, content);
+      const attempt = idempotencyKeyOf(idempotencyKey ?? requestId, content);
       const data = await orders.place(user, { supplierId, lines, shippingAddress }, attempt, lang);
       return { success: true as const, message: SUCCESS_TEXTS.orderPlaced[lang], data };
     },
-    { perMinute: ORDERS_PER_MINUTE },
+    { limitPerMinute: ORDERS_PER_MINUTE },
   );
 
-  serve(app, getOrder, async ({ params }, { person: user, lang }) => ({
+  serve(app, getOrder, async ({ params }, { user, lang }) => ({
     success: true as const,
     data: await orders.read(params.id, user, lang),
   }));
 
-  serve(app, setOrderStatus, async ({ params, body }, { person: user, lang }) => ({
+  serve(app, setOrderStatus, async ({ params, body }, { user, lang }) => ({
     success: true as const,
     data: await orders.setStatus(params.id, user, body, lang),
   }));

@@ -4,11 +4,11 @@ import { nextStatuses } from '../../contract/trade/order-transitions.ts';
 import type { OrderDto, OrderStatus } from '../../contract/trade/orders.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
 import type { Notifier } from '../notifications/notifier.ts';
-import type { Attempt } from '../platform/db/attempt.ts';
-import { attemptColumns, storedBefore } from '../platform/db/attempt-queries.ts';
+import type { IdempotencyKey } from '../platform/db/idempotency.ts';
+import { idempotencyColumns, readStoredId } from '../platform/db/idempotency-queries.ts';
+import { monotonicId } from '../platform/db/monotonic-id.ts';
 import type { Database } from '../platform/db/open.ts';
-import { risingId } from '../platform/db/rising-id.ts';
-import { Problem } from '../platform/http/problem.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { type RequestedLine, validateOrderLines } from './order-lines.ts';
 import {
   insertOrder,
@@ -41,7 +41,7 @@ export const orderService = (
   /** Throws orderNotFound where the user is not a participant of the order. */
   const read = async (id: string, user: SessionUser, lang: Lang): Promise<OrderDto> => {
     const order = await readOrder(db, id, user, lang);
-    if (!order) throw new Problem('orderNotFound');
+    if (!order) throw new HttpError('orderNotFound');
     return order;
   };
 
@@ -55,23 +55,23 @@ export const orderService = (
     async place(
       user: SessionUser,
       { supplierId, lines, shippingAddress }: NewOrder,
-      attempt: Attempt | null,
+      attempt: IdempotencyKey | null,
       lang: Lang,
     ): Promise<OrderDto> {
       const id = await withNotifications(async (tx, notify) => {
-        const earlier = await storedBefore(tx, 'orders', user.id, attempt);
+        const earlier = await readStoredId(tx, 'orders', user.id, attempt);
         if (earlier !== null) return earlier;
-        if (!(await readAccount(tx, user.id))) throw new Problem('unauthorized');
+        if (!(await readAccount(tx, user.id))) throw new HttpError('unauthorized');
         const ids = lines.map(({ productId }) => productId);
         const products = await readOrderableProducts(tx, engine, ids, lang);
         const valid = validateOrderLines(lines, supplierId, products);
         const order = {
-          id: risingId(),
+          id: monotonicId(),
           buyer_id: user.id,
           supplier_id: supplierId,
           total_cents: valid.totalCents,
           shipping_address: shippingAddress,
-          ...attemptColumns(attempt),
+          ...idempotencyColumns(attempt),
         };
         await insertOrder(tx, order, valid.lines);
         await notify(tx, {
@@ -96,7 +96,7 @@ export const orderService = (
     ): Promise<OrderDto> {
       await withNotifications(async (tx, notify) => {
         const order = await readOrderParticipants(tx, id, user.id);
-        if (!order) throw new Problem('orderNotFound');
+        if (!order) throw new HttpError('orderNotFound');
         const side = order.buyer_id === user.id ? 'buyer' : 'supplier';
         const current = order.status as OrderStatus;
         const shipping =
@@ -105,7 +105,7 @@ export const orderService = (
             : {};
         const isNext = nextStatuses(current, side).includes(status);
         if (!isNext || !(await updateOrderStatus(tx, id, current, { status, ...shipping })))
-          throw new Problem('orderStep');
+          throw new HttpError('orderStep');
         const counterpartId = side === 'buyer' ? order.supplier_id : order.buyer_id;
         if (counterpartId !== null)
           await notify(tx, {

@@ -4,7 +4,7 @@ import type { Lang } from '../../contract/lang.ts';
 import { ADMIN_COUNTERPART_ID } from '../../contract/limits.ts';
 import type { EnquiryDto } from '../../contract/trade/enquiries.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
-import type { Queries } from '../platform/db/open.ts';
+import type { DbOrTx } from '../platform/db/open.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { textsIn } from '../translation/text-queries.ts';
 
@@ -76,7 +76,7 @@ export type ParticipantLookup = (id: string | null) => Participant | null;
  * same conversation or order.
  */
 export async function readParticipants(
-  db: Queries,
+  db: DbOrTx,
   ids: readonly (string | null)[],
   lang: Lang,
 ): Promise<ParticipantLookup> {
@@ -100,7 +100,7 @@ export async function readParticipants(
 }
 
 /** Contact data and language of an account; undefined where it is deleted. */
-export const readAccount = (tx: Queries, id: string) =>
+export const readAccount = (tx: DbOrTx, id: string) =>
   tx
     .selectFrom('users')
     .select(['email', 'phone', 'language'])
@@ -109,7 +109,7 @@ export const readAccount = (tx: Queries, id: string) =>
     .executeTakeFirst();
 
 /** Display name in `lang` of an account, or of the admin area for the id 'admin'; '' where the account is gone. */
-export async function readDisplayName(db: Queries, id: string, lang: Lang): Promise<string> {
+export async function readDisplayName(db: DbOrTx, id: string, lang: Lang): Promise<string> {
   const participant =
     id === ADMIN_COUNTERPART_ID
       ? adminParticipant(lang)
@@ -124,7 +124,7 @@ export async function readDisplayName(db: Queries, id: string, lang: Lang): Prom
 export type ProductReferenceLookup = (no: number | null, storedName: string) => ProductReference;
 
 export async function readProductReferences(
-  db: Queries,
+  db: DbOrTx,
   nos: readonly (number | null)[],
   lang: Lang,
 ): Promise<ProductReferenceLookup> {

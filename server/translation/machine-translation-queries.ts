@@ -2,9 +2,9 @@
 import type { Lang } from '../../contract/lang.ts';
 import { changeCatalog } from '../catalog/change-catalog-queries.ts';
 import { companySearchWords } from '../catalog/search-document.ts';
-import { lostRaceOrRow } from '../platform/db/lost-race.ts';
-import type { Db, Queries } from '../platform/db/open.ts';
+import type { Db, DbOrTx } from '../platform/db/open.ts';
 import type { SearchIndex } from '../platform/db/search/search-index.ts';
+import { isConflictOrMissingRow } from '../platform/db/transaction-conflicts.ts';
 import { nameKey } from '../platform/text/name-key.ts';
 import {
   type CompanyTextsRow,
@@ -48,7 +48,7 @@ const isStored = (
 export const machineTranslationsRepository = (db: Db, search: SearchIndex) => {
   /** Stores which glossary version left texts, and returns the translation if it must be written. */
   const recordAttempt = async (
-    tx: Queries,
+    tx: DbOrTx,
     result: TranslationResult,
   ): Promise<TranslationResult | null> => {
     const { source, translation, triedVersion: tried } = result;
@@ -73,7 +73,7 @@ export const machineTranslationsRepository = (db: Db, search: SearchIndex) => {
     return translation && !isStored(translation, stored) ? result : null;
   };
 
-  const storeProduct = async (tx: Queries, translation: ProductTextsRow): Promise<void> => {
+  const storeProduct = async (tx: DbOrTx, translation: ProductTextsRow): Promise<void> => {
     await tx
       .deleteFrom('product_texts')
       .where('product_no', '=', translation.product_no)
@@ -89,7 +89,7 @@ export const machineTranslationsRepository = (db: Db, search: SearchIndex) => {
       .execute();
   };
 
-  const storeCompany = async (tx: Queries, translation: CompanyTextsRow): Promise<void> => {
+  const storeCompany = async (tx: DbOrTx, translation: CompanyTextsRow): Promise<void> => {
     const { company_name: company, name: contact, city, province, description } = translation;
     await tx
       .deleteFrom('user_texts')
@@ -131,7 +131,7 @@ export const machineTranslationsRepository = (db: Db, search: SearchIndex) => {
           for (const translation of products.values()) await storeProduct(tx, translation);
           for (const translation of companies.values()) await storeCompany(tx, translation);
         },
-        lostRaceOrRow,
+        isConflictOrMissingRow,
       );
       return moved;
     },

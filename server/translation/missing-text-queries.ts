@@ -2,8 +2,12 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
-import type { Db, Queries } from '../platform/db/open.ts';
-import type { Made, ProductTextsTable, UserTextsTable } from '../platform/db/tables.ts';
+import type { Db, DbOrTx } from '../platform/db/open.ts';
+import type {
+  MachineTranslation,
+  ProductTextsTable,
+  UserTextsTable,
+} from '../platform/db/tables.ts';
 import { isPublicSupplier } from '../suppliers/public-supplier-queries.ts';
 
 export type ProductTextsRow = Selectable<ProductTextsTable>;
@@ -21,13 +25,13 @@ const ROWS_PER_SLICE = 1_000;
 
 /** Whether there are complete texts in the other language, by a person or by a machine. */
 export const isTranslated = (
-  rows: readonly { readonly lang: string; readonly made: Made }[],
+  rows: readonly { readonly lang: string; readonly made: MachineTranslation }[],
   ownLang: string,
 ) => rows.some(({ lang, made }) => lang !== ownLang && made !== 'part');
 
-export const readProductTexts = (queries: Queries, no: number) =>
+export const readProductTexts = (queries: DbOrTx, no: number) =>
   queries.selectFrom('product_texts').selectAll().where('product_no', '=', no).execute();
-export const readCompanyTexts = (queries: Queries, id: string) =>
+export const readCompanyTexts = (queries: DbOrTx, id: string) =>
   queries.selectFrom('user_texts').selectAll().where('user_id', '=', id).execute();
 
 interface TextOwner {

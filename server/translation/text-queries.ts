@@ -1,8 +1,12 @@
 // Queries for texts of products and companies: in the reader's language if stored, otherwise in the writer's.
 import { type Selectable, sql } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
-import type { Queries } from '../platform/db/open.ts';
-import type { Made, ProductTextsTable, UserTextsTable } from '../platform/db/tables.ts';
+import type { DbOrTx } from '../platform/db/open.ts';
+import type {
+  MachineTranslation,
+  ProductTextsTable,
+  UserTextsTable,
+} from '../platform/db/tables.ts';
 
 /** For each key, the row in `lang`, otherwise the one in its writer's language. */
 const rowByKey = <Row extends { readonly lang: string }, Key>(
@@ -43,10 +47,10 @@ const CARD_COLUMNS = ['product_no', 'lang', 'name', 'title', 'short', 'stock', '
 const longTextColumns = (withLongTexts: boolean) => [
   (withLongTexts ? sql.ref<string>('description') : sql<string>`''`).as('description'),
   (withLongTexts ? sql.ref<string>('specifications') : sql<string>`'{}'`).as('specifications'),
-  (withLongTexts ? sql.ref<Made>('made') : sql<Made>`null`).as('made'),
+  (withLongTexts ? sql.ref<MachineTranslation>('made') : sql<MachineTranslation>`null`).as('made'),
 ];
 
-export const textsIn = (db: Queries, lang: Lang) => ({
+export const textsIn = (db: DbOrTx, lang: Lang) => ({
   /** Texts of products by number, with description and specifications if `withLongTexts`. */
   async ofProducts(
     rows: readonly { readonly no: number; readonly language: string }[],

@@ -1,7 +1,7 @@
 // Queries for stored translations of any text, found by a hash of the original.
 import { createHash } from 'node:crypto';
 import type { Lang } from '../../contract/lang.ts';
-import type { Queries } from '../platform/db/open.ts';
+import type { DbOrTx } from '../platform/db/open.ts';
 
 export interface StoredTranslation {
   readonly original: string;
@@ -11,7 +11,7 @@ export interface StoredTranslation {
 
 const hashText = (text: string): string => createHash('sha256').update(text.trim()).digest('hex');
 
-export const translationsRepository = (db: Queries) => ({
+export const translationsRepository = (db: DbOrTx) => ({
   /** Returns the translation, or null if none is stored. */
   async read(original: string, target: Lang): Promise<string | null> {
     return (await this.readAll([original], target)).get(original) ?? null;

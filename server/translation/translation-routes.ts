@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { translate, translateBatch } from '../../contract/translation/translate.ts';
 import { tokenOf } from '../accounts/authorization.ts';
 import { LIMITS } from '../limits.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { networkOf } from '../platform/http/network.ts';
-import { Problem } from '../platform/http/problem.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 
@@ -25,10 +25,11 @@ export function translateRoutes(app: FastifyInstance, { translator, shared }: Se
       translatedCharactersPerMinutePerNetwork: networkLimit,
     } = LIMITS;
     const isWithin = (key: string, limit: number) =>
-      shared.spend([`translated ${key}`], characters, limit, MINUTE_MS);
-    if (user && !(await isWithin(`account ${user.id}`, accountLimit))) throw new Problem('tooMany');
+      shared.consume([`translated ${key}`], characters, limit, MINUTE_MS);
+    if (user && !(await isWithin(`account ${user.id}`, accountLimit)))
+      throw new HttpError('tooMany');
     if (!(await isWithin(`network ${networkOf(request.ip)}`, networkLimit)))
-      throw new Problem('tooMany');
+      throw new HttpError('tooMany');
   };
 
   serve(
@@ -47,7 +48,7 @@ export function translateRoutes(app: FastifyInstance, { translator, shared }: Se
         translated: typeof translation === 'string',
       };
     },
-    { perMinute: 2_400 },
+    { limitPerMinute: 2_400 },
   );
 
   serve(
@@ -64,6 +65,6 @@ export function translateRoutes(app: FastifyInstance, { translator, shared }: Se
         }),
       };
     },
-    { perMinute: 1_200 },
+    { limitPerMinute: 1_200 },
   );
 }

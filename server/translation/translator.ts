@@ -42,7 +42,7 @@ export function openTranslator(translations: Repository, engine: Engine | null):
 
   const queue = fairQueue({
     budget: 'translations',
-    atOnce: LIMITS.translationsAtOnce,
+    concurrency: LIMITS.translationsAtOnce,
     maxWaiting: LIMITS.translationsWaiting,
   });
 

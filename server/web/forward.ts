@@ -2,7 +2,7 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LIVE_CONNECTION } from '../../contract/chat/live.ts';
-import { Problem } from '../platform/http/problem.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import { traceparentFor } from '../platform/http/trace.ts';
 
 /** Headers that describe the reader to the API, which trusts them if TRUST_PROXY contains the address of this process. */
@@ -59,7 +59,7 @@ export async function forward(app: FastifyInstance, upstream: string): Promise<v
     preHandler: (_request, _reply, done) => {
       assertReady(upstream).then(
         () => done(),
-        () => done(new Problem('unavailable')),
+        () => done(new HttpError('unavailable')),
       );
     },
     disableRequestLogging: true,

@@ -39,7 +39,7 @@ export function pageCache(
   const notFoundVersions = new LRUCache<string, number>({ max: LIMITS.missingPages });
   const queue = fairQueue({
     budget: 'renders',
-    atOnce: concurrency,
+    concurrency: concurrency,
     maxWaiting: LIMITS.rendersWaiting,
   });
   const pendingRenders = sharedWork<Page | null>(queue);

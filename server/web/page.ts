@@ -1,7 +1,7 @@
 // A page ready to send: its content, compressed once, and its HTTP headers.
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { gzipToKeep, unpacked } from '../platform/cache/kept-bytes.ts';
+import { gunzipCached, gzipForCache } from '../platform/cache/compression.ts';
 import { acceptsGzip } from '../platform/http/accepts-gzip.ts';
 
 export interface Page {
@@ -27,7 +27,7 @@ export async function makePage(
   policy: string | null = null,
   type: string = HTML_TYPE,
 ): Promise<Page> {
-  const compressed = await gzipToKeep(html);
+  const compressed = await gzipForCache(html);
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   return { status, type, gzip: compressed, etag, policy, isShared };
 }
@@ -50,5 +50,5 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
     return reply.code(304).send();
   if (acceptsGzip(request.headers['accept-encoding']))
     return reply.header('content-encoding', 'gzip').send(page.gzip);
-  return reply.send(unpacked(page.gzip));
+  return reply.send(gunzipCached(page.gzip));
 }

@@ -1,5 +1,5 @@
 // Catalog version in a page-only process, which has no database: counted from messages, or estimated from the clock.
-import type { Shared } from '../platform/redis/shared.ts';
+import type { SharedState } from '../platform/redis/shared.ts';
 
 /** Without messages, a cached page is valid for this long. */
 const CLOCK_VERSION_MS = 5_000;
@@ -9,16 +9,16 @@ const CLOCK_VERSION_MS = 5_000;
  * loaded, or with the clock while no messages can arrive.
  */
 export function remoteCatalogVersion(
-  shared: Shared,
+  shared: SharedState,
   now: () => number = Date.now,
 ): () => Promise<number> {
   let messageCount = 0;
   const increment = (): void => {
     messageCount += 1;
   };
-  shared.hear('catalogue read', increment);
-  shared.whenMissed(increment);
+  shared.subscribe('catalogue read', increment);
+  shared.onMissed(increment);
   // Negative, so that a value of the clock never equals a counted one.
   return async () =>
-    shared.state() === 'together' ? messageCount : -1 - Math.floor(now() / CLOCK_VERSION_MS);
+    shared.state() === 'connected' ? messageCount : -1 - Math.floor(now() / CLOCK_VERSION_MS);
 }

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import inject from 'light-my-request';
 import type { Lang } from '../../contract/lang.ts';
-import { withTurn } from '../platform/http/turn.ts';
+import { runWithoutQueueing } from '../platform/http/queue-key.ts';
 import type { Build } from './build.ts';
 import type { OnDemandPage } from './on-demand.ts';
 import { HTML_TYPE, makePage, type Page } from './page.ts';
@@ -40,7 +40,7 @@ const inProcessTransport =
     const headers = { ...call.headers, 'sec-purpose': 'prefetch' };
     const request = { method, url, headers, ...(body ? { payload: body } : {}) };
     // inject() starts the call when `then` is called, which must happen within the turn.
-    const reply = await withTurn(() => app.inject(request).then((each) => each));
+    const reply = await runWithoutQueueing(() => app.inject(request).then((each) => each));
     return { status: reply.statusCode, body: JSON.parse(reply.payload) as unknown };
   };
 

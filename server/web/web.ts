@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isView } from '../catalog/view-counter.ts';
 import type { Config } from '../config.ts';
 import { LIMITS } from '../limits.ts';
-import { knownAddresses } from '../platform/http/known-addresses.ts';
-import { Problem } from '../platform/http/problem.ts';
-import { turnOf } from '../platform/http/turn.ts';
-import type { Shared } from '../platform/redis/shared.ts';
+import { addressCache } from '../platform/http/address-cache.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import { queueKeyOf } from '../platform/http/queue-key.ts';
+import type { SharedState } from '../platform/redis/shared.ts';
 import type { Services } from '../services.ts';
 import { type Build, loadBuild } from './build.ts';
 import { matchOnDemandPage, normalizePath, type OnDemandPage } from './on-demand.ts';
@@ -25,12 +25,12 @@ const MAX_URL_LENGTH = 8_000;
 interface Dependencies {
   readonly config: Pick<Config, 'cache' | 'publicOrigin' | 'apiOrigin'>;
   readonly services: Pick<Services, 'views' | 'catalog'> | null;
-  readonly shared: Shared;
+  readonly shared: SharedState;
 }
 
 export async function web(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   app.setNotFoundHandler(() => {
-    throw new Problem('notFound');
+    throw new HttpError('notFound');
   });
   const build = await loadBuild();
   if (build) await registerPages(app, { ...dependencies, build });
@@ -48,7 +48,7 @@ type UrlMatch =
 function matchUrl(url: string, { files }: Build): UrlMatch {
   const [rawPath = '', ...rest] = url.split('?');
   const path = normalizePath(rawPath);
-  if (path === '/api') throw new Problem('notFound');
+  if (path === '/api') throw new HttpError('notFound');
   if (files.has(path)) return { kind: 'file', path };
   const to = canonicalUrl(url);
   if (to !== null) return { kind: 'redirect', to };
@@ -86,9 +86,9 @@ export async function registerPages(
     reply: FastifyReply,
   ): Promise<Page | null> => {
     try {
-      return await onDemandPages.get(address, await catalogVersion(), () => turnOf(request));
+      return await onDemandPages.get(address, await catalogVersion(), () => queueKeyOf(request));
     } catch (error) {
-      if (!(error instanceof Problem) || error.status < 500) throw error;
+      if (!(error instanceof HttpError) || error.status < 500) throw error;
       const { retryAfterSeconds } = error;
       if (retryAfterSeconds === null)
         request.log.error({ err: error }, 'a page could not be rendered');
@@ -97,18 +97,18 @@ export async function registerPages(
     }
   };
 
-  const urlMatches = knownAddresses<UrlMatch>();
+  const urlMatches = addressCache<UrlMatch>();
   const servePage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { url } = request;
-    if (url.length > MAX_URL_LENGTH) throw new Problem('badRequest');
-    const match = urlMatches.of(url, () => matchUrl(url, build));
+    if (url.length > MAX_URL_LENGTH) throw new HttpError('badRequest');
+    const match = urlMatches.get(url, () => matchUrl(url, build));
     if (match.kind === 'file') return sendFile(match.path, reply);
     if (match.kind === 'redirect') return reply.redirect(match.to, 301);
     const page = await (match.kind === 'page'
       ? getOnDemandPage(match.address, request, reply)
       : // Prerendered pages depend on no database or API that could be unavailable, and need no turn.
         (prerendered.get(match.path) ?? prerendered.errorPage(match.path, 404)));
-    if (!page) throw new Problem('notFound');
+    if (!page) throw new HttpError('notFound');
     const productId = match.kind === 'page' ? match.address.productId : null;
     if (productId !== null && page.status === 200 && isView(request)) countView(productId);
     return sendPage(request, reply, page);

@@ -7,13 +7,13 @@ import { readConfig } from '../../server/config.ts';
 import { type Api, type CallInput, createApi } from '../../src/api/call.ts';
 import { encodeForm } from '../../src/api/form.ts';
 import { fillMarket } from '../../tools/demo/fill.ts';
-import { expectDeclared, type WireReply } from './declared.ts';
-import { emptyPlace, inDatabase, type Place } from './place.ts';
+import { expectMatchesContract, type RawReply } from './contract-check.ts';
+import { createEnvironment, type TestEnvironment, withDatabase } from './environment.ts';
 
 export interface Market {
   readonly app: FastifyInstance;
   readonly api: Api;
-  readonly env: Place['env'];
+  readonly env: TestEnvironment['env'];
   apiIn(lang: Lang): Api;
   /** Client with this token, and with an address of its own if one is given. */
   apiAs(token: string | null, from?: { readonly lang?: Lang; readonly address?: string }): Api;
@@ -23,7 +23,7 @@ export interface Market {
 }
 
 /** Encodes a form as a browser would. */
-const packed = async (
+const encodeBody = async (
   headers: Readonly<Record<string, string>>,
   body: string | FormData | undefined,
 ) => {
@@ -38,14 +38,14 @@ const packed = async (
 };
 
 /** Contract client over the running app; checks each reply against its declaration. */
-const apiOf = (
+const createTestClient = (
   app: FastifyInstance,
   lang: Lang,
   token: string | null = null,
   address = '127.0.0.1',
 ): Api => ({
   async call<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
-    let came: WireReply | undefined;
+    let received: RawReply | undefined;
     const api = createApi({
       lang,
       token: () => token,
@@ -55,31 +55,31 @@ const apiOf = (
           method,
           url,
           remoteAddress: address,
-          ...(await packed(headers, body)),
+          ...(await encodeBody(headers, body)),
         });
         const isFile = expects === 'file' && reply.statusCode < 400;
         const read = isFile ? new Blob([new Uint8Array(reply.rawPayload)]) : reply.json();
-        came = { status: reply.statusCode, body: read };
-        return came;
+        received = { status: reply.statusCode, body: read };
+        return received;
       },
     });
     try {
       return await api.call(endpoint, input);
     } finally {
-      if (came) expectDeclared(endpoint, came);
+      if (received) expectMatchesContract(endpoint, received);
     }
   },
 });
 
-/** Starts a market in an existing place. */
-export async function openMarketIn({ env, remove }: Place): Promise<Market> {
+/** Starts a market in an existing environment. */
+export async function openMarketIn({ env, remove }: TestEnvironment): Promise<Market> {
   const app = await buildApp(readConfig(env));
-  const apiIn = (lang: Lang): Api => apiOf(app, lang);
+  const apiIn = (lang: Lang): Api => createTestClient(app, lang);
   return {
     app,
     env,
     apiIn,
-    apiAs: (token, { lang = 'en', address } = {}) => apiOf(app, lang, token, address),
+    apiAs: (token, { lang = 'en', address } = {}) => createTestClient(app, lang, token, address),
     api: apiIn('en'),
     restart: async () => {
       await app.close();
@@ -97,9 +97,9 @@ export async function openMarket(
   products: number,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Market> {
-  const empty = await emptyPlace();
-  const place = { ...empty, env: { ...empty.env, ...settings } };
+  const empty = await createEnvironment();
+  const environment = { ...empty, env: { ...empty.env, ...settings } };
   if (products > 0)
-    await inDatabase(place, (database) => fillMarket(database, { products }, () => {}));
-  return openMarketIn(place);
+    await withDatabase(environment, (database) => fillMarket(database, { products }, () => {}));
+  return openMarketIn(environment);
 }

@@ -5,13 +5,14 @@ import * as z from 'zod/mini';
 import { ERROR_STATUSES, type ErrorCode, errorReply } from '../../contract/errors.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { ERROR_TEXTS } from '../../contract/messages.ts';
-import { expectDeclared } from './declared.ts';
+import { expectMatchesContract } from './contract-check.ts';
 import type { Market } from './market.ts';
 
-const INSIDE =
+const INTERNAL_DETAILS =
   /node_modules|\/server\/|\.ts\b|\bat \w+ \(|sqlite|postgres|kysely|zod|fastify|FST_|select .+ from|syntax error|stack|<script|undefined|\[object/i;
 
-export const expectNothingInside = (payload: string): void => expect(payload).not.toMatch(INSIDE);
+export const expectNoInternalDetails = (payload: string): void =>
+  expect(payload).not.toMatch(INTERNAL_DETAILS);
 
 const CHINESE = /[\u4e00-\u9fff]/;
 
@@ -23,15 +24,15 @@ export function expectRefusal(reply: Response, codes: readonly ErrorCode[], lang
   expect(reply.statusCode).toBe(ERROR_STATUSES[read.code as ErrorCode]);
   expect(read.error).toBe(read.message);
   expect(read.requestId).toMatch(/^[0-9a-f-]{36}$/);
-  for (const words of [read.message, ...Object.values(read.fields ?? {})])
-    expect(CHINESE.test(words), words).toBe(lang === 'zh-Hans');
+  for (const text of [read.message, ...Object.values(read.fields ?? {})])
+    expect(CHINESE.test(text), text).toBe(lang === 'zh-Hans');
   if (read.code === 'validation') expect(Object.values(read.fields ?? {})).toContain(read.message);
   // An error about a limit names that limit.
   else if (read.code === 'tooLarge' || read.message !== ERROR_TEXTS[read.code as ErrorCode][lang])
     expect(read.message).toMatch(
       / \d[\d,.]* ?(?:kB|KB|MB|levels|values|different|files|uploads|层|个)/,
     );
-  expectNothingInside(reply.payload);
+  expectNoInternalDetails(reply.payload);
 }
 
 /** Sends the request in both languages and expects a refusal with one of `codes`. */
@@ -48,11 +49,11 @@ export async function expectRefused(
 
 /** Expects the declared reply or a validation error. */
 export function expectAnsweredOrRefused(
-  endpoint: Parameters<typeof expectDeclared>[0],
+  endpoint: Parameters<typeof expectMatchesContract>[0],
   reply: Response,
 ): boolean {
   expect([200, 400], reply.payload.slice(0, 300)).toContain(reply.statusCode);
-  expectDeclared(endpoint, { status: reply.statusCode, body: reply.json() });
+  expectMatchesContract(endpoint, { status: reply.statusCode, body: reply.json() });
   if (reply.statusCode === 400) expectRefusal(reply, ['validation'], 'en');
   return reply.statusCode === 200;
 }

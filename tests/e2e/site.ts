@@ -10,53 +10,56 @@ export const LANGUAGES = [
 export type Language = (typeof LANGUAGES)[number];
 
 /** Page errors: console errors, uncaught exceptions, and violations of its content security policy. */
-export interface Faults {
+export interface PageErrors {
   /** Allows errors that a test provokes, matched against their text and source address. */
   expected(...patterns: readonly RegExp[]): void;
 }
 
-export const test = base.extend<{ faults: Faults }>({
-  faults: [
+export const test = base.extend<{ pageErrors: PageErrors }>({
+  pageErrors: [
     async ({ page }, use) => {
-      const seen: string[] = [];
+      const messages: string[] = [];
       // Every page requests this for the bell, also with a made-up token.
       const expected: RegExp[] = [/\/api\/notifications\/unread$/];
-      page.on('pageerror', (error) => seen.push(String(error)));
+      page.on('pageerror', (error) => messages.push(String(error)));
       page.on('console', (message) => {
-        if (message.type() === 'error') seen.push(`${message.text()} ${message.location().url}`);
+        if (message.type() === 'error')
+          messages.push(`${message.text()} ${message.location().url}`);
       });
       await page.addInitScript(() =>
-        addEventListener('securitypolicyviolation', (breach) =>
-          console.error('policy', breach.effectiveDirective, breach.blockedURI),
+        addEventListener('securitypolicyviolation', (violation) =>
+          console.error('policy', violation.effectiveDirective, violation.blockedURI),
         ),
       );
       await use({ expected: (...patterns) => expected.push(...patterns) });
-      const faults = seen.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
-      expect(faults, 'faults of the page').toEqual([]);
+      const pageErrors = messages.filter(
+        (entry) => !expected.some((pattern) => pattern.test(entry)),
+      );
+      expect(pageErrors, 'faults of the page').toEqual([]);
     },
     { auto: true },
   ],
 });
 
 /** Console message of a page with an error status. */
-export const REFUSED = /^Failed to load resource: the server responded with a status of 4/;
+export const FAILED_REQUEST = /^Failed to load resource: the server responded with a status of 4/;
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
 
 /** Islands that start on load or when idle; others wait until they are visible. */
-const AWAKE = 'astro-island:is([client=load], [client=idle])';
+const EAGER_ISLANDS = 'astro-island:is([client=load], [client=idle])';
 
 /** Opens a page and waits until its islands are interactive, except those that start when visible. Resolves with the status. */
 export async function open(page: Page, address: string): Promise<number> {
   const reply = await page.goto(address);
-  await expect(page.locator(`${AWAKE}[ssr]`)).toHaveCount(0);
+  await expect(page.locator(`${EAGER_ISLANDS}[ssr]`)).toHaveCount(0);
   // The script is loaded but React may still be hydrating: only elements with React's keys have listeners.
   await page.waitForFunction(
     (parts) =>
       [...document.querySelectorAll(parts)].every((element) =>
         Object.keys(element).some((key) => key.startsWith('__reactProps$')),
       ),
-    `${AWAKE} > :not(template, script, link)`,
+    `${EAGER_ISLANDS} > :not(template, script, link)`,
   );
   return reply?.status() ?? 0;
 }

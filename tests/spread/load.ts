@@ -2,15 +2,15 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-export interface Answered {
-  readonly what: string;
+export interface LoadReply {
+  readonly callName: string;
   /** 0 if there was no answer. */
   readonly status: number;
   readonly error: string;
 }
 
 export interface Load {
-  readonly answers: Answered[];
+  readonly replies: LoadReply[];
   stop(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ interface Call {
   readonly body?: object;
 }
 
-const READ: readonly Call[] = [
+const READ_CALLS: readonly Call[] = [
   { method: 'GET', path: '/api/products?limit=10' },
   { method: 'GET', path: '/products' },
   { method: 'GET', path: '/about' },
@@ -28,15 +28,15 @@ const READ: readonly Call[] = [
 ];
 
 /** A POST, which the proxy does not retry: a lost request is visible in the answers. */
-const write = (at: number): Call => ({
+const writeCall = (at: number): Call => ({
   method: 'POST',
   path: '/api/translate',
   body: { text: `Lathe ${at}`, targetLang: 'zh-Hans' },
 });
 
 const send = (origin: string, from: string, agent: Agent, { method, path, body }: Call) =>
-  new Promise<Answered>((resolve) => {
-    const what = `${method} ${path}`;
+  new Promise<LoadReply>((resolve) => {
+    const callName = `${method} ${path}`;
     const { hostname, port } = new URL(origin);
     const sent = request(
       {
@@ -50,35 +50,39 @@ const send = (origin: string, from: string, agent: Agent, { method, path, body }
       },
       (reply) => {
         text(reply).then(
-          (whole) => resolve({ what, status: reply.statusCode ?? 0, error: whole.slice(0, 200) }),
-          (error: Error) => resolve({ what, status: 0, error: error.message }),
+          (whole) =>
+            resolve({ callName, status: reply.statusCode ?? 0, error: whole.slice(0, 200) }),
+          (error: Error) => resolve({ callName, status: 0, error: error.message }),
         );
       },
     );
-    sent.on('error', (error) => resolve({ what, status: 0, error: error.message }));
+    sent.on('error', (error) => resolve({ callName, status: 0, error: error.message }));
     sent.end(body ? JSON.stringify(body) : undefined);
   });
 
-/** The first `writers` of the `people` write, the others read. */
-export function load(origin: string, people: number, writers: number): Load {
-  const answers: Answered[] = [];
-  let going = true;
-  const person = async (who: number): Promise<void> => {
-    const from = `127.0.1.${who + 1}`;
+/** The first `writers` of the `clients` write, the others read. */
+export function startLoad(origin: string, clients: number, writers: number): Load {
+  const replies: LoadReply[] = [];
+  let isRunning = true;
+  const runClient = async (clientIndex: number): Promise<void> => {
+    const from = `127.0.1.${clientIndex + 1}`;
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    for (let at = 0; going; at++) {
-      const call = who < writers ? write(at) : (READ[(who + at) % READ.length] as Call);
-      answers.push(await send(origin, from, agent, call));
+    for (let at = 0; isRunning; at++) {
+      const call =
+        clientIndex < writers
+          ? writeCall(at)
+          : (READ_CALLS[(clientIndex + at) % READ_CALLS.length] as Call);
+      replies.push(await send(origin, from, agent, call));
       // At most four a second from one address, because the limit for translations is 240 a minute.
-      if (who < writers) await new Promise((resolve) => setTimeout(resolve, 260));
+      if (clientIndex < writers) await new Promise((resolve) => setTimeout(resolve, 260));
     }
     agent.destroy();
   };
-  const all = Array.from({ length: people }, (_, who) => person(who));
+  const all = Array.from({ length: clients }, (_, clientIndex) => runClient(clientIndex));
   return {
-    answers,
+    replies,
     async stop() {
-      going = false;
+      isRunning = false;
       await Promise.all(all);
     },
   };

@@ -1,34 +1,39 @@
 // Several processes start at once on an empty database: one runs the migrations, the others wait, and all of them start.
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { admin, inDatabase } from '../api/place.ts';
-import { freePort, start } from '../api/platform/process.ts';
-import { openStage, type Stage } from './stage.ts';
+import { runSql, withDatabase } from '../api/environment.ts';
+import { freePort, startServer } from '../api/platform/process.ts';
+import { type Cluster, startCluster } from './cluster.ts';
 
-let stage: Stage;
+let stage: Cluster;
 afterEach(() => stage?.close());
 
-test('four processes at once make one schema', async () => {
-  stage = await openStage();
-  const running = await Promise.all([stage.run(), stage.run(), stage.run(), stage.run()]);
+test('four processes starting at once create one schema', async () => {
+  stage = await startCluster();
+  const running = await Promise.all([
+    stage.startServer(),
+    stage.startServer(),
+    stage.startServer(),
+    stage.startServer(),
+  ]);
   for (const { origin } of running) expect((await fetch(`${origin}/api/ready`)).status).toBe(200);
-  const rows = await inDatabase(stage.place, ({ db }) =>
+  const rows = await withDatabase(stage.environment, ({ db }) =>
     sql<{ name: string }>`select name from kysely_migration order by name`.execute(db),
   );
   expect(rows.rows.length).toBeGreaterThan(8);
 });
 
-test('a migration that fails leaves the database as it was, and says which one in one line', async () => {
-  stage = await openStage();
-  const url = stage.place.env.DATABASE_URL ?? '';
+test('a failed migration leaves the database unchanged, and is named in one line', async () => {
+  stage = await startCluster();
+  const url = stage.environment.env.DATABASE_URL ?? '';
   // Conflicts with a later migration, after earlier ones have created their tables.
-  await admin(url, 'create table chats (id text)');
-  const failed = start({ ...stage.place.env, PORT: String(await freePort()) });
+  await runSql(url, 'create table chats (id text)');
+  const failed = startServer({ ...stage.environment.env, PORT: String(await freePort()) });
   expect(await failed.exit).toBe(1);
-  expect(failed.printed().trim().split('\n')).toEqual([
+  expect(failed.output().trim().split('\n')).toEqual([
     expect.stringMatching(/^Cannot start\. Migration 00\d-\w+ failed.*"chats" already exists$/),
   ]);
-  await admin(url, 'drop table chats');
-  const one = await stage.run();
+  await runSql(url, 'drop table chats');
+  const one = await stage.startServer();
   expect((await fetch(`${one.origin}/api/ready`)).status).toBe(200);
 });

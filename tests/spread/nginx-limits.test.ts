@@ -47,7 +47,7 @@ const get = (localAddress: string, language = 'en') =>
   );
 
 describe.skipIf(!hasNginx)('one address behind nginx', () => {
-  test('a flood is refused with the words of the market, and others are not held up', async () => {
+  test('a flood is refused with the usual error body, and other addresses are not slowed down', async () => {
     const flood = Array.from({ length: 4_000 }, () => get('127.0.3.1', 'zh-CN'));
     const others = await Promise.all(Array.from({ length: 50 }, () => get('127.0.3.2')));
     expect(others.map(({ status }) => status)).toEqual(Array(50).fill(200));
@@ -63,7 +63,7 @@ describe.skipIf(!hasNginx)('one address behind nginx', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
   });
 
-  test('an office of 200 people who each load a page with its 4 calls is not', async () => {
+  test('an office of 200 users who each load a page with 4 calls is not refused', async () => {
     const answers = await Promise.all(Array.from({ length: 800 }, () => get('127.0.3.3')));
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   });

@@ -20,7 +20,7 @@ export interface Nginx {
 
 const replaced = (text: string, pairs: readonly (readonly [string, string])[]): string =>
   pairs.reduce((sum, [from, to]) => {
-    if (!sum.includes(from)) throw new Error(`deploy/nginx.conf no longer says "${from}"`);
+    if (!sum.includes(from)) throw new Error(`deploy/nginx.conf does not contain "${from}"`);
     return sum.replaceAll(from, to);
   }, text);
 

@@ -2,47 +2,47 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { updateProfile } from '../../contract/accounts/auth.ts';
 import { createChat } from '../../contract/chat/chats.ts';
-import { apiAt, type Running } from '../api/platform/process.ts';
+import { apiAt, type ServerProcess } from '../api/platform/process.ts';
 import type { LiveClient } from '../fixtures/live-client.ts';
-import { openStage, type Stage } from './stage.ts';
+import { type Cluster, startCluster } from './cluster.ts';
 
-let stage: Stage;
-let a: Running;
-let b: Running;
+let cluster: Cluster;
+let a: ServerProcess;
+let b: ServerProcess;
 beforeAll(async () => {
-  stage = await openStage();
-  [a, b] = await Promise.all([stage.run(), stage.run()]);
+  cluster = await startCluster();
+  [a, b] = await Promise.all([cluster.startServer(), cluster.startServer()]);
 });
-afterAll(() => stage?.close());
+afterAll(() => cluster?.close());
 
-const last = (client: LiveClient, chatId: string, online: boolean) =>
-  vi.waitFor(() => expect(client.heard('presence').at(-1)).toEqual({ chatId, online }), 40_000);
+const expectLastPresence = (client: LiveClient, chatId: string, online: boolean) =>
+  vi.waitFor(() => expect(client.received('presence').at(-1)).toEqual({ chatId, online }), 40_000);
 
-test('a side is seen by the other one through any process, and gone with its process', async () => {
-  const [buyer, supplier] = [await stage.signUp(a, 'buyer'), await stage.signUp(a, 'supplier')];
+test('presence is visible through any process, and ends with a killed process', async () => {
+  const [buyer, supplier] = [await cluster.signUp(a, 'buyer'), await cluster.signUp(a, 'supplier')];
   await apiAt(a.origin, supplier.token).call(updateProfile, { body: { description: 'A works.' } });
   const { chat } = await apiAt(a.origin, buyer.token).call(createChat, {
     body: { userIds: [supplier.id] },
   });
-  const asking = await stage.join(a.origin, buyer);
+  const buyerClient = await cluster.connect(a.origin, buyer);
   // Joins at each connection, as the browser client does: after a Redis outage the server disconnects everyone to resync.
-  const follow = () => asking.socket.emit('joinRoom', { chatId: chat.id });
-  asking.socket.on('connect', follow);
+  const follow = () => buyerClient.socket.emit('joinRoom', { chatId: chat.id });
+  buyerClient.socket.on('connect', follow);
   follow();
-  await last(asking, chat.id, false);
+  await expectLastPresence(buyerClient, chat.id, false);
 
-  const selling = await stage.join(b.origin, supplier);
-  await last(asking, chat.id, true);
+  const supplierClient = await cluster.connect(b.origin, supplier);
+  await expectLastPresence(buyerClient, chat.id, true);
 
   // Without Redis, presence in other processes is unknown; it is found again afterwards.
-  await stage.redis.kill();
-  await last(asking, chat.id, false);
-  await stage.redis.start();
-  await last(asking, chat.id, true);
+  await cluster.redis.kill();
+  await expectLastPresence(buyerClient, chat.id, false);
+  await cluster.redis.start();
+  await expectLastPresence(buyerClient, chat.id, true);
 
   // The killed process sends no sign-off: its presence entries expire after a while.
   b.child.kill('SIGKILL');
   await b.exit;
-  await last(asking, chat.id, false);
-  selling.socket.disconnect();
+  await expectLastPresence(buyerClient, chat.id, false);
+  supplierClient.socket.disconnect();
 });

@@ -1,5 +1,5 @@
 // Bystander process: reads the catalog and signs in from one address while the server is attacked.
-import { openClient, paced } from './client.ts';
+import { openClient, runAtRate } from './client.ts';
 
 /** Result of one call of the bystander. */
 export interface Sample {
@@ -10,7 +10,7 @@ export interface Sample {
   readonly status: number;
 }
 
-export interface BystanderOrder {
+export interface BystanderOptions {
   readonly port: number;
   readonly from: string;
   readonly email: string;
@@ -22,7 +22,7 @@ const READS_PER_SECOND = 20;
 const SIGN_INS_PER_SECOND = 0.7;
 const TIMEOUT_MS = 10_000;
 /** The process ends after this time, in case its runner is gone. */
-const LASTS_MS = 10 * 60_000;
+const MAX_LIFETIME_MS = 10 * 60_000;
 
 const CATEGORIES = ['machine-tools', 'agriculture', 'packaging-machine', ''];
 
@@ -32,10 +32,10 @@ const readPath = (at: number): string =>
     ? `/api/products?page=${1 + (at % 5)}`
     : `/api/products?minPrice=${at % 1_000}&maxPrice=${50_000 + (at % 40_000)}&search=${CATEGORIES[at % 4]}`;
 
-function watch({ port, from, email, password }: BystanderOrder): void {
+function watch({ port, from, email, password }: BystanderOptions): void {
   const client = openClient(port);
-  const until = performance.now() + LASTS_MS;
-  const sampled = async (
+  const until = performance.now() + MAX_LIFETIME_MS;
+  const sample = async (
     kind: Sample['kind'],
     send: () => ReturnType<typeof client.send>,
   ): Promise<void> => {
@@ -43,11 +43,11 @@ function watch({ port, from, email, password }: BystanderOrder): void {
     const { status, ms } = await send();
     process.send?.({ kind, at, ms, status } satisfies Sample);
   };
-  void paced(READS_PER_SECOND, until, (at) =>
-    sampled('read', () => client.send({ path: readPath(at), from, timeoutMs: TIMEOUT_MS })),
+  void runAtRate(READS_PER_SECOND, until, (at) =>
+    sample('read', () => client.send({ path: readPath(at), from, timeoutMs: TIMEOUT_MS })),
   );
-  void paced(SIGN_INS_PER_SECOND, until, () =>
-    sampled('signIn', () =>
+  void runAtRate(SIGN_INS_PER_SECOND, until, () =>
+    sample('signIn', () =>
       client.send({
         method: 'POST',
         path: '/api/auth/login',
@@ -60,5 +60,5 @@ function watch({ port, from, email, password }: BystanderOrder): void {
   );
 }
 
-process.on('message', (order: BystanderOrder) => watch(order));
+process.on('message', (order: BystanderOptions) => watch(order));
 process.on('disconnect', () => process.exit(0));

@@ -2,7 +2,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-export interface Sent {
+export interface AttackRequest {
   readonly path: string;
   /** Loopback address that the call comes from. */
   readonly from: string;
@@ -13,7 +13,7 @@ export interface Sent {
   readonly timeoutMs?: number;
 }
 
-export interface Answer {
+export interface AttackReply {
   /** 0 if the connection broke or the call timed out. */
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -22,30 +22,30 @@ export interface Answer {
 }
 
 /** Number of calls by status; 0 counts calls without a response. */
-export type Tally = Map<number, number>;
+export type StatusCounts = Map<number, number>;
 
-export const count = (tally: Tally, status: number): void => {
+export const countStatus = (tally: StatusCounts, status: number): void => {
   tally.set(status, (tally.get(status) ?? 0) + 1);
 };
 
 /** Responses that mean a server failure: 5xx except 503, which is a refusal. */
-export const failuresIn = (tally: Tally): number =>
+export const failuresIn = (tally: StatusCounts): number =>
   [...tally].reduce(
     (sum, [status, times]) => sum + (status >= 500 && status !== 503 ? times : 0),
     0,
   );
 
 /** Bytes of a response that are stored; the rest is dropped. */
-const KEPT_BYTES = 256 * 1024;
+const MAX_STORED_BYTES = 256 * 1024;
 
 export interface Client {
-  readonly tally: Tally;
-  send(sent: Sent): Promise<Answer>;
+  readonly statusCounts: StatusCounts;
+  send(sent: AttackRequest): Promise<AttackReply>;
   close(): void;
 }
 
 export function openClient(port: number): Client {
-  const tally: Tally = new Map();
+  const statusCounts: StatusCounts = new Map();
   const agents = new Map<string, Agent>();
   const agentOf = (localAddress: string): Agent => {
     const agent =
@@ -54,20 +54,20 @@ export function openClient(port: number): Client {
     return agent;
   };
   return {
-    tally,
+    statusCounts,
     send: ({ path, from, method = 'GET', token, headers = {}, body, timeoutMs = 20_000 }) =>
       new Promise((resolve) => {
         const started = performance.now();
-        const kept: Buffer[] = [];
+        const stored: Buffer[] = [];
         let bytes = 0;
         let settled = false;
         const settle = (status: number, answered: IncomingHttpHeaders): void => {
           if (settled) return;
           settled = true;
           clearTimeout(timer);
-          count(tally, status);
+          countStatus(statusCounts, status);
           const ms = performance.now() - started;
-          resolve({ status, headers: answered, body: Buffer.concat(kept), ms });
+          resolve({ status, headers: answered, body: Buffer.concat(stored), ms });
         };
         const call = request(
           {
@@ -85,7 +85,7 @@ export function openClient(port: number): Client {
           (reply) => {
             const status = reply.statusCode ?? 0;
             reply.on('data', (chunk: Buffer) => {
-              if (bytes < KEPT_BYTES) kept.push(chunk);
+              if (bytes < MAX_STORED_BYTES) stored.push(chunk);
               bytes += chunk.length;
             });
             reply.on('end', () => settle(status, reply.headers));
@@ -107,28 +107,28 @@ export function openClient(port: number): Client {
 }
 
 /** Starts `work` at this rate per second until `until`, with at most `most` calls in flight. */
-export async function paced(
+export async function runAtRate(
   perSecond: number,
   until: number,
   work: (at: number) => Promise<unknown>,
-  most = 200,
+  maxInFlight = 200,
 ): Promise<void> {
   const started = performance.now();
-  const underWay = new Set<Promise<unknown>>();
+  const inFlight = new Set<Promise<unknown>>();
   for (let at = 0; performance.now() < until; ) {
     const due = Math.floor(((performance.now() - started) / 1000) * perSecond);
-    while (at <= due && underWay.size < most) {
+    while (at <= due && inFlight.size < maxInFlight) {
       const one = work(at++).catch(() => {});
-      underWay.add(one);
-      void one.finally(() => underWay.delete(one));
+      inFlight.add(one);
+      void one.finally(() => inFlight.delete(one));
     }
     await pause(Math.min(20, 1000 / perSecond));
   }
-  await Promise.all(underWay);
+  await Promise.all(inFlight);
 }
 
 /** Keeps `width` calls of `work` in flight until `until`, or until `work` was called `times` times. */
-export async function together(
+export async function runConcurrently(
   width: number,
   until: number,
   work: (at: number) => Promise<unknown>,

@@ -1,9 +1,9 @@
 // `npm run attack`: hostile clients and failures against the production command.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { attacks, listAttacks } from './attacks.ts';
-import { kills } from './kill/main.ts';
+import { runKillTests } from './kill/main.ts';
 import { type Options, readOptions } from './options.ts';
+import { listAttacks, runAttacks } from './run-attacks.ts';
 
 const options = readOptions();
 if (options.list) {
@@ -11,16 +11,16 @@ if (options.list) {
   process.exit(0);
 }
 if (!existsSync(fileURLToPath(new URL('../../dist/server', import.meta.url)))) {
-  console.error('There is no site in dist/: run `npm run build` first.');
+  console.error('The site is not built: run `npm run build` first.');
   process.exit(2);
 }
 
-const run = async (given: Options): Promise<{ passed: number; failed: number }> => {
-  if (given.mode === 'attacks') return attacks(given);
-  if (given.mode === 'kill') return kills(given);
+const run = async (parsed: Options): Promise<{ passed: number; failed: number }> => {
+  if (parsed.mode === 'attacks') return runAttacks(parsed);
+  if (parsed.mode === 'kill') return runKillTests(parsed);
   // Imported only here, because it loads the server into this process.
-  const { hostile } = await import('./hostile/main.ts');
-  return hostile(given);
+  const { runHostile } = await import('./hostile/main.ts');
+  return runHostile(parsed);
 };
 const { passed, failed } = await run(options);
 console.log(`${passed} passed, ${failed} failed`);

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 export const MEMORY_LIMIT_MB = 512;
 const LIMIT_BYTES = MEMORY_LIMIT_MB * 1024 * 1024;
 
-const figure = (pid: number, name: 'VmHWM' | 'VmRSS'): number => {
+const readMb = (pid: number, name: 'VmHWM' | 'VmRSS'): number => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
@@ -22,26 +22,26 @@ const figure = (pid: number, name: 'VmHWM' | 'VmRSS'): number => {
 };
 
 /** A process and all its descendants. */
-function familyOf(pid: number): number[] {
+function withDescendants(pid: number): number[] {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
-    return [pid, ...children.split(' ').filter(Boolean).map(Number).flatMap(familyOf)];
+    return [pid, ...children.split(' ').filter(Boolean).map(Number).flatMap(withDescendants)];
   } catch {
     return [pid];
   }
 }
 
-const sum = (pid: number, name: 'VmHWM' | 'VmRSS'): number =>
-  familyOf(pid).reduce((megabytes, each) => megabytes + figure(each, name), 0);
+const totalMb = (pid: number, name: 'VmHWM' | 'VmRSS'): number =>
+  withDescendants(pid).reduce((megabytes, each) => megabytes + readMb(each, name), 0);
 
 /** Current resident memory in megabytes. */
-export const residentMb = (pid: number): number => sum(pid, 'VmRSS');
+export const residentMb = (pid: number): number => totalMb(pid, 'VmRSS');
 
 /** Peak resident memory in megabytes. */
-export const peakMb = (pid: number): number => sum(pid, 'VmHWM');
+export const peakMb = (pid: number): number => totalMb(pid, 'VmHWM');
 
 /** A cgroup with the memory limit. */
-export interface Group {
+export interface MemoryGroup {
   /** Shell command that moves the shell into the cgroup. */
   readonly enter: string;
   remove(): void;
@@ -81,7 +81,7 @@ const removeAbandoned = (root: string): void => {
 let groups = 0;
 
 /** Returns null if this user may not create a cgroup: memory is then measured but not limited. */
-export function openGroup(): Group | null {
+export function openMemoryGroup(): MemoryGroup | null {
   const found = hierarchy();
   if (!found) return null;
   const folder = join(found.root, `yantra-attack-${process.pid}-${groups++}`);

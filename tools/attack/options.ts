@@ -25,21 +25,21 @@ export interface Options {
 
 const USAGE = `Usage: npm run attack -- [options]
   --quick              the attacks of CI, in at most four minutes
-  --only NAME,NAME     attacks whose names begin so
+  --only NAME,NAME     attacks whose names begin with NAME
   --from 1             the number of loopback addresses, for attacks that run from 1 and from 200
   --postgres ADDRESS   also the attacks on PostgreSQL (default: DATABASE_URL)
   --measure            measures memory, without a control group of 512 MB
   --table FILE         writes the table in Markdown
   --list               names of the attacks
   --hostile            hostile requests generated from the contract instead of attacks
-    --requests 100000    how many
-    --seed 1             which
+    --requests 100000    number of requests
+    --seed 1             seed of the random choices
   --kill               kills the server under mixed writes instead of attacks
-    --kills 50           how often`;
+    --kills 50           number of kills`;
 
-const whole = (text: string, least: number, most: number): number => {
+const integerBetween = (text: string, min: number, max: number): number => {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < least || number > most) throw new Error(text);
+  if (!Number.isInteger(number) || number < min || number > max) throw new Error(text);
   return number;
 };
 
@@ -64,14 +64,14 @@ function read(): Options {
     mode: values.hostile ? 'hostile' : values.kill ? 'kill' : 'attacks',
     quick: values.quick,
     only: values.only.split(',').filter(Boolean),
-    sources: values.from === undefined ? null : whole(values.from, 1, 250),
+    sources: values.from === undefined ? null : integerBetween(values.from, 1, 250),
     postgres: values.postgres ?? process.env.DATABASE_URL ?? null,
     measureOnly: values.measure,
     table: values.table ?? null,
     list: values.list,
-    requests: whole(values.requests, 1, 10_000_000),
-    seed: whole(values.seed, 0, 2 ** 31),
-    kills: whole(values.kills, 1, 1_000),
+    requests: integerBetween(values.requests, 1, 10_000_000),
+    seed: integerBetween(values.seed, 0, 2 ** 31),
+    kills: integerBetween(values.kills, 1, 1_000),
   };
 }
 

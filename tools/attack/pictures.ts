@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** Pixels of a side; just below the pixel limit when the attack was found. */
-export const WIDE = 7_000;
+export const MAX_SIDE_PIXELS = 7_000;
 
 const noise = (side: number, channels: 3 | 4): Buffer => {
   const pixels = Buffer.alloc(side * side * channels);
@@ -68,7 +68,7 @@ export function bombPng(side: number, megabytes: number): Buffer {
 }
 
 /** A PNG of a few bytes whose header states 100,000 × 100,000 pixels. */
-export const boastfulPng = (): Buffer =>
+export const oversizedHeaderPng = (): Buffer =>
   Buffer.concat([
     SIGNATURE,
     headerChunk(100_000, 100_000),
@@ -76,7 +76,7 @@ export const boastfulPng = (): Buffer =>
     chunk('IEND', Buffer.alloc(0)),
   ]);
 
-const photograph = (side: number): Promise<Buffer> =>
+const noiseJpeg = (side: number): Promise<Buffer> =>
   sharp(noise(side, 3), { raw: { width: side, height: side, channels: 3 } })
     .jpeg({ quality: 55 })
     .toBuffer();
@@ -84,6 +84,6 @@ const photograph = (side: number): Promise<Buffer> =>
 /** A photograph like a phone's, of about `megabytes`. */
 export async function photo(megabytes: number): Promise<Buffer> {
   const side = 400;
-  const bytesPerPixel = (await photograph(side)).length / side ** 2;
-  return photograph(Math.round(Math.sqrt((megabytes * 1_000_000) / bytesPerPixel)));
+  const bytesPerPixel = (await noiseJpeg(side)).length / side ** 2;
+  return noiseJpeg(Math.round(Math.sqrt((megabytes * 1_000_000) / bytesPerPixel)));
 }

@@ -1,40 +1,50 @@
-// Report of the verdicts: lines for a terminal, and a Markdown table.
+// Report of the results: lines for a terminal, and a Markdown table.
 import { table } from '../bench/table.ts';
-import { type Verdict, WANTED } from './judge.ts';
+import { type AttackResult, REQUIREMENTS } from './run-attack.ts';
 
-const statuses = ({ tally }: Verdict): string =>
+const formatStatuses = ({ tally }: AttackResult): string =>
   [...tally]
     .sort(([a], [b]) => a - b)
     .map(([status, times]) => `${status || 'broken'}×${times}`)
     .join(' ');
 
-const seconds = ({ recoverySeconds }: Verdict): string =>
+const formatRecovery = ({ recoverySeconds }: AttackResult): string =>
   recoverySeconds === null ? 'never' : recoverySeconds.toFixed(1);
 
-export const labelOf = ({ name, sources, engine }: Verdict): string =>
+export const labelOf = ({ name, sources, engine }: AttackResult): string =>
   `${name} from ${sources}${engine === 'PostgreSQL' ? ' on PostgreSQL' : ''}`;
 
-export function lineOf(verdict: Verdict): string {
-  const { misses, ended, readP99Ms, beforeMb, peakMb, afterMb, failures, reads, signIns } = verdict;
-  const figures = [
+export function lineOf(verdict: AttackResult): string {
+  const {
+    unmetRequirements,
+    ended,
+    readP99Ms,
+    beforeMb,
+    peakMb,
+    afterMb,
+    failures,
+    reads,
+    signIns,
+  } = verdict;
+  const columns = [
     ended ? `ended (${ended})` : 'alive',
     `p99 ${Math.round(readP99Ms)} ms`,
     `${Math.round(beforeMb)} → ${Math.round(peakMb)} → ${Math.round(afterMb)} MB`,
     `${failures} 5xx`,
-    `as before in ${seconds(verdict)} s`,
+    `recovered in ${formatRecovery(verdict)} s`,
     `reads ${reads}`,
     `sign-ins ${signIns}`,
   ];
-  const passed = misses.length === 0;
+  const passed = unmetRequirements.length === 0;
   return [
-    `${passed ? 'ok  ' : 'FAIL'} ${labelOf(verdict)}: ${figures.join(', ')}`,
-    `       answered ${statuses(verdict) || 'nothing'}`,
-    ...misses.map((miss) => `     ! ${miss}`),
+    `${passed ? 'ok  ' : 'FAIL'} ${labelOf(verdict)}: ${columns.join(', ')}`,
+    `       answered ${formatStatuses(verdict) || 'nothing'}`,
+    ...unmetRequirements.map((miss) => `     ! ${miss}`),
   ].join('\n');
 }
 
 /** For docs/measurements.md. */
-export function markdownOf(verdicts: readonly Verdict[]): string {
+export function markdownOf(verdicts: readonly AttackResult[]): string {
   const rows = verdicts.map((verdict) => [
     verdict.summary,
     verdict.engine === 'PostgreSQL' ? `${verdict.sources}, PostgreSQL` : String(verdict.sources),
@@ -42,21 +52,21 @@ export function markdownOf(verdicts: readonly Verdict[]): string {
     Math.round(verdict.readP99Ms).toLocaleString('en'),
     String(Math.round(verdict.peakMb)),
     String(verdict.failures),
-    seconds(verdict),
-    verdict.misses.length === 0 ? 'held' : verdict.misses.join('; '),
+    formatRecovery(verdict),
+    verdict.unmetRequirements.length === 0 ? 'passed' : verdict.unmetRequirements.join('; '),
   ]);
-  const wanted = [
-    'wanted',
+  const requirementsRow = [
+    'required',
     '',
     'yes',
-    `≤ ${WANTED.readP99Ms.toLocaleString('en')}`,
-    `≤ ${WANTED.peakMb}`,
-    String(WANTED.failures),
-    `≤ ${WANTED.recoverySeconds}`,
+    `≤ ${REQUIREMENTS.readP99Ms.toLocaleString('en')}`,
+    `≤ ${REQUIREMENTS.peakMb}`,
+    String(REQUIREMENTS.failures),
+    `≤ ${REQUIREMENTS.recoverySeconds}`,
     '',
   ];
   return table(
-    ['attack', '>from', 'alive', '>p99 ms', '>peak MB', '>5xx', '>back s', 'verdict'],
-    [wanted, ...rows],
+    ['attack', '>from', 'alive', '>p99 ms', '>peak MB', '>5xx', '>recovery s', 'result'],
+    [requirementsRow, ...rows],
   );
 }

@@ -5,11 +5,17 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Group, MEMORY_LIMIT_MB, openGroup, peakMb, residentMb } from './memory.ts';
+import {
+  MEMORY_LIMIT_MB,
+  type MemoryGroup,
+  openMemoryGroup,
+  peakMb,
+  residentMb,
+} from './memory.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const READY_WITHIN_MS = 60_000;
-const STOP_WITHIN_MS = 10_000;
+const READY_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 export interface Server {
   readonly port: number;
@@ -29,7 +35,7 @@ export interface ServerOptions {
   /** File for the output of the process. */
   readonly logFile: string;
   /** Whether a cgroup enforces the memory limit. */
-  readonly limited: boolean;
+  readonly limitsMemory: boolean;
   /** Shell command that runs in the process's own mount namespace before the server starts. */
   readonly mount?: string;
 }
@@ -70,7 +76,7 @@ const isHealthy = (port: number): Promise<boolean> =>
 const shellQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** The command with its namespace and cgroup, through a shell that `exec` replaces with the server. */
-function commandOf(group: Group | null, mount: string | undefined): string[] {
+function commandOf(group: MemoryGroup | null, mount: string | undefined): string[] {
   const serve = [process.execPath, ...serveArguments()].map(shellQuoted).join(' ');
   const steps = [group?.enter, mount, `exec ${serve}`].filter(Boolean).join(' && ');
   const shell = ['sh', '-c', steps];
@@ -80,7 +86,7 @@ function commandOf(group: Group | null, mount: string | undefined): string[] {
 /** Starts the server and waits until it answers. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const port = await freePort();
-  const group = options.limited ? openGroup() : null;
+  const group = options.limitsMemory ? openMemoryGroup() : null;
   const [command = '', ...args] = commandOf(group, options.mount);
   const child = spawn(command, args, {
     cwd: ROOT,
@@ -122,14 +128,15 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   while (!(await isHealthy(port))) {
     if (ended)
       throw new Error(`the server ended (${ended}) before it answered; see ${options.logFile}`);
-    if (performance.now() - started > READY_WITHIN_MS) throw new Error('the server never answered');
+    if (performance.now() - started > READY_TIMEOUT_MS)
+      throw new Error('the server never answered');
     await pause(50);
   }
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (!ended) child.kill(signal);
-    const hard = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
     await exit;
-    clearTimeout(hard);
+    clearTimeout(killTimer);
     log.end();
   };
   return {

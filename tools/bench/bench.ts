@@ -2,26 +2,26 @@
 import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { CASES, type CaseId, setsOf } from './cases.ts';
-import { contentsOf } from './contents.ts';
-import { sizesOf } from './index-sizes.ts';
-import type { ParameterSet } from './load.ts';
-import { startLoader } from './loader.ts';
-import { type BenchMarket, marketOf } from './markets.ts';
+import { formatIndexSizes } from './index-sizes.ts';
+import { startLoadClient } from './load-client.ts';
+import type { ParameterSet } from './load-process.ts';
+import { readMarketContents } from './market-contents.ts';
+import { type BenchMarket, openBenchMarket } from './markets.ts';
 import { type Mode, readOptions } from './options.ts';
-import { startBare, startMarket } from './running-server.ts';
+import { startBaseline, startMarket } from './running-server.ts';
 import { table } from './table.ts';
 import { PEAK_MEMORY_MB, targetOf, verdict } from './targets.ts';
 
 const CONNECTIONS = 16;
 const CEILING_SECONDS = 2;
 /** Warm-up requests without caches: enough for the engine to compile the hot code. */
-const WARM_SETS = 300;
+const WARM_UP_SETS = 300;
 /** Maximum seconds of one case; the table marks cases that were cut off. */
-const WALK_SECONDS = 60;
+const WARM_UP_SECONDS = 60;
 
 const MODES: Readonly<Record<Mode, string>> = { off: 'CACHE=off', on: 'as shipped' };
 /** The page cache case needs a cache. */
-const isIn = (mode: Mode, id: CaseId): boolean => mode === 'on' || id !== 'keptPage';
+const isMeasured = (mode: Mode, id: CaseId): boolean => mode === 'on' || id !== 'cachedPage';
 
 const {
   sizes,
@@ -33,70 +33,70 @@ const {
   server: postgres,
   profile,
 } = readOptions();
-const loader = startLoader();
-const bare = await startBare();
+const loader = startLoadClient();
+const baseline = await startBaseline();
 const job = (origin: string, sets: readonly ParameterSet[], duration: number) => ({
   origin,
   sets,
   seconds: duration,
   connections: CONNECTIONS,
 });
-const BARE_SETS = [{ path: '/', headers: {} }];
-const ceiling = async (): Promise<number> =>
-  (await loader.measure(job(bare.origin, BARE_SETS, CEILING_SECONDS))).perSecond;
+const BASELINE_SETS = [{ path: '/', headers: {} }];
+const measureBaseline = async (): Promise<number> =>
+  (await loader.measure(job(baseline.origin, BASELINE_SETS, CEILING_SECONDS))).perSecond;
 
-const figure = (value: number, digits = 0): string =>
+const formatNumber = (value: number, digits = 0): string =>
   value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 /** Median milliseconds by case, mode and size. */
 const medians = new Map<string, number>();
 const [smallest = 0] = sizes.toSorted((a, b) => a - b);
 
-async function block(products: number, market: BenchMarket, mode: Mode): Promise<void> {
-  const sets = setsOf(await contentsOf(market.database), setCount, encoding);
+async function measureCases(products: number, market: BenchMarket, mode: Mode): Promise<void> {
+  const sets = setsOf(await readMarketContents(market.database), setCount, encoding);
   const server = await startMarket({
     env: { ...market.env, CACHE: mode },
     nodeArgs: profile ? ['--cpu-prof', '--cpu-prof-dir', profile] : [],
   });
   const rows: string[][] = [];
   const notes: string[] = [];
-  let before = await ceiling();
-  for (const id of cases.filter((each) => isIn(mode, each))) {
+  let before = await measureBaseline();
+  for (const id of cases.filter((each) => isMeasured(mode, each))) {
     const all = sets[id];
     process.stderr.write(`  ${MODES[mode]}: ${CASES[id]} …\n`);
-    const walked = performance.now();
-    const warm = mode === 'off' ? all.slice(0, WARM_SETS) : all;
-    const { asked, refused } = await loader.walk(job(server.origin, warm, WALK_SECONDS));
-    if (refused) notes.push(`${CASES[id]}: ${refused} of ${asked} sets were refused`);
-    if (asked < warm.length)
-      notes.push(`${CASES[id]}: the walk ended after ${asked} sets, ${WALK_SECONDS} s`);
-    const walkSeconds = (performance.now() - walked) / 1000;
+    const startedWarmUp = performance.now();
+    const warm = mode === 'off' ? all.slice(0, WARM_UP_SETS) : all;
+    const { sent, refused } = await loader.warmUp(job(server.origin, warm, WARM_UP_SECONDS));
+    if (refused) notes.push(`${CASES[id]}: ${refused} of ${sent} requests were refused`);
+    if (sent < warm.length)
+      notes.push(`${CASES[id]}: the warm-up ended after ${sent} sets, ${WARM_UP_SECONDS} s`);
+    const warmUpSeconds = (performance.now() - startedWarmUp) / 1000;
     const found = await loader.measure(job(server.origin, all, seconds));
-    const after = await ceiling();
+    const after = await measureBaseline();
     const ratio = found.perSecond / ((before + after) / 2);
     const target = mode === 'on' ? targetOf(products, id) : undefined;
     before = after;
     if (found.failed) notes.push(`${CASES[id]}: ${found.failed} requests failed`);
     medians.set(`${id} ${mode} ${products}`, found.p50);
-    const least = medians.get(`${id} ${mode} ${smallest}`);
+    const smallestMedian = medians.get(`${id} ${mode} ${smallest}`);
     rows.push([
       CASES[id],
-      figure(all.length),
-      figure(found.bytes / 1024, 1),
-      figure(found.perSecond),
-      figure(found.p50, 1),
-      figure(found.p99, 1),
-      figure(ratio, 3),
-      target === undefined ? '' : figure(target, 2),
+      formatNumber(all.length),
+      formatNumber(found.bytes / 1024, 1),
+      formatNumber(found.perSecond),
+      formatNumber(found.p50, 1),
+      formatNumber(found.p99, 1),
+      formatNumber(ratio, 3),
+      target === undefined ? '' : formatNumber(target, 2),
       found.failed ? 'FAILED' : verdict(ratio, target),
-      mode === 'on' ? figure(walkSeconds, 1) : '',
-      least && products !== smallest ? figure(found.p50 / least, 1) : '',
+      mode === 'on' ? formatNumber(warmUpSeconds, 1) : '',
+      smallestMedian && products !== smallest ? formatNumber(found.p50 / smallestMedian, 1) : '',
     ]);
   }
-  rows.push(['bare JSON route (the ceiling)', '1', '', figure(before), '', '', '1.000']);
+  rows.push(['bare JSON route (the ceiling)', '1', '', formatNumber(before), '', '', '1.000']);
   const peak = server.peakMemory();
   await server.stop();
-  console.log(`\n### ${figure(products)} listings, ${MODES[mode]}\n`);
+  console.log(`\n### ${formatNumber(products)} products, ${MODES[mode]}\n`);
   console.log(
     table(
       [
@@ -109,16 +109,16 @@ async function block(products: number, market: BenchMarket, mode: Mode): Promise
         '>ratio',
         '>target',
         '',
-        '>walk s',
-        `>p50 / ${figure(smallest)}`,
+        '>warm-up s',
+        `>p50 / ${formatNumber(smallest)}`,
       ],
       rows,
     ),
   );
-  console.log(`\nFirst healthy answer ${figure(server.readyMs)} ms after the start.`);
+  console.log(`\nFirst healthy answer ${formatNumber(server.readyMs)} ms after the start.`);
   if (peak !== null)
     console.log(
-      `Peak memory ${figure(peak)} MB (at most ${PEAK_MEMORY_MB}: ${verdict(peak, PEAK_MEMORY_MB, true)}).`,
+      `Peak memory ${formatNumber(peak)} MB (at most ${PEAK_MEMORY_MB}: ${verdict(peak, PEAK_MEMORY_MB, true)}).`,
     );
   for (const note of notes) console.log(note);
 }
@@ -129,14 +129,16 @@ const cpu = cpus();
 console.log(
   `${new Date().toISOString().slice(0, 10)}, ${cpu[0]?.model ?? 'CPU'} × ${cpu.length}, Node ${process.versions.node}, ${CONNECTIONS} connections, ${seconds} s a case, replies as ${encoding}`,
 );
-await ceiling();
+await measureBaseline();
 for (const products of sizes) {
-  const market = await marketOf(products, postgres);
-  console.log(`\n## ${figure(products)} listings on ${market.database.engine}\n`);
-  console.log(`Filled in ${figure(market.seconds)} s (with what generating it takes).`);
-  if (postgres) console.log(`\n${await sizesOf(market.database.location)}`);
-  for (const mode of modes) await block(products, market, mode);
+  const market = await openBenchMarket(products, postgres);
+  console.log(`\n## ${formatNumber(products)} products on ${market.database.engine}\n`);
+  console.log(
+    `Filled in ${formatNumber(market.seconds)} s (including the generation of the products).`,
+  );
+  if (postgres) console.log(`\n${await formatIndexSizes(market.database.location)}`);
+  for (const mode of modes) await measureCases(products, market, mode);
 }
-await bare.stop();
+await baseline.stop();
 loader.close();
 process.exit(0);

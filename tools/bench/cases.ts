@@ -3,8 +3,8 @@ import type { Lang } from '../../contract/lang.ts';
 import { PAGE_SIZE } from '../../contract/limits.ts';
 import { CATEGORIES, SUBCATEGORIES } from '../../contract/taxonomy.ts';
 import { createRandom, type Random } from '../demo/random.ts';
-import type { Contents } from './contents.ts';
-import type { ParameterSet } from './load.ts';
+import type { ParameterSet } from './load-process.ts';
+import type { MarketContents } from './market-contents.ts';
 
 export const CASES = {
   detail: 'product detail',
@@ -13,15 +13,15 @@ export const CASES = {
   words: 'two-word search',
   common: 'one common word',
   page: 'product page, many addresses',
-  keptPage: 'product page, kept in memory',
+  cachedPage: 'product page, in the page cache',
   home: 'static page (/)',
 } as const;
 export type CaseId = keyof typeof CASES;
 
 /** A number of pages that fits into the page cache. */
-const KEPT_PAGES = 100;
+const CACHED_PAGES = 100;
 /** Consecutive draws without a new set before a small market counts as exhausted. */
-const PATIENCE = 20_000;
+const MAX_DUPLICATE_DRAWS = 20_000;
 
 const LANGUAGES: readonly Lang[] = ['en', 'zh-Hans'];
 const SORTS = [
@@ -34,7 +34,7 @@ const SORTS = [
 
 type Draw = (random: Random) => ParameterSet;
 
-const ask = (path: string, lang: Lang): ParameterSet => ({
+const apiRequest = (path: string, lang: Lang): ParameterSet => ({
   path,
   headers: { 'accept-language': lang },
 });
@@ -43,33 +43,33 @@ const ask = (path: string, lang: Lang): ParameterSet => ({
 export const ENCODINGS = ['identity', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-const view = (path: string): ParameterSet => ({
+const pageRequest = (path: string): ParameterSet => ({
   path,
   headers: { 'accept-encoding': 'gzip, deflate, br' },
 });
 
-const list = (lang: Lang, ...parts: readonly string[]): ParameterSet =>
-  ask(`/api/products?${parts.filter(Boolean).join('&')}`, lang);
+const productListRequest = (lang: Lang, ...parts: readonly string[]): ParameterSet =>
+  apiRequest(`/api/products?${parts.filter(Boolean).join('&')}`, lang);
 
 /** Draws `count` different sets, or fewer if the market is too small. */
 const different = (seed: number, count: number, draw: Draw): ParameterSet[] => {
   const random = createRandom(seed);
   const sets = new Map<string, ParameterSet>();
-  for (let vain = 0; sets.size < count && vain < PATIENCE; vain++) {
+  for (let duplicates = 0; sets.size < count && duplicates < MAX_DUPLICATE_DRAWS; duplicates++) {
     const set = draw(random);
     const key = `${set.path} ${set.headers['accept-language']}`;
-    if (!sets.has(key)) vain = 0;
+    if (!sets.has(key)) duplicates = 0;
     sets.set(key, set);
   }
   return [...sets.values()];
 };
 
-const branch = (random: Random): string =>
+const randomCategory = (random: Random): string =>
   random.chance(0.5)
     ? `category=${random.pick(CATEGORIES).id}`
     : `subcategory=${random.pick(SUBCATEGORIES).id}`;
 
-const maybe = (random: Random, probability: number, part: string): string =>
+const optionalPart = (random: Random, probability: number, part: string): string =>
   random.chance(probability) ? part : '';
 
 /** A random price range, mostly in the range with most products. */
@@ -77,29 +77,35 @@ const prices = (random: Random): string => {
   const from = random.int(0, 40) * 500;
   const to = from + random.int(10, 160) * 500;
   return [
-    maybe(random, 0.7, `minPrice=${from}`),
-    maybe(random, 0.7, `maxPrice=${Math.min(to, 100_000)}`),
+    optionalPart(random, 0.7, `minPrice=${from}`),
+    optionalPart(random, 0.7, `maxPrice=${Math.min(to, 100_000)}`),
   ]
     .filter(Boolean)
     .join('&');
 };
 
 const filters = (random: Random): string[] => [
-  maybe(random, 0.6, branch(random)),
+  optionalPart(random, 0.6, randomCategory(random)),
   prices(random),
-  maybe(random, 0.3, 'verified=1'),
-  maybe(random, 0.3, `country=${random.pick(['China', 'China', 'Vietnam', 'Malaysia'])}`),
+  optionalPart(random, 0.3, 'verified=1'),
+  optionalPart(random, 0.3, `country=${random.pick(['China', 'China', 'Vietnam', 'Malaysia'])}`),
 ];
 
-const draws = (contents: Contents): Readonly<Record<CaseId, Draw>> => ({
-  detail: (random) => ask(`/api/products/${random.pick(contents.ids)}`, random.pick(LANGUAGES)),
+const draws = (contents: MarketContents): Readonly<Record<CaseId, Draw>> => ({
+  detail: (random) =>
+    apiRequest(`/api/products/${random.pick(contents.ids)}`, random.pick(LANGUAGES)),
   category: (random) => {
-    const place = branch(random);
-    const pages = Math.ceil((contents.sizes.get(place.replace(/^.*=/, '')) ?? 1) / PAGE_SIZE);
-    return list(random.pick(LANGUAGES), place, random.pick(SORTS), `page=${random.int(1, pages)}`);
+    const category = randomCategory(random);
+    const pages = Math.ceil((contents.sizes.get(category.replace(/^.*=/, '')) ?? 1) / PAGE_SIZE);
+    return productListRequest(
+      random.pick(LANGUAGES),
+      category,
+      random.pick(SORTS),
+      `page=${random.int(1, pages)}`,
+    );
   },
   filtered: (random) =>
-    list(
+    productListRequest(
       random.pick(LANGUAGES),
       ...filters(random),
       random.pick(SORTS.slice(1)),
@@ -107,24 +113,28 @@ const draws = (contents: Contents): Readonly<Record<CaseId, Draw>> => ({
     ),
   words: (random) => {
     const [one = '', other = ''] = random.sample(random.pick(contents.names), 2);
-    return list(random.pick(LANGUAGES), `search=${encodeURIComponent(`${one} ${other}`)}`);
+    return productListRequest(
+      random.pick(LANGUAGES),
+      `search=${encodeURIComponent(`${one} ${other}`)}`,
+    );
   },
   common: (random) =>
-    list(
+    productListRequest(
       random.pick(LANGUAGES),
       `search=${encodeURIComponent(random.pick(contents.commonWords))}`,
       ...filters(random),
-      maybe(random, 0.5, random.pick(SORTS)),
+      optionalPart(random, 0.5, random.pick(SORTS)),
       `page=${random.int(1, 3)}`,
     ),
-  page: (random) => view(`${maybe(random, 0.5, '/zh-hans')}/product/${random.pick(contents.ids)}`),
-  keptPage: (random) => view(`/product/${random.pick(contents.ids)}`),
-  home: () => view('/'),
+  page: (random) =>
+    pageRequest(`${optionalPart(random, 0.5, '/zh-hans')}/product/${random.pick(contents.ids)}`),
+  cachedPage: (random) => pageRequest(`/product/${random.pick(contents.ids)}`),
+  home: () => pageRequest('/'),
 });
 
 /** `count` sets of each case for one market, the same in every run. */
 export const setsOf = (
-  contents: Contents,
+  contents: MarketContents,
   count: number,
   encoding: Encoding,
 ): Readonly<Record<CaseId, readonly ParameterSet[]>> => {
@@ -141,7 +151,7 @@ export const setsOf = (
     words: make('words', 4),
     common: make('common', 5),
     page: make('page', 6),
-    keptPage: make('keptPage', 7, KEPT_PAGES),
-    home: [view('/')],
+    cachedPage: make('cachedPage', 7, CACHED_PAGES),
+    home: [pageRequest('/')],
   };
 };

@@ -10,33 +10,39 @@ import { parseArgs } from 'node:util';
 import type { NewMessageDto } from '../../contract/chat/live.ts';
 import { readConfig } from '../../server/config.ts';
 import { connected, type LiveClient, liveClient } from '../../tests/fixtures/live-client.ts';
-import { people, type Talk, type Talker } from './chat-people.ts';
-import { freshDatabase } from './markets.ts';
+import { type ChatUser, type Conversation, insertConversations } from './chat-users.ts';
+import { recreateDatabase } from './markets.ts';
 import { startMarket } from './running-server.ts';
 
-const TALKS = 100;
-const SOCKETS_EACH = 10;
-const SOCKETS = TALKS * 2 * SOCKETS_EACH;
-const PER_SECOND = 200;
+const CONVERSATIONS = 100;
+const SOCKETS_PER_USER = 10;
+const SOCKETS = CONVERSATIONS * 2 * SOCKETS_PER_USER;
+const MESSAGES_PER_SECOND = 200;
 const SECONDS = 10;
-const LONG = 10_000;
-const OPENINGS = 200;
+const LONG_CONVERSATION_MESSAGES = 10_000;
+const OPENED_CONVERSATIONS = 200;
 /** Wait after the last message, for delivery to the last receiver. */
 const SETTLE_MS = 3_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'chat-'));
-const { values: given } = parseArgs({
+const { values: options } = parseArgs({
   options: { postgres: { type: 'string' }, redis: { type: 'string' } },
 });
 const env = {
   DATA_DIR: dataDir,
   TRUST_PROXY: 'loopback',
-  ...(given.postgres ? { DATABASE_URL: await freshDatabase(given.postgres, 'yantra_chat') } : {}),
-  ...(given.redis ? { REDIS_URL: given.redis } : {}),
+  ...(options.postgres
+    ? { DATABASE_URL: await recreateDatabase(options.postgres, 'yantra_chat') }
+    : {}),
+  ...(options.redis ? { REDIS_URL: options.redis } : {}),
 };
-const talks = await people(readConfig(env).database, TALKS, LONG);
+const conversations = await insertConversations(
+  readConfig(env).database,
+  CONVERSATIONS,
+  LONG_CONVERSATION_MESSAGES,
+);
 const servers = [await startMarket({ env })];
-if (given.redis) servers.push(await startMarket({ env }));
+if (options.redis) servers.push(await startMarket({ env }));
 /** Round robin as in a load balancer, so the two sides of a conversation are on different processes. */
 const originAt = (turn: number): string => servers[turn % servers.length]?.origin ?? '';
 const memory = (read: (server: (typeof servers)[number]) => number | null): number =>
@@ -47,7 +53,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 const call = async (
   origin: string,
-  { token, address }: Talker,
+  { token, address }: ChatUser,
   path: string,
   body?: object,
 ): Promise<number> => {
@@ -68,7 +74,7 @@ const call = async (
 
 const quantile = (sorted: readonly number[], part: number): string =>
   `${(sorted[Math.floor(sorted.length * part)] ?? Number.NaN).toFixed(1)} ms`;
-const spread = (times: readonly number[]): string => {
+const formatPercentiles = (times: readonly number[]): string => {
   const sorted = times.toSorted((a, b) => a - b);
   return `p50 ${quantile(sorted, 0.5)}, p99 ${quantile(sorted, 0.99)}`;
 };
@@ -78,9 +84,9 @@ const sentAt = new Map<string, number>();
 const received = new Map<string, number>();
 const delays: number[] = [];
 
-const listen = async (talker: Talker, at: number): Promise<LiveClient> => {
-  const client = liveClient(originAt(at), talker.token, {
-    extraHeaders: { 'x-forwarded-for': talker.address },
+const listen = async (user: ChatUser, at: number): Promise<LiveClient> => {
+  const client = liveClient(originAt(at), user.token, {
+    extraHeaders: { 'x-forwarded-for': user.address },
   });
   client.socket.offAny();
   client.socket.on('newMessage', ({ message: { text } }: NewMessageDto) => {
@@ -94,42 +100,44 @@ const listen = async (talker: Talker, at: number): Promise<LiveClient> => {
 
 const openAll = async (): Promise<LiveClient[]> => {
   const clients: LiveClient[] = [];
-  for (const { talkers } of talks)
-    for (const talker of talkers)
+  for (const { users } of conversations)
+    for (const user of users)
       clients.push(
         ...(await Promise.all(
-          Array.from({ length: SOCKETS_EACH }, (_, at) => listen(talker, clients.length + at)),
+          Array.from({ length: SOCKETS_PER_USER }, (_, at) => listen(user, clients.length + at)),
         )),
       );
   return clients;
 };
 
 /** Sends at a constant rate: conversations in rotation, sides in alternation. */
-const talkAll = async (): Promise<number> => {
+const sendAll = async (): Promise<number> => {
   const calls: Promise<number>[] = [];
   const began = performance.now();
-  for (let at = 0; at < PER_SECOND * SECONDS; at++) {
-    const wait = began + (at * 1_000) / PER_SECOND - performance.now();
+  for (let at = 0; at < MESSAGES_PER_SECOND * SECONDS; at++) {
+    const wait = began + (at * 1_000) / MESSAGES_PER_SECOND - performance.now();
     if (wait > 1) await pause(wait);
-    const { chatId, talkers } = talks[at % TALKS] as Talk;
-    const talker = talkers[Math.floor(at / TALKS) % 2] as Talker;
+    const { chatId, users } = conversations[at % CONVERSATIONS] as Conversation;
+    const user = users[Math.floor(at / CONVERSATIONS) % 2] as ChatUser;
     const text = `Message ${at}`;
     sentAt.set(text, performance.now());
     const body = { chatId, text, clientId: text };
-    calls.push(call(originAt(Math.floor(at / TALKS)), talker, '/messages', body));
+    calls.push(call(originAt(Math.floor(at / CONVERSATIONS)), user, '/messages', body));
   }
   return (await Promise.all(calls)).filter((status) => status === 200).length;
 };
 
 try {
-  const [long] = talks as [Talk];
-  const openings: number[] = [];
-  for (let at = 0; at < OPENINGS; at++) {
+  const [longConversation] = conversations as [Conversation];
+  const openingTimesMs: number[] = [];
+  for (let at = 0; at < OPENED_CONVERSATIONS; at++) {
     const began = performance.now();
-    await call(originAt(at), long.talkers[0], `/chats/${long.chatId}`);
-    openings.push(performance.now() - began);
+    await call(originAt(at), longConversation.users[0], `/chats/${longConversation.chatId}`);
+    openingTimesMs.push(performance.now() - began);
   }
-  console.log(`Opening a conversation of ${LONG} messages: ${spread(openings)}`);
+  console.log(
+    `Opening a conversation of ${LONG_CONVERSATION_MESSAGES} messages: ${formatPercentiles(openingTimesMs)}`,
+  );
 
   const before = memory((server) => server.memory());
   const began = performance.now();
@@ -143,12 +151,14 @@ try {
       `Memory: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB with them, ${(((after - before) * 1024) / SOCKETS).toFixed(1)} kB each`,
     );
 
-  const stored = await talkAll();
+  const stored = await sendAll();
   await pause(SETTLE_MS);
-  const expected = stored * 2 * SOCKETS_EACH;
+  const expected = stored * 2 * SOCKETS_PER_USER;
   const doubled = [...received.values()].filter((times) => times > 1).length;
-  console.log(`${stored} of ${PER_SECOND * SECONDS} messages stored, ${PER_SECOND} a second`);
-  console.log(`From sending to receiving: ${spread(delays)}`);
+  console.log(
+    `${stored} of ${MESSAGES_PER_SECOND * SECONDS} messages stored, ${MESSAGES_PER_SECOND} a second`,
+  );
+  console.log(`From sending to receiving: ${formatPercentiles(delays)}`);
   console.log(`${expected} deliveries: ${expected - received.size} lost, ${doubled} doubled`);
   console.log(`Memory at most: ${memory((server) => server.peakMemory()).toFixed(0)} MB`);
   for (const { socket } of clients) socket.disconnect();

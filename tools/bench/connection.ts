@@ -35,39 +35,39 @@ function readHead(bytes: Buffer): Head | null {
  * Sends `requests` in rotation, one at a time, until `end` (performance.now()).
  * Resolves when the last response is complete; rejects if the connection breaks or a response is malformed.
  */
-export function askAgainAndAgain(
+export function sendRepeatedly(
   port: number,
   requests: readonly Buffer[],
   end: number,
-  heard: (reply: Reply) => void,
+  onReply: (reply: Reply) => void,
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const socket = connect(port, '127.0.0.1');
   socket.setNoDelay(true);
   let at = 0;
   let sent = 0;
-  let held: Buffer | null = null;
+  let received: Buffer | null = null;
   let head: Head | null = null;
-  let got = 0;
+  let receivedBytes = 0;
 
-  const ask = (): void => {
+  const sendNext = (): void => {
     sent = performance.now();
     socket.write(requests[at++ % requests.length] as Buffer);
   };
-  socket.on('connect', ask);
+  socket.on('connect', sendNext);
   socket.on('data', (chunk) => {
-    got += chunk.length;
+    receivedBytes += chunk.length;
     if (!head) {
-      held = held ? Buffer.concat([held, chunk]) : chunk;
-      head = readHead(held);
+      received = received ? Buffer.concat([received, chunk]) : chunk;
+      head = readHead(received);
     }
-    if (!head || got < head.bytes) return;
+    if (!head || receivedBytes < head.bytes) return;
     const now = performance.now();
-    heard({ ...head, milliseconds: now - sent });
-    held = null;
+    onReply({ ...head, milliseconds: now - sent });
+    received = null;
     head = null;
-    got = 0;
-    if (now < end) ask();
+    receivedBytes = 0;
+    if (now < end) sendNext();
     else socket.end(resolve);
   });
   socket.on('error', reject);

@@ -2,17 +2,17 @@
 import pg from 'pg';
 import { table } from './table.ts';
 
-const SHOWN = 14;
+const MAX_RELATIONS = 14;
 const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
 
 /** Table of relations with their megabytes, and a total of the database. */
-export async function sizesOf(address: string): Promise<string> {
+export async function formatIndexSizes(address: string): Promise<string> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   const relations = await client.query<{ name: string; kind: string; bytes: string }>(
     `select relname as name, case relkind when 'i' then 'index' else 'table' end as kind, pg_relation_size(oid) as bytes
      from pg_class where relkind in ('r', 'i') and relnamespace = 'public'::regnamespace
-     order by pg_relation_size(oid) desc limit ${SHOWN}`,
+     order by pg_relation_size(oid) desc limit ${MAX_RELATIONS}`,
   );
   const whole = await client.query<{ bytes: string }>(
     'select pg_database_size(current_database()) as bytes',

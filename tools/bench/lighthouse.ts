@@ -27,7 +27,7 @@ const FLAGS = [
   '--lang=en-US',
 ];
 /** Port of the address that the site was built for, so that its canonical links match the measured pages. */
-const BUILT_FOR = 4321;
+const BUILT_FOR_PORT = 4321;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -44,10 +44,10 @@ if (!chromePath) process.exit(1);
 const score = (result: Result, id: string): number =>
   Math.round((result.categories[id]?.score ?? 0) * 100);
 
-const number = (result: Result, id: string): number => result.audits[id]?.numericValue ?? 0;
+const metric = (result: Result, id: string): number => result.audits[id]?.numericValue ?? 0;
 
 /** Scored audits below the full score, with Lighthouse's values. */
-const failing = (result: Result): string[] =>
+const failingAuditsOf = (result: Result): string[] =>
   CATEGORIES.flatMap((category) =>
     (result.categories[category]?.auditRefs ?? []).flatMap(({ id }) => {
       const audit = result.audits[id];
@@ -57,7 +57,7 @@ const failing = (result: Result): string[] =>
   );
 
 /** Result of one page; of several runs the one with the median performance. */
-async function measured(url: string): Promise<Result> {
+async function measure(url: string): Promise<Result> {
   const results: Result[] = [];
   for (let run = 0; run < runs; run++) {
     const chrome = await launch({ chromePath: chromePath ?? '', chromeFlags: FLAGS });
@@ -73,10 +73,10 @@ async function measured(url: string): Promise<Result> {
     }
   }
   results.sort((a, b) => score(a, 'performance') - score(b, 'performance'));
-  const middle = results[results.length >> 1];
-  if (!middle) throw new Error(`Lighthouse gave no result for ${url}`);
-  if (middle.runtimeError) console.log(`${url}: ${middle.runtimeError.message}`);
-  return middle;
+  const median = results[results.length >> 1];
+  if (!median) throw new Error(`Lighthouse gave no result for ${url}`);
+  if (median.runtimeError) console.log(`${url}: ${median.runtimeError.message}`);
+  return median;
 }
 
 async function firstProduct(origin: string): Promise<string> {
@@ -93,7 +93,7 @@ const portIsFree = (port: number): Promise<boolean> =>
 
 const dataDir = mkdtempSync(join(tmpdir(), 'yantra-lighthouse-'));
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-const port = (await portIsFree(BUILT_FOR)) ? BUILT_FOR : await freePort();
+const port = (await portIsFree(BUILT_FOR_PORT)) ? BUILT_FOR_PORT : await freePort();
 await fillIfEmpty(readConfig({ DATA_DIR: dataDir }), console.log);
 const server = await startMarket({ env: { DATA_DIR: dataDir, PORT: String(port) } });
 const paths = positionals.length
@@ -101,21 +101,21 @@ const paths = positionals.length
   : ['/', '/products', await firstProduct(server.origin)];
 
 const rows: string[][] = [];
-const faults: string[] = [];
+const failingAudits: string[] = [];
 for (const path of paths) {
-  const result = await measured(server.origin + path);
+  const result = await measure(server.origin + path);
   const scores = CATEGORIES.map((id) => score(result, id));
-  const shift = number(result, 'cumulative-layout-shift');
+  const shift = metric(result, 'cumulative-layout-shift');
   const reached = CATEGORIES.every((id, at) => (scores[at] ?? 0) >= TARGETS[id]) && shift < 0.0005;
   rows.push([
     path.replace(/[0-9a-f-]{36}$/, '{id}'),
     ...scores.map(String),
     shift.toFixed(3),
-    `${(number(result, 'largest-contentful-paint') / 1000).toFixed(2)} s`,
-    `${Math.round(number(result, 'total-blocking-time'))} ms`,
+    `${(metric(result, 'largest-contentful-paint') / 1000).toFixed(2)} s`,
+    `${Math.round(metric(result, 'total-blocking-time'))} ms`,
     reached ? 'reached' : 'missed',
   ]);
-  faults.push(`${path}: ${failing(result).join(', ') || 'nothing'}`);
+  failingAudits.push(`${path}: ${failingAuditsOf(result).join(', ') || 'nothing'}`);
 }
 await server.stop();
 
@@ -136,5 +136,5 @@ console.log(
     rows,
   ),
 );
-console.log(`\nAudits below 1\n${faults.join('\n')}`);
+console.log(`\nAudits below 1\n${failingAudits.join('\n')}`);
 process.exit(0);

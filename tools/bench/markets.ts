@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Sources that determine the content of a seeded database. */
 const SOURCES = ['tools/demo', 'server/platform', 'server/catalog', 'server/products', 'contract'];
 
-const stamp = (products: number): string => {
+const hashOfSources = (products: number): string => {
   const sum = createHash('sha256').update(String(products));
   for (const folder of SOURCES)
     for (const name of readdirSync(join(ROOT, folder), {
@@ -46,43 +46,46 @@ export function seed(
     stdio: quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
     env: { ...env, DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
   });
-  if (done.status !== 0) throw new Error(`A market of ${products} could not be made`);
+  if (done.status !== 0) throw new Error(`A market of ${products} products could not be created`);
 }
 
 /** Creates an empty database of that name on the server at `address`; returns the new database's address. */
-export async function freshDatabase(address: string, name: string): Promise<string> {
+export async function recreateDatabase(address: string, name: string): Promise<string> {
   const server = new pg.Client({ connectionString: address });
   await server.connect();
   await server.query(`drop database if exists ${name} with (force)`);
   await server.query(`create database ${name}`);
   await server.end();
-  const own = new URL(address);
-  own.pathname = `/${name}`;
-  return own.href;
+  const created = new URL(address);
+  created.pathname = `/${name}`;
+  return created.href;
 }
 
 /**
  * Returns a market of this size, in a file or, if `server` is the address of a PostgreSQL server, in a database there.
  * An existing one is reused as long as its sources are unchanged.
  */
-export async function marketOf(products: number, server: string | null): Promise<BenchMarket> {
+export async function openBenchMarket(
+  products: number,
+  server: string | null,
+): Promise<BenchMarket> {
   const dataDir = join(tmpdir(), `yantra-bench-${server ? 'postgres-' : ''}${products}`);
   const name = `yantra_bench_${products}`;
   const marker = join(dataDir, 'seeded-from');
-  const wanted = stamp(products);
-  const kept = existsSync(marker) ? readFileSync(marker, 'utf8').split(' ') : [];
-  let seconds = Number(kept[1]);
+  const sourcesHash = hashOfSources(products);
+  const storedMarker = existsSync(marker) ? readFileSync(marker, 'utf8').split(' ') : [];
+  let seconds = Number(storedMarker[1]);
   let databaseUrl: string | undefined;
   if (server) databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href;
-  if (kept[0] !== wanted) {
+  if (storedMarker[0] !== sourcesHash) {
     rmSync(dataDir, { recursive: true, force: true });
     mkdirSync(dataDir, { recursive: true });
-    if (server) databaseUrl = await freshDatabase(server, name);
-    console.log(`Making a market of ${products.toLocaleString('en')} listings …`);
+    if (server) databaseUrl = await recreateDatabase(server, name);
+    console.log(`Creating a market of ${products.toLocaleString('en')} products …`);
     const began = performance.now();
     seed(dataDir, products, { databaseUrl });
     seconds = Math.round((performance.now() - began) / 1000);
-    writeFileSync(marker, `${wanted} ${seconds}`);
+    writeFileSync(marker, `${sourcesHash} ${seconds}`);
   }
   const env = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
   return { database: readConfig(env).database, env, seconds };

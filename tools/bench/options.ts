@@ -26,13 +26,13 @@ const USAGE = `Usage: npm run bench -- [options]
   --products 10000,100000   sizes of the market
   --seconds 5               of measuring, per case
   --sets 5000               different addresses per case
-  --cache off,on            without caches, as shipped
-  --encoding gzip           how the API is asked for: ${ENCODINGS.join(' or ')}
+  --cache off,on            off: without caches; on: as shipped
+  --encoding gzip           Accept-Encoding of API requests: ${ENCODINGS.join(' or ')}
   --cases ${ALL.join()}
-  --postgres ADDRESS        on a PostgreSQL server, in databases of its own: postgres://postgres@127.0.0.1:5432/postgres
+  --postgres ADDRESS        on a PostgreSQL server, in new databases: postgres://postgres@127.0.0.1:5432/postgres
   --profile FOLDER          writes a CPU profile of the server`;
 
-const whole = (text: string, low: number, high: number): number | null => {
+const integerBetween = (text: string, low: number, high: number): number | null => {
   const number = Number(text);
   return Number.isInteger(number) && number >= low && number <= high ? number : null;
 };
@@ -51,9 +51,9 @@ function read(): Options | null {
       profile: { type: 'string' },
     },
   });
-  const sizes = values.products.split(',').map((size) => whole(size, 100, 2_000_000));
-  const seconds = whole(values.seconds, 1, 600);
-  const sets = whole(values.sets, 1, 100_000);
+  const sizes = values.products.split(',').map((size) => integerBetween(size, 100, 2_000_000));
+  const seconds = integerBetween(values.seconds, 1, 600);
+  const sets = integerBetween(values.sets, 1, 100_000);
   const encoding = ENCODINGS.find((each) => each === values.encoding);
   const cases = values.cases.split(',').map((id) => ALL.find((each) => each === id) ?? null);
   if (!seconds || !sets || !encoding || sizes.includes(null) || cases.includes(null)) return null;

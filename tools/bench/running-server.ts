@@ -25,11 +25,11 @@ export interface ServerOptions {
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const READY_WITHIN_MS = 120_000;
-const STOP_WITHIN_MS = 15_000;
+const READY_TIMEOUT_MS = 120_000;
+const STOP_TIMEOUT_MS = 15_000;
 
 /** Variables that are removed from the environment: settings for a real server must not reach a measured one. */
-const FOREIGN = [
+const REMOVED_VARIABLES = [
   'PORT',
   'HOST',
   'DATA_DIR',
@@ -70,7 +70,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-const answers = (url: string): Promise<boolean> =>
+const isHealthy = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
     async (reply) => {
       await reply.arrayBuffer();
@@ -79,22 +79,22 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-const memoryOf = (pid: number | undefined, figure: 'VmHWM' | 'VmRSS'): number | null => {
+const memoryOf = (pid: number | undefined, field: 'VmHWM' | 'VmRSS'): number | null => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    const kilobytes = new RegExp(`${figure}:\\s+(\\d+)`).exec(status)?.[1];
+    const kilobytes = new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1];
     return kilobytes ? Number(kilobytes) / 1024 : null;
   } catch {
     return null;
   }
 };
 
-const stopped = (child: ChildProcess): Promise<void> => {
+const stopProcess = (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
-    const hard = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
     child.once('exit', () => {
-      clearTimeout(hard);
+      clearTimeout(killTimer);
       resolve();
     });
     child.kill('SIGTERM');
@@ -108,7 +108,9 @@ async function start(
   { env = {}, nodeArgs = [] }: ServerOptions,
 ): Promise<RunningServer> {
   const port = Number(env.PORT ?? (await freePort()));
-  const inherited = Object.entries(process.env).filter(([name]) => !FOREIGN.includes(name));
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !REMOVED_VARIABLES.includes(name),
+  );
   const started = performance.now();
   const child = spawn(process.execPath, [...nodeArgs, script], {
     cwd: ROOT,
@@ -118,9 +120,9 @@ async function start(
   running.add(child);
   child.once('exit', () => running.delete(child));
   const origin = `http://127.0.0.1:${port}`;
-  while (!(await answers(`${origin}${healthPath}`))) {
+  while (!(await isHealthy(`${origin}${healthPath}`))) {
     if (!running.has(child)) throw new Error(`${script} ended before it answered`);
-    if (performance.now() - started > READY_WITHIN_MS) throw new Error(`${script} never answered`);
+    if (performance.now() - started > READY_TIMEOUT_MS) throw new Error(`${script} never answered`);
     await pause(5);
   }
   return {
@@ -128,7 +130,7 @@ async function start(
     readyMs: Math.round(performance.now() - started),
     peakMemory: () => memoryOf(child.pid, 'VmHWM'),
     memory: () => memoryOf(child.pid, 'VmRSS'),
-    stop: () => stopped(child),
+    stop: () => stopProcess(child),
   };
 }
 
@@ -140,4 +142,5 @@ export const startMarket = ({ env, ...options }: ServerOptions): Promise<Running
   });
 
 /** Starts a bare Fastify with one route, as the baseline. */
-export const startBare = (): Promise<RunningServer> => start('tools/bench/bare.ts', '/', {});
+export const startBaseline = (): Promise<RunningServer> =>
+  start('tools/bench/baseline.ts', '/', {});

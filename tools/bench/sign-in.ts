@@ -9,7 +9,7 @@ import { httpTransport } from '../../src/api/http.ts';
 import { startMarket } from './running-server.ts';
 
 /** Below the server's limit of sixty sign-ins a minute from one address. */
-const TIMES = 40;
+const REPETITIONS = 40;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sign-in-'));
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
@@ -20,20 +20,20 @@ const body = { ...account, role: 'buyer', name: 'Asha Rao', phone: '+91987654321
 await api.call(register, { body });
 
 /** Median milliseconds of the calls. */
-async function middleOf(work: () => Promise<unknown>): Promise<number> {
+async function medianMsOf(work: () => Promise<unknown>): Promise<number> {
   await work();
   const times: number[] = [];
-  for (let at = 0; at < TIMES; at++) {
+  for (let at = 0; at < REPETITIONS; at++) {
     const started = performance.now();
     await work();
     times.push(performance.now() - started);
   }
-  return times.sort((a, b) => a - b)[TIMES / 2] ?? 0;
+  return times.sort((a, b) => a - b)[REPETITIONS / 2] ?? 0;
 }
 
 const hash = await hashPassword(account.password);
-const alone = await middleOf(() => verifyPassword(account.password, hash));
-const whole = await middleOf(() => api.call(login, { body: account }));
+const hashMs = await medianMsOf(() => verifyPassword(account.password, hash));
+const signInMs = await medianMsOf(() => api.call(login, { body: account }));
 await server.stop();
-console.log(`One hash: ${alone.toFixed(1)} ms. A sign-in: ${whole.toFixed(1)} ms.`);
-console.log(`A sign-in costs ${(whole / alone).toFixed(2)} hashes.`);
+console.log(`One hash: ${hashMs.toFixed(1)} ms. A sign-in: ${signInMs.toFixed(1)} ms.`);
+console.log(`A sign-in costs ${(signInMs / hashMs).toFixed(2)} hashes.`);

@@ -3,7 +3,7 @@ import type { CaseId } from './cases.ts';
 
 type Shares = Partial<Readonly<Record<CaseId, number>>>;
 
-const PAGES: Shares = { keptPage: 0.3, home: 0.3 };
+const PAGES: Shares = { cachedPage: 0.3, home: 0.3 };
 
 const BY_SIZE: Readonly<Record<number, Shares>> = {
   10000: { detail: 0.3, category: 0.12, filtered: 0.08, words: 0.04, ...PAGES },

@@ -1,21 +1,28 @@
-// Every call as every role, in both languages: empty, with every field wrong, and right; one after the other.
+// Recorder of API calls: each call with each role and language, with an empty body, with every field wrong, and valid.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Normalizer, openNormalizer } from './normalize.ts';
-import { demoPeople, makePeople, makeThings, type People, ROLES, type Role } from './people.ts';
-import { READS, type Sent, WRITES } from './sent.ts';
+import { type CallRequest, READS, WRITES } from './requests.ts';
 import type { Server } from './server.ts';
+import {
+  type CompareUsers,
+  createTestObjects,
+  createUsers,
+  ROLES,
+  type Role,
+  signInDemoUsers,
+} from './users.ts';
 
 const LANGUAGES = ['en', 'zh-Hans'] as const;
-const READERS = ROLES.filter((role) => role !== 'leaver');
-const WRITERS = READERS.filter((role) => !role.startsWith('demo'));
+const READING_ROLES = ROLES.filter((role) => role !== 'leaver');
+const WRITING_ROLES = READING_ROLES.filter((role) => !role.startsWith('demo'));
 
 interface Operation {
   readonly properties: readonly string[];
 }
 
-/** Names of the fields that each call documents, by method and path. */
-async function operations(server: Server): Promise<Map<string, Operation>> {
+/** Names of the documented body fields of each call, by method and path. */
+async function documentedFields(server: Server): Promise<Map<string, Operation>> {
   const { body } = await server.send({ method: 'GET', path: '/api/docs/json' });
   const { paths } = JSON.parse(body.toString()) as {
     paths: Record<
@@ -38,20 +45,20 @@ async function operations(server: Server): Promise<Map<string, Operation>> {
 }
 
 interface Recorder {
-  call(name: string, role: Role, what: string, sent: Sent, lang?: string): Promise<void>;
+  call(name: string, role: Role, variant: string, sent: CallRequest, lang?: string): Promise<void>;
   write(): number;
 }
 
 function openRecorder(
   server: Server,
   out: string,
-  people: People,
+  people: CompareUsers,
   { text, json }: Normalizer,
 ): Recorder {
   const files = new Map<string, string[]>();
   let calls = 0;
   return {
-    async call(name, role, what, { params = {}, query = '', body, form }, lang = 'en') {
+    async call(name, role, variant, { params = {}, query = '', body, form }, lang = 'en') {
       const [method = '', path = ''] = name.split(' ');
       const { token } = people[role];
       const sent = form ? new Response(form) : null;
@@ -75,7 +82,7 @@ function openRecorder(
         : `(${reply.type}, not compared)`;
       const file = files.get(name) ?? [];
       files.set(name, file);
-      file.push(`── ${role}, ${what}, ${lang}: ${text(address)}\n${reply.status} ${answer}\n`);
+      file.push(`── ${role}, ${variant}, ${lang}: ${text(address)}\n${reply.status} ${answer}\n`);
     },
     write() {
       const folder = join(out, 'calls');
@@ -87,37 +94,37 @@ function openRecorder(
   };
 }
 
-/** Answers how many were made. Throws where a call is documented that sent.ts does not have. */
+/** Returns the number of calls. Throws if sent.ts lacks a documented call. */
 export async function recordCalls(server: Server, data: string, out: string): Promise<number> {
-  const documented = await operations(server);
+  const documented = await documentedFields(server);
   const missing = [...documented.keys()].filter((name) => !READS[name] && !WRITES[name]);
-  if (missing.length > 0) throw new Error(`tools/compare/sent.ts lacks ${missing.join(', ')}.`);
-  const people = { ...(await makePeople(server)), ...(await demoPeople(server, data)) };
-  const things = await makeThings(server, people);
-  const { call, write } = openRecorder(server, out, people, openNormalizer(server.since));
+  if (missing.length > 0) throw new Error(`tools/compare/requests.ts lacks ${missing.join(', ')}.`);
+  const users = { ...(await createUsers(server)), ...(await signInDemoUsers(server, data)) };
+  const objects = await createTestObjects(server, users);
+  const { call, write } = openRecorder(server, out, users, openNormalizer(server.startedAtMs));
 
   const readAll = async (when: string): Promise<void> => {
     for (const [name, queries] of Object.entries(READS))
-      for (const role of READERS)
+      for (const role of READING_ROLES)
         for (const lang of LANGUAGES)
-          for (const sent of queries({ people, things })) await call(name, role, when, sent, lang);
+          for (const sent of queries({ users, objects })) await call(name, role, when, sent, lang);
   };
-  await readAll('at first');
+  await readAll('first read');
   for (const [name, right] of Object.entries(WRITES)) {
     const properties = documented.get(name)?.properties ?? [];
     const wrong = Object.fromEntries(properties.map((property) => [property, [[]]]));
-    for (const role of WRITERS) {
-      const given = right({ people, things, role });
-      // An empty body is right for a call that takes none.
-      const takesBody = given.body !== undefined || given.form !== undefined;
-      const { params = {} } = given;
+    for (const role of WRITING_ROLES) {
+      const valid = right({ users, objects, role });
+      // An empty body is valid for a call that has none.
+      const takesBody = valid.body !== undefined || valid.form !== undefined;
+      const { params = {} } = valid;
       if (takesBody) {
         await call(name, role, 'empty', { params, body: {} });
         await call(name, role, 'every field wrong', { params, body: wrong }, 'zh-Hans');
       }
-      await call(name, role, 'right', given);
+      await call(name, role, 'valid', valid);
     }
   }
-  await readAll('at last');
+  await readAll('last read');
   return write();
 }

@@ -1,5 +1,5 @@
-// `npm run compare`: records every page and every call of a checkout, and shows in what two records differ.
-// It imports nothing of the product, so that one version of it records a checkout from before a change and one from after.
+// `npm run compare`: records the reply of every page and call of a checkout, and shows the differences of two records.
+// It imports no product code, so that one version of it can record a checkout from before a change and one from after.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,9 +11,9 @@ import { startServer } from './server.ts';
 
 const USAGE = `Usage: npm run compare -- record --out FOLDER [--data FOLDER] [--root CHECKOUT]
          starts the built server of a checkout (default: this one) on a copy of a market's DATA_DIR
-         (default: ./data) and writes what it answers into the folder out
+         (default: ./data) and writes its replies into the folder out
        npm run compare -- diff BEFORE AFTER
-         shows in what two such folders differ; ends with 1 where they do`;
+         shows the differences of two such folders; exits with 1 if there are any`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,7 +27,7 @@ const [command, before, after] = positionals;
 
 async function record(out: string): Promise<void> {
   const data = resolve(values.data);
-  if (!existsSync(data)) throw new Error(`${data} is not there: \`npm start\` makes a market.`);
+  if (!existsSync(data)) throw new Error(`${data} does not exist: \`npm start\` creates a market.`);
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   const folder = mkdtempSync(join(tmpdir(), 'compare-'));

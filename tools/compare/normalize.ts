@@ -1,11 +1,11 @@
-// Replaces what differs between two runs of the same code: new ids, times of now, tokens, hashed file names.
+// Normalizer of replies: replaces values that differ between two runs: new ids, current times, tokens, hashed file names.
 
 const UUID_V7 = /\b([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
 const UUID_V4 = /\b[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
 const TIME = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
-/** Session ids, file names of uploads, tags of replies. */
+/** Session ids, file names of uploads, ETags of replies. */
 const LONG_HEX = /\b[0-9a-f]{24,}\b/g;
-/** Values that are random or a measure of the machine, by key. */
+/** Keys of values that are random or depend on the machine. */
 const VOLATILE_KEYS = new Set([
   'token',
   'requestId',

@@ -1,12 +1,12 @@
-// Every page in both languages: its markup, and beside it what is given to its islands.
+// Recorder of pages: the markup of each page in both languages, and the properties of its islands in a separate file.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openNormalizer } from './normalize.ts';
 import type { Server } from './server.ts';
 
 const PREFIXES = ['', '/zh-hans'] as const;
-/** Pages that no sitemap names, and lists with what a reader may choose. */
-const MORE = [
+/** Pages that are not in a sitemap, and lists with query parameters. */
+const UNLISTED_PAGES = [
   ...['/auth', '/auth?tab=signin', '/auth?tab=leave', '/dashboard', '/dashboard/account'],
   ...['/dashboard/profile', '/dashboard/profile/edit', '/dashboard/products/new', '/admin'],
   ...['/dashboard/orders/nothing', '/products/edit/nothing', '/chat', '/vendorchat'],
@@ -37,7 +37,7 @@ const MORE = [
     '/suppliers?sort=name',
   ],
 ];
-const OTHERS = [
+const OTHER_FILES = [
   '/robots.txt',
   '/sitemap.xml',
   '/blog/rss.xml',
@@ -46,7 +46,7 @@ const OTHERS = [
 ];
 
 const HASHED_FILE = /\/_astro\/[^"'\s)>]+/g;
-/** Scoped styles are named after the file they are in. */
+/** The names of scoped styles depend on the file path. */
 const SCOPE = / data-astro-cid-\w+(?:="")?/g;
 const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/g;
 const ISLAND_ADDRESSES =
@@ -63,33 +63,34 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const unescaped = (text: string): string =>
   text.replace(/&(?:quot|#39|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** A line a tag, so that a difference is short. */
-const lined = (html: string): string => html.replace(/></g, '>\n<');
+/** Puts each tag on its own line, so that differences are short. */
+const oneTagPerLine = (html: string): string => html.replace(/></g, '>\n<');
 
 const fileOf = (address: string): string =>
   `${encodeURIComponent(address.slice(1) || 'index')}`.slice(0, 180);
 
 async function addresses(server: Server): Promise<string[]> {
-  const read = async (path: string): Promise<string[]> => {
+  const readSitemap = async (path: string): Promise<string[]> => {
     const { body } = await server.send({ method: 'GET', path });
     return [...body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, at = '']) => new URL(at).pathname,
     );
   };
-  const named: string[] = [];
-  for (const sitemap of await read('/sitemap.xml')) named.push(...(await read(sitemap)));
-  const more = PREFIXES.flatMap((prefix) => MORE.map((path) => prefix + path));
-  const all = [...new Set([...named, ...more, ...OTHERS])].sort();
-  // Last, since reading one counts a view, which its supplier's page shows some time later.
+  const listed: string[] = [];
+  for (const sitemap of await readSitemap('/sitemap.xml'))
+    listed.push(...(await readSitemap(sitemap)));
+  const more = PREFIXES.flatMap((prefix) => UNLISTED_PAGES.map((path) => prefix + path));
+  const all = [...new Set([...listed, ...more, ...OTHER_FILES])].sort();
+  // Last, because each request counts a view, which the supplier's page shows later.
   const counted = all.filter((path) => path.includes('/product/'));
   return [...all.filter((path) => !path.includes('/product/')), ...counted];
 }
 
-/** Answers how many. */
+/** Returns the number of pages. */
 export async function recordPages(server: Server, out: string): Promise<number> {
   const folder = join(out, 'pages');
   mkdirSync(folder, { recursive: true });
-  const { text } = openNormalizer(server.since);
+  const { text } = openNormalizer(server.startedAtMs);
   const all = await addresses(server);
   for (const path of all) {
     const { status, type, body } = await server.send({ method: 'GET', path });
@@ -105,7 +106,7 @@ export async function recordPages(server: Server, out: string): Promise<number> 
       .replace(POLICY, '<policy>')
       .replace(ISLAND_ADDRESSES, '');
     const file = join(folder, fileOf(path));
-    writeFileSync(`${file}.html`, `${status} ${type}\n${lined(text(markup))}\n`);
+    writeFileSync(`${file}.html`, `${status} ${type}\n${oneTagPerLine(text(markup))}\n`);
     if (props.length > 0)
       writeFileSync(`${file}.json`, `${text(JSON.stringify(props, null, 1))}\n`);
   }

@@ -1,4 +1,4 @@
-// The production command of a checkout on a market's folder, and requests to it.
+// Production server of a checkout, started on a market's DATA_DIR, and a client for it.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -21,16 +21,16 @@ export interface Request {
 }
 
 export interface Server {
-  /** When it was started, in ms: ids and times from then on are new. */
-  readonly since: number;
-  /** Each request comes from a loopback address of its own, so that no limit by network counts. */
+  /** Start time in ms: later ids and times are new. */
+  readonly startedAtMs: number;
+  /** Each request comes from a loopback address of its own, so that no limit per network applies. */
   send(request: Request): Promise<Reply>;
   /** Makes an account an admin. */
   grantAdmin(email: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-const READY_WITHIN_MS = 120_000;
+const READY_TIMEOUT_MS = 120_000;
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -47,7 +47,7 @@ const ended = (child: ChildProcess): Promise<void> =>
     ? Promise.resolve()
     : new Promise((resolve) => child.once('exit', () => resolve()));
 
-/** Starts the `serve` script of the checkout `root` on the folder `data`, which it changes; `settings` join its environment. */
+/** Runs the `serve` script of the checkout `root` on the folder `data`, which it changes; `settings` are added to its environment. */
 export async function startServer(
   root: string,
   data: string,
@@ -65,11 +65,11 @@ export async function startServer(
     PORT: String(port),
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
-    // Otherwise texts would be translated at some time between two answers.
+    // Otherwise texts would be translated at some time between two replies.
     TRANSLATE_TEXTS: 'off',
     ...settings,
   };
-  const since = Date.now();
+  const startedAtMs = Date.now();
   const child = spawn(node, argumentsOf('serve'), {
     cwd: root,
     env,
@@ -117,12 +117,12 @@ export async function startServer(
   while (!(await isReady())) {
     if (child.exitCode !== null)
       throw new Error(`The server of ${root} ended with ${child.exitCode}.`);
-    if (Date.now() - since > READY_WITHIN_MS)
+    if (Date.now() - startedAtMs > READY_TIMEOUT_MS)
       throw new Error(`The server of ${root} is not ready.`);
     await pause(100);
   }
   return {
-    since,
+    startedAtMs,
     send,
     async grantAdmin(email) {
       const admin = [...argumentsOf('admin'), 'grant', email];

@@ -1,4 +1,4 @@
-// Invents companies and their contact persons: uncommon two-character names, so no real firm is meant.
+// Generator of company names and contact persons, from uncommon two-character names, so that no real company is meant.
 import { both, pairs } from './profiles/datasheet.ts';
 import type { Random } from './random.ts';
 import type { Both } from './types.ts';
@@ -47,7 +47,7 @@ const SECOND = pairs(`
   ke | 科
 `);
 
-/** A firm's own short name: "Lichuan", 砺川. */
+/** Short name of a company: "Lichuan", 砺川. */
 export const inventShortName = (random: Random): Both => {
   const first = random.pick(FIRST);
   const second = random.pick(SECOND.filter((s) => s.en !== first.en.toLowerCase()));
@@ -102,8 +102,8 @@ const GIVEN = pairs(`
   Zihan | 子涵
 `);
 
-/** Contact persons of the houses abroad, by country. */
-const LOCAL: Readonly<Record<string, readonly Both[]>> = {
+/** Contact persons of suppliers outside China, by country. */
+const CONTACTS_BY_COUNTRY: Readonly<Record<string, readonly Both[]>> = {
   India: pairs(`
     Rajesh Kulkarni | 拉杰什·库尔卡尼
     Meera Deshpande | 米拉·德什潘德
@@ -128,7 +128,7 @@ const LOCAL: Readonly<Record<string, readonly Both[]>> = {
 };
 
 export const inventContact = (random: Random, country: string): Both => {
-  const local = LOCAL[country];
+  const local = CONTACTS_BY_COUNTRY[country];
   if (local) return random.pick(local);
   const surname = random.pick(SURNAMES);
   const given = random.pick(GIVEN);

@@ -1,12 +1,12 @@
-// The demo market's accounts: a buyer, a supplier and an admin, with passwords of this market only.
+// Accounts of the demo market: a buyer, a supplier and an admin, with random passwords.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { accountsRepository } from '../../server/accounts/account-queries.ts';
 import { hashPassword, randomPassword } from '../../server/accounts/passwords.ts';
 import { demoAccountsFile } from '../../server/demo-accounts.ts';
-import type { Queries } from '../../server/platform/db/open.ts';
-import { OWN_FOLDER } from '../../server/platform/storage/owner-only.ts';
+import type { DbOrTx } from '../../server/platform/db/open.ts';
+import { OWNER_ONLY_FOLDER } from '../../server/platform/storage/file-permissions.ts';
 
-const OPENED = [
+const ACCOUNTS = [
   {
     title: 'buyer',
     email: 'demo-buyer@example.com',
@@ -29,7 +29,7 @@ const OPENED = [
   },
 ] as const;
 
-const written = (accounts: readonly (readonly [string, string, string])[]): string => {
+const formatAccounts = (accounts: readonly (readonly [string, string, string])[]): string => {
   const lines = accounts.map(
     ([title, email, password]) => `${title.padEnd(9)} ${email.padEnd(36)} ${password}`,
   );
@@ -37,17 +37,17 @@ const written = (accounts: readonly (readonly [string, string, string])[]): stri
 };
 
 /**
- * Opens the accounts in the transaction that fills the market, and writes their passwords down for whoever started it:
- * only this user of the machine can read the file. The supplier is one of the market's own, with its listings.
+ * Creates the accounts in the transaction that fills the market, and writes their passwords to a file that only the
+ * operating system account running the server can read. The supplier is one of the generated ones, with its products.
  */
 export async function openDemoAccounts(
-  tx: Queries,
+  tx: DbOrTx,
   supplier: { readonly id: string; readonly email: string },
   dataDir: string,
 ): Promise<void> {
   const accounts = accountsRepository(tx);
   const list: [string, string, string][] = [];
-  for (const { title, ...account } of OPENED) {
+  for (const { title, ...account } of ACCOUNTS) {
     const password = randomPassword();
     await accounts.create({
       ...account,
@@ -60,8 +60,8 @@ export async function openDemoAccounts(
   await accounts.setPassword(supplier.id, await hashPassword(password));
   list.splice(1, 0, ['supplier', supplier.email, password]);
 
-  mkdirSync(dataDir, { recursive: true, mode: OWN_FOLDER });
+  mkdirSync(dataDir, { recursive: true, mode: OWNER_ONLY_FOLDER });
   const file = demoAccountsFile(dataDir);
   rmSync(file, { force: true });
-  writeFileSync(file, written(list), { mode: 0o600 });
+  writeFileSync(file, formatAccounts(list), { mode: 0o600 });
 }

@@ -1,11 +1,11 @@
-// Draws the demo market's pictures into server/media/demo. Run: node tools/demo/draw-media.ts [family …]
+// Command that draws the demo market's pictures into server/media/demo. Run: node tools/demo/draw-media.ts [family …]
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import {
-  COLOUR_WAYS,
+  COLOR_VARIANTS,
   drawCertificate,
   drawFactory,
   drawLicence,
@@ -26,7 +26,7 @@ interface Job {
   readonly files: readonly (readonly [width: number, format: Format])[];
 }
 
-// Flat line art stays crisp in AVIF at a third of WebP's bytes; WebP is kept for what cannot read AVIF.
+// Flat line art stays crisp in AVIF at a third of WebP's bytes; WebP is for clients that cannot read AVIF.
 const QUALITY = {
   webp: { 320: 32, 640: 25, 1280: 20 },
   avif: { 320: 41, 640: 35, 1280: 31 },
@@ -42,11 +42,11 @@ function* jobs(only: ReadonlySet<string>): Generator<Job> {
   for (const family of Object.keys(MACHINES) as Family[]) {
     if (only.size > 0 && !only.has(family)) continue;
     for (let picture = 0; picture < PICTURES; picture++) {
-      const ways = picture === 0 ? COLOUR_WAYS : 1;
-      for (let way = 0; way < ways; way++) {
+      const variants = picture === 0 ? COLOR_VARIANTS : 1;
+      for (let variant = 0; variant < variants; variant++) {
         yield {
-          name: `${family}-${picture}${way}`,
-          draw: () => drawMachine(family, picture, way),
+          name: `${family}-${picture}${variant}`,
+          draw: () => drawMachine(family, picture, variant),
           files: SIZES,
         };
       }
@@ -85,17 +85,17 @@ const known = (existsSync(MANIFEST) ? JSON.parse(await readFile(MANIFEST, 'utf8'
 let drawn = 0;
 for (const job of jobs(new Set(process.argv.slice(2)))) {
   const svg = job.draw();
-  // A picture is drawn anew only when its drawing or the way it is encoded has changed.
-  const mark = createHash('sha256')
+  // A picture is encoded again only if its drawing or its encoding settings have changed.
+  const drawingHash = createHash('sha256')
     .update(svg + JSON.stringify([job.files, QUALITY]))
     .digest('hex')
     .slice(0, 12);
-  const whole = job.files.every(([width, format]) =>
+  const isComplete = job.files.every(([width, format]) =>
     existsSync(`${OUT}${job.name}.${width}.${format}`),
   );
-  if (whole && known[job.name] === mark) continue;
+  if (isComplete && known[job.name] === drawingHash) continue;
   await encode(svg, job);
-  known[job.name] = mark;
+  known[job.name] = drawingHash;
   drawn += 1;
   if (drawn % 20 === 0) await writeFile(MANIFEST, `${JSON.stringify(known, null, 1)}\n`);
 }

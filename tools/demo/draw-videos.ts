@@ -1,4 +1,4 @@
-// Films six machines at work as short loops into server/media/demo; needs ffmpeg. Run: node tools/demo/draw-videos.ts
+// Command that renders six machines as short video loops into server/media/demo; needs ffmpeg. Run: node tools/demo/draw-videos.ts
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
@@ -48,7 +48,7 @@ for (const family of FAMILIES_WITH_VIDEO) {
     '-i',
     '-',
   ];
-  // Yuv420p and faststart: what every phone plays, and plays before the last byte has come.
+  // Yuv420p and faststart: every phone can play it, before the file is completely loaded.
   const to = [
     '-c:v',
     'libx264',

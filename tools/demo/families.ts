@@ -1,4 +1,4 @@
-// The machine families of the demo market: one id per family, and the leaf of the tree it is sold under.
+// Machine families of the demo market: an id for each, and its subcategory.
 
 export const FAMILIES = {
   'rice-mill': 'food-technology',

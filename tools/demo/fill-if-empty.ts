@@ -1,17 +1,17 @@
-// Demo market for a config: filled where its database is empty, left as it is anywhere else.
+// Fills the database of a config with the demo market if it is empty.
 import type { Config } from '../../server/config.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
 import { isEmpty } from './is-empty.ts';
 
-export async function fillIfEmpty(config: Config, say: (line: string) => void): Promise<void> {
-  // A process that serves pages only has no market of its own.
+export async function fillIfEmpty(config: Config, print: (line: string) => void): Promise<void> {
+  // A process that only serves pages has no database.
   if (config.apiOrigin !== null) return;
-  const database = await openDatabase(config.database, { patient: true });
+  const database = await openDatabase(config.database, { noTimeouts: true });
   try {
     if (!(await isEmpty(database.db))) return;
-    // Every start after the first does without the generator.
+    // Imported only here, because later starts do not need the generator.
     const { fillDemo } = await import('./fill.ts');
-    await fillDemo(database, config.dataDir, say);
+    await fillDemo(database, config.dataDir, print);
   } finally {
     await database.close();
   }

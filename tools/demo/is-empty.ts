@@ -1,5 +1,5 @@
-// Whether a database has no market yet.
-import type { Queries } from '../../server/platform/db/open.ts';
+// Check whether a database has no market yet.
+import type { DbOrTx } from '../../server/platform/db/open.ts';
 
-export const isEmpty = async (db: Queries): Promise<boolean> =>
+export const isEmpty = async (db: DbOrTx): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).execute()).length === 0;

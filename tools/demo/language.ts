@@ -1,6 +1,6 @@
-// The grammar the generated texts need: a name inside a sentence, a list, slots filled in.
+// Grammar of the generated texts: names within sentences, lists, templates.
 
-/** Inside a sentence the first letter is small, unless it belongs to an abbreviation or a name. */
+/** Lower-cases the first letter, unless it belongs to an abbreviation or a name. */
 export const inSentence = (text: string): string =>
   /^[A-Z][a-z]+(?![A-Za-z]*[A-Z])/.test(text) && !PROPER.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)
@@ -22,7 +22,7 @@ export const listZh = (items: readonly string[]): string => {
   return spaced(items.slice(0, -1).join('、') + last + items.at(-1));
 };
 
-/** A space between Chinese and Latin letters or digits, as the profiles are set. */
+/** Puts a space between Chinese characters and Latin letters or digits, as in the profiles. */
 export const spaced = (text: string): string =>
   text
     .replace(/([\u4e00-\u9fff])([A-Za-z0-9])/g, '$1 $2')
@@ -30,8 +30,8 @@ export const spaced = (text: string): string =>
 
 const templates = new Map<string, readonly string[]>();
 
-/** A template cut at its braces: text, slot, text, slot … Kept, since the same few are filled often. */
-const cut = (template: string): readonly string[] => {
+/** Splits a template at its braces: text, slot, text, slot … Cached, because the same few are filled often. */
+const splitTemplate = (template: string): readonly string[] => {
   const known = templates.get(template);
   if (known) return known;
   const parts = template.split(/[{}]/);
@@ -45,7 +45,7 @@ export const fill = (
   values: Readonly<Record<string, string | number>>,
 ): string => {
   let text = '';
-  for (const [at, part] of cut(template).entries())
+  for (const [at, part] of splitTemplate(template).entries())
     text += at % 2 === 0 ? part : String(values[part] ?? '');
   return text;
 };

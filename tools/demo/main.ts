@@ -2,6 +2,6 @@
 import { cannotStart, readConfigOrFail } from '../../server/cannot-start.ts';
 import { fillIfEmpty } from './fill-if-empty.ts';
 
-// DEMO is refused where others than this machine could reach the market, and so is filling it.
+// DEMO=1 makes the config refuse a market that other machines could reach, so filling it is refused as well.
 const config = readConfigOrFail({ ...process.env, DEMO: '1' });
 await fillIfEmpty(config, (line) => console.log(line)).catch(cannotStart);

@@ -1,6 +1,6 @@
-// The demo market: suppliers and their listings, the same on every run of the same seed.
+// Generator of a demo market: suppliers and their products, the same for the same seed.
 import { FAMILIES, type Family } from './families.ts';
-import { makeListing } from './listings.ts';
+import { makeProduct } from './products.ts';
 import { FAMILY_IDS } from './profiles/index.ts';
 import { createRandom, type Random } from './random.ts';
 import { generateSuppliers, type Maker } from './suppliers.ts';
@@ -8,44 +8,44 @@ import type { SeedProduct, SeedSupplier } from './types.ts';
 
 export interface MarketOptions {
   readonly products: number;
-  /** Defaults to one supplier for forty listings, and 72 at the least. */
+  /** Default: one supplier for forty products, at least 72. */
   readonly suppliers?: number;
   readonly seed?: number;
-  /** The moment the market is seen from, as an ISO date. */
+  /** The current time of the market, as an ISO date. */
   readonly now?: string;
 }
 
 export const REFERENCE_DATE = '2026-11-01T00:00:00.000Z';
 
-const FEWEST_SUPPLIERS = 72;
+const MIN_SUPPLIERS = 72;
 
-/** A family alone under its leaf lists more, so that no leaf of the tree looks bare. */
+/** A family that is alone in its subcategory gets more products, so that no subcategory is nearly empty. */
 const weightOf = (family: Family): number =>
   FAMILY_IDS.some((other) => other !== family && FAMILIES[other] === FAMILIES[family]) ? 1 : 1.4;
 
-/** Which family each listing belongs to: fair shares, shuffled. One byte a listing. */
-const shareOut = (random: Random, products: number): Uint8Array => {
+/** Family index of each product, by weight, shuffled; one byte per product. */
+const assignFamilies = (random: Random, products: number): Uint8Array => {
   const weights = FAMILY_IDS.map(weightOf);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const places = new Uint8Array(products);
+  const familyIndexes = new Uint8Array(products);
   let shared = 0;
   let at = 0;
   for (const [index, weight] of weights.entries()) {
     shared += weight;
     const end = Math.round((shared / total) * products);
-    places.fill(index, at, end);
+    familyIndexes.fill(index, at, end);
     at = end;
   }
   for (let last = products - 1; last > 0; last--) {
     const other = random.int(0, last);
-    const moved = places[last] as number;
-    places[last] = places[other] as number;
-    places[other] = moved;
+    const moved = familyIndexes[last] as number;
+    familyIndexes[last] = familyIndexes[other] as number;
+    familyIndexes[other] = moved;
   }
-  return places;
+  return familyIndexes;
 };
 
-/** Who makes what; a maker's main family counts twice, since most of its listings are of it. */
+/** Makers by family. A maker is listed twice for its main family, to which most of its products belong. */
 const makersByFamily = (makers: readonly Maker[]): Map<Family, Maker[]> => {
   const byFamily = new Map<Family, Maker[]>(FAMILY_IDS.map((family) => [family, []]));
   for (const maker of makers)
@@ -54,34 +54,40 @@ const makersByFamily = (makers: readonly Maker[]): Map<Family, Maker[]> => {
   return byFamily;
 };
 
-function* listings(
+function* generateProducts(
   random: Random,
   makers: readonly Maker[],
   products: number,
   now: number,
 ): Generator<SeedProduct> {
   const byFamily = makersByFamily(makers);
-  for (const place of shareOut(random, products)) {
-    const family = FAMILY_IDS[place] as Family;
-    const able = byFamily.get(family) ?? [];
-    // A market smaller than the list of families leaves some without a maker of their own.
-    yield makeListing(random, family, random.pick(able.length > 0 ? able : makers), now);
+  for (const familyIndex of assignFamilies(random, products)) {
+    const family = FAMILY_IDS[familyIndex] as Family;
+    const candidates = byFamily.get(family) ?? [];
+    // In a market with fewer suppliers than families, some families have no maker.
+    yield makeProduct(
+      random,
+      family,
+      random.pick(candidates.length > 0 ? candidates : makers),
+      now,
+    );
   }
 }
 
-/** Listings are made one by one as they are read, so a large market needs no more memory than a small one. */
+/** Products are generated while they are read, so a large market needs no more memory than a small one. */
 export const generateMarket = (
   options: MarketOptions,
 ): { suppliers: SeedSupplier[]; products: Iterable<SeedProduct> } => {
   const { products, seed = 1, now = REFERENCE_DATE } = options;
-  const count = options.suppliers ?? Math.max(FEWEST_SUPPLIERS, Math.ceil(products / 40));
-  const moment = Date.parse(now);
-  const makers = generateSuppliers(createRandom(seed), count, moment);
+  const count = options.suppliers ?? Math.max(MIN_SUPPLIERS, Math.ceil(products / 40));
+  const nowMs = Date.parse(now);
+  const makers = generateSuppliers(createRandom(seed), count, nowMs);
   return {
     suppliers: makers.map(({ supplier }) => supplier),
     products: {
-      // A fresh source each time, so that the list can be read twice and be the same.
-      [Symbol.iterator]: () => listings(createRandom(seed + 0x5eed), makers, products, moment),
+      // A new generator each time, so that the list can be read twice with the same result.
+      [Symbol.iterator]: () =>
+        generateProducts(createRandom(seed + 0x5eed), makers, products, nowMs),
     },
   };
 };

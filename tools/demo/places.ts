@@ -1,4 +1,4 @@
-// Where the demo's suppliers are: industrial cities with their province and the port they ship from.
+// Locations of the demo's suppliers: industrial cities with their province and port.
 import { both, pairs } from './profiles/datasheet.ts';
 import type { Both } from './types.ts';
 
@@ -142,10 +142,10 @@ const CITIES = new Map<string, Place>(
   ),
 );
 
-/** The Chinese city of that English name; an unknown one is a slip in a profile. */
+/** Returns the Chinese city with that English name; throws for an unknown one, which is an error in a profile. */
 export const cityNamed = (name: string): Place => {
   const place = CITIES.get(name);
-  if (!place) throw new Error(`No such city among the places: ${name}`);
+  if (!place) throw new Error(`Unknown city: ${name}`);
   return place;
 };
 
@@ -156,7 +156,7 @@ const abroad = (country: string, city: string, province: string, port: string): 
   port: both(port),
 });
 
-/** Joint ventures, branches and service houses outside the mainland, one after another. */
+/** Joint ventures, branches and service companies outside the mainland, in the order of use. */
 export const ABROAD: readonly Place[] = [
   abroad('Taiwan', 'Taichung | 台中', 'Taiwan | 台湾', 'Taichung | 台中港'),
   abroad('India', 'Pune | 浦那', 'Maharashtra | 马哈拉施特拉邦', 'Nhava Sheva | 那瓦舍瓦港'),

@@ -1,4 +1,4 @@
-// A small seeded source of chance (sfc32), so that a seed gives the same market on every machine.
+// Seeded random number generator (sfc32): the same numbers on every machine.
 
 export interface Random {
   /** From 0 up to, not including, 1. */
@@ -7,9 +7,9 @@ export interface Random {
   readonly int: (low: number, high: number) => number;
   readonly chance: (probability: number) => boolean;
   readonly pick: <T>(items: readonly T[]) => T;
-  /** `count` different items in random order; all of them when there are fewer. */
+  /** Returns `count` different items in random order; all of them if there are fewer. */
   readonly sample: <T>(items: readonly T[], count: number) => T[];
-  /** A version 7 UUID for the moment given, in milliseconds. */
+  /** Returns a version 7 UUID for a time in milliseconds. */
   readonly uuid: (time: number) => string;
 }
 
@@ -29,7 +29,7 @@ const sfc32 = (seed: number): (() => number) => {
     c = (c + sum) | 0;
     return sum >>> 0;
   };
-  // The first words still show the seed; let them go.
+  // Drops the first words, which still depend visibly on the seed.
   for (let warm = 0; warm < 15; warm++) word();
   return word;
 };

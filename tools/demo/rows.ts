@@ -1,4 +1,4 @@
-// Seed shapes as table rows.
+// Mapping of generated suppliers and products to database rows.
 import type { Insertable } from 'kysely';
 import { SUBCATEGORIES } from '../../contract/taxonomy.ts';
 import {
@@ -70,12 +70,12 @@ export const supplierTexts = (supplier: SeedSupplier): Insertable<UserTextsTable
   }));
 };
 
-/** Which of a family's pictures exist in every colour; the others are drawn in the first. */
-const COLOURLESS = [2, 4];
+/** Pictures of a family that exist only in the first color variant and fit all of them. */
+const SINGLE_COLOR_PICTURES = [2, 4];
 
-const pictures = ({ family, pictures: count, colourWay }: SeedProduct): string[] => {
-  const others = colourWay === 0 ? [1, 2, 3, 4] : COLOURLESS;
-  const names = [`0${colourWay}`, ...others.map((picture) => `${picture}0`)];
+const pictures = ({ family, pictures: count, colorVariant }: SeedProduct): string[] => {
+  const others = colorVariant === 0 ? [1, 2, 3, 4] : SINGLE_COLOR_PICTURES;
+  const names = [`0${colorVariant}`, ...others.map((picture) => `${picture}0`)];
   return names.slice(0, count).map((name) => `/media/demo/${family}-${name}.640.webp`);
 };
 
@@ -99,7 +99,7 @@ export const productRow = (
     images: JSON.stringify(pictures(product)),
     video: product.hasVideo ? `/media/demo/${product.family}.mp4` : null,
     status: product.status,
-    // Said in the language of whoever has to act on it.
+    // In the language of the supplier, who has to act on it.
     rejection_reason: product.rejectionReason?.[product.writtenIn === 'en' ? 'en' : 'zh'] ?? null,
     submitted_at: product.status === 'pending' ? product.createdAt : null,
     rating_average: product.rating.average,

@@ -1,8 +1,8 @@
-// `npm run seed -- --products N`: makes a market of N listings in an empty database, for measuring.
+// `npm run seed -- --products N`: creates a market of N products in an empty database, for measurements.
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
-import { freshStatistics } from '../../server/platform/db/statistics.ts';
+import { updateStatistics } from '../../server/platform/db/statistics.ts';
 import { fillMarket } from './fill.ts';
 import { isEmpty } from './is-empty.ts';
 
@@ -14,17 +14,17 @@ if (!Number.isInteger(products) || products < 1 || products > 2_000_000) {
 }
 
 const { database: at } = readConfig();
-const database = await openDatabase(at, { patient: true });
+const database = await openDatabase(at, { noTimeouts: true });
 if (!(await isEmpty(database.db))) {
   console.error(
-    `There is a market already at ${at.location}. Choose another DATA_DIR or DATABASE_URL.`,
+    `There is already a market at ${at.location}. Set another DATA_DIR or DATABASE_URL.`,
   );
   process.exit(1);
 }
 const started = Date.now();
 const count = await fillMarket(database, { products }, (line) => console.log(line));
-await freshStatistics(database);
+await updateStatistics(database);
 await database.close();
 console.log(
-  `${count.toLocaleString('en')} listings in ${Math.round((Date.now() - started) / 1000)} s at ${at.location}`,
+  `${count.toLocaleString('en')} products in ${Math.round((Date.now() - started) / 1000)} s at ${at.location}`,
 );

@@ -1,4 +1,4 @@
-// What a supplier says about itself: two to four sentences that fit its trade, place and kind of business.
+// Generator of supplier descriptions: two to four sentences that fit the trade, location and business type.
 import type { Family } from './families.ts';
 import { fill, inSentence, listEn, listZh, spaced } from './language.ts';
 import { pairs } from './profiles/datasheet.ts';
@@ -43,7 +43,7 @@ const WORKS = pairs(`
   A team of {staff} builds about {yearly} machines a year. | 团队 {staff} 人，年产设备约 {yearly} 台。
 `);
 
-/** What only a house that ships from China can say. */
+/** Sentences for suppliers that ship from China. */
 const FROM_CHINA = pairs(`
   Machines for India are wired for 415 V and shipped to Nhava Sheva, Mundra or Chennai. | 发往印度的设备按 415 V 配电，运至那瓦舍瓦、蒙德拉或金奈港。
   Every machine is run and filmed before it is packed. | 每台设备装箱前均试机并录像。

@@ -1,4 +1,4 @@
-// Makes the demo's suppliers: each in a city whose industry fits, with one to three related families.
+// Generator of suppliers: each in a city whose industry fits, with one to three related machine families.
 import { SUBCATEGORIES } from '../../contract/taxonomy.ts';
 import { inventContact, inventShortName, registeredName } from './company-names.ts';
 import { FAMILIES, type Family } from './families.ts';
@@ -9,20 +9,20 @@ import { describeSupplier } from './supplier-text.ts';
 import { TRADE_WORDS } from './trade-words.ts';
 import type { Both, SeedSupplier } from './types.ts';
 
-/** A supplier with what only the generator needs to know of it. */
+/** A supplier with the data that only the generator needs. */
 export interface Maker {
   readonly supplier: SeedSupplier;
-  /** What it lists; the first is what it is known for. */
+  /** Families that it sells; the first is its main family. */
   readonly families: readonly Family[];
   readonly place: Place;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** Every ninth supplier is a house abroad: 8 of the demo's 72. */
-const ABROAD_EVERY = 9;
+/** Every ninth supplier is outside mainland China: 8 of the demo's 72. */
+const ABROAD_INTERVAL = 9;
 
-/** Houses abroad sell what is sold there under a Chinese group's name. */
+/** Families of the suppliers outside mainland China. */
 const ABROAD_FAMILIES: Readonly<Record<string, readonly Family[]>> = {
   Taiwan: ['machining-centre', 'lathe', 'injection-moulder', 'sewing-machine'],
   India: ['rice-mill', 'oil-press', 'flow-wrapper', 'sewing-machine', 'diesel-genset', 'forklift'],
@@ -34,7 +34,7 @@ const ABROAD_FAMILIES: Readonly<Record<string, readonly Family[]>> = {
 const branchOf = (family: Family): string | undefined =>
   SUBCATEGORIES.find((leaf) => leaf.id === FAMILIES[family])?.category;
 
-/** Families that plausibly stand in the same works: same leaf, or same branch and same city. */
+/** Families that one factory could produce: of the same subcategory, or of the same category and city. */
 const relatedTo = (family: Family, city: string): readonly Family[] =>
   FAMILY_IDS.filter(
     (other) =>
@@ -69,44 +69,46 @@ const levelFor = (random: Random): 'basic' | 'Premium' | 'Gold' => {
 const slugFor = (short: string, city: string): string =>
   `${short}-${city}`.toLowerCase().replace(/[^a-z0-9-]+/g, '');
 
-/** Where the `index`th supplier sits and what it makes; every family has a maker before any repeats. */
-const settle = (
+/** Returns the location and families of the `index`th supplier; each family gets a maker before any is repeated. */
+const placeSupplier = (
   random: Random,
   index: number,
   order: readonly Family[],
 ): { place: Place; families: readonly Family[] } => {
-  if (index % ABROAD_EVERY === ABROAD_EVERY - 1) {
-    const place = ABROAD[Math.floor(index / ABROAD_EVERY) % ABROAD.length] as Place;
+  if (index % ABROAD_INTERVAL === ABROAD_INTERVAL - 1) {
+    const place = ABROAD[Math.floor(index / ABROAD_INTERVAL) % ABROAD.length] as Place;
     const choices = ABROAD_FAMILIES[place.country] ?? FAMILY_IDS;
     return { place, families: random.sample(choices, random.int(2, 3)) };
   }
-  const turn = index - Math.floor(index / ABROAD_EVERY);
+  const turn = index - Math.floor(index / ABROAD_INTERVAL);
   const main = order[turn % order.length] as Family;
   const place = cityNamed(random.pick(PROFILES[main].cities));
   const others = random.sample(relatedTo(main, place.city.en), random.int(0, 2));
   return { place, families: [main, ...others] };
 };
 
-/** Draws in vain before a city is taken to have no name left. */
-const PATIENCE = 50;
+/** Attempts to draw an unused name before a number is added to it. */
+const MAX_NAME_DRAWS = 50;
 
-/** A name that is not taken; where a market of tens of thousands has used all, one with a number, as second works have. */
-const freeName = (random: Random, taken: (name: Both) => boolean): Both => {
+/** Returns an unused name; in a market of tens of thousands of suppliers, a name with a number. */
+const unusedName = (random: Random, isTaken: (name: Both) => boolean): Both => {
   let name = inventShortName(random);
-  for (let vain = 1; taken(name) && vain < PATIENCE; vain++) name = inventShortName(random);
+  for (let draws = 1; isTaken(name) && draws < MAX_NAME_DRAWS; draws++)
+    name = inventShortName(random);
   const { en, zh } = name;
-  for (let works = 2; taken(name); works++) name = { en: `${en} ${works}`, zh: `${zh}${works}` };
+  for (let suffix = 2; isTaken(name); suffix++)
+    name = { en: `${en} ${suffix}`, zh: `${zh}${suffix}` };
   return name;
 };
 
-/** The same list for the same source and count; `now` is in milliseconds. */
+/** Returns the same list for the same `random` and `count`; `now` is in milliseconds. */
 export const generateSuppliers = (random: Random, count: number, now: number): Maker[] => {
   const order = random.sample(FAMILY_IDS, FAMILY_IDS.length);
   const slugs = new Set<string>();
   const makers: Maker[] = [];
   for (let index = 0; index < count; index++) {
-    const { place, families } = settle(random, index, order);
-    const short = freeName(random, (name) => slugs.has(slugFor(name.en, place.city.en)));
+    const { place, families } = placeSupplier(random, index, order);
+    const short = unusedName(random, (name) => slugs.has(slugFor(name.en, place.city.en)));
     const slug = slugFor(short.en, place.city.en);
     slugs.add(slug);
 
@@ -115,7 +117,7 @@ export const generateSuppliers = (random: Random, count: number, now: number): M
     const businessType = businessTypeIn(random, country);
     const year = random.int(1992, 2021);
     const isVerified = random.chance(0.75);
-    const createdAt = now - random.int(20 * DAY, 3 * 365 * DAY);
+    const createdAt = now - random.int(20 * DAY_MS, 3 * 365 * DAY_MS);
     makers.push({
       place,
       families,

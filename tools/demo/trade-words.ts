@@ -1,4 +1,4 @@
-// What the trade calls each family: the word in a company's name, and the goods in a sentence.
+// Terms for each machine family: for company names, and for products in a sentence.
 import type { Family } from './families.ts';
 import { both } from './profiles/datasheet.ts';
 import type { Both } from './types.ts';

@@ -1,8 +1,8 @@
-// The phrases of a listing as stored translations, both ways, so that a text asked for alone is found too.
+// Stored translations of a product's phrases in both directions, so that single phrases can be translated.
 import type { StoredTranslation } from '../../server/translation/translation-queries.ts';
 import type { Both, SeedProduct } from './types.ts';
 
-const ways = ({ en, zh }: Both): StoredTranslation[] =>
+const translationsOf = ({ en, zh }: Both): StoredTranslation[] =>
   en === zh
     ? []
     : [
@@ -10,22 +10,22 @@ const ways = ({ en, zh }: Both): StoredTranslation[] =>
         { original: zh, target: 'en', text: en },
       ];
 
-const paired = (en: readonly string[], zh: readonly string[]): Both[] =>
+const pairTexts = (en: readonly string[], zh: readonly string[]): Both[] =>
   en.map((each, at) => ({ en: each, zh: zh[at] ?? each }));
 
-export const pairsOf = (product: SeedProduct): StoredTranslation[] => {
+export const productTranslations = (product: SeedProduct): StoredTranslation[] => {
   const { specifications, tags } = product;
   const phrases = [
     product.name,
     product.title,
     product.short,
     product.description,
-    ...paired(tags.en, tags.zh),
-    ...paired(Object.keys(specifications.en), Object.keys(specifications.zh)),
-    ...paired(Object.values(specifications.en), Object.values(specifications.zh)),
+    ...pairTexts(tags.en, tags.zh),
+    ...pairTexts(Object.keys(specifications.en), Object.keys(specifications.zh)),
+    ...pairTexts(Object.values(specifications.en), Object.values(specifications.zh)),
   ];
   const unique = new Map(
-    phrases.flatMap(ways).map((way) => [`${way.target} ${way.original}`, way]),
+    phrases.flatMap(translationsOf).map((way) => [`${way.target} ${way.original}`, way]),
   );
   return [...unique.values()];
 };

@@ -1,7 +1,7 @@
-// The shapes a generated market hands to the loader.
+// Types of a generated market: suppliers, products, profiles of machine families.
 import type { Family } from './families.ts';
 
-/** One text in both of the market's languages. */
+/** A text in both languages. */
 export interface Both {
   readonly en: string;
   readonly zh: string;
@@ -35,7 +35,7 @@ export interface SeedProduct {
   readonly id: string;
   readonly supplierId: string;
   readonly family: Family;
-  /** The language the supplier wrote in; the other is a stored translation. */
+  /** The language of the original text; the other text is a stored translation. */
   readonly writtenIn: 'en' | 'zh-Hans';
   readonly name: Both;
   readonly title: Both;
@@ -59,44 +59,44 @@ export interface SeedProduct {
   readonly views: number;
   readonly inquiries: number;
   readonly createdAt: string;
-  /** How many of the family's pictures it shows, 1 to 5, and which colour way (0 to 2). */
+  /** Number of the family's pictures that it shows, 1 to 5, and the color variant (0 to 2). */
   readonly pictures: number;
-  readonly colourWay: number;
+  readonly colorVariant: number;
   readonly hasVideo: boolean;
 }
 
-/** One row of a specification table: a number drawn from a range, or a choice. */
+/** Template of an attribute: a random number from a range, or one of several options. */
 export interface SpecTemplate {
   readonly label: Both;
-  /** Printed after a number; the same in both languages (kW, mm, kg, pcs/h …). */
+  /** Shown after a number; the same in both languages (kW, mm, kg, pcs/h …). */
   readonly unit?: string;
-  /** Low, high and step of a number. Larger, dearer models draw higher when `grows` is true. */
+  /** Low, high and step of a number. Larger, more expensive models get higher values if `isSizeDependent` is true. */
   readonly range?: readonly [low: number, high: number, step: number];
-  readonly grows?: boolean;
+  readonly isSizeDependent?: boolean;
   /** Alternatives instead of a number. */
   readonly options?: readonly (string | Both)[];
 }
 
-/** What is true of a machine family; the generator makes listings from it. */
+/** Profile of a machine family, from which products are generated. */
 export interface FamilyProfile {
   readonly family: Family;
-  /** 4 to 6 kinds of machine within the family, each with the sentence that says what it is for. */
+  /** 4 to 6 kinds of machine within the family, each with a sentence about its use. */
   readonly variants: readonly { readonly name: Both; readonly use: Both }[];
   /** Start of model codes, e.g. "CK61"; the generator appends a size. */
   readonly modelPrefix: string;
   readonly hsCode: string;
   /** US dollars, within 0 to 100,000. */
   readonly price: readonly [low: number, high: number];
-  /** 7 to 10 rows true to the trade: always power, voltage and phase, capacity, dimensions (L x W x H), weight. */
+  /** 7 to 10 realistic attributes: always power, voltage and phase, capacity, dimensions (L x W x H), weight. */
   readonly specs: readonly SpecTemplate[];
   /** 6 to 8 plain sentences about construction, control, safety, energy or service. */
   readonly features: readonly Both[];
-  /** 3 to 5 industries or jobs that buy it. */
+  /** 3 to 5 industries or applications. */
   readonly applications: readonly Both[];
   readonly tags: readonly Both[];
   /** e.g. "CE", "ISO 9001", "ISO 12100". Never claims BIS. */
   readonly certifications: readonly string[];
   readonly minOrder: readonly [low: number, high: number];
-  /** English names of the cities whose industry makes it. */
+  /** English names of the cities where it is produced. */
   readonly cities: readonly string[];
 }

@@ -1,5 +1,5 @@
-// `node tools/older-market/record.ts`: writes tests/fixtures/older-market, a small market of each engine as today's code leaves
-// it. Tests start newer code on it. Run it again only to replace the release that upgrades begin from.
+// `node tools/older-market/record.ts`: writes tests/fixtures/older-market, a small market on each engine as the current
+// code writes it. The upgrade test starts later code on it. Run it again only to change the release from which upgrades are tested.
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,19 +8,19 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import sharp from 'sharp';
-import { ask, makePeople, makeThings, PASSWORD, PRODUCT } from '../compare/people.ts';
 import { type Server, startServer } from '../compare/server.ts';
+import { callOk, createTestObjects, createUsers, PASSWORD, PRODUCT } from '../compare/users.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TARGET = join(ROOT, 'tests/fixtures/older-market');
-const SERVER = process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/test';
-const NAME = 'older_market';
+const POSTGRES_SERVER = process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/test';
+const DATABASE_NAME = 'older_market';
 const PRODUCTS = '20';
 
 const run = promisify(execFile);
 
-const statement = async (text: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: SERVER });
+const execute = async (text: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: POSTGRES_SERVER });
   await client.connect();
   await client.query(text);
   await client.end();
@@ -55,27 +55,27 @@ async function send(
   if (reply.status !== 200) throw new Error(`${method} ${path}: ${reply.status} ${reply.body}`);
 }
 
-/** What tests need to know of the market: ids, emails, tokens, what was written. */
+/** Fills the market; returns the ids, emails and tokens that the upgrade test needs. */
 async function fill(server: Server): Promise<object> {
-  const people = await makePeople(server);
+  const people = await createUsers(server);
   const { buyer, supplier, other, admin, leaver } = people;
   await send(server, supplier.token, 'PUT', '/auth/profile', {
     description: 'Mills since 1998.',
     address: JSON.stringify({ city: 'Wuxi', country: 'China' }),
     avatar: await picture('#246'),
   });
-  const things = await makeThings(server, people);
+  const things = await createTestObjects(server, people);
   const { productId } = things;
   await send(server, supplier.token, 'PUT', `/products/${productId}`, {
     images: await picture('#c96'),
   });
   const decide = async (id: string, decision: Readonly<Record<string, string>>): Promise<void> => {
     const path = `/admin/reviews/${id}`;
-    const { data } = await ask<{ data: { revision: number } }>(server, admin, 'GET', path);
-    await ask(server, admin, 'PUT', path, { ...decision, revision: data.revision });
+    const { data } = await callOk<{ data: { revision: number } }>(server, admin, 'GET', path);
+    await callOk(server, admin, 'PUT', path, { ...decision, revision: data.revision });
   };
   await decide(productId, { decision: 'approve' });
-  const rejected = await ask<{ data: { id: string } }>(
+  const rejected = await callOk<{ data: { id: string } }>(
     server,
     supplier,
     'POST',
@@ -87,17 +87,17 @@ async function fill(server: Server): Promise<object> {
     { status: 'confirmed' },
     { status: 'shipped', carrier: 'Maersk', trackingNumber: 'MSK-1' },
   ])
-    await ask(server, supplier, 'PUT', `/orders/${things.orderId}/status`, step);
+    await callOk(server, supplier, 'PUT', `/orders/${things.orderId}/status`, step);
   const replies = `/enquiries/${things.enquiryId}/replies`;
-  await ask(server, supplier, 'POST', replies, { text: 'Three phases, 415 V.' });
-  await ask(server, buyer, 'POST', '/chats', { userIds: ['admin'] });
+  await callOk(server, supplier, 'POST', replies, { text: 'Three phases, 415 V.' });
+  await callOk(server, buyer, 'POST', '/chats', { userIds: ['admin'] });
   await send(server, buyer.token, 'POST', `/chats/${things.chatId}/files`, {
     file: await picture('#396'),
   });
-  await ask(server, supplier, 'POST', '/messages', { chatId: things.chatId, text: '早上好' });
-  await ask(server, other, 'POST', '/products/create-new', { ...PRODUCT, name: 'Left product' });
-  await ask(server, leaver, 'POST', '/auth/account/delete', { password: PASSWORD });
-  const { products } = await ask<{ products: { id: string }[] }>(
+  await callOk(server, supplier, 'POST', '/messages', { chatId: things.chatId, text: '早上好' });
+  await callOk(server, other, 'POST', '/products/create-new', { ...PRODUCT, name: 'Left product' });
+  await callOk(server, leaver, 'POST', '/auth/account/delete', { password: PASSWORD });
+  const { products } = await callOk<{ products: { id: string }[] }>(
     server,
     people.visitor,
     'GET',
@@ -109,12 +109,12 @@ async function fill(server: Server): Promise<object> {
 
 async function record(engine: 'sqlite' | 'postgres'): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'older-market-'));
-  const database = Object.assign(new URL(SERVER), { pathname: `/${NAME}` }).href;
+  const database = Object.assign(new URL(POSTGRES_SERVER), { pathname: `/${DATABASE_NAME}` }).href;
   const settings: Record<string, string> = engine === 'postgres' ? { DATABASE_URL: database } : {};
   const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder, ...settings };
   if (engine === 'postgres') {
-    await statement(`drop database if exists ${NAME} with (force)`);
-    await statement(`create database ${NAME} template template0`);
+    await execute(`drop database if exists ${DATABASE_NAME} with (force)`);
+    await execute(`create database ${DATABASE_NAME} template template0`);
   }
   await run('npm', ['run', 'seed', '--', '--products', PRODUCTS], { cwd: ROOT, env });
   const server = await startServer(ROOT, folder, settings);
@@ -126,7 +126,7 @@ async function record(engine: 'sqlite' | 'postgres'): Promise<void> {
   if (engine === 'postgres') {
     const dump = join(folder, 'database.sql');
     await run('pg_dump', ['--no-owner', '--no-privileges', '--inserts', '--file', dump, database]);
-    await statement(`drop database ${NAME} with (force)`);
+    await execute(`drop database ${DATABASE_NAME} with (force)`);
   }
   mkdirSync(TARGET, { recursive: true });
   await run('tar', ['-czf', join(TARGET, `${engine}.tar.gz`), '-C', folder, '.']);

@@ -4,9 +4,9 @@ import type { ReadableStream } from 'node:stream/web';
 import { makeZip } from 'client-zip';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FileToSend } from '../../../contract/file-reply.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Attachments } from '../../platform/storage/attachments.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
+import type { UploadStorage } from '../../platform/storage/upload-storage.ts';
 import type { AccountData, AccountFile, accountDataRepository } from './account-data-queries.ts';
 import { attachmentArchivePath, uploadArchivePath } from './account-file-queries.ts';
 
@@ -17,7 +17,7 @@ export interface AccountExport {
 
 interface Dependencies {
   readonly repository: ReturnType<typeof accountDataRepository>;
-  readonly storage: Storage;
+  readonly storage: UploadStorage;
   readonly attachmentFiles: Attachments;
   readonly log: FastifyBaseLogger;
 }
@@ -79,12 +79,12 @@ export function openAccountExport(dependencies: Dependencies): AccountExport {
 
   return {
     async start(id) {
-      if (exportingAccounts.has(id)) throw new Problem('tooMany');
-      if (exportingAccounts.size >= MAX_CONCURRENT_EXPORTS) throw new Problem('unavailable');
+      if (exportingAccounts.has(id)) throw new HttpError('tooMany');
+      if (exportingAccounts.size >= MAX_CONCURRENT_EXPORTS) throw new HttpError('unavailable');
       exportingAccounts.add(id);
       try {
         const data = await repository.read(id);
-        if (!data) throw new Problem('unauthorized');
+        if (!data) throw new HttpError('unauthorized');
         const zip = makeZip(entries(id, data), { buffersAreUTF8: true });
         const content = Readable.fromWeb(zip as ReadableStream<Uint8Array>);
         // Emitted when the archive is sent completely, or when the client disconnects.

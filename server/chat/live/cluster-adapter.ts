@@ -6,7 +6,7 @@ import {
   type ClusterResponse,
   MessageType,
 } from 'socket.io-adapter';
-import type { Shared } from '../../platform/redis/shared.ts';
+import type { SharedState } from '../../platform/redis/shared.ts';
 
 const HEARTBEATS: ReadonlySet<MessageType> = new Set([
   MessageType.INITIAL_HEARTBEAT,
@@ -17,23 +17,23 @@ const HEARTBEATS: ReadonlySet<MessageType> = new Set([
  * Unlike the published adapters, this one waits for nothing: connections of this process receive a broadcast at once, also
  * while the other processes cannot be reached.
  */
-export const clusterAdapter = (shared: Shared) =>
+export const clusterAdapter = (shared: SharedState) =>
   class extends ClusterAdapterWithHeartbeat {
     constructor(namespace: Namespace) {
       super(namespace, {});
-      shared.hear('live', (text) => this.onMessage(JSON.parse(text) as ClusterMessage));
+      shared.subscribe('live', (text) => this.onMessage(JSON.parse(text) as ClusterMessage));
     }
 
     protected override async doPublish(message: ClusterMessage): Promise<string> {
       // A heartbeat is dropped while the others cannot be reached: the next one replaces it.
       const mustDeliver = !HEARTBEATS.has(message.type);
-      if (mustDeliver || shared.state() === 'together')
-        shared.tell('live', JSON.stringify(message));
+      if (mustDeliver || shared.state() === 'connected')
+        shared.publish('live', JSON.stringify(message));
       return '';
     }
 
     protected override doPublishResponse(_: string, response: ClusterResponse): Promise<void> {
-      shared.tell('live', JSON.stringify(response));
+      shared.publish('live', JSON.stringify(response));
       return Promise.resolve();
     }
   };

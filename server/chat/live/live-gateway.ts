@@ -9,11 +9,11 @@ import { type Lang, parseAcceptLanguage } from '../../../contract/lang.ts';
 import { ERROR_TEXTS } from '../../../contract/messages.ts';
 import { hashToken, type Sessions, type SessionUser } from '../../accounts/sessions.ts';
 import { LIMITS } from '../../limits.ts';
-import { readerAddress, type Trusts } from '../../platform/http/connections/reader-address.ts';
+import { clientAddress, type TrustProxy } from '../../platform/http/connections/client-address.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { networkOf } from '../../platform/http/network.ts';
-import { Problem } from '../../platform/http/problem.ts';
 import { countRefusal } from '../../platform/http/refusals.ts';
-import type { Shared } from '../../platform/redis/shared.ts';
+import type { SharedState } from '../../platform/redis/shared.ts';
 import type { messagesRepository } from '../message-queries.ts';
 import { type Broadcaster, openBroadcaster } from './broadcaster.ts';
 import { handleEvents } from './client-events.ts';
@@ -33,8 +33,8 @@ export interface LiveGateway {
 interface Dependencies {
   readonly sessions: Sessions;
   readonly messages: ReturnType<typeof messagesRepository>;
-  readonly shared: Shared;
-  readonly trusts: Trusts;
+  readonly shared: SharedState;
+  readonly trusts: TrustProxy;
   readonly log: FastifyBaseLogger;
 }
 
@@ -90,7 +90,7 @@ export function openLiveGateway(dependencies: Dependencies): LiveGateway {
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     perMessageDeflate: false,
     connectTimeout: 10_000,
-    ...(shared.state() === 'alone' ? {} : { adapter: clusterAdapter(shared) }),
+    ...(shared.state() === 'single' ? {} : { adapter: clusterAdapter(shared) }),
   });
   const broadcaster = openBroadcaster({ io, messages, log });
   const socketByConnection = new WeakMap<object, LiveSocket>();
@@ -103,18 +103,18 @@ export function openLiveGateway(dependencies: Dependencies): LiveGateway {
   const countOpening = (kind: keyof typeof openingLimiters, key: string): void => {
     if (openingLimiters[kind](key)) return;
     countRefusal('live_connections');
-    throw new Problem('tooMany');
+    throw new HttpError('tooMany');
   };
 
   const authenticateSocket = async (socket: LiveSocket): Promise<void> => {
     // Before any database query, and by network: an unverified token does not prove which account it belongs to.
-    countOpening('network', networkOf(readerAddress(socket.request, trusts)));
+    countOpening('network', networkOf(clientAddress(socket.request, trusts)));
     const parsed = z.safeParse(handshake, socket.handshake.auth);
     const token =
       parsed.success && TOKEN_PATTERN.test(parsed.data.token) ? parsed.data.token : null;
-    if (token === null) throw new Problem('unauthorized');
+    if (token === null) throw new HttpError('unauthorized');
     const user = await sessions.authenticate(token, null);
-    if (!user) throw new Problem('unauthorized');
+    if (!user) throw new HttpError('unauthorized');
     countOpening('account', user.id);
     socket.data = { user, tokenHash: hashToken(token), lang: languageOf(socket) };
   };
@@ -123,7 +123,7 @@ export function openLiveGateway(dependencies: Dependencies): LiveGateway {
     authenticateSocket(socket).then(
       () => next(),
       (error: unknown) => {
-        const code = error instanceof Problem ? error.code : 'unavailable';
+        const code = error instanceof HttpError ? error.code : 'unavailable';
         if (code === 'unavailable')
           log.error({ error }, 'a live connection could not be authenticated');
         next(Object.assign(new Error(code), { data: errorPayload(code, languageOf(socket)) }));
@@ -213,7 +213,7 @@ export function openLiveGateway(dependencies: Dependencies): LiveGateway {
             Math.floor(index / RECONNECT_GROUP_SIZE) * RECONNECT_GROUP_INTERVAL_MS,
           ).unref();
       };
-      shared.whenMissed(() => {
+      shared.onMissed(() => {
         reconnectTimer ??= setTimeout(reconnectClients, RECONNECT_DELAY_MS);
         reconnectTimer.unref();
       });

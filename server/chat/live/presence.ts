@@ -3,13 +3,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Server, Socket } from 'socket.io';
 import { LIVE_EVENTS } from '../../../contract/chat/live.ts';
 import type { SessionUser } from '../../accounts/sessions.ts';
-import type { Shared } from '../../platform/redis/shared.ts';
+import type { SharedState } from '../../platform/redis/shared.ts';
 import type { ChatSide } from '../message-queries.ts';
 import { chatSideRoom, counterpartName } from './rooms.ts';
 
 interface Dependencies {
   readonly io: Server;
-  readonly shared: Shared;
+  readonly shared: SharedState;
   readonly log: FastifyBaseLogger;
 }
 
@@ -62,7 +62,7 @@ export function openPresenceTracker({ io, shared, log }: Dependencies): Presence
     while (pending.size > 0) {
       const names = [...pending].slice(0, NAMES_PER_QUERY);
       for (const name of names) pending.delete(name);
-      const onlineNames = await shared.here(names);
+      const onlineNames = await shared.filterPresent(names);
       for (const name of names) sendPresence(name, onlineNames.has(name));
     }
   };
@@ -82,19 +82,19 @@ export function openPresenceTracker({ io, shared, log }: Dependencies): Presence
   const publishChange = (name: string, stored: Promise<void>): void => {
     stored.then(
       () => {
-        shared.tell('presence', name);
+        shared.publish('presence', name);
         query([name]);
       },
       (error: unknown) => log.error({ error }, 'a change of presence could not be published'),
     );
   };
 
-  shared.hear('presence', (name) => query([name]));
+  shared.subscribe('presence', (name) => query([name]));
 
   const heartbeat = setInterval(() => {
     const presentNames = [...connectionCounts.keys(), ...leaving.keys()];
     for (let from = 0; from < presentNames.length; from += NAMES_PER_QUERY)
-      void shared.arrived(presentNames.slice(from, from + NAMES_PER_QUERY));
+      void shared.addPresent(presentNames.slice(from, from + NAMES_PER_QUERY));
     for (const [name, { rooms }] of watched) {
       for (const room of rooms.keys()) if (!isOccupied(room)) rooms.delete(room);
       if (rooms.size === 0) watched.delete(name);
@@ -111,7 +111,7 @@ export function openPresenceTracker({ io, shared, log }: Dependencies): Presence
         const leavingTimer = leaving.get(name);
         clearTimeout(leavingTimer);
         leaving.delete(name);
-        if (connections === 0 && !leavingTimer) publishChange(name, shared.arrived([name]));
+        if (connections === 0 && !leavingTimer) publishChange(name, shared.addPresent([name]));
       }
       return connectionCounts.get(user.id) ?? 0;
     },
@@ -124,7 +124,7 @@ export function openPresenceTracker({ io, shared, log }: Dependencies): Presence
           connectionCounts.delete(name);
           const timer = setTimeout(() => {
             leaving.delete(name);
-            publishChange(name, shared.left(name));
+            publishChange(name, shared.removePresent(name));
           }, DISCONNECT_GRACE_MS);
           timer.unref();
           leaving.set(name, timer);

@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { LIMITS } from '../../limits.ts';
 import { fairQueue } from '../queue/fair-queue.ts';
 import { sharedWork } from '../queue/shared-work.ts';
-import { gzipToKeep, unpacked } from './kept-bytes.ts';
+import { gunzipCached, gzipForCache } from './compression.ts';
 
 /** A reply's body as it is sent: compressed for clients that accept gzip. */
-export interface Body {
+export interface EncodedBody {
   readonly bytes: Buffer;
   readonly encoding: 'gzip' | null;
 }
@@ -14,72 +14,79 @@ export interface Body {
 export interface ReplyCache {
   /**
    * Returns the cached reply. Otherwise runs `make` through the fair queue under the client's network (see
-   * server/platform/http/turn.ts); concurrent calls for the same key share its result.
+   * server/platform/http/queue-key.ts); concurrent calls for the same key share its result.
    */
   get(
     key: string,
-    takesGzip: boolean,
+    acceptsGzip: boolean,
     network: () => string | null,
     make: () => Promise<string>,
-  ): Promise<Body>;
+  ): Promise<EncodedBody>;
   /** Counts of replies found in the cache and of replies that had to be made. */
-  readonly used: { readonly hits: number; readonly misses: number };
+  readonly stats: { readonly hits: number; readonly misses: number };
 }
 
-interface Kept {
+interface CachedReply {
   readonly version: number;
   /** Compressed: a catalog page takes an eighth of the memory, and most clients receive these bytes unchanged. */
   readonly gzipped: Buffer;
 }
 
 /** Memory limit of all cached replies, in bytes. */
-const MAX_BYTES = 34 * 1024 * 1024;
+const MAX_CACHE_BYTES = 34 * 1024 * 1024;
 /** Views and other slowly updated numbers inside a reply are at most this old. */
 const MAX_AGE_MS = 10 * 60_000;
 /** Reading the clock at every request would cost more than the cache lookup. */
-const CLOCK_MS = 1_000;
+const TTL_RESOLUTION_MS = 1_000;
 /** gzip level: a reply is compressed once and sent many times, and a smaller one leaves room for more. */
-const LEVEL = 6;
+const GZIP_LEVEL = 6;
 
-const bodyOf = (gzipped: Buffer, takesGzip: boolean): Body =>
-  takesGzip ? { bytes: gzipped, encoding: 'gzip' } : { bytes: unpacked(gzipped), encoding: null };
+const encodeBody = (gzipped: Buffer, acceptsGzip: boolean): EncodedBody =>
+  acceptsGzip
+    ? { bytes: gzipped, encoding: 'gzip' }
+    : { bytes: gunzipCached(gzipped), encoding: null };
 
 export function replyCache(version: () => Promise<number>): ReplyCache {
-  const kept = new LRUCache<string, Kept>({
-    maxSize: MAX_BYTES,
+  const cachedReplies = new LRUCache<string, CachedReply>({
+    maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ gzipped }, key) => gzipped.length + 2 * key.length + 200,
     ttl: MAX_AGE_MS,
-    ttlResolution: CLOCK_MS,
+    ttlResolution: TTL_RESOLUTION_MS,
   });
   const queue = fairQueue({
     budget: 'queries',
-    atOnce: LIMITS.queriesAtOnce,
+    concurrency: LIMITS.queriesAtOnce,
     maxWaiting: LIMITS.queriesWaiting,
   });
-  const making = sharedWork<Buffer>(queue);
-  const used = { hits: 0, misses: 0 };
+  const pendingReplies = sharedWork<Buffer>(queue);
+  const stats = { hits: 0, misses: 0 };
 
-  const fresh = async (key: string, current: number, make: () => Promise<string>) => {
-    const gzipped = await gzipToKeep(await make(), { level: LEVEL });
-    kept.set(key, { version: current, gzipped });
+  const makeAndCache = async (key: string, currentVersion: number, make: () => Promise<string>) => {
+    const gzipped = await gzipForCache(await make(), { level: GZIP_LEVEL });
+    cachedReplies.set(key, { version: currentVersion, gzipped });
     return gzipped;
   };
 
   return {
-    used,
+    stats,
 
-    async get(key, takesGzip, network, make) {
-      const current = await version();
-      const found = kept.get(key);
-      if (found?.version === current) {
-        used.hits += 1;
-        return bodyOf(found.gzipped, takesGzip);
+    async get(key, acceptsGzip, network, make) {
+      const currentVersion = await version();
+      const found = cachedReplies.get(key);
+      if (found?.version === currentVersion) {
+        stats.hits += 1;
+        return encodeBody(found.gzipped, acceptsGzip);
       }
-      used.misses += 1;
+      stats.misses += 1;
       // The version is part of the key: a client that has just changed the catalog must not get a reply that is being made from
       // the older version.
-      const job = `${current} ${key}`;
-      return bodyOf(await making.run(job, network(), () => fresh(key, current, make)), takesGzip);
+      const versionedKey = `${currentVersion} ${key}`;
+      return encodeBody(
+        await pendingReplies.run(versionedKey, network(), () =>
+          makeAndCache(key, currentVersion, make),
+        ),
+        acceptsGzip,
+      );
     },
   };
 }

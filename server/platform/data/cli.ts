@@ -5,17 +5,17 @@ import { resolve } from 'node:path';
 import { type Config, ConfigError, readConfig } from '../../config.ts';
 import { openStores } from '../storage/stores.ts';
 import { backupMarket } from './backup.ts';
-import { exportMarket, type Say } from './export.ts';
+import { exportMarket, type Print } from './export.ts';
 import { importMarket } from './import.ts';
-import { Refused } from './refused.ts';
-import { sweepAll } from './unnamed-files.ts';
+import { OperatorError } from './operator-error.ts';
+import { sweepWithoutLimit } from './unreferenced-files.ts';
 
 const USAGE = `Usage: npm run data -- export DIR   writes the market into the empty folder DIR, while it runs
        npm run data -- import DIR   reads it from there into an empty market
-       npm run data -- backup DIR   copies database file and uploads into DIR, which is a DATA_DIR then
-       npm run data -- sweep        removes stored files that nothing in the database names`;
+       npm run data -- backup DIR   copies database file and uploads into DIR, which can then serve as DATA_DIR
+       npm run data -- sweep        removes stored files that no database row references`;
 
-type Command = (dir: string, config: Config, say: Say) => Promise<unknown>;
+type Command = (dir: string, config: Config, say: Print) => Promise<unknown>;
 const COMMANDS: Readonly<Record<string, Command>> = {
   export: exportMarket,
   import: importMarket,
@@ -28,12 +28,12 @@ const fail = (message: string, code: number): never => {
 };
 
 /** Formats an error: one line for a refusal or a failure outside the program, the stack for a bug in the program. */
-const said = (error: unknown): string => {
+const formatError = (error: unknown): string => {
   const [first] = error instanceof AggregateError ? error.errors : [error];
-  if (first instanceof Refused || first instanceof ConfigError) return first.message;
+  if (first instanceof OperatorError || first instanceof ConfigError) return first.message;
   const cause = first instanceof Error && first.cause instanceof Error ? first.cause : first;
-  const isOutside = typeof (cause as { code?: unknown } | null)?.code === 'string';
-  return cause instanceof Error && (isOutside || cause !== first)
+  const isSystemError = typeof (cause as { code?: unknown } | null)?.code === 'string';
+  return cause instanceof Error && (isSystemError || cause !== first)
     ? `${cause.message || cause.name}`
     : String(first instanceof Error ? first.stack : first);
 };
@@ -47,9 +47,9 @@ try {
   const config = readConfig();
   const { engine, location: at } = config.database;
   if (name !== 'import' && engine === 'sqlite' && !existsSync(at))
-    throw new Refused(`There is no market at ${at}.`);
+    throw new OperatorError(`There is no market at ${at}.`);
   if (isSweep) {
-    const swept = await sweepAll(config.database, openStores(config));
+    const swept = await sweepWithoutLimit(config.database, openStores(config));
     console.log(`Removed ${swept.kind === 'swept' ? swept.removed : 0} files.`);
     process.exit(0);
   }
@@ -59,5 +59,5 @@ try {
   // The S3 client keeps its connections open for a while.
   process.exit(0);
 } catch (error) {
-  fail(`Nothing was ${name === 'import' ? 'imported' : 'written'}. ${said(error)}`, 1);
+  fail(`Nothing was ${name === 'import' ? 'imported' : 'written'}. ${formatError(error)}`, 1);
 }

@@ -3,82 +3,93 @@ import { chmod, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import {
-  atOneMoment,
-  isOurSchema,
-  MOVED,
+  EXPORTED_TABLES,
+  isCurrentSchema,
   type Row,
   type Snapshot,
   type TableName,
-} from '../db/moving.ts';
-import { OWN_FOLDER } from '../storage/owner-only.ts';
+  withSnapshot,
+} from '../db/bulk-copy.ts';
+import { OWNER_ONLY_FOLDER } from '../storage/file-permissions.ts';
 import { openStores } from '../storage/stores.ts';
-import { FORMAT, filesIn, indexIn, type Manifest, manifestIn, tableIn } from './archive.ts';
-import { CopiedFiles } from './copied-files.ts';
+import {
+  archivedFilesFolder,
+  FORMAT_VERSION,
+  fileIndexPath,
+  type Manifest,
+  manifestPath,
+  tablePath,
+} from './archive.ts';
+import { type Checksum, ChecksumBuilder, sha256 } from './checksum.ts';
+import { FileCopier } from './file-copier.ts';
 import { writeLines } from './lines.ts';
-import { Refused } from './refused.ts';
-import { sha256, Tally, type Total } from './tally.ts';
+import { OperatorError } from './operator-error.ts';
 
-export type Say = (line: string) => void;
+export type Print = (line: string) => void;
 
 /**
- * Creates the folder; throws Refused if it is not empty. It will hold password hashes and private messages, so only its
+ * Creates the folder; throws OperatorError if it is not empty. It will hold password hashes and private messages, so only its
  * owner can read it.
  */
-export async function makeEmpty(dir: string): Promise<void> {
-  await mkdir(dir, { recursive: true, mode: OWN_FOLDER });
-  if ((await readdir(dir)).length > 0) throw new Refused(`${dir} is not empty.`);
-  await chmod(dir, OWN_FOLDER);
+export async function createEmptyFolder(dir: string): Promise<void> {
+  await mkdir(dir, { recursive: true, mode: OWNER_ONLY_FOLDER });
+  if ((await readdir(dir)).length > 0) throw new OperatorError(`${dir} is not empty.`);
+  await chmod(dir, OWNER_ONLY_FOLDER);
 }
 
 /** Serializes a row as JSON with its columns sorted by name: the same text from either engine. */
-export const lineOf = (row: Row): string => JSON.stringify(row, Object.keys(row).sort());
+export const serializeRow = (row: Row): string => JSON.stringify(row, Object.keys(row).sort());
 
 async function writeTable(
   dir: string,
   table: TableName,
   snapshot: Snapshot,
-  files: CopiedFiles,
-  say: Say,
-): Promise<Total> {
-  const tally = new Tally();
+  files: FileCopier,
+  print: Print,
+): Promise<Checksum> {
+  const builder = new ChecksumBuilder();
   const lines = async function* () {
     for await (const rows of snapshot.rows(table)) {
-      const batch = rows.map(lineOf);
+      const batch = rows.map(serializeRow);
       for (const line of batch) {
-        tally.add(sha256(line));
-        files.look(table, line);
+        builder.add(sha256(line));
+        files.markReferenced(table, line);
       }
       yield batch;
-      const { count } = tally.total;
-      if (count % 100_000 < batch.length) say(`  ${table}: ${count.toLocaleString('en')} so far`);
+      const { count } = builder.checksum;
+      if (count % 100_000 < batch.length)
+        print(`  ${table}: ${count.toLocaleString('en')} rows so far`);
     }
   };
-  await writeLines(tableIn(dir, table), lines());
-  if (tally.total.count > 0) say(`  ${table}: ${tally.total.count.toLocaleString('en')} rows`);
-  return tally.total;
+  await writeLines(tablePath(dir, table), lines());
+  if (builder.checksum.count > 0)
+    print(`  ${table}: ${builder.checksum.count.toLocaleString('en')} rows`);
+  return builder.checksum;
 }
 
-async function write(dir: string, config: Config, say: Say): Promise<Manifest> {
-  const files = new CopiedFiles(openStores(config), (folder) => filesIn(dir, folder));
-  say('Files …');
-  await files.take();
-  const tables: Record<string, Total> = {};
-  const { schema, at } = await atOneMoment(config.database, async (snapshot) => {
-    const moment = new Date().toISOString();
-    if (!isOurSchema(snapshot.schema))
-      throw new Refused(
-        'The database is of another release: export it with that one, or start the market with this one first.',
+async function writeArchive(dir: string, config: Config, print: Print): Promise<Manifest> {
+  const files = new FileCopier(openStores(config), (folder) => archivedFilesFolder(dir, folder));
+  print('Files …');
+  await files.copyNewFiles();
+  const tables: Record<string, Checksum> = {};
+  const { schema, at } = await withSnapshot(config.database, async (snapshot) => {
+    const snapshotTime = new Date().toISOString();
+    if (!isCurrentSchema(snapshot.schema))
+      throw new OperatorError(
+        'The database has the schema of another release: export it with that release, or start the market with this release first.',
       );
-    await files.take();
-    say('Rows …');
-    for (const table of MOVED) tables[table] = await writeTable(dir, table, snapshot, files, say);
-    return { schema: [...snapshot.schema], at: moment };
+    await files.copyNewFiles();
+    print('Rows …');
+    for (const table of EXPORTED_TABLES)
+      tables[table] = await writeTable(dir, table, snapshot, files, print);
+    return { schema: [...snapshot.schema], at: snapshotTime };
   });
-  const missing = await files.settle();
-  if (missing > 0) say(`  ${missing} files that rows name are not there, and were not before.`);
-  const totals = { uploads: new Tally(), attachments: new Tally() };
+  const missing = await files.removeUnreferenced();
+  if (missing > 0)
+    print(`  ${missing} files that rows reference do not exist, and did not exist before.`);
+  const totals = { uploads: new ChecksumBuilder(), attachments: new ChecksumBuilder() };
   await writeLines(
-    indexIn(dir),
+    fileIndexPath(dir),
     (async function* () {
       for (const entry of files.entries()) {
         totals[entry.folder].add(sha256(JSON.stringify(entry)));
@@ -87,28 +98,28 @@ async function write(dir: string, config: Config, say: Say): Promise<Manifest> {
     })(),
   );
   const { uploads, attachments } = totals;
-  say(`  ${uploads.total.count} uploads, ${attachments.total.count} attachments`);
+  print(`  ${uploads.checksum.count} uploads, ${attachments.checksum.count} attachments`);
   return {
-    format: FORMAT,
+    format: FORMAT_VERSION,
     at,
     schema,
     tables,
-    files: { uploads: uploads.total, attachments: attachments.total },
+    files: { uploads: uploads.checksum, attachments: attachments.checksum },
   };
 }
 
-/** Exports into the empty folder `dir`. Throws Refused if it cannot be done; any failure empties the folder again. */
-export async function exportMarket(dir: string, config: Config, say: Say): Promise<Manifest> {
-  await makeEmpty(dir);
+/** Exports into the empty folder `dir`. Throws OperatorError if it cannot be done; any failure empties the folder again. */
+export async function exportMarket(dir: string, config: Config, print: Print): Promise<Manifest> {
+  await createEmptyFolder(dir);
   try {
     await mkdir(join(dir, 'tables'), { mode: 0o700 });
-    const manifest = await write(dir, config, say);
+    const manifest = await writeArchive(dir, config, print);
     // Written last and renamed into place: if the manifest exists, the archive is complete.
-    const part = `${manifestIn(dir)}.part`;
-    await using file = await open(part, 'wx', 0o600);
+    const unfinishedPath = `${manifestPath(dir)}.part`;
+    await using file = await open(unfinishedPath, 'wx', 0o600);
     await file.writeFile(`${JSON.stringify(manifest, null, 2)}\n`);
     await file.sync();
-    await rename(part, manifestIn(dir));
+    await rename(unfinishedPath, manifestPath(dir));
     return manifest;
   } catch (error) {
     for (const name of await readdir(dir)) await rm(join(dir, name), { recursive: true });

@@ -6,137 +6,156 @@ import { lockCatalog } from '../../catalog/change-catalog-queries.ts';
 import { indexAll } from '../../catalog/reindex-queries.ts';
 import type { Config } from '../../config.ts';
 import {
-  continueNumbers,
+  advanceSequences,
+  deleteInitialRows,
+  EXPORTED_TABLES,
   insertRows,
-  isOurSchema,
-  isUnused,
-  MOVED,
-  makeBare,
+  isCurrentSchema,
+  isDatabaseEmpty,
   type Row,
-  rowsOf,
-} from '../db/moving.ts';
-import { type Database, inTransaction, openDatabase, type Queries } from '../db/open.ts';
-import { freshStatistics } from '../db/statistics.ts';
+  readRows,
+} from '../db/bulk-copy.ts';
+import { type Database, type DbOrTx, inTransaction, openDatabase } from '../db/open.ts';
+import { updateStatistics } from '../db/statistics.ts';
 import { FOLDERS, type Folder, openStores, type Stores } from '../storage/stores.ts';
-import { filesIn, indexIn, type Manifest, readEntry, readManifest, tableIn } from './archive.ts';
-import { lineOf, type Say } from './export.ts';
+import {
+  archivedFilesFolder,
+  fileIndexPath,
+  type Manifest,
+  parseFileEntry,
+  readManifest,
+  tablePath,
+} from './archive.ts';
+import { ChecksumBuilder, isSameChecksum, sha256 } from './checksum.ts';
+import { type Print, serializeRow } from './export.ts';
 import { readLines } from './lines.ts';
-import { Refused } from './refused.ts';
-import { isSame, sha256, Tally } from './tally.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** Names of the files that this import has stored, for removal after a failure. */
-type Stored = Record<Folder, string[]>;
+type StoredFiles = Record<Folder, string[]>;
 
-const bytesIn = async (stores: Stores, folder: Folder, name: string): Promise<Buffer | null> => {
+const readStoredFile = async (
+  stores: Stores,
+  folder: Folder,
+  name: string,
+): Promise<Buffer | null> => {
   const found = await stores[folder].open(name);
   return typeof found === 'string' ? null : buffer(found.stream);
 };
 
-async function readFiles(
+async function importFiles(
   dir: string,
   { files }: Manifest,
   stores: Stores,
-  stored: Stored,
+  stored: StoredFiles,
 ): Promise<void> {
-  const totals = { uploads: new Tally(), attachments: new Tally() };
-  for await (const lines of readLines(indexIn(dir)))
+  const totals = { uploads: new ChecksumBuilder(), attachments: new ChecksumBuilder() };
+  for await (const lines of readLines(fileIndexPath(dir)))
     for (const line of lines) {
-      const { folder, name, sha256: expected } = readEntry(line, dir);
+      const { folder, name, sha256: expected } = parseFileEntry(line, dir);
       totals[folder].add(sha256(line));
-      const file = join(filesIn(dir, folder), name);
+      const file = join(archivedFilesFolder(dir, folder), name);
       // 10 MB at most, the limit of uploads.
       const bytes = await readFile(file).catch(() => null);
       if (!bytes || sha256(bytes) !== expected)
-        throw new Refused(`${file} is missing, or not what it was when it was exported.`);
-      const present = await bytesIn(stores, folder, name);
+        throw new OperatorError(`${file} is missing or has changed since the export.`);
+      const present = await readStoredFile(stores, folder, name);
       if (present && sha256(present) === expected) continue;
-      if (present) throw new Refused(`There is another file already as ${folder}/${name}.`);
+      if (present)
+        throw new OperatorError(`There is already another file named ${folder}/${name}.`);
       stored[folder].push(name);
       await stores[folder].put(name, bytes);
-      const kept = await bytesIn(stores, folder, name);
-      if (!kept || sha256(kept) !== expected)
-        throw new Refused(`${folder}/${name} did not arrive as it was sent.`);
+      const readBack = await readStoredFile(stores, folder, name);
+      if (!readBack || sha256(readBack) !== expected)
+        throw new OperatorError(`${folder}/${name} was stored with different content.`);
     }
   for (const folder of FOLDERS)
-    if (!isSame(files[folder], totals[folder].total))
-      throw new Refused(`${indexIn(dir)} is not what it was when it was exported.`);
+    if (!isSameChecksum(files[folder], totals[folder].checksum))
+      throw new OperatorError(`${fileIndexPath(dir)} has changed since the export.`);
 }
 
-const rowIn = (line: string, file: string): Row => {
+const parseRow = (line: string, file: string): Row => {
   try {
     return JSON.parse(line) as Row;
   } catch {
-    throw new Refused(`${file} is not what it was when it was exported.`);
+    throw new OperatorError(`${file} has changed since the export.`);
   }
 };
 
 /** Rows per insert statement: neither engine takes more than 32,000 values in one statement. */
-const INSERTED = 500;
+const INSERT_BATCH_ROWS = 500;
 
-async function readTables(dir: string, { tables }: Manifest, tx: Queries, say: Say): Promise<void> {
-  for (const table of MOVED) {
-    const file = tableIn(dir, table);
-    const tally = new Tally();
+async function importTables(
+  dir: string,
+  { tables }: Manifest,
+  tx: DbOrTx,
+  print: Print,
+): Promise<void> {
+  for (const table of EXPORTED_TABLES) {
+    const file = tablePath(dir, table);
+    const builder = new ChecksumBuilder();
     for await (const lines of readLines(file)) {
-      const rows = lines.map((line) => rowIn(line, file));
-      for (const line of lines) tally.add(sha256(line));
-      for (let at = 0; at < rows.length; at += INSERTED)
-        await insertRows(tx, table, rows.slice(at, at + INSERTED));
+      const rows = lines.map((line) => parseRow(line, file));
+      for (const line of lines) builder.add(sha256(line));
+      for (let at = 0; at < rows.length; at += INSERT_BATCH_ROWS)
+        await insertRows(tx, table, rows.slice(at, at + INSERT_BATCH_ROWS));
     }
-    const { total } = tally;
-    if (!isSame(tables[table], total))
-      throw new Refused(`${file} is not what it was when it was exported.`);
-    if (total.count > 0) say(`  ${table}: ${total.count.toLocaleString('en')} rows`);
+    const { checksum } = builder;
+    if (!isSameChecksum(tables[table], checksum))
+      throw new OperatorError(`${file} has changed since the export.`);
+    if (checksum.count > 0) print(`  ${table}: ${checksum.count.toLocaleString('en')} rows`);
   }
 }
 
 /** Reads all rows back and compares their checksums with the manifest, in case the database has altered a value. */
-async function compare({ tables }: Manifest, tx: Queries, { engine }: Database): Promise<void> {
-  for (const table of MOVED) {
-    const tally = new Tally();
-    for await (const rows of rowsOf(tx, engine, table))
-      for (const row of rows) tally.add(sha256(lineOf(row)));
-    if (!isSame(tables[table], tally.total))
-      throw new Refused(`${table} did not arrive in the database as it was sent.`);
+async function verifyTables({ tables }: Manifest, tx: DbOrTx, { engine }: Database): Promise<void> {
+  for (const table of EXPORTED_TABLES) {
+    const builder = new ChecksumBuilder();
+    for await (const rows of readRows(tx, engine, table))
+      for (const row of rows) builder.add(sha256(serializeRow(row)));
+    if (!isSameChecksum(tables[table], builder.checksum))
+      throw new OperatorError(`The database stored other values in ${table} than the archive has.`);
   }
 }
 
-/** Imports from the folder `dir`. Throws Refused if it cannot be done; any failure leaves no row and no file behind. */
-export async function importMarket(dir: string, config: Config, say: Say): Promise<Manifest> {
+/** Imports from the folder `dir`. Throws OperatorError if it cannot be done; any failure leaves no row and no file behind. */
+export async function importMarket(dir: string, config: Config, print: Print): Promise<Manifest> {
   const manifest = await readManifest(dir);
-  if (!isOurSchema(manifest.schema))
-    throw new Refused(
-      `${dir} was exported by another release (up to ${manifest.schema.at(-1)}): import it with that one, then start this one.`,
+  if (!isCurrentSchema(manifest.schema))
+    throw new OperatorError(
+      `${dir} was exported by another release (up to ${manifest.schema.at(-1)}): import it with that release, then start this one.`,
     );
-  const database = await openDatabase(config.database, { patient: true });
+  const database = await openDatabase(config.database, { noTimeouts: true });
   const stores = openStores(config);
-  const stored: Stored = { uploads: [], attachments: [] };
+  const stored: StoredFiles = { uploads: [], attachments: [] };
   try {
-    const work = async (tx: Queries): Promise<void> => {
+    const work = async (tx: DbOrTx): Promise<void> => {
       // Not changeCatalog(): the catalog version comes with the rows, which carry its stamps, and there is no earlier state to
       // compare with. The lock prevents another process from filling the database meanwhile.
       await lockCatalog(tx);
-      if (!(await isUnused(tx)))
-        throw new Refused('There is a market in the database already; it takes an empty one.');
-      say('Files …');
-      await readFiles(dir, manifest, stores, stored);
-      say('Rows …');
-      await makeBare(tx);
-      await readTables(dir, manifest, tx, say);
-      await continueNumbers(tx, database.engine);
-      say('Reading it back …');
-      await compare(manifest, tx, database);
-      say('Words …');
+      if (!(await isDatabaseEmpty(tx)))
+        throw new OperatorError(
+          'The database already holds a market; the import needs an empty one.',
+        );
+      print('Files …');
+      await importFiles(dir, manifest, stores, stored);
+      print('Rows …');
+      await deleteInitialRows(tx);
+      await importTables(dir, manifest, tx, print);
+      await advanceSequences(tx, database.engine);
+      print('Verifying …');
+      await verifyTables(manifest, tx, database);
+      print('Search index …');
       let indexed = 0;
-      await indexAll(tx, database.search, (listings) => {
-        indexed += listings;
-        if (indexed % 10_000 < listings) say(`  ${indexed.toLocaleString('en')} listings`);
+      await indexAll(tx, database.search, (products) => {
+        indexed += products;
+        if (indexed % 10_000 < products) print(`  ${indexed.toLocaleString('en')} products`);
       });
     };
     // No retry: the files are not part of the transaction.
     await inTransaction(database.db, work, () => false);
     // The import is complete: without statistics, queries are only slower at first.
-    await freshStatistics(database).catch(() => {});
+    await updateStatistics(database).catch(() => {});
     return manifest;
   } catch (error) {
     for (const folder of FOLDERS) await stores[folder].remove(stored[folder]);

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { Refused } from './refused.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** Writes `batches` of lines; the lines come without line ends. */
 export const writeLines = (file: string, batches: AsyncIterable<string[]>): Promise<void> =>
@@ -17,7 +17,7 @@ export const writeLines = (file: string, batches: AsyncIterable<string[]>): Prom
     createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
   );
 
-/** Reads a file as batches of lines; throws Refused if it is missing or damaged. */
+/** Reads a file as batches of lines; throws OperatorError if it is missing or damaged. */
 export async function* readLines(file: string): AsyncGenerator<string[]> {
   const source = createReadStream(file);
   const text = createGunzip();
@@ -34,10 +34,10 @@ export async function* readLines(file: string): AsyncGenerator<string[]> {
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code.startsWith('Z_') || code.startsWith('ERR_'))
-      throw new Refused(`${file} is missing or damaged.`);
+      throw new OperatorError(`${file} is missing or damaged.`);
     throw error;
   } finally {
     source.destroy();
   }
-  if (rest !== '') throw new Refused(`${file} ends in the middle of a line.`);
+  if (rest !== '') throw new OperatorError(`${file} ends in the middle of a line.`);
 }

@@ -42,20 +42,20 @@ export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 
 /** Rejects when a migration fails, or when the database was written by a newer release. */
 export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
-  const known = Object.entries(MIGRATIONS).map(([name, migration]): [string, Migration] => [
+  const migrations = Object.entries(MIGRATIONS).map(([name, migration]): [string, Migration] => [
     name,
     { up: (each) => migration.up(each, engine) },
   ]);
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => Object.fromEntries(known) },
+    provider: { getMigrations: async () => Object.fromEntries(migrations) },
   });
   const { error, results } = await migrator.migrateToLatest();
   if (!error) return;
   const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
   if (!failed) throw error;
-  const said = error instanceof Error ? error.message : String(error);
-  throw new Error(`Migration ${failed} failed, and the database is as it was before: ${said}`, {
+  const message = error instanceof Error ? error.message : String(error);
+  throw new Error(`Migration ${failed} failed, and the database is as it was before: ${message}`, {
     cause: error,
   });
 }

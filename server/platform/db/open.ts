@@ -2,32 +2,32 @@
 import { type Dialect, Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import { migrate } from './migrate.ts';
-import type { PoolUse } from './postgres.ts';
+import type { PoolUsage } from './postgres.ts';
 import { postgresSearch } from './search/postgres.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import { sqliteSearch } from './search/sqlite.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
-export { type Db, inTransaction, type Queries } from './transaction.ts';
+export { type Db, type DbOrTx, inTransaction } from './transaction.ts';
 
 export interface Database {
   readonly db: Kysely<Tables>;
   readonly engine: Config['database']['engine'];
   readonly search: SearchIndex;
   /** Use of the connection pool; null where there is no pool. */
-  readonly pool: (() => PoolUse) | null;
+  readonly pool: (() => PoolUsage) | null;
   close(): Promise<void>;
 }
 
-export interface Opening {
+export interface OpenOptions {
   /** No time limits, for long work such as filling a marketplace. */
-  readonly patient?: boolean;
+  readonly noTimeouts?: boolean;
   /** Called after every query with its duration. */
-  readonly queried?: (milliseconds: number) => void;
+  readonly onQuery?: (milliseconds: number) => void;
 }
 
-const kysely = (dialect: Dialect, queried: Opening['queried']): Kysely<Tables> =>
+const createKysely = (dialect: Dialect, queried: OpenOptions['onQuery']): Kysely<Tables> =>
   new Kysely<Tables>({
     dialect,
     ...(queried ? { log: ({ queryDurationMillis }) => queried(queryDurationMillis) } : {}),
@@ -39,25 +39,25 @@ export const openEngine = async ({
   location: at,
   connections,
 }: Config['database']): Promise<Kysely<Tables>> => {
-  if (engine === 'sqlite') return kysely(sqliteDialect(at), undefined);
+  if (engine === 'sqlite') return createKysely(sqliteDialect(at), undefined);
   const { postgres } = await import('./postgres.ts');
-  return kysely(postgres(at, connections, true).dialect, undefined);
+  return createKysely(postgres(at, connections, true).dialect, undefined);
 };
 
 /** Opens and migrates. Rejects if the database cannot be reached or was written by a newer release. */
 export async function openDatabase(
   { engine, location: at, connections }: Config['database'],
-  { patient = false, queried }: Opening = {},
+  { noTimeouts = false, onQuery }: OpenOptions = {},
 ): Promise<Database> {
   if (engine === 'postgres') {
     // Imported only here, so that an installation on SQLite never loads the driver.
     const { migratePostgres, postgres } = await import('./postgres.ts');
     await migratePostgres(at);
-    const { dialect, use } = postgres(at, connections, patient);
-    const db = kysely(dialect, queried);
-    return { db, engine, search: postgresSearch, pool: use, close: () => db.destroy() };
+    const { dialect, poolUsage } = postgres(at, connections, noTimeouts);
+    const db = createKysely(dialect, onQuery);
+    return { db, engine, search: postgresSearch, pool: poolUsage, close: () => db.destroy() };
   }
-  const db = kysely(sqliteDialect(at), queried);
+  const db = createKysely(sqliteDialect(at), onQuery);
   await migrate(db, engine);
   return { db, engine, search: sqliteSearch, pool: null, close: () => db.destroy() };
 }

@@ -2,29 +2,33 @@
 import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { Problem } from '../http/problem.ts';
-import { isAway, told } from './away.ts';
-import { type InUse, type Lookout, lookout } from './lookout.ts';
+import { HttpError } from '../http/http-error.ts';
+import { isUnavailableError, toHttpError } from './database-errors.ts';
+import {
+  type ActiveConnection,
+  type DatabaseMonitor,
+  openDatabaseMonitor,
+} from './database-monitor.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
-const SECOND = 1_000;
+const SECOND_MS = 1_000;
 
 /** Timeout for getting a free or a new connection. */
-const CONNECT_MS = 5 * SECOND;
+const CONNECT_TIMEOUT_MS = 5 * SECOND_MS;
 
-const AWAY = 'The database does not answer.';
+const UNREACHABLE_MESSAGE = 'The database is not reachable.';
 
 /** Limits of one query. What the server does not cancel in time, the driver does. */
-const LIMITS = {
-  statement_timeout: 15 * SECOND,
-  query_timeout: 17 * SECOND,
-  lock_timeout: 10 * SECOND,
+const QUERY_TIMEOUTS = {
+  statement_timeout: 15 * SECOND_MS,
+  query_timeout: 17 * SECOND_MS,
+  lock_timeout: 10 * SECOND_MS,
   // A process that hangs in a transaction must not block the others.
-  idle_in_transaction_session_timeout: 30 * SECOND,
+  idle_in_transaction_session_timeout: 30 * SECOND_MS,
 };
 
-export interface PoolUse {
+export interface PoolUsage {
   readonly open: number;
   readonly idle: number;
   readonly waiting: number;
@@ -32,80 +36,84 @@ export interface PoolUse {
 
 export interface Postgres {
   readonly dialect: PostgresDialect;
-  use(): PoolUse;
+  poolUsage(): PoolUsage;
 }
 
 /** Wraps a pooled connection: reports failures to the monitor, maps errors, and discards the connection after a failure. */
-const watched = (client: pg.PoolClient, { inUse, suspect }: Lookout) => {
-  let broken: Error | undefined;
-  const use: InUse = {
-    since: null,
-    end: () =>
+const monitorConnection = (
+  client: pg.PoolClient,
+  { activeConnections, reportFailure }: DatabaseMonitor,
+) => {
+  let failure: Error | undefined;
+  const connection: ActiveConnection = {
+    queryStartedAt: null,
+    close: () =>
       (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy(),
   };
   // Between two queries there is no other listener, and an unhandled error event ends the process.
-  const lost = (error: Error): void => {
-    broken = error;
+  const onError = (error: Error): void => {
+    failure = error;
   };
-  client.on('error', lost);
-  inUse.add(use);
+  client.on('error', onError);
+  activeConnections.add(connection);
   const query = async (text: string, values: unknown[]) => {
-    use.since = performance.now();
+    connection.queryStartedAt = performance.now();
     try {
       return await client.query(text, values);
     } catch (error) {
-      if (isAway(error)) {
-        broken = error instanceof Error ? error : new Error(String(error));
-        suspect();
+      if (isUnavailableError(error)) {
+        failure = error instanceof Error ? error : new Error(String(error));
+        reportFailure();
       }
-      throw told(error);
+      throw toHttpError(error);
     } finally {
-      use.since = null;
+      connection.queryStartedAt = null;
     }
   };
   return {
     processID: (client as { processID?: number }).processID,
     query,
     release: (destroy?: boolean) => {
-      inUse.delete(use);
-      client.off('error', lost);
-      client.release(broken ?? destroy);
+      activeConnections.delete(connection);
+      client.off('error', onError);
+      client.release(failure ?? destroy);
     },
   };
 };
 
-/** `patient`: no time limits, for long work such as filling a marketplace. */
-export function postgres(at: string, connections: number, patient: boolean): Postgres {
+/** `noTimeouts`: no time limits, for long work such as filling a marketplace. */
+export function postgres(address: string, connections: number, noTimeouts: boolean): Postgres {
   const pool = new pg.Pool({
-    connectionString: at,
+    connectionString: address,
     application_name: 'yantra-bridge',
     max: connections,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
-    ...(patient ? {} : LIMITS),
+    ...(noTimeouts ? {} : QUERY_TIMEOUTS),
   });
   // The server closed an idle connection. The pool opens another one when needed, but without a listener the error event would
   // end the process.
   pool.on('error', () => {});
-  const watch = lookout(at);
+  const monitor = openDatabaseMonitor(address);
   const connect = async () => {
-    if (watch.isAway()) throw new Problem('unavailable', {}, { cause: new Error(AWAY) });
+    if (monitor.isUnavailable())
+      throw new HttpError('unavailable', {}, { cause: new Error(UNREACHABLE_MESSAGE) });
     const client = await pool.connect().catch((cause: unknown) => {
-      watch.suspect();
-      throw new Problem('unavailable', {}, { cause });
+      monitor.reportFailure();
+      throw new HttpError('unavailable', {}, { cause });
     });
-    return watched(client, watch);
+    return monitorConnection(client, monitor);
   };
   const end = () => {
-    watch.close();
+    monitor.close();
     return pool.end();
   };
-  const pooled = { connect, end, options: pool.options };
+  const monitoredPool = { connect, end, options: pool.options };
   return {
     dialect: new PostgresDialect({
-      pool: pooled as unknown as ConstructorParameters<typeof PostgresDialect>[0]['pool'],
+      pool: monitoredPool as unknown as ConstructorParameters<typeof PostgresDialect>[0]['pool'],
     }),
-    use: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    poolUsage: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }
 
@@ -113,8 +121,12 @@ export function postgres(at: string, connections: number, patient: boolean): Pos
  * Migrates over a connection of its own without time limits. If several processes start at once, one migrates and the others
  * wait for it. Rejects with the driver's error.
  */
-export async function migratePostgres(at: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: at, max: 1, connectionTimeoutMillis: CONNECT_MS });
+export async function migratePostgres(address: string): Promise<void> {
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: 1,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
   pool.on('error', () => {});
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {

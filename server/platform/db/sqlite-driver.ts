@@ -8,17 +8,17 @@ import {
   type QueryResult,
   type SqliteDatabase,
 } from 'kysely';
-import { isLocked } from './away.ts';
+import { isLocked } from './database-errors.ts';
 
 /** Pause between two tries for the lock, in ms; random, so that two processes do not keep colliding. */
-const PAUSE_MS = { least: 5, more: 20 } as const;
+const RETRY_PAUSE_MS = { least: 5, more: 20 } as const;
 
 /** First-in, first-out mutex for the connection. */
-class Turns {
+class Mutex {
   #last: Promise<void> = Promise.resolve();
 
   /** Resolves with the function that releases the connection. */
-  async take(): Promise<() => void> {
+  async acquire(): Promise<() => void> {
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#last = promise;
@@ -28,7 +28,7 @@ class Turns {
 }
 
 /** A connection as Kysely sees it: inside a transaction statements run immediately, outside one they wait for their turn. */
-class Session implements DatabaseConnection {
+class SqliteConnection implements DatabaseConnection {
   /** Releases the connection at the end of the transaction; null outside one. */
   release: (() => void) | null = null;
   readonly #driver: SqliteDriver;
@@ -39,7 +39,9 @@ class Session implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.release) return this.#driver.run<Row>(query);
-    const { result, release } = await this.#driver.hold(() => this.#driver.run<Row>(query));
+    const { result, release } = await this.#driver.acquireAndRun(() =>
+      this.#driver.run<Row>(query),
+    );
     release();
     return result;
   }
@@ -53,7 +55,7 @@ class Session implements DatabaseConnection {
 export class SqliteDriver implements Driver {
   readonly #database: SqliteDatabase;
   readonly #lockWaitMs: number;
-  readonly #turns = new Turns();
+  readonly #mutex = new Mutex();
 
   constructor(database: SqliteDatabase, lockWaitMs: number) {
     this.#database = database;
@@ -71,53 +73,55 @@ export class SqliteDriver implements Driver {
    * Runs `work` with the connection, which stays acquired until `release` is called. If another process holds the lock, the
    * connection is released before `work` is tried again, so that readers do not have to wait.
    */
-  async hold<Result>(work: () => Result): Promise<{ result: Result; release: () => void }> {
-    const until = performance.now() + this.#lockWaitMs;
+  async acquireAndRun<Result>(
+    work: () => Result,
+  ): Promise<{ result: Result; release: () => void }> {
+    const deadline = performance.now() + this.#lockWaitMs;
     for (;;) {
-      const release = await this.#turns.take();
+      const release = await this.#mutex.acquire();
       try {
         return { result: work(), release };
       } catch (error) {
         release();
-        if (!isLocked(error) || performance.now() > until) throw error;
+        if (!isLocked(error) || performance.now() > deadline) throw error;
       }
-      await pause(PAUSE_MS.least + Math.random() * PAUSE_MS.more);
+      await pause(RETRY_PAUSE_MS.least + Math.random() * RETRY_PAUSE_MS.more);
     }
   }
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<Session> {
-    return new Session(this);
+  async acquireConnection(): Promise<SqliteConnection> {
+    return new SqliteConnection(this);
   }
 
   async releaseConnection(): Promise<void> {}
 
-  async beginTransaction(session: Session): Promise<void> {
-    const { release } = await this.hold(() => this.run(CompiledQuery.raw('begin')));
-    session.release = release;
+  async beginTransaction(connection: SqliteConnection): Promise<void> {
+    const { release } = await this.acquireAndRun(() => this.run(CompiledQuery.raw('begin')));
+    connection.release = release;
   }
 
-  async commitTransaction(session: Session): Promise<void> {
+  async commitTransaction(connection: SqliteConnection): Promise<void> {
     this.run(CompiledQuery.raw('commit'));
-    this.#end(session);
+    this.#endTransaction(connection);
   }
 
-  async rollbackTransaction(session: Session): Promise<void> {
+  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
     try {
       this.run(CompiledQuery.raw('rollback'));
     } finally {
-      this.#end(session);
+      this.#endTransaction(connection);
     }
   }
 
-  #end(session: Session): void {
-    session.release?.();
-    session.release = null;
+  #endTransaction(connection: SqliteConnection): void {
+    connection.release?.();
+    connection.release = null;
   }
 
   async destroy(): Promise<void> {
-    const release = await this.#turns.take();
+    const release = await this.#mutex.acquire();
     this.#database.close();
     release();
   }

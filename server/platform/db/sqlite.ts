@@ -13,27 +13,27 @@ import {
   type SqliteStatement,
 } from 'kysely';
 import { LIMITS } from '../../limits.ts';
-import { closeDatabaseFile, OWN_FOLDER } from '../storage/owner-only.ts';
-import { told } from './away.ts';
+import { OWNER_ONLY_FOLDER, restrictDatabaseFile } from '../storage/file-permissions.ts';
+import { toHttpError } from './database-errors.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
 
-const KEPT_STATEMENTS = 200;
+const MAX_CACHED_STATEMENTS = 200;
 /** Lock timeout for opening, closing and copying, where nothing else in this process waits. */
-const OPENING_MS = 10_000;
+const OPEN_LOCK_TIMEOUT_MS = 10_000;
 
-/** Maps errors: a full disk and a long lock become Problem 'unavailable'. */
-const saying = <Result>(work: () => Result): Result => {
+/** Maps errors: a full disk and a long lock become HttpError 'unavailable'. */
+const withMappedErrors = <Result>(work: () => Result): Result => {
   try {
     return work();
   } catch (error) {
-    throw told(error);
+    throw toHttpError(error);
   }
 };
 
-const statement = (prepared: StatementSync): SqliteStatement => ({
+const wrapStatement = (prepared: StatementSync): SqliteStatement => ({
   reader: prepared.columns().length > 0,
-  all: (parameters) => saying(() => prepared.all(...(parameters as SQLInputValue[]))),
-  run: (parameters) => saying(() => prepared.run(...(parameters as SQLInputValue[]))),
+  all: (parameters) => withMappedErrors(() => prepared.all(...(parameters as SQLInputValue[]))),
+  run: (parameters) => withMappedErrors(() => prepared.run(...(parameters as SQLInputValue[]))),
   iterate: (parameters) => prepared.iterate(...(parameters as SQLInputValue[])),
 });
 
@@ -53,27 +53,27 @@ class Connection implements SqliteDatabase {
 
   prepare(sql: string): SqliteStatement {
     const text = sql === 'begin' ? this.#begin : sql;
-    const kept = this.#statements.get(text);
-    if (kept) return kept;
-    if (this.#statements.size >= KEPT_STATEMENTS) this.#statements.clear();
-    const prepared = statement(this.#database.prepare(text));
-    const fresh = text === 'rollback' ? this.#ifOpen(prepared) : prepared;
+    const cached = this.#statements.get(text);
+    if (cached) return cached;
+    if (this.#statements.size >= MAX_CACHED_STATEMENTS) this.#statements.clear();
+    const prepared = wrapStatement(this.#database.prepare(text));
+    const fresh = text === 'rollback' ? this.#onlyInTransaction(prepared) : prepared;
     this.#statements.set(text, fresh);
     return fresh;
   }
 
   /** SQLite itself ends the transaction when the disk is full: the rollback would fail then and hide the original error. */
-  #ifOpen(rollback: SqliteStatement): SqliteStatement {
-    const nothing = { changes: 0, lastInsertRowid: 0 };
+  #onlyInTransaction(rollback: SqliteStatement): SqliteStatement {
+    const noChange = { changes: 0, lastInsertRowid: 0 };
     return {
       ...rollback,
-      run: (parameters) => (this.#database.isTransaction ? rollback.run(parameters) : nothing),
+      run: (parameters) => (this.#database.isTransaction ? rollback.run(parameters) : noChange),
     };
   }
 
   close(): void {
     this.#statements.clear();
-    this.#database.exec(`PRAGMA busy_timeout = ${OPENING_MS}`);
+    this.#database.exec(`PRAGMA busy_timeout = ${OPEN_LOCK_TIMEOUT_MS}`);
     if (this.#begin !== 'begin') this.#database.exec('PRAGMA optimize');
     this.#database.close();
   }
@@ -91,14 +91,14 @@ class FileAdapter extends SqliteAdapter {
   }
 }
 
-const dialectOf = (database: SqliteDatabase, lockWaitMs: number): Dialect => ({
+const createDialect = (database: SqliteDatabase, lockWaitMs: number): Dialect => ({
   createDriver: () => new SqliteDriver(database, lockWaitMs) as Driver,
   createQueryCompiler: () => new SqliteQueryCompiler(),
   createAdapter: () => new FileAdapter(),
   createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
 });
 
-interface Waiting {
+interface LockOptions {
   /** How long a write waits for another process that writes, in ms. */
   readonly lockWaitMs?: number;
 }
@@ -106,11 +106,11 @@ interface Waiting {
 /** Opens a file for reading and writing; creates its folder if it is missing. */
 export function sqliteDialect(
   file: string,
-  { lockWaitMs = LIMITS.databaseLockMs }: Waiting = {},
+  { lockWaitMs = LIMITS.databaseLockMs }: LockOptions = {},
 ): Dialect {
-  mkdirSync(dirname(file), { recursive: true, mode: OWN_FOLDER });
-  closeDatabaseFile(file);
-  const database = new DatabaseSync(file, { timeout: OPENING_MS });
+  mkdirSync(dirname(file), { recursive: true, mode: OWNER_ONLY_FOLDER });
+  restrictDatabaseFile(file);
+  const database = new DatabaseSync(file, { timeout: OPEN_LOCK_TIMEOUT_MS });
   for (const pragma of [
     'journal_mode = WAL',
     'synchronous = FULL',
@@ -121,19 +121,19 @@ export function sqliteDialect(
     database.exec(`PRAGMA ${pragma}`);
   // From here on the driver waits for locks itself, without blocking this process.
   database.exec('PRAGMA busy_timeout = 0');
-  return dialectOf(new Connection(database), lockWaitMs);
+  return createDialect(new Connection(database), lockWaitMs);
 }
 
 /** Opens a read-only connection whose transactions are snapshots and do not block writers. Throws if the file does not exist. */
 export function sqliteSnapshotDialect(file: string): Dialect {
-  const database = new DatabaseSync(file, { timeout: OPENING_MS, readOnly: true });
-  return dialectOf(new Connection(database, 'begin'), LIMITS.databaseLockMs);
+  const database = new DatabaseSync(file, { timeout: OPEN_LOCK_TIMEOUT_MS, readOnly: true });
+  return createDialect(new Connection(database, 'begin'), LIMITS.databaseLockMs);
 }
 
 /** Writes a copy of the database at this moment into a new file, without blocking writers. */
 export function copySqlite(file: string, copy: string): void {
-  closeDatabaseFile(copy);
-  const database = new DatabaseSync(file, { timeout: OPENING_MS, readOnly: true });
+  restrictDatabaseFile(copy);
+  const database = new DatabaseSync(file, { timeout: OPEN_LOCK_TIMEOUT_MS, readOnly: true });
   try {
     database.prepare('vacuum into ?').run(copy);
   } finally {
@@ -141,14 +141,17 @@ export function copySqlite(file: string, copy: string): void {
   }
 }
 
-/** Checks a file's integrity and foreign keys; returns the faults, none for a sound file. */
-export function faultsOf(file: string): string[] {
+/** Checks a file's integrity and foreign keys; returns the errors, none for an intact file. */
+export function integrityErrors(file: string): string[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const found = database.prepare('pragma integrity_check').all();
-    const faults = found.map((row) => String(row.integrity_check)).filter((each) => each !== 'ok');
+    const errors = found.map((row) => String(row.integrity_check)).filter((each) => each !== 'ok');
     const orphans = database.prepare('pragma foreign_key_check').all();
-    return [...faults, ...orphans.map((row) => `a row of ${String(row.table)} refers to nothing`)];
+    return [
+      ...errors,
+      ...orphans.map((row) => `a row of ${String(row.table)} references a missing row`),
+    ];
   } finally {
     database.close();
   }

@@ -3,6 +3,6 @@
 import { sql } from 'kysely';
 import type { Database } from './open.ts';
 
-export async function freshStatistics({ db, engine }: Database): Promise<void> {
+export async function updateStatistics({ db, engine }: Database): Promise<void> {
   if (engine === 'postgres') await sql`analyze`.execute(db);
 }

@@ -9,5 +9,5 @@ export const searchedWords = (search: string): string[] =>
   search.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 
 /** Matches the word anywhere in the text; LIKE's wildcards in the word are escaped. */
-export const holdsWord = (text: Expression<string>, word: string) =>
+export const containsWord = (text: Expression<string>, word: string) =>
   sql<boolean>`lower(${text}) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;

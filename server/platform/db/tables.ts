@@ -1,19 +1,19 @@
 // Table types for Kysely. JSON and times are text in both engines; money is integer cents.
 import type { AccountsTables } from './tables/accounts.ts';
-import type { DeskTables } from './tables/desk.ts';
-import type { ListingsTables } from './tables/listings.ts';
-import type { TalkTables } from './tables/talk.ts';
+import type { AdminTables } from './tables/admin.ts';
+import type { CatalogTables } from './tables/catalog.ts';
+import type { ConversationTables } from './tables/conversations.ts';
 import type { TradeTables } from './tables/trade.ts';
 
 export type * from './tables/accounts.ts';
-export type * from './tables/desk.ts';
-export type * from './tables/listings.ts';
-export type * from './tables/talk.ts';
+export type * from './tables/admin.ts';
+export type * from './tables/catalog.ts';
+export type * from './tables/conversations.ts';
 export type * from './tables/trade.ts';
 
 export interface Tables
   extends AccountsTables,
-    ListingsTables,
-    DeskTables,
+    CatalogTables,
+    AdminTables,
     TradeTables,
-    TalkTables {}
+    ConversationTables {}

@@ -2,23 +2,23 @@
 import type { FastifyInstance } from 'fastify';
 import { health, ready } from '../../../contract/health.ts';
 import type { Services } from '../../services.ts';
-import { Problem } from '../http/problem.ts';
+import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/serve.ts';
-import { isLeaving } from '../http/stopping.ts';
-import { examiner } from './health.ts';
+import { isShuttingDown } from '../http/shutdown.ts';
+import { healthChecker } from './health.ts';
 
 const READY = { success: true, status: 'ready' } as const;
 
 export function healthRoutes(app: FastifyInstance, { healthChecks: all, engine }: Services): void {
-  const examine = examiner(all, app.log);
+  const checkHealth = healthChecker(all, app.log);
 
   serve(app, health, async () => {
-    const { parts, unable } = await examine();
-    if (unable) throw new Problem('unavailable', {}, { parts });
-    const allWell = parts.every(({ status }) => status === 'ok');
+    const { parts, isDown } = await checkHealth();
+    if (isDown) throw new HttpError('unavailable', {}, { parts });
+    const isHealthy = parts.every(({ status }) => status === 'ok');
     return {
       success: true as const,
-      status: allWell ? ('ok' as const) : ('degraded' as const),
+      status: isHealthy ? ('ok' as const) : ('degraded' as const),
       database: engine,
       uptimeSeconds: Math.round(process.uptime()),
       parts,
@@ -26,9 +26,9 @@ export function healthRoutes(app: FastifyInstance, { healthChecks: all, engine }
   });
 
   serve(app, ready, async () => {
-    if (isLeaving(app)) throw new Problem('unavailable');
-    const { parts, unable } = await examine();
-    if (unable) throw new Problem('unavailable', {}, { parts });
+    if (isShuttingDown(app)) throw new HttpError('unavailable');
+    const { parts, isDown } = await checkHealth();
+    if (isDown) throw new HttpError('unavailable', {}, { parts });
     return READY;
   });
 }
@@ -36,7 +36,7 @@ export function healthRoutes(app: FastifyInstance, { healthChecks: all, engine }
 /** Readiness of a process that has no API: it still serves most pages. */
 export function readyWithoutApi(app: FastifyInstance): void {
   app.get(`/api${ready.path}`, async () => {
-    if (isLeaving(app)) throw new Problem('unavailable');
+    if (isShuttingDown(app)) throw new HttpError('unavailable');
     return READY;
   });
 }

@@ -2,50 +2,53 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { HealthParts } from '../../../contract/errors.ts';
 
-export interface Part {
+export interface HealthComponent {
   readonly name: HealthParts[number]['name'];
   /** Whether hardly any request can be answered without it. */
-  readonly vital: boolean;
+  readonly isVital: boolean;
   /** A rejection counts as false. */
-  works(): Promise<boolean>;
+  check(): Promise<boolean>;
 }
 
-export interface Findings {
+export interface HealthReport {
   readonly parts: HealthParts;
   /** Whether a vital component is down. */
-  readonly unable: boolean;
+  readonly isDown: boolean;
 }
 
 /** Below the 5 s that clients wait for an answer. */
-const PATIENCE_MS = 3_000;
+const CHECK_TIMEOUT_MS = 3_000;
 /** Results are reused for this long, because every page requests them. */
-const FRESH_MS = 500;
+const CACHE_MS = 500;
 
-export function examiner(parts: readonly Part[], log: FastifyBaseLogger): () => Promise<Findings> {
-  const patience = (): Promise<boolean> =>
-    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref());
+export function healthChecker(
+  parts: readonly HealthComponent[],
+  log: FastifyBaseLogger,
+): () => Promise<HealthReport> {
+  const timeout = (): Promise<boolean> =>
+    new Promise((resolve) => setTimeout(resolve, CHECK_TIMEOUT_MS, false).unref());
 
-  const works = (part: Part): Promise<boolean> =>
-    Promise.race([part.works(), patience()]).catch((error: unknown) => {
-      log.warn({ error, part: part.name }, 'a part does not answer');
+  const isWorking = (component: HealthComponent): Promise<boolean> =>
+    Promise.race([component.check(), timeout()]).catch((error: unknown) => {
+      log.warn({ error, component: component.name }, 'the health check of a component failed');
       return false;
     });
 
-  const examine = async (): Promise<Findings> => {
-    const found = await Promise.all(parts.map(works));
+  const check = async (): Promise<HealthReport> => {
+    const found = await Promise.all(parts.map(isWorking));
     return {
       parts: parts.map(({ name }, at) => ({ name, status: found[at] ? 'ok' : 'down' })),
-      unable: parts.some(({ vital }, at) => vital && !found[at]),
+      isDown: parts.some(({ isVital }, at) => isVital && !found[at]),
     };
   };
 
-  let last: Promise<Findings> | null = null;
+  let cachedReport: Promise<HealthReport> | null = null;
   return () => {
-    last ??= examine().finally(() => {
+    cachedReport ??= check().finally(() => {
       setTimeout(() => {
-        last = null;
-      }, FRESH_MS).unref();
+        cachedReport = null;
+      }, CACHE_MS).unref();
     });
-    return last;
+    return cachedReport;
   };
 }

@@ -9,15 +9,15 @@ const isTaken = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException | null)?.code === 'EADDRINUSE';
 
 /** Whether a process answers at the socket file; a killed process leaves a file that no process answers. */
-async function answers(path: string): Promise<boolean> {
-  const line = createConnection(path);
+async function isAnswering(path: string): Promise<boolean> {
+  const connection = createConnection(path);
   try {
-    await once(line, 'connect');
+    await once(connection, 'connect');
     return true;
   } catch {
     return false;
   } finally {
-    line.destroy();
+    connection.destroy();
   }
 }
 
@@ -34,13 +34,13 @@ export async function listen(
     return;
   }
   // Connections over a socket file have no remote address, but limits and logs need one.
-  app.server.on('connection', (line: Socket) => {
-    Object.defineProperty(line, 'remoteAddress', { value: '127.0.0.1' });
+  app.server.on('connection', (connection: Socket) => {
+    Object.defineProperty(connection, 'remoteAddress', { value: '127.0.0.1' });
   });
   const open = () => app.listen({ path: socket, writableAll: true });
   await open().catch(async (error: unknown) => {
     if (!isTaken(error)) throw error;
-    if (await answers(socket)) throw new Error(`${socket} is taken; set SOCKET to another.`);
+    if (await isAnswering(socket)) throw new Error(`${socket} is taken; set SOCKET to another.`);
     rmSync(socket);
     await open();
   });
@@ -51,6 +51,6 @@ export async function listen(
  * the file has sent nothing yet and can use another process, for any method. A port has no such step: closing it would
  * refuse connections that are already waiting.
  */
-export const takeDownSign = ({ socket }: Pick<Config, 'socket'>): void => {
+export const removeSocketFile = ({ socket }: Pick<Config, 'socket'>): void => {
   if (socket !== null) rmSync(socket, { force: true });
 };

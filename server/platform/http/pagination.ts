@@ -1,14 +1,14 @@
 // Pagination object of a reply: the requested page and the number of pages.
 import type * as z from 'zod/mini';
 import type { pagination } from '../../../contract/catalog/products.ts';
-import type { Page } from '../db/pages.ts';
+import type { PageQuery } from '../db/pagination.ts';
 
 /**
  * A page past the end is empty, not an error, because rows may be deleted meanwhile. `capped`: there are more rows than were
  * counted.
  */
 export const paginationOf = (
-  { page, limit }: Page,
+  { page, limit }: PageQuery,
   total: number,
   capped = false,
 ): z.output<typeof pagination> => ({

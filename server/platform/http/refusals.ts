@@ -1,6 +1,6 @@
 // Refusals for lack of room: counted by budget for /metrics, answered with 503 and Retry-After.
 import { LIMITS } from '../../limits.ts';
-import { Problem } from './problem.ts';
+import { HttpError } from './http-error.ts';
 
 /** Budgets whose refusals are counted; each has an alert rule (deploy/alerts.yml). */
 export const BUDGETS = [
@@ -37,7 +37,7 @@ export function countRefusal(budget: Budget): void {
 }
 
 /** Counts a refusal and returns its error: 503 with Retry-After. */
-export function busy(budget: Budget): Problem {
+export function overloaded(budget: Budget): HttpError {
   countRefusal(budget);
-  return new Problem('unavailable', {}, { retryAfterSeconds: LIMITS.retryAfterSeconds });
+  return new HttpError('unavailable', {}, { retryAfterSeconds: LIMITS.retryAfterSeconds });
 }

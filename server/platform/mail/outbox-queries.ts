@@ -1,8 +1,8 @@
 // Outbox queries: mail is written in the transaction that causes it, claimed by one process at a time, and deleted once sent.
 import type { Selectable } from 'kysely';
 import { LIMITS } from '../../limits.ts';
-import type { Queries } from '../db/open.ts';
-import { risingId } from '../db/rising-id.ts';
+import { monotonicId } from '../db/monotonic-id.ts';
+import type { DbOrTx } from '../db/open.ts';
 import type { OutboxTable } from '../db/tables.ts';
 import { oneLine } from '../text/one-line.ts';
 
@@ -16,25 +16,25 @@ export interface Mail {
 
 export type StoredMail = Selectable<OutboxTable>;
 
-const MAX_SUBJECT = 200;
-const MAX_ADDRESS = 320;
-const MAX_ERROR = 500;
+const MAX_SUBJECT_CHARS = 200;
+const MAX_ADDRESS_CHARS = 320;
+const MAX_ERROR_CHARS = 500;
 
 const columnsOf = ({ to, replyTo, subject, text }: Mail) => ({
-  recipient: oneLine(to, MAX_ADDRESS),
-  reply_to: replyTo === null ? null : oneLine(replyTo, MAX_ADDRESS),
-  subject: oneLine(subject, MAX_SUBJECT),
+  recipient: oneLine(to, MAX_ADDRESS_CHARS),
+  reply_to: replyTo === null ? null : oneLine(replyTo, MAX_ADDRESS_CHARS),
+  subject: oneLine(subject, MAX_SUBJECT_CHARS),
   body: text,
 });
 
-export const outboxRepository = (db: Queries) => ({
+export const outboxRepository = (db: DbOrTx) => ({
   /** Call it in the transaction that causes the mail. Line breaks are removed from the header fields. */
   async add(mail: Mail): Promise<void> {
     const now = new Date().toISOString();
     await db
       .insertInto('outbox')
       .values({
-        id: risingId(),
+        id: monotonicId(),
         ...columnsOf(mail),
         created_at: now,
         next_at: now,
@@ -45,7 +45,7 @@ export const outboxRepository = (db: Queries) => ({
   },
 
   /** Deletes mails with the same recipient, subject and text that are not sent yet. */
-  async withdraw(mail: Mail): Promise<void> {
+  async deleteUnsent(mail: Mail): Promise<void> {
     const { recipient, subject, body } = columnsOf(mail);
     await db
       .deleteFrom('outbox')
@@ -80,23 +80,23 @@ export const outboxRepository = (db: Queries) => ({
     return mail ?? null;
   },
 
-  async sent(id: string): Promise<void> {
+  async deleteSent(id: string): Promise<void> {
     await db.deleteFrom('outbox').where('id', '=', id).execute();
   },
 
   async postpone(id: string, until: Date, error: string): Promise<void> {
     await db
       .updateTable('outbox')
-      .set({ next_at: until.toISOString(), last_error: error.slice(0, MAX_ERROR) })
+      .set({ next_at: until.toISOString(), last_error: error.slice(0, MAX_ERROR_CHARS) })
       .where('id', '=', id)
       .execute();
   },
 
   /** Sets the mail aside until retryRefused() is called. */
-  async refuse(id: string, error: string): Promise<void> {
+  async setAside(id: string, error: string): Promise<void> {
     await db
       .updateTable('outbox')
-      .set({ refused_at: new Date().toISOString(), last_error: error.slice(0, MAX_ERROR) })
+      .set({ refused_at: new Date().toISOString(), last_error: error.slice(0, MAX_ERROR_CHARS) })
       .where('id', '=', id)
       .execute();
   },
@@ -134,7 +134,7 @@ export const outboxRepository = (db: Queries) => ({
     return beyond === undefined;
   },
 
-  async waiting(): Promise<number> {
+  async countUnsent(): Promise<number> {
     const { count } = await db
       .selectFrom('outbox')
       .select((each) => each.fn.countAll<number>().as('count'))

@@ -5,10 +5,10 @@ import type { StoredMail } from './outbox-queries.ts';
 export type Send = (mail: StoredMail) => Promise<void>;
 
 /** Each much shorter than the time for which a process claims a mail. */
-const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+const TIMEOUTS_MS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 /** Whether the server refused this mail for good, for example because the address does not exist. */
-export const isRefusal = (error: unknown): boolean => {
+export const isPermanentRefusal = (error: unknown): boolean => {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return (
     (code === 'EENVELOPE' || code === 'EMESSAGE') &&
@@ -19,7 +19,7 @@ export const isRefusal = (error: unknown): boolean => {
 
 const transportTo = async (url: string) => {
   const { createTransport } = await import('nodemailer');
-  return createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
+  return createTransport({ url, ...TIMEOUTS_MS, disableFileAccess: true, disableUrlAccess: true });
 };
 
 /** Returns a sender for the server at `url`; loads and connects nothing before the first mail. */

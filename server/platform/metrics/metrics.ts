@@ -3,52 +3,52 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Services } from '../../services.ts';
-import { bodyShares } from '../http/bodies/bodies.ts';
-import { replyShares } from '../http/connections/open-connections.ts';
+import { bodyAllocator } from '../http/bodies/bodies.ts';
+import { replyAllocator } from '../http/connections/open-connections.ts';
 import { refusalCounts } from '../http/refusals.ts';
-import type { Shared } from '../redis/shared.ts';
+import type { SharedState } from '../redis/shared.ts';
 import { measureProcess } from './process.ts';
 import { openRegistry, type Registry } from './registry.ts';
 
 export interface Metrics {
   readonly registry: Registry;
   /** Called after every database query with its duration. */
-  readonly queried: (milliseconds: number) => void;
+  readonly onQuery: (milliseconds: number) => void;
 }
 
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-const STATES = { alone: 1, together: 1, apart: 0 } as const;
+const REDIS_UP_BY_STATE = { single: 1, connected: 1, disconnected: 0 } as const;
 
 export async function openMetrics(
   app: FastifyInstance,
   { host, port }: NonNullable<Config['metrics']>,
-  shared: Shared,
+  shared: SharedState,
 ): Promise<Metrics> {
   const registry = openRegistry();
   const stopMeasuring = measureProcess(registry);
-  const served = registry.histogram(
+  const observeRequest = registry.histogram(
     'yantra_request_seconds',
-    'From the first byte of a request to the last of its answer, by route.',
-    SECONDS,
+    'Time from the first byte of a request to the last byte of its reply, by route.',
+    BUCKETS_SECONDS,
   );
-  const query = registry.histogram(
+  const observeQuery = registry.histogram(
     'yantra_query_seconds',
-    'Queries of the database, the wait for a connection not included.',
-    SECONDS,
+    'Duration of database queries, without the wait for a connection.',
+    BUCKETS_SECONDS,
   );
-  let open = 0;
+  let openRequests = 0;
   app.addHook('onRequest', (_, reply, done) => {
-    open += 1;
+    openRequests += 1;
     // 'close' fires exactly once, however the request ends. With hooks, a client that disconnects could be counted twice: as
     // aborted and as answered.
     reply.raw.once('close', () => {
-      open -= 1;
+      openRequests -= 1;
     });
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    served(reply.elapsedTime / 1_000, {
+    observeRequest(reply.elapsedTime / 1_000, {
       method: request.method,
       // The route's pattern, not the address, which would create a series per product. All pages share one.
       route: request.routeOptions.url ?? 'none',
@@ -56,16 +56,18 @@ export async function openMetrics(
     });
     done();
   });
-  registry.gauge('yantra_requests_open', 'Requests under way.', () => open);
+  registry.gauge('yantra_requests_open', 'Requests in progress.', () => openRequests);
   registry.total('yantra_refusals_total', 'Requests and connections refused, by budget.', () =>
     [...refusalCounts()].map(([budget, count]) => [{ budget }, count] as const),
   );
-  registry.gauge('yantra_held_bytes', 'Bytes of bodies and of answers in memory.', () => [
-    [{ what: 'bodies' }, bodyShares.taken()],
-    [{ what: 'answers' }, replyShares.taken()],
+  registry.gauge('yantra_held_bytes', 'Bytes of request bodies and replies in memory.', () => [
+    [{ what: 'bodies' }, bodyAllocator.allocated()],
+    [{ what: 'answers' }, replyAllocator.allocated()],
   ]);
-  registry.gauge('yantra_redis_up', '1 while limits and news are shared.', () =>
-    shared.state() === 'alone' ? null : STATES[shared.state()],
+  registry.gauge(
+    'yantra_redis_up',
+    '1 while rate limits and messages are shared through Redis.',
+    () => (shared.state() === 'single' ? null : REDIS_UP_BY_STATE[shared.state()]),
   );
 
   const server = createServer(async ({ url, method }, response) => {
@@ -81,7 +83,7 @@ export async function openMetrics(
     server.close();
     server.closeAllConnections();
   });
-  return { registry, queried: (milliseconds) => query(milliseconds / 1_000) };
+  return { registry, onQuery: (milliseconds) => observeQuery(milliseconds / 1_000) };
 }
 
 /** Registers the metrics of a process that has the API. */
@@ -101,16 +103,16 @@ export function measureServices({ registry }: Metrics, services: Services): void
   gauge('yantra_live_connections', 'Live connections of this process.', () =>
     services.live.connections(),
   );
-  gauge('yantra_outbox_mails', 'Mail that has not gone out yet.', () => services.mailer.waiting());
-  gauge('yantra_translations_under_way', 'Texts whose translation is being found.', () =>
+  gauge('yantra_outbox_mails', 'Mails that are not sent yet.', () => services.mailer.waiting());
+  gauge('yantra_translations_under_way', 'Texts that are being translated.', () =>
     services.translator.pendingCount(),
   );
-  gauge('yantra_views_pending', 'Views of listings that are not written down yet.', () =>
+  gauge('yantra_views_pending', 'Product views that are not stored yet.', () =>
     services.views.pending(),
   );
   if (cache)
-    total('yantra_reply_cache_total', 'Public replies, found or made.', () => [
-      [{ result: 'hit' }, cache.used.hits],
-      [{ result: 'miss' }, cache.used.misses],
+    total('yantra_reply_cache_total', 'Public replies, by whether they were in the cache.', () => [
+      [{ result: 'hit' }, cache.stats.hits],
+      [{ result: 'miss' }, cache.stats.misses],
     ]);
 }

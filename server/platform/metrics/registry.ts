@@ -11,37 +11,37 @@ export interface Registry {
     bounds: readonly number[],
   ): (value: number, labels?: Labels) => void;
   /** `read` is called at each scrape; null leaves the value out. */
-  gauge(name: string, help: string, read: Reading): void;
+  gauge(name: string, help: string, read: ReadValues): void;
   /** The same for a value that only increases. */
-  total(name: string, help: string, read: Reading): void;
+  total(name: string, help: string, read: ReadValues): void;
   text(): Promise<string>;
 }
 
 type Values = number | null | readonly (readonly [Labels, number])[];
-export type Reading = () => Values | Promise<Values>;
+export type ReadValues = () => Values | Promise<Values>;
 
 /** Maximum series per metric: more than all routes with their status codes. Further series are dropped. */
-const MOST_SERIES = 2_000;
+const MAX_SERIES = 2_000;
 
-const escaped = (text: string): string =>
+const escapeLabel = (text: string): string =>
   text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 
-const labelled = (labels: Labels): string => {
-  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
+const formatLabels = (labels: Labels): string => {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escapeLabel(value)}"`);
   return pairs.length ? `{${pairs.join(',')}}` : '';
 };
 
-const head = (name: string, help: string, type: string): string =>
+const formatHeader = (name: string, help: string, type: string): string =>
   `# HELP ${name} ${help}\n# TYPE ${name} ${type}`;
 
 /** Returns the series of these labels, created with its first value; null beyond the limit. */
 const seriesIn =
   <Series>(all: Map<string, { readonly labels: Labels; readonly series: Series }>) =>
   (labels: Labels, make: () => Series): Series | null => {
-    const key = labelled(labels);
+    const key = formatLabels(labels);
     const known = all.get(key);
     if (known) return known.series;
-    if (all.size >= MOST_SERIES) return null;
+    if (all.size >= MAX_SERIES) return null;
     const series = make();
     all.set(key, { labels, series });
     return series;
@@ -50,7 +50,12 @@ const seriesIn =
 export function openRegistry(): Registry {
   const parts: (() => string | Promise<string>)[] = [];
 
-  const asked = (name: string, help: string, type: 'gauge' | 'counter', read: Reading): void => {
+  const addScraped = (
+    name: string,
+    help: string,
+    type: 'gauge' | 'counter',
+    read: ReadValues,
+  ): void => {
     parts.push(async () => {
       // A value that cannot be read is left out; the others are still reported.
       const values = await Promise.resolve()
@@ -58,8 +63,8 @@ export function openRegistry(): Registry {
         .catch(() => null);
       if (values === null) return '';
       const list = typeof values === 'number' ? ([[{}, values]] as const) : values;
-      const lines = list.map(([labels, value]) => `${name}${labelled(labels)} ${value}`);
-      return [head(name, help, type), ...lines].join('\n');
+      const lines = list.map(([labels, value]) => `${name}${formatLabels(labels)} ${value}`);
+      return [formatHeader(name, help, type), ...lines].join('\n');
     });
   };
 
@@ -69,7 +74,7 @@ export function openRegistry(): Registry {
       const seriesOf = seriesIn(all);
       parts.push(() =>
         [
-          head(name, help, 'counter'),
+          formatHeader(name, help, 'counter'),
           ...[...all].map(([key, { series }]) => `${name}${key} ${series.sum}`),
         ].join('\n'),
       );
@@ -91,12 +96,12 @@ export function openRegistry(): Registry {
           let below = 0;
           const buckets = [...bounds.map(String), '+Inf'].map((le, at) => {
             below += series.buckets[at] ?? 0;
-            return `${name}_bucket${labelled({ ...labels, le })} ${below}`;
+            return `${name}_bucket${formatLabels({ ...labels, le })} ${below}`;
           });
-          const tail = labelled(labels);
+          const tail = formatLabels(labels);
           return [...buckets, `${name}_sum${tail} ${series.sum}`, `${name}_count${tail} ${below}`];
         });
-        return [head(name, help, 'histogram'), ...lines].join('\n');
+        return [formatHeader(name, help, 'histogram'), ...lines].join('\n');
       });
       return (value, labels = {}) => {
         const series = seriesOf(labels, empty);
@@ -108,12 +113,12 @@ export function openRegistry(): Registry {
       };
     },
 
-    gauge: (name, help, read) => asked(name, help, 'gauge', read),
-    total: (name, help, read) => asked(name, help, 'counter', read),
+    gauge: (name, help, read) => addScraped(name, help, 'gauge', read),
+    total: (name, help, read) => addScraped(name, help, 'counter', read),
 
     async text() {
-      const told = await Promise.all(parts.map((part) => part()));
-      return `${told.filter((part) => part !== '').join('\n')}\n`;
+      const sections = await Promise.all(parts.map((part) => part()));
+      return `${sections.filter((part) => part !== '').join('\n')}\n`;
     },
   };
 }

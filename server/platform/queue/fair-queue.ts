@@ -1,5 +1,5 @@
 // Bounded FIFO queue with round-robin between keys, so that one network or account cannot delay the others.
-import { type Budget, busy } from '../http/refusals.ts';
+import { type Budget, overloaded } from '../http/refusals.ts';
 
 export interface FairQueue {
   /**
@@ -11,9 +11,9 @@ export interface FairQueue {
   readonly waiting: () => number;
 }
 
-interface Bounds {
+interface FairQueueOptions {
   readonly budget: Budget;
-  readonly atOnce: number;
+  readonly concurrency: number;
   readonly maxWaiting: number;
 }
 
@@ -22,35 +22,35 @@ interface Entry {
   readonly refuse: (error: Error) => void;
 }
 
-export function fairQueue({ budget, atOnce, maxWaiting }: Bounds): FairQueue {
-  /** Waiting entries by key, in the order of their turns: a served key moves to the end. */
-  const lines = new Map<string, Entry[]>();
+export function fairQueue({ budget, concurrency, maxWaiting }: FairQueueOptions): FairQueue {
+  /** Waiting entries by key, in the order of their turns: a key that was served moves to the end. */
+  const queues = new Map<string, Entry[]>();
   let running = 0;
   let waiting = 0;
-  let isDue = false;
+  let isScheduled = false;
 
-  const longest = (): [key: string, line: Entry[]] | undefined =>
-    [...lines].reduce<[string, Entry[]] | undefined>(
+  const longestQueue = (): [key: string, line: Entry[]] | undefined =>
+    [...queues].reduce<[string, Entry[]] | undefined>(
       (most, each) => (most && most[1].length >= each[1].length ? most : each),
       undefined,
     );
 
   const makeRoom = (key: string): void => {
-    const most = longest();
-    if (!most || most[1].length <= (lines.get(key)?.length ?? 0) + 1) throw busy(budget);
-    const [other, line] = most;
-    line.pop()?.refuse(busy(budget));
+    const most = longestQueue();
+    if (!most || most[1].length <= (queues.get(key)?.length ?? 0) + 1) throw overloaded(budget);
+    const [other, queue] = most;
+    queue.pop()?.refuse(overloaded(budget));
     waiting -= 1;
-    if (line.length === 0) lines.delete(other);
+    if (queue.length === 0) queues.delete(other);
   };
 
-  const next = (): void => {
-    const [first] = lines;
-    if (!first || running >= atOnce) return;
-    const [key, line] = first;
-    lines.delete(key);
-    const entry = line.shift();
-    if (line.length > 0) lines.set(key, line);
+  const startNext = (): void => {
+    const [first] = queues;
+    if (!first || running >= concurrency) return;
+    const [key, queue] = first;
+    queues.delete(key);
+    const entry = queue.shift();
+    if (queue.length > 0) queues.set(key, queue);
     waiting -= 1;
     entry?.start();
   };
@@ -59,40 +59,40 @@ export function fairQueue({ budget, atOnce, maxWaiting }: Bounds): FairQueue {
    * Starts the next entry after the event loop has served other work: without this pause, entries that run synchronously
    * would block requests that use no queue.
    */
-  const soon = (): void => {
-    if (isDue || waiting === 0 || running >= atOnce) return;
-    isDue = true;
+  const scheduleNext = (): void => {
+    if (isScheduled || waiting === 0 || running >= concurrency) return;
+    isScheduled = true;
     setImmediate(() => {
-      isDue = false;
-      next();
-      soon();
+      isScheduled = false;
+      startNext();
+      scheduleNext();
     });
   };
 
-  const withdraw = (key: string, entry: Entry, reason: Error): void => {
-    const line = lines.get(key) ?? [];
-    const at = line.indexOf(entry);
+  const cancel = (key: string, entry: Entry, reason: Error): void => {
+    const queue = queues.get(key) ?? [];
+    const at = queue.indexOf(entry);
     if (at < 0) return;
-    line.splice(at, 1);
+    queue.splice(at, 1);
     waiting -= 1;
-    if (line.length === 0) lines.delete(key);
+    if (queue.length === 0) queues.delete(key);
     entry.refuse(reason);
   };
 
-  const turn = (key: string, signal: AbortSignal | undefined): Promise<void> => {
+  const waitForTurn = (key: string, signal: AbortSignal | undefined): Promise<void> => {
     if (waiting >= maxWaiting) makeRoom(key);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const start = (): void => {
       running += 1;
       resolve();
     };
-    const line = lines.get(key);
+    const queue = queues.get(key);
     const entry = { start, refuse: reject };
-    if (line) line.push(entry);
-    else lines.set(key, [entry]);
+    if (queue) queue.push(entry);
+    else queues.set(key, [entry]);
     waiting += 1;
-    signal?.addEventListener('abort', () => withdraw(key, entry, signal.reason), { once: true });
-    soon();
+    signal?.addEventListener('abort', () => cancel(key, entry, signal.reason), { once: true });
+    scheduleNext();
     return promise;
   };
 
@@ -100,13 +100,13 @@ export function fairQueue({ budget, atOnce, maxWaiting }: Bounds): FairQueue {
     waiting: () => waiting,
 
     async run(key, work, signal) {
-      if (running < atOnce && waiting === 0) running += 1;
-      else await turn(key, signal);
+      if (running < concurrency && waiting === 0) running += 1;
+      else await waitForTurn(key, signal);
       try {
         return await work();
       } finally {
         running -= 1;
-        soon();
+        scheduleNext();
       }
     },
   };

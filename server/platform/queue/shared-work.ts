@@ -23,7 +23,7 @@ interface Job<Result> {
 export function sharedWork<Result>(queue: FairQueue): SharedWork<Result> {
   const jobs = new Map<string, Job<Result>>();
 
-  const open = (name: string): Job<Result> => {
+  const createJob = (name: string): Job<Result> => {
     const job = { result: null, turns: new Map(), started: new AbortController() };
     jobs.set(name, job);
     return job;
@@ -36,7 +36,7 @@ export function sharedWork<Result>(queue: FairQueue): SharedWork<Result> {
     return job.result;
   };
 
-  const turnOf = async (
+  const runAtTurn = async (
     name: string,
     job: Job<Result>,
     network: string,
@@ -54,12 +54,12 @@ export function sharedWork<Result>(queue: FairQueue): SharedWork<Result> {
 
   return {
     async run(name, network, work) {
-      const job = jobs.get(name) ?? open(name);
+      const job = jobs.get(name) ?? createJob(name);
       if (job.result) return job.result;
       if (network === null) return start(name, job, work);
-      const known = job.turns.get(network);
-      if (known) return known;
-      const turn = turnOf(name, job, network, work);
+      const pendingTurn = job.turns.get(network);
+      if (pendingTurn) return pendingTurn;
+      const turn = runAtTurn(name, job, network, work);
       job.turns.set(network, turn);
       return turn;
     },

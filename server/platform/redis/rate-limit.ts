@@ -1,13 +1,13 @@
 // Store for @fastify/rate-limit that uses the shared counters, so that limits apply to all processes together.
 import type { FastifyRateLimitOptions, FastifyRateLimitStore } from '@fastify/rate-limit';
-import type { Counts } from './counts.ts';
+import type { Counters } from './counters.ts';
 
 interface RouteInfo {
   readonly routeInfo?: { readonly method?: unknown; readonly url?: unknown };
 }
 
 /** Returns the store class that the plugin instantiates; each route has its own counters. */
-export const rateLimitStore = ({ count }: Counts) => {
+export const rateLimitStore = ({ count }: Counters) => {
   class Store implements FastifyRateLimitStore {
     readonly #route: string;
 

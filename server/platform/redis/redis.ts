@@ -3,19 +3,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
-import type { Counts } from './counts.ts';
-import { eitherOf } from './redis-answer.ts';
-import { redisCounts } from './redis-counts.ts';
-import { RECONNECT } from './redis-options.ts';
+import type { Counters } from './counters.ts';
+import { redisCounters } from './redis-counters.ts';
+import { redisWithFallback } from './redis-fallback.ts';
+import { CONNECTION_OPTIONS } from './redis-options.ts';
 import { redisPresence } from './redis-presence.ts';
-import type { Shared, Topic } from './shared.ts';
+import type { SharedState, Topic } from './shared.ts';
 
-interface Parts {
+interface RedisSharedOptions {
   readonly url: string;
   /** Prefix of all keys and channels: several installations may share one Redis. */
   readonly prefix: string;
   /** The counters used while Redis is unreachable. */
-  readonly counts: Counts;
+  readonly counters: Counters;
   readonly log: FastifyBaseLogger;
 }
 
@@ -25,118 +25,127 @@ type Channel = Topic | typeof MISSED;
 const CHANNELS = ['catalogue changed', 'catalogue read', 'live', 'presence', MISSED] as const;
 
 /** How long the start waits for Redis before it continues without it, in ms. */
-const PATIENCE_MS = 1_000;
+const CONNECT_WAIT_MS = 1_000;
 /** Interval of pings, which detect a connection that is open but dead. */
 const PING_MS = 5_000;
 
-export async function overRedis({ url, prefix, counts, log }: Parts): Promise<Shared> {
-  const me = crypto.randomUUID();
-  const calls = new Redis(url, { ...RECONNECT, connectionName: `${prefix} calls` });
-  const news = new Redis(url, { ...RECONNECT, connectionName: `${prefix} news` });
+export async function redisShared({
+  url,
+  prefix,
+  counters,
+  log,
+}: RedisSharedOptions): Promise<SharedState> {
+  const processId = crypto.randomUUID();
+  const commands = new Redis(url, { ...CONNECTION_OPTIONS, connectionName: `${prefix} calls` });
+  const subscriber = new Redis(url, { ...CONNECTION_OPTIONS, connectionName: `${prefix} news` });
   const listeners = new Map<Channel, ((text: string) => void)[]>();
-  const missed: (() => void)[] = [];
+  const missedListeners: (() => void)[] = [];
   let subscribed = false;
   let closed = false;
   /** A message could not be published. */
-  let untold = false;
-  let was: ReturnType<Shared['state']> | null = null;
+  let publishFailed = false;
+  let loggedState: ReturnType<SharedState['state']> | null = null;
   let lastError = '';
 
-  const state = () => (subscribed && calls.status === 'ready' ? 'together' : 'apart');
+  const state = () => (subscribed && commands.status === 'ready' ? 'connected' : 'disconnected');
 
   /** Logs one line when Redis is lost and one when it is back, no matter how many tries are between. */
-  const note = (): void => {
-    const is = state();
-    if (closed || is === was) return;
-    if (is === 'together') log.info('Redis answers: limits and news are shared');
-    else if (was !== null || lastError)
+  const logState = (): void => {
+    const currentState = state();
+    if (closed || currentState === loggedState) return;
+    if (currentState === 'connected')
+      log.info('Redis is connected: rate limits and messages are shared');
+    else if (loggedState !== null || lastError)
       log.warn(
         { error: lastError },
-        'Redis does not answer: limits count in this process and live news stay in it until it does',
+        'Redis is not reachable: until it is, rate limits and live messages apply to this process only',
       );
     else return;
-    was = is;
+    loggedState = currentState;
   };
 
-  const somethingMissed = (): void => {
-    for (const listener of missed) listener();
+  const notifyMissed = (): void => {
+    for (const listener of missedListeners) listener();
   };
 
   const channelOf = (channel: Channel): string => `${prefix} ${channel}`;
 
   const publish = (channel: Channel, text: string): void => {
-    if (calls.status !== 'ready') {
-      untold = true;
+    if (commands.status !== 'ready') {
+      publishFailed = true;
       return;
     }
-    calls.publish(channelOf(channel), `${me} ${text}`).catch(() => {
-      untold = true;
+    commands.publish(channelOf(channel), `${processId} ${text}`).catch(() => {
+      publishFailed = true;
     });
   };
 
-  for (const client of [calls, news]) {
+  for (const client of [commands, subscriber]) {
     client.on('error', (error: Error) => {
       lastError = error.message;
-      note();
+      logState();
     });
     client.on('close', () => {
-      if (client === news) subscribed = false;
-      note();
+      if (client === subscriber) subscribed = false;
+      logState();
     });
   }
-  calls.on('ready', () => {
-    if (untold) publish(MISSED, '');
-    untold = false;
-    note();
+  commands.on('ready', () => {
+    if (publishFailed) publish(MISSED, '');
+    publishFailed = false;
+    logState();
   });
-  news.on('ready', () => {
-    news.subscribe(...CHANNELS.map(channelOf)).then(
+  subscriber.on('ready', () => {
+    subscriber.subscribe(...CHANNELS.map(channelOf)).then(
       () => {
         subscribed = true;
-        somethingMissed();
-        note();
+        notifyMissed();
+        logState();
       },
-      () => news.disconnect(true),
+      () => subscriber.disconnect(true),
     );
   });
-  news.on('message', (channel: string, message: string) => {
-    const from = message.slice(0, me.length);
-    if (from === me) return;
+  subscriber.on('message', (channel: string, message: string) => {
+    const from = message.slice(0, processId.length);
+    if (from === processId) return;
     const topic = channel.slice(prefix.length + 1) as Channel;
-    if (topic === MISSED) somethingMissed();
-    for (const listener of listeners.get(topic) ?? []) listener(message.slice(me.length + 1));
+    if (topic === MISSED) notifyMissed();
+    for (const listener of listeners.get(topic) ?? [])
+      listener(message.slice(processId.length + 1));
   });
 
   const pinging = setInterval(() => {
-    for (const client of [calls, news])
+    for (const client of [commands, subscriber])
       if (client.status === 'ready') client.ping().catch(() => client.disconnect(true));
   }, PING_MS);
   pinging.unref();
 
-  const first = Promise.allSettled([calls.connect(), news.connect()]).then(async () => {
-    while (news.status === 'ready' && !subscribed) await pause(5);
-  });
-  await Promise.race([first, pause(PATIENCE_MS, undefined, { ref: false })]);
-  note();
+  const connecting = Promise.allSettled([commands.connect(), subscriber.connect()]).then(
+    async () => {
+      while (subscriber.status === 'ready' && !subscribed) await pause(5);
+    },
+  );
+  await Promise.race([connecting, pause(CONNECT_WAIT_MS, undefined, { ref: false })]);
+  logState();
 
-  const sharing = { redis: calls, prefix, either: eitherOf(calls) };
+  const options = { redis: commands, prefix, withFallback: redisWithFallback(commands) };
   return {
-    ...redisCounts({ ...sharing, here: counts }),
-    ...redisPresence({ ...sharing, me }),
+    ...redisCounters({ ...options, memory: counters }),
+    ...redisPresence({ ...options, processId }),
     state,
-    tell: publish,
-    hear(topic, listener) {
+    publish: publish,
+    subscribe(topic, listener) {
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
     },
-    whenMissed(listener) {
-      missed.push(listener);
+    onMissed(listener) {
+      missedListeners.push(listener);
     },
     async close() {
       closed = true;
       clearInterval(pinging);
       // QUIT lets messages that are already queued go out first.
-      await calls.quit().catch(() => {});
-      for (const client of [calls, news]) client.disconnect();
+      await commands.quit().catch(() => {});
+      for (const client of [commands, subscriber]) client.disconnect();
     },
   };
 }

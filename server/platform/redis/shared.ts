@@ -1,6 +1,6 @@
 // Interface of the state shared between processes: counters, presence and messages.
-import type { Counts } from './counts.ts';
-import { type Presence, presenceHere } from './presence.ts';
+import type { Counters } from './counters.ts';
+import { memoryPresence, type Presence } from './presence.ts';
 
 /** Message topics between processes; each names its listener. */
 export type Topic =
@@ -13,25 +13,25 @@ export type Topic =
   /** The named users have connected or disconnected (server/chat/live/presence.ts). */
   | 'presence';
 
-export interface Shared extends Counts, Presence {
-  /** 'alone': this is the only process; 'apart': the others cannot be reached at present. */
-  state(): 'alone' | 'together' | 'apart';
+export interface SharedState extends Counters, Presence {
+  /** 'single': this is the only process; 'disconnected': the others cannot be reached at present. */
+  state(): 'single' | 'connected' | 'disconnected';
   /** Sends a message to all other processes that can be reached at present, without waiting. */
-  tell(topic: Topic, text: string): void;
+  publish(topic: Topic, text: string): void;
   /** Registers a listener for messages of other processes. */
-  hear(topic: Topic, listener: (text: string) => void): void;
+  subscribe(topic: Topic, listener: (text: string) => void): void;
   /** Registers a listener that is called when messages of other processes may have been missed. */
-  whenMissed(listener: () => void): void;
+  onMissed(listener: () => void): void;
   close(): Promise<void>;
 }
 
 /** For a single process: everything is in its memory, and there are no other processes to notify. */
-export const alone = (counts: Counts): Shared => ({
-  ...counts,
-  ...presenceHere(),
-  state: () => 'alone',
-  tell: () => {},
-  hear: () => {},
-  whenMissed: () => {},
+export const singleProcess = (counters: Counters): SharedState => ({
+  ...counters,
+  ...memoryPresence(),
+  state: () => 'single',
+  publish: () => {},
+  subscribe: () => {},
+  onMissed: () => {},
   close: async () => {},
 });

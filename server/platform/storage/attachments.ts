@@ -9,7 +9,7 @@ export interface Attachments {
   /** null if there is none. */
   read(id: string): Promise<Readable | null>;
   /** Stores the bytes of `fresh` under `id` if `id` has none: a message that is sent again brings its file again. */
-  mend(id: string, fresh: string): Promise<void>;
+  restore(id: string, sourceId: string): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
   start(): Promise<void>;
 }
@@ -22,10 +22,10 @@ export function openAttachments(store: ObjectStore): Attachments {
   return {
     put: (id, content) => store.put(id, content),
     read,
-    async mend(id, fresh) {
-      const own = await read(id);
-      own?.destroy();
-      const bytes = own ? null : await read(fresh);
+    async restore(id, fresh) {
+      const present = await read(id);
+      present?.destroy();
+      const bytes = present ? null : await read(fresh);
       if (bytes) await store.put(id, await buffer(bytes));
     },
     remove: (ids) => store.remove(ids),

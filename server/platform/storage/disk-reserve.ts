@@ -9,37 +9,37 @@ export interface DiskReserve {
   /** Queries the file system at most once a second. Also false if it does not answer. */
   hasRoom(): Promise<boolean>;
   /** Throws 503 `storageFull` if there is no room. */
-  demand(): Promise<void>;
+  requireRoom(): Promise<void>;
 }
 
-const FRESH_MS = 1_000;
+const CACHE_MS = 1_000;
 
 /** `free` returns the free bytes on the folder's disk. */
 export function diskReserve(
   folder: string,
   reserveBytes: number,
-  free: (folder: string) => Promise<number> = async (path) => {
+  readFreeBytes: (folder: string) => Promise<number> = async (path) => {
     const { bavail, bsize } = await statfs(path);
     return bavail * bsize;
   },
 ): DiskReserve {
-  let asked = Number.NEGATIVE_INFINITY;
-  let answer: Promise<boolean> = Promise.resolve(true);
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let lastResult: Promise<boolean> = Promise.resolve(true);
 
   const hasRoom = (): Promise<boolean> => {
     const now = performance.now();
-    if (now - asked < FRESH_MS) return answer;
-    asked = now;
-    answer = free(folder).then(
+    if (now - checkedAt < CACHE_MS) return lastResult;
+    checkedAt = now;
+    lastResult = readFreeBytes(folder).then(
       (bytes) => bytes >= reserveBytes,
       () => false,
     );
-    return answer;
+    return lastResult;
   };
 
   return {
     hasRoom,
-    async demand() {
+    async requireRoom() {
       if (await hasRoom()) return;
       countRefusal('disk_reserve');
       throw storageFull();
@@ -51,7 +51,7 @@ export function diskReserve(
 export const withReserve = (store: ObjectStore, reserve: DiskReserve): ObjectStore => ({
   ...store,
   async put(name, content) {
-    await reserve.demand();
+    await reserve.requireRoom();
     await store.put(name, content);
   },
   check: async () => (await reserve.hasRoom()) && store.check(),
@@ -62,6 +62,6 @@ export function refuseFilesWhenFull(app: FastifyInstance, reserve: DiskReserve):
   app.addHook('preValidation', async ({ headers, routeOptions }) => {
     const { takesForms } = routeOptions.config;
     if (takesForms && Number(headers['content-length'] ?? 0) > LIMITS.formTextBytes)
-      await reserve.demand();
+      await reserve.requireRoom();
   });
 }

@@ -3,29 +3,29 @@ import { randomUUID } from 'node:crypto';
 import * as promises from 'node:fs/promises';
 import { constants } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { sweep } from '../uploads/sweep.ts';
-import { type Content, type ObjectStore, ofDisk } from './object-store.ts';
-import { OWN_FILE, OWN_FOLDER } from './owner-only.ts';
+import { removeAbandonedFiles } from '../uploads/abandoned-files.ts';
+import { OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from './file-permissions.ts';
+import { type Content, mapDiskError, type ObjectStore } from './object-store.ts';
 
 /** The functions of node:fs/promises that the store calls; tests pass a double that counts, delays or fails. */
-export type Files = Pick<
+export type FileSystem = Pick<
   typeof promises,
   'access' | 'copyFile' | 'mkdir' | 'open' | 'opendir' | 'rename' | 'rm' | 'stat'
 >;
 
 /** Name prefix of unfinished files; no stored file begins with it. */
-const UNFINISHED = '.part-';
+const UNFINISHED_PREFIX = '.part-';
 
 const isMissing = (error: unknown): boolean => (error as { code?: unknown }).code === 'ENOENT';
 
 /** Returns a store in `folder`, which is created with the first file if it is missing. */
-export function diskStore(folder: string, files: Files = promises): ObjectStore {
-  const write = async (part: string, content: Content): Promise<void> => {
+export function diskStore(folder: string, files: FileSystem = promises): ObjectStore {
+  const write = async (partPath: string, content: Content): Promise<void> => {
     const isBytes = content instanceof Uint8Array;
-    if (!isBytes) await files.copyFile(content.file, part, constants.COPYFILE_EXCL);
-    await using file = await files.open(part, isBytes ? 'wx' : 'r+', OWN_FILE);
+    if (!isBytes) await files.copyFile(content.file, partPath, constants.COPYFILE_EXCL);
+    await using file = await files.open(partPath, isBytes ? 'wx' : 'r+', OWNER_ONLY_FILE);
     if (isBytes) await file.writeFile(content);
-    else await file.chmod(OWN_FILE);
+    else await file.chmod(OWNER_ONLY_FILE);
     // The database row that names the file will soon be durable, so the file must be as well.
     await file.sync();
   };
@@ -39,7 +39,7 @@ export function diskStore(folder: string, files: Files = promises): ObjectStore 
 
   /** Creates the folder if it is missing, and syncs each new name in its parents. */
   const makeFolder = async (): Promise<void> => {
-    const first = await files.mkdir(folder, { recursive: true, mode: OWN_FOLDER });
+    const first = await files.mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
     if (first === undefined) return;
     const top = dirname(first);
     for (let each = dirname(folder); each.length >= top.length; each = dirname(each)) {
@@ -52,18 +52,18 @@ export function diskStore(folder: string, files: Files = promises): ObjectStore 
     folder,
 
     async put(name, content) {
-      const part = join(folder, `${UNFINISHED}${randomUUID()}`);
+      const partPath = join(folder, `${UNFINISHED_PREFIX}${randomUUID()}`);
       const path = join(folder, name);
-      let written = part;
+      let written = partPath;
       try {
         await makeFolder();
-        await write(part, content);
-        await files.rename(part, path);
+        await write(partPath, content);
+        await files.rename(partPath, path);
         written = path;
         await syncFolder(folder);
       } catch (error) {
         await files.rm(written, { force: true });
-        throw ofDisk(error);
+        throw mapDiskError(error);
       }
     },
 
@@ -75,7 +75,7 @@ export function diskStore(folder: string, files: Files = promises): ObjectStore 
         return { stream: file.createReadStream(), size, etag, range: null };
       } catch (error) {
         if (isMissing(error)) return 'missing';
-        throw ofDisk(error);
+        throw mapDiskError(error);
       }
     },
 
@@ -107,10 +107,10 @@ export function diskStore(folder: string, files: Files = promises): ObjectStore 
     },
 
     async start() {
-      await files.mkdir(folder, { recursive: true, mode: OWN_FOLDER });
+      await files.mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
       // Always, because a crash may have come before the folder's name was durable.
       await syncFolder(dirname(folder));
-      await sweep(folder, (name) => name.startsWith(UNFINISHED));
+      await removeAbandonedFiles(folder, (name) => name.startsWith(UNFINISHED_PREFIX));
     },
   };
 }

@@ -1,12 +1,12 @@
 // Interface of file stores, implemented by a folder and by an S3 bucket: flat names, whole files, no partial writes.
 import type { Readable } from 'node:stream';
 import { LIMITS } from '../../limits.ts';
-import { Problem } from '../http/problem.ts';
+import { HttpError } from '../http/http-error.ts';
 
 /** Bytes, or a local file whose bytes are copied. */
 export type Content = Uint8Array | { readonly file: string };
 
-export interface Opened {
+export interface OpenedFile {
   readonly stream: Readable;
   /** Bytes that the stream will deliver. */
   readonly size: number;
@@ -17,7 +17,7 @@ export interface Opened {
 }
 
 /** Request headers for a partial or conditional read. */
-export interface Wish {
+export interface ReadOptions {
   readonly range?: string | undefined;
   readonly ifNoneMatch?: string | undefined;
 }
@@ -33,7 +33,10 @@ export interface ObjectStore {
   /** Stores the whole content or nothing; replaces a file of the same name. */
   put(name: string, content: Content): Promise<void>;
   /** 'outside': the requested range is not in the file. */
-  open(name: string, wish?: Wish): Promise<Opened | 'missing' | 'unchanged' | 'outside'>;
+  open(
+    name: string,
+    options?: ReadOptions,
+  ): Promise<OpenedFile | 'missing' | 'unchanged' | 'outside'>;
   /** Ignores names that do not exist. */
   remove(names: readonly string[]): Promise<void>;
   /** Lists all files, in no particular order. */
@@ -47,23 +50,23 @@ export interface ObjectStore {
 }
 
 /** Files cannot be stored or read at present. The client gets "unavailable"; the cause is for the log. */
-export class StorageUnavailable extends Problem {
+export class StorageUnavailable extends HttpError {
   constructor(cause: unknown) {
     super('unavailable', {}, { cause });
   }
 }
 
 /** The disk is full, or its quota is used up. */
-const FULL = new Set(['ENOSPC', 'EDQUOT']);
+const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT']);
 /** The disk is read-only or broken, or too many files are open. */
-const BROKEN = new Set(['EROFS', 'EIO', 'EMFILE', 'ENFILE']);
+const DISK_ERROR_CODES = new Set(['EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 
-export const storageFull = (cause?: unknown): Problem =>
-  new Problem('storageFull', {}, { cause, retryAfterSeconds: LIMITS.diskRetryAfterSeconds });
+export const storageFull = (cause?: unknown): HttpError =>
+  new HttpError('storageFull', {}, { cause, retryAfterSeconds: LIMITS.diskRetryAfterSeconds });
 
 /** Maps the error of a file operation for the caller. */
-export const ofDisk = (error: unknown): unknown => {
+export const mapDiskError = (error: unknown): unknown => {
   const code = String((error as { readonly code?: unknown } | null)?.code);
-  if (FULL.has(code)) return storageFull(error);
-  return BROKEN.has(code) ? new StorageUnavailable(error) : error;
+  if (DISK_FULL_CODES.has(code)) return storageFull(error);
+  return DISK_ERROR_CODES.has(code) ? new StorageUnavailable(error) : error;
 };

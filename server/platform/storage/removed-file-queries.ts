@@ -1,9 +1,9 @@
 // Queries for files that are still to be removed: stored in the transaction that deletes their rows, so that a crash loses none.
-import type { Queries } from '../db/open.ts';
+import type { DbOrTx } from '../db/open.ts';
 
 export type RemovedFolder = 'uploads' | 'attachments';
 
-export const removedFilesRepository = (db: Queries) => ({
+export const removedFilesRepository = (db: DbOrTx) => ({
   /** `names` are paths of uploads or ids of attachments. Call it in the transaction that deletes the rows with these names. */
   async add(folder: RemovedFolder, names: readonly string[]): Promise<void> {
     if (names.length === 0) return;
@@ -15,7 +15,7 @@ export const removedFilesRepository = (db: Queries) => ({
   },
 
   /** Returns names after `after`, in the order of their names. */
-  async some(folder: RemovedFolder, after: string, limit: number): Promise<string[]> {
+  async readBatch(folder: RemovedFolder, after: string, limit: number): Promise<string[]> {
     const rows = await db
       .selectFrom('removed_files')
       .select('name')
@@ -28,7 +28,7 @@ export const removedFilesRepository = (db: Queries) => ({
   },
 
   /** Call it after the files are removed. */
-  async forget(folder: RemovedFolder, names: readonly string[]): Promise<void> {
+  async delete(folder: RemovedFolder, names: readonly string[]): Promise<void> {
     if (names.length === 0) return;
     await db
       .deleteFrom('removed_files')

@@ -10,7 +10,7 @@ import { type ObjectStore, StorageUnavailable } from './object-store.ts';
 type Sdk = typeof import('@aws-sdk/client-s3');
 
 /** Imported only if a bucket is set: the client takes 36 MB. */
-const connected = async (config: S3Config): Promise<readonly [Sdk, S3Client]> => {
+const connect = async (config: S3Config): Promise<readonly [Sdk, S3Client]> => {
   const sdk = await import('@aws-sdk/client-s3');
   const { timeoutMs } = config;
   const client = new sdk.S3Client({
@@ -39,17 +39,17 @@ const statusOf = (error: unknown): number | undefined =>
 const RANGE = /^bytes=(?:\d+-\d*|-\d+)$/;
 
 /** Local files in memory at a time; each is 10 MB at most. */
-const READ_AT_ONCE = 4;
+const MAX_CONCURRENT_READS = 4;
 /** Limit of remembered failed removals; so many mean a problem that retries do not solve. */
-const KEPT_REMOVALS = 10_000;
+const MAX_FAILED_REMOVALS = 10_000;
 
 /** Flat names. A console creates empty objects for folders; they are skipped. */
-const OURS = /^\w[\w.-]*$/;
+const OBJECT_NAME = /^\w[\w.-]*$/;
 
 /** How long the result of a health check is reused. */
-const FRESH_MS = 5_000;
+const CHECK_CACHE_MS = 5_000;
 
-const TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   mp4: 'video/mp4',
   webm: 'video/webm',
@@ -66,60 +66,63 @@ export interface Bucket {
 }
 
 export function openBucket(config: S3Config, log: Pick<FastifyBaseLogger, 'warn'> | null): Bucket {
-  const connection = connected(config);
+  const connection = connect(config);
   // The first caller gets the error; this prevents an unhandled rejection.
   connection.catch(() => {});
   const { bucket: Bucket, prefix } = config;
-  const reading = pLimit(READ_AT_ONCE);
+  const reading = pLimit(MAX_CONCURRENT_READS);
   const removing = pLimit(8);
   /** Keys that nothing refers to and that exist, or may exist, in the bucket. */
-  const leftovers = new Set<string>();
+  const failedRemovals = new Set<string>();
 
-  const asked = async <Result>(
+  const withClient = async <Result>(
     work: (sdk: Sdk, client: S3Client) => Promise<Result>,
   ): Promise<Result> => work(...(await connection));
   const unavailable = (error: unknown): never => {
     throw new StorageUnavailable(error);
   };
 
-  const keepForLater = (key: string, error: unknown): void => {
-    if (leftovers.has(key)) return;
-    if (leftovers.size >= KEPT_REMOVALS)
+  const rememberFailedRemoval = (key: string, error: unknown): void => {
+    if (failedRemovals.has(key)) return;
+    if (failedRemovals.size >= MAX_FAILED_REMOVALS)
       log?.warn({ key, error }, 'a file could not be removed, and will not be tried again');
     // One log line per outage, not one per file.
-    else if (leftovers.size === 0)
+    else if (failedRemovals.size === 0)
       log?.warn({ key, error }, 'a file could not be removed; it and more will be tried again');
-    if (leftovers.size < KEPT_REMOVALS) leftovers.add(key);
+    if (failedRemovals.size < MAX_FAILED_REMOVALS) failedRemovals.add(key);
   };
   const removeKeys = async (keys: readonly string[]): Promise<void> => {
     const remove = async (Key: string): Promise<void> => {
       try {
-        await asked((sdk, client) => client.send(new sdk.DeleteObjectCommand({ Bucket, Key })));
-        leftovers.delete(Key);
+        await withClient((sdk, client) =>
+          client.send(new sdk.DeleteObjectCommand({ Bucket, Key })),
+        );
+        failedRemovals.delete(Key);
       } catch (error) {
-        keepForLater(Key, error);
+        rememberFailedRemoval(Key, error);
       }
     };
     await Promise.all(keys.map((key) => removing(() => remove(key))));
   };
   /** Retries failed removals; called when the service has just answered. */
-  const tidy = (): void => {
-    if (leftovers.size > 0 && removing.pendingCount === 0) void removeKeys([...leftovers]);
+  const retryRemovals = (): void => {
+    if (failedRemovals.size > 0 && removing.pendingCount === 0)
+      void removeKeys([...failedRemovals]);
   };
 
   /** The latest check: every page requests it, and a service may charge for each request. */
-  let answers: Promise<boolean> | null = null;
-  const ask = async (): Promise<boolean> => {
+  let lastCheck: Promise<boolean> | null = null;
+  const checkBucket = async (): Promise<boolean> => {
     try {
-      await asked((sdk, client) => client.send(new sdk.HeadBucketCommand({ Bucket })));
-      tidy();
+      await withClient((sdk, client) => client.send(new sdk.HeadBucketCommand({ Bucket })));
+      retryRemovals();
       return true;
     } catch {
       return false;
     } finally {
       setTimeout(() => {
-        answers = null;
-      }, FRESH_MS).unref();
+        lastCheck = null;
+      }, CHECK_CACHE_MS).unref();
     }
   };
 
@@ -133,14 +136,15 @@ export function openBucket(config: S3Config, log: Pick<FastifyBaseLogger, 'warn'
         try {
           await reading(async () => {
             const Body = content instanceof Uint8Array ? content : await readFile(content.file);
-            await asked((sdk, client) =>
+            await withClient((sdk, client) =>
               client.send(
                 new sdk.PutObjectCommand({
                   Bucket,
                   Key,
                   Body,
                   ContentLength: Body.length,
-                  ContentType: TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+                  ContentType:
+                    CONTENT_TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
                   ...(cacheControl ? { CacheControl: cacheControl } : {}),
                 }),
               ),
@@ -151,7 +155,7 @@ export function openBucket(config: S3Config, log: Pick<FastifyBaseLogger, 'warn'
           void removeKeys([Key]);
           unavailable(error);
         }
-        tidy();
+        retryRemovals();
       },
 
       async open(name, { range, ifNoneMatch } = {}) {
@@ -159,7 +163,9 @@ export function openBucket(config: S3Config, log: Pick<FastifyBaseLogger, 'warn'
         if (range && RANGE.test(range)) input.Range = range;
         if (ifNoneMatch) input.IfNoneMatch = ifNoneMatch;
         try {
-          const found = await asked((sdk, client) => client.send(new sdk.GetObjectCommand(input)));
+          const found = await withClient((sdk, client) =>
+            client.send(new sdk.GetObjectCommand(input)),
+          );
           return {
             stream: found.Body as Readable,
             size: found.ContentLength ?? 0,
@@ -181,11 +187,11 @@ export function openBucket(config: S3Config, log: Pick<FastifyBaseLogger, 'warn'
         const Prefix = `${prefix}${folder}`;
         let ContinuationToken: string | undefined;
         do {
-          const page = await asked((sdk, client) =>
+          const page = await withClient((sdk, client) =>
             client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })),
           ).catch(unavailable);
           for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? [])
-            if (OURS.test(Key.slice(Prefix.length)))
+            if (OBJECT_NAME.test(Key.slice(Prefix.length)))
               yield {
                 name: Key.slice(Prefix.length),
                 size: Size,
@@ -195,15 +201,15 @@ export function openBucket(config: S3Config, log: Pick<FastifyBaseLogger, 'warn'
         } while (ContinuationToken);
       },
 
-      check: () => (answers ??= ask()),
+      check: () => (lastCheck ??= checkBucket()),
 
       // The service may be unreachable at start; only the client must load.
       start: async () => void (await connection),
     };
   };
   const close = (): void => {
-    if (leftovers.size > 0)
-      log?.warn({ keys: [...leftovers] }, 'files that nobody names could not be removed');
+    if (failedRemovals.size > 0)
+      log?.warn({ keys: [...failedRemovals] }, 'files that no row references could not be removed');
   };
   return { store, close };
 }

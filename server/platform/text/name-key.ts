@@ -14,19 +14,20 @@ const gbkOrder = (() => {
 })();
 
 /** Digits are padded, so that a model code is compared by number: RF-40E before RF-100. */
-const DIGITS = 10;
-const bySize = (digits: string): string => digits.replace(/^0+(?=.)/, '').padStart(DIGITS, '0');
+const NUMBER_DIGITS = 10;
+const padNumber = (digits: string): string =>
+  digits.replace(/^0+(?=.)/, '').padStart(NUMBER_DIGITS, '0');
 
-const plain = (text: string): string =>
+const normalizeName = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-    .replace(/[0-9]+/g, bySize);
+    .replace(/[0-9]+/g, padNumber);
 
 /** Returns a key for bytewise comparison, which also works in a database without locales. Cut to 80 characters. */
 export const nameKey = (name: string, lang: Lang): string => {
-  const key = plain(name).slice(0, 80);
+  const key = normalizeName(name).slice(0, 80);
   if (lang === 'en') return key;
   return [...key]
     .map((character) => {

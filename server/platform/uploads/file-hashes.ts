@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { Received } from './received.ts';
+import { ReceivedFile } from './received-file.ts';
 
 /** Streamed, because many forms at once would fill the memory with whole files. */
 async function hashOfFile(path: string): Promise<string> {
@@ -17,7 +17,7 @@ const hashOf = async (value: unknown): Promise<unknown> => {
     for (const each of value) hashes.push(await hashOf(each));
     return hashes;
   }
-  return value instanceof Received ? hashOfFile(value.path) : value;
+  return value instanceof ReceivedFile ? hashOfFile(value.path) : value;
 };
 
 export async function withFileHashes(body: object): Promise<object> {

@@ -1,13 +1,13 @@
 // Routes for pictures and videos under /api: the demo's media, and users' uploads.
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '../http/problem.ts';
-import type { Storage } from '../storage/storage.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { UploadStorage } from '../storage/upload-storage.ts';
 
 /** Flat file names: letters, digits, dots and dashes, no leading dot, and only types that a browser does not execute. */
-const NAME = /^[a-z0-9][a-z0-9.-]*\.(avif|webp|jpe?g|png|mp4|webm)$/i;
+const FILE_NAME = /^[a-z0-9][a-z0-9.-]*\.(avif|webp|jpe?g|png|mp4|webm)$/i;
 
-const TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpg: 'image/jpeg',
@@ -17,11 +17,11 @@ const TYPES: Readonly<Record<string, string>> = {
   webm: 'video/webm',
 };
 
-const DAYS_30 = 30 * 86_400;
+const MAX_AGE_SECONDS = 30 * 86_400;
 
 /** Streams an upload from the store, so that a file is never in memory as a whole. */
-async function pass(
-  storage: Storage,
+async function streamUpload(
+  storage: UploadStorage,
   name: string,
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -35,14 +35,15 @@ async function pass(
     found.stream.destroy();
     found = await storage.open(name, { ifNoneMatch });
   }
-  if (found === 'missing') throw new Problem('notFound');
+  if (found === 'missing') throw new HttpError('notFound');
   reply.headers({
     'accept-ranges': 'bytes',
-    'cache-control': `public, max-age=${DAYS_30}, immutable`,
+    'cache-control': `public, max-age=${MAX_AGE_SECONDS}, immutable`,
   });
   if (found === 'unchanged') return reply.code(304).send();
   if (found === 'outside') return reply.code(416).header('cache-control', 'no-store').send();
-  const type = TYPES[NAME.exec(name)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+  const type =
+    CONTENT_TYPES[FILE_NAME.exec(name)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
   reply.headers({ 'content-type': type, 'content-length': found.size, etag: found.etag });
   if (found.range) reply.code(206).header('content-range', found.range);
   return reply.send(found.stream);
@@ -50,7 +51,7 @@ async function pass(
 
 export async function mediaRoutes(
   app: FastifyInstance,
-  { demoDir, storage }: { demoDir: string; storage: Storage },
+  { demoDir, storage }: { demoDir: string; storage: UploadStorage },
 ): Promise<void> {
   app.addHook('onReady', () => storage.start());
   await app.register(fastifyStatic, { root: demoDir, serve: false });
@@ -59,17 +60,17 @@ export async function mediaRoutes(
     { schema: { hide: true } as object },
     async (request, reply) => {
       const { folder, name } = request.params;
-      if (!NAME.test(name)) throw new Problem('notFound');
+      if (!FILE_NAME.test(name)) throw new HttpError('notFound');
       if (folder === 'demo')
         return reply.sendFile(name, demoDir, { maxAge: '30d', immutable: false });
-      if (folder !== 'uploads') throw new Problem('notFound');
+      if (folder !== 'uploads') throw new HttpError('notFound');
       if (storage.folder !== null)
         return reply.sendFile(name, storage.folder, { maxAge: '30d', immutable: true });
       if (storage.publicUrl !== null)
         return reply
-          .header('cache-control', `public, max-age=${DAYS_30}`)
+          .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
           .redirect(`${storage.publicUrl}/${name}`);
-      return pass(storage, name, request, reply);
+      return streamUpload(storage, name, request, reply);
     },
   );
 }

@@ -12,17 +12,17 @@ import type { Upload } from '../../../contract/upload.ts';
 import { LIMITS } from '../../limits.ts';
 import { countRefusal } from '../http/refusals.ts';
 import { fairQueue } from '../queue/fair-queue.ts';
-import type { Storage, StoredUpload } from '../storage/storage.ts';
+import type { StoredUpload, UploadStorage } from '../storage/upload-storage.ts';
 import { withFileWindow } from './file-window.ts';
 import { hasBoundedParts } from './picture-structure.ts';
-import { received, UnfitFile } from './received.ts';
+import { FileContentError, requireReceived } from './received-file.ts';
 
 type Open = (input: string | Buffer, options: SharpOptions) => Sharp;
 
-let loaded: Promise<Open> | undefined;
+let loadedSharp: Promise<Open> | undefined;
 
 /** Imported with the first upload, to save the memory on a server without uploads. */
-async function load(): Promise<Open> {
+async function loadSharp(): Promise<Open> {
   const { default: sharp } = await import('sharp');
   // Only these three loaders may read untrusted files, whatever else the library could open.
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -35,23 +35,23 @@ async function load(): Promise<Open> {
   return sharp;
 }
 
-const [, SHOWN, LARGEST] = PICTURE_SIZES_PX;
-const QUALITY = 80;
+const [, SHOWN_SIZE, LARGEST_SIZE] = PICTURE_SIZES_PX;
+const WEBP_QUALITY = 80;
 const TIME_LIMIT = { seconds: LIMITS.pictureSeconds };
-const within = (size: number) =>
+const fitInside = (size: number) =>
   ({ width: size, height: size, fit: 'inside', withoutEnlargement: true }) as const;
 
 /** One picture at a time, so that many uploads take no more memory than one; accounts take turns. */
-const decoding = fairQueue({
+const decodeQueue = fairQueue({
   budget: 'pictures',
-  atOnce: LIMITS.picturesAtOnce,
+  concurrency: LIMITS.picturesAtOnce,
   maxWaiting: LIMITS.picturesWaiting,
 });
 
 /** Error for a picture that would cost too much to decode; counted as a refusal. */
-function tooCostly(text: FieldErrorKey): UnfitFile {
+function tooCostly(text: FieldErrorKey): FileContentError {
   countRefusal('picture_work');
-  return new UnfitFile(text);
+  return new FileContentError(text);
 }
 
 async function checkHead(open: Open, file: string): Promise<void> {
@@ -61,7 +61,7 @@ async function checkHead(open: Open, file: string): Promise<void> {
     .metadata()
     .catch((error: Error) => {
       const foreign = /unsupported image format/i.test(error.message);
-      throw new UnfitFile(foreign ? 'pictureType' : 'pictureUnreadable');
+      throw new FileContentError(foreign ? 'pictureType' : 'pictureUnreadable');
     });
   const pixels = found.width * found.height;
   if (pixels > MAX_IMAGE_PIXELS) throw tooCostly('pictureTooManyPixels');
@@ -75,13 +75,13 @@ async function checkHead(open: Open, file: string): Promise<void> {
 const pixelsOf = (open: Open, file: string) =>
   open(file, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
     .autoOrient()
-    .resize(within(LARGEST))
+    .resize(fitInside(LARGEST_SIZE))
     .timeout(TIME_LIMIT)
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch((error: Error) => {
       const isLate = /timeout/i.test(error.message);
-      throw isLate ? tooCostly('pictureUnreadable') : new UnfitFile('pictureUnreadable');
+      throw isLate ? tooCostly('pictureUnreadable') : new FileContentError('pictureUnreadable');
     });
 
 interface Encoded {
@@ -90,32 +90,35 @@ interface Encoded {
 }
 
 async function encode(file: string): Promise<Encoded> {
-  loaded ??= load();
-  const open = await loaded;
+  loadedSharp ??= loadSharp();
+  const open = await loadedSharp;
   await checkHead(open, file);
   const { data, info } = await pixelsOf(open, file);
   const { width, height, channels } = info;
   const contents = new Map<PictureSize, Buffer>();
   for (const size of PICTURE_SIZES_PX) {
     const pixels = open(data, { raw: { width, height, channels } });
-    contents.set(size, await pixels.resize(within(size)).webp({ quality: QUALITY }).toBuffer());
+    contents.set(
+      size,
+      await pixels.resize(fitInside(size)).webp({ quality: WEBP_QUALITY }).toBuffer(),
+    );
   }
   return { names: uploadedPictureNames(randomUUID(), width, height), contents };
 }
 
 /**
- * Stores an uploaded picture in all its sizes and returns its path and bytes for the database. Throws UnfitFile if the
- * content is not an accepted picture; wrap it as `ofField('avatar', () => storePicture(storage, file, id))` for a field
+ * Stores an uploaded picture in all its sizes and returns its path and bytes for the database. Throws FileContentError if the
+ * content is not an accepted picture; wrap it as `asFieldError('avatar', () => storePicture(storage, file, id))` for a field
  * error. Call it before the transaction; if that fails, `storage.remove([path])` removes all sizes. Pictures of one account
  * wait for each other; throws 503 immediately if too many wait.
  */
 export async function storePicture(
-  storage: Storage,
+  storage: UploadStorage,
   file: Upload,
   accountId: string,
 ): Promise<StoredUpload> {
-  const { path } = received(file);
-  const { names, contents } = await decoding.run(accountId, () => encode(path));
+  const { path } = requireReceived(file);
+  const { names, contents } = await decodeQueue.run(accountId, () => encode(path));
   const stored: string[] = [];
   let bytes = 0;
   try {
@@ -127,18 +130,20 @@ export async function storePicture(
     await storage.remove(stored);
     throw error;
   }
-  return { path: stored[PICTURE_SIZES_PX.indexOf(SHOWN)] ?? '', bytes };
+  return { path: stored[PICTURE_SIZES_PX.indexOf(SHOWN_SIZE)] ?? '', bytes };
 }
 
 /** Returns the picture in its largest size, encoded again, for uses with a single size. Throws like storePicture. */
-export async function redrawnPicture(file: Upload, accountId: string): Promise<Buffer> {
-  const { path } = received(file);
-  return decoding.run(accountId, async () => {
-    loaded ??= load();
-    const open = await loaded;
+export async function reencodeAsWebp(file: Upload, accountId: string): Promise<Buffer> {
+  const { path } = requireReceived(file);
+  return decodeQueue.run(accountId, async () => {
+    loadedSharp ??= loadSharp();
+    const open = await loadedSharp;
     await checkHead(open, path);
     const { data, info } = await pixelsOf(open, path);
     const { width, height, channels } = info;
-    return open(data, { raw: { width, height, channels } }).webp({ quality: QUALITY }).toBuffer();
+    return open(data, { raw: { width, height, channels } })
+      .webp({ quality: WEBP_QUALITY })
+      .toBuffer();
   });
 }

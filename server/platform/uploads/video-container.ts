@@ -3,7 +3,7 @@ import { LIMITS } from '../../limits.ts';
 import { countRefusal } from '../http/refusals.ts';
 import type { FileWindow } from './file-window.ts';
 
-export type VideoFound = 'mp4' | 'webm' | 'broken' | 'foreign';
+export type VideoCheck = 'mp4' | 'webm' | 'broken' | 'foreign';
 
 /** Brands of ISO 14496-12 files that browsers play; QuickTime's own brand is excluded. */
 const BRANDS =
@@ -34,7 +34,7 @@ async function hasVideoBoxes(file: FileWindow): Promise<boolean> {
   return missing.size === 0;
 }
 
-async function mp4(file: FileWindow, size: number): Promise<VideoFound> {
+async function mp4(file: FileWindow, size: number): Promise<VideoCheck> {
   // The main brand, a version, then the compatible brands.
   const box = await file.bytes(0, Math.min(size, 16 + LIMITS.videoBrands * 4));
   let isKnown = false;
@@ -85,7 +85,7 @@ async function elementAt(file: FileWindow, at: number): Promise<Element | null> 
   return content + length > file.size ? null : { id: id[0], end: content + length, content };
 }
 
-const HEADER = 0x1a45dfa3;
+const EBML_HEADER = 0x1a45dfa3;
 const DOC_TYPE = 0x4282;
 const SEGMENT = 0x18538067;
 const CLUSTER = 0x1f43b675;
@@ -110,7 +110,7 @@ async function docType(file: FileWindow, header: Element): Promise<string> {
   return '';
 }
 
-async function webm(file: FileWindow): Promise<VideoFound> {
+async function webm(file: FileWindow): Promise<VideoCheck> {
   const header = await elementAt(file, 0);
   if (!header?.end || (await docType(file, header)) !== 'webm') return 'foreign';
   const missing = new Set([SEGMENT, TRACKS, CLUSTER]);
@@ -132,10 +132,10 @@ async function webm(file: FileWindow): Promise<VideoFound> {
 }
 
 /** Checks the container only; the streams inside are left to the player. */
-export async function videoIn(file: FileWindow): Promise<VideoFound> {
+export async function checkVideo(file: FileWindow): Promise<VideoCheck> {
   if (file.size < 16) return 'foreign';
   const head = await file.bytes(0, 8);
   const first = head.readUInt32BE(0);
   if (ascii(head, 4) === 'ftyp') return mp4(file, first);
-  return first === HEADER ? webm(file) : 'foreign';
+  return first === EBML_HEADER ? webm(file) : 'foreign';
 }

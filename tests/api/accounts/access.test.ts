@@ -11,16 +11,16 @@ import { accountsRepository } from '../../../server/accounts/account-queries.ts'
 import { registerAuthentication } from '../../../server/accounts/authorization.ts';
 import type { SessionUser } from '../../../server/accounts/sessions.ts';
 import { serve } from '../../../server/platform/http/serve.ts';
+import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { type SomeoneSignedIn, signUp } from '../people.ts';
-import { inDatabase } from '../place.ts';
 import { expectRefusal, expectRefused } from '../refusal.ts';
+import { type SignedInUser, signUp } from '../users.ts';
 
 let market: Market;
-let people: Record<'buyer' | 'supplier' | 'admin', SomeoneSignedIn>;
+let users: Record<'buyer' | 'supplier' | 'admin', SignedInUser>;
 beforeAll(async () => {
   market = await openMarket(0);
-  people = {
+  users = {
     buyer: await signUp(market, 'buyer'),
     supplier: await signUp(market, 'supplier'),
     admin: await signUp(market, 'admin'),
@@ -30,7 +30,7 @@ afterAll(() => market.close());
 
 const TOKENS = [
   ['no token', {}],
-  ['a token of nobody', { authorization: `Bearer ${'x'.repeat(43)}` }],
+  ['an unknown token', { authorization: `Bearer ${'x'.repeat(43)}` }],
   ['a token that is too long', { authorization: `Bearer ${'x'.repeat(5_000)}` }],
   ['a blank token', { authorization: 'Bearer ' }],
   ['another scheme', { authorization: 'Basic YTpi' }],
@@ -60,15 +60,16 @@ describe.each(declared.map((each) => [`${each.method} ${each.path}`, each] as co
       await expectRefused(market, { method, url, ...payload }, 'unauthorized');
     });
 
-    test('is refused to those it is not for', async () => {
+    test('is refused to roles that may not call it', async () => {
       const codes = errors.filter((code) => /Only|forbidden/.test(code));
-      for (const [who, { token }] of Object.entries(people)) {
-        const may = access === 'user' || access === who || (access === 'buyer' && who === 'admin');
+      for (const [caller, { token }] of Object.entries(users)) {
+        const isAllowed =
+          access === 'user' || access === caller || (access === 'buyer' && caller === 'admin');
         const request = { method, url, headers: { authorization: `Bearer ${token}` } };
-        if (!may) await expectRefused(market, request, ...codes);
+        if (!isAllowed) await expectRefused(market, request, ...codes);
         else {
           // Each allowed call uses a fresh session, because the call may end the session.
-          const fresh = await signUp(market, who as keyof typeof people);
+          const fresh = await signUp(market, caller as keyof typeof users);
           const headers = { authorization: `Bearer ${fresh.token}` };
           const reply = await market.app.inject({ ...request, headers });
           // The endpoint admits every user; its handler refuses by role, depending on the list that was requested.
@@ -80,16 +81,16 @@ describe.each(declared.map((each) => [`${each.method} ${each.path}`, each] as co
   },
 );
 
-test('a HEAD is no way around it', async () => {
+test('a HEAD request needs the same access as GET', async () => {
   for (const url of ['/api/auth/me', '/api/admin/contact-messages'])
     expect((await market.app.inject({ method: 'HEAD', url })).statusCode).toBe(401);
 });
 
-test('the admin flag counts from the moment it is set or taken', async () => {
+test('granting and revoking the admin role takes effect at once', async () => {
   const { api, id } = await signUp(market, 'buyer');
   const list = () => api.call(listContactMessages, { query: {} });
   const set = (flag: boolean) =>
-    inDatabase(market, ({ db }) => accountsRepository(db).setAdmin(id, flag));
+    withDatabase(market, ({ db }) => accountsRepository(db).setAdmin(id, flag));
   await expect(list()).rejects.toMatchObject({ status: 403, code: 'adminsOnly' });
   await set(true);
   expect((await list()).messages).toEqual([]);
@@ -97,7 +98,7 @@ test('the admin flag counts from the moment it is set or taken', async () => {
   await expect(list()).rejects.toMatchObject({ message: 'Access denied: Admins only' });
 });
 
-test('a public call takes no notice of tokens, good or bad', async () => {
+test('a public call ignores tokens, valid or not', async () => {
   const replies = await Promise.all(
     [{}, ...TOKENS.map(([, headers]) => headers)].map((headers) =>
       market.app.inject({ url: '/api/products', headers }),
@@ -110,31 +111,31 @@ test('a public call takes no notice of tokens, good or bad', async () => {
   }
 });
 
-test('the scheme is read without regard to case, as HTTP has it', async () => {
+test('the authorization scheme is case-insensitive', async () => {
   for (const scheme of ['bearer', 'BEARER', 'Bearer '])
     expect(
       (
         await market.app.inject({
           url: '/api/auth/me',
-          headers: { authorization: `${scheme} ${people.buyer.token}` },
+          headers: { authorization: `${scheme} ${users.buyer.token}` },
         })
       ).statusCode,
     ).toBe(200);
-  expect((await people.buyer.api.call(getCurrentUser, {})).id).toBe(people.buyer.id);
+  expect((await users.buyer.api.call(getCurrentUser, {})).id).toBe(users.buyer.id);
 });
 
-describe('the rule itself, for every kind of access', () => {
-  const PEOPLE: Readonly<Record<string, SessionUser>> = {
+describe('the access check, for every kind of access', () => {
+  const USERS: Readonly<Record<string, SessionUser>> = {
     buyer: { id: 'b', role: 'buyer', isAdmin: false },
     supplier: { id: 's', role: 'supplier', isAdmin: false },
     buyingAdmin: { id: 'a', role: 'buyer', isAdmin: true },
     sellingAdmin: { id: 'c', role: 'supplier', isAdmin: true },
   };
-  const tokenOf = (who: string): string => who.padEnd(43, '_');
+  const tokenOf = (caller: string): string => caller.padEnd(43, '_');
 
-  const callAs = async (access: Access, errors: readonly ErrorCode[], who: string) => {
+  const callAs = async (access: Access, errors: readonly ErrorCode[], caller: string) => {
     const app = Fastify();
-    registerAuthentication(app, async (token) => PEOPLE[token.replace(/_+$/, '')] ?? null);
+    registerAuthentication(app, async (token) => USERS[token.replace(/_+$/, '')] ?? null);
     const call = endpoint({
       method: 'POST',
       path: '/thing',
@@ -144,19 +145,19 @@ describe('the rule itself, for every kind of access', () => {
       read: readAcknowledgement,
       errors,
     });
-    let asked: unknown;
+    let contextUser: unknown;
     app.setValidatorCompiler(() => () => true);
     app.setErrorHandler<Error>((error, _, reply) => {
       reply.code(400).send({ code: error.message });
     });
     serve(app, call, async (_, context) => {
-      asked = (context as { person?: SessionUser }).person;
+      contextUser = (context as { user?: SessionUser }).user;
       return { success: true as const, message: 'done' };
     });
-    const headers = { authorization: `Bearer ${tokenOf(who)}` };
+    const headers = { authorization: `Bearer ${tokenOf(caller)}` };
     const reply = await app.inject({ method: 'POST', url: '/thing', headers });
     await app.close();
-    return { code: reply.json().code ?? 'done', asked };
+    return { code: reply.json().code ?? 'done', asked: contextUser };
   };
 
   test.each([
@@ -169,18 +170,18 @@ describe('the rule itself, for every kind of access', () => {
     ],
     ['supplier', [], ['forbidden', 'done', 'forbidden', 'done']],
     ['admin', ['adminsOnly'], ['adminsOnly', 'adminsOnly', 'done', 'done']],
-  ] as const)('%s, with %j', async (access, errors, outcomes) => {
-    for (const [at, [who, person]] of Object.entries(PEOPLE).entries()) {
-      const { code, asked } = await callAs(access, errors, who);
-      expect(code, who).toBe(outcomes[at]);
-      expect(asked).toEqual(code === 'done' ? person : undefined);
+  ] as const)('access %s with errors %j', async (access, errors, outcomes) => {
+    for (const [at, [caller, user]] of Object.entries(USERS).entries()) {
+      const { code, asked: contextUser } = await callAs(access, errors, caller);
+      expect(code, caller).toBe(outcomes[at]);
+      expect(contextUser).toEqual(code === 'done' ? user : undefined);
     }
     expect((await callAs(access, errors, 'nobody')).code).toBe('unauthorized');
   });
 
-  test('a server that cannot tell who asks does not serve what is not for anyone', () => {
+  test('a server without access checks refuses to serve calls that are not public', () => {
     expect(() => serve(Fastify(), getCurrentUser, async () => ({}) as never)).toThrow(
-      /who may call \/auth\/me/,
+      /no authentication is registered for \/auth\/me/,
     );
   });
 });

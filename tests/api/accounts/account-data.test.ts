@@ -6,39 +6,49 @@ import { sendAttachment } from '../../../contract/chat/chats.ts';
 import { accountRows } from '../../fixtures/account-rows.ts';
 import { file, picture } from '../../fixtures/files.ts';
 import { tradeRows } from '../../fixtures/trade-rows.ts';
-import { unzipped } from '../../fixtures/unzipped.ts';
+import { unzip } from '../../fixtures/unzip.ts';
+import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { freshAddress, newcomer, type SomeoneSignedIn, signInAsSeller, signUp } from '../people.ts';
-import { inDatabase } from '../place.ts';
-import { formApi } from '../products/forms.ts';
+import { formApi } from '../products/product-forms.ts';
 import { expectRefused } from '../refusal.ts';
 import { openTrade } from '../trade/trade.ts';
+import {
+  registrationBody,
+  type SignedInUser,
+  signInAsLargestSupplier,
+  signUp,
+  unusedAddress,
+} from '../users.ts';
 
 const ORIGIN = 'https://market.example';
 const BUYER_SECRETS = ['buyer@secret.example', '+919999999999', '7 Secret Lane', 'buyer wrote'];
 let market: Market;
-let buyer: SomeoneSignedIn;
-let supplier: SomeoneSignedIn;
-let admin: SomeoneSignedIn;
+let buyer: SignedInUser;
+let supplier: SignedInUser;
+let admin: SignedInUser;
 
 beforeAll(async () => {
   market = await openMarket(60, { PUBLIC_ORIGIN: ORIGIN });
-  buyer = await signUp(market, 'buyer', newcomer('buyer', { name: 'Asha', companyName: '' }));
-  supplier = await signInAsSeller(market);
+  buyer = await signUp(
+    market,
+    'buyer',
+    registrationBody('buyer', { name: 'Asha', companyName: '' }),
+  );
+  supplier = await signInAsLargestSupplier(market);
   admin = await signUp(market, 'admin');
-  await inDatabase(market, ({ db }) => accountRows(db, { buyer, supplier, admin }));
+  await withDatabase(market, ({ db }) => accountRows(db, { buyer, supplier, admin }));
 });
 afterAll(() => market.close());
 
 interface Data extends Record<string, unknown> {
   readonly account: Record<string, unknown>;
 }
-const archive = async ({ token }: SomeoneSignedIn): Promise<Map<string, Buffer>> => {
-  const api = market.apiAs(token, { address: freshAddress() });
-  return unzipped(new Uint8Array(await (await api.call(downloadAccount, {})).arrayBuffer()));
+const archive = async ({ token }: SignedInUser): Promise<Map<string, Buffer>> => {
+  const api = market.apiAs(token, { address: unusedAddress() });
+  return unzip(new Uint8Array(await (await api.call(downloadAccount, {})).arrayBuffer()));
 };
-const download = async (someone: SomeoneSignedIn): Promise<Data> =>
-  JSON.parse(String((await archive(someone)).get('data.json'))) as Data;
+const download = async (user: SignedInUser): Promise<Data> =>
+  JSON.parse(String((await archive(user)).get('data.json'))) as Data;
 const names = [
   'account',
   'texts',
@@ -56,7 +66,7 @@ const names = [
 ];
 
 describe('a buyer', () => {
-  test('gets the account, without its password and its tokens', async () => {
+  test('gets the account without its password and tokens', async () => {
     const data = await download(buyer);
     expect(Object.keys(data)).toEqual(names);
     expect(data.account).toMatchObject({
@@ -85,7 +95,7 @@ describe('a buyer', () => {
     expect(text).not.toContain(buyer.token);
   });
 
-  test('gets what it wrote and ordered, and of the other side the name', async () => {
+  test('gets its own texts and orders, and only the names of others', async () => {
     const data = await download(buyer);
     const text = JSON.stringify(data);
     for (const own of BUYER_SECRETS) expect(text).toContain(own);
@@ -121,7 +131,7 @@ describe('a buyer', () => {
 });
 
 describe('a supplier', () => {
-  test('gets its listings with words and changes, and addresses that work anywhere', async () => {
+  test('gets its products with texts and changes, with absolute addresses', async () => {
     const { listings } = (await download(supplier)) as unknown as {
       listings: {
         images: string[];
@@ -129,7 +139,7 @@ describe('a supplier', () => {
         changes: { content: object }[];
       }[];
     };
-    const { own } = await inDatabase(market, async ({ db }) => ({
+    const { own } = await withDatabase(market, async ({ db }) => ({
       own: await db
         .selectFrom('products')
         .select('no')
@@ -155,7 +165,7 @@ describe('a supplier', () => {
     expect(account.avatar).toBe(`${ORIGIN}/api/media/uploads/b.640.webp`);
   });
 
-  test('gets no more of a buyer than the name', async () => {
+  test('gets only the name of a buyer', async () => {
     const data = await download(supplier);
     const text = JSON.stringify(data);
     for (const others of [...BUYER_SECRETS, buyer.email, admin.email, 'between admins'])
@@ -186,7 +196,7 @@ describe('a supplier', () => {
   });
 });
 
-test('an admin gets what it did and wrote, and nobody’s email', async () => {
+test('an admin gets own actions and messages, without the emails of others', async () => {
   const data = await download(admin);
   expect(data.messages).toMatchObject([{ text: 'admin wrote hello' }]);
   expect(data.audit).toMatchObject([
@@ -198,30 +208,30 @@ test('an admin gets what it did and wrote, and nobody’s email', async () => {
     expect(text).not.toContain(others);
 });
 
-test('a link to set a new password is not part of it', async () => {
-  await inDatabase(market, ({ db }) =>
+test('password reset links are not exported', async () => {
+  await withDatabase(market, ({ db }) =>
     db
       .insertInto('password_resets')
       .values({ token_hash: 'f'.repeat(64), user_id: buyer.id, expires_at: '2999-01-01' })
       .execute(),
   );
   await market
-    .apiAs(null, { address: freshAddress() })
+    .apiAs(null, { address: unusedAddress() })
     .call(requestPasswordReset, { body: { email: buyer.email } });
   expect(JSON.stringify(await download(buyer))).not.toContain('f'.repeat(64));
 });
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 
-describe('files', () => {
-  test('of messages one sent, pictures and videos are in the archive, each once', async () => {
+describe('files in the export', () => {
+  test('contains own attachments, pictures and videos once each', async () => {
     const trade = await openTrade(market);
     const [photo, drawing] = [
       await picture(900, 700),
       file(PDF, 'A drawing.pdf', 'application/pdf'),
     ];
     const { id } = await trade.supplier.create({ name: 'Quern', images: [photo] });
-    const chat = await inDatabase(market, ({ db }) =>
+    const chat = await withDatabase(market, ({ db }) =>
       tradeRows(db).chat({ buyer_id: trade.buyer.id, supplier_id: trade.supplier.id }),
     );
     for (const sender of [trade.buyer, trade.supplier])
@@ -231,32 +241,34 @@ describe('files', () => {
       });
     const files = await archive(trade.supplier);
     const data = JSON.parse(String(files.get('data.json')));
-    const listing = data.listings.find((each: { id: string }) => each.id === id);
+    const createdProduct = data.listings.find((each: { id: string }) => each.id === id);
     const [{ attachment }] = data.messages;
     expect(attachment).toMatchObject({ name: drawing.name, type: 'application/pdf' });
-    expect([...files.keys()].slice(1).sort()).toEqual([attachment.file, ...listing.files].sort());
+    expect([...files.keys()].slice(1).sort()).toEqual(
+      [attachment.file, ...createdProduct.files].sort(),
+    );
     expect(files.get(attachment.file)?.length).toBe(attachment.size);
-    const { width } = await sharp(files.get(listing.files[0])).metadata();
+    const { width } = await sharp(files.get(createdProduct.files[0])).metadata();
     // The export contains the largest stored size of the picture.
     expect(width).toBe(900);
   });
 
-  test('that are missing are left out, and the rest comes', async () => {
-    const someone = await signUp(market, 'supplier');
-    await inDatabase(market, ({ db }) =>
+  test('leaves out files that are missing', async () => {
+    const user = await signUp(market, 'supplier');
+    await withDatabase(market, ({ db }) =>
       db
         .updateTable('users')
         .set({ avatar: '/media/uploads/gone-80x60.640.webp' })
-        .where('id', '=', someone.id)
+        .where('id', '=', user.id)
         .execute(),
     );
-    expect([...(await archive(someone)).keys()]).toEqual(['data.json']);
+    expect([...(await archive(user)).keys()]).toEqual(['data.json']);
   });
 });
 
-test('what is long comes whole, some rows at a time', async () => {
+test('exports all rows of a large account in batches', async () => {
   const [one, other] = [await signUp(market, 'buyer'), await signUp(market, 'supplier')];
-  await inDatabase(market, async ({ db }) => {
+  await withDatabase(market, async ({ db }) => {
     const rows = tradeRows(db);
     const sides = { buyer_id: one.id, supplier_id: other.id };
     const chat = await rows.chat(sides);
@@ -280,15 +292,15 @@ test('what is long comes whole, some rows at a time', async () => {
   expect(texts).toHaveLength(1_234);
   expect(new Set(texts).size).toBe(1_234);
   expect(texts[1_233]).toBe('line 1233 “引号” \u2028 </script>');
-  const asked = (data.enquiries as { message: string }[]).map(({ message }) => message);
-  expect(new Set(asked).size).toBe(250);
+  const enquiryTexts = (data.enquiries as { message: string }[]).map(({ message }) => message);
+  expect(new Set(enquiryTexts).size).toBe(250);
 });
 
-test('one at a time of one account; given up, another can begin', async () => {
-  const someone = await signUp(market, 'buyer');
+test('one export at a time for each account, and an aborted export allows the next one', async () => {
+  const user = await signUp(market, 'buyer');
   const origin = await market.app.listen({ port: 0, host: '127.0.0.1' });
-  await inDatabase(market, async ({ db }) => {
-    const chat = await tradeRows(db).chat({ buyer_id: someone.id });
+  await withDatabase(market, async ({ db }) => {
+    const chat = await tradeRows(db).chat({ buyer_id: user.id });
     const text = 'x'.repeat(5_000);
     for (let from = 0; from < 5_000; from += 500)
       await db
@@ -297,7 +309,7 @@ test('one at a time of one account; given up, another can begin', async () => {
           Array.from({ length: 500 }, (_, at) => ({
             id: `wide-${String(from + at).padStart(6, '0')}`,
             chat_id: chat,
-            sender_id: someone.id,
+            sender_id: user.id,
             language: 'en',
             created_at: '2026-01-05T09:00:00.000Z',
             text,
@@ -305,34 +317,34 @@ test('one at a time of one account; given up, another can begin', async () => {
         )
         .execute();
   });
-  const ask = (signal?: AbortSignal) =>
+  const requestArchive = (signal?: AbortSignal) =>
     fetch(`${origin}/api/auth/account`, {
-      headers: { authorization: `Bearer ${someone.token}` },
+      headers: { authorization: `Bearer ${user.token}` },
       ...(signal ? { signal } : {}),
     });
-  const giveUp = new AbortController();
+  const aborter = new AbortController();
   // The response (25 MB) is never read, so this export stays in progress.
-  const first = await ask(giveUp.signal);
+  const first = await requestArchive(aborter.signal);
   expect(first.status).toBe(200);
   expect(first.headers.get('content-type')).toBe('application/zip');
   expect(first.headers.get('content-disposition')).toMatch(
     /^attachment; filename="yantra-bridge-data-\d{4}-\d\d-\d\d\.zip"$/,
   );
   expect(first.headers.get('cache-control')).toBe('no-store');
-  expect((await ask()).status).toBe(429);
-  giveUp.abort();
+  expect((await requestArchive()).status).toBe(429);
+  aborter.abort();
   const again = await vi.waitFor(async () => {
-    const api = market.apiAs(someone.token, { address: freshAddress() });
+    const api = market.apiAs(user.token, { address: unusedAddress() });
     return api.call(downloadAccount, {});
   }, 10_000);
   expect(again.size).toBeGreaterThan(25_000_000);
 });
 
-test('five a minute', async () => {
+test('exports are limited to five a minute', async () => {
   const request = {
     url: '/api/auth/account',
     headers: { authorization: `Bearer ${buyer.token}` },
-    remoteAddress: freshAddress(),
+    remoteAddress: unusedAddress(),
   };
   for (let call = 0; call < 5; call++)
     expect((await market.app.inject(request)).statusCode).toBe(200);

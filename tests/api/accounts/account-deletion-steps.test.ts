@@ -14,12 +14,18 @@ import { accountDeletionRepository } from '../../../server/accounts/deletion-que
 import { readConfig } from '../../../server/config.ts';
 import { removedFilesRepository } from '../../../server/platform/storage/removed-file-queries.ts';
 import { tradeRows } from '../../fixtures/trade-rows.ts';
-import { expectInStep } from '../catalog/in-step.ts';
+import { expectDerivedDataConsistent } from '../catalog/derived-data.ts';
+import { expectDatabaseIntact, withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { freshAddress, newcomer, type SomeoneSignedIn, signInAsSeller, signUp } from '../people.ts';
-import { expectWhole, inDatabase } from '../place.ts';
-import { filesIn } from '../platform/kept-files.ts';
+import { storedFilesOf } from '../platform/stored-files.ts';
 import { expectRefused } from '../refusal.ts';
+import {
+  registrationBody,
+  type SignedInUser,
+  signInAsLargestSupplier,
+  signUp,
+  unusedAddress,
+} from '../users.ts';
 
 const PICTURE = '/media/uploads/f00d-80x60.640.webp';
 const NAMES = [320, 640, 1280].map((size) => `f00d-80x60.${size}.webp`);
@@ -28,8 +34,8 @@ let market: Market;
 afterEach(() => market.close());
 
 /** Leaves the state of a process that died right after the first commit. */
-const begun = ({ id }: SomeoneSignedIn) =>
-  inDatabase(market, async ({ db, search }) => {
+const beginDeletion = ({ id }: SignedInUser) =>
+  withDatabase(market, async ({ db, search }) => {
     const { password_hash } = await db
       .selectFrom('users')
       .select('password_hash')
@@ -39,7 +45,7 @@ const begun = ({ id }: SomeoneSignedIn) =>
   });
 
 const rowsLeft = (id: string) =>
-  inDatabase(market, async ({ db }) => ({
+  withDatabase(market, async ({ db }) => ({
     user: await db.selectFrom('users').select('id').where('id', '=', id).execute(),
     products: await db
       .selectFrom('products')
@@ -58,32 +64,32 @@ const rowsLeft = (id: string) =>
 const NOTHING = { user: [], products: [], messages: [], files: [] };
 
 describe('after the first commit', () => {
-  test('the account is unusable and invisible, and a restart finishes it', async () => {
+  test('makes the account unusable and invisible, and a restart finishes the deletion', async () => {
     market = await openMarket(60, { CACHE: 'off' });
-    const company = await signInAsSeller(market);
+    const company = await signInAsLargestSupplier(market);
     const admin = await signUp(market, 'admin');
     const { profile, products } = await market.api.call(getSupplier, {
       params: { id: company.id },
     });
     const own = products.map(({ id }) => id);
-    const uploads = filesIn(market, 'uploads');
+    const uploads = storedFilesOf(market, 'uploads');
     for (const name of NAMES) await uploads.put(name, 'x');
-    await inDatabase(market, ({ db }) =>
+    await withDatabase(market, ({ db }) =>
       db
         .updateTable('products')
         .set({ images: JSON.stringify([PICTURE]) })
         .where('id', '=', own[0] ?? '')
         .execute(),
     );
-    const [chat, desk] = await inDatabase(market, async ({ db }) => {
+    const [chat, enquiryId] = await withDatabase(market, async ({ db }) => {
       const rows = tradeRows(db);
       const between = await rows.chat({ supplier_id: company.id, buyer_id: admin.id });
       await rows.message(between, company.id, { text: 'from the company' });
       return [between, await rows.enquiry({ supplier_id: company.id, buyer_id: admin.id })];
     });
-    expect([chat, desk]).toEqual([expect.any(String), expect.any(String)]);
+    expect([chat, enquiryId]).toEqual([expect.any(String), expect.any(String)]);
 
-    expect(await begun(company)).toBe(company.email);
+    expect(await beginDeletion(company)).toBe(company.email);
     market = await market.restart();
 
     // True whether or not the restarted process has already finished the deletion.
@@ -100,11 +106,11 @@ describe('after the first commit', () => {
       status: 401,
     });
     const { email, password } = company;
-    const visitor = market.apiAs(null, { address: freshAddress() });
+    const visitor = market.apiAs(null, { address: unusedAddress() });
     await expect(visitor.call(login, { body: { email, password } })).rejects.toMatchObject({
       code: 'wrongCredentials',
     });
-    const again = await visitor.call(register, { body: newcomer('buyer', { email }) });
+    const again = await visitor.call(register, { body: registrationBody('buyer', { email }) });
     expect(again.user.email).toBe(email);
     const asAdmin = market.apiAs(admin.token);
     const { users } = await asAdmin.call(listUsers, { query: { search: email } });
@@ -120,87 +126,93 @@ describe('after the first commit', () => {
       timeout: 20_000,
     });
     expect(await uploads.names()).toEqual([]);
-    await expectInStep(market);
-    await expectWhole(market);
+    await expectDerivedDataConsistent(market);
+    await expectDatabaseIntact(market);
   }, 60_000);
 
-  test('nothing else of it can be reached while the rest waits', async () => {
+  test('nothing of the account is readable while the deletion is pending', async () => {
     market = await openMarket(0);
-    const someone = await signUp(market, 'buyer');
+    const testUser = await signUp(market, 'buyer');
     const admin = await signUp(market, 'admin');
-    await begun(someone);
+    await beginDeletion(testUser);
     const asAdmin = market.apiAs(admin.token);
     const { users } = await asAdmin.call(listUsers, { query: {} });
     expect(users.map(({ id }) => id)).toEqual([admin.id]);
-    const stored = await inDatabase(market, ({ db }) =>
-      db.selectFrom('users').selectAll().where('id', '=', someone.id).execute(),
+    const stored = await withDatabase(market, ({ db }) =>
+      db.selectFrom('users').selectAll().where('id', '=', testUser.id).execute(),
     );
-    for (const own of [someone.email, '+919876543210'])
+    for (const own of [testUser.email, '+919876543210'])
       expect(JSON.stringify(stored)).not.toContain(own);
   });
 });
 
-test.skipIf(process.env.S3_BUCKET)('a file that cannot be removed keeps no other one', async () => {
-  market = await openMarket(0);
-  const folder = join(readConfig(market.env).dataDir, 'uploads');
-  const stuck = '/media/uploads/0000.bin';
-  // A directory instead of a file: removing it fails every time, also for a superuser.
-  mkdirSync(join(folder, '0000.bin', 'x'), { recursive: true });
-  const names = Array.from({ length: 150 }, (_, at) => `f${String(at).padStart(3, '0')}.bin`);
-  for (const name of names) await filesIn(market, 'uploads').put(name, 'x');
-  const paths = [stuck, ...names.map((name) => `/media/uploads/${name}`)];
-  await inDatabase(market, ({ db }) => removedFilesRepository(db).add('uploads', paths));
-  const someone = await signUp(market, 'buyer');
-  await someone.api.call(deleteAccount, { body: { password: someone.password } });
-  const left = () =>
-    inDatabase(market, ({ db }) => db.selectFrom('removed_files').select('name').execute());
-  await vi.waitFor(async () => expect(await left()).toEqual([{ name: stuck }]), 10_000);
-  expect(await filesIn(market, 'uploads').names()).toEqual([]);
-  rmSync(join(folder, '0000.bin'), { recursive: true });
-  market = await market.restart();
-  await market.app.ready();
-  await vi.waitFor(async () => expect(await left()).toEqual([]), 10_000);
-});
+test.skipIf(process.env.S3_BUCKET)(
+  'a file that cannot be removed does not keep other files',
+  async () => {
+    market = await openMarket(0);
+    const folder = join(readConfig(market.env).dataDir, 'uploads');
+    const stuck = '/media/uploads/0000.bin';
+    // A directory instead of a file: removing it fails every time, also for a superuser.
+    mkdirSync(join(folder, '0000.bin', 'x'), { recursive: true });
+    const names = Array.from({ length: 150 }, (_, at) => `f${String(at).padStart(3, '0')}.bin`);
+    for (const name of names) await storedFilesOf(market, 'uploads').put(name, 'x');
+    const paths = [stuck, ...names.map((name) => `/media/uploads/${name}`)];
+    await withDatabase(market, ({ db }) => removedFilesRepository(db).add('uploads', paths));
+    const testUser = await signUp(market, 'buyer');
+    await testUser.api.call(deleteAccount, { body: { password: testUser.password } });
+    const remaining = () =>
+      withDatabase(market, ({ db }) => db.selectFrom('removed_files').select('name').execute());
+    await vi.waitFor(async () => expect(await remaining()).toEqual([{ name: stuck }]), 10_000);
+    expect(await storedFilesOf(market, 'uploads').names()).toEqual([]);
+    rmSync(join(folder, '0000.bin'), { recursive: true });
+    market = await market.restart();
+    await market.app.ready();
+    await vi.waitFor(async () => expect(await remaining()).toEqual([]), 10_000);
+  },
+);
 
-test('an email leaves the audit log with its account, as admin and as subject', async () => {
+test('removes the email from the audit log, as admin and as subject', async () => {
   market = await openMarket(0);
-  const [gone, stays] = [await signUp(market, 'admin'), await signUp(market, 'admin')];
+  const [deletedAdmin, otherAdmin] = [await signUp(market, 'admin'), await signUp(market, 'admin')];
   const subject = await signUp(market, 'supplier');
   await market
-    .apiAs(null, { address: freshAddress() })
+    .apiAs(null, { address: unusedAddress() })
     .call(sendContactMessage, { body: { Email: subject.email, Message: 'Hi' } });
-  const [message] = await inDatabase(market, ({ db }) =>
+  const [message] = await withDatabase(market, ({ db }) =>
     db.selectFrom('contact_messages').select('id').execute(),
   );
-  await gone.api.call(markContactMessage, {
+  await deletedAdmin.api.call(markContactMessage, {
     params: { id: message?.id ?? '' },
     body: { read: true },
   });
-  await gone.api.call(verifySupplier, { params: { id: subject.id }, body: { level: 'Gold' } });
-  for (const { api, password } of [subject, gone])
+  await deletedAdmin.api.call(verifySupplier, {
+    params: { id: subject.id },
+    body: { level: 'Gold' },
+  });
+  for (const { api, password } of [subject, deletedAdmin])
     await api.call(deleteAccount, { body: { password } });
-  const { entries } = await stays.api.call(listAuditEntries, { query: {} });
+  const { entries } = await otherAdmin.api.call(listAuditEntries, { query: {} });
   expect(entries).toMatchObject([
     { action: 'user.verify', adminEmail: '', subject: '', note: 'Gold' },
     { action: 'message.read', adminEmail: '', subject: '' },
   ]);
-  const rows = await inDatabase(market, ({ db }) =>
+  const rows = await withDatabase(market, ({ db }) =>
     db.selectFrom('audit_log').selectAll().execute(),
   );
   expect(JSON.stringify(rows)).not.toContain('@');
 });
 
-test('mail that still waits for the account goes with it', async () => {
+test('deletes unsent mail to the account', async () => {
   market = await openMarket(0);
-  const someone = await signUp(market, 'buyer');
+  const testUser = await signUp(market, 'buyer');
   const waiting = () =>
-    inDatabase(market, ({ db }) => db.selectFrom('outbox').select('recipient').execute());
-  await inDatabase(market, ({ db }) =>
+    withDatabase(market, ({ db }) => db.selectFrom('outbox').select('recipient').execute());
+  await withDatabase(market, ({ db }) =>
     db
       .insertInto('outbox')
       .values({
         id: 'mail',
-        recipient: someone.email,
+        recipient: testUser.email,
         reply_to: null,
         subject: 'An order',
         created_at: '2026-01-05T09:00:00.000Z',
@@ -211,15 +223,15 @@ test('mail that still waits for the account goes with it', async () => {
       })
       .execute(),
   );
-  await someone.api.call(deleteAccount, { body: { password: someone.password } });
+  await testUser.api.call(deleteAccount, { body: { password: testUser.password } });
   expect(await waiting()).toEqual([]);
 });
 
-test('a buyer who goes leaves the version of the catalogue alone', async () => {
+test('deleting a buyer does not change the catalog version', async () => {
   market = await openMarket(0);
   const buyer = await signUp(market, 'buyer');
   const version = () =>
-    inDatabase(market, ({ db }) =>
+    withDatabase(market, ({ db }) =>
       db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow(),
     );
   const before = await version();
@@ -227,12 +239,12 @@ test('a buyer who goes leaves the version of the catalogue alone', async () => {
   expect(await version()).toEqual(before);
 });
 
-test('a large account is deleted in turns: others read and write meanwhile', async () => {
+test('a large account is deleted in batches while other users read and write', async () => {
   market = await openMarket(0);
   const company = await signUp(market, 'supplier');
   const other = await signUp(market, 'buyer');
   const MESSAGES = 20_000;
-  await inDatabase(market, async ({ db }) => {
+  await withDatabase(market, async ({ db }) => {
     const chat = await tradeRows(db).chat({ supplier_id: company.id, buyer_id: other.id });
     const at = '2026-01-05T09:00:00.000Z';
     for (let from = 0; from < MESSAGES; from += 1_000)
@@ -262,11 +274,11 @@ test('a large account is deleted in turns: others read and write meanwhile', asy
   let written = 0;
   while (!done) {
     await market
-      .apiAs(null, { address: freshAddress() })
+      .apiAs(null, { address: unusedAddress() })
       .call(sendContactMessage, { body: { Email: 'a@b.in', Message: 'Hi' } });
     written += 1;
   }
   await deleting;
   expect(written).toBeGreaterThan(10);
-  await expectWhole(market);
+  await expectDatabaseIntact(market);
 }, 60_000);

@@ -6,26 +6,31 @@ import { listProducts } from '../../../contract/catalog/products.ts';
 import { getSupplier, listSuppliers } from '../../../contract/suppliers/suppliers.ts';
 import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
 import { type TradeRows, tradeRows } from '../../fixtures/trade-rows.ts';
+import { expectDatabaseIntact, withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { freshAddress, newcomer, type SomeoneSignedIn, signInAsSeller, signUp } from '../people.ts';
-import { expectWhole, inDatabase } from '../place.ts';
-import { filesIn } from '../platform/kept-files.ts';
+import { storedFilesOf } from '../platform/stored-files.ts';
 import { expectRefused } from '../refusal.ts';
-import { elsewhere, openTrade, placed, toldTo } from '../trade/trade.ts';
+import { fromUnusedAddress, notificationsOf, openTrade, placeOrderFor } from '../trade/trade.ts';
+import {
+  registrationBody,
+  type SignedInUser,
+  signInAsLargestSupplier,
+  signUp,
+  unusedAddress,
+} from '../users.ts';
 
 let market: Market;
-let someone: SomeoneSignedIn;
+let user: SignedInUser;
 beforeAll(async () => {
   market = await openMarket(60, { CACHE: 'off' });
 });
 beforeEach(async () => {
-  someone = await signUp(market, 'buyer');
+  user = await signUp(market, 'buyer');
 });
 afterAll(() => market.close());
 
-const remove = ({ api, password }: SomeoneSignedIn) =>
-  api.call(deleteAccount, { body: { password } });
-const post = ({ token }: SomeoneSignedIn, payload: object, address = freshAddress()) => ({
+const remove = ({ api, password }: SignedInUser) => api.call(deleteAccount, { body: { password } });
+const post = ({ token }: SignedInUser, payload: object, address = unusedAddress()) => ({
   method: 'POST' as const,
   url: '/api/auth/account/delete',
   headers: { authorization: `Bearer ${token}` },
@@ -33,31 +38,31 @@ const post = ({ token }: SomeoneSignedIn, payload: object, address = freshAddres
   remoteAddress: address,
 });
 const rowOf = (id: string) =>
-  inDatabase(market, ({ db }) =>
+  withDatabase(market, ({ db }) =>
     db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst(),
   );
-const inRows = <Result>(work: (rows: TradeRows) => Promise<Result>) =>
-  inDatabase(market, ({ db }) => work(tradeRows(db)));
+const withRows = <Result>(work: (rows: TradeRows) => Promise<Result>) =>
+  withDatabase(market, ({ db }) => work(tradeRows(db)));
 
 describe('with the right password', () => {
   test.each([
     ['en', 'Your account was deleted.'],
     ['zh-Hans', '您的账户已删除。'],
-  ] as const)('ends everything, and the email is free again, in %s', async (lang, said) => {
-    const { email, password, token, id } = someone;
+  ] as const)('ends all sessions and frees the email, in %s', async (lang, expected) => {
+    const { email, password, token, id } = user;
     const other = await market
-      .apiAs(null, { address: freshAddress() })
+      .apiAs(null, { address: unusedAddress() })
       .call(login, { body: { email, password } });
-    const api = market.apiAs(token, { lang, address: freshAddress() });
-    expect(await api.call(deleteAccount, { body: { password } })).toEqual({ message: said });
+    const api = market.apiAs(token, { lang, address: unusedAddress() });
+    expect(await api.call(deleteAccount, { body: { password } })).toEqual({ message: expected });
     for (const each of [token, other.token])
       await expect(market.apiAs(each).call(getCurrentUser, {})).rejects.toMatchObject({
         code: 'unauthorized',
       });
     await expect(
-      market.apiAs(null, { address: freshAddress() }).call(login, { body: { email, password } }),
+      market.apiAs(null, { address: unusedAddress() }).call(login, { body: { email, password } }),
     ).rejects.toMatchObject({ code: 'wrongCredentials' });
-    const left = await inDatabase(market, async ({ db }) => [
+    const remaining = await withDatabase(market, async ({ db }) => [
       ...(await db.selectFrom('user_texts').select('user_id').where('user_id', '=', id).execute()),
       ...(await db.selectFrom('sessions').select('user_id').where('user_id', '=', id).execute()),
       ...(await db
@@ -66,30 +71,30 @@ describe('with the right password', () => {
         .where('user_id', '=', id)
         .execute()),
     ]);
-    expect(left).toEqual([]);
+    expect(remaining).toEqual([]);
     const again = await market
-      .apiAs(null, { address: freshAddress() })
-      .call(register, { body: newcomer('supplier', { email }) });
+      .apiAs(null, { address: unusedAddress() })
+      .call(register, { body: registrationBody('supplier', { email }) });
     expect(again.user.id).not.toBe(id);
-    await expectWhole(market);
+    await expectDatabaseIntact(market);
   });
 
-  test('twice at once deletes it once, and says so to one of them', async () => {
-    const outcomes = await Promise.allSettled([remove(someone), remove(someone), remove(someone)]);
+  test('concurrent deletions delete the account once, and only one succeeds', async () => {
+    const outcomes = await Promise.allSettled([remove(user), remove(user), remove(user)]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const outcome of outcomes)
       if (outcome.status === 'rejected')
         expect(['unauthorized', 'validation']).toContain(outcome.reason.code);
   });
 
-  test('leaves everybody else alone', async () => {
+  test('leaves other accounts unchanged', async () => {
     const other = await signUp(market, 'supplier');
-    await remove(someone);
+    await remove(user);
     expect((await other.api.call(getCurrentUser, {})).id).toBe(other.id);
   });
 });
 
-describe('refused', () => {
+describe('deletion is refused', () => {
   test.each([
     [{}, 'This value is required.'],
     [{ password: '' }, 'This value is required.'],
@@ -97,51 +102,51 @@ describe('refused', () => {
     [{ password: 'x'.repeat(201) }, 'The text is too long.'],
     [{ password: 'A good secret' }, 'This is not your current password.'],
     [{ password: '<b>😀\0' }, 'This is not your current password.'],
-  ])('for %.60j', async (payload, said) => {
-    const request = post(someone, payload);
+  ])('for %.60j', async (payload, expected) => {
+    const request = post(user, payload);
     await expectRefused(market, request, 'validation');
-    expect((await market.app.inject(request)).json().fields).toEqual({ password: said });
-    expect(await rowOf(someone.id)).toBeDefined();
+    expect((await market.app.inject(request)).json().fields).toEqual({ password: expected });
+    expect(await rowOf(user.id)).toBeDefined();
   });
 
-  test('with the password of somebody else', async () => {
+  test('with the password of another account', async () => {
     const other = await signUp(market, 'buyer', { password: 'quite another one' });
-    const request = post(someone, { password: other.password });
+    const request = post(user, { password: other.password });
     await expectRefused(market, request, 'validation');
     expect(await rowOf(other.id)).toBeDefined();
   });
 
-  test('after ten guesses from one place, as a sign-in is', async () => {
-    const address = freshAddress();
+  test('after ten wrong passwords from one address, as for sign-in', async () => {
+    const address = unusedAddress();
     for (let at = 0; at < 10; at++)
       expect(
-        (await market.app.inject(post(someone, { password: 'a guess' }, address))).statusCode,
+        (await market.app.inject(post(user, { password: 'a guess' }, address))).statusCode,
       ).toBe(400);
-    const right = { password: someone.password };
-    await expectRefused(market, post(someone, right, address), 'tooManySignIns');
-    expect(await rowOf(someone.id)).toBeDefined();
+    const right = { password: user.password };
+    await expectRefused(market, post(user, right, address), 'tooManySignIns');
+    expect(await rowOf(user.id)).toBeDefined();
   });
 });
 
-describe('what was shared', () => {
-  test('stays with the other side, without a name or an address', async () => {
+describe('shared data', () => {
+  test('stays with the counterpart, without name and address', async () => {
     const supplier = await signUp(market, 'supplier');
-    const sides = { buyer_id: someone.id, supplier_id: supplier.id };
-    const ids = await inRows(async (rows) => {
+    const sides = { buyer_id: user.id, supplier_id: supplier.id };
+    const ids = await withRows(async (rows) => {
       const chat = await rows.chat(sides);
       return {
         enquiry: await rows.enquiry({
           ...sides,
-          contact_email: someone.email,
+          contact_email: user.email,
           contact_phone: '+919876543210',
         }),
         order: await rows.order({ ...sides, shipping_address: '12 Mill Road' }),
         chat,
-        message: await rows.message(chat, someone.id, { text: 'Good morning' }),
+        message: await rows.message(chat, user.id, { text: 'Good morning' }),
       };
     });
-    await remove(someone);
-    const left = await inDatabase(market, async ({ db }) => ({
+    await remove(user);
+    const remaining = await withDatabase(market, async ({ db }) => ({
       enquiry: await db
         .selectFrom('enquiries')
         .selectAll()
@@ -159,29 +164,33 @@ describe('what was shared', () => {
         .where('id', '=', ids.message)
         .executeTakeFirst(),
     }));
-    const nobody = { buyer_id: null, supplier_id: supplier.id };
-    expect(left.enquiry).toMatchObject({ ...nobody, contact_email: '', contact_phone: '' });
-    expect(left.order).toMatchObject({ ...nobody, shipping_address: '' });
-    expect(left.chat).toMatchObject(nobody);
-    expect(left.message).toMatchObject({ sender_id: null, text: 'Good morning' });
-    const text = JSON.stringify(left);
-    for (const own of [someone.id, someone.email]) expect(text).not.toContain(own);
+    const withoutBuyer = { buyer_id: null, supplier_id: supplier.id };
+    expect(remaining.enquiry).toMatchObject({
+      ...withoutBuyer,
+      contact_email: '',
+      contact_phone: '',
+    });
+    expect(remaining.order).toMatchObject({ ...withoutBuyer, shipping_address: '' });
+    expect(remaining.chat).toMatchObject(withoutBuyer);
+    expect(remaining.message).toMatchObject({ sender_id: null, text: 'Good morning' });
+    const text = JSON.stringify(remaining);
+    for (const own of [user.id, user.email]) expect(text).not.toContain(own);
   });
 
-  test('is told of without the name, to the other side and to the desk; what others told keeps theirs', async () => {
+  test('notifications lose the name of the deleted user, those about others keep theirs', async () => {
     const trade = await openTrade(market);
     const admin = await signUp(market, 'admin');
-    const about = await trade.live();
+    const about = await trade.createLiveProduct();
     const other = await signUp(market, 'buyer', { companyName: 'Kumar Mills' });
-    const ask = (who: SomeoneSignedIn, body: { productId?: string }) =>
-      elsewhere(market, who).call(sendEnquiry, {
+    const enquire = (sender: SignedInUser, body: { productId?: string }) =>
+      fromUnusedAddress(market, sender).call(sendEnquiry, {
         body: { subject: 'A mill', message: 'Which voltage?', ...body },
       });
-    for (const who of [trade.buyer, other]) await ask(who, { productId: about });
-    await ask(trade.buyer, {});
-    await placed(market, trade, about);
-    const namesOf = async (who: SomeoneSignedIn) =>
-      (await toldTo(who)).map(({ kind, from }) => `${kind} ${from}`);
+    for (const sender of [trade.buyer, other]) await enquire(sender, { productId: about });
+    await enquire(trade.buyer, {});
+    await placeOrderFor(market, trade, about);
+    const namesOf = async (sender: SignedInUser) =>
+      (await notificationsOf(sender)).map(({ kind, from }) => `${kind} ${from}`);
     expect(await namesOf(admin)).toContain('enquiry.new Rao Spices');
     expect((await namesOf(trade.supplier)).slice(0, 3)).toEqual([
       'order.new Rao Spices',
@@ -200,27 +209,27 @@ describe('what was shared', () => {
     expect((await namesOf(admin))[0]).toBe('enquiry.new ');
   });
 
-  test('goes with the last of the two; what was said to the desk stays there', async () => {
+  test('is deleted with the last participant, and messages to the admins stay', async () => {
     const supplier = await signUp(market, 'supplier');
-    const [between, desk] = await inRows(async (rows) => {
-      const one = await rows.chat({ buyer_id: someone.id, supplier_id: supplier.id });
-      await rows.message(one, someone.id);
-      return [one, await rows.chat({ buyer_id: someone.id, to_desk: 1 })];
+    const [between, adminChat] = await withRows(async (rows) => {
+      const one = await rows.chat({ buyer_id: user.id, supplier_id: supplier.id });
+      await rows.message(one, user.id);
+      return [one, await rows.chat({ buyer_id: user.id, to_desk: 1 })];
     });
     const chats = () =>
-      inDatabase(market, ({ db }) =>
+      withDatabase(market, ({ db }) =>
         db
           .selectFrom('chats')
           .select('id')
-          .where('id', 'in', [between, desk])
+          .where('id', 'in', [between, adminChat])
           .orderBy('id')
           .execute(),
       );
-    await remove(someone);
+    await remove(user);
     expect(await chats()).toHaveLength(2);
     await remove(supplier);
-    expect(await chats()).toEqual([{ id: desk }]);
-    await expectWhole(market);
+    expect(await chats()).toEqual([{ id: adminChat }]);
+    await expectDatabaseIntact(market);
   });
 });
 
@@ -230,8 +239,8 @@ describe('a supplier', () => {
     return (await market.api.call(listProducts, { query })).products.map(({ id }) => id);
   };
 
-  test('goes with its listings: from the list, the search, the directory and the counts', async () => {
-    const company = await signInAsSeller(market);
+  test('loses its products in the list, the search, the directory and the counts', async () => {
+    const company = await signInAsLargestSupplier(market);
     const { profile, products } = await market.api.call(getSupplier, {
       params: { id: company.id },
     });
@@ -243,11 +252,11 @@ describe('a supplier', () => {
     const all = await listed();
     const total = async () =>
       (await market.api.call(listProducts, { query: {} })).pagination?.total;
-    const counted = (await total()) ?? 0;
+    const totalBefore = (await total()) ?? 0;
 
     await remove(company);
 
-    expect(await total()).toBe(counted - own.length);
+    expect(await total()).toBe(totalBefore - own.length);
 
     const after = await listed();
     expect(after).toEqual(all.filter((id) => !own.includes(id)));
@@ -256,22 +265,22 @@ describe('a supplier', () => {
     expect(now.stats?.suppliers).toBe((before.stats?.suppliers ?? 0) - 1);
     for (const url of [`/api/auth/suppliers/${company.id}`, `/api/products/${own[0]}`])
       expect((await market.app.inject({ url })).statusCode).toBe(404);
-    const rows = await inDatabase(market, ({ db }) =>
+    const rows = await withDatabase(market, ({ db }) =>
       db.selectFrom('products').select('no').where('supplier_id', '=', company.id).execute(),
     );
     expect(rows).toEqual([]);
-    await expectWhole(market);
+    await expectDatabaseIntact(market);
   });
 
-  test('takes its files with it, and nobody else’s', async () => {
-    const company = await signInAsSeller(market);
-    const uploads = filesIn(market, 'uploads');
+  test('deletes its own files and no others', async () => {
+    const company = await signInAsLargestSupplier(market);
+    const uploads = storedFilesOf(market, 'uploads');
     const file = (stem: string, width: number) => `${stem}.${width}.webp`;
     const stems = ['a-1280x960', 'b-1280x960', 'c-1280x960', 'other-1280x960'];
     for (const stem of stems)
       for (const width of [320, 640, 1280]) await uploads.put(file(stem, width), 'x');
     const path = (stem: string) => `/media/uploads/${file(stem, 640)}`;
-    await inDatabase(market, async ({ db }) => {
+    await withDatabase(market, async ({ db }) => {
       await db
         .updateTable('users')
         .set({ avatar: path('a-1280x960'), certifications: JSON.stringify([path('b-1280x960')]) })
@@ -291,12 +300,12 @@ describe('a supplier', () => {
     await remove(company);
     for (const stem of stems)
       for (const width of [320, 640, 1280]) {
-        const kept = stem.startsWith('other');
-        expect((await uploads.bytes(file(stem, width))) !== null, stem).toBe(kept);
+        const isKept = stem.startsWith('other');
+        expect((await uploads.bytes(file(stem, width))) !== null, stem).toBe(isKept);
         const { statusCode } = await market.app.inject({
           url: `/api/media/uploads/${file(stem, width)}`,
         });
-        expect(statusCode).toBe(kept ? 200 : 404);
+        expect(statusCode).toBe(isKept ? 200 : 404);
       }
   });
 });

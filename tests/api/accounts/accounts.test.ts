@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getCurrentUser, login, register } from '../../../contract/accounts/auth.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { freshAddress, newcomer, PHONES, signUp } from '../people.ts';
-import { inDatabase } from '../place.ts';
 import { expectRefused } from '../refusal.ts';
+import { PHONES, registrationBody, signUp, unusedAddress } from '../users.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const visitor = (lang: 'en' | 'zh-Hans' = 'en') =>
-  market.apiAs(null, { lang, address: freshAddress() });
+  market.apiAs(null, { lang, address: unusedAddress() });
 const signIn = (email: string, password: string, lang: 'en' | 'zh-Hans' = 'en') =>
   visitor(lang).call(login, { body: { email, password } });
 const readMe = (token: string | null) => market.apiAs(token).call(getCurrentUser, {});
@@ -23,11 +23,11 @@ describe('signing up', () => {
   test.each([
     ['buyer', 'en', 'Account Created!', 'India'],
     ['supplier', 'zh-Hans', '账户创建成功！', 'China'],
-  ] as const)('as a %s in %s signs in at once', async (role, lang, said, country) => {
+  ] as const)('as a %s in %s also signs in', async (role, lang, expected, country) => {
     const company = { companyName: '鸿升机械 Hongsheng', businessType: 'Manufacturer' } as const;
-    const body = newcomer(role, { ...company, name: '李 伟' });
+    const body = registrationBody(role, { ...company, name: '李 伟' });
     const { token, user, message } = await visitor(lang).call(register, { body });
-    expect(message).toBe(said);
+    expect(message).toBe(expected);
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(user).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -51,8 +51,8 @@ describe('signing up', () => {
     expect(await readMe(token)).toEqual(user);
   });
 
-  test('needs no company, and takes a phone as people write it', async () => {
-    const body = newcomer('buyer', {
+  test('needs no company and accepts a phone number in any common format', async () => {
+    const body = registrationBody('buyer', {
       phone: ' +91 (98765) 432-10',
       companyName: '',
       name: ' Asha ',
@@ -62,9 +62,11 @@ describe('signing up', () => {
   });
 
   test.each(['अशा राव', 'O’Brien-Łódź', '欧阳娜娜', 'عائشة', 'Nguyễn Thị 😀'])(
-    'takes the name %s',
+    'accepts the name %s',
     async (name) => {
-      const { user } = await visitor().call(register, { body: newcomer('buyer', { name }) });
+      const { user } = await visitor().call(register, {
+        body: registrationBody('buyer', { name }),
+      });
       expect(user.name).toBe(name);
     },
   );
@@ -86,24 +88,24 @@ describe('signing up', () => {
     [{ email: 'a\u200bsha@example.in' }, 'email', 'Please enter a valid email address.'],
     [{ role: 'admin' }, 'role', 'Please choose buyer or supplier.'],
     [{ businessType: 'Bank' }, 'businessType', 'There is no such business type.'],
-  ])('refuses %j', async (change, field, said) => {
-    const payload = { ...newcomer('buyer'), ...change };
+  ])('refuses %j', async (change, field, expected) => {
+    const payload = { ...registrationBody('buyer'), ...change };
     const request = {
       method: 'POST' as const,
       url: '/api/auth/register',
       payload,
-      remoteAddress: freshAddress(),
+      remoteAddress: unusedAddress(),
     };
     await expectRefused(market, request, 'validation');
-    expect((await market.app.inject(request)).json().fields).toEqual({ [field]: said });
+    expect((await market.app.inject(request)).json().fields).toEqual({ [field]: expected });
     expect(
-      await inDatabase(market, ({ db }) =>
+      await withDatabase(market, ({ db }) =>
         db.selectFrom('users').select('id').where('email', '=', payload.email).execute(),
       ),
     ).toEqual([]);
   });
 
-  test('nobody makes an admin or a verified supplier of themselves', async () => {
+  test('cannot set the admin role or the verification', async () => {
     const more = {
       isAdmin: true,
       is_admin: 1,
@@ -114,19 +116,19 @@ describe('signing up', () => {
     const reply = await market.app.inject({
       method: 'POST',
       url: '/api/auth/register',
-      payload: { ...newcomer('supplier'), ...more },
-      remoteAddress: freshAddress(),
+      payload: { ...registrationBody('supplier'), ...more },
+      remoteAddress: unusedAddress(),
     });
     expect(reply.json().user).toMatchObject({ isAdmin: false, isVerified: false });
     expect(reply.json().user.id).not.toBe('1');
   });
 
-  test('two hundred and forty a minute from one address', async () => {
+  test('is limited to 240 requests a minute from one address', async () => {
     const request = {
       method: 'POST' as const,
       url: '/api/auth/register',
       payload: {},
-      remoteAddress: freshAddress(),
+      remoteAddress: unusedAddress(),
     };
     for (let call = 0; call < 240; call++)
       expect((await market.app.inject(request)).statusCode).toBe(400);
@@ -135,7 +137,7 @@ describe('signing up', () => {
 });
 
 describe('an email', () => {
-  test('has one account, however it is spelled', async () => {
+  test('belongs to one account, in any spelling', async () => {
     const { email } = await signUp(market, 'buyer', { email: 'Meera.Shah@Example.in' });
     for (const same of [
       email,
@@ -146,17 +148,17 @@ describe('an email', () => {
       const request = {
         method: 'POST' as const,
         url: '/api/auth/register',
-        payload: newcomer('supplier', { email: same }),
-        remoteAddress: freshAddress(),
+        payload: registrationBody('supplier', { email: same }),
+        remoteAddress: unusedAddress(),
       };
       await expectRefused(market, request, 'emailTaken');
       expect((await signIn(same, 'a good secret')).user.email).toBe('Meera.Shah@Example.in');
     }
   });
 
-  test('that two people sign up with at the same moment is one of theirs', async () => {
+  test('registered concurrently creates one account', async () => {
     const bodies = Array.from({ length: 6 }, (_, at) =>
-      newcomer('buyer', { email: 'race@example.in', password: `secret-${at}` }),
+      registrationBody('buyer', { email: 'race@example.in', password: `secret-${at}` }),
     );
     const outcomes = await Promise.allSettled(
       bodies.map((body) => visitor().call(register, { body })),
@@ -174,15 +176,15 @@ describe('signing in', () => {
   test.each([
     ['en', 'Successfully signed in to the product.'],
     ['zh-Hans', '您已成功登录。'],
-  ] as const)('answers a session of its own each time, in %s', async (lang, said) => {
+  ] as const)('creates a new session each time, in %s', async (lang, expected) => {
     const { id, email, password, token } = await signUp(market, 'buyer');
     const [one, other] = [await signIn(email, password, lang), await signIn(email, password)];
-    expect(one).toMatchObject({ message: said, user: { id, email } });
+    expect(one).toMatchObject({ message: expected, user: { id, email } });
     expect(new Set([token, one.token, other.token]).size).toBe(3);
     for (const each of [token, one.token, other.token]) expect((await readMe(each)).id).toBe(id);
   });
 
-  test('takes the password as it was typed, blanks and all, on any system', async () => {
+  test('accepts the password exactly as typed, with spaces and in any Unicode form', async () => {
     const { email } = await signUp(market, 'buyer', { password: '  pässwörd 密码 ' });
     await signIn(email, '  pässwörd 密码 ');
     await signIn(email, '  pässwörd 密码 '.normalize('NFD'));
@@ -191,13 +193,13 @@ describe('signing in', () => {
     });
   });
 
-  test('refuses a wrong password and an email without an account in the same words', async () => {
+  test('refuses a wrong password and an unknown email with the same text', async () => {
     const { email } = await signUp(market, 'buyer');
     const post = (payload: object) => ({
       method: 'POST' as const,
       url: '/api/auth/login',
       payload,
-      remoteAddress: freshAddress(),
+      remoteAddress: unusedAddress(),
     });
     const attempts = [
       { email, password: 'A good secret' },
@@ -216,18 +218,18 @@ describe('signing in', () => {
     }
   });
 
-  test('takes about as long for an email without an account as for a wrong password', async () => {
+  test('takes about as long for an unknown email as for a wrong password', async () => {
     const { email } = await signUp(market, 'buyer');
-    const took = async (who: string): Promise<number> => {
-      const began = performance.now();
-      await expect(signIn(who, 'not this one')).rejects.toBeInstanceOf(ApiError);
-      return performance.now() - began;
+    const signInDuration = async (triedEmail: string): Promise<number> => {
+      const startedAt = performance.now();
+      await expect(signIn(triedEmail, 'not this one')).rejects.toBeInstanceOf(ApiError);
+      return performance.now() - startedAt;
     };
     // Alternate and take the fastest of each, so that other load on this machine affects both alike.
     const times = { wrong: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
     for (let at = 0; at < 5; at++) {
-      times.wrong = Math.min(times.wrong, await took(email));
-      times.unknown = Math.min(times.unknown, await took(`nobody-${at}@example.in`));
+      times.wrong = Math.min(times.wrong, await signInDuration(email));
+      times.unknown = Math.min(times.unknown, await signInDuration(`nobody-${at}@example.in`));
     }
     // Skipping the password comparison would make it twenty times as fast.
     expect(times.unknown).toBeGreaterThan(times.wrong / 8);
@@ -243,15 +245,15 @@ describe('signing in', () => {
       method: 'POST' as const,
       url: '/api/auth/login',
       payload,
-      remoteAddress: freshAddress(),
+      remoteAddress: unusedAddress(),
     };
     await expectRefused(market, request, 'validation');
     expect(Object.keys((await market.app.inject(request)).json().fields)).toEqual(fields);
   });
 
-  test('as a company that has no password is not possible', async () => {
+  test('is refused for a company without a password', async () => {
     const { email, id } = await signUp(market, 'supplier');
-    await inDatabase(market, ({ db }) =>
+    await withDatabase(market, ({ db }) =>
       db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute(),
     );
     await expect(signIn(email, 'a good secret')).rejects.toMatchObject({

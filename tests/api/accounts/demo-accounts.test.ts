@@ -5,29 +5,29 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { login } from '../../../contract/accounts/auth.ts';
 import { listContactMessages } from '../../../contract/admin/admin.ts';
 import { getSupplier } from '../../../contract/suppliers/suppliers.ts';
-import { emptyPlace, inDatabase, type Place } from '../place.ts';
-import { apiAt, freePort, type Running, startDemo } from '../platform/process.ts';
+import { createEnvironment, type TestEnvironment, withDatabase } from '../environment.ts';
+import { apiAt, freePort, type ServerProcess, startDemo } from '../platform/process.ts';
 
-let place: Place;
-let first: Running;
+let environment: TestEnvironment;
+let first: ServerProcess;
 let file: string;
 
 /** A process that has started, with all its startup output. */
-const run = async (): Promise<Running> => {
-  const running = await startDemo({ ...place.env, PORT: String(await freePort()) });
-  await vi.waitFor(() => expect(running.printed()).toMatch(/\/api\/docs\n/));
+const run = async (): Promise<ServerProcess> => {
+  const running = await startDemo({ ...environment.env, PORT: String(await freePort()) });
+  await vi.waitFor(() => expect(running.output()).toMatch(/\/api\/docs\n/));
   return running;
 };
 
 beforeAll(async () => {
-  place = await emptyPlace();
-  file = join(place.env.DATA_DIR ?? '', 'demo-accounts.txt');
+  environment = await createEnvironment();
+  file = join(environment.env.DATA_DIR ?? '', 'demo-accounts.txt');
   first = await run();
 });
 afterAll(async () => {
   first.child.kill('SIGKILL');
   await first.exit;
-  await place.remove();
+  await environment.remove();
 });
 
 /** Title, email and password of each account in the printed lines. */
@@ -39,8 +39,8 @@ const accountsIn = (text: string) =>
 const signedIn = (origin: string, { email, password }: { email: string; password: string }) =>
   apiAt(origin).call(login, { body: { email, password } });
 
-test('are printed at the start, and in a file only its owner can read', () => {
-  const printed = accountsIn(first.printed());
+test('are printed at the start and written to a file that only its owner reads', () => {
+  const printed = accountsIn(first.output());
   expect(printed.map(({ title }) => title)).toEqual(['buyer', 'supplier', 'admin']);
   expect(accountsIn(readFileSync(file, 'utf8'))).toEqual(printed);
   expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
@@ -48,9 +48,9 @@ test('are printed at the start, and in a file only its owner can read', () => {
   for (const { password } of printed) expect(password).toMatch(/^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/);
 });
 
-test('let their owners in, each as what it says', async () => {
+test('sign in with the listed roles', async () => {
   const [buyer, supplier, admin] = await Promise.all(
-    accountsIn(first.printed()).map((account) => signedIn(first.origin, account)),
+    accountsIn(first.output()).map((account) => signedIn(first.origin, account)),
   );
   expect(buyer?.user).toMatchObject({ role: 'buyer', isAdmin: false });
   expect(supplier?.user).toMatchObject({ role: 'supplier', isAdmin: false });
@@ -64,24 +64,24 @@ test('let their owners in, each as what it says', async () => {
   expect((await messages).messages).toEqual([]);
 });
 
-test('nobody else can sign in: no other company has a password', async () => {
-  const rows = await inDatabase(place, ({ db }) =>
+test('no other company has a password', async () => {
+  const rows = await withDatabase(environment, ({ db }) =>
     db.selectFrom('users').select('email').where('password_hash', 'is not', null).execute(),
   );
-  const emails = accountsIn(first.printed()).map(({ email }) => email);
+  const emails = accountsIn(first.output()).map(({ email }) => email);
   expect(rows.map(({ email }) => email).toSorted()).toEqual(emails.toSorted());
 });
 
-test('stay the same with the next start, and are not made up again where the file is gone', async () => {
-  const accounts = accountsIn(first.printed());
+test('stay the same after a restart, and are not recreated without the file', async () => {
+  const accounts = accountsIn(first.output());
   expect(await first.stop()).toBe(0);
   const second = await run();
-  expect(accountsIn(second.printed())).toEqual(accounts);
+  expect(accountsIn(second.output())).toEqual(accounts);
   for (const account of accounts) await signedIn(second.origin, account);
   await second.stop();
 
   rmSync(file);
   first = await run();
-  expect(accountsIn(first.printed())).toEqual([]);
+  expect(accountsIn(first.output())).toEqual([]);
   for (const account of accounts) await signedIn(first.origin, account);
 });

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getSupplier, listSuppliers } from '../../../contract/suppliers/suppliers.ts';
 import { changeCatalog } from '../../../server/catalog/change-catalog-queries.ts';
+import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { signUp } from '../people.ts';
-import { inDatabase } from '../place.ts';
+import { signUp } from '../users.ts';
 
 const SUPPLIERS = 72;
 let market: Market;
@@ -33,16 +33,16 @@ const isShown = async (id: string): Promise<boolean> => {
 };
 
 const change = (id: string, set: { is_verified?: number; product_count?: number }) =>
-  inDatabase(market, ({ db, search }) =>
+  withDatabase(market, ({ db, search }) =>
     changeCatalog(db, search, async (tx, scope) => {
       await scope.addSupplier(id, 'profile');
       await tx.updateTable('users').set(set).where('id', '=', id).execute();
     }),
   );
 
-test('has a profile of its own, unverified, which is not shown yet', async () => {
+test('has an unverified profile that is not public yet', async () => {
   const { id } = await signUp(market, 'supplier', { companyName: 'Hongsheng Mill Works' });
-  const [row] = await inDatabase(market, ({ db }) =>
+  const [row] = await withDatabase(market, ({ db }) =>
     db
       .selectFrom('users')
       .innerJoin('user_texts', 'user_texts.user_id', 'users.id')
@@ -63,7 +63,7 @@ test('has a profile of its own, unverified, which is not shown yet', async () =>
   expect((await directory()).total).toBe(SUPPLIERS);
 });
 
-test('is shown with its first listing, and hidden again with its last', async () => {
+test('becomes public with its first live product, and hidden with its last', async () => {
   const { id } = await signUp(market, 'supplier');
   await change(id, { product_count: 1 });
   expect(await isShown(id)).toBe(true);
@@ -71,16 +71,16 @@ test('is shown with its first listing, and hidden again with its last', async ()
   expect(await isShown(id)).toBe(false);
 });
 
-test('is shown once it is verified', async () => {
+test('becomes public when verified', async () => {
   const { id } = await signUp(market, 'supplier', { companyName: 'Verified Looms' });
   await change(id, { is_verified: 1 });
   expect(await isShown(id)).toBe(true);
   expect((await directory({ search: 'verified looms' })).ids).toEqual([id]);
 });
 
-test('is shown once it says something about itself, under its own name where it gave no company', async () => {
+test('becomes public with a description, under the user name if it has no company name', async () => {
   const { id } = await signUp(market, 'supplier', { name: '李伟', companyName: '' });
-  await inDatabase(market, ({ db }) =>
+  await withDatabase(market, ({ db }) =>
     db.updateTable('user_texts').set({ description: 'x' }).where('user_id', '=', id).execute(),
   );
   expect(await isShown(id)).toBe(true);
@@ -88,14 +88,14 @@ test('is shown once it says something about itself, under its own name where it 
   expect(found).toMatchObject({ companyName: '李伟', isVerified: false, productCount: 0 });
 });
 
-test('buyers are in no directory, whatever they are', async () => {
+test('buyers are never in the directory', async () => {
   const { id } = await signUp(market, 'buyer', { companyName: 'Asha Foods' });
   await change(id, { is_verified: 1, product_count: 3 });
   expect(await isShown(id)).toBe(false);
 });
 
-test('companies that were there before are shown as before, also those without a listing', async () => {
-  const seeded = await inDatabase(market, ({ db }) =>
+test('existing companies stay public after the migration, also without products', async () => {
+  const seeded = await withDatabase(market, ({ db }) =>
     db.selectFrom('users').select('id').where('password_hash', 'is', null).execute(),
   );
   expect(seeded).toHaveLength(SUPPLIERS);

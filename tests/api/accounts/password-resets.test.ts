@@ -2,19 +2,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestPasswordReset, resetPassword } from '../../../contract/accounts/account.ts';
 import { suspend } from '../../../server/accounts/account-queries.ts';
+import { withDatabase } from '../environment.ts';
 import { openMarket } from '../market.ts';
-import { freshAddress, signUp } from '../people.ts';
-import { inDatabase } from '../place.ts';
 import { expectRefused } from '../refusal.ts';
-import { type MailingMarket, NEXT, openMailingMarket, tokenIn } from './reset-mails.ts';
+import { signUp, unusedAddress } from '../users.ts';
+import { type MarketWithMail, NEW_PASSWORD, openMarketWithMail, tokenIn } from './reset-mails.ts';
 
-let mailing: MailingMarket;
+let mailing: MarketWithMail;
 beforeAll(async () => {
-  mailing = await openMailingMarket();
+  mailing = await openMarketWithMail();
 });
 afterAll(() => mailing.close());
 
-describe('asking for a link', () => {
+describe('requesting a reset link', () => {
   test.each([
     [
       'en',
@@ -28,13 +28,13 @@ describe('asking for a link', () => {
       '设置新密码',
       'https://market.example/zh-hans/auth?tab=reset#token=',
     ],
-  ] as const)('sends it in %s', async (lang, said, subject, address) => {
+  ] as const)('sends a mail in %s', async (lang, expected, subject, address) => {
     const { email } = await signUp(mailing.market, 'buyer');
-    expect(await mailing.ask(` ${email.toUpperCase()}`, lang)).toEqual({
-      message: said,
+    expect(await mailing.requestLink(` ${email.toUpperCase()}`, lang)).toEqual({
+      message: expected,
       mailed: true,
     });
-    await mailing.arrived(email);
+    await mailing.waitForMails(email);
     const [mail] = mailing.mailsTo(email);
     expect(mail?.headers).toMatchObject({ to: email, subject });
     expect(mail?.headers['reply-to']).toBeUndefined();
@@ -42,26 +42,26 @@ describe('asking for a link', () => {
     expect(tokenIn(mail?.text)).toHaveLength(43);
   });
 
-  test('keeps a hash of the token only, for an hour', async () => {
+  test('stores only a hash of the token, for an hour', async () => {
     const { email, id } = await signUp(mailing.market, 'buyer');
-    const token = await mailing.askedToken(email);
+    const token = await mailing.requestToken(email);
     const [row, ...more] = await mailing.resetsOf(id);
     expect(more).toEqual([]);
     expect(row?.token_hash).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(row)).not.toContain(token);
-    const left = Date.parse(row?.expires_at ?? '') - Date.now();
-    expect(left / 60_000).toBeGreaterThan(59);
-    expect(left / 60_000).toBeLessThanOrEqual(60);
+    const remaining = Date.parse(row?.expires_at ?? '') - Date.now();
+    expect(remaining / 60_000).toBeGreaterThan(59);
+    expect(remaining / 60_000).toBeLessThanOrEqual(60);
   });
 
-  test('says the same, and takes about as long, where there is no account', async () => {
+  test('has the same reply and duration for an unknown email', async () => {
     const { email } = await signUp(mailing.market, 'buyer');
-    const fastest = async (who: string): Promise<number> => {
+    const fastest = async (triedEmail: string): Promise<number> => {
       let least = Number.POSITIVE_INFINITY;
       for (let at = 0; at < 3; at++) {
-        const began = performance.now();
-        expect((await mailing.ask(who)).mailed).toBe(true);
-        least = Math.min(least, performance.now() - began);
+        const startedAt = performance.now();
+        expect((await mailing.requestLink(triedEmail)).mailed).toBe(true);
+        least = Math.min(least, performance.now() - startedAt);
       }
       return least;
     };
@@ -69,49 +69,56 @@ describe('asking for a link', () => {
     // Both replies are delayed to the same moment, long after the work of either is done.
     expect(Math.min(known, unknown)).toBeGreaterThan(240);
     expect(Math.abs(known - unknown)).toBeLessThan(100);
-    expect(await mailing.ask('nobody-resets@example.in')).toEqual(await mailing.ask(email));
-    await mailing.arrived(email, 3);
+    expect(await mailing.requestLink('nobody-resets@example.in')).toEqual(
+      await mailing.requestLink(email),
+    );
+    await mailing.waitForMails(email, 3);
     expect(mailing.mailsTo('nobody-resets@example.in')).toEqual([]);
   });
 
-  test('sends none to a suspended account, and none to a company nobody signs in as', async () => {
-    const [held, bare] = [
+  test('sends no mail to a suspended account or to a company without a password', async () => {
+    const [suspendedUser, companyWithoutPassword] = [
       await signUp(mailing.market, 'buyer'),
       await signUp(mailing.market, 'supplier'),
     ];
-    await inDatabase(mailing.market, async ({ db }) => {
-      await suspend(db, held.id, 'spam', new Date());
-      const nobody = { password_hash: null };
-      await db.updateTable('users').set(nobody).where('id', '=', bare.id).execute();
+    await withDatabase(mailing.market, async ({ db }) => {
+      await suspend(db, suspendedUser.id, 'spam', new Date());
+      const withoutPassword = { password_hash: null };
+      await db
+        .updateTable('users')
+        .set(withoutPassword)
+        .where('id', '=', companyWithoutPassword.id)
+        .execute();
     });
-    for (const { id, email } of [held, bare]) {
-      expect((await mailing.ask(email)).mailed).toBe(true);
+    for (const { id, email } of [suspendedUser, companyWithoutPassword]) {
+      expect((await mailing.requestLink(email)).mailed).toBe(true);
       expect(await mailing.resetsOf(id)).toEqual([]);
     }
-    await mailing.nothingWaits();
-    for (const { email } of [held, bare]) expect(mailing.mailsTo(email)).toEqual([]);
+    await mailing.waitForEmptyOutbox();
+    for (const { email } of [suspendedUser, companyWithoutPassword])
+      expect(mailing.mailsTo(email)).toEqual([]);
   });
 
-  test('three an hour to one account, wherever they are asked for; the newest stays good', async () => {
+  test('is limited to three an hour for one account, and the newest link stays valid', async () => {
     const { email } = await signUp(mailing.market, 'buyer');
-    const answers = await Promise.all(Array.from({ length: 6 }, () => mailing.ask(email)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => mailing.requestLink(email)));
     expect(answers.every(({ mailed }) => mailed)).toBe(true);
-    await mailing.nothingWaits();
+    await mailing.waitForEmptyOutbox();
     expect(mailing.mailsTo(email)).toHaveLength(3);
-    await inDatabase(mailing.market, ({ db }) =>
+    await withDatabase(mailing.market, ({ db }) =>
       db.updateTable('sign_in_failures').set({ ends_at: '2000-01-01T00:00:00.000Z' }).execute(),
     );
-    const token = await mailing.askedToken(email, 4);
-    await mailing.visitor().call(resetPassword, { body: { token, password: NEXT } });
-    expect((await mailing.signIn(email, NEXT)).user.email).toBe(email);
+    const token = await mailing.requestToken(email, 4);
+    await mailing.visitor().call(resetPassword, { body: { token, password: NEW_PASSWORD } });
+    expect((await mailing.signIn(email, NEW_PASSWORD)).user.email).toBe(email);
   });
 
-  test('five a minute from one address', async () => {
+  test('is limited to five a minute from one address', async () => {
     const request = {
       method: 'POST' as const,
       url: '/api/auth/reset',
       payload: {},
-      remoteAddress: freshAddress(),
+      remoteAddress: unusedAddress(),
     };
     for (let call = 0; call < 5; call++)
       expect((await mailing.market.app.inject(request)).statusCode).toBe(400);
@@ -126,35 +133,35 @@ describe('asking for a link', () => {
     [{ email: 'a\0b@c.in' }, 'Please enter a valid email address.'],
     [{ email: 'a@b.in\r\nBcc: x@y.in' }, 'Please enter a valid email address.'],
     [{ email: `${'x'.repeat(250)}@b.in` }, 'Please enter a valid email address.'],
-  ])('refuses %.60j', async (payload, said) => {
+  ])('refuses %.60j', async (payload, expected) => {
     const request = {
       method: 'POST' as const,
       url: '/api/auth/reset',
       payload,
-      remoteAddress: freshAddress(),
+      remoteAddress: unusedAddress(),
     };
     await expectRefused(mailing.market, request, 'validation');
-    expect((await mailing.market.app.inject(request)).json().fields).toEqual({ email: said });
+    expect((await mailing.market.app.inject(request)).json().fields).toEqual({ email: expected });
   });
 });
 
-test('a market without a mail server says that the desk helps, and makes no link', async () => {
+test('without a mail server the reply names the administrators, and no link is created', async () => {
   const silent = await openMarket(0);
   const { email } = await signUp(silent, 'buyer');
   const answers = [
     ['en', 'This market sends no email yet. Please contact us, and we will reset your password.'],
     ['zh-Hans', '本平台暂未开通邮件发送，请联系我们为您重置密码。'],
   ] as const;
-  for (const [lang, said] of answers)
+  for (const [lang, expected] of answers)
     expect(
       await silent
-        .apiAs(null, { lang, address: freshAddress() })
+        .apiAs(null, { lang, address: unusedAddress() })
         .call(requestPasswordReset, { body: { email } }),
-    ).toEqual({ message: said, mailed: false });
-  const left = await inDatabase(silent, async ({ db }) => [
+    ).toEqual({ message: expected, mailed: false });
+  const remaining = await withDatabase(silent, async ({ db }) => [
     ...(await db.selectFrom('outbox').select('id').execute()),
     ...(await db.selectFrom('password_resets').select('user_id').execute()),
   ]);
-  expect(left).toEqual([]);
+  expect(remaining).toEqual([]);
   await silent.close();
 });

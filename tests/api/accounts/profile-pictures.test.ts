@@ -5,12 +5,12 @@ import type { BodyOf } from '../../../contract/endpoint.ts';
 import { mediaUrl } from '../../../contract/media.ts';
 import { file, picture } from '../../fixtures/files.ts';
 import { type Market, openMarket } from '../market.ts';
-import { type SomeoneSignedIn, signUp } from '../people.ts';
-import { filesIn } from '../platform/kept-files.ts';
-import { waitingIn } from '../products/hostile-form.ts';
+import { storedFilesOf } from '../platform/stored-files.ts';
+import { temporaryFiles } from '../products/hostile-form.ts';
+import { type SignedInUser, signUp } from '../users.ts';
 
 let market: Market;
-let supplier: SomeoneSignedIn;
+let supplier: SignedInUser;
 beforeAll(async () => {
   market = await openMarket(0);
 });
@@ -19,12 +19,12 @@ beforeEach(async () => {
 });
 afterAll(() => market.close());
 
-const change = async (body: BodyOf<typeof updateProfile>, { api }: SomeoneSignedIn = supplier) => {
+const change = async (body: BodyOf<typeof updateProfile>, { api }: SignedInUser = supplier) => {
   const { user } = await api.call(updateProfile, { body });
   if (!user) throw new Error('no user in the reply');
   return user;
 };
-const uploads = (): Promise<string[]> => filesIn(market, 'uploads').names();
+const uploads = (): Promise<string[]> => storedFilesOf(market, 'uploads').names();
 /** Whether the picture is public, in every size. */
 const isServed = async (path: string): Promise<boolean> => {
   const codes = await Promise.all(
@@ -43,24 +43,24 @@ describe('an avatar', () => {
   test.each(['buyer', 'supplier'] as const)(
     'of a %s is stored as WebP and served',
     async (role) => {
-      const someone = await signUp(market, role);
-      const { avatar } = await change({ avatar: await picture(800, 600, 'jpeg') }, someone);
+      const testUser = await signUp(market, role);
+      const { avatar } = await change({ avatar: await picture(800, 600, 'jpeg') }, testUser);
       expect(avatar).toMatch(STORED);
       const reply = await market.app.inject({ url: mediaUrl(avatar ?? '') });
       expect(reply.headers['content-type']).toBe('image/webp');
-      expect((await someone.api.call(getCurrentUser, {})).avatar).toBe(avatar);
-      expect(waitingIn(market)).toEqual([]);
+      expect((await testUser.api.call(getCurrentUser, {})).avatar).toBe(avatar);
+      expect(temporaryFiles(market)).toEqual([]);
     },
   );
 
-  test('stays when it is left out or kept, and its file with it', async () => {
+  test('stays if it is omitted or unchanged, with its file', async () => {
     const { avatar } = await change({ avatar: await picture() });
     expect((await change({ name: 'Li Wei' })).avatar).toBe(avatar);
     expect((await change({ avatar: avatar ?? '' })).avatar).toBe(avatar);
     expect(await isServed(avatar ?? '')).toBe(true);
   });
 
-  test('that is replaced or cleared is gone, in every size', async () => {
+  test('is deleted in every size when replaced or cleared', async () => {
     const first = (await change({ avatar: await picture() })).avatar ?? '';
     const second = (await change({ avatar: await picture(400, 400) })).avatar ?? '';
     expect(await isServed(first)).toBe(false);
@@ -69,7 +69,7 @@ describe('an avatar', () => {
     expect(await isServed(second)).toBe(false);
   });
 
-  test('of somebody else cannot be taken', async () => {
+  test('of another user cannot be used', async () => {
     const other = await signUp(market, 'supplier');
     const { avatar } = await change({ avatar: await picture() }, other);
     for (const body of [
@@ -82,11 +82,11 @@ describe('an avatar', () => {
   });
 });
 
-describe('licence and certificates', () => {
-  test('are kept in the order they are given, old and new', async () => {
-    const given = await Promise.all([picture(300, 200), picture(200, 300), picture(250, 250)]);
+describe('license and certificates', () => {
+  test('keep the given order, existing and new', async () => {
+    const files = await Promise.all([picture(300, 200), picture(200, 300), picture(250, 250)]);
     const { certifications, businessLicense } = await change({
-      certifications: given,
+      certifications: files,
       businessLicense: await picture(),
     });
     expect(certifications).toHaveLength(3);
@@ -116,34 +116,34 @@ describe('licence and certificates', () => {
   });
 });
 
-describe('what is refused leaves no file', () => {
+describe('a refused change leaves no file', () => {
   const nothingLeft = async (body: BodyOf<typeof updateProfile>, fields: object) => {
     const before = await uploads();
     await expect(change(body)).rejects.toMatchObject({ code: 'validation', fields });
     expect(await uploads()).toEqual(before);
-    expect(waitingIn(market)).toEqual([]);
+    expect(temporaryFiles(market)).toEqual([]);
   };
   const fake = file(new TextEncoder().encode('<svg onload=alert(1)>'), 'a.png', 'image/png');
 
-  test('a file that is no picture, whatever it is called', async () => {
+  test('for a file that is no picture, with any name', async () => {
     await nothingLeft({ avatar: fake }, { avatar: expect.stringMatching(/picture/i) });
   });
 
-  test('a good picture beside a bad one', async () => {
+  test('for a valid picture beside an invalid one', async () => {
     await nothingLeft(
       { avatar: await picture(), certifications: [await picture(), fake] },
       { certifications: expect.stringMatching(/picture/i) },
     );
   });
 
-  test('a good picture beside a path that is not one’s own', async () => {
+  test('for a valid picture beside a path of another user', async () => {
     await nothingLeft(
       { avatar: await picture(), certifications: ['/media/demo/x.webp'] },
       { certifications: 'This value is not valid.' },
     );
   });
 
-  test('eleven certificates', async () => {
+  test('for eleven certificates', async () => {
     const many = await Promise.all(Array.from({ length: 11 }, () => picture(60, 60)));
     await nothingLeft(
       { certifications: many },
@@ -151,7 +151,7 @@ describe('what is refused leaves no file', () => {
     );
   });
 
-  test('pictures of a company from a buyer', async () => {
+  test('for pictures of a company from a buyer', async () => {
     const buyer = await signUp(market, 'buyer');
     const before = await uploads();
     await expect(change({ businessLicense: await picture() }, buyer)).rejects.toMatchObject({
@@ -161,7 +161,7 @@ describe('what is refused leaves no file', () => {
   });
 });
 
-test('two changes at once leave one picture, and no file of the other', async () => {
+test('of two concurrent changes one picture stays, without files of the other', async () => {
   const before = await uploads();
   const outcomes = await Promise.allSettled([
     change({ avatar: await picture(500, 500) }),

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateProfile } from '../../../contract/accounts/auth.ts';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import { getSupplier } from '../../../contract/suppliers/suppliers.ts';
+import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { type SomeoneSignedIn, signInAsSeller } from '../people.ts';
-import { inDatabase } from '../place.ts';
+import { type SignedInUser, signInAsLargestSupplier } from '../users.ts';
 
 let market: Market;
-let company: SomeoneSignedIn;
+let company: SignedInUser;
 beforeAll(async () => {
   market = await openMarket(80);
-  company = await signInAsSeller(market);
+  company = await signInAsLargestSupplier(market);
 });
 afterAll(() => market.close());
 
@@ -20,13 +20,13 @@ const found = async (search: string): Promise<string[]> => {
   return (await market.api.call(listProducts, { query })).products.map(({ id }) => id).sort();
 };
 const documentsOf = (word: string) =>
-  inDatabase(market, ({ db }) =>
+  withDatabase(market, ({ db }) =>
     db.selectFrom('search_words').select('documents').where('word', '=', word).executeTakeFirst(),
   ).then((row) => Number(row?.documents ?? 0));
 const profile = async (lang: 'en' | 'zh-Hans') =>
   (await market.apiIn(lang).call(getSupplier, { params: { id: company.id } })).profile;
 
-test('a rename is found at once, in cards, search and its count of words', async () => {
+test('a renamed supplier is found at once, on cards, in search and in word counts', async () => {
   const { products } = await market.api.call(getSupplier, { params: { id: company.id } });
   const own = products.map(({ id }) => id).sort();
   const before = (await profile('zh-Hans')).companyName ?? '';
@@ -51,7 +51,7 @@ test('a rename is found at once, in cards, search and its count of words', async
   expect(await found(before)).toEqual(expect.arrayContaining(own));
 });
 
-test('a move is found by the new city', async () => {
+test('a moved supplier is found by its new city', async () => {
   const { products } = await market.api.call(getSupplier, { params: { id: company.id } });
   await company.api.call(updateProfile, { body: { address: { city: 'Wvutsrq' } } });
   expect(await found('wvutsrq')).toEqual(products.map(({ id }) => id).sort());

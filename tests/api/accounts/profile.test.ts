@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getCurrentUser, updateProfile } from '../../../contract/accounts/auth.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import { getSupplier, listSuppliers } from '../../../contract/suppliers/suppliers.ts';
+import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { PHONES, type SomeoneSignedIn, signUp } from '../people.ts';
-import { inDatabase } from '../place.ts';
 import { expectRefused } from '../refusal.ts';
+import { PHONES, type SignedInUser, signUp } from '../users.ts';
 
 type Change = BodyOf<typeof updateProfile>;
 let market: Market;
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const change = ({ api }: SomeoneSignedIn, body: Change) => api.call(updateProfile, { body });
-const readMe = ({ api }: SomeoneSignedIn) => api.call(getCurrentUser, {});
+const change = ({ api }: SignedInUser, body: Change) => api.call(updateProfile, { body });
+const readMe = ({ api }: SignedInUser) => api.call(getCurrentUser, {});
 const put = ({ token }: { token: string }, payload: object) => ({
   method: 'PUT' as const,
   url: '/api/auth/profile',
@@ -24,7 +24,7 @@ const put = ({ token }: { token: string }, payload: object) => ({
   payload,
 });
 const version = () =>
-  inDatabase(market, ({ db }) =>
+  withDatabase(market, ({ db }) =>
     db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow(),
   ).then((row) => row.version);
 
@@ -50,28 +50,28 @@ describe('a change', () => {
   test.each([
     ['en', 'Profile updated successfully'],
     ['zh-Hans', '资料已更新'],
-  ] as const)('of everything is stored and answered, in %s', async (lang, said) => {
-    const someone = await signUp(market, 'buyer');
-    const before = await readMe(someone);
-    const api = market.apiAs(someone.token, { lang });
+  ] as const)('of all fields is stored and returned, in %s', async (lang, expected) => {
+    const testUser = await signUp(market, 'buyer');
+    const before = await readMe(testUser);
+    const api = market.apiAs(testUser.token, { lang });
     const { message, user } = await api.call(updateProfile, { body: WHOLE });
-    expect(message).toBe(said);
+    expect(message).toBe(expected);
     expect(user).toEqual({ ...before, ...STORED });
-    expect(await readMe(someone)).toEqual(user);
+    expect(await readMe(testUser)).toEqual(user);
   });
 
-  test('leaves what was left out, and clears what is blank', async () => {
-    const someone = await signUp(market, 'buyer');
-    await change(someone, WHOLE);
-    await change(someone, {});
-    expect(await readMe(someone)).toMatchObject(STORED);
-    await change(someone, { companyName: '', address: { city: 'Nashik' } });
+  test('keeps omitted fields and clears blank ones', async () => {
+    const testUser = await signUp(market, 'buyer');
+    await change(testUser, WHOLE);
+    await change(testUser, {});
+    expect(await readMe(testUser)).toMatchObject(STORED);
+    await change(testUser, { companyName: '', address: { city: 'Nashik' } });
     const address = { ...ADDRESS, city: 'Nashik' };
-    expect(await readMe(someone)).toMatchObject({ ...STORED, companyName: null, address });
+    expect(await readMe(testUser)).toMatchObject({ ...STORED, companyName: null, address });
     const blank = { businessType: '', phone: '', description: '', website: '' } as const;
     const nowhere = { street: '', city: '', state: '', country: '', zipCode: '' } as const;
-    await change(someone, { ...blank, address: nowhere });
-    expect(await readMe(someone)).toMatchObject({
+    await change(testUser, { ...blank, address: nowhere });
+    expect(await readMe(testUser)).toMatchObject({
       name: '李 伟',
       businessType: null,
       phone: null,
@@ -81,20 +81,20 @@ describe('a change', () => {
     });
   });
 
-  test('takes an address as the JSON of a form, and null as left out', async () => {
-    const someone = await signUp(market, 'buyer');
-    await change(someone, WHOLE);
+  test('accepts an address as JSON text, and null as omitted', async () => {
+    const testUser = await signUp(market, 'buyer');
+    await change(testUser, WHOLE);
     const payload = { address: JSON.stringify({ city: 'Surat' }), companyName: null };
-    expect((await market.app.inject(put(someone, payload))).statusCode).toBe(200);
-    expect(await readMe(someone)).toMatchObject({
+    expect((await market.app.inject(put(testUser, payload))).statusCode).toBe(200);
+    expect(await readMe(testUser)).toMatchObject({
       ...STORED,
       address: { ...ADDRESS, city: 'Surat' },
     });
   });
 
-  test('of email, role, rights or id is none', async () => {
-    const someone = await signUp(market, 'supplier');
-    const before = await readMe(someone);
+  test('of email, role, permissions or id is ignored', async () => {
+    const testUser = await signUp(market, 'supplier');
+    const before = await readMe(testUser);
     const payload = {
       email: 'x@y.in',
       role: 'buyer',
@@ -106,40 +106,40 @@ describe('a change', () => {
       id: 'x',
       createdAt: '2000-01-01',
     };
-    expect((await market.app.inject(put(someone, payload))).statusCode).toBe(200);
-    expect(await readMe(someone)).toEqual(before);
+    expect((await market.app.inject(put(testUser, payload))).statusCode).toBe(200);
+    expect(await readMe(testUser)).toEqual(before);
   });
 
-  test('is nobody else’s', async () => {
+  test('does not affect other users', async () => {
     const [one, other] = [await signUp(market, 'buyer'), await signUp(market, 'buyer')];
     const before = await readMe(other);
     await change(one, { ...WHOLE, id: other.id, _id: other.id } as Change);
     expect(await readMe(other)).toEqual(before);
   });
 
-  test('of a supplier holds its company’s facts', async () => {
-    const someone = await signUp(market, 'supplier');
-    await change(someone, { establishedYear: 1999 });
-    expect((await readMe(someone)).establishedYear).toBe(1999);
-    await change(someone, { name: 'Li Wei' });
-    expect((await readMe(someone)).establishedYear).toBe(1999);
-    await change(someone, { establishedYear: '' });
-    expect((await readMe(someone)).establishedYear).toBeNull();
+  test('by a supplier includes company fields', async () => {
+    const testUser = await signUp(market, 'supplier');
+    await change(testUser, { establishedYear: 1999 });
+    expect((await readMe(testUser)).establishedYear).toBe(1999);
+    await change(testUser, { name: 'Li Wei' });
+    expect((await readMe(testUser)).establishedYear).toBe(1999);
+    await change(testUser, { establishedYear: '' });
+    expect((await readMe(testUser)).establishedYear).toBeNull();
   });
 
-  test('two at once leave one whole profile', async () => {
-    const someone = await signUp(market, 'supplier');
+  test('of two concurrent changes one profile is stored completely', async () => {
+    const testUser = await signUp(market, 'supplier');
     const names = ['Alpha', 'Beta', 'Gamma', 'Delta'];
     await Promise.all(
-      names.map((name) => change(someone, { companyName: name, description: name })),
+      names.map((name) => change(testUser, { companyName: name, description: name })),
     );
-    const { companyName, description } = await readMe(someone);
+    const { companyName, description } = await readMe(testUser);
     expect(names).toContain(companyName);
     expect(description).toBe(companyName);
   });
 });
 
-describe('refused', () => {
+describe('a change is refused', () => {
   const year = new Date().getFullYear();
   const wrongYear = 'The year of foundation lies between 1800 and this year.';
   test.each([
@@ -196,19 +196,19 @@ describe('refused', () => {
       'avatar',
       'This value is not valid.',
     ],
-  ] as const)('to a %s: %.80j', async (role, payload, field, said) => {
-    const someone = await signUp(market, role);
-    const before = await readMe(someone);
-    await expectRefused(market, put(someone, payload), 'validation');
-    const { fields } = (await market.app.inject(put(someone, payload))).json();
-    expect(fields).toEqual({ [field]: said });
-    expect(await readMe(someone)).toEqual(before);
+  ] as const)('to a %s: %.80j', async (role, payload, field, expected) => {
+    const testUser = await signUp(market, role);
+    const before = await readMe(testUser);
+    await expectRefused(market, put(testUser, payload), 'validation');
+    const { fields } = (await market.app.inject(put(testUser, payload))).json();
+    expect(fields).toEqual({ [field]: expected });
+    expect(await readMe(testUser)).toEqual(before);
   });
 
-  test.each([null, 1, 'x', [], ['x']])('or taken as no change: %j as the body', async (payload) => {
-    const someone = await signUp(market, 'supplier');
+  test.each([null, 1, 'x', [], ['x']])('or ignored: %j as the body', async (payload) => {
+    const testUser = await signUp(market, 'supplier');
     const headers = { 'content-type': 'application/json' };
-    const request = put(someone, {});
+    const request = put(testUser, {});
     const reply = await market.app.inject({
       ...request,
       headers: { ...request.headers, ...headers },
@@ -224,48 +224,48 @@ describe('the public', () => {
   const found = async (search: string) =>
     (await market.api.call(listSuppliers, { query: { search } })).suppliers.map(({ id }) => id);
 
-  test('sees a supplier’s words at once, in directory, search and profile', async () => {
-    const someone = await signUp(market, 'supplier', { companyName: 'Alpha Mills' });
-    await change(someone, { description: 'We mill rice.' });
-    expect((await profileOf(someone.id)).profile).toMatchObject({ companyName: 'Alpha Mills' });
-    expect(await found('alpha mills')).toEqual([someone.id]);
-    await change(someone, { companyName: 'Omega Looms', address: { city: 'Ningbo' } });
-    expect((await profileOf(someone.id)).profile).toMatchObject({ companyName: 'Omega Looms' });
+  test('sees the texts of a supplier at once, in directory, search and profile', async () => {
+    const testUser = await signUp(market, 'supplier', { companyName: 'Alpha Mills' });
+    await change(testUser, { description: 'We mill rice.' });
+    expect((await profileOf(testUser.id)).profile).toMatchObject({ companyName: 'Alpha Mills' });
+    expect(await found('alpha mills')).toEqual([testUser.id]);
+    await change(testUser, { companyName: 'Omega Looms', address: { city: 'Ningbo' } });
+    expect((await profileOf(testUser.id)).profile).toMatchObject({ companyName: 'Omega Looms' });
     expect(await found('alpha mills')).toEqual([]);
-    expect(await found('omega ningbo')).toEqual([someone.id]);
+    expect(await found('omega ningbo')).toEqual([testUser.id]);
   });
 
-  test('is not shown the translation of words that are no longer said', async () => {
-    const someone = await signUp(market, 'supplier', { companyName: 'Beta Mills' });
-    await change(someone, { description: 'We mill rice.' });
+  test('does not see translations of replaced texts', async () => {
+    const testUser = await signUp(market, 'supplier', { companyName: 'Beta Mills' });
+    await change(testUser, { description: 'We mill rice.' });
     const translated = () =>
-      inDatabase(market, async ({ db }) => {
+      withDatabase(market, async ({ db }) => {
         const own = await db
           .selectFrom('user_texts')
           .selectAll()
-          .where('user_id', '=', someone.id)
+          .where('user_id', '=', testUser.id)
           .executeTakeFirstOrThrow();
-        const told = { lang: 'zh-Hans', company_name: '贝塔', description: '碾米。' };
+        const oldTranslation = { lang: 'zh-Hans', company_name: '贝塔', description: '碾米。' };
         await db
           .insertInto('user_texts')
-          .values({ ...own, ...told })
+          .values({ ...own, ...oldTranslation })
           .execute();
       });
     await translated();
     // The texts are the same, so the translation stays.
-    await change(someone, { description: 'We mill rice.', phone: '+8613900139000' });
-    expect((await profileOf(someone.id, 'zh-Hans')).profile.companyName).toBe('贝塔');
-    await change(someone, { description: 'We mill wheat.' });
-    expect((await profileOf(someone.id, 'zh-Hans')).profile).toMatchObject({
+    await change(testUser, { description: 'We mill rice.', phone: '+8613900139000' });
+    expect((await profileOf(testUser.id, 'zh-Hans')).profile.companyName).toBe('贝塔');
+    await change(testUser, { description: 'We mill wheat.' });
+    expect((await profileOf(testUser.id, 'zh-Hans')).profile).toMatchObject({
       companyName: 'Beta Mills',
       description: 'We mill wheat.',
     });
   });
 
-  test('is not told of buyers', async () => {
-    const someone = await signUp(market, 'buyer');
+  test('does not see buyers', async () => {
+    const testUser = await signUp(market, 'buyer');
     const before = await version();
-    await change(someone, WHOLE);
+    await change(testUser, WHOLE);
     expect(await version()).toBe(before);
   });
 });

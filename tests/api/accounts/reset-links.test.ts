@@ -2,35 +2,35 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resetPassword } from '../../../contract/accounts/account.ts';
 import { getCurrentUser } from '../../../contract/accounts/auth.ts';
-import { freshAddress, signUp } from '../people.ts';
-import { inDatabase } from '../place.ts';
+import { withDatabase } from '../environment.ts';
 import { expectRefused } from '../refusal.ts';
-import { type MailingMarket, NEXT, openMailingMarket } from './reset-mails.ts';
+import { signUp, unusedAddress } from '../users.ts';
+import { type MarketWithMail, NEW_PASSWORD, openMarketWithMail } from './reset-mails.ts';
 
-let mailing: MailingMarket;
+let mailing: MarketWithMail;
 beforeAll(async () => {
-  mailing = await openMailingMarket();
+  mailing = await openMarketWithMail();
 });
 afterAll(() => mailing.close());
 
-const confirm = (token: string, password = NEXT) =>
+const confirm = (token: string, password = NEW_PASSWORD) =>
   mailing.visitor().call(resetPassword, { body: { token, password } });
-const use = (token: unknown, password: unknown = NEXT) => ({
+const use = (token: unknown, password: unknown = NEW_PASSWORD) => ({
   method: 'POST' as const,
   url: '/api/auth/reset/confirm',
   payload: { token, password },
-  remoteAddress: freshAddress(),
+  remoteAddress: unusedAddress(),
 });
 
-describe('the link', () => {
-  test('sets the password once: every session ends, and guesses are forgotten', async () => {
+describe('a reset link', () => {
+  test('sets the password once, ends every session and clears failed sign-ins', async () => {
     const { email, password, token: session } = await signUp(mailing.market, 'buyer');
-    const home = freshAddress();
+    const home = unusedAddress();
     for (let at = 0; at < 11; at++)
       await expect(mailing.signIn(email, 'a guess', home)).rejects.toBeDefined();
-    const token = await mailing.askedToken(email);
+    const token = await mailing.requestToken(email);
     const answer = await mailing.visitor('zh-Hans').call(resetPassword, {
-      body: { token, password: NEXT },
+      body: { token, password: NEW_PASSWORD },
     });
     expect(answer).toEqual({ message: '密码已修改，请使用新密码登录。' });
     await expect(mailing.market.apiAs(session).call(getCurrentUser, {})).rejects.toMatchObject({
@@ -39,14 +39,14 @@ describe('the link', () => {
     await expect(mailing.signIn(email, password)).rejects.toMatchObject({
       code: 'wrongCredentials',
     });
-    expect((await mailing.signIn(email, NEXT, home)).user.email).toBe(email);
+    expect((await mailing.signIn(email, NEW_PASSWORD, home)).user.email).toBe(email);
     await expectRefused(mailing.market, use(token), 'linkExpired');
   });
 
-  test('of before a newer one is dead', async () => {
+  test('is invalidated by a newer one', async () => {
     const { email } = await signUp(mailing.market, 'buyer');
-    const first = await mailing.askedToken(email);
-    const second = await mailing.askedToken(email, 2);
+    const first = await mailing.requestToken(email);
+    const second = await mailing.requestToken(email, 2);
     expect(second).not.toBe(first);
     await expectRefused(mailing.market, use(first), 'linkExpired');
     expect(await confirm(second)).toEqual({
@@ -54,10 +54,10 @@ describe('the link', () => {
     });
   });
 
-  test('is dead after an hour, and swept out with the next one', async () => {
+  test('expires after an hour, and is deleted with the next request', async () => {
     const { email, id } = await signUp(mailing.market, 'buyer');
-    const token = await mailing.askedToken(email);
-    await inDatabase(mailing.market, ({ db }) =>
+    const token = await mailing.requestToken(email);
+    await withDatabase(mailing.market, ({ db }) =>
       db
         .updateTable('password_resets')
         .set({ expires_at: new Date(Date.now() - 1_000).toISOString() })
@@ -65,14 +65,14 @@ describe('the link', () => {
         .execute(),
     );
     await expectRefused(mailing.market, use(token), 'linkExpired');
-    await mailing.askedToken((await signUp(mailing.market, 'buyer')).email);
+    await mailing.requestToken((await signUp(mailing.market, 'buyer')).email);
     expect(await mailing.resetsOf(id)).toEqual([]);
   });
 
-  test('is dead once the account is suspended', async () => {
+  test('is invalidated by a suspension', async () => {
     const { email, id, password } = await signUp(mailing.market, 'buyer');
-    const token = await mailing.askedToken(email);
-    await inDatabase(mailing.market, ({ db }) =>
+    const token = await mailing.requestToken(email);
+    await withDatabase(mailing.market, ({ db }) =>
       db
         .updateTable('users')
         .set({ suspended_at: new Date().toISOString() })
@@ -83,9 +83,9 @@ describe('the link', () => {
     await expect(mailing.signIn(email, password)).rejects.toMatchObject({ code: 'suspended' });
   });
 
-  test('used twice at the same moment sets one password', async () => {
+  test('used twice concurrently sets one password', async () => {
     const { email } = await signUp(mailing.market, 'buyer');
-    const token = await mailing.askedToken(email);
+    const token = await mailing.requestToken(email);
     const secrets = ['first secret', 'second secret', 'third secret', 'fourth secret'];
     const outcomes = await Promise.allSettled(secrets.map((each) => confirm(token, each)));
     const won = outcomes.flatMap(({ status }, at) => (status === 'fulfilled' ? [at] : []));
@@ -105,18 +105,18 @@ describe('the link', () => {
     await expectRefused(mailing.market, use(token), 'linkExpired');
   });
 
-  test('whose hash somebody has read is of no use', async () => {
+  test('cannot be used with the stored hash', async () => {
     const { email, id } = await signUp(mailing.market, 'buyer');
-    await mailing.askedToken(email);
+    await mailing.requestToken(email);
     const [row] = await mailing.resetsOf(id);
     await expectRefused(mailing.market, use(row?.token_hash), 'linkExpired', 'validation');
   });
 
   test.each([
-    ['', NEXT, { token: 'This value is required.' }],
-    ['\0', NEXT, { token: 'This value is required.' }],
-    [{ $ne: '' }, NEXT, { token: 'This value is required.' }],
-    ['x'.repeat(65), NEXT, { token: 'The text is too long.' }],
+    ['', NEW_PASSWORD, { token: 'This value is required.' }],
+    ['\0', NEW_PASSWORD, { token: 'This value is required.' }],
+    [{ $ne: '' }, NEW_PASSWORD, { token: 'This value is required.' }],
+    ['x'.repeat(65), NEW_PASSWORD, { token: 'The text is too long.' }],
     ['x', '12345', { password: 'Password must be at least 6 characters long.' }],
     ['x', '', { password: 'This value is required.' }],
     ['x', 7, { password: 'This value is required.' }],

@@ -3,26 +3,27 @@ import { expect, vi } from 'vitest';
 import { requestPasswordReset } from '../../../contract/accounts/account.ts';
 import { login } from '../../../contract/accounts/auth.ts';
 import type { Lang } from '../../../contract/lang.ts';
+import { withDatabase } from '../environment.ts';
 import { openMarket } from '../market.ts';
-import { freshAddress } from '../people.ts';
-import { inDatabase } from '../place.ts';
 import { openMailbox } from '../platform/mailbox.ts';
+import { unusedAddress } from '../users.ts';
 
-export const NEXT = 'another good secret';
+export const NEW_PASSWORD = 'another good secret';
 
 export const tokenIn = (text = ''): string => /#token=([\w-]{43})\n/.exec(text)?.[1] ?? '';
 
-export async function openMailingMarket() {
-  const box = await openMailbox();
+export async function openMarketWithMail() {
+  const mailbox = await openMailbox();
   const market = await openMarket(0, {
-    SMTP_URL: box.url,
+    SMTP_URL: mailbox.url,
     PUBLIC_ORIGIN: 'https://market.example',
   });
-  const visitor = (lang: Lang = 'en') => market.apiAs(null, { lang, address: freshAddress() });
-  const ask = (email: string, lang: Lang = 'en') =>
+  const visitor = (lang: Lang = 'en') => market.apiAs(null, { lang, address: unusedAddress() });
+  const requestLink = (email: string, lang: Lang = 'en') =>
     visitor(lang).call(requestPasswordReset, { body: { email } });
-  const mailsTo = (email: string) => box.mails.filter(({ recipients }) => recipients[0] === email);
-  const arrived = (email: string, count = 1) =>
+  const mailsTo = (email: string) =>
+    mailbox.mails.filter(({ recipients }) => recipients[0] === email);
+  const waitForMails = (email: string, count = 1) =>
     vi.waitFor(() => expect(mailsTo(email)).toHaveLength(count), {
       timeout: 20_000,
       interval: 20,
@@ -30,36 +31,36 @@ export async function openMailingMarket() {
   return {
     market,
     visitor,
-    ask,
+    requestLink,
     mailsTo,
-    arrived,
-    signIn: (email: string, password: string, address = freshAddress()) =>
+    waitForMails,
+    signIn: (email: string, password: string, address = unusedAddress()) =>
       market.apiAs(null, { address }).call(login, { body: { email, password } }),
 
     /** Requests a link and returns the token of the newest mail, the `count`-th to this address. */
-    async askedToken(email: string, count = 1): Promise<string> {
-      await ask(email);
-      await arrived(email, count);
+    async requestToken(email: string, count = 1): Promise<string> {
+      await requestLink(email);
+      await waitForMails(email, count);
       return tokenIn(mailsTo(email).at(-1)?.text);
     },
 
     resetsOf: (userId: string) =>
-      inDatabase(market, ({ db }) =>
+      withDatabase(market, ({ db }) =>
         db.selectFrom('password_resets').selectAll().where('user_id', '=', userId).execute(),
       ),
 
     /** Waits until all written mail has been sent. */
-    nothingWaits: () =>
+    waitForEmptyOutbox: () =>
       vi.waitFor(async () =>
         expect(
-          await inDatabase(market, ({ db }) => db.selectFrom('outbox').select('id').execute()),
+          await withDatabase(market, ({ db }) => db.selectFrom('outbox').select('id').execute()),
         ).toEqual([]),
       ),
 
     async close(): Promise<void> {
       await market.close();
-      await box.close();
+      await mailbox.close();
     },
   };
 }
-export type MailingMarket = Awaited<ReturnType<typeof openMailingMarket>>;
+export type MarketWithMail = Awaited<ReturnType<typeof openMarketWithMail>>;

@@ -4,9 +4,9 @@ import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
 import { endOneSession, endSessions, listSessions } from '../../../contract/accounts/sessions.ts';
 import { MAX_SESSIONS } from '../../../server/accounts/session-queries.ts';
 import { type LiveMarket, openLiveMarket } from '../chat/live-market.ts';
+import { withDatabase } from '../environment.ts';
 import type { Market } from '../market.ts';
-import { freshAddress, newcomer, type SomeoneSignedIn, signUp } from '../people.ts';
-import { inDatabase } from '../place.ts';
+import { registrationBody, type SignedInUser, signUp, unusedAddress } from '../users.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-const signIn = async ({ email, password }: SomeoneSignedIn, address = freshAddress()) =>
+const signIn = async ({ email, password }: SignedInUser, address = unusedAddress()) =>
   (await market.apiAs(null, { address }).call(login, { body: { email, password } })).token;
 const list = (token: string) => market.apiAs(token).call(listSessions, {});
 const works = (token: string): Promise<boolean> =>
@@ -30,17 +30,17 @@ const works = (token: string): Promise<boolean> =>
       () => false,
     );
 const rowsOf = (id: string) =>
-  inDatabase(market, ({ db }) =>
+  withDatabase(market, ({ db }) =>
     db.selectFrom('sessions').selectAll().where('user_id', '=', id).execute(),
   );
 
-describe('the list', () => {
-  test('says where, with what and when, and which is this one', async () => {
-    const someone = newcomer('buyer');
+describe('the session list', () => {
+  test('shows place, device and times, and marks the current session', async () => {
+    const testUser = registrationBody('buyer');
     const reply = await market.app.inject({
       method: 'POST',
       url: '/api/auth/register',
-      payload: someone,
+      payload: testUser,
       remoteAddress: '203.0.113.77',
       headers: { 'user-agent': FIREFOX },
     });
@@ -63,13 +63,13 @@ describe('the list', () => {
     expect(shown).not.toContain(row?.token_hash);
   });
 
-  test('holds all of one account, and nothing of others or of what has run out', async () => {
-    const someone = await signUp(market, 'supplier');
+  test('contains all valid sessions of the account, and no others', async () => {
+    const testUser = await signUp(market, 'supplier');
     await signUp(market, 'buyer');
-    const other = await signIn(someone);
+    const other = await signIn(testUser);
     expect((await list(other)).map(({ current }) => current)).toEqual([true, false]);
     const [, older] = await list(other);
-    await inDatabase(market, ({ db }) =>
+    await withDatabase(market, ({ db }) =>
       db
         .updateTable('sessions')
         .set({ expires_at: new Date(0).toISOString() })
@@ -79,9 +79,9 @@ describe('the list', () => {
     expect(await list(other)).toHaveLength(1);
   });
 
-  test('an unknown client and an IPv6 network', async () => {
-    const someone = await signUp(market, 'buyer');
-    const token = await signIn(someone, '2001:db8:12:34::1');
+  test('shows an unknown client and an IPv6 network', async () => {
+    const testUser = await signUp(market, 'buyer');
+    const token = await signIn(testUser, '2001:db8:12:34::1');
     expect((await list(token)).find(({ current }) => current)).toMatchObject({
       place: '2001:db8:12:x',
       browser: null,
@@ -89,40 +89,40 @@ describe('the list', () => {
     });
   });
 
-  test('follows a session that moves, once an hour', async () => {
-    const someone = await signUp(market, 'buyer');
-    await inDatabase(market, ({ db }) =>
+  test('updates the place of a session once an hour', async () => {
+    const testUser = await signUp(market, 'buyer');
+    await withDatabase(market, ({ db }) =>
       db
         .updateTable('sessions')
         .set({ seen_at: new Date(Date.now() - 7_200_000).toISOString() })
-        .where('user_id', '=', someone.id)
+        .where('user_id', '=', testUser.id)
         .execute(),
     );
-    await market.apiAs(someone.token, { address: '192.0.2.200' }).call(getCurrentUser, {});
-    expect((await list(someone.token))[0]?.place).toBe('192.0.2.x');
+    await market.apiAs(testUser.token, { address: '192.0.2.200' }).call(getCurrentUser, {});
+    expect((await list(testUser.token))[0]?.place).toBe('192.0.2.x');
   });
 });
 
-describe('ending', () => {
+describe('ending sessions', () => {
   test.each([
     ['en', 'The session was ended.'],
     ['zh-Hans', '该登录已退出。'],
-  ] as const)('one of them leaves the others, in %s', async (lang, said) => {
-    const someone = await signUp(market, 'buyer');
-    const lost = await signIn(someone);
-    const id = (await list(lost)).find(({ current }) => current)?.id ?? '';
+  ] as const)('ends one and keeps the others, in %s', async (lang, expected) => {
+    const testUser = await signUp(market, 'buyer');
+    const endedToken = await signIn(testUser);
+    const id = (await list(endedToken)).find(({ current }) => current)?.id ?? '';
     const ended = await market
-      .apiAs(someone.token, { lang })
+      .apiAs(testUser.token, { lang })
       .call(endOneSession, { params: { id } });
-    expect(ended).toEqual({ message: said });
-    expect(await works(lost)).toBe(false);
-    expect(await works(someone.token)).toBe(true);
+    expect(ended).toEqual({ message: expected });
+    expect(await works(endedToken)).toBe(false);
+    expect(await works(testUser.token)).toBe(true);
     await expect(
-      market.apiAs(someone.token).call(endOneSession, { params: { id } }),
+      market.apiAs(testUser.token).call(endOneSession, { params: { id } }),
     ).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  test('of somebody else is not there, nor by its hash or its token', async () => {
+  test('does not find those of other users, by id, hash or token', async () => {
     const [one, other] = [await signUp(market, 'buyer'), await signUp(market, 'buyer')];
     const [row] = await rowsOf(other.id);
     for (const id of [row?.id, row?.token_hash, other.token, 'x', "' or 1=1 --"])
@@ -139,55 +139,60 @@ describe('ending', () => {
   test.each([
     ['en', 'You are signed out on all other devices.'],
     ['zh-Hans', '您已在其他所有设备上退出登录。'],
-  ] as const)('all others leaves this one, in %s', async (lang, said) => {
-    const someone = await signUp(market, 'buyer');
-    const others = [await signIn(someone), await signIn(someone)];
-    const call = market.apiAs(someone.token, { lang });
-    expect(await call.call(endSessions, { query: { others: true } })).toEqual({ message: said });
+  ] as const)('ends all others and keeps this one, in %s', async (lang, expected) => {
+    const testUser = await signUp(market, 'buyer');
+    const others = [await signIn(testUser), await signIn(testUser)];
+    const call = market.apiAs(testUser.token, { lang });
+    expect(await call.call(endSessions, { query: { others: true } })).toEqual({
+      message: expected,
+    });
     for (const each of others) expect(await works(each)).toBe(false);
-    expect(await works(someone.token)).toBe(true);
-    expect(await list(someone.token)).toHaveLength(1);
+    expect(await works(testUser.token)).toBe(true);
+    expect(await list(testUser.token)).toHaveLength(1);
   });
 
-  test('closes its live connections, and no others', async () => {
-    const someone = await signUp(market, 'buyer');
-    const lost = await signIn(someone);
-    const [gone, stays] = [await open.join({ token: lost }), await open.join(someone)];
-    const id = (await list(lost)).find(({ current }) => current)?.id ?? '';
-    await market.apiAs(someone.token).call(endOneSession, { params: { id } });
-    await vi.waitFor(() => expect(gone.socket.connected).toBe(false), 10_000);
-    expect(stays.socket.connected).toBe(true);
+  test('closes live connections of the ended session only', async () => {
+    const testUser = await signUp(market, 'buyer');
+    const endedToken = await signIn(testUser);
+    const [closedClient, openClient] = [
+      await open.connect({ token: endedToken }),
+      await open.connect(testUser),
+    ];
+    const id = (await list(endedToken)).find(({ current }) => current)?.id ?? '';
+    await market.apiAs(testUser.token).call(endOneSession, { params: { id } });
+    await vi.waitFor(() => expect(closedClient.socket.connected).toBe(false), 10_000);
+    expect(openClient.socket.connected).toBe(true);
   });
 });
 
-describe('twenty an account', () => {
-  test('the one that was not used for longest ends when another begins', async () => {
-    const someone = await signUp(market, 'buyer');
-    const tokens = [someone.token];
-    while (tokens.length < MAX_SESSIONS) tokens.push(await signIn(someone));
+describe('twenty sessions for each account', () => {
+  test('the least recently used one ends when another begins', async () => {
+    const testUser = await signUp(market, 'buyer');
+    const tokens = [testUser.token];
+    while (tokens.length < MAX_SESSIONS) tokens.push(await signIn(testUser));
     const [first = '', second = ''] = tokens;
     const backdate = (token: string, days: number) =>
-      inDatabase(market, async ({ db }) => {
+      withDatabase(market, async ({ db }) => {
         const id = (await list(token)).find(({ current }) => current)?.id ?? '';
         const seen_at = new Date(Date.now() - days * 86_400_000).toISOString();
         await db.updateTable('sessions').set({ seen_at }).where('id', '=', id).execute();
       });
     await backdate(second, 9);
     await backdate(first, 2);
-    const newest = await signIn(someone);
-    expect(await rowsOf(someone.id)).toHaveLength(MAX_SESSIONS);
+    const newest = await signIn(testUser);
+    expect(await rowsOf(testUser.id)).toHaveLength(MAX_SESSIONS);
     expect(await works(second)).toBe(false);
     for (const each of [first, newest]) expect(await works(each)).toBe(true);
   }, 60_000);
 
-  test('also of many at once, and nobody else loses one', async () => {
-    const [someone, other] = [await signUp(market, 'buyer'), await signUp(market, 'buyer')];
+  test('also for concurrent sign-ins, and other accounts lose none', async () => {
+    const [testUser, other] = [await signUp(market, 'buyer'), await signUp(market, 'buyer')];
     const tokens = await Promise.all(
-      Array.from({ length: MAX_SESSIONS + 5 }, () => signIn(someone)),
+      Array.from({ length: MAX_SESSIONS + 5 }, () => signIn(testUser)),
     );
-    expect(await rowsOf(someone.id)).toHaveLength(MAX_SESSIONS);
-    const living = await Promise.all(tokens.map(works));
-    expect(living.filter(Boolean).length).toBeGreaterThanOrEqual(MAX_SESSIONS - 1);
+    expect(await rowsOf(testUser.id)).toHaveLength(MAX_SESSIONS);
+    const validTokens = await Promise.all(tokens.map(works));
+    expect(validTokens.filter(Boolean).length).toBeGreaterThanOrEqual(MAX_SESSIONS - 1);
     expect(await works(other.token)).toBe(true);
   }, 60_000);
 });

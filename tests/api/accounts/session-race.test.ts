@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changePassword, resetPassword } from '../../../contract/accounts/account.ts';
 import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
 import { hashToken } from '../../../server/accounts/sessions.ts';
+import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { freshAddress, type SomeoneSignedIn, signUp } from '../people.ts';
-import { inDatabase } from '../place.ts';
+import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
 
 const SIGN_INS = 20;
 /** In each round, a larger share of the sign-ins starts before the password change. */
 const ROUNDS = 6;
-const NEXT = 'quite another secret';
+const NEW_PASSWORD = 'quite another secret';
 
 let market: Market;
 beforeAll(async () => {
@@ -18,12 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const signIn = async ({ email, password }: SomeoneSignedIn): Promise<string> =>
-  (await market.apiAs(null, { address: freshAddress() }).call(login, { body: { email, password } }))
-    .token;
+const signIn = async ({ email, password }: SignedInUser): Promise<string> =>
+  (
+    await market
+      .apiAs(null, { address: unusedAddress() })
+      .call(login, { body: { email, password } })
+  ).token;
 
-const tokensOf = (tries: readonly PromiseSettledResult<string>[]): string[] =>
-  tries.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+const tokensOf = (outcomes: readonly PromiseSettledResult<string>[]): string[] =>
+  outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
 
 async function expectDead(tokens: readonly string[]): Promise<void> {
   const answers = await Promise.allSettled(
@@ -33,43 +36,43 @@ async function expectDead(tokens: readonly string[]): Promise<void> {
 }
 
 const ways = {
-  change: async (someone: SomeoneSignedIn) => {
-    const body = { currentPassword: someone.password, password: NEXT };
-    await market.apiAs(someone.token, { address: freshAddress() }).call(changePassword, { body });
+  change: async (user: SignedInUser) => {
+    const body = { currentPassword: user.password, password: NEW_PASSWORD };
+    await market.apiAs(user.token, { address: unusedAddress() }).call(changePassword, { body });
   },
-  reset: async (someone: SomeoneSignedIn, round: number) => {
+  reset: async (user: SignedInUser, round: number) => {
     const token = `${round}`.padStart(43, 'r');
-    await inDatabase(market, ({ db }) =>
+    await withDatabase(market, ({ db }) =>
       db
         .insertInto('password_resets')
-        .values({ token_hash: hashToken(token), user_id: someone.id, expires_at: '2999-01-01' })
+        .values({ token_hash: hashToken(token), user_id: user.id, expires_at: '2999-01-01' })
         .execute(),
     );
     await market
-      .apiAs(null, { address: freshAddress() })
-      .call(resetPassword, { body: { token, password: NEXT } });
+      .apiAs(null, { address: unusedAddress() })
+      .call(resetPassword, { body: { token, password: NEW_PASSWORD } });
   },
 } as const;
 
 test.each(['change', 'reset'] as const)(
-  `of ${SIGN_INS} sign-ins with the old password during a %s, no token works afterwards`,
+  `after a %s during ${SIGN_INS} sign-ins with the old password, no token works`,
   async (way) => {
     for (let round = 0; round < ROUNDS; round++) {
-      const someone = await signUp(market, 'buyer');
+      const user = await signUp(market, 'buyer');
       const before = Math.floor((SIGN_INS * round) / ROUNDS);
-      const early = Array.from({ length: before }, () => signIn(someone));
-      const changed = ways[way](someone, round);
-      const late = Array.from({ length: SIGN_INS - before }, () => signIn(someone));
-      const tries = await Promise.allSettled([...early, ...late]);
+      const early = Array.from({ length: before }, () => signIn(user));
+      const changed = ways[way](user, round);
+      const late = Array.from({ length: SIGN_INS - before }, () => signIn(user));
+      const outcomes = await Promise.allSettled([...early, ...late]);
       await changed;
-      const tokens = tokensOf(tries);
+      const tokens = tokensOf(outcomes);
       await expectDead(tokens);
-      for (const each of tries)
+      for (const each of outcomes)
         if (each.status === 'rejected') expect(each.reason.code).toBe('wrongCredentials');
       const { token } = await market
-        .apiAs(null, { address: freshAddress() })
-        .call(login, { body: { email: someone.email, password: NEXT } });
-      expect((await market.apiAs(token).call(getCurrentUser, {})).id).toBe(someone.id);
+        .apiAs(null, { address: unusedAddress() })
+        .call(login, { body: { email: user.email, password: NEW_PASSWORD } });
+      expect((await market.apiAs(token).call(getCurrentUser, {})).id).toBe(user.id);
     }
   },
   120_000,

@@ -1,9 +1,9 @@
 // Sessions: stored as a hash, ended by sign-out, by expiry or with their account.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCurrentUser, login, logout } from '../../../contract/accounts/auth.ts';
+import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { freshAddress, signUp } from '../people.ts';
-import { inDatabase } from '../place.ts';
+import { signUp, unusedAddress } from '../users.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -13,22 +13,22 @@ afterAll(() => market.close());
 
 const DAY = 86_400_000;
 const signIn = (email: string, password: string) =>
-  market.apiAs(null, { address: freshAddress() }).call(login, { body: { email, password } });
+  market.apiAs(null, { address: unusedAddress() }).call(login, { body: { email, password } });
 const readMe = (token: string | null) => market.apiAs(token).call(getCurrentUser, {});
 const sessions = () =>
-  inDatabase(market, ({ db }) => db.selectFrom('sessions').selectAll().execute());
+  withDatabase(market, ({ db }) => db.selectFrom('sessions').selectAll().execute());
 
-test('is known to the database by its hash only, and so is the password', async () => {
+test('the database stores only hashes of tokens and passwords', async () => {
   const { token, password, id } = await signUp(market, 'buyer');
   expect(JSON.stringify(await sessions())).not.toContain(token);
-  const [user] = await inDatabase(market, ({ db }) =>
+  const [user] = await withDatabase(market, ({ db }) =>
     db.selectFrom('users').selectAll().where('id', '=', id).execute(),
   );
   expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(JSON.stringify(user)).not.toContain(password);
 });
 
-test('ends when its owner signs out, and no other with it', async () => {
+test('signing out ends this session only', async () => {
   const { email, password, token } = await signUp(market, 'buyer');
   const other = await signIn(email, password);
   const out = market.apiAs(token, { lang: 'zh-Hans' });
@@ -37,7 +37,7 @@ test('ends when its owner signs out, and no other with it', async () => {
   expect((await readMe(other.token)).email).toBe(email);
 });
 
-test('signing out works for whoever has none, or one that is over', async () => {
+test('signing out succeeds without a valid session', async () => {
   const { token } = await signUp(market, 'buyer');
   for (const each of [token, token, null, 'nonsense', 'x'.repeat(43)])
     expect(await market.apiAs(each).call(logout, {})).toEqual({
@@ -45,46 +45,46 @@ test('signing out works for whoever has none, or one that is over', async () => 
     });
 });
 
-const mine = async (token: string, change: { seen_at?: string; expires_at?: string }) => {
+const createSession = async (token: string, change: { seen_at?: string; expires_at?: string }) => {
   const { id } = await readMe(token);
-  await inDatabase(market, ({ db }) =>
+  await withDatabase(market, ({ db }) =>
     db.updateTable('sessions').set(change).where('user_id', '=', id).execute(),
   );
   return async () => (await sessions()).find(({ user_id }) => user_id === id);
 };
 const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
-test('lasts 30 days from its last use', async () => {
+test('a session lasts 30 days from its last use', async () => {
   const { token } = await signUp(market, 'buyer');
-  const row = await mine(token, { seen_at: inMs(-29 * DAY), expires_at: inMs(DAY) });
+  const row = await createSession(token, { seen_at: inMs(-29 * DAY), expires_at: inMs(DAY) });
   await readMe(token);
-  const left = Date.parse((await row())?.expires_at ?? '') - Date.now();
-  expect(left / DAY).toBeGreaterThan(29.9);
-  expect(left / DAY).toBeLessThanOrEqual(30);
+  const remaining = Date.parse((await row())?.expires_at ?? '') - Date.now();
+  expect(remaining / DAY).toBeGreaterThan(29.9);
+  expect(remaining / DAY).toBeLessThanOrEqual(30);
 });
 
-test('is not written at every call', async () => {
+test('a session is not written with every call', async () => {
   const { token } = await signUp(market, 'buyer');
-  const row = await mine(token, { seen_at: inMs(-60_000) });
+  const row = await createSession(token, { seen_at: inMs(-60_000) });
   const before = await row();
   await readMe(token);
   expect(await row()).toEqual(before);
 });
 
-test('is over when its time is, and swept out with the next sign-in', async () => {
+test('an expired session is invalid, and deleted with the next sign-in', async () => {
   const { token } = await signUp(market, 'buyer');
-  const row = await mine(token, { expires_at: inMs(-1_000) });
+  const row = await createSession(token, { expires_at: inMs(-1_000) });
   await expect(readMe(token)).rejects.toMatchObject({ status: 401, code: 'unauthorized' });
   expect(await row()).toBeDefined();
   await signUp(market, 'buyer');
   expect(await row()).toBeUndefined();
 });
 
-test('outlives a restart of the server, and ends with its account', async () => {
+test('a session survives a restart, and ends with its account', async () => {
   const { id, token } = await signUp(market, 'buyer');
   market = await market.restart();
   expect((await readMe(token)).id).toBe(id);
-  await inDatabase(market, ({ db }) => db.deleteFrom('users').where('id', '=', id).execute());
+  await withDatabase(market, ({ db }) => db.deleteFrom('users').where('id', '=', id).execute());
   await expect(readMe(token)).rejects.toMatchObject({ status: 401 });
   expect((await sessions()).filter(({ user_id }) => user_id === id)).toEqual([]);
 });

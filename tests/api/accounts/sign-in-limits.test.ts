@@ -1,16 +1,16 @@
 // Limits on password guessing, per account and per place; the owner can still sign in.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { login } from '../../../contract/accounts/auth.ts';
+import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { freshAddress, type SomeoneSignedIn, signUp } from '../people.ts';
-import { inDatabase } from '../place.ts';
 import { expectRefused } from '../refusal.ts';
+import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
 
-const PER_PLACE = 10;
+const GUESSES_PER_PLACE = 10;
 const PER_ACCOUNT = 50;
 
 let market: Market;
-let owner: SomeoneSignedIn;
+let owner: SignedInUser;
 beforeAll(async () => {
   market = await openMarket(0);
 });
@@ -21,8 +21,8 @@ afterAll(() => market.close());
 
 const signIn = (address: string, email = owner.email, password = owner.password) =>
   market.apiAs(null, { address }).call(login, { body: { email, password } });
-const outcome = (...given: Parameters<typeof signIn>): Promise<string> =>
-  signIn(...given).then(
+const outcome = (...credentials: Parameters<typeof signIn>): Promise<string> =>
+  signIn(...credentials).then(
     () => 'in',
     (error: { code: string }) => error.code,
   );
@@ -34,20 +34,20 @@ const always = (address: string) => () => address;
 
 /** Simulates the passing of the 15-minute window. */
 const windowPasses = () =>
-  inDatabase(market, ({ db }) =>
+  withDatabase(market, ({ db }) =>
     db.updateTable('sign_in_failures').set({ ends_at: '2000-01-01T00:00:00.000Z' }).execute(),
   );
 /** Simulates this many failed guesses from as many places. */
-const guessedElsewhere = async (count: number) => {
-  await guesses(1, freshAddress);
-  await inDatabase(market, ({ db }) =>
+const guessFromOtherPlaces = async (count: number) => {
+  await guesses(1, unusedAddress);
+  await withDatabase(market, ({ db }) =>
     db.updateTable('sign_in_failures').set({ failures: count }).where('place', '=', '').execute(),
   );
 };
 
-test('ten guesses from one place, then not even the right password is looked at', async () => {
-  const address = freshAddress();
-  await guesses(PER_PLACE, always(address));
+test('after ten wrong passwords from one address even the right one is refused', async () => {
+  const address = unusedAddress();
+  await guesses(GUESSES_PER_PLACE, always(address));
   expect(await outcome(address)).toBe('tooManySignIns');
   const request = {
     method: 'POST' as const,
@@ -61,97 +61,97 @@ test('ten guesses from one place, then not even the right password is looked at'
   );
 });
 
-test('the owner is let in from anywhere else meanwhile', async () => {
-  const attacker = freshAddress();
-  await guesses(PER_PLACE, always(attacker));
+test('the owner can still sign in from another address', async () => {
+  const attacker = unusedAddress();
+  await guesses(GUESSES_PER_PLACE, always(attacker));
   for (let at = 0; at < 60; at++) expect(await guess(attacker)).not.toBe('in');
-  expect(await outcome(freshAddress())).toBe('in');
+  expect(await outcome(unusedAddress())).toBe('in');
 });
 
-test('and from the same place once the time is over', async () => {
-  const address = freshAddress();
-  await guesses(PER_PLACE, always(address));
+test('and from the same address after the waiting time', async () => {
+  const address = unusedAddress();
+  await guesses(GUESSES_PER_PLACE, always(address));
   expect(await outcome(address)).toBe('tooManySignIns');
   await windowPasses();
   expect(await outcome(address)).toBe('in');
 });
 
-test('a right password in between starts the count anew', async () => {
-  const address = freshAddress();
+test('a correct sign-in resets the count', async () => {
+  const address = unusedAddress();
   for (let round = 0; round < 3; round++) {
-    await guesses(PER_PLACE - 1, always(address));
+    await guesses(GUESSES_PER_PLACE - 1, always(address));
     expect(await outcome(address)).toBe('in');
   }
 });
 
-test('other accounts are not held up from that place', async () => {
-  const address = freshAddress();
-  await guesses(PER_PLACE, always(address));
+test('other accounts can still sign in from that address', async () => {
+  const address = unusedAddress();
+  await guesses(GUESSES_PER_PLACE, always(address));
   const other = await signUp(market, 'supplier');
   expect(await outcome(address, other.email, other.password)).toBe('in');
 });
 
-test('the spelling of the email makes no second account to guess at', async () => {
-  const address = freshAddress();
-  await guesses(PER_PLACE - 1, always(address));
+test('the spelling of the email does not give more attempts', async () => {
+  const address = unusedAddress();
+  await guesses(GUESSES_PER_PLACE - 1, always(address));
   await guesses(1, always(address), ` ${owner.email.toUpperCase()} `);
   expect(await guess(address)).toBe('tooManySignIns');
 });
 
-test('guesses that come all at once are counted all the same', async () => {
-  const address = freshAddress();
+test('concurrent attempts are all counted', async () => {
+  const address = unusedAddress();
   const outcomes = await Promise.all(Array.from({ length: 30 }, () => guess(address)));
-  expect(outcomes.filter((each) => each === 'wrongCredentials')).toHaveLength(PER_PLACE);
-  expect(outcomes.filter((each) => each === 'tooManySignIns')).toHaveLength(30 - PER_PLACE);
+  expect(outcomes.filter((each) => each === 'wrongCredentials')).toHaveLength(GUESSES_PER_PLACE);
+  expect(outcomes.filter((each) => each === 'tooManySignIns')).toHaveLength(30 - GUESSES_PER_PLACE);
 });
 
-test('an IPv6 household is one place, and the next one another', async () => {
-  const [mine, neighbours] = ['2001:db8:1:2', '2001:db8:1:3'];
+test('an IPv6 network counts as one address, and the next network as another', async () => {
+  const [ownNetwork, otherNetwork] = ['2001:db8:1:2', '2001:db8:1:3'];
   let at = 0;
-  await guesses(PER_PLACE, () => `${mine}:${at++}::1`);
-  expect(await guess(`${mine}:ffff:1:2:3`)).toBe('tooManySignIns');
-  expect(await outcome(`${neighbours}::1`)).toBe('in');
+  await guesses(GUESSES_PER_PLACE, () => `${ownNetwork}:${at++}::1`);
+  expect(await guess(`${ownNetwork}:ffff:1:2:3`)).toBe('tooManySignIns');
+  expect(await outcome(`${otherNetwork}::1`)).toBe('in');
 });
 
-test('guesses from many places hold up places that are new to the account', async () => {
-  const home = freshAddress();
+test('wrong passwords from many addresses slow down addresses new to the account', async () => {
+  const home = unusedAddress();
   await signIn(home);
-  await guessedElsewhere(PER_ACCOUNT);
-  expect(await guess(freshAddress())).toBe('tooManySignIns');
-  expect(await outcome(freshAddress())).toBe('tooManySignIns');
+  await guessFromOtherPlaces(PER_ACCOUNT);
+  expect(await guess(unusedAddress())).toBe('tooManySignIns');
+  expect(await outcome(unusedAddress())).toBe('tooManySignIns');
   // The owner signs in from a known place, which guesses from other places do not block.
   expect(await outcome(home)).toBe('in');
-  expect(await guess(freshAddress())).toBe('tooManySignIns');
+  expect(await guess(unusedAddress())).toBe('tooManySignIns');
   expect(await outcome(home)).toBe('in');
   await windowPasses();
-  expect(await outcome(freshAddress())).toBe('in');
+  expect(await outcome(unusedAddress())).toBe('in');
 });
 
-test('right passwords do not count against the account', async () => {
-  const home = freshAddress();
+test('correct sign-ins do not count against the account', async () => {
+  const home = unusedAddress();
   await signIn(home);
-  await guessedElsewhere(PER_ACCOUNT - 1);
+  await guessFromOtherPlaces(PER_ACCOUNT - 1);
   for (let at = 0; at < 3; at++) expect(await outcome(home)).toBe('in');
-  expect(await outcome(freshAddress())).toBe('in');
+  expect(await outcome(unusedAddress())).toBe('in');
 });
 
-test('a place is forgotten after 90 days', async () => {
-  const home = freshAddress();
+test('a known address expires after 90 days', async () => {
+  const home = unusedAddress();
   await signIn(home);
-  await inDatabase(market, ({ db }) =>
+  await withDatabase(market, ({ db }) =>
     db
       .updateTable('sign_in_places')
       .set({ seen_at: new Date(Date.now() - 91 * 86_400_000).toISOString() })
       .execute(),
   );
-  await guessedElsewhere(PER_ACCOUNT);
+  await guessFromOtherPlaces(PER_ACCOUNT);
   expect(await outcome(home)).toBe('tooManySignIns');
 });
 
-test('one place alone cannot make the account wait elsewhere', async () => {
-  const attacker = freshAddress();
+test('one address alone cannot slow down the account elsewhere', async () => {
+  const attacker = unusedAddress();
   for (let at = 0; at < 55; at++) await guess(attacker);
-  const [row] = await inDatabase(market, ({ db }) =>
+  const [row] = await withDatabase(market, ({ db }) =>
     db
       .selectFrom('sign_in_failures')
       .select('failures')
@@ -159,20 +159,20 @@ test('one place alone cannot make the account wait elsewhere', async () => {
       .orderBy('ends_at', 'desc')
       .execute(),
   );
-  expect(row?.failures).toBe(PER_PLACE);
+  expect(row?.failures).toBe(GUESSES_PER_PLACE);
 });
 
-test('emails without an account are held up alike', async () => {
-  const address = freshAddress();
-  await guesses(PER_PLACE, always(address), 'nobody@example.in');
+test('unknown emails are slowed down in the same way', async () => {
+  const address = unusedAddress();
+  await guesses(GUESSES_PER_PLACE, always(address), 'nobody@example.in');
   expect(await guess(address, 'nobody@example.in')).toBe('tooManySignIns');
 });
 
-test('what is over is swept out, and nobody can read an email or an address in what is kept', async () => {
-  await guesses(2, freshAddress);
+test('expired entries are deleted, and emails and addresses are stored hashed', async () => {
+  await guesses(2, unusedAddress);
   await windowPasses();
-  await guesses(1, freshAddress);
-  const { failures, places } = await inDatabase(market, async ({ db }) => ({
+  await guesses(1, unusedAddress);
+  const { failures, places } = await withDatabase(market, async ({ db }) => ({
     failures: await db.selectFrom('sign_in_failures').selectAll().execute(),
     places: await db.selectFrom('sign_in_places').select('place').execute(),
   }));
@@ -180,20 +180,20 @@ test('what is over is swept out, and nobody can read an email or an address in w
   expect(JSON.stringify([failures, places])).not.toMatch(/@|198\.18/);
 });
 
-test('six hundred sign-ins a minute from one address, whosever they are', async () => {
+test('six hundred sign-ins a minute from one address, for any accounts', async () => {
   const request = {
     method: 'POST' as const,
     url: '/api/auth/login',
     payload: {},
-    remoteAddress: freshAddress(),
+    remoteAddress: unusedAddress(),
   };
   for (let call = 0; call < 600; call++)
     expect((await market.app.inject(request)).statusCode).toBe(400);
   await expectRefused(market, request, 'tooMany');
 });
 
-test('sixty of them may fail, whosever they are; then it is the network’s turn to wait', async () => {
-  const address = freshAddress();
+test('sixty of them may fail, for any accounts, then the network waits', async () => {
+  const address = unusedAddress();
   const guess = (call: number, remoteAddress = address) => ({
     method: 'POST' as const,
     url: '/api/auth/login',
@@ -205,5 +205,5 @@ test('sixty of them may fail, whosever they are; then it is the network’s turn
   await expectRefused(market, guess(61), 'tooMany');
   const seconds = Number((await market.app.inject(guess(62))).headers['retry-after']);
   expect(seconds).toBeGreaterThan(0);
-  expect((await market.app.inject(guess(63, freshAddress()))).statusCode).toBe(401);
+  expect((await market.app.inject(guess(63, unusedAddress()))).statusCode).toBe(401);
 });

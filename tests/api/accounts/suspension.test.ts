@@ -4,58 +4,64 @@ import { deleteAccount } from '../../../contract/accounts/account.ts';
 import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
 import { restore, suspend } from '../../../server/accounts/account-queries.ts';
+import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { freshAddress, type SomeoneSignedIn, signUp } from '../people.ts';
-import { inDatabase } from '../place.ts';
 import { expectRefused } from '../refusal.ts';
+import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
 
 let market: Market;
-let held: SomeoneSignedIn;
+let suspendedUser: SignedInUser;
 beforeAll(async () => {
   market = await openMarket(0);
 });
 beforeEach(async () => {
-  held = await signUp(market, 'supplier');
-  await inDatabase(market, ({ db }) => suspend(db, held.id, 'Sells what is not there', new Date()));
+  suspendedUser = await signUp(market, 'supplier');
+  await withDatabase(market, ({ db }) =>
+    suspend(db, suspendedUser.id, 'Sells what is not there', new Date()),
+  );
 });
 afterAll(() => market.close());
 
-const signIn = (password: string, email = held.email) => ({
+const signIn = (password: string, email = suspendedUser.email) => ({
   method: 'POST' as const,
   url: '/api/auth/login',
   payload: { email, password },
-  remoteAddress: freshAddress(),
+  remoteAddress: unusedAddress(),
 });
-const restored = () => inDatabase(market, ({ db }) => restore(db, held.id));
+const restored = () => withDatabase(market, ({ db }) => restore(db, suspendedUser.id));
 
 describe('signing in', () => {
-  test('with the right password says that the account is suspended', async () => {
-    await expectRefused(market, signIn(held.password), 'suspended');
-    const said = (await market.app.inject(signIn(held.password))).json().message;
-    expect(said).toBe('This account is suspended. Please contact us.');
+  test('with the right password reports the suspension', async () => {
+    await expectRefused(market, signIn(suspendedUser.password), 'suspended');
+    const errorMessage = (await market.app.inject(signIn(suspendedUser.password))).json().message;
+    expect(errorMessage).toBe('This account is suspended. Please contact us.');
   });
 
-  test('with a wrong one tells nobody about it', async () => {
+  test('with a wrong password does not reveal the suspension', async () => {
     await expectRefused(market, signIn('a guess'), 'wrongCredentials');
   });
 
-  test('opens no session', async () => {
+  test('creates no session', async () => {
     const count = () =>
-      inDatabase(market, ({ db }) =>
-        db.selectFrom('sessions').select('user_id').where('user_id', '=', held.id).execute(),
+      withDatabase(market, ({ db }) =>
+        db
+          .selectFrom('sessions')
+          .select('user_id')
+          .where('user_id', '=', suspendedUser.id)
+          .execute(),
       );
     const before = await count();
-    await market.app.inject(signIn(held.password));
+    await market.app.inject(signIn(suspendedUser.password));
     expect(await count()).toEqual(before);
   });
 });
 
-describe('its tokens', () => {
+describe('tokens of a suspended account', () => {
   const calls = ALL_ENDPOINTS.filter(({ access }) => access !== 'anyone').map(
     ({ method, path }) => [method, path] as const,
   );
   test.each(calls)('are refused by %s %s', async (method, path) => {
-    const headers = { authorization: `Bearer ${held.token}` };
+    const headers = { authorization: `Bearer ${suspendedUser.token}` };
     const url = `/api${path.replace(':id', 'x')}`;
     await expectRefused(market, { method, url, headers }, 'suspended');
     expect((await market.app.inject({ method, url, headers })).headers['cache-control']).toBe(
@@ -63,44 +69,54 @@ describe('its tokens', () => {
     );
   });
 
-  test('still sign out', async () => {
-    const headers = { authorization: `Bearer ${held.token}` };
+  test('can sign out', async () => {
+    const headers = { authorization: `Bearer ${suspendedUser.token}` };
     const out = { method: 'POST' as const, url: '/api/auth/logout', headers };
     expect((await market.app.inject(out)).statusCode).toBe(200);
-    await expect(held.api.call(getCurrentUser, {})).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(suspendedUser.api.call(getCurrentUser, {})).rejects.toMatchObject({
+      code: 'unauthorized',
+    });
   });
 
-  test('are not prolonged', async () => {
+  test('are not extended', async () => {
     const long = new Date(Date.now() - 7_200_000).toISOString();
     const session = () =>
-      inDatabase(market, ({ db }) =>
-        db.selectFrom('sessions').selectAll().where('user_id', '=', held.id).execute(),
+      withDatabase(market, ({ db }) =>
+        db.selectFrom('sessions').selectAll().where('user_id', '=', suspendedUser.id).execute(),
       );
-    await inDatabase(market, ({ db }) =>
-      db.updateTable('sessions').set({ seen_at: long }).where('user_id', '=', held.id).execute(),
+    await withDatabase(market, ({ db }) =>
+      db
+        .updateTable('sessions')
+        .set({ seen_at: long })
+        .where('user_id', '=', suspendedUser.id)
+        .execute(),
     );
-    await expect(held.api.call(getCurrentUser, {})).rejects.toMatchObject({ code: 'suspended' });
+    await expect(suspendedUser.api.call(getCurrentUser, {})).rejects.toMatchObject({
+      code: 'suspended',
+    });
     expect((await session())[0]?.seen_at).toBe(long);
   });
 
   test('cannot delete the account', async () => {
     await expect(
-      held.api.call(deleteAccount, { body: { password: held.password } }),
+      suspendedUser.api.call(deleteAccount, { body: { password: suspendedUser.password } }),
     ).rejects.toMatchObject({ status: 403, code: 'suspended' });
   });
 });
 
-test('an account that is restored signs in anew', async () => {
+test('a restored account signs in again', async () => {
   await restored();
-  await expect(held.api.call(getCurrentUser, {})).rejects.toMatchObject({ code: 'unauthorized' });
+  await expect(suspendedUser.api.call(getCurrentUser, {})).rejects.toMatchObject({
+    code: 'unauthorized',
+  });
   const { user, token } = await market
-    .apiAs(null, { address: freshAddress() })
-    .call(login, { body: { email: held.email, password: held.password } });
-  expect(user.id).toBe(held.id);
-  expect((await market.apiAs(token).call(getCurrentUser, {})).id).toBe(held.id);
+    .apiAs(null, { address: unusedAddress() })
+    .call(login, { body: { email: suspendedUser.email, password: suspendedUser.password } });
+  expect(user.id).toBe(suspendedUser.id);
+  expect((await market.apiAs(token).call(getCurrentUser, {})).id).toBe(suspendedUser.id);
 });
 
-test('other accounts take no notice', async () => {
+test('other accounts are not affected', async () => {
   const other = await signUp(market, 'supplier');
   expect((await other.api.call(getCurrentUser, {})).id).toBe(other.id);
 });

@@ -7,9 +7,9 @@ import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
 import { listContactMessages } from '../../../contract/admin/admin.ts';
 import { listAuditEntries } from '../../../contract/admin/audit.ts';
 import { suspend } from '../../../server/accounts/account-queries.ts';
+import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { freshAddress, signUp } from '../people.ts';
-import { inDatabase } from '../place.ts';
+import { signUp, unusedAddress } from '../users.ts';
 
 const CLI = fileURLToPath(new URL('../../../server/admin/cli.ts', import.meta.url));
 
@@ -19,13 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-interface Outcome {
+interface CommandResult {
   readonly code: number;
   readonly out: string;
   readonly err: string;
 }
 
-const admin = (args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> =>
+const runAdminCommand = (
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<CommandResult> =>
   new Promise((resolve) => {
     const child = execFile(
       process.execPath,
@@ -39,119 +42,121 @@ test('grants and revokes admin rights, while the server runs and in any letter c
   const { api, email } = await signUp(market, 'supplier');
   const list = () => api.call(listContactMessages, { query: {} });
   await expect(list()).rejects.toMatchObject({ code: 'adminsOnly' });
-  const granted = await admin(['grant', email.toUpperCase()]);
+  const granted = await runAdminCommand(['grant', email.toUpperCase()]);
   expect(granted).toMatchObject({ code: 0, err: '', out: expect.stringContaining('is an admin') });
   expect((await list()).messages).toEqual([]);
   expect((await api.call(getCurrentUser, {})).isAdmin).toBe(true);
-  expect((await admin(['revoke', email])).code).toBe(0);
+  expect((await runAdminCommand(['revoke', email])).code).toBe(0);
   await expect(list()).rejects.toMatchObject({ code: 'adminsOnly' });
 });
 
-test('resets a password: the old one and all sessions end, and who guessed before is forgotten', async () => {
+test('resets a password, which ends all sessions and clears failed sign-ins', async () => {
   const { api, email, password } = await signUp(market, 'buyer');
-  const address = freshAddress();
-  const signIn = (given: string) =>
-    market.apiAs(null, { address }).call(login, { body: { email, password: given } });
+  const address = unusedAddress();
+  const signIn = (attempt: string) =>
+    market.apiAs(null, { address }).call(login, { body: { email, password: attempt } });
   for (let at = 0; at < 11; at++) await expect(signIn('a guess')).rejects.toBeDefined();
   await expect(signIn(password)).rejects.toMatchObject({ code: 'tooManySignIns' });
 
-  const { code, out } = await admin(['reset', email]);
+  const { code, out } = await runAdminCommand(['reset', email]);
   expect(code).toBe(0);
   const [, fresh = ''] = /is now: (\S+)/.exec(out) ?? [];
   expect(fresh).toMatch(/^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/);
   await expect(api.call(getCurrentUser, {})).rejects.toMatchObject({ status: 401 });
   await expect(signIn(password)).rejects.toMatchObject({ code: 'wrongCredentials' });
   expect((await signIn(fresh)).user.email).toBe(email);
-  expect((await admin(['reset', email])).out).not.toContain(fresh);
+  expect((await runAdminCommand(['reset', email])).out).not.toContain(fresh);
 });
 
-test('works on a suspended account, which stays suspended', async () => {
+test('works on a suspended account without restoring it', async () => {
   const { email, id } = await signUp(market, 'buyer');
-  await inDatabase(market, ({ db }) => suspend(db, id, 'spam', new Date()));
+  await withDatabase(market, ({ db }) => suspend(db, id, 'spam', new Date()));
   for (const command of ['grant', 'revoke'])
-    expect(await admin([command, email])).toMatchObject({ code: 0, err: '' });
-  const [, fresh = ''] = /is now: (\S+)/.exec((await admin(['reset', email])).out) ?? [];
+    expect(await runAdminCommand([command, email])).toMatchObject({ code: 0, err: '' });
+  const [, fresh = ''] = /is now: (\S+)/.exec((await runAdminCommand(['reset', email])).out) ?? [];
   const signIn = market
-    .apiAs(null, { address: freshAddress() })
+    .apiAs(null, { address: unusedAddress() })
     .call(login, { body: { email, password: fresh } });
   await expect(signIn).rejects.toMatchObject({ code: 'suspended' });
 });
 
-test('a link to set a new password is dead once the desk has set one', async () => {
+test('a password reset by the command invalidates reset links', async () => {
   const { email, id } = await signUp(market, 'buyer');
   const resets = () =>
-    inDatabase(market, ({ db }) =>
+    withDatabase(market, ({ db }) =>
       db.selectFrom('password_resets').select('user_id').where('user_id', '=', id).execute(),
     );
-  await inDatabase(market, ({ db }) =>
+  await withDatabase(market, ({ db }) =>
     db
       .insertInto('password_resets')
       .values({ token_hash: 'x', user_id: id, expires_at: '2999-01-01T00:00:00.000Z' })
       .execute(),
   );
   expect(await resets()).toHaveLength(1);
-  expect((await admin(['reset', email])).code).toBe(0);
+  expect((await runAdminCommand(['reset', email])).code).toBe(0);
   expect(await resets()).toEqual([]);
 });
 
-test('what it does is in the audit log, by the command line and not by an admin', async () => {
-  const someone = await signUp(market, 'supplier');
-  const said: string[] = [];
+test('actions of the command are in the audit log, without an admin', async () => {
+  const user = await signUp(market, 'supplier');
+  const outputs: string[] = [];
   for (const command of ['grant', 'reset', 'revoke']) {
-    const { code, out } = await admin([command, someone.email]);
+    const { code, out } = await runAdminCommand([command, user.email]);
     expect(code).toBe(0);
-    said.push(out);
+    outputs.push(out);
   }
-  const [, password = ''] = /is now: (\S+)/.exec(said.join()) ?? [];
+  const [, password = ''] = /is now: (\S+)/.exec(outputs.join()) ?? [];
   const reader = await signUp(market, 'admin');
   const { entries } = await reader.api.call(listAuditEntries, { query: {} });
-  expect(entries.filter(({ subject }) => subject === someone.email)).toMatchObject(
+  expect(entries.filter(({ subject }) => subject === user.email)).toMatchObject(
     ['user.revokeAdmin', 'user.resetPassword', 'user.grantAdmin'].map((action) => ({
       action,
       actor: 'command',
       adminEmail: '',
-      subjectId: someone.id,
+      subjectId: user.id,
       note: '',
     })),
   );
-  const rows = await inDatabase(market, ({ db }) =>
+  const rows = await withDatabase(market, ({ db }) =>
     db.selectFrom('audit_log').selectAll().execute(),
   );
   expect(password).not.toBe('');
   expect(JSON.stringify(rows)).not.toContain(password);
 });
 
-test('what cannot be logged is not done', async () => {
+test('an action that cannot be logged is rolled back', async () => {
   const { email, api } = await signUp(market, 'buyer');
-  await inDatabase(market, ({ db }) =>
+  await withDatabase(market, ({ db }) =>
     sql`alter table audit_log rename to audit_log_elsewhere`.execute(db),
   );
-  const { code } = await admin(['grant', email]);
-  await inDatabase(market, ({ db }) =>
+  const { code } = await runAdminCommand(['grant', email]);
+  await withDatabase(market, ({ db }) =>
     sql`alter table audit_log_elsewhere rename to audit_log`.execute(db),
   );
   expect(code).not.toBe(0);
   expect((await api.call(getCurrentUser, {})).isAdmin).toBe(false);
 });
 
-describe('says what is wrong', () => {
-  test.each(['grant', 'revoke', 'reset'])('%s of an account there is not', async (command) => {
-    const { code, out, err } = await admin([command, 'nobody@example.in']);
+describe('reports errors', () => {
+  test.each(['grant', 'revoke', 'reset'])('%s of an unknown account', async (command) => {
+    const { code, out, err } = await runAdminCommand([command, 'nobody@example.in']);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toBe('There is no account with the email nobody@example.in.\n');
   });
 
   test.each([[], ['grant'], ['delete', 'a@b.in'], ['constructor', 'a@b.in'], ['grant', 'a', 'b']])(
-    'a command that is none: %j %j',
+    'an unknown command: %j %j',
     async (...args) => {
-      const { code, err } = await admin(args.filter((each) => typeof each === 'string'));
+      const { code, err } = await runAdminCommand(args.filter((each) => typeof each === 'string'));
       expect(code).toBe(2);
       expect(err).toMatch(/^Usage: npm run admin -- grant EMAIL/);
     },
   );
 
-  test('a setting that is wrong, without its value', async () => {
-    const { code, err } = await admin(['grant', 'a@b.in'], { DATABASE_URL: 'mysql://hunter2' });
+  test('an invalid setting, without its value', async () => {
+    const { code, err } = await runAdminCommand(['grant', 'a@b.in'], {
+      DATABASE_URL: 'mysql://hunter2',
+    });
     expect(code).toBe(1);
     expect(err).toMatch(/^DATABASE_URL: expected/);
     expect(err).not.toContain('hunter2');

@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
 import { type Market, openMarket } from '../market.ts';
-import { type SomeoneSignedIn, signUp } from '../people.ts';
 import { expectRefused } from '../refusal.ts';
+import { type SignedInUser, signUp } from '../users.ts';
 
 let market: Market;
-let people: Record<'buyer' | 'supplier' | 'admin', SomeoneSignedIn>;
+let users: Record<'buyer' | 'supplier' | 'admin', SignedInUser>;
 beforeAll(async () => {
   market = await openMarket(0);
-  people = {
+  users = {
     buyer: await signUp(market, 'buyer'),
     supplier: await signUp(market, 'supplier'),
     admin: await signUp(market, 'admin'),
@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const DESK = ALL_ENDPOINTS.filter(({ path }) => path.startsWith('/admin/'));
+const ADMIN_ENDPOINTS = ALL_ENDPOINTS.filter(({ path }) => path.startsWith('/admin/'));
 
-test('the desk is as large as it is meant to be', () => {
-  expect(DESK.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+test('the admin calls are exactly those of this list', () => {
+  expect(ADMIN_ENDPOINTS.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
     'DELETE /admin/contact-messages/:id',
     'DELETE /admin/users/:id/suspension',
     'GET /admin/analytics',
@@ -39,27 +39,27 @@ test('the desk is as large as it is meant to be', () => {
   ]);
 });
 
-describe.each(DESK.map((each) => [`${each.method} ${each.path}`, each] as const))(
+describe.each(ADMIN_ENDPOINTS.map((each) => [`${each.method} ${each.path}`, each] as const))(
   '%s',
   (_, { method, path }) => {
     const urlOf = (id: string) => `/api${path.replace(':id', encodeURIComponent(id))}`;
-    const as = (token: string, id = 'x') => ({
+    const requestAs = (token: string, id = 'x') => ({
       method,
       url: urlOf(id),
       headers: { authorization: `Bearer ${token}` },
     });
 
-    test('sends a visitor to sign in', async () => {
+    test('refuses a visitor', async () => {
       await expectRefused(market, { method, url: urlOf('x') }, 'unauthorized');
     });
 
     test.each(['buyer', 'supplier'] as const)('refuses a %s', async (role) => {
-      await expectRefused(market, as(people[role].token), 'adminsOnly');
-      const reply = await market.app.inject(as(people[role].token));
+      await expectRefused(market, requestAs(users[role].token), 'adminsOnly');
+      const reply = await market.app.inject(requestAs(users[role].token));
       expect(reply.json().message).toBe('Access denied: Admins only');
     });
 
-    test('answers an admin, whatever is asked, without failing', async () => {
+    test('replies to an admin without a server error, for any input', async () => {
       const ids = [
         'x',
         "' or 1=1 --",
@@ -83,7 +83,7 @@ describe.each(DESK.map((each) => [`${each.method} ${each.path}`, each] as const)
       ];
       for (const id of path.includes(':id') ? ids : ['x'])
         for (const payload of method === 'PUT' ? bodies : [null]) {
-          const { headers, ...rest } = as(people.admin.token, id);
+          const { headers, ...rest } = requestAs(users.admin.token, id);
           const body = { headers: { ...headers, 'content-type': 'application/json' }, payload };
           const reply = await market.app.inject({
             ...rest,

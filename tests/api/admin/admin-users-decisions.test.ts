@@ -14,35 +14,35 @@ import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { getSupplier, listSuppliers } from '../../../contract/suppliers/suppliers.ts';
 import { type Market, openMarket } from '../market.ts';
-import { freshAddress, type SomeoneSignedIn, signUp } from '../people.ts';
-import { openSeller, type Seller } from '../products/forms.ts';
+import { signUpSupplier, type TestSupplier } from '../products/product-forms.ts';
 import { expectRefused } from '../refusal.ts';
+import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
 
 let market: Market;
-let admin: SomeoneSignedIn;
-let seller: Seller;
-let listing: string;
+let admin: SignedInUser;
+let seller: TestSupplier;
+let productId: string;
 beforeAll(async () => {
   market = await openMarket(1);
   admin = await signUp(market, 'admin');
 });
 afterAll(() => market.close());
 beforeEach(async () => {
-  seller = await openSeller(market);
-  listing = (await seller.create({ name: 'Zigzag loom' })).id;
-  const params = { id: listing };
+  seller = await signUpSupplier(market);
+  productId = (await seller.create({ name: 'Zigzag loom' })).id;
+  const params = { id: productId };
   const { revision } = await admin.api.call(getReview, { params });
   await admin.api.call(decideReview, { params, body: { decision: 'approve', revision } });
 });
 
-const as = (lang: Lang) => market.apiAs(admin.token, { lang });
+const adminApi = (lang: Lang) => market.apiAs(admin.token, { lang });
 type Verification = BodyOf<typeof verifySupplier>;
 const verify = (body: Verification, id = seller.id, lang: Lang = 'en') =>
-  as(lang).call(verifySupplier, { params: { id }, body });
+  adminApi(lang).call(verifySupplier, { params: { id }, body });
 const suspend = (id = seller.id, reason = 'Sells what is not there') =>
   admin.api.call(suspendUser, { params: { id }, body: { reason } });
 const restore = (id = seller.id) => admin.api.call(restoreUser, { params: { id } });
-const logged = async (id = seller.id) =>
+const auditEntries = async (id = seller.id) =>
   (await admin.api.call(listAuditEntries, { query: { limit: '100' } })).entries
     .filter(({ subjectId }) => subjectId === id)
     .map(({ action, subject, note, adminEmail }) => [action, subject, note, adminEmail]);
@@ -56,9 +56,9 @@ const codeOf = (call: Promise<unknown>) =>
   );
 
 /** The seller as the public sees it, in every place where it can appear. */
-const seen = async () => ({
-  listing: await codeOf(market.api.call(getProduct, { params: { id: listing } })),
-  search: (await foundAs({ search: 'zigzag' })).includes(listing),
+const publicView = async () => ({
+  listing: await codeOf(market.api.call(getProduct, { params: { id: productId } })),
+  search: (await foundAs({ search: 'zigzag' })).includes(productId),
   list: (await foundAs({ supplier: seller.id })).length,
   counted: (await market.api.call(listCategories, {})).reduce((sum, each) => sum + each.count, 0),
   profile: await codeOf(market.api.call(getSupplier, { params: { id: seller.id } })),
@@ -67,16 +67,16 @@ const seen = async () => ({
   ),
 });
 
-describe('verifying', () => {
-  test('shows everywhere at once, and goes again', async () => {
-    const wire = async (path: string) => (await market.app.inject({ url: `/api${path}` })).json();
+describe('verification', () => {
+  test('is visible everywhere at once, and can be revoked', async () => {
+    const read = async (path: string) => (await market.app.inject({ url: `/api${path}` })).json();
     const isShown = async () => {
-      const { supplier } = (await wire(`/products/${listing}`)).data;
-      const { profile } = await wire(`/auth/suppliers/${seller.id}`);
+      const { supplier } = (await read(`/products/${productId}`)).data;
+      const { profile } = await read(`/auth/suppliers/${seller.id}`);
       return {
         page: [supplier.isVerified, supplier.verificationLevel],
         profile: [profile.isVerified, profile.verificationLevel],
-        filter: (await foundAs({ verified: '1' })).includes(listing),
+        filter: (await foundAs({ verified: '1' })).includes(productId),
         own: (await seller.api.call(getCurrentUser, {})).isVerified,
       };
     };
@@ -96,14 +96,14 @@ describe('verifying', () => {
     const { verificationNote } = await verify({ level: null, note: '' });
     expect(verificationNote).toBe('');
     expect(await isShown()).toEqual(before);
-    expect(await logged()).toEqual([
+    expect(await auditEntries()).toEqual([
       ['user.unverify', seller.email, '', admin.email],
       ['user.verify', seller.email, 'basic', admin.email],
       ['user.verify', seller.email, 'Gold: Licence seen', admin.email],
     ]);
   });
 
-  test('shows a company that has nothing else to show in the directory', async () => {
+  test('lists a company without other public content in the directory', async () => {
     const { id } = await signUp(market, 'supplier');
     const listed = async () =>
       (await market.api.call(listSuppliers, { query: { limit: '100' } })).suppliers.some(
@@ -118,7 +118,7 @@ describe('verifying', () => {
     expect(await listed()).toBe(true);
   });
 
-  test('is for suppliers only, and answers in the language of the desk', async () => {
+  test('is for suppliers only, with messages in the language of the admin', async () => {
     const { id } = await signUp(market, 'buyer');
     const headers = { authorization: `Bearer ${admin.token}` };
     const request = (of: string, payload: object) => ({
@@ -139,8 +139,8 @@ describe('verifying', () => {
       await expectRefused(market, request(seller.id, payload), 'validation');
     const long = { level: 'Gold', note: 'x'.repeat(1_001) };
     await expectRefused(market, request(seller.id, long), 'validation');
-    expect(await logged(id)).toEqual([]);
-    expect(await logged()).toEqual([]);
+    expect(await auditEntries(id)).toEqual([]);
+    expect(await auditEntries()).toEqual([]);
     const reply = await market.app.inject({
       ...request(seller.id, { level: 'Gold', note: '<b>\0😀' }),
       headers: { ...headers, 'accept-language': 'zh-Hans' },
@@ -152,15 +152,15 @@ describe('verifying', () => {
   });
 });
 
-describe('suspending', () => {
-  test('takes the seller and all it sells from the public, and restoring gives it back', async () => {
-    const before = await seen();
+describe('suspension', () => {
+  test('hides the supplier and its products, and restoring shows them again', async () => {
+    const before = await publicView();
     expect(before).toMatchObject({ listing: 'found', search: true, list: 1, profile: 'found' });
     expect(before.directory).toBe(true);
     const suspended = await suspend();
     expect(suspended).toMatchObject({ id: seller.id, suspensionReason: 'Sells what is not there' });
     expect(Date.now() - Date.parse(suspended.suspendedAt ?? '')).toBeLessThan(60_000);
-    expect(await seen()).toEqual({
+    expect(await publicView()).toEqual({
       listing: 'productNotFound',
       search: false,
       list: 0,
@@ -169,17 +169,17 @@ describe('suspending', () => {
       directory: false,
     });
     expect(await restore()).toMatchObject({ suspendedAt: null, suspensionReason: '' });
-    expect(await seen()).toEqual(before);
-    expect(await logged()).toEqual([
+    expect(await publicView()).toEqual(before);
+    expect(await auditEntries()).toEqual([
       ['user.restore', seller.email, '', admin.email],
       ['user.suspend', seller.email, 'Sells what is not there', admin.email],
     ]);
   });
 
-  test('ends the sessions: of no use while it lasts, nor after', async () => {
+  test('ends all sessions, also after the account is restored', async () => {
     const { email, password, id, api } = await signUp(market, 'buyer');
     const signIn = () =>
-      market.apiAs(null, { address: freshAddress() }).call(login, { body: { email, password } });
+      market.apiAs(null, { address: unusedAddress() }).call(login, { body: { email, password } });
     await suspend(id);
     await expect(api.call(getCurrentUser, {})).rejects.toMatchObject({ code: 'suspended' });
     await expect(signIn()).rejects.toMatchObject({ code: 'suspended' });
@@ -188,22 +188,22 @@ describe('suspending', () => {
     expect((await signIn()).user.id).toBe(id);
   });
 
-  test('is not for admins, not for oneself, and not for twice', async () => {
+  test('is refused for admins, for oneself, and for suspended accounts', async () => {
     const other = await signUp(market, 'admin');
     for (const id of [admin.id, other.id])
       await expect(suspend(id)).rejects.toMatchObject({ code: 'conflict', status: 409 });
     expect((await admin.api.call(getCurrentUser, {})).isAdmin).toBe(true);
-    const tries = await Promise.allSettled([
+    const outcomes = await Promise.allSettled([
       suspend(seller.id, 'first'),
       other.api.call(suspendUser, { params: { id: seller.id }, body: { reason: 'second' } }),
     ]);
-    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await logged()).toHaveLength(1);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await auditEntries()).toHaveLength(1);
     const [row] = (await admin.api.call(listUsers, { query: { search: seller.email } })).users;
-    expect((await logged())[0]?.[2]).toBe(row?.suspensionReason);
+    expect((await auditEntries())[0]?.[2]).toBe(row?.suspensionReason);
   });
 
-  test('needs a reason, and somebody there', async () => {
+  test('needs a reason and an existing account', async () => {
     const headers = { authorization: `Bearer ${admin.token}` };
     const request = (id: string, payload: object) => ({
       method: 'PUT' as const,
@@ -216,13 +216,13 @@ describe('suspending', () => {
     const { message } = (await market.app.inject(request(seller.id, {}))).json();
     expect(message).toBe('Please give a reason.');
     await expectRefused(market, request('nobody', { reason: 'x' }), 'userNotFound');
-    expect((await seen()).listing).toBe('found');
+    expect((await publicView()).listing).toBe('found');
   });
 
   test('restoring an account that is not suspended changes nothing', async () => {
     expect(await restore()).toMatchObject({ id: seller.id, suspendedAt: null });
     expect((await seller.api.call(getCurrentUser, {})).id).toBe(seller.id);
-    expect(await logged()).toEqual([]);
+    expect(await auditEntries()).toEqual([]);
     await expect(restore('nobody')).rejects.toMatchObject({ code: 'userNotFound' });
   });
 });

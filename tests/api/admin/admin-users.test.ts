@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listUsers } from '../../../contract/admin/admin-users.ts';
 import type { QueryOf } from '../../../contract/endpoint.ts';
 import type { Lang } from '../../../contract/lang.ts';
+import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { type SomeoneSignedIn, signUp } from '../people.ts';
-import { inDatabase } from '../place.ts';
 import { expectRefused } from '../refusal.ts';
+import { type SignedInUser, signUp } from '../users.ts';
 
 const COMPANIES = 72;
 let market: Market;
-let admin: SomeoneSignedIn;
-let asha: SomeoneSignedIn;
-let wei: SomeoneSignedIn;
+let admin: SignedInUser;
+let asha: SignedInUser;
+let wei: SignedInUser;
 beforeAll(async () => {
   market = await openMarket(40);
   admin = await signUp(market, 'admin', { name: 'Market Desk' });
@@ -31,7 +31,7 @@ const list = (query: Query = {}, lang: Lang = 'en') =>
   market.apiAs(admin.token, { lang }).call(listUsers, { query });
 const idsOf = async (query: Query) => (await list(query)).users.map(({ id }) => id);
 
-test('newest first, with what the desk needs to know of each', async () => {
+test('lists users newest first, with the fields that admins need', async () => {
   const { users, pagination } = await list();
   expect(pagination).toMatchObject({ page: 1, limit: 30, total: COMPANIES + 3, totalPages: 3 });
   expect(users).toHaveLength(30);
@@ -55,7 +55,7 @@ test('newest first, with what the desk needs to know of each', async () => {
   expect(users[2]?.isAdmin).toBe(true);
 });
 
-test('page by page each account once, whatever the order', async () => {
+test('pages contain each user once, in every order', async () => {
   for (const sort of ['newest', 'email', 'name', 'products'] as const)
     for (const order of ['asc', 'desc'] as const) {
       const pages = await Promise.all(
@@ -71,19 +71,19 @@ describe('is sorted', () => {
   test.each([
     ['email', 'asc', ({ email }: { email: string }) => email.toLowerCase()],
     ['products', 'desc', ({ productCount }: { productCount: number }) => -productCount],
-  ] as const)('by %s, %s when nothing is said', async (sort, other, keyOf) => {
+  ] as const)('by %s, %s by default', async (sort, other, keyOf) => {
     const { users } = await list({ sort, limit: '100' });
     const keys = users.map((each) => keyOf(each));
     expect(keys).toEqual([...keys].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
     expect(new Set(keys).size).toBeGreaterThan(2);
     expect(await idsOf({ sort, order: other, limit: '100' })).toEqual(users.map(({ id }) => id));
-    const turned = other === 'asc' ? 'desc' : 'asc';
-    expect(await idsOf({ sort, order: turned, limit: '100' })).toEqual(
+    const opposite = other === 'asc' ? 'desc' : 'asc';
+    expect(await idsOf({ sort, order: opposite, limit: '100' })).toEqual(
       users.map(({ id }) => id).reverse(),
     );
   });
 
-  test('by name as the reader of either language expects', async () => {
+  test('by name in the order of either language', async () => {
     const english = (await list({ sort: 'name', userType: 'buyer' })).users;
     expect(english.map(({ name }) => name)).toEqual(['Zubeida 100%', 'Market Desk']);
     const named = async (lang: Lang) =>
@@ -130,24 +130,24 @@ describe('is searched', () => {
     'zubeida nobody',
     '😀',
     '\u0000x',
-  ])('%j finds nobody it should not', async (search) => {
+  ])('%j finds only matching users', async (search) => {
     for (const { name, companyName, email, phone } of (await list({ search })).users)
       expect(`${name} ${companyName} ${email} ${phone}`).toContain(search.replace('\0', ''));
     expect((await list({ search: `${search} qqq` })).users).toEqual([]);
   });
 });
 
-test('is filtered, and filters add up', async () => {
+test('filters combine', async () => {
   const all = (await list({ limit: '100' })).users;
   const where = async (query: Query) => new Set(await idsOf({ ...query, limit: '100' }));
-  const expected = (keep: (user: (typeof all)[number]) => boolean) =>
-    new Set(all.filter(keep).map(({ id }) => id));
+  const expected = (matches: (user: (typeof all)[number]) => boolean) =>
+    new Set(all.filter(matches).map(({ id }) => id));
   expect(await where({ userType: 'buyer' })).toEqual(new Set([admin.id, asha.id]));
   expect(await where({ verified: '1' })).toEqual(expected(({ isVerified }) => isVerified));
   expect(await where({ verified: '0' })).toEqual(expected(({ isVerified }) => !isVerified));
   expect(await where({ verified: '', userType: '', search: ' ' })).toEqual(expected(() => true));
   expect(await where({ userType: 'buyer', verified: '1' })).toEqual(new Set());
-  await inDatabase(market, ({ db }) =>
+  await withDatabase(market, ({ db }) =>
     db.updateTable('users').set({ suspended_at: '2026-01-01' }).where('id', '=', wei.id).execute(),
   );
   expect(await where({ suspended: '1' })).toEqual(new Set([wei.id]));

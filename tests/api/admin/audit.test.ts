@@ -9,13 +9,13 @@ import { ALL_ENDPOINTS } from '../../../contract/index.ts';
 import { ADMIN_ACTIONS } from '../../../contract/limits.ts';
 import { accountsRepository } from '../../../server/accounts/account-queries.ts';
 import { auditLogRepository } from '../../../server/admin/audit-log-queries.ts';
+import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { freshAddress, type SomeoneSignedIn, signUp } from '../people.ts';
-import { inDatabase } from '../place.ts';
 import { expectRefused } from '../refusal.ts';
+import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
 
 let market: Market;
-let admin: SomeoneSignedIn;
+let admin: SignedInUser;
 beforeAll(async () => {
   market = await openMarket(0);
   admin = await signUp(market, 'admin');
@@ -24,24 +24,24 @@ afterAll(() => market.close());
 
 const log = (query: Record<string, string> = {}) => admin.api.call(listAuditEntries, { query });
 
-const message = async (): Promise<string> => {
+const createMessage = async (): Promise<string> => {
   await market
-    .apiAs(null, { address: freshAddress() })
+    .apiAs(null, { address: unusedAddress() })
     .call(sendContactMessage, { body: { Email: 'asha@example.in', Message: 'Hi' } });
   return (await admin.api.call(listContactMessages, { query: {} })).messages[0]?.id ?? '';
 };
-const mark = (id: string, read: boolean) =>
+const markRead = (id: string, read: boolean) =>
   admin.api.call(markContactMessage, { params: { id }, body: { read } });
 
 const rename = (from: string, to: string) =>
-  inDatabase(market, ({ db }) =>
+  withDatabase(market, ({ db }) =>
     sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(db),
   );
 
-test('a message marked, and marked again, is two rows; what changes nothing is none', async () => {
-  const id = await message();
-  for (const read of [true, true, false, false]) await mark(id, read);
-  await expect(mark('nothing', true)).rejects.toMatchObject({ code: 'notFound' });
+test('each change of a message adds one entry, and no change adds none', async () => {
+  const id = await createMessage();
+  for (const read of [true, true, false, false]) await markRead(id, read);
+  await expect(markRead('nothing', true)).rejects.toMatchObject({ code: 'notFound' });
   const { entries, pagination } = await log();
   expect(pagination?.total).toBe(2);
   expect(new Set(entries.map(({ action }) => action))).toEqual(
@@ -58,24 +58,24 @@ test('a message marked, and marked again, is two rows; what changes nothing is n
   }
 });
 
-test('what cannot be logged is not done', async () => {
-  const id = await message();
+test('an action that cannot be logged is rolled back', async () => {
+  const id = await createMessage();
   const { id: supplier } = await signUp(market, 'supplier');
   const before = (await log()).pagination?.total;
   await rename('audit_log', 'audit_log_elsewhere');
-  const tries = await Promise.allSettled([
-    mark(id, true),
+  const outcomes = await Promise.allSettled([
+    markRead(id, true),
     admin.api.call(verifySupplier, { params: { id: supplier }, body: { level: 'Gold' } }),
     admin.api.call(suspendUser, { params: { id: supplier }, body: { reason: 'x' } }),
   ]);
   await rename('audit_log_elsewhere', 'audit_log');
-  for (const each of tries)
+  for (const each of outcomes)
     expect(each).toMatchObject({ status: 'rejected', reason: { code: 'internal' } });
   expect((await admin.api.call(listContactMessages, { query: {} })).messages[0]).toMatchObject({
     id,
     readAt: null,
   });
-  const [row] = await inDatabase(market, ({ db }) =>
+  const [row] = await withDatabase(market, ({ db }) =>
     db
       .selectFrom('users')
       .select(['is_verified', 'suspended_at'])
@@ -86,19 +86,19 @@ test('what cannot be logged is not done', async () => {
   expect((await log()).pagination?.total).toBe(before);
 });
 
-test('a row stays as it was when its admin is one no longer', async () => {
-  const gone = await signUp(market, 'admin');
-  const id = await message();
-  await gone.api.call(markContactMessage, { params: { id }, body: { read: true } });
+test('an entry stays unchanged when its admin loses the role', async () => {
+  const formerAdmin = await signUp(market, 'admin');
+  const id = await createMessage();
+  await formerAdmin.api.call(markContactMessage, { params: { id }, body: { read: true } });
   const [before] = (await log({ action: 'message.read' })).entries;
-  expect(before?.adminEmail).toBe(gone.email);
-  await inDatabase(market, ({ db }) => accountsRepository(db).setAdmin(gone.id, false));
+  expect(before?.adminEmail).toBe(formerAdmin.email);
+  await withDatabase(market, ({ db }) => accountsRepository(db).setAdmin(formerAdmin.id, false));
   expect((await log({ action: 'message.read' })).entries[0]).toEqual(before);
 });
 
-test('thirty to a page, newest first, of one kind where that is asked', async () => {
+test('lists thirty entries a page, newest first, optionally of one action', async () => {
   const before = (await log()).pagination?.total ?? 0;
-  await inDatabase(market, async ({ db }) => {
+  await withDatabase(market, async ({ db }) => {
     for (const [at, action] of ADMIN_ACTIONS.entries())
       for (let copy = 0; copy < 4; copy++)
         await auditLogRepository(db).add(admin.id, {
@@ -108,11 +108,11 @@ test('thirty to a page, newest first, of one kind where that is asked', async ()
           note: 'because',
         });
   });
-  const made = ADMIN_ACTIONS.length * 4;
+  const insertedCount = ADMIN_ACTIONS.length * 4;
   const pages = await Promise.all(['1', '2', '3'].map((page) => log({ page })));
-  expect(pages[0]?.pagination).toMatchObject({ total: before + made, totalPages: 2 });
+  expect(pages[0]?.pagination).toMatchObject({ total: before + insertedCount, totalPages: 2 });
   const all = pages.flatMap(({ entries }) => entries);
-  expect(all).toHaveLength(before + made);
+  expect(all).toHaveLength(before + insertedCount);
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   const times = all.map(({ at }) => at ?? '');
   expect(times).toEqual([...times].sort().reverse());
@@ -123,13 +123,13 @@ test('thirty to a page, newest first, of one kind where that is asked', async ()
   expect((await log({ page: '1000000000', limit: '100' })).entries).toEqual([]);
 });
 
-describe('nobody changes it', () => {
-  test('there is one call, and it reads', () => {
+describe('is read-only', () => {
+  test('has a single call, a GET', () => {
     const calls = ALL_ENDPOINTS.filter(({ path }) => path.startsWith('/admin/audit'));
     expect(calls.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('not by %s', async (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('refuses %s', async (method) => {
     const headers = { authorization: `Bearer ${admin.token}` };
     const before = await log();
     await expectRefused(

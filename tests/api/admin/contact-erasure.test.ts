@@ -8,31 +8,31 @@ import {
 import { listAuditEntries } from '../../../contract/admin/audit.ts';
 import { sendContactMessage } from '../../../contract/admin/contact.ts';
 import { ConfigError, readConfig } from '../../../server/config.ts';
+import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { freshAddress, type SomeoneSignedIn, signUp } from '../people.ts';
-import { inDatabase } from '../place.ts';
+import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
 
 const SECRET = 'asha@secret.example';
 
 let market: Market;
-let admin: SomeoneSignedIn;
+let admin: SignedInUser;
 beforeAll(async () => {
   market = await openMarket(0);
   admin = await signUp(market, 'admin');
 });
 afterAll(() => market.close());
 
-const asAdmin = () => market.apiAs(admin.token, { address: freshAddress() });
+const asAdmin = () => market.apiAs(admin.token, { address: unusedAddress() });
 const list = async () => (await asAdmin().call(listContactMessages, { query: {} })).messages;
 const write = async (text: string): Promise<string> => {
   const body = { FirstName: 'Asha', Email: SECRET, Subject: 'A mill', Message: text };
-  await market.apiAs(null, { address: freshAddress() }).call(sendContactMessage, { body });
+  await market.apiAs(null, { address: unusedAddress() }).call(sendContactMessage, { body });
   return (await list()).find((each) => each.text === text)?.id ?? '';
 };
 const erase = (id: string) => asAdmin().call(eraseContactMessage, { params: { id } });
 /** Everything that the market stores, as text. */
 const stored = () =>
-  inDatabase(market, async ({ db }) =>
+  withDatabase(market, async ({ db }) =>
     JSON.stringify([
       await db.selectFrom('contact_messages').selectAll().execute(),
       await db.selectFrom('outbox').selectAll().execute(),
@@ -40,17 +40,17 @@ const stored = () =>
     ]),
   );
 
-describe('erased by an admin', () => {
-  test('a message is gone, with the mail that waits and the email in the log; what was done stays', async () => {
+describe('a contact message erased by an admin', () => {
+  test('is deleted with its unsent mail and its email in the audit log, and the log entries stay', async () => {
     const id = await write('Please forget me');
     const other = await write('Please keep me');
     await asAdmin().call(markContactMessage, { params: { id }, body: { read: true } });
     expect(await erase(id)).toEqual({ message: 'The message was erased.' });
     expect((await list()).map((each) => each.id)).toEqual([other]);
-    const left = await stored();
-    expect(left).not.toContain('forget me');
+    const remaining = await stored();
+    expect(remaining).not.toContain('forget me');
     // The other message is still there, in its row and in its mail.
-    expect(left.match(/Please keep me/g)).toHaveLength(2);
+    expect(remaining.match(/Please keep me/g)).toHaveLength(2);
     const { entries } = await asAdmin().call(listAuditEntries, { query: {} });
     expect(entries).toMatchObject([
       { action: 'message.erase', adminEmail: admin.email, subjectId: id, subject: '', note: '' },
@@ -60,7 +60,7 @@ describe('erased by an admin', () => {
     expect(await stored()).not.toContain(SECRET);
   });
 
-  test('once: the second time there is none', async () => {
+  test('cannot be erased twice', async () => {
     const id = await write('Twice');
     await market.apiAs(admin.token, { lang: 'zh-Hans' }).call(eraseContactMessage, {
       params: { id },
@@ -70,10 +70,10 @@ describe('erased by an admin', () => {
   });
 });
 
-describe('past their retention', () => {
+describe('contact messages past their retention', () => {
   const MONTH = 30.5 * 86_400_000;
   const backdate = (id: string, months: number) =>
-    inDatabase(market, ({ db }) =>
+    withDatabase(market, ({ db }) =>
       db
         .updateTable('contact_messages')
         .set({ created_at: new Date(Date.now() - months * MONTH).toISOString() })
@@ -81,7 +81,7 @@ describe('past their retention', () => {
         .execute(),
     );
 
-  test('they go by themselves, 24 months after they came; younger ones stay', async () => {
+  test('are deleted after 24 months, newer ones stay', async () => {
     const [old, young] = [await write('Long ago'), await write('Lately')];
     await asAdmin().call(markContactMessage, { params: { id: old }, body: { read: true } });
     await backdate(old, 25);
@@ -98,8 +98,8 @@ describe('past their retention', () => {
     await erase(young);
   });
 
-  test('more than one batch', async () => {
-    await inDatabase(market, ({ db }) =>
+  test('are deleted in several batches', async () => {
+    await withDatabase(market, ({ db }) =>
       db
         .insertInto('contact_messages')
         .values(
@@ -126,7 +126,7 @@ describe('past their retention', () => {
     [undefined, 24],
     ['1', 1],
     ['120', 120],
-  ])('CONTACT_RETENTION_MONTHS %j is %j months', (value, months) => {
+  ])('CONTACT_RETENTION_MONTHS %j means %j months', (value, months) => {
     const env = value === undefined ? {} : { CONTACT_RETENTION_MONTHS: value };
     expect(readConfig(env).contactRetentionMonths).toBe(months);
   });

@@ -2,10 +2,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sendContactMessage } from '../../../contract/admin/contact.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
+import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { freshAddress } from '../people.ts';
-import { inDatabase } from '../place.ts';
 import { type Mailbox, openMailbox } from '../platform/mailbox.ts';
+import { unusedAddress } from '../users.ts';
 
 let box: Mailbox;
 let market: Market;
@@ -29,17 +29,17 @@ const WHOLE = {
 
 const send = (change: Partial<typeof WHOLE> = {}) =>
   market
-    .apiAs(null, { address: freshAddress() })
+    .apiAs(null, { address: unusedAddress() })
     .call(sendContactMessage, { body: { ...WHOLE, ...change } });
 
 const arrived = (count: number) =>
   vi.waitFor(() => expect(box.mails).toHaveLength(count), { timeout: 20_000, interval: 20 });
 
 const waiting = () =>
-  inDatabase(market, ({ db }) => db.selectFrom('outbox').select('id').execute());
+  withDatabase(market, ({ db }) => db.selectFrom('outbox').select('id').execute());
 
 describe('a contact message', () => {
-  test('reaches the operator, and an answer goes to who wrote it', async () => {
+  test('is mailed to the operator, with the sender as reply address', async () => {
     await open({ CONTACT_EMAIL: 'desk@market.example', MAIL_FROM: 'no-reply@market.example' });
     await send();
     await arrived(1);
@@ -57,7 +57,7 @@ describe('a contact message', () => {
     await vi.waitFor(async () => expect(await waiting()).toEqual([]));
   });
 
-  test('keeps its Chinese, and goes to contact@ the public host where nothing else is said', async () => {
+  test('keeps Chinese text, and goes to contact@ the public host by default', async () => {
     const PUBLIC_ORIGIN = 'https://market.example';
     await open({ PUBLIC_ORIGIN });
     const Message = `${'数控车床有现货吗？'.repeat(40)}\n谢谢😀`;
@@ -71,7 +71,7 @@ describe('a contact message', () => {
   });
 
   test.each(['\r\n', '\n', '\r', '\u2028', '\u0085', '\v'])(
-    'adds no header and no recipient, whatever it holds after %j',
+    'adds no header and no recipient for text after %j',
     async (end) => {
       await open();
       const attack = `x${end}Bcc: victim@example.in${end}Reply-To: other@example.in${end}${end}Body`;

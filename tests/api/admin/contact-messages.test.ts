@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listContactMessages, markContactMessage } from '../../../contract/admin/admin.ts';
 import { sendContactMessage } from '../../../contract/admin/contact.ts';
 import { type Market, openMarket } from '../market.ts';
-import { freshAddress, type SomeoneSignedIn, signUp } from '../people.ts';
 import { expectRefused } from '../refusal.ts';
+import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
 
 const SENT = 33;
 let market: Market;
-let admin: SomeoneSignedIn;
+let admin: SignedInUser;
 beforeAll(async () => {
   market = await openMarket(0);
   admin = await signUp(market, 'admin');
   for (let at = 1; at <= SENT; at++)
     await market
-      .apiAs(null, { address: freshAddress() })
+      .apiAs(null, { address: unusedAddress() })
       .call(sendContactMessage, { body: { Email: `a${at}@b.in`, Message: `Message ${at}` } });
 });
 afterAll(() => market.close());
@@ -23,7 +23,7 @@ const list = (query: Record<string, string> = {}) => admin.api.call(listContactM
 const mark = (id: string, read: boolean) =>
   admin.api.call(markContactMessage, { params: { id }, body: { read } });
 
-test('thirty to a page, newest first, each once', async () => {
+test('lists thirty messages a page, newest first, each once', async () => {
   const pages = await Promise.all(['1', '2', '3'].map((page) => list({ page })));
   expect(pages.map(({ messages }) => messages.length)).toEqual([30, 3, 0]);
   expect(pages[0]?.pagination).toEqual({
@@ -37,11 +37,11 @@ test('thirty to a page, newest first, each once', async () => {
   expect(texts).toEqual(Array.from({ length: SENT }, (_, at) => `Message ${SENT - at}`));
 });
 
-test('a page past the end is empty, however far', async () => {
+test('a page past the end is empty', async () => {
   expect((await list({ page: '1000000000', limit: '100' })).messages).toEqual([]);
 });
 
-test('a message is marked as read once, and as unread again', async () => {
+test('a message is marked as read and as unread', async () => {
   const [first, second] = (await list()).messages;
   const id = first?.id ?? '';
   const read = await mark(id, true);
@@ -62,7 +62,7 @@ test('a message is marked as read once, and as unread again', async () => {
 });
 
 test.each(['0', 'nothing', "' or 1=1 --", 'a\0', '__proto__', '../../x'])(
-  'there is no message %j to mark',
+  'an unknown message %j is not found',
   async (id) => {
     await expect(mark(id, true)).rejects.toMatchObject({ status: 404, code: 'notFound' });
   },

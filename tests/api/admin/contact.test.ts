@@ -5,13 +5,13 @@ import { listContactMessages } from '../../../contract/admin/admin.ts';
 import { sendContactMessage } from '../../../contract/admin/contact.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { Lang } from '../../../contract/lang.ts';
+import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { freshAddress, type SomeoneSignedIn, signUp } from '../people.ts';
-import { inDatabase } from '../place.ts';
 import { expectRefused } from '../refusal.ts';
+import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
 
 let market: Market;
-let admin: SomeoneSignedIn;
+let admin: SignedInUser;
 beforeAll(async () => {
   market = await openMarket(0);
   admin = await signUp(market, 'admin');
@@ -30,21 +30,21 @@ const WHOLE = {
 } satisfies Body;
 
 const send = (body: Body, lang: Lang = 'en') =>
-  market.apiAs(null, { lang, address: freshAddress() }).call(sendContactMessage, { body });
+  market.apiAs(null, { lang, address: unusedAddress() }).call(sendContactMessage, { body });
 
-const kept = async () =>
+const storedMessages = async () =>
   (await admin.api.call(listContactMessages, { query: { limit: '100' } })).messages;
 
 const waitingMails = () =>
-  inDatabase(market, ({ db }) => db.selectFrom('outbox').selectAll().orderBy('id').execute());
+  withDatabase(market, ({ db }) => db.selectFrom('outbox').selectAll().orderBy('id').execute());
 
 test.each([
   ['en', 'Message sent successfully!'],
   ['zh-Hans', '留言发送成功！'],
-] as const)('a message in %s is thanked for, kept whole, and on its way', async (lang, thanks) => {
+] as const)('a message in %s is acknowledged, stored and mailed', async (lang, thanks) => {
   const before = await waitingMails();
   expect(await send(WHOLE, lang)).toEqual({ message: thanks });
-  const [newest] = await kept();
+  const [newest] = await storedMessages();
   expect(newest).toMatchObject({
     name: 'Asha Rao',
     email: WHOLE.Email,
@@ -60,18 +60,23 @@ test.each([
   expect(mails.at(-1)).toMatchObject({ recipient: 'contact@localhost', reply_to: WHOLE.Email });
 });
 
-test('an email and a message are enough', async () => {
+test('only email and message are required', async () => {
   await send({ Email: 'a@b.in', Message: 'Hi' });
-  expect((await kept())[0]).toMatchObject({ name: '', email: 'a@b.in', company: null, text: 'Hi' });
+  expect((await storedMessages())[0]).toMatchObject({
+    name: '',
+    email: 'a@b.in',
+    company: null,
+    text: 'Hi',
+  });
 });
 
-describe('is refused, field by field', () => {
+describe('is refused, with an error for each field', () => {
   const at = (payload: unknown) => ({
     method: 'POST' as const,
     url: '/api/contact',
     headers: { 'content-type': 'application/json' },
     payload: JSON.stringify(payload),
-    remoteAddress: freshAddress(),
+    remoteAddress: unusedAddress(),
   });
   test.each([
     [{ ...WHOLE, Email: '' }, ['Email']],
@@ -87,11 +92,11 @@ describe('is refused, field by field', () => {
     [{ ...WHOLE, FirstName: { toString: 1 } }, ['FirstName']],
     [{}, ['Email', 'Message']],
   ])('%#', async (payload, fields) => {
-    const before = (await kept()).length;
+    const before = (await storedMessages()).length;
     await expectRefused(market, at(payload), 'validation');
     const reply = await market.app.inject(at(payload));
     expect(Object.keys(reply.json().fields)).toEqual(fields);
-    expect(await kept()).toHaveLength(before);
+    expect(await storedMessages()).toHaveLength(before);
   });
 
   test.each(['null', '[]', '"text"', '1'])('as a body that is %s', async (payload) => {
@@ -99,7 +104,7 @@ describe('is refused, field by field', () => {
   });
 });
 
-test('whatever is written is kept as it is, and is only text', async () => {
+test('any text is stored unchanged, as plain text', async () => {
   for (const text of [
     "'); drop table contact_messages; --",
     '<script>alert(1)</script>',
@@ -108,52 +113,52 @@ test('whatever is written is kept as it is, and is only text', async () => {
     '{{constructor}}',
   ]) {
     await send({ Email: 'a@b.in', Message: text, Subject: text, FirstName: text });
-    expect((await kept())[0]).toMatchObject({ text, subject: text, name: text });
+    expect((await storedMessages())[0]).toMatchObject({ text, subject: text, name: text });
   }
   await send({ Email: 'a@b.in', Message: 'nu\0ll', Company: '\0' });
-  expect((await kept())[0]).toMatchObject({ text: 'null', company: null });
+  expect((await storedMessages())[0]).toMatchObject({ text: 'null', company: null });
 });
 
-test('a machine that fills in what nobody sees is thanked alike, and forgotten', async () => {
-  const [messages, mails] = [await kept(), await waitingMails()];
+test('a message with the hidden field filled in is acknowledged and discarded', async () => {
+  const [messages, mails] = [await storedMessages(), await waitingMails()];
   const thanks = await send(WHOLE);
   expect(await send({ ...WHOLE, Website: 'https://spam.example' })).toEqual(thanks);
   expect(await send({ ...WHOLE, Website: 'x'.repeat(30_000) })).toEqual(thanks);
-  expect(await kept()).toHaveLength(messages.length + 1);
+  expect(await storedMessages()).toHaveLength(messages.length + 1);
   expect(await waitingMails()).toHaveLength(mails.length + 1);
   // An empty honeypot field counts as absent.
   await send({ ...WHOLE, Website: '' });
-  expect(await kept()).toHaveLength(messages.length + 2);
+  expect(await storedMessages()).toHaveLength(messages.length + 2);
 });
 
-test('five a minute from one address', async () => {
+test('is limited to five a minute from one address', async () => {
   const request = {
     method: 'POST' as const,
     url: '/api/contact',
     payload: WHOLE,
-    remoteAddress: freshAddress(),
+    remoteAddress: unusedAddress(),
   };
-  const before = (await kept()).length;
+  const before = (await storedMessages()).length;
   for (let call = 0; call < 5; call++)
     expect((await market.app.inject(request)).statusCode).toBe(200);
   await expectRefused(market, request, 'tooMany');
   expect((await market.app.inject(request)).headers['retry-after']).toMatch(/^\d+$/);
-  expect(await kept()).toHaveLength(before + 5);
-  expect((await market.app.inject({ ...request, remoteAddress: freshAddress() })).statusCode).toBe(
+  expect(await storedMessages()).toHaveLength(before + 5);
+  expect((await market.app.inject({ ...request, remoteAddress: unusedAddress() })).statusCode).toBe(
     200,
   );
 });
 
-test('a message and its mail are kept together or not at all', async () => {
-  const before = (await kept()).length;
+test('a message and its mail are stored in one transaction', async () => {
+  const before = (await storedMessages()).length;
   const rename = (from: string, to: string) =>
-    inDatabase(market, ({ db }) =>
+    withDatabase(market, ({ db }) =>
       sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(db),
     );
   await rename('outbox', 'outbox_elsewhere');
   await expect(send(WHOLE)).rejects.toMatchObject({ code: 'internal', status: 500 });
   await rename('outbox_elsewhere', 'outbox');
-  expect(await kept()).toHaveLength(before);
+  expect(await storedMessages()).toHaveLength(before);
   await send(WHOLE);
-  expect(await kept()).toHaveLength(before + 1);
+  expect(await storedMessages()).toHaveLength(before + 1);
 });

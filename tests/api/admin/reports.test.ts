@@ -7,23 +7,23 @@ import { listProducts } from '../../../contract/catalog/products.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { REPORT_REASONS } from '../../../contract/limits.ts';
+import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { freshAddress, type SomeoneSignedIn, signUp } from '../people.ts';
-import { inDatabase } from '../place.ts';
 import { expectRefused } from '../refusal.ts';
+import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
 
 let market: Market;
-let admin: SomeoneSignedIn;
-let listing: Product;
+let admin: SignedInUser;
+let product: Product;
 let other: Product;
 beforeAll(async () => {
   market = await openMarket(40);
   admin = await signUp(market, 'admin');
   const { products } = await market.api.call(listProducts, {});
-  [listing, other] = products as unknown as [Product, Product];
+  [product, other] = products as unknown as [Product, Product];
 });
 afterAll(() => market.close());
-beforeEach(() => inDatabase(market, ({ db }) => db.deleteFrom('reports').execute()));
+beforeEach(() => withDatabase(market, ({ db }) => db.deleteFrom('reports').execute()));
 
 type Body = BodyOf<typeof reportProduct>;
 interface From {
@@ -33,8 +33,8 @@ interface From {
 }
 const report = (
   body: Partial<Body> = {},
-  { token, address = freshAddress(), lang = 'en' }: From = {},
-  id = listing.id,
+  { token, address = unusedAddress(), lang = 'en' }: From = {},
+  id = product.id,
 ) =>
   market
     .apiAs(token ?? null, { address, lang })
@@ -49,20 +49,20 @@ describe('a visitor', () => {
   test.each([
     ['en', 'Thank you. Our team will look at this listing.'],
     ['zh-Hans', '感谢您的举报，我们会尽快核查该产品。'],
-  ] as const)('is thanked in %s, and what they say is kept', async (lang, thanks) => {
-    const said = {
+  ] as const)('is thanked in %s, and the report is stored', async (lang, thanks) => {
+    const messages = {
       reason: 'counterfeit',
       text: '  Not <b>theirs</b> 😀 ',
       email: 'a@b.in',
     } as const;
-    expect(await report(said, { lang })).toEqual({ message: thanks });
-    const [kept] = (await list()).reports;
-    expect(kept).toMatchObject({
-      productId: listing.id,
-      productName: listing.name,
+    expect(await report(messages, { lang })).toEqual({ message: thanks });
+    const [storedReport] = (await list()).reports;
+    expect(storedReport).toMatchObject({
+      productId: product.id,
+      productName: product.name,
       productLive: true,
-      supplierId: listing.supplier?.id,
-      supplierName: listing.supplier?.companyName,
+      supplierId: product.supplier?.id,
+      supplierName: product.supplier?.companyName,
       reason: 'counterfeit',
       text: 'Not <b>theirs</b> 😀',
       email: 'a@b.in',
@@ -70,10 +70,10 @@ describe('a visitor', () => {
       outcome: null,
       note: '',
     });
-    expect(Date.now() - Date.parse(kept?.createdAt ?? '')).toBeLessThan(60_000);
+    expect(Date.now() - Date.parse(storedReport?.createdAt ?? '')).toBeLessThan(60_000);
   });
 
-  test('needs to say no more than what is wrong', async () => {
+  test('needs only a reason', async () => {
     for (const reason of REPORT_REASONS) await report({ reason, text: '', email: '' });
     const { reports, open } = await list();
     expect(reports.map((each) => each.reason).reverse()).toEqual([...REPORT_REASONS]);
@@ -81,8 +81,8 @@ describe('a visitor', () => {
     expect(open).toBe(REPORT_REASONS.length);
   });
 
-  test('is heard once by listing while the report is open, whatever the words', async () => {
-    const address = freshAddress();
+  test('has one open report for each product, whatever its text', async () => {
+    const address = unusedAddress();
     const first = await report({ text: 'first' }, { address });
     expect(await report({ reason: 'other', text: 'again' }, { address })).toEqual(first);
     await Promise.all([1, 2].map(() => report({}, { address })));
@@ -92,15 +92,15 @@ describe('a visitor', () => {
     expect((await list()).reports).toHaveLength(3);
   });
 
-  test('is heard again once the first report is closed', async () => {
-    const address = freshAddress();
+  test('can report again after the first report is closed', async () => {
+    const address = unusedAddress();
     await report({ text: 'first' }, { address });
     await close((await list()).reports[0]?.id ?? '', 'dismissed');
     await report({ text: 'second' }, { address });
     expect((await list()).reports.map(({ text }) => text)).toEqual(['second', 'first']);
   });
 
-  test('of one household cannot speak as many by changing the end of an address', async () => {
+  test('with another address of the same network counts as the same', async () => {
     await report({}, { address: '2001:db8:1:2::1' });
     await report({}, { address: '2001:db8:1:2:ffff::9' });
     expect((await list()).reports).toHaveLength(1);
@@ -109,31 +109,31 @@ describe('a visitor', () => {
   });
 });
 
-describe('somebody signed in', () => {
-  test('is known by the account, not by what is typed, from wherever they call', async () => {
+describe('a signed-in user', () => {
+  test('is identified by the account, not by the typed email, from any address', async () => {
     const { token, email } = await signUp(market, 'buyer');
     await report({ email: 'another@b.in' }, { token });
     await report({}, { token });
     expect((await list()).reports.map((each) => each.email)).toEqual([email]);
   });
 
-  test('is not taken for a neighbour behind the same address', async () => {
+  test('is not mistaken for another visitor with the same address', async () => {
     const [one, two] = [await signUp(market, 'buyer'), await signUp(market, 'supplier')];
-    const address = freshAddress();
+    const address = unusedAddress();
     await report({}, { address });
     await report({}, { address, token: one.token });
     await report({}, { address, token: two.token });
     expect((await list()).reports).toHaveLength(3);
   });
 
-  test('takes the email along when the account goes; what was said stays', async () => {
+  test('is removed from reports with the account, and the text stays', async () => {
     const { id, token } = await signUp(market, 'buyer');
     await report({ text: 'stays', email: 'typed@b.in' }, { token });
-    await inDatabase(market, ({ db }) => db.deleteFrom('users').where('id', '=', id).execute());
+    await withDatabase(market, ({ db }) => db.deleteFrom('users').where('id', '=', id).execute());
     expect((await list()).reports[0]).toMatchObject({ text: 'stays', email: null });
   });
 
-  test('with a token that is no good, or suspended, is heard as a visitor', async () => {
+  test('with an invalid token or a suspended account counts as a visitor', async () => {
     await report({ email: 'a@b.in' }, { token: 'x'.repeat(43) });
     expect((await list()).reports[0]?.email).toBe('a@b.in');
     const { id, token } = await signUp(market, 'buyer');
@@ -143,7 +143,7 @@ describe('somebody signed in', () => {
   });
 });
 
-describe('is refused', () => {
+describe('a report is refused', () => {
   const at = (id: string, payload: unknown) => ({
     method: 'POST' as const,
     url: `/api/products/${encodeURIComponent(id)}/reports`,
@@ -153,16 +153,16 @@ describe('is refused', () => {
   const good = { reason: 'other' };
 
   test.each(['nothing', "' or 1=1 --", 'a\0', '__proto__', '0', 'x'.repeat(65), '数控'])(
-    'of %j, which is no listing',
+    'for an unknown product %j',
     async (id) => {
-      const request = { ...at(id, good), remoteAddress: freshAddress() };
+      const request = { ...at(id, good), remoteAddress: unusedAddress() };
       await expectRefused(market, request, 'productNotFound');
     },
   );
 
-  test('of a listing the public does not see, whoever asks', async () => {
+  test('for a product that is not public, for any user', async () => {
     const set = (change: { status?: string; hidden?: number }) =>
-      inDatabase(market, ({ db }) =>
+      withDatabase(market, ({ db }) =>
         db.updateTable('products').set(change).where('id', '=', other.id).execute(),
       );
     for (const status of ['draft', 'pending', 'rejected', 'inactive']) {
@@ -190,14 +190,14 @@ describe('is refused', () => {
     [{ reason: 'other', email: 1 }, ['email']],
     [[], ['body']],
   ])('with %.60j', async (payload, fields) => {
-    const request = { ...at(listing.id, payload), remoteAddress: freshAddress() };
+    const request = { ...at(product.id, payload), remoteAddress: unusedAddress() };
     await expectRefused(market, request, 'validation');
     expect(Object.keys((await market.app.inject(request)).json().fields)).toEqual(fields);
     expect((await list()).reports).toEqual([]);
   });
 
-  test('past five a minute from one address', async () => {
-    const request = { ...at(listing.id, good), remoteAddress: freshAddress() };
+  test('after five a minute from one address', async () => {
+    const request = { ...at(product.id, good), remoteAddress: unusedAddress() };
     for (let call = 0; call < 5; call++)
       expect((await market.app.inject(request)).statusCode).toBe(200);
     await expectRefused(market, request, 'tooMany');

@@ -4,30 +4,30 @@ import { listReports, reportProduct } from '../../../contract/admin/reports.ts';
 import { decideReview } from '../../../contract/admin/review.ts';
 import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
 import { type Market, openMarket } from '../market.ts';
-import { freshAddress, signUp } from '../people.ts';
-import { openSeller, type Seller } from '../products/forms.ts';
+import { signUpSupplier, type TestSupplier } from '../products/product-forms.ts';
 import { expectRefused } from '../refusal.ts';
-import { type Desk, openDesk } from './review-desk.ts';
+import { signUp, unusedAddress } from '../users.ts';
+import { type AdminReview, openAdminReview } from './admin-review.ts';
 
 let market: Market;
-let desk: Desk;
-let seller: Seller;
+let adminReview: AdminReview;
+let supplier: TestSupplier;
 beforeAll(async () => {
   market = await openMarket(0);
-  desk = await openDesk(market);
-  seller = await openSeller(market);
+  adminReview = await openAdminReview(market);
+  supplier = await signUpSupplier(market);
 });
 afterAll(() => market.close());
 
 const live = async (change = {}): Promise<string> => {
-  const { id } = await seller.create(change);
-  await desk.approve(id);
+  const { id } = await supplier.create(change);
+  await adminReview.approve(id);
   return id;
 };
 const shown = (id: string) => market.api.call(getProduct, { params: { id } });
 
-describe('a decision', () => {
-  const headers = () => ({ authorization: `Bearer ${desk.admin.token}` });
+describe('a review decision', () => {
+  const headers = () => ({ authorization: `Bearer ${adminReview.admin.token}` });
   const request = (id: string, payload: unknown) => ({
     method: 'PUT' as const,
     url: `/api/admin/reviews/${id}`,
@@ -35,30 +35,30 @@ describe('a decision', () => {
     payload: JSON.stringify(payload),
   });
 
-  test('about what was changed meanwhile is refused, and nothing happens', async () => {
-    const { id, revision } = await seller.create();
-    await seller.update(id, { description: 'Changed meanwhile.' });
+  test('about an outdated revision is refused and changes nothing', async () => {
+    const { id, revision } = await supplier.create();
+    await supplier.update(id, { description: 'Changed meanwhile.' });
     for (const decision of ['approve', 'reject'])
       await expectRefused(market, request(id, { decision, reason: 'x', revision }), 'conflict');
-    expect((await seller.read(id)).status).toBe('pending');
-    expect(await desk.logged(id)).toEqual([]);
-    await desk.approve(id);
+    expect((await supplier.read(id)).status).toBe('pending');
+    expect(await adminReview.auditEntries(id)).toEqual([]);
+    await adminReview.approve(id);
   });
 
-  test('is made once: whoever comes second is told', async () => {
-    const { id } = await seller.create();
-    const revision = await desk.revisionOf(id);
+  test('is made once, and a second admin gets a conflict', async () => {
+    const { id } = await supplier.create();
+    const revision = await adminReview.revisionOf(id);
     const second = await signUp(market, 'admin');
-    const tries = await Promise.allSettled([
-      desk.approve(id, revision),
+    const outcomes = await Promise.allSettled([
+      adminReview.approve(id, revision),
       second.api.call(decideReview, {
         params: { id },
         body: { decision: 'reject', reason: 'x', revision },
       }),
     ]);
-    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await desk.logged(id)).toHaveLength(1);
-    const after = (await seller.read(id)).revision;
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await adminReview.auditEntries(id)).toHaveLength(1);
+    const after = (await supplier.read(id)).revision;
     for (const each of [revision, after])
       await expectRefused(market, request(id, { decision: 'approve', revision: each }), 'conflict');
   });
@@ -74,14 +74,14 @@ describe('a decision', () => {
     [{ decision: 'approve', revision: -1 }, ['revision']],
     [{ decision: 'constructor', revision: {} }, ['decision', 'revision']],
   ])('%#', async (payload, fields) => {
-    const { id } = await seller.create();
+    const { id } = await supplier.create();
     await expectRefused(market, request(id, payload), 'validation');
-    const { fields: told } = (await market.app.inject(request(id, payload))).json();
-    expect(Object.keys(told).sort()).toEqual(fields);
-    expect((await seller.read(id)).status).toBe('pending');
+    const { fields: fieldErrors } = (await market.app.inject(request(id, payload))).json();
+    expect(Object.keys(fieldErrors).sort()).toEqual(fields);
+    expect((await supplier.read(id)).status).toBe('pending');
   });
 
-  test('about nothing is not found', async () => {
+  test('about an unknown product is not found', async () => {
     for (const id of ['nothing', '__proto__', '0'])
       await expectRefused(
         market,
@@ -91,25 +91,25 @@ describe('a decision', () => {
   });
 });
 
-describe('taking down', () => {
-  test('ends a live listing at once, with a reason, and upholds its reports', async () => {
+describe('taking down a product', () => {
+  test('hides it at once with a reason, and upholds its reports', async () => {
     const id = await live({ name: 'Borrowed drawing' });
     const other = await live({ name: 'Own drawing' });
     const report = (of: string) =>
       market
-        .apiAs(null, { address: freshAddress() })
+        .apiAs(null, { address: unusedAddress() })
         .call(reportProduct, { params: { id: of }, body: { reason: 'counterfeit' } });
     await Promise.all([report(id), report(id), report(other)]);
-    expect(await desk.takeDown(id)).toEqual({ message: 'The listing was taken down.' });
+    expect(await adminReview.takeDown(id)).toEqual({ message: 'The listing was taken down.' });
     await expect(shown(id)).rejects.toMatchObject({ code: 'productNotFound' });
     expect(
       (await market.api.call(listProducts, { query: { search: 'borrowed' } })).products,
     ).toEqual([]);
-    expect(await seller.read(id)).toMatchObject({
+    expect(await supplier.read(id)).toMatchObject({
       status: 'rejected',
       rejectionReason: 'Not theirs',
     });
-    const { reports } = await desk.admin.api.call(listReports, { query: {} });
+    const { reports } = await adminReview.admin.api.call(listReports, { query: {} });
     const about = (of: string) =>
       reports
         .filter(({ productId }) => productId === of)
@@ -119,33 +119,33 @@ describe('taking down', () => {
       ['upheld', 'Not theirs'],
     ]);
     expect(about(other)).toEqual([[null, '']]);
-    expect((await desk.logged(id))[0]).toEqual([
+    expect((await adminReview.auditEntries(id))[0]).toEqual([
       'listing.takeDown',
       'Borrowed drawing',
       'Not theirs',
     ]);
-    await seller.update(id, { description: 'Drawn anew.', status: 'pending' });
-    await desk.approve(id);
+    await supplier.update(id, { description: 'Drawn anew.', status: 'pending' });
+    await adminReview.approve(id);
     expect((await shown(id))?.name).toBe('Borrowed drawing');
   });
 
-  test('is for live listings only, and needs a reason', async () => {
-    const headers = { authorization: `Bearer ${desk.admin.token}` };
+  test('is only for live products, and needs a reason', async () => {
+    const headers = { authorization: `Bearer ${adminReview.admin.token}` };
     const request = (id: string, payload: object) => ({
       method: 'PUT' as const,
       url: `/api/admin/products/${id}/take-down`,
       headers,
       payload,
     });
-    const pending = await seller.create();
-    const drafted = await seller.create({ status: 'draft' });
+    const pending = await supplier.create();
+    const drafted = await supplier.create({ status: 'draft' });
     for (const id of [pending.id, drafted.id, 'nothing'])
       await expectRefused(market, request(id, { reason: 'x' }), 'productNotFound');
     const id = await live();
     for (const reason of [undefined, '', ' \0 ', 1, 'x'.repeat(1_001)])
       await expectRefused(market, request(id, { reason }), 'validation');
     expect((await shown(id))?.id).toBe(id);
-    await desk.takeDown(id);
+    await adminReview.takeDown(id);
     await expectRefused(market, request(id, { reason: 'x' }), 'productNotFound');
   });
 });

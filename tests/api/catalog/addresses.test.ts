@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-test('every public listing once, with the time of its last change', async () => {
+test('lists each public product once, with the time of its last change', async () => {
   const { addresses, totalPages } = await market.api.call(listSitemapEntries, {
     query: { kind: 'products' },
   });
@@ -23,13 +23,13 @@ test('every public listing once, with the time of its last change', async () => 
   for (const { changedAt } of addresses) expect(Date.parse(changedAt)).toBeGreaterThan(0);
 });
 
-test('every supplier of the directory once', async () => {
+test('lists each supplier of the directory once', async () => {
   const { addresses } = await market.api.call(listSitemapEntries, { query: { kind: 'suppliers' } });
   const { pagination } = await market.api.call(listSuppliers, { query: {} });
   expect(addresses).toHaveLength(pagination?.total ?? -1);
 });
 
-test('past the end there is nothing', async () => {
+test('a page past the end is empty', async () => {
   const { addresses } = await market.api.call(listSitemapEntries, {
     query: { kind: 'products', page: 9 },
   });

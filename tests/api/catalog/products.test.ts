@@ -36,7 +36,7 @@ afterAll(() => market.close());
 const list = (query: Record<string, string>) => market.api.call(listProducts, { query });
 
 describe('GET /products', () => {
-  test('answers only active listings, thirty to a page, newest first', async () => {
+  test('lists active products only, thirty a page, newest first', async () => {
     const { products, pagination } = await list({});
     expect(products).toHaveLength(30);
     expect(pagination).toMatchObject({ page: 1, limit: 30, total: all.length, capped: false });
@@ -60,7 +60,7 @@ describe('GET /products', () => {
     },
   );
 
-  test('every subcategory has listings, and its count beside the filter is its total', async () => {
+  test('every subcategory has products, and its filter count is its total', async () => {
     const { counts } = await list({});
     for (const [subcategory, count] of Object.entries(counts?.subcategories ?? {})) {
       const { pagination } = await list({ subcategory });
@@ -71,7 +71,7 @@ describe('GET /products', () => {
     expect(Object.values(categories).reduce((sum, each) => sum + each, 0)).toBe(all.length);
   });
 
-  test('the counts keep to the other filters and not to the chosen category', async () => {
+  test('filter counts apply the other filters, not the chosen category', async () => {
     const filters = { minPrice: '5000', maxPrice: '20000', verified: '1' };
     const matching = all.filter(
       ({ price, supplier }) =>
@@ -96,24 +96,24 @@ describe('GET /products', () => {
     },
   );
 
-  test('a price range leaves out what is dearer, cheaper or sold by quote', async () => {
+  test('a price range excludes products outside it or without a price', async () => {
     const { products } = await list({ minPrice: '1000', maxPrice: '9000', limit: '100' });
     expect(products.length).toBeGreaterThan(0);
     expect(products.every(({ price }) => price !== null && price >= 1000 && price <= 9000)).toBe(
       true,
     );
-    const whole = await list({ minPrice: '0', maxPrice: '100000' });
-    expect(whole.pagination?.total).toBe(all.length);
+    const withinRange = await list({ minPrice: '0', maxPrice: '100000' });
+    expect(withinRange.pagination?.total).toBe(all.length);
   });
 
-  test('country of origin', async () => {
+  test('country of origin filters', async () => {
     const country = all[0]?.countryOfOrigin ?? '';
     const expected = all.filter(({ countryOfOrigin }) => countryOfOrigin === country).length;
     expect((await list({ country })).pagination?.total).toBe(expected);
     expect((await list({ country: 'Atlantis' })).products).toEqual([]);
   });
 
-  test.each(['asc', 'desc'])('price %s, the unpriced last', async (order) => {
+  test.each(['asc', 'desc'])('sorts by price %s, products without a price last', async (order) => {
     const found = (await pagesOf(market.api, { sort: 'price', order })).map(({ price }) => price);
     const priced = found.filter((price) => price !== null);
     const sorted = priced.toSorted((a, b) => (order === 'asc' ? a - b : b - a));
@@ -121,7 +121,7 @@ describe('GET /products', () => {
     expect(found).toHaveLength(all.length);
   });
 
-  test('name, in either direction', async () => {
+  test('sorts by name in both directions', async () => {
     const first = await list({ sort: 'name', order: 'asc', limit: '100' });
     const last = await list({ sort: 'name', order: 'desc', limit: '100' });
     // Numbers in model codes sort by value: RF-40E comes before RF-100.
@@ -134,7 +134,7 @@ describe('GET /products', () => {
     expect((keys(last.products)[0] ?? '') > (keys(first.products)[0] ?? '')).toBe(true);
   });
 
-  test('name in Chinese, by the first letter of its pinyin', async () => {
+  test('sorts by Chinese name in pinyin order', async () => {
     const chinese = await pagesOf(market.apiIn('zh-Hans'), { sort: 'name' });
     expect(chinese).toHaveLength(all.length);
     // Names that begin with a model code or a Latin word come before Chinese ones.
@@ -146,13 +146,13 @@ describe('GET /products', () => {
     expect(changes.filter((step) => step < 0).length / changes.length).toBeLessThanOrEqual(0.1);
   });
 
-  test('a page past the end is empty, however far', async () => {
+  test('a page past the end is empty', async () => {
     const { products, pagination } = await list({ page: '1000000000' });
     expect(products).toEqual([]);
     expect(pagination?.total).toBe(all.length);
   });
 
-  test('words are in the language asked for', async () => {
+  test('texts are in the requested language', async () => {
     const { products } = await market.apiIn('zh-Hans').call(listProducts, { query: {} });
     expect(products.every(({ name }) => /[\u4e00-\u9fff]/.test(name))).toBe(true);
     const { products: english } = await list({});
@@ -164,7 +164,7 @@ describe('search', () => {
   const names = async (search: string) =>
     (await list({ search, limit: '100' })).products.map(({ name }) => name);
 
-  test('finds a word of the name, its plural and its beginning, names first', async () => {
+  test('finds a word of the name, its plural and its prefix, names first', async () => {
     const found = await names('lathe');
     expect(found.length).toBeGreaterThan(3);
     expect(found[0]?.toLowerCase()).toContain('lathe');
@@ -173,13 +173,13 @@ describe('search', () => {
     expect(await names('LATHE')).toEqual(found);
   });
 
-  test('forgives a typing error and says what it searched for', async () => {
+  test('corrects a typing error and returns the correction', async () => {
     const { products, corrected } = await list({ search: 'lahte' });
     expect(corrected).toBe('lathe');
     expect(products[0]?.name.toLowerCase()).toContain('lathe');
   });
 
-  test('finds Chinese words in either language of the page', async () => {
+  test('finds Chinese words in both languages', async () => {
     const found = await names('数控车床');
     expect(found.length).toBeGreaterThan(0);
     expect(found.every((name) => /lathe|turning/i.test(name))).toBe(true);
@@ -206,14 +206,14 @@ describe('search', () => {
     expect((await list({ search: 'fashion' })).pagination?.total).toBeGreaterThan(0);
   });
 
-  test('a search for nothing we sell finds nothing', async () => {
+  test('an unknown word finds nothing', async () => {
     expect((await list({ search: 'xyzzyqwert' })).products).toEqual([]);
     expect((await list({ search: '!!!' })).products).toEqual([]);
   });
 });
 
 describe('GET /products/{id}', () => {
-  test('answers the listing with its specifications and supplier', async () => {
+  test('returns the product with specifications and supplier', async () => {
     const listed = all[0];
     const product = await market.api.call(getProduct, {
       params: { id: listed?.id ?? '' },
@@ -224,7 +224,7 @@ describe('GET /products/{id}', () => {
     expect(product.supplier?.id).toBe(listed?.supplier?.id);
   });
 
-  test('is not found under an unknown or malformed id', async () => {
+  test('returns 404 for an unknown or malformed id', async () => {
     for (const id of ['0', '../../etc/passwd', "' or 1=1 --", 'x'.repeat(400)])
       await expect(market.api.call(getProduct, { params: { id } })).rejects.toMatchObject({
         status: 404,
@@ -232,7 +232,7 @@ describe('GET /products/{id}', () => {
   });
 });
 
-test('the tree carries the counts of active listings', async () => {
+test('the category tree has the counts of active products', async () => {
   const tree = await market.api.call(listCategories, {});
   expect(tree).toHaveLength(8);
   expect(tree.reduce((sum, { count }) => sum + count, 0)).toBe(all.length);

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import { MAX_COUNTED_MATCHES } from '../../../contract/limits.ts';
 import { changeCatalog } from '../../../server/catalog/change-catalog-queries.ts';
-import type { Queries } from '../../../server/platform/db/open.ts';
+import type { DbOrTx } from '../../../server/platform/db/open.ts';
 import type {
   SearchDocument,
   SearchIndex,
 } from '../../../server/platform/db/search/search-index.ts';
-import { wordsOf } from '../../../server/platform/text/words.ts';
+import { tokenize } from '../../../server/platform/text/tokenize.ts';
+import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { inDatabase } from '../place.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -19,20 +19,20 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const inIndex = <Result>(work: (search: SearchIndex, db: Queries) => Promise<Result>) =>
-  inDatabase(market, ({ search, db }) => db.transaction().execute((tx) => work(search, tx)));
+const withIndex = <Result>(work: (search: SearchIndex, db: DbOrTx) => Promise<Result>) =>
+  withDatabase(market, ({ search, db }) => db.transaction().execute((tx) => work(search, tx)));
 
 const documentOf = (no: number, name: string, rest = ''): SearchDocument => ({
   no,
-  names: wordsOf(name),
-  texts: wordsOf(`${name} ${rest}`),
+  names: tokenize(name),
+  texts: tokenize(`${name} ${rest}`),
 });
 
 const numbers = (found: Int32Array): number[] => [...found].sort((a, b) => a - b);
 
-describe('the index of either engine', () => {
-  test('finds documents with a choice of every word, in names or in all texts', async () => {
-    const found = await inIndex(async (search, db) => {
+describe('the search index of both engines', () => {
+  test('finds documents with any alternative of every word, in names or in all texts', async () => {
+    const found = await withIndex(async (search, db) => {
       await search.add(db, [
         documentOf(700_001, 'wobbly flange', 'copper'),
         documentOf(700_002, 'wobbly gasket', 'flange copper'),
@@ -55,8 +55,8 @@ describe('the index of either engine', () => {
     expect(found).toEqual([[one], [one, two], [one, two], [two], [three], [], [], []]);
   });
 
-  test('forgets what is removed, and finds what is added anew by its new words only', async () => {
-    const found = await inIndex(async (search, db) => {
+  test('forgets removed documents, and finds updated ones by their new words only', async () => {
+    const found = await withIndex(async (search, db) => {
       const match = async (word: string) => numbers(await search.match(db, 'texts', [[word]], 9));
       await search.add(db, [documentOf(700_010, 'oldname'), documentOf(700_011, 'oldname')]);
       const before = await match('oldname');
@@ -71,8 +71,8 @@ describe('the index of either engine', () => {
     expect(found).toEqual([[700_010, 700_011], [700_011], [700_011], [700_010], [], []]);
   });
 
-  test('finds any word that texts in any script are cut into', async () => {
-    await inIndex(async (search, db) => {
+  test('finds every word of texts in any script', async () => {
+    await withIndex(async (search, db) => {
       let no = 710_000;
       const unit = fc.constantFrom(
         'grapheme',
@@ -94,9 +94,9 @@ describe('the index of either engine', () => {
   });
 });
 
-test('of a word in more listings than are counted, the count is capped and says so', async () => {
-  const listings = MAX_COUNTED_MATCHES + 150;
-  await inDatabase(market, ({ db, search }) =>
+test('a count above the limit is capped and marked', async () => {
+  const productCount = MAX_COUNTED_MATCHES + 150;
+  await withDatabase(market, ({ db, search }) =>
     changeCatalog(db, search, async (tx, scope) => {
       const changed = scope.bulkLoad();
       const { no: _, ...model } = await tx
@@ -104,9 +104,9 @@ test('of a word in more listings than are counted, the count is capped and says 
         .selectAll()
         .executeTakeFirstOrThrow();
       const words = await tx.selectFrom('product_texts').selectAll().executeTakeFirstOrThrow();
-      for (let from = 0; from < listings; from += 500) {
+      for (let from = 0; from < productCount; from += 500) {
         const nos = Array.from(
-          { length: Math.min(500, listings - from) },
+          { length: Math.min(500, productCount - from) },
           (_, at) => 2 + from + at,
         );
         const rows = nos.map((no) => ({
@@ -126,7 +126,7 @@ test('of a word in more listings than are counted, the count is capped and says 
       }
       await tx
         .insertInto('search_words')
-        .values({ word: 'commonplace', documents: listings })
+        .values({ word: 'commonplace', documents: productCount })
         .execute();
     }),
   );
@@ -144,7 +144,7 @@ test('of a word in more listings than are counted, the count is capped and says 
   expect((await list({ search: 'commonplace', limit: '100', page: '100' })).products).toHaveLength(
     100,
   );
-  const whole = await list({});
-  expect(whole.pagination).toMatchObject({ capped: false });
-  expect(whole.pagination?.total).toBeGreaterThanOrEqual(listings);
+  const allProducts = await list({});
+  expect(allProducts.pagination).toMatchObject({ capped: false });
+  expect(allProducts.pagination?.total).toBeGreaterThanOrEqual(productCount);
 });

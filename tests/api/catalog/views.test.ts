@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
 import { loadBuild } from '../../../server/web/build.ts';
+import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { inDatabase } from '../place.ts';
 
 let market: Market;
 let ids: string[];
@@ -24,7 +24,7 @@ const storedViews = async (id: string): Promise<number> => {
   return (await market.api.call(getProduct, { params: { id } })).views;
 };
 
-test('every read counts once, also one answered from memory, and a restart keeps them', async () => {
+test('every read counts once, also from the cache, and counts survive a restart', async () => {
   const id = idAt(0);
   const before = (await market.api.call(getProduct, { params: { id } })).views;
   for (const api of [market.api, market.api, market.apiIn('zh-Hans')])
@@ -32,7 +32,7 @@ test('every read counts once, also one answered from memory, and a restart keeps
   expect(await storedViews(id)).toBe(before + 4);
 });
 
-test('many readers at once are all counted', async () => {
+test('concurrent reads are all counted', async () => {
   const id = idAt(1);
   const before = await storedViews(id);
   await Promise.all(
@@ -46,7 +46,7 @@ test.each([
   ['a prefetch', { method: 'GET', headers: { 'sec-purpose': 'prefetch' } }],
   ['a prerender', { method: 'GET', headers: { 'sec-purpose': 'prefetch;prerender' } }],
   ['a HEAD', { method: 'HEAD', headers: {} }],
-] as const)('%s is no view', async (_, request) => {
+] as const)('%s does not count', async (_, request) => {
   const id = idAt(2);
   const before = await storedViews(id);
   for (const url of [`/api/products/${id}`, `/api/products/${id}`])
@@ -54,15 +54,15 @@ test.each([
   expect(await storedViews(id)).toBe(before + 1);
 });
 
-test('what is not found counts nowhere', async () => {
+test('a missing product does not count', async () => {
   await market.app.inject({ url: '/api/products/nowhere' });
   expect((await market.app.inject({ url: '/api/health' })).statusCode).toBe(200);
   market = await market.restart();
 });
 
-test('reading does not change the version of the catalogue', async () => {
+test('reading does not change the catalog version', async () => {
   const version = () =>
-    inDatabase(market, ({ db }) =>
+    withDatabase(market, ({ db }) =>
       db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow(),
     );
   const before = await version();
@@ -71,7 +71,7 @@ test('reading does not change the version of the catalogue', async () => {
   expect(await version()).toEqual(before);
 });
 
-test.skipIf(!built)('a product page counts one view, rendered or from memory', async () => {
+test.skipIf(!built)('a product page counts one view, rendered or cached', async () => {
   const id = idAt(4);
   const before = await storedViews(id);
   for (let at = 0; at < 3; at++)
@@ -79,16 +79,13 @@ test.skipIf(!built)('a product page counts one view, rendered or from memory', a
   expect(await storedViews(id)).toBe(before + 4);
 });
 
-test.skipIf(!built)(
-  'a prefetched page or its HEAD counts none, rendered or from memory',
-  async () => {
-    const id = idAt(5);
-    const before = await storedViews(id);
-    for (let at = 0; at < 2; at++) {
-      const headers = { 'sec-purpose': 'prefetch' };
-      expect((await market.app.inject({ url: `/product/${id}`, headers })).statusCode).toBe(200);
-      await market.app.inject({ method: 'HEAD', url: `/zh-hans/product/${id}` });
-    }
-    expect(await storedViews(id)).toBe(before + 1);
-  },
-);
+test.skipIf(!built)('a prefetched page or a HEAD request does not count', async () => {
+  const id = idAt(5);
+  const before = await storedViews(id);
+  for (let at = 0; at < 2; at++) {
+    const headers = { 'sec-purpose': 'prefetch' };
+    expect((await market.app.inject({ url: `/product/${id}`, headers })).statusCode).toBe(200);
+    await market.app.inject({ method: 'HEAD', url: `/zh-hans/product/${id}` });
+  }
+  expect(await storedViews(id)).toBe(before + 1);
+});

@@ -5,21 +5,21 @@ import { deleteAccount } from '../../../contract/accounts/account.ts';
 import { sendAttachment } from '../../../contract/chat/chats.ts';
 import { file, picture, pictureBytes, sidewaysPhoto } from '../../fixtures/files.ts';
 import { type Market, openMarket } from '../market.ts';
-import { type SomeoneSignedIn, signUp } from '../people.ts';
-import { filesIn } from '../platform/kept-files.ts';
-import { formApi, formBytes } from '../products/forms.ts';
+import { storedFilesOf } from '../platform/stored-files.ts';
+import { encodeMultipart, formApi } from '../products/product-forms.ts';
 import { expectRefused } from '../refusal.ts';
-import { openTrade, request, type Trade } from '../trade/trade.ts';
-import { talkIn } from './talk.ts';
+import { openTrade, rawRequest, type Trade } from '../trade/trade.ts';
+import { type SignedInUser, signUp } from '../users.ts';
+import { chatCalls } from './chat-calls.ts';
 
 let market: Market;
 let trade: Trade;
-let talk: ReturnType<typeof talkIn>;
+let chatApi: ReturnType<typeof chatCalls>;
 beforeAll(async () => {
   market = await openMarket(0);
   trade = await openTrade(market);
-  await trade.live();
-  talk = talkIn(market);
+  await trade.createLiveProduct();
+  chatApi = chatCalls(market);
 });
 afterAll(() => market.close());
 
@@ -29,23 +29,23 @@ const document = (bytes: Uint8Array = PDF, name = 'offer.pdf') =>
 
 const newChat = async () => {
   const buyer = await signUp(market, 'buyer');
-  const { chat } = await talk.open(buyer, { userIds: [buyer.id, trade.supplier.id] });
+  const { chat } = await chatApi.open(buyer, { userIds: [buyer.id, trade.supplier.id] });
   return { buyer, id: chat.id };
 };
-const send = (who: SomeoneSignedIn, id: string, sent: File, clientId?: string) =>
-  formApi(market, who).call(sendAttachment, { params: { id }, body: { file: sent, clientId } });
-const fetched = (who: SomeoneSignedIn, path: string) =>
-  market.app.inject(request(who, 'GET', path));
-const kept = (): Promise<string[]> => filesIn(market, 'attachments').names();
-const sending = async (who: SomeoneSignedIn, id: string, sent: File) => {
+const send = (user: SignedInUser, id: string, sent: File, clientId?: string) =>
+  formApi(market, user).call(sendAttachment, { params: { id }, body: { file: sent, clientId } });
+const download = (user: SignedInUser, path: string) =>
+  market.app.inject(rawRequest(user, 'GET', path));
+const storedNames = (): Promise<string[]> => storedFilesOf(market, 'attachments').names();
+const uploadRequest = async (user: SignedInUser, id: string, sent: File) => {
   const form = new FormData();
   form.set('file', sent);
-  const { payload, headers } = await formBytes(form);
-  const base = request(who, 'POST', `/chats/${id}/files`);
+  const { payload, headers } = await encodeMultipart(form);
+  const base = rawRequest(user, 'POST', `/chats/${id}/files`);
   return { ...base, payload, headers: { ...base.headers, ...headers } };
 };
 
-test('a document travels as it is, guarded, to both sides', async () => {
+test('both participants download a document unchanged, with safe headers', async () => {
   const { buyer, id } = await newChat();
   const { attachment, text } = await send(trade.supplier, id, document(PDF, '../报价 A?.pdf'));
   expect(attachment).toMatchObject({
@@ -54,10 +54,10 @@ test('a document travels as it is, guarded, to both sides', async () => {
     size: PDF.length,
   });
   expect(text).toBe('报价 A.pdf');
-  const { messages } = await talk.read(buyer, id);
+  const { messages } = await chatApi.read(buyer, id);
   expect(messages).toMatchObject([{ attachment, sender: { id: trade.supplier.id } }]);
-  for (const who of [buyer, trade.supplier]) {
-    const reply = await fetched(who, attachment?.path ?? '');
+  for (const user of [buyer, trade.supplier]) {
+    const reply = await download(user, attachment?.path ?? '');
     expect(reply.statusCode).toBe(200);
     expect(reply.rawPayload).toEqual(PDF);
     expect(reply.headers).toMatchObject({
@@ -70,11 +70,11 @@ test('a document travels as it is, guarded, to both sides', async () => {
   }
 });
 
-test('a picture is drawn again: upright, without what the camera noted', async () => {
+test('a picture is re-encoded, upright and without metadata', async () => {
   const { buyer, id } = await newChat();
   const { attachment } = await send(buyer, id, await sidewaysPhoto());
   expect(attachment).toMatchObject({ name: 'photo.webp', type: 'image/webp' });
-  const { rawPayload } = await fetched(buyer, attachment?.path ?? '');
+  const { rawPayload } = await download(buyer, attachment?.path ?? '');
   expect(rawPayload).toHaveLength(attachment?.size ?? 0);
   expect(rawPayload.toString('latin1')).not.toContain('SpyCam');
   expect(await sharp(rawPayload).metadata()).toMatchObject({
@@ -84,20 +84,20 @@ test('a picture is drawn again: upright, without what the camera noted', async (
   });
 });
 
-test('sent twice it is one message and one file', async () => {
+test('a repeated upload with the same key creates one message and one file', async () => {
   const { buyer, id } = await newChat();
-  const before = (await kept()).length;
+  const before = (await storedNames()).length;
   const first = await send(buyer, id, document(), 'mine');
   expect((await send(buyer, id, document(), 'mine')).id).toBe(first.id);
-  expect((await talk.read(buyer, id)).messages).toHaveLength(1);
-  expect(await kept()).toHaveLength(before + 1);
+  expect((await chatApi.read(buyer, id)).messages).toHaveLength(1);
+  expect(await storedNames()).toHaveLength(before + 1);
 });
 
-test('what is no picture and no document is refused, and nothing of it stays', async () => {
+test('other file types are refused, and leave no file', async () => {
   const { buyer, id } = await newChat();
-  const before = await kept();
+  const before = await storedNames();
   const png = await pictureBytes(80, 60);
-  for (const bad of [
+  for (const invalidFile of [
     document(Buffer.from('<script>alert(1)</script>')),
     document(PDF.subarray(0, 20)),
     document(Buffer.alloc(0)),
@@ -106,23 +106,23 @@ test('what is no picture and no document is refused, and nothing of it stays', a
     file(png, 'a.html', 'text/html'),
     document(Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024), PDF])),
   ])
-    await expectRefused(market, await sending(buyer, id, bad), 'validation');
-  const json = request(buyer, 'POST', `/chats/${id}/files`, {
+    await expectRefused(market, await uploadRequest(buyer, id, invalidFile), 'validation');
+  const json = rawRequest(buyer, 'POST', `/chats/${id}/files`, {
     file: { name: 'a.pdf', type: 'application/pdf', size: 3, path: '/etc/passwd' },
   });
   await expectRefused(market, json, 'validation');
-  expect(await kept()).toEqual(before);
-  expect((await talk.read(buyer, id)).messages).toEqual([]);
+  expect(await storedNames()).toEqual(before);
+  expect((await chatApi.read(buyer, id)).messages).toEqual([]);
 });
 
-test('nobody else sends into it, or gets what is in it', async () => {
+test('only participants upload to a conversation or download from it', async () => {
   const { buyer, id } = await newChat();
   const { attachment } = await send(buyer, id, await picture(80, 60));
   const path = attachment?.path ?? '';
   const other = await newChat();
-  for (const who of [other.buyer, await signUp(market, 'supplier'), trade.admin]) {
-    await expectRefused(market, await sending(who, id, document()), 'chatNotFound');
-    await expectRefused(market, request(who, 'GET', path), 'chatNotFound');
+  for (const user of [other.buyer, await signUp(market, 'supplier'), trade.admin]) {
+    await expectRefused(market, await uploadRequest(user, id, document()), 'chatNotFound');
+    await expectRefused(market, rawRequest(user, 'GET', path), 'chatNotFound');
   }
   await expectRefused(market, { url: `/api${path}` }, 'unauthorized');
   const wrong = [
@@ -132,20 +132,20 @@ test('nobody else sends into it, or gets what is in it', async () => {
     `/chats/${id}/files/__proto__`,
   ];
   for (const each of wrong)
-    for (const who of [buyer, other.buyer])
-      await expectRefused(market, request(who, 'GET', each), 'chatNotFound');
+    for (const user of [buyer, other.buyer])
+      await expectRefused(market, rawRequest(user, 'GET', each), 'chatNotFound');
 });
 
-test('files go with the conversation that nobody is left of', async () => {
+test('files are deleted with a conversation that has no participant left', async () => {
   const buyer = await signUp(market, 'buyer');
-  const trader = await openTrade(market);
-  await trader.live();
-  const { chat } = await talk.open(buyer, { userIds: [trader.supplier.id] });
-  const before = (await kept()).length;
+  const otherTrade = await openTrade(market);
+  await otherTrade.createLiveProduct();
+  const { chat } = await chatApi.open(buyer, { userIds: [otherTrade.supplier.id] });
+  const before = (await storedNames()).length;
   await send(buyer, chat.id, document());
   await buyer.api.call(deleteAccount, { body: { password: buyer.password } });
-  expect(await kept()).toHaveLength(before + 1);
-  const { password } = trader.supplier;
-  await trader.supplier.api.call(deleteAccount, { body: { password } });
-  expect(await kept()).toHaveLength(before);
+  expect(await storedNames()).toHaveLength(before + 1);
+  const { password } = otherTrade.supplier;
+  await otherTrade.supplier.api.call(deleteAccount, { body: { password } });
+  expect(await storedNames()).toHaveLength(before);
 });

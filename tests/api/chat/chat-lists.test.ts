@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listBuyerChats, listSupplierChats } from '../../../contract/chat/chats.ts';
 import { BIS_TOPIC_ID } from '../../../contract/limits.ts';
 import { type TradeRows, tradeRows } from '../../fixtures/trade-rows.ts';
-import { expectDeclared } from '../declared.ts';
+import { expectMatchesContract } from '../contract-check.ts';
+import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { type SomeoneSignedIn, signUp } from '../people.ts';
-import { inDatabase } from '../place.ts';
 import { expectRefused } from '../refusal.ts';
+import { type SignedInUser, signUp } from '../users.ts';
 
 const LISTS = { buyer: listBuyerChats, supplier: listSupplierChats } as const;
 
@@ -18,44 +18,44 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const insert = <Result>(work: (rows: TradeRows) => Promise<Result>): Promise<Result> =>
-  inDatabase(market, ({ db }) => work(tradeRows(db)));
+  withDatabase(market, ({ db }) => work(tradeRows(db)));
 
-const chatsOf = async ({ api }: SomeoneSignedIn, side: 'buyer' | 'supplier') =>
+const chatsOf = async ({ api }: SignedInUser, side: 'buyer' | 'supplier') =>
   (await api.call(LISTS[side], { query: {} })).chats;
 
 /** The raw reply, for tests about fields that the contract's reader drops. */
-const replyTo = async ({ token }: SomeoneSignedIn, side: 'buyer' | 'supplier', tail = '') => {
+const replyTo = async ({ token }: SignedInUser, side: 'buyer' | 'supplier', tail = '') => {
   const headers = { authorization: `Bearer ${token}` };
   const url = `/api${LISTS[side].path}${tail}`;
   const reply = await market.app.inject({ url, headers });
-  expectDeclared(LISTS[side], { status: reply.statusCode, body: reply.json() });
+  expectMatchesContract(LISTS[side], { status: reply.statusCode, body: reply.json() });
   return reply.json();
 };
 
-const unread = async (who: SomeoneSignedIn, side: 'buyer' | 'supplier') =>
-  (await chatsOf(who, side)).map(({ unreadCount }) => unreadCount);
+const unread = async (user: SignedInUser, side: 'buyer' | 'supplier') =>
+  (await chatsOf(user, side)).map(({ unreadCount }) => unreadCount);
 
-test('both sides see a conversation with what was said last, and nobody else does', async () => {
+test('both participants see a conversation with its last message, and other users do not', async () => {
   const buyer = await signUp(market, 'buyer', { name: 'Asha Rao' });
   const supplier = await signUp(market, 'supplier', { name: '李伟' });
-  const { id, listing } = await insert(async (rows) => {
-    const listing = await rows.listing();
+  const { id, listing: marketProduct } = await insert(async (rows) => {
+    const marketProduct = await rows.product();
     const chat = await rows.chat({
       buyer_id: buyer.id,
       supplier_id: supplier.id,
-      product_no: listing.no,
-      about: listing.id,
+      product_no: marketProduct.no,
+      about: marketProduct.id,
       product_name: 'Hammer mill',
     });
     await rows.message(chat, buyer.id);
     await rows.message(chat, supplier.id, { text: '您好', language: 'zh-Hans' });
-    return { id: chat, listing };
+    return { id: chat, listing: marketProduct };
   });
-  for (const [who, side] of [
+  for (const [user, side] of [
     [buyer, 'buyer'],
     [supplier, 'supplier'],
   ] as const) {
-    const [chat] = await chatsOf(who, side);
+    const [chat] = await chatsOf(user, side);
     expect(chat).toMatchObject({
       id,
       participants: [
@@ -63,11 +63,11 @@ test('both sides see a conversation with what was said last, and nobody else doe
         { id: supplier.id, name: '李伟', email: supplier.email, phone: '+8613800138000' },
       ],
       supplier: { id: supplier.id },
-      product: { id: listing.id, name: 'Hammer mill' },
+      product: { id: marketProduct.id, name: 'Hammer mill' },
       lastMessage: { text: '您好' },
       unreadCount: 1,
     });
-    const { data } = await replyTo(who, side);
+    const { data } = await replyTo(user, side);
     expect(data[0]).toMatchObject({
       userIds: [buyer.id, supplier.id],
       lastMessage: {
@@ -83,7 +83,7 @@ test('both sides see a conversation with what was said last, and nobody else doe
   }
 });
 
-test('unread is what the other side said after the last message one has read', async () => {
+test('unread messages are those of the counterpart after the read mark', async () => {
   const [buyer, supplier] = [await signUp(market, 'buyer'), await signUp(market, 'supplier')];
   const counts = async () => [await unread(buyer, 'buyer'), await unread(supplier, 'supplier')];
   const chat = await insert((rows) => rows.chat({ buyer_id: buyer.id, supplier_id: supplier.id }));
@@ -91,9 +91,9 @@ test('unread is what the other side said after the last message one has read', a
 
   const first = await insert(async (rows) => {
     await rows.message(chat, buyer.id);
-    const asked = await rows.message(chat, buyer.id);
+    const question = await rows.message(chat, buyer.id);
     await rows.message(chat, supplier.id);
-    return asked;
+    return question;
   });
   expect(await counts()).toEqual([[1], [2]]);
 
@@ -108,7 +108,7 @@ test('unread is what the other side said after the last message one has read', a
   expect(await counts()).toEqual([[0], [1]]);
 });
 
-test('each conversation counts its own, and the latest comes first', async () => {
+test('each conversation has its own unread count, and the newest comes first', async () => {
   const supplier = await signUp(market, 'supplier');
   const buyers = [await signUp(market, 'buyer'), await signUp(market, 'buyer')] as const;
   const [older, younger] = await insert(async (rows) => {
@@ -125,42 +125,42 @@ test('each conversation counts its own, and the latest comes first', async () =>
   expect(found.map(({ unreadCount }) => unreadCount)).toEqual([1, 3]);
 });
 
-test("admins answer the desk's conversations from either list, and the buyer meets the desk", async () => {
+test('admins answer conversations with the admin team from either list, and the buyer sees one counterpart', async () => {
   const buyer = await signUp(market, 'buyer');
   const admins = [
     await signUp(market, 'admin', { name: 'Meera' }),
     await signUp(market, 'admin'),
   ] as const;
-  const { desk, gone } = await insert(async (rows) => {
-    const desk = await rows.chat({ buyer_id: buyer.id, to_desk: 1, about: BIS_TOPIC_ID });
-    await rows.message(desk, buyer.id);
-    await rows.message(desk, admins[0].id, { text: 'We look into it' });
+  const { desk: adminChat, gone: deletedChat } = await insert(async (rows) => {
+    const adminChat = await rows.chat({ buyer_id: buyer.id, to_desk: 1, about: BIS_TOPIC_ID });
+    await rows.message(adminChat, buyer.id);
+    await rows.message(adminChat, admins[0].id, { text: 'We look into it' });
     // A conversation with a supplier whose account was deleted. It does not belong to the admin area.
-    return { desk, gone: await rows.chat({ buyer_id: buyer.id, about: 'x' }) };
+    return { desk: adminChat, gone: await rows.chat({ buyer_id: buyer.id, about: 'x' }) };
   });
   for (const admin of admins)
     for (const side of ['buyer', 'supplier'] as const) {
       const found = await chatsOf(admin, side);
-      expect(found.map(({ id }) => id)).toContain(desk);
-      expect(found.map(({ id }) => id)).not.toContain(gone);
+      expect(found.map(({ id }) => id)).toContain(adminChat);
+      expect(found.map(({ id }) => id)).not.toContain(deletedChat);
       // A message by another admin does not count as unread in the admin area.
       expect(found[0]).toMatchObject({ product: null, unreadCount: 1 });
       const { data } = await replyTo(admin, side);
       expect(data[0].lastMessage).toMatchObject({ senderId: admins[0].id });
     }
-  const [, mine] = (await replyTo(buyer, 'buyer')).data;
-  expect(mine).toMatchObject({
-    id: desk,
+  const [, ownChat] = (await replyTo(buyer, 'buyer')).data;
+  expect(ownChat).toMatchObject({
+    id: adminChat,
     userIds: [buyer.id, 'admin'],
     product: null,
     vendor: { id: 'admin', name: 'Yantra Bridge', email: null, phone: null },
     lastMessage: { senderId: 'admin', sender: { _id: 'admin', name: 'Yantra Bridge' } },
     unreadCount: 1,
   });
-  expect(JSON.stringify(mine)).not.toMatch(new RegExp(`Meera|${admins[0].id}`));
+  expect(JSON.stringify(ownChat)).not.toMatch(new RegExp(`Meera|${admins[0].id}`));
 });
 
-test('an admin is a buyer where they asked themselves, and the desk elsewhere', async () => {
+test('an admin is the buyer in own conversations with the admin team, and an admin in the others', async () => {
   const [admin, supplier] = [await signUp(market, 'admin'), await signUp(market, 'supplier')];
   const chat = await insert(async (rows) => {
     const own = await rows.chat({ buyer_id: admin.id, supplier_id: supplier.id });
@@ -173,17 +173,17 @@ test('an admin is a buyer where they asked themselves, and the desk elsewhere', 
   expect((await chatsOf(admin, 'supplier')).map(({ id }) => id)).not.toContain(chat);
 });
 
-test('the product is named in the language of the reader, while it is called so', async () => {
+test('the product has its name in the language of the reader', async () => {
   const buyer = await signUp(market, 'buyer');
   const names = await insert(async (rows) => {
-    const { no, id } = await rows.listing();
-    const told = await rows.namesOf(no);
+    const { no, id } = await rows.product();
+    const namesByLanguage = await rows.namesOf(no);
     for (const [about, product_name] of [
-      [id, told.en ?? ''],
+      [id, namesByLanguage.en ?? ''],
       ['renamed', 'What it was called then'],
     ] as const)
       await rows.chat({ buyer_id: buyer.id, to_desk: 1, product_no: no, about, product_name });
-    return told;
+    return namesByLanguage;
   });
   const inChinese = market.apiAs(buyer.token, { lang: 'zh-Hans' });
   const { chats } = await inChinese.call(listBuyerChats, { query: {} });
@@ -192,12 +192,12 @@ test('the product is named in the language of the reader, while it is called so'
   );
 });
 
-test('who deleted the account is nobody to the other side; what they wrote stays', async () => {
+test('a deleted account has no name for the counterpart, and its messages stay', async () => {
   const [buyer, supplier] = [await signUp(market, 'buyer'), await signUp(market, 'supplier')];
   await insert(async (rows) => {
     const chat = await rows.chat({ buyer_id: buyer.id, supplier_id: supplier.id, about: 'x' });
     await rows.message(chat, buyer.id, { text: 'Farewell' });
-    await rows.remove(buyer.id);
+    await rows.deleteUser(buyer.id);
   });
   const { data } = await replyTo(supplier, 'supplier');
   expect(data).toMatchObject([
@@ -212,14 +212,14 @@ test('who deleted the account is nobody to the other side; what they wrote stays
   await insert(async (rows) => {
     const chat = await rows.chat({ buyer_id: other.id, supplier_id: supplier.id, about: 'x' });
     await rows.message(chat, supplier.id);
-    await rows.remove(supplier.id);
+    await rows.deleteUser(supplier.id);
   });
   expect((await replyTo(other, 'buyer')).data).toMatchObject([
     { vendor: null, users: [{ id: other.id }], lastMessage: { senderId: '' }, unreadCount: 1 },
   ]);
 });
 
-test('thirty to a page, each once, with a total', async () => {
+test('lists thirty conversations a page, each once, with a total', async () => {
   const supplier = await signUp(market, 'supplier');
   const buyer = await signUp(market, 'buyer');
   const ids = await insert(async (rows) => {
@@ -230,12 +230,14 @@ test('thirty to a page, each once, with a total', async () => {
     }
     return opened;
   });
-  for (const [who, side] of [
+  for (const [user, side] of [
     [buyer, 'buyer'],
     [supplier, 'supplier'],
   ] as const) {
     const pages = await Promise.all(
-      ['?page=1', '?page=2', '?page=3', '?page=1000000000'].map((tail) => replyTo(who, side, tail)),
+      ['?page=1', '?page=2', '?page=3', '?page=1000000000'].map((tail) =>
+        replyTo(user, side, tail),
+      ),
     );
     expect(pages.map(({ data }) => data.length)).toEqual([30, 2, 0, 0]);
     expect(pages.flatMap(({ data }) => data.map(({ id }: { id: string }) => id))).toEqual(
@@ -243,13 +245,13 @@ test('thirty to a page, each once, with a total', async () => {
     );
     const pagination = { page: 2, limit: 30, total: 32, totalPages: 2, capped: false };
     expect(pages[1].pagination).toEqual(pagination);
-    const read = await who.api.call(LISTS[side], { query: { page: 2 } });
+    const read = await user.api.call(LISTS[side], { query: { page: 2 } });
     expect(read.pagination).toEqual(pagination);
   }
 });
 
 test.each(['buyer', 'supplier'] as const)(
-  'the list of a %s is for that side only',
+  'the list of a %s is refused to the other role',
   async (side) => {
     const url = `/api${LISTS[side].path}`;
     await expectRefused(market, { url }, 'unauthorized');

@@ -5,60 +5,60 @@ import { Server } from 'socket.io';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { MAX_MESSAGE_LENGTH } from '../../../contract/limits.ts';
 import { openLive } from '../../../src/api/live.ts';
-import { signUp } from '../people.ts';
 import { openTrade, type Trade } from '../trade/trade.ts';
+import { signUp } from '../users.ts';
+import { chatCalls } from './chat-calls.ts';
 import { type LiveMarket, openLiveMarket } from './live-market.ts';
-import { talkIn } from './talk.ts';
 
 let market: LiveMarket;
 let trade: Trade;
-let talk: ReturnType<typeof talkIn>;
+let chatApi: ReturnType<typeof chatCalls>;
 beforeAll(async () => {
   market = await openLiveMarket();
   trade = await openTrade(market.market);
-  await trade.live();
-  talk = talkIn(market.market);
+  await trade.createLiveProduct();
+  chatApi = chatCalls(market.market);
 });
 afterAll(() => market.close());
 
 const until = (check: () => void) => vi.waitFor(check, 5_000);
 
-test('it hears messages, and typing and read marks of a conversation it follows', async () => {
+test('the client receives messages, and typing and read events of followed conversations', async () => {
   const buyer = await signUp(market.market, 'buyer', { name: 'Asha Rao' });
-  const { chat } = await talk.open(buyer, { userIds: [buyer.id, trade.supplier.id] });
+  const { chat } = await chatApi.open(buyer, { userIds: [buyer.id, trade.supplier.id] });
   const live = openLive('en', () => buyer.token, market.origin);
-  const seller = openLive('en', () => trade.supplier.token, market.origin);
+  const supplier = openLive('en', () => trade.supplier.token, market.origin);
   try {
     expect(live.$state.get()).toEqual({ status: 'connecting' });
-    const heard: string[] = [];
-    live.on('message', ({ chatId, message }) => heard.push(`${chatId} ${message.text}`));
-    const stop = live.on('typing', ({ chatId }) => heard.push(`typing ${chatId}`));
-    live.on('read', ({ messageId }) => heard.push(`read ${messageId}`));
+    const received: string[] = [];
+    live.on('message', ({ chatId, message }) => received.push(`${chatId} ${message.text}`));
+    const stop = live.on('typing', ({ chatId }) => received.push(`typing ${chatId}`));
+    live.on('read', ({ messageId }) => received.push(`read ${messageId}`));
     // Follows the chat before the connection is open.
     live.subscribe(chat.id);
-    seller.subscribe(chat.id);
-    for (const each of [live, seller])
+    supplier.subscribe(chat.id);
+    for (const each of [live, supplier])
       await until(() => expect(each.$state.get().status).toBe('on'));
-    seller.typing(chat.id);
+    supplier.typing(chat.id);
     await until(() => {
-      seller.typing(chat.id);
-      expect(heard).toContain(`typing ${chat.id}`);
+      supplier.typing(chat.id);
+      expect(received).toContain(`typing ${chat.id}`);
     });
     stop();
-    heard.length = 0;
-    const { id } = await talk.say(buyer, chat.id, 'Hello');
-    await talk.mark(trade.supplier, chat.id, id);
-    await until(() => expect(heard).toEqual([`${chat.id} Hello`, `read ${id}`]));
+    received.length = 0;
+    const { id } = await chatApi.send(buyer, chat.id, 'Hello');
+    await chatApi.markRead(trade.supplier, chat.id, id);
+    await until(() => expect(received).toEqual([`${chat.id} Hello`, `read ${id}`]));
   } finally {
     live.close();
-    seller.close();
+    supplier.close();
   }
 });
 
-test('a saved message is handed on whole', async () => {
+test('the client relays a stored message completely', async () => {
   const buyer = await signUp(market.market, 'buyer', { name: 'Asha Rao' });
-  const { chat } = await talk.open(buyer, { userIds: [trade.supplier.id] });
-  const saved = await talk.say(buyer, chat.id, 'Hello', 'mine');
+  const { chat } = await chatApi.open(buyer, { userIds: [trade.supplier.id] });
+  const saved = await chatApi.send(buyer, chat.id, 'Hello', 'mine');
   const http = createServer();
   const server = new Server(http, { transports: ['websocket'] });
   const emitted: unknown[] = [];
@@ -87,29 +87,29 @@ test('a saved message is handed on whole', async () => {
   }
 });
 
-test('the longest message there is may be handed on', async () => {
+test('the client relays the longest possible message', async () => {
   const buyer = await signUp(market.market, 'buyer', { name: '张'.repeat(100) });
-  const { chat } = await talk.open(buyer, { userIds: [trade.supplier.id] });
+  const { chat } = await chatApi.open(buyer, { userIds: [trade.supplier.id] });
   const text = '机"'.repeat(MAX_MESSAGE_LENGTH / 2);
-  const saved = await talk.say(buyer, chat.id, text);
+  const saved = await chatApi.send(buyer, chat.id, text);
   const live = openLive('zh-Hans', () => buyer.token, market.origin);
   const states: string[] = [];
-  const heard: string[] = [];
-  live.on('message', ({ message }) => heard.push(message.text));
+  const received: string[] = [];
+  live.on('message', ({ message }) => received.push(message.text));
   try {
     await until(() => expect(live.$state.get().status).toBe('on'));
     live.$state.listen(({ status }) => states.push(status));
     live.requestBroadcast(saved, chat.id);
     live.requestBroadcast({ ...saved, text: '\u0001'.repeat(MAX_MESSAGE_LENGTH) }, chat.id);
-    await talk.say(buyer, chat.id, 'And on');
-    await until(() => expect(heard).toContain('And on'));
+    await chatApi.send(buyer, chat.id, 'And on');
+    await until(() => expect(received).toContain('And on'));
     expect(states).toEqual([]);
   } finally {
     live.close();
   }
 });
 
-test('a token that is no good ends it with words in the language of the page', async () => {
+test('an invalid token ends the connection with an error in the language of the page', async () => {
   const live = openLive('zh-Hans', () => 'x', market.origin);
   await until(() =>
     expect(live.$state.get()).toEqual({
@@ -121,14 +121,14 @@ test('a token that is no good ends it with words in the language of the page', a
   live.close();
 });
 
-test('without a server it is lost and goes on trying; by hand it is made anew', async () => {
+test('without a server the client keeps reconnecting, and a manual retry starts anew', async () => {
   const buyer = await signUp(market.market, 'buyer');
-  const lost = openLive('en', () => buyer.token, 'http://127.0.0.1:1');
-  await until(() => expect(lost.$state.get()).toEqual({ status: 'lost', retrying: true }));
-  lost.reconnect();
-  expect(lost.$state.get()).toEqual({ status: 'connecting' });
-  await until(() => expect(lost.$state.get()).toEqual({ status: 'lost', retrying: true }));
-  lost.close();
+  const unreachable = openLive('en', () => buyer.token, 'http://127.0.0.1:1');
+  await until(() => expect(unreachable.$state.get()).toEqual({ status: 'lost', retrying: true }));
+  unreachable.reconnect();
+  expect(unreachable.$state.get()).toEqual({ status: 'connecting' });
+  await until(() => expect(unreachable.$state.get()).toEqual({ status: 'lost', retrying: true }));
+  unreachable.close();
   let token = 'x';
   const live = openLive('en', () => token, market.origin);
   await until(() => expect(live.$state.get().status).toBe('ended'));

@@ -7,9 +7,9 @@ export interface LiveMarket {
   readonly market: Market;
   readonly origin: string;
   /** Opens a connection without waiting for it. */
-  begin(token: unknown, options?: Partial<ManagerOptions & SocketOptions>): LiveClient;
+  openConnection(token: unknown, options?: Partial<ManagerOptions & SocketOptions>): LiveClient;
   /** Opens a connection and waits until it is established. */
-  join(someone: { readonly token: string }): Promise<LiveClient>;
+  connect(user: { readonly token: string }): Promise<LiveClient>;
   close(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export async function openLiveMarket(): Promise<LiveMarket> {
   const market = await openMarket(0);
   const origin = await market.app.listen({ port: 0, host: '127.0.0.1' });
   const clients: LiveClient[] = [];
-  const begin: LiveMarket['begin'] = (token, options) => {
+  const openConnection: LiveMarket['openConnection'] = (token, options) => {
     const client = liveClient(origin, token, options);
     clients.push(client);
     return client;
@@ -25,9 +25,9 @@ export async function openLiveMarket(): Promise<LiveMarket> {
   return {
     market,
     origin,
-    begin,
-    async join({ token }) {
-      const client = begin(token);
+    openConnection,
+    async connect({ token }) {
+      const client = openConnection(token);
       await connected(client);
       return client;
     },

@@ -5,31 +5,37 @@ import { createChat, listMessages, sendChatMessage } from '../../../contract/cha
 import { readNewMessage } from '../../../contract/chat/live.ts';
 import type { Api } from '../../../src/api/call.ts';
 import { connected, type LiveClient, liveClient } from '../../fixtures/live-client.ts';
-import { newcomer } from '../people.ts';
-import { emptyPlace, expectWhole, type Place } from '../place.ts';
-import { apiAt, freePort, opened, type Running, start } from '../platform/process.ts';
+import { createEnvironment, expectDatabaseIntact, type TestEnvironment } from '../environment.ts';
+import {
+  apiAt,
+  freePort,
+  type ServerProcess,
+  startServer,
+  waitUntilOpen,
+} from '../platform/process.ts';
+import { registrationBody } from '../users.ts';
 
-let place: Place;
-let env: Place['env'];
-let running: Running;
+let environment: TestEnvironment;
+let env: TestEnvironment['env'];
+let running: ServerProcess;
 const clients: LiveClient[] = [];
 
 beforeEach(async () => {
-  place = await emptyPlace();
-  env = { ...place.env, PORT: String(await freePort()) };
-  running = await opened(start(env));
+  environment = await createEnvironment();
+  env = { ...environment.env, PORT: String(await freePort()) };
+  running = await waitUntilOpen(startServer(env));
 });
 afterEach(async () => {
   for (const { socket } of clients.splice(0)) socket.disconnect();
   running.child.kill('SIGKILL');
   await running.exit;
-  await place.remove();
+  await environment.remove();
 });
 
 const apiOf = (token: string | null) => apiAt(running.origin, token);
 
 const joined = async (role: 'buyer' | 'supplier') => {
-  const { token, user } = await apiOf(null).call(register, { body: newcomer(role) });
+  const { token, user } = await apiOf(null).call(register, { body: registrationBody(role) });
   const client = liveClient(running.origin, token, {
     reconnectionDelay: 50,
     reconnectionDelayMax: 100,
@@ -48,24 +54,26 @@ const conversation = async () => {
 };
 
 /** Retries like the browser client until the message is acknowledged, with the same client id. */
-const saidAtLast = (api: Api, chatId: string, text: string): Promise<string> =>
+const sendUntilAcknowledged = (api: Api, chatId: string, text: string): Promise<string> =>
   vi.waitFor(
     async () => (await api.call(sendChatMessage, { body: { chatId, text, clientId: text } })).id,
     { timeout: 20_000, interval: 50 },
   );
 
-test('killed in the middle and started again', async () => {
+test('clients resume after the server is killed and restarted', async () => {
   const { buyer, supplier, chatId } = await conversation();
   const acknowledged: string[] = [];
-  const talking = (async () => {
+  const sending = (async () => {
     for (let at = 0; at < 40; at++)
-      acknowledged.push(await saidAtLast(at % 2 ? buyer.api : supplier.api, chatId, `Line ${at}`));
+      acknowledged.push(
+        await sendUntilAcknowledged(at % 2 ? buyer.api : supplier.api, chatId, `Line ${at}`),
+      );
   })();
   await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(10), 10_000);
   running.child.kill('SIGKILL');
   await running.exit;
-  running = await opened(start(env));
-  await talking;
+  running = await waitUntilOpen(startServer(env));
+  await sending;
 
   const { messages } = await buyer.api.call(listMessages, {
     params: { id: chatId },
@@ -77,39 +85,39 @@ test('killed in the middle and started again', async () => {
   expect(messages.map(({ id }) => id)).toEqual(acknowledged);
 
   await connected(supplier.client);
-  const heard = supplier.client
-    .heard('newMessage')
+  const receivedTexts = supplier.client
+    .received('newMessage')
     .map((payload) => readNewMessage(payload)?.message.id ?? '');
-  expect(new Set(heard).size).toBe(heard.length);
-  expect(heard).toEqual(heard.toSorted());
+  expect(new Set(receivedTexts).size).toBe(receivedTexts.length);
+  expect(receivedTexts).toEqual(receivedTexts.toSorted());
   // Missed messages are those after the last one that arrived before.
-  const [first = ''] = heard;
+  const [first = ''] = receivedTexts;
   const missed = await supplier.api.call(listMessages, {
     params: { id: chatId },
     query: { after: first, limit: 100 },
   });
   expect([first, ...missed.messages.map(({ id }) => id)]).toEqual(acknowledged);
-  await expectWhole(place);
+  await expectDatabaseIntact(environment);
 }, 60_000);
 
-test('asked to stop it stops at once, and its clients come back to the next one', async () => {
+test('a stopping server closes at once, and its clients connect to the next one', async () => {
   const { buyer, supplier, chatId } = await conversation();
-  const asked = performance.now();
+  const startedAt = performance.now();
   expect(await running.stop()).toBe(0);
-  expect(performance.now() - asked).toBeLessThan(5_000);
-  running = await opened(start(env));
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  running = await waitUntilOpen(startServer(env));
   await connected(supplier.client);
-  expect(supplier.client.ends).toEqual(['transport close']);
-  const id = await saidAtLast(buyer.api, chatId, 'Back again');
+  expect(supplier.client.disconnectReasons).toEqual(['transport close']);
+  const id = await sendUntilAcknowledged(buyer.api, chatId, 'Back again');
   await vi.waitFor(
-    () => expect(supplier.client.heard('newMessage')).toMatchObject([{ message: { id } }]),
+    () => expect(supplier.client.received('newMessage')).toMatchObject([{ message: { id } }]),
     5_000,
   );
 }, 60_000);
 
-test('a process that serves pages only passes the connection on', async () => {
-  const front = await opened(
-    start({ ...env, PORT: String(await freePort()), API_ORIGIN: running.origin }),
+test('a page process forwards the connection', async () => {
+  const front = await waitUntilOpen(
+    startServer({ ...env, PORT: String(await freePort()), API_ORIGIN: running.origin }),
   );
   try {
     const { buyer, supplier, chatId } = await conversation();
@@ -117,9 +125,9 @@ test('a process that serves pages only passes the connection on', async () => {
     const client = liveClient(front.origin, token);
     clients.push(client);
     await connected(client);
-    expect(await client.ask('joinRoom', { chatId })).toEqual({ ok: true });
-    await saidAtLast(buyer.api, chatId, 'Through the front');
-    await vi.waitFor(() => expect(client.heard('newMessage')).toHaveLength(1), 5_000);
+    expect(await client.request('joinRoom', { chatId })).toEqual({ ok: true });
+    await sendUntilAcknowledged(buyer.api, chatId, 'Through the front');
+    await vi.waitFor(() => expect(client.received('newMessage')).toHaveLength(1), 5_000);
   } finally {
     await front.stop();
   }

@@ -6,171 +6,176 @@ import { suspendUser } from '../../../contract/admin/admin-users.ts';
 import { ending, newMessage, readNewMessage } from '../../../contract/chat/live.ts';
 import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
 import type { LiveClient } from '../../fixtures/live-client.ts';
-import { signUp } from '../people.ts';
-import { elsewhere, openTrade, type Trade } from '../trade/trade.ts';
+import { fromUnusedAddress, openTrade, type Trade } from '../trade/trade.ts';
+import { signUp } from '../users.ts';
+import { chatCalls } from './chat-calls.ts';
 import { type LiveMarket, openLiveMarket } from './live-market.ts';
-import { talkIn } from './talk.ts';
 
 let live: LiveMarket;
 let trade: Trade;
 let productId: string;
-let talk: ReturnType<typeof talkIn>;
+let chatApi: ReturnType<typeof chatCalls>;
 beforeAll(async () => {
   live = await openLiveMarket();
   trade = await openTrade(live.market);
-  productId = await trade.live();
-  talk = talkIn(live.market);
+  productId = await trade.createLiveProduct();
+  chatApi = chatCalls(live.market);
 });
 afterAll(() => live.close());
 
 const newChat = async () => {
   const buyer = await signUp(live.market, 'buyer', { name: 'Asha Rao' });
-  const { chat } = await talk.open(buyer, { userIds: [buyer.id, trade.supplier.id] });
+  const { chat } = await chatApi.open(buyer, { userIds: [buyer.id, trade.supplier.id] });
   return { buyer, id: chat.id };
 };
 const texts = (client: LiveClient, chatId: string) =>
   client
-    .heard('newMessage')
+    .received('newMessage')
     .map((payload) => readNewMessage(payload))
-    .filter((told) => told?.chatId === chatId)
-    .map((told) => told?.message.text);
+    .filter((event) => event?.chatId === chatId)
+    .map((event) => event?.message.text);
 /** Round trip behind all earlier events: when it is answered, they have arrived. */
-const caughtUp = (client: LiveClient) => client.ask('sendMessage', { _id: 'x', chatId: 'x' });
+const caughtUp = (client: LiveClient) => client.request('sendMessage', { _id: 'x', chatId: 'x' });
 
-test('what is stored is told to both sides once, in order, whether they follow the chat or not', async () => {
+test('both participants receive each message once and in order, with or without the chat open', async () => {
   const { buyer, id } = await newChat();
-  const [asking, selling] = [await live.join(buyer), await live.join(trade.supplier)];
-  expect(await asking.ask('joinRoom', { chatId: id })).toEqual({ ok: true });
-  const said = Array.from({ length: 10 }, (_, at) => `Line ${at}`);
-  for (const [at, text] of said.entries()) {
-    const who = at % 2 ? buyer : trade.supplier;
-    const { id: _id } = await talk.say(who, id, text, `mine-${at}`);
+  const [asking, selling] = [await live.connect(buyer), await live.connect(trade.supplier)];
+  expect(await asking.request('joinRoom', { chatId: id })).toEqual({ ok: true });
+  const sentTexts = Array.from({ length: 10 }, (_, at) => `Line ${at}`);
+  for (const [at, text] of sentTexts.entries()) {
+    const user = at % 2 ? buyer : trade.supplier;
+    const { id: _id } = await chatApi.send(user, id, text, `mine-${at}`);
     const client = at % 2 ? asking : selling;
-    expect(await client.ask('sendMessage', { _id, chatId: id })).toEqual({ ok: true });
+    expect(await client.request('sendMessage', { _id, chatId: id })).toEqual({ ok: true });
   }
-  await talk.say(buyer, id, 'Line 9', 'mine-9');
+  await chatApi.send(buyer, id, 'Line 9', 'mine-9');
   // An event of the repeated call would have arrived before this message.
-  await talk.say(buyer, id, 'The end');
+  await chatApi.send(buyer, id, 'The end');
   for (const client of [asking, selling])
-    await vi.waitFor(() => expect(texts(client, id)).toEqual([...said, 'The end']), 5_000);
-  for (const payload of asking.heard('newMessage')) z.parse(newMessage, payload);
+    await vi.waitFor(() => expect(texts(client, id)).toEqual([...sentTexts, 'The end']), 5_000);
+  for (const payload of asking.received('newMessage')) z.parse(newMessage, payload);
 });
 
-test('what both sides say at the same moment is told in the order of the conversation', async () => {
+test('concurrent messages are broadcast in the order of the conversation', async () => {
   const { buyer, id } = await newChat();
-  const [asking, selling] = [await live.join(buyer), await live.join(trade.supplier)];
+  const [asking, selling] = [await live.connect(buyer), await live.connect(trade.supplier)];
   await Promise.all(
     Array.from({ length: 24 }, (_, at) =>
-      talk.say(at % 2 ? buyer : trade.supplier, id, `Line ${at}`),
+      chatApi.send(at % 2 ? buyer : trade.supplier, id, `Line ${at}`),
     ),
   );
-  const { messages } = await talk.read(buyer, id);
+  const { messages } = await chatApi.read(buyer, id);
   const stored = messages.map(({ text }) => text);
   expect(new Set(stored).size).toBe(24);
   for (const client of [asking, selling])
     await vi.waitFor(() => expect(texts(client, id)).toEqual(stored), 5_000);
 });
 
-test('typing reaches the other side where it follows the chat; a read mark wherever it is', async () => {
+test('typing reaches followers of the chat, a read mark reaches every connection', async () => {
   const { buyer, id } = await newChat();
   const [asking, second, selling] = [
-    await live.join(buyer),
-    await live.join(buyer),
-    await live.join(trade.supplier),
+    await live.connect(buyer),
+    await live.connect(buyer),
+    await live.connect(trade.supplier),
   ];
-  await asking.ask('typing', { chatId: id });
-  for (const client of [asking, second, selling]) await client.ask('joinRoom', { chatId: id });
-  await asking.ask('typing', { chatId: id });
-  await vi.waitFor(() => expect(selling.heard('typing')).toEqual([{ chatId: id }]), 5_000);
-  const { id: messageId } = await talk.say(buyer, id, 'Good morning');
-  await talk.mark(trade.supplier, id, messageId);
-  await talk.mark(trade.supplier, id, messageId);
-  await vi.waitFor(() => expect(second.heard('messageRead')).toHaveLength(1), 5_000);
-  expect(asking.heard('messageRead')).toEqual([{ chatId: id, messageId }]);
+  await asking.request('typing', { chatId: id });
+  for (const client of [asking, second, selling]) await client.request('joinRoom', { chatId: id });
+  await asking.request('typing', { chatId: id });
+  await vi.waitFor(() => expect(selling.received('typing')).toEqual([{ chatId: id }]), 5_000);
+  const { id: messageId } = await chatApi.send(buyer, id, 'Good morning');
+  await chatApi.markRead(trade.supplier, id, messageId);
+  await chatApi.markRead(trade.supplier, id, messageId);
+  await vi.waitFor(() => expect(second.received('messageRead')).toHaveLength(1), 5_000);
+  expect(asking.received('messageRead')).toEqual([{ chatId: id, messageId }]);
   await caughtUp(second);
-  expect([second.heard('typing'), selling.heard('messageRead')]).toEqual([[], []]);
+  expect([second.received('typing'), selling.received('messageRead')]).toEqual([[], []]);
 });
 
-test("the desk's messages reach every admin, and name no admin to the buyer", async () => {
+test('messages to the admin team reach every admin, and name no admin to the buyer', async () => {
   const buyer = await signUp(live.market, 'buyer');
-  const colleague = await signUp(live.market, 'admin', { name: 'Meera Iyer' });
-  const { chat } = await talk.open(buyer, { userIds: [buyer.id, 'admin'] });
+  const otherAdmin = await signUp(live.market, 'admin', { name: 'Meera Iyer' });
+  const { chat } = await chatApi.open(buyer, { userIds: [buyer.id, 'admin'] });
   const clients = {
-    buyer: await live.join(buyer),
-    colleague: await live.join(colleague),
-    admin: await live.join(trade.admin),
+    buyer: await live.connect(buyer),
+    colleague: await live.connect(otherAdmin),
+    admin: await live.connect(trade.admin),
   };
-  await talk.say(colleague, chat.id, 'Your file is complete.');
+  await chatApi.send(otherAdmin, chat.id, 'Your file is complete.');
   for (const client of Object.values(clients))
     await vi.waitFor(() => expect(texts(client, chat.id)).toHaveLength(1), 5_000);
-  expect(clients.buyer.heard('newMessage')).toMatchObject([
+  expect(clients.buyer.received('newMessage')).toMatchObject([
     { message: { senderId: 'admin', sender: { _id: 'admin', name: 'Yantra Bridge' } } },
   ]);
-  expect(clients.admin.heard('newMessage')).toMatchObject([
-    { message: { senderId: colleague.id, sender: { name: 'Meera Iyer' } } },
+  expect(clients.admin.received('newMessage')).toMatchObject([
+    { message: { senderId: otherAdmin.id, sender: { name: 'Meera Iyer' } } },
   ]);
 
-  const own = await talk.open(trade.admin, { userIds: [trade.admin.id, 'admin'] });
-  await talk.say(trade.admin, own.chat.id, 'Anybody?');
+  const own = await chatApi.open(trade.admin, { userIds: [trade.admin.id, 'admin'] });
+  await chatApi.send(trade.admin, own.chat.id, 'Anybody?');
   await vi.waitFor(() => expect(texts(clients.colleague, own.chat.id)).toHaveLength(1), 5_000);
   await caughtUp(clients.admin);
   expect(texts(clients.admin, own.chat.id)).toHaveLength(1);
 });
 
-test('what the bell is told comes live', async () => {
+test('notifications are broadcast', async () => {
   const { buyer } = await newChat();
-  const selling = await live.join(trade.supplier);
-  await elsewhere(live.market, buyer).call(sendEnquiry, {
+  const selling = await live.connect(trade.supplier);
+  await fromUnusedAddress(live.market, buyer).call(sendEnquiry, {
     body: { productId, subject: 'A mill', message: 'Which voltage?' },
   });
   await vi.waitFor(
-    () => expect(selling.heard('notification')).toMatchObject([{ kind: 'enquiry.new' }]),
+    () => expect(selling.received('notification')).toMatchObject([{ kind: 'enquiry.new' }]),
     5_000,
   );
 });
 
-test('strangers follow nothing and hear nothing', async () => {
+test('other users cannot follow a conversation and receive nothing', async () => {
   const { buyer, id } = await newChat();
   const strangers = [
-    await live.join(await signUp(live.market, 'buyer')),
-    await live.join(await signUp(live.market, 'supplier')),
-    await live.join(trade.admin),
+    await live.connect(await signUp(live.market, 'buyer')),
+    await live.connect(await signUp(live.market, 'supplier')),
+    await live.connect(trade.admin),
   ];
-  const member = await live.join(buyer);
-  await member.ask('joinRoom', { chatId: id });
+  const member = await live.connect(buyer);
+  await member.request('joinRoom', { chatId: id });
   for (const stranger of strangers)
-    expect(await stranger.ask('joinRoom', { chatId: id })).toEqual({ error: 'chatNotFound' });
-  const { id: messageId } = await talk.say(trade.supplier, id, 'Between us');
-  await talk.mark(buyer, id, messageId);
+    expect(await stranger.request('joinRoom', { chatId: id })).toEqual({ error: 'chatNotFound' });
+  const { id: messageId } = await chatApi.send(trade.supplier, id, 'Between us');
+  await chatApi.markRead(buyer, id, messageId);
   for (const stranger of strangers) {
-    await stranger.ask('typing', { chatId: id });
-    expect(await stranger.ask('sendMessage', { _id: messageId, chatId: id })).toEqual({
+    await stranger.request('typing', { chatId: id });
+    expect(await stranger.request('sendMessage', { _id: messageId, chatId: id })).toEqual({
       error: 'chatNotFound',
     });
     expect(texts(stranger, id)).toEqual([]);
-    expect([stranger.heard('messageRead'), stranger.heard('typing')]).toEqual([[], []]);
+    expect([stranger.received('messageRead'), stranger.received('typing')]).toEqual([[], []]);
   }
   await caughtUp(member);
-  expect(member.heard('typing')).toEqual([]);
+  expect(member.received('typing')).toEqual([]);
 });
 
-test('the connection ends within seconds of its session: signed out, suspended', async () => {
+test('the connection ends within seconds of its session, by sign-out or suspension', async () => {
   const [leaving, suspended, staying] = [
     await signUp(live.market, 'buyer'),
     await signUp(live.market, 'buyer'),
     await signUp(live.market, 'buyer'),
   ];
-  const clients = await Promise.all([leaving, suspended, staying].map((who) => live.join(who)));
+  const clients = await Promise.all(
+    [leaving, suspended, staying].map((user) => live.connect(user)),
+  );
   await leaving.api.call(logout, {});
   await trade.admin.api.call(suspendUser, {
     params: { id: suspended.id },
     body: { reason: 'A test.' },
   });
   for (const client of clients.slice(0, 2)) {
-    await vi.waitFor(() => expect(client.ends).toEqual(['io server disconnect']), 8_000);
-    const [why] = client.heard('ending');
+    await vi.waitFor(
+      () => expect(client.disconnectReasons).toEqual(['io server disconnect']),
+      8_000,
+    );
+    const [why] = client.received('ending');
     expect(z.parse(ending, why)).toMatchObject({ code: 'unauthorized' });
   }
-  expect(clients[2]?.ends).toEqual([]);
+  expect(clients[2]?.disconnectReasons).toEqual([]);
   expect(clients[2]?.socket.connected).toBe(true);
 });

@@ -3,81 +3,81 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { presence } from '../../../contract/chat/live.ts';
 import type { LiveClient } from '../../fixtures/live-client.ts';
-import { signUp } from '../people.ts';
 import { openTrade, type Trade } from '../trade/trade.ts';
+import { signUp } from '../users.ts';
+import { chatCalls } from './chat-calls.ts';
 import { type LiveMarket, openLiveMarket } from './live-market.ts';
-import { talkIn } from './talk.ts';
 
 let live: LiveMarket;
 let trade: Trade;
-let talk: ReturnType<typeof talkIn>;
+let chatApi: ReturnType<typeof chatCalls>;
 beforeAll(async () => {
   live = await openLiveMarket();
   trade = await openTrade(live.market);
-  await trade.live();
-  talk = talkIn(live.market);
+  await trade.createLiveProduct();
+  chatApi = chatCalls(live.market);
 });
 afterAll(() => live.close());
 
 const newChat = async (other: string) => {
   const buyer = await signUp(live.market, 'buyer');
-  const { chat } = await talk.open(buyer, { userIds: [buyer.id, other] });
+  const { chat } = await chatApi.open(buyer, { userIds: [buyer.id, other] });
   return { buyer, id: chat.id };
 };
 /** Presence events of this chat that a connection received, in order. */
-const seen = (client: LiveClient, id: string): boolean[] =>
+const presenceOf = (client: LiveClient, id: string): boolean[] =>
   client
-    .heard('presence')
+    .received('presence')
     .map((payload) => z.parse(presence, payload))
     .filter(({ chatId }) => chatId === id)
     .map(({ online }) => online);
-const expectSeen = (client: LiveClient, id: string, ...said: boolean[]) =>
-  vi.waitFor(() => expect(seen(client, id)).toEqual(said), 12_000);
+const expectSeen = (client: LiveClient, id: string, ...states: boolean[]) =>
+  vi.waitFor(() => expect(presenceOf(client, id)).toEqual(states), 12_000);
 /** Round trip behind all earlier events: when it is answered, they have arrived. */
-const caughtUp = (client: LiveClient) => client.ask('sendMessage', { _id: 'x', chatId: 'x' });
+const caughtUp = (client: LiveClient) => client.request('sendMessage', { _id: 'x', chatId: 'x' });
 
-test('a side learns that the other one is away, comes, and has gone for good', async () => {
+test('a participant sees the counterpart offline, online, and offline again', async () => {
   const { buyer, id } = await newChat(trade.supplier.id);
-  const asking = await live.join(buyer);
-  await asking.ask('joinRoom', { chatId: id });
+  const asking = await live.connect(buyer);
+  await asking.request('joinRoom', { chatId: id });
   await expectSeen(asking, id, false);
-  const [selling, phone] = [await live.join(trade.supplier), await live.join(trade.supplier)];
+  const [selling, phone] = [await live.connect(trade.supplier), await live.connect(trade.supplier)];
   await expectSeen(asking, id, false, true);
-  await selling.ask('joinRoom', { chatId: id });
+  await selling.request('joinRoom', { chatId: id });
   await expectSeen(selling, id, true);
   selling.socket.disconnect();
   // One of two screens is closed and the other one reloads: the supplier is still online.
   phone.socket.disconnect();
-  const back = await live.join(trade.supplier);
-  await back.ask('joinRoom', { chatId: id });
+  const back = await live.connect(trade.supplier);
+  await back.request('joinRoom', { chatId: id });
   await expectSeen(back, id, true);
-  expect(seen(asking, id)).toEqual([false, true]);
+  expect(presenceOf(asking, id)).toEqual([false, true]);
   back.socket.disconnect();
   await expectSeen(asking, id, false, true, false);
 });
 
-test('the desk is there as long as any admin is', async () => {
+test('the admin team is online while any admin is', async () => {
   const { buyer, id } = await newChat('admin');
-  const asking = await live.join(buyer);
-  await asking.ask('joinRoom', { chatId: id });
+  const asking = await live.connect(buyer);
+  await asking.request('joinRoom', { chatId: id });
   await expectSeen(asking, id, false);
-  const admin = await live.join(trade.admin);
+  const admin = await live.connect(trade.admin);
   await expectSeen(asking, id, false, true);
-  await admin.ask('joinRoom', { chatId: id });
+  await admin.request('joinRoom', { chatId: id });
   await expectSeen(admin, id, true);
   admin.socket.disconnect();
   await expectSeen(asking, id, false, true, false);
 });
 
-test('who follows no conversation of somebody is told nothing of them', async () => {
+test('a user who does not follow a conversation receives no presence of it', async () => {
   const { buyer, id } = await newChat(trade.supplier.id);
   const stranger = await signUp(live.market, 'buyer');
-  const [asking, curious] = [await live.join(buyer), await live.join(stranger)];
-  expect(await curious.ask('joinRoom', { chatId: id })).toEqual({ error: 'chatNotFound' });
-  await asking.ask('joinRoom', { chatId: id });
+  const [asking, curious] = [await live.connect(buyer), await live.connect(stranger)];
+  expect(await curious.request('joinRoom', { chatId: id })).toEqual({ error: 'chatNotFound' });
+  await asking.request('joinRoom', { chatId: id });
   await expectSeen(asking, id, false);
-  await live.join(trade.supplier);
+  await live.connect(trade.supplier);
   await expectSeen(asking, id, false, true);
   await caughtUp(curious);
-  expect(curious.heard('presence')).toEqual([]);
+  expect(curious.received('presence')).toEqual([]);
 });

@@ -2,55 +2,64 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { changeCatalog } from '../../../server/catalog/change-catalog-queries.ts';
 import { DEMO_PRODUCTS, fillMarket } from '../../../tools/demo/fill.ts';
-import { emptyPlace, expectWhole, inDatabase, type Place } from '../place.ts';
-import { freePort, type Running, startDemo, startFilling } from '../platform/process.ts';
+import {
+  createEnvironment,
+  expectDatabaseIntact,
+  type TestEnvironment,
+  withDatabase,
+} from '../environment.ts';
+import { freePort, type ServerProcess, startDemo, startDemoFill } from '../platform/process.ts';
 
-let place: Place;
-let both: readonly Running[];
+let environment: TestEnvironment;
+let both: readonly ServerProcess[];
 
 beforeAll(async () => {
-  place = await emptyPlace();
+  environment = await createEnvironment();
   const ports = await Promise.all([freePort(), freePort()]);
-  both = await Promise.all(ports.map((port) => startDemo({ ...place.env, PORT: String(port) })));
+  both = await Promise.all(
+    ports.map((port) => startDemo({ ...environment.env, PORT: String(port) })),
+  );
 });
 afterAll(async () => {
   for (const { child, exit } of both ?? []) {
     child.kill('SIGKILL');
     await exit;
   }
-  await place.remove();
+  await environment.remove();
 });
 
-const read = async ({ origin }: Running, path: string) => {
+const read = async ({ origin }: ServerProcess, path: string) => {
   const reply = await fetch(`${origin}/api${path}`);
   return { status: reply.status, body: await reply.json() };
 };
 const readBoth = (path: string) => Promise.all(both.map((running) => read(running, path)));
 
-describe('two processes started at once on an empty place', () => {
+describe('two processes started at once on an empty database', () => {
   test('fill it with one market', async () => {
-    expect(both.filter(({ printed }) => printed().includes(`has ${DEMO_PRODUCTS}`))).toHaveLength(
-      1,
-    );
-    const rows = await inDatabase(place, ({ db }) =>
+    expect(
+      both.filter(({ output: printed }) => printed().includes(`has ${DEMO_PRODUCTS}`)),
+    ).toHaveLength(1);
+    const rows = await withDatabase(environment, ({ db }) =>
       db.selectFrom('products').select('id').execute(),
     );
     expect(rows).toHaveLength(DEMO_PRODUCTS);
-    await expectWhole(place);
+    await expectDatabaseIntact(environment);
   });
 
-  test('whoever is late to fill it leaves it as it is', async () => {
-    const filled = await inDatabase(place, (database) =>
+  test('a second fill changes nothing', async () => {
+    const filled = await withDatabase(environment, (database) =>
       fillMarket(database, { products: 3 }, () => {}),
     );
     expect(filled).toBe(0);
-    const rows = await inDatabase(place, ({ db }) => db.selectFrom('users').select('id').execute());
+    const rows = await withDatabase(environment, ({ db }) =>
+      db.selectFrom('users').select('id').execute(),
+    );
     // The demo suppliers, plus two of the three demo accounts; the third is a supplier's.
     expect(rows).toHaveLength(72 + 2);
   });
 
   test.each(['/products', '/products?search=lathe', '/auth/suppliers', '/products/categories'])(
-    'answer %s alike',
+    'answer %s with the same body',
     async (path) => {
       const [one, other] = await readBoth(path);
       expect(one?.status).toBe(200);
@@ -58,14 +67,14 @@ describe('two processes started at once on an empty place', () => {
     },
   );
 
-  test('both see what changes in the catalogue, within a moment', async () => {
+  test('both see catalog changes within moments', async () => {
     const [listed] = await readBoth('/products');
     const id: string = listed?.body.products[0].id;
     const total: number = listed?.body.pagination.total;
     const totals = async () =>
       (await readBoth('/products')).map(({ body }) => body.pagination.total);
     const set = (status: string) =>
-      inDatabase(place, ({ db, search }) =>
+      withDatabase(environment, ({ db, search }) =>
         changeCatalog(db, search, async (tx, scope) => {
           const chosen = tx.selectFrom('products').select('no').where('id', '=', id);
           const { no } = await chosen.executeTakeFirstOrThrow();
@@ -82,11 +91,11 @@ describe('two processes started at once on an empty place', () => {
     for (const { body } of await readBoth('/products')) expect(body.products[0].id).toBe(id);
   });
 
-  test('write down their views together when they stop, losing none', async () => {
+  test('write all their views when they stop together', async () => {
     const [listed] = await readBoth('/products');
     const ids: string[] = listed?.body.products.map((product: { id: string }) => product.id);
     const views = () =>
-      inDatabase(place, async ({ db }) => {
+      withDatabase(environment, async ({ db }) => {
         const rows = await db
           .selectFrom('products')
           .select('views')
@@ -99,29 +108,32 @@ describe('two processes started at once on an empty place', () => {
     for (const id of ids) await readBoth(`/products/${id}`);
     expect(await Promise.all(both.map((running) => running.stop()))).toEqual([0, 0]);
     expect(await views()).toBe(before + 2 * ids.length);
-    await expectWhole(place);
+    await expectDatabaseIntact(environment);
   });
 });
 
-test('a filling that is killed leaves nothing, and the next one fills the market whole', async () => {
-  const empty = await emptyPlace();
-  const killed = startFilling(empty.env);
+test('a killed fill leaves nothing, and the next one fills the market completely', async () => {
+  const empty = await createEnvironment();
+  const killed = startDemoFill(empty.env);
   const within = { timeout: 20_000, interval: 5 };
-  await vi.waitFor(() => expect(killed.printed()).toContain('Filling'), within);
+  await vi.waitFor(() => expect(killed.output()).toContain('Filling'), within);
   killed.child.kill('SIGKILL');
   expect(await killed.exit).toBe(null);
   const count = (table: 'users' | 'products') =>
-    inDatabase(empty, async ({ db }) => (await db.selectFrom(table).select('id').execute()).length);
+    withDatabase(
+      empty,
+      async ({ db }) => (await db.selectFrom(table).select('id').execute()).length,
+    );
   expect(await count('users')).toBe(0);
   expect(await count('products')).toBe(0);
 
-  const next = startFilling(empty.env);
+  const next = startDemoFill(empty.env);
   expect(await next.exit).toBe(0);
-  expect(next.printed()).toContain(`has ${DEMO_PRODUCTS}`);
+  expect(next.output()).toContain(`has ${DEMO_PRODUCTS}`);
   expect(await count('products')).toBe(DEMO_PRODUCTS);
-  const late = startFilling(empty.env);
-  expect(await late.exit).toBe(0);
-  expect(late.printed()).toBe('');
-  await expectWhole(empty);
+  const lateFill = startDemoFill(empty.env);
+  expect(await lateFill.exit).toBe(0);
+  expect(lateFill.output()).toBe('');
+  await expectDatabaseIntact(empty);
   await empty.remove();
 });

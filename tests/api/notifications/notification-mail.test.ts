@@ -5,11 +5,17 @@ import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
 import { setOrderStatus } from '../../../contract/trade/order-status.ts';
 import { LIMITS } from '../../../server/limits.ts';
 import { refusalCounts } from '../../../server/platform/http/refusals.ts';
+import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import type { SomeoneSignedIn } from '../people.ts';
-import { inDatabase } from '../place.ts';
 import { type Mailbox, openMailbox } from '../platform/mailbox.ts';
-import { elsewhere, openTrade, placed, type Trade, toldTo } from '../trade/trade.ts';
+import {
+  fromUnusedAddress,
+  notificationsOf,
+  openTrade,
+  placeOrderFor,
+  type Trade,
+} from '../trade/trade.ts';
+import type { SignedInUser } from '../users.ts';
 
 let mailbox: Mailbox;
 let market: Market;
@@ -19,24 +25,24 @@ beforeAll(async () => {
   mailbox = await openMailbox();
   market = await openMarket(0, { SMTP_URL: mailbox.url, PUBLIC_ORIGIN: 'https://market.example' });
   trade = await openTrade(market);
-  productId = await trade.live();
+  productId = await trade.createLiveProduct();
 });
 afterAll(async () => {
   await market.close();
   await mailbox.close();
 });
 
-const enquire = (who: SomeoneSignedIn, subject: string, about = productId) =>
-  elsewhere(market, who).call(sendEnquiry, {
+const enquire = (user: SignedInUser, subject: string, about = productId) =>
+  fromUnusedAddress(market, user).call(sendEnquiry, {
     body: { productId: about, subject, message: 'Which voltage?' },
   });
 
-const mailTo = (someone: SomeoneSignedIn, subject: RegExp) =>
+const mailTo = (user: SignedInUser, subject: RegExp) =>
   vi.waitFor(
     () => {
       const mail = mailbox.mails.find(
         ({ recipients, headers }) =>
-          recipients.includes(someone.email) && subject.test(headers.subject ?? ''),
+          recipients.includes(user.email) && subject.test(headers.subject ?? ''),
       );
       if (!mail) throw new Error('no mail yet');
       return mail;
@@ -44,9 +50,9 @@ const mailTo = (someone: SomeoneSignedIn, subject: RegExp) =>
     { timeout: 10_000 },
   );
 
-test('tells of decisions with their reason', async () => {
+test('is sent for review decisions, with the reason', async () => {
   const { supplier, admin } = trade;
-  const params = { id: await trade.live({ name: 'Copied mill' }) };
+  const params = { id: await trade.createLiveProduct({ name: 'Copied mill' }) };
   const live = await mailTo(supplier, /^Your listing is live: Copied mill$/);
   expect(live.text).toContain('https://market.example/dashboard?tab=products');
   await admin.api.call(takeDownProduct, { params, body: { reason: 'A copy.\r\nOf ours.' } });
@@ -54,10 +60,13 @@ test('tells of decisions with their reason', async () => {
   expect(down.text).toContain('Reason: A copy. Of ours.');
 });
 
-test('is in the language of the account, with the place to go on', async () => {
+test('is in the language of the account, with a link', async () => {
   const chinese = await openTrade(market, 'zh-Hans');
-  const about = await chinese.live({ name: '碾米机', description: '每天碾米二十吨。' });
-  await inDatabase(market, ({ db }) =>
+  const about = await chinese.createLiveProduct({
+    name: '碾米机',
+    description: '每天碾米二十吨。',
+  });
+  await withDatabase(market, ({ db }) =>
     db
       .updateTable('users')
       .set({ language: 'zh-Hans' })
@@ -75,9 +84,9 @@ test('is in the language of the account, with the place to go on', async () => {
   expect(mail.text).not.toContain('Which voltage?');
 });
 
-test('tells of orders and of their steps', async () => {
+test('is sent for orders and their status changes', async () => {
   const { buyer, supplier } = trade;
-  const id = await placed(market, trade, productId);
+  const id = await placeOrderFor(market, trade, productId);
   const order = await mailTo(supplier, /^New order from Rao Spices: Rice mill RM-20$/);
   expect(order.text).toMatch(/https:\/\/market\.example\/dashboard\/orders\/[\w-]+/);
   const body = { status: 'confirmed' } as const;
@@ -86,10 +95,10 @@ test('tells of orders and of their steps', async () => {
   expect(step.text).toContain(`https://market.example/dashboard/orders/${id}`);
 });
 
-test('goes to nobody where no account reads it, and the bell still rings', async () => {
+test('is not sent to an unreadable account, and the notification stays', async () => {
   const other = await openTrade(market);
-  const about = await other.live();
-  await inDatabase(market, ({ db }) =>
+  const about = await other.createLiveProduct();
+  await withDatabase(market, ({ db }) =>
     db
       .updateTable('users')
       .set({ password_hash: null })
@@ -97,7 +106,7 @@ test('goes to nobody where no account reads it, and the bell still rings', async
       .execute(),
   );
   await enquire(other.buyer, 'Anybody there?', about);
-  expect((await toldTo(other.supplier))[0]?.subject).toBe('Anybody there?');
+  expect((await notificationsOf(other.supplier))[0]?.subject).toBe('Anybody there?');
   // When a later mail has arrived, a mail for this account would have arrived before it.
   await enquire(trade.buyer, 'Later');
   await mailTo(trade.supplier, /: Later$/);
@@ -109,13 +118,13 @@ test('goes to nobody where no account reads it, and the bell still rings', async
   ).toEqual([]);
 });
 
-test('is left out where the outbox is full, and the bell still rings', async () => {
+test('is skipped when the outbox is full, and the notification stays', async () => {
   // A mail server that accepts no connection.
-  const away = await openMarket(0, { SMTP_URL: 'smtp://127.0.0.1:1' });
+  const unreachable = await openMarket(0, { SMTP_URL: 'smtp://127.0.0.1:1' });
   try {
-    const { supplier, buyer, live } = await openTrade(away);
+    const { supplier, buyer, createLiveProduct: live } = await openTrade(unreachable);
     const about = await live();
-    const full = await inDatabase(away, async ({ db }) => {
+    const full = await withDatabase(unreachable, async ({ db }) => {
       const { count } = await db
         .selectFrom('outbox')
         .select((each) => each.fn.countAll<number>().as('count'))
@@ -144,26 +153,26 @@ test('is left out where the outbox is full, and the bell still rings', async () 
     const refused = refusalCounts().get('mail') ?? 0;
     const body = { productId: about, subject: 'Past the bound', message: 'Which voltage?' };
     await buyer.api.call(sendEnquiry, { body });
-    expect((await toldTo(supplier))[0]?.subject).toBe('Past the bound');
+    expect((await notificationsOf(supplier))[0]?.subject).toBe('Past the bound');
     expect(refusalCounts().get('mail')).toBe(refused + 1);
-    const mails = await inDatabase(away, ({ db }) =>
+    const mails = await withDatabase(unreachable, ({ db }) =>
       db.selectFrom('outbox').select('id').where('subject', 'like', '%Past the bound').execute(),
     );
     expect(mails).toEqual([]);
   } finally {
-    await away.close();
+    await unreachable.close();
   }
 });
 
-test('is not written where no mail goes out', async () => {
+test('is not written without a mail server', async () => {
   const quiet = await openMarket(0);
   try {
     const silent = await openTrade(quiet);
-    const about = await silent.live();
+    const about = await silent.createLiveProduct();
     const body = { productId: about, subject: 'Hello', message: 'Which voltage?' };
     await silent.buyer.api.call(sendEnquiry, { body });
-    expect((await toldTo(silent.supplier))[0]?.subject).toBe('Hello');
-    const waiting = await inDatabase(quiet, ({ db }) =>
+    expect((await notificationsOf(silent.supplier))[0]?.subject).toBe('Hello');
+    const waiting = await withDatabase(quiet, ({ db }) =>
       db.selectFrom('outbox').select('recipient').execute(),
     );
     expect(waiting).toEqual([]);

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type NotificationEvent, openNotifier } from '../../../server/notifications/notifier.ts';
 import type { Db } from '../../../server/platform/db/open.ts';
+import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { signUp } from '../people.ts';
-import { inDatabase } from '../place.ts';
+import { signUp } from '../users.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const storedFor = async (db: Db, userId: string): Promise<number> => {
 
 test('are broadcast once the event is committed, and not at all where it fails', async () => {
   const { id } = await signUp(market, 'buyer');
-  await inDatabase(market, async ({ db }) => {
+  await withDatabase(market, async ({ db }) => {
     const sent: NotificationEvent[] = [];
     const { withNotifications } = notifierOf(db, (event) => sent.push(event));
     await withNotifications(async (tx, notify) => {
@@ -53,7 +53,7 @@ test('are broadcast once the event is committed, and not at all where it fails',
 test('a broadcast that fails harms neither the others nor the call', async () => {
   const users = [await signUp(market, 'buyer'), await signUp(market, 'buyer')];
   const [first = '', second = ''] = users.map(({ id }) => id);
-  await inDatabase(market, async ({ db }) => {
+  await withDatabase(market, async ({ db }) => {
     const sent: string[] = [];
     const { withNotifications } = notifierOf(db, ({ userId }) => {
       if (userId === first) throw new Error('deaf');
@@ -70,7 +70,7 @@ test('a broadcast that fails harms neither the others nor the call', async () =>
 
 test('a transaction that lost a race is run again, and its notification sent once', async () => {
   const { id } = await signUp(market, 'buyer');
-  await inDatabase(market, async ({ db }) => {
+  await withDatabase(market, async ({ db }) => {
     const send = vi.fn();
     let attempts = 0;
     await notifierOf(db, send).withNotifications(async (tx, notify) => {

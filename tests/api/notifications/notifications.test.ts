@@ -8,11 +8,17 @@ import {
 } from '../../../contract/notifications/notifications.ts';
 import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
 import { tradeRows } from '../../fixtures/trade-rows.ts';
+import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { type SomeoneSignedIn, signUp } from '../people.ts';
-import { inDatabase } from '../place.ts';
 import { expectRefused } from '../refusal.ts';
-import { elsewhere, openTrade, request, type Trade, toldTo } from '../trade/trade.ts';
+import {
+  fromUnusedAddress,
+  notificationsOf,
+  openTrade,
+  rawRequest,
+  type Trade,
+} from '../trade/trade.ts';
+import { type SignedInUser, signUp } from '../users.ts';
 
 let market: Market;
 let trade: Trade;
@@ -22,22 +28,22 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const listed = ({ api }: SomeoneSignedIn, query: Record<string, string> = {}) =>
+const listNotificationsOf = ({ api }: SignedInUser, query: Record<string, string> = {}) =>
   api.call(listNotifications, { query });
 
-const enquire = (who: SomeoneSignedIn, subject: string, about: string) =>
-  elsewhere(market, who).call(sendEnquiry, {
+const enquire = (user: SignedInUser, subject: string, about: string) =>
+  fromUnusedAddress(market, user).call(sendEnquiry, {
     body: { productId: about, subject, message: 'Which voltage?' },
   });
 
-test('a supplier hears what became of a listing, with the reason', async () => {
+test('a supplier is notified of review decisions, with the reason', async () => {
   const { supplier, admin } = trade;
   const { id } = await supplier.create({ name: 'Blurred mill' });
   const params = { id };
   const { revision } = await admin.api.call(getReview, { params });
   const reject = { decision: 'reject', reason: 'The pictures are blurred.', revision } as const;
   await admin.api.call(decideReview, { params, body: reject });
-  expect((await toldTo(supplier))[0]).toMatchObject({
+  expect((await notificationsOf(supplier))[0]).toMatchObject({
     kind: 'listing.rejected',
     subjectId: id,
     subject: 'Blurred mill',
@@ -45,37 +51,38 @@ test('a supplier hears what became of a listing, with the reason', async () => {
     detail: 'The pictures are blurred.',
   });
 
-  const live = await trade.live({ name: 'Sharp mill' });
-  expect((await toldTo(supplier))[0]).toMatchObject({
+  const live = await trade.createLiveProduct({ name: 'Sharp mill' });
+  expect((await notificationsOf(supplier))[0]).toMatchObject({
     kind: 'listing.approved',
     subjectId: live,
     detail: '',
   });
   const down = { params: { id: live }, body: { reason: 'A copy.' } };
   await admin.api.call(takeDownProduct, down);
-  expect((await toldTo(supplier))[0]).toMatchObject({
+  expect((await notificationsOf(supplier))[0]).toMatchObject({
     kind: 'listing.takenDown',
     subject: 'Sharp mill',
     detail: 'A copy.',
   });
 });
 
-test('a decision that cannot be told is not made, and a refused one is told to nobody', async () => {
+test('a decision and its notification are stored together, and a refused decision sends none', async () => {
   const { supplier, admin } = trade;
   const { id } = await supplier.create({ name: 'Silent mill' });
   const params = { id };
   const { revision } = await admin.api.call(getReview, { params });
   const approve = { params, body: { decision: 'approve', revision } as const };
-  const count = async () => (await toldTo(supplier)).filter(({ subjectId }) => subjectId === id);
+  const count = async () =>
+    (await notificationsOf(supplier)).filter(({ subjectId }) => subjectId === id);
   const stale = { params, body: { decision: 'approve', revision: revision + 1 } as const };
   await expect(admin.api.call(decideReview, stale)).rejects.toMatchObject({ code: 'conflict' });
   expect(await count()).toEqual([]);
 
-  await inDatabase(market, ({ db }) =>
+  await withDatabase(market, ({ db }) =>
     db.schema.alterTable('notifications').renameTo('notifications_away').execute(),
   );
   await expect(admin.api.call(decideReview, approve)).rejects.toMatchObject({ code: 'internal' });
-  await inDatabase(market, ({ db }) =>
+  await withDatabase(market, ({ db }) =>
     db.schema.alterTable('notifications_away').renameTo('notifications').execute(),
   );
   expect((await admin.api.call(getReview, { params })).revision).toBe(revision);
@@ -83,11 +90,13 @@ test('a decision that cannot be told is not made, and a refused one is told to n
   expect((await count()).map(({ kind }) => kind)).toEqual(['listing.approved']);
 });
 
-test('newest first, page by page, with what is unread; marked one by one and all at once', async () => {
+test('are listed newest first with the unread count, and marked one by one or all at once', async () => {
   const other = await openTrade(market);
-  const about = await other.live();
+  const about = await other.createLiveProduct();
   for (let at = 0; at < 5; at++) await enquire(other.buyer, `Number ${at}`, about);
-  const { notifications, unread, pagination } = await listed(other.supplier, { limit: '5' });
+  const { notifications, unread, pagination } = await listNotificationsOf(other.supplier, {
+    limit: '5',
+  });
   expect(notifications.map(({ subject }) => subject)).toEqual(
     [4, 3, 2, 1, 0].map((at) => `Number ${at}`),
   );
@@ -96,7 +105,7 @@ test('newest first, page by page, with what is unread; marked one by one and all
 
   const [first, second] = notifications.map(({ id }) => id);
   await other.supplier.api.call(markNotificationsRead, { body: { ids: [first ?? ''] } });
-  const then = await listed(other.supplier);
+  const then = await listNotificationsOf(other.supplier);
   expect(then.unread).toBe(5);
   expect(then.notifications[0]?.readAt).toMatch(/^20/);
   expect(then.notifications[1]?.readAt).toBeNull();
@@ -104,25 +113,25 @@ test('newest first, page by page, with what is unread; marked one by one and all
   // Ids of another user's notifications have no effect.
   await other.buyer.api.call(markNotificationsRead, { body: { ids: [second ?? ''] } });
   await other.supplier.api.call(markNotificationsRead, { body: { ids: [] } });
-  expect((await listed(other.supplier)).unread).toBe(5);
+  expect((await listNotificationsOf(other.supplier)).unread).toBe(5);
   expect((await other.supplier.api.call(getUnreadCounts, {})).unread).toBe(5);
   await other.buyer.api.call(markNotificationsRead, { body: {} });
-  expect((await listed(other.supplier)).unread).toBe(5);
+  expect((await listNotificationsOf(other.supplier)).unread).toBe(5);
 
   await other.supplier.api.call(markNotificationsRead, { body: {} });
-  const last = await listed(other.supplier);
+  const last = await listNotificationsOf(other.supplier);
   expect(last.unread).toBe(0);
   expect(last.notifications[0]?.readAt).toBe(then.notifications[0]?.readAt);
 });
 
-test('unread messages are counted over all conversations, for each at their own seat', async () => {
+test('the unread message count covers all conversations, for each role of the user', async () => {
   const buyer = await signUp(market, 'buyer');
   const supplier = await signUp(market, 'supplier');
   const [admin, stranger] = [await signUp(market, 'admin'), await signUp(market, 'buyer')];
-  const count = async (who: SomeoneSignedIn) => (await listed(who)).unreadMessages;
+  const count = async (user: SignedInUser) => (await listNotificationsOf(user)).unreadMessages;
   const atDesk = await count(admin);
-  const short = ({ api }: SomeoneSignedIn) => api.call(getUnreadCounts, {});
-  await inDatabase(market, async ({ db }) => {
+  const short = ({ api }: SignedInUser) => api.call(getUnreadCounts, {});
+  await withDatabase(market, async ({ db }) => {
     const rows = tradeRows(db);
     const chat = await rows.chat({ buyer_id: buyer.id, supplier_id: supplier.id });
     await rows.message(chat, buyer.id);
@@ -130,10 +139,14 @@ test('unread messages are counted over all conversations, for each at their own 
     await rows.read(chat, 'supplier', read);
     await rows.message(chat, buyer.id);
     await rows.message(chat, supplier.id);
-    const desk = await rows.chat({ buyer_id: buyer.id, to_desk: 1, about: 'bis-certification' });
-    await rows.message(desk, buyer.id);
-    await rows.message(desk, admin.id);
-    await rows.message(desk, admin.id);
+    const adminChat = await rows.chat({
+      buyer_id: buyer.id,
+      to_desk: 1,
+      about: 'bis-certification',
+    });
+    await rows.message(adminChat, buyer.id);
+    await rows.message(adminChat, admin.id);
+    await rows.message(adminChat, admin.id);
     const own = await rows.chat({ buyer_id: admin.id, to_desk: 1 });
     await rows.message(own, admin.id);
   });
@@ -147,7 +160,7 @@ test('unread messages are counted over all conversations, for each at their own 
   expect(await short(admin)).toMatchObject({ unreadMessages: atDesk + 1, side: 'admin' });
 });
 
-describe('refused', () => {
+describe('are refused', () => {
   test.each([
     ['GET', '/notifications?page=0', undefined],
     ['GET', '/notifications?limit=101', undefined],
@@ -157,7 +170,7 @@ describe('refused', () => {
     ['PUT', '/notifications/read', { ids: Array.from({ length: 101 }, (_, at) => `id-${at}`) }],
     ['PUT', '/notifications/read', { ids: ['x'.repeat(65)] }],
   ] as const)('%s %s %.40j', async (method, path, payload) => {
-    await expectRefused(market, request(trade.buyer, method, path, payload), 'validation');
+    await expectRefused(market, rawRequest(trade.buyer, method, path, payload), 'validation');
   });
 
   test('to visitors', async () => {
@@ -167,9 +180,9 @@ describe('refused', () => {
     await expectRefused(market, { method: 'PUT', url, payload: {} }, 'unauthorized');
   });
 
-  test('ids of anything change nothing', async () => {
+  test('unknown ids change nothing', async () => {
     for (const id of ["' or 1=1 --", '__proto__', '\0x', '%']) {
-      const read = request(trade.supplier, 'PUT', '/notifications/read', { ids: [id] });
+      const read = rawRequest(trade.supplier, 'PUT', '/notifications/read', { ids: [id] });
       expect((await market.app.inject(read)).statusCode).toBe(200);
     }
   });

@@ -7,56 +7,56 @@ import { getProduct, listProducts } from '../../../contract/catalog/products.ts'
 import { mediaUrl } from '../../../contract/media.ts';
 import { mp4Bytes } from '../../fixtures/files.ts';
 import { tradeRows } from '../../fixtures/trade-rows.ts';
+import { expectDatabaseIntact, type TestEnvironment, withDatabase } from '../environment.ts';
 import { openMarketIn } from '../market.ts';
-import { expectWhole, inDatabase, type Place } from '../place.ts';
-import { request } from '../trade/trade.ts';
+import { rawRequest } from '../trade/trade.ts';
 import {
-  data,
-  EMBEDDED,
+  createEnvironmentWith,
+  EMBEDDED_SETTINGS,
+  type FilledMarket,
   newFolder,
-  openPeopled,
-  type Peopled,
-  placeWith,
+  openFilledMarket,
   removeFolders,
-} from './moving.ts';
+  runDataCommand,
+} from './data-command.ts';
 
-let source: Peopled;
+let source: FilledMarket;
 beforeAll(async () => {
-  source = await openPeopled(EMBEDDED);
+  source = await openFilledMarket(EMBEDDED_SETTINGS);
 });
 afterAll(async () => {
   await source.market.close();
   removeFolders();
 });
 
-const restored = (dir: string): Place => ({
+const environmentOf = (dir: string): TestEnvironment => ({
   env: { ...source.market.env, DATA_DIR: dir },
   remove: async () => rmSync(dir, { recursive: true }),
 });
 
-test('made under load it is whole, and a market of its own', async () => {
-  const { market, trade, listing } = source;
+test('a backup made under load is complete, and a new market starts on it', async () => {
+  const { market, trade, productId: listing } = source;
   const dir = newFolder();
-  let going = true;
-  const written = inDatabase(market, async ({ db }) => {
+  let isWriting = true;
+  const written = withDatabase(market, async ({ db }) => {
     let orders = 0;
-    for (; going; orders += 1, await nextTurn())
+    for (; isWriting; orders += 1, await nextTurn())
       await db.transaction().execute(async (tx) => {
         await tradeRows(tx).order({ buyer_id: trade.buyer.id }, [{}, { position: 1 }]);
       });
     return orders;
   });
-  const made = await data(market.env, 'backup', dir);
-  going = false;
-  expect(made).toMatchObject({ code: 0, err: '' });
-  expect(made.out).toMatch(/rows, 8 files\nDone in/);
+  const result = await runDataCommand(market.env, 'backup', dir);
+  isWriting = false;
+  expect(result).toMatchObject({ code: 0, err: '' });
+  expect(result.out).toMatch(/rows, 8 files\nDone in/);
   expect(await written).toBeGreaterThan(10);
   for (const name of ['', 'market.sqlite', 'attachments'])
     expect(statSync(join(dir, name)).mode & 0o077, name).toBe(0);
 
-  const copy = restored(dir);
-  await expectWhole(copy);
-  const [orders, lines] = await inDatabase(copy, async ({ db }) => [
+  const copy = environmentOf(dir);
+  await expectDatabaseIntact(copy);
+  const [orders, lines] = await withDatabase(copy, async ({ db }) => [
     (await db.selectFrom('orders').select('id').execute()).length,
     (await db.selectFrom('order_lines').select('order_id').execute()).length,
   ]);
@@ -66,21 +66,23 @@ test('made under load it is whole, and a market of its own', async () => {
   const { products } = await other.api.call(listProducts, { query: { search: 'rice mill' } });
   expect(products.map(({ id }) => id)).toContain(listing);
   const { video } = await other.api.call(getProduct, { params: { id: listing } });
-  const film = await other.app.inject({ url: mediaUrl(video ?? '') });
-  expect(film.rawPayload.equals(mp4Bytes())).toBe(true);
+  const videoReply = await other.app.inject({ url: mediaUrl(video ?? '') });
+  expect(videoReply.rawPayload.equals(mp4Bytes())).toBe(true);
   // The copy is the same database, so sessions stay valid.
-  const file = await other.app.inject(request(trade.buyer, 'GET', source.attachment));
+  const file = await other.app.inject(rawRequest(trade.buyer, 'GET', source.attachmentPath));
   expect(file.statusCode).toBe(200);
   await other.close();
 });
 
-test('it wants a folder of its own, and leaves PostgreSQL to its own tools', async () => {
+test('needs an empty folder, and refuses PostgreSQL', async () => {
   const dir = newFolder();
-  expect(await data(source.market.env, 'backup', dir)).toMatchObject({ code: 0 });
-  const again = await data(source.market.env, 'backup', dir);
+  expect(await runDataCommand(source.market.env, 'backup', dir)).toMatchObject({ code: 0 });
+  const again = await runDataCommand(source.market.env, 'backup', dir);
   expect(again).toMatchObject({ code: 1, err: expect.stringMatching(/is not empty/) });
-  const elsewhere = await placeWith({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
-  const refused = await data(elsewhere.env, 'backup', newFolder());
+  const unreachable = await createEnvironmentWith({
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
+  });
+  const refused = await runDataCommand(unreachable.env, 'backup', newFolder());
   expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(/pg_dump/) });
-  await elsewhere.remove();
+  await unreachable.remove();
 });

@@ -5,50 +5,54 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import { importMarket } from '../../../server/platform/data/import.ts';
-import { Refused } from '../../../server/platform/data/refused.ts';
-import { openS3, type S3Server } from '../../fixtures/s3-server.ts';
-import { inDatabase, type Place } from '../place.ts';
-import { filesIn } from './kept-files.ts';
+import { OperatorError } from '../../../server/platform/data/operator-error.ts';
+import { type S3Server, startS3Server } from '../../fixtures/s3-server.ts';
+import { type TestEnvironment, withDatabase } from '../environment.ts';
 import {
-  data,
-  EMBEDDED,
+  createEnvironmentWith,
+  EMBEDDED_SETTINGS,
+  type FilledMarket,
   manifestOf,
   newFolder,
-  openPeopled,
-  type Peopled,
-  placeWith,
+  openFilledMarket,
   removeFolders,
-} from './moving.ts';
+  runDataCommand,
+} from './data-command.ts';
+import { storedFilesOf } from './stored-files.ts';
 
-let source: Peopled;
+let source: FilledMarket;
 let good: string;
 /** Same environment as all other tests: the PostgreSQL of DATABASE_URL, the bucket of S3_BUCKET. */
-let place: Place;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  source = await openPeopled(EMBEDDED);
+  source = await openFilledMarket(EMBEDDED_SETTINGS);
   good = newFolder();
-  expect(await data(source.market.env, 'export', good)).toMatchObject({ code: 0 });
-  place = await placeWith();
+  expect(await runDataCommand(source.market.env, 'export', good)).toMatchObject({ code: 0 });
+  environment = await createEnvironmentWith();
 });
 afterAll(async () => {
   await source.market.close();
-  await place.remove();
+  await environment.remove();
   removeFolders();
 });
 
-const expectNothingIn = async (there: Place): Promise<void> => {
-  const rows = await inDatabase(there, async ({ db }) => [
+const expectNothingIn = async (there: TestEnvironment): Promise<void> => {
+  const rows = await withDatabase(there, async ({ db }) => [
     await db.selectFrom('users').select('id').execute(),
     await db.selectFrom('search_words').select('word').execute(),
     await db.selectFrom('catalog_version').select('version').execute(),
   ]);
   expect(rows).toEqual([[], [], [{ version: 0 }]]);
   for (const folder of ['uploads', 'attachments'] as const)
-    expect(await filesIn(there, folder).names()).toEqual([]);
+    expect(await storedFilesOf(there, folder).names()).toEqual([]);
 };
 
-const expectRefused = async (env: Place['env'], dir: string, why: RegExp): Promise<void> => {
-  const { code, err } = await data(env, 'import', dir);
+const expectRefused = async (
+  env: TestEnvironment['env'],
+  dir: string,
+  why: RegExp,
+): Promise<void> => {
+  const { code, err } = await runDataCommand(env, 'import', dir);
   expect(code).toBe(1);
   expect(err).toMatch(why);
   expect(err).toMatch(/^Nothing was imported\. .+\n$/);
@@ -63,7 +67,7 @@ const anUpload = (dir: string): string => {
   return join(folder, readdirSync(folder)[0] ?? '');
 };
 
-describe('an archive', () => {
+describe('import of an archive', () => {
   const damages: Record<string, readonly [RegExp, (dir: string) => void]> = {
     'that is none': [/no exported market/, (dir) => rmSync(join(dir, 'manifest.json'))],
     'with half a manifest': [
@@ -85,21 +89,21 @@ describe('an archive', () => {
         ),
     ],
     'with a row that was changed': [
-      /users\.ndjson\.gz is not what it was/,
+      /users\.ndjson\.gz has changed since the export/,
       (dir) =>
         repack(join(dir, 'tables/users.ndjson.gz'), (text) =>
           text.replace('"is_admin":0', '"is_admin":1'),
         ),
     ],
     'with a row less': [
-      /messages\.ndjson\.gz is not what it was/,
+      /messages\.ndjson\.gz has changed since the export/,
       (dir) =>
         repack(join(dir, 'tables/messages.ndjson.gz'), (text) =>
           text.slice(text.indexOf('\n') + 1),
         ),
     ],
     'with rows that are none': [
-      /outbox\.ndjson\.gz is not what it was/,
+      /outbox\.ndjson\.gz has changed since the export/,
       (dir) => repack(join(dir, 'tables/outbox.ndjson.gz'), () => 'no row\n'),
     ],
     'with half a table': [
@@ -110,7 +114,7 @@ describe('an archive', () => {
       },
     ],
     'with a bit that fell over': [
-      /product_texts\.ndjson\.gz is (?:missing or damaged|not what it was)/,
+      /product_texts\.ndjson\.gz (?:is missing or damaged|has changed since the export)/,
       (dir) => {
         const file = join(dir, 'tables/product_texts.ndjson.gz');
         const bytes = readFileSync(file);
@@ -123,15 +127,15 @@ describe('an archive', () => {
       (dir) => rmSync(join(dir, 'tables/chats.ndjson.gz')),
     ],
     'with a file that was changed': [
-      /uploads\/.+ is missing, or not what it was/,
+      /uploads\/.+ is missing or has changed since the export/,
       (dir) => writeFileSync(anUpload(dir), 'another picture'),
     ],
     'without a file': [
-      /uploads\/.+ is missing, or not what it was/,
+      /uploads\/.+ is missing or has changed since the export/,
       (dir) => rmSync(anUpload(dir)),
     ],
     'with a file less in its list': [
-      /files\.ndjson\.gz is not what it was/,
+      /files\.ndjson\.gz has changed since the export/,
       (dir) => repack(join(dir, 'files.ndjson.gz'), (text) => text.slice(text.indexOf('\n') + 1)),
     ],
     'whose files lie elsewhere': [
@@ -147,94 +151,100 @@ describe('an archive', () => {
     cpSync(good, dir, { recursive: true });
     damage(dir);
     // The same function as the command calls, without starting a process for each case.
-    const refusal = await importMarket(dir, readConfig(place.env), () => {}).catch(
+    const refusal = await importMarket(dir, readConfig(environment.env), () => {}).catch(
       (error) => error,
     );
-    expect(refusal).toBeInstanceOf(Refused);
+    expect(refusal).toBeInstanceOf(OperatorError);
     expect(refusal.message).toMatch(why);
-    await expectNothingIn(place);
+    await expectNothingIn(environment);
   });
 });
 
-test('a market that is none any more is left as it is', async () => {
+test('an export of an empty database leaves it unchanged', async () => {
   const before = newFolder();
   const after = newFolder();
-  await data(source.market.env, 'export', before);
-  await expectRefused(source.market.env, good, /a market in the database already/);
-  await data(source.market.env, 'export', after);
+  await runDataCommand(source.market.env, 'export', before);
+  await expectRefused(source.market.env, good, /already holds a market/);
+  await runDataCommand(source.market.env, 'export', after);
   expect(manifestOf(after)).toEqual(manifestOf(before));
 });
 
-test('another file under the same name is not written over', async () => {
-  const there = await placeWith();
-  const name = (await filesIn(source.market, 'uploads').names())[0] ?? '';
-  await filesIn(there, 'uploads').put(name, 'somebody else’s');
-  await expectRefused(there.env, good, /another file already/);
-  expect(await filesIn(there, 'uploads').names()).toEqual([name]);
-  expect(String(await filesIn(there, 'uploads').bytes(name))).toBe('somebody else’s');
+test('a file with the same name and other content is not overwritten', async () => {
+  const there = await createEnvironmentWith();
+  const name = (await storedFilesOf(source.market, 'uploads').names())[0] ?? '';
+  await storedFilesOf(there, 'uploads').put(name, 'somebody else’s');
+  await expectRefused(there.env, good, /already another file/);
+  expect(await storedFilesOf(there, 'uploads').names()).toEqual([name]);
+  expect(String(await storedFilesOf(there, 'uploads').bytes(name))).toBe('somebody else’s');
   await there.remove();
 });
 
-test('files that are there already are kept: only the database moves', async () => {
-  const there = await placeWith();
+test('existing identical files are kept, and only the database is imported', async () => {
+  const there = await createEnvironmentWith();
   for (const folder of ['uploads', 'attachments'] as const)
-    for (const name of await filesIn(source.market, folder).names())
-      await filesIn(there, folder).put(
+    for (const name of await storedFilesOf(source.market, folder).names())
+      await storedFilesOf(there, folder).put(
         name,
-        (await filesIn(source.market, folder).bytes(name)) ?? '',
+        (await storedFilesOf(source.market, folder).bytes(name)) ?? '',
       );
-  expect(await data(there.env, 'import', good)).toMatchObject({ code: 0, err: '' });
+  expect(await runDataCommand(there.env, 'import', good)).toMatchObject({ code: 0, err: '' });
   await there.remove();
 });
 
 describe('a bucket', () => {
   let s3: S3Server;
-  let there: Place;
+  let there: TestEnvironment;
   beforeAll(async () => {
-    s3 = await openS3();
-    there = await placeWith({ ...EMBEDDED, ...s3.env(), S3_TIMEOUT_MS: '300' });
+    s3 = await startS3Server();
+    there = await createEnvironmentWith({
+      ...EMBEDDED_SETTINGS,
+      ...s3.env(),
+      S3_TIMEOUT_MS: '300',
+    });
   });
   afterAll(async () => {
     await there.remove();
     await s3.stop();
   });
 
-  test('that fails half-way leaves nothing', async () => {
-    const puts = () => s3.asked.filter((asked) => asked.startsWith('PUT')).length;
-    s3.mood = (asked) => (asked.startsWith('PUT') && puts() > 3 ? 'fails' : 'well');
+  test('that fails during an import leaves no objects and no rows', async () => {
+    const countPuts = () => s3.asked.filter((requestLine) => requestLine.startsWith('PUT')).length;
+    s3.behavior = (requestLine) =>
+      requestLine.startsWith('PUT') && countPuts() > 3 ? 'fails' : 'normal';
     await expectRefused(there.env, good, /./);
-    s3.mood = () => 'well';
+    s3.behavior = () => 'normal';
     expect(s3.objects.size).toBe(0);
     await expectNothingIn(there);
   });
 
   test('that cannot be read writes no archive', async () => {
-    expect(await data(there.env, 'import', good)).toMatchObject({ code: 0 });
+    expect(await runDataCommand(there.env, 'import', good)).toMatchObject({ code: 0 });
     const dir = newFolder();
-    s3.mood = (asked) => (asked.startsWith('GET ') && asked.length > 4 ? 'fails' : 'well');
-    const { code, err } = await data(there.env, 'export', dir);
+    s3.behavior = (requestLine) =>
+      requestLine.startsWith('GET ') && requestLine.length > 4 ? 'fails' : 'normal';
+    const { code, err } = await runDataCommand(there.env, 'export', dir);
     expect(code).toBe(1);
     expect(err).toMatch(/^Nothing was written\. .+\n$/);
     expect(readdirSync(dir)).toEqual([]);
   });
 });
 
-test('an export needs a market, and a folder with nothing in it', async () => {
-  const nowhere = await placeWith(EMBEDDED);
+test('an export needs a market and an empty folder', async () => {
+  const emptyEnvironment = await createEnvironmentWith(EMBEDDED_SETTINGS);
   const dir = newFolder();
-  const none = await data(nowhere.env, 'export', dir);
-  expect(none).toMatchObject({ code: 1, err: expect.stringMatching(/There is no market at/) });
+  const result = await runDataCommand(emptyEnvironment.env, 'export', dir);
+  expect(result).toMatchObject({ code: 1, err: expect.stringMatching(/There is no market at/) });
   expect(existsSync(dir)).toBe(false);
-  const full = await data(source.market.env, 'export', good);
+  const full = await runDataCommand(source.market.env, 'export', good);
   expect(full).toMatchObject({ code: 1, err: expect.stringMatching(/is not empty/) });
   expect(existsSync(join(good, 'manifest.json'))).toBe(true);
-  await nowhere.remove();
+  await emptyEnvironment.remove();
 });
 
 test.each([[[]], [['export']], [['move', '/tmp/x']], [['export', 'a', 'b']]])(
-  'how it is used is said after: %j',
+  'prints its usage for wrong arguments: %j',
   async (args) => {
-    const { code, err } = await data(source.market.env, ...args);
+    const { code, err } = await runDataCommand(source.market.env, ...args);
     expect(code).toBe(2);
     expect(err).toMatch(/^Usage: npm run data -- export DIR/);
   },

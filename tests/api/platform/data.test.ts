@@ -7,133 +7,136 @@ import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
 import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
 import { mediaUrl } from '../../../contract/media.ts';
 import { mp4Bytes } from '../../fixtures/files.ts';
-import { openS3, type S3Server } from '../../fixtures/s3-server.ts';
+import { type S3Server, startS3Server } from '../../fixtures/s3-server.ts';
 import { tradeRows } from '../../fixtures/trade-rows.ts';
+import { expectDatabaseIntact, type TestEnvironment, withDatabase } from '../environment.ts';
 import { type Market, openMarketIn } from '../market.ts';
-import { freshAddress } from '../people.ts';
-import { expectWhole, inDatabase, type Place } from '../place.ts';
-import { openSeller } from '../products/forms.ts';
-import { request } from '../trade/trade.ts';
-import { filesIn } from './kept-files.ts';
+import { signUpSupplier } from '../products/product-forms.ts';
+import { rawRequest } from '../trade/trade.ts';
+import { unusedAddress } from '../users.ts';
 import {
-  data,
-  EMBEDDED,
+  createEnvironmentWith,
+  EMBEDDED_SETTINGS,
+  type FilledMarket,
   manifestOf,
   newFolder,
   ODD_TEXT,
-  openPeopled,
+  openFilledMarket,
   PDF,
-  type Peopled,
-  placeWith,
   removeFolders,
-} from './moving.ts';
+  runDataCommand,
+} from './data-command.ts';
+import { storedFilesOf } from './stored-files.ts';
 
 let s3: S3Server;
-let source: Peopled;
+let source: FilledMarket;
 const archives = [newFolder(), newFolder(), newFolder()] as const;
-/** The second place uses the PostgreSQL of DATABASE_URL, where it is set, and a bucket for files. */
-let places: readonly [Place, Place];
+/** The second environment uses the PostgreSQL of DATABASE_URL, where it is set, and a bucket for files. */
+let environments: readonly [TestEnvironment, TestEnvironment];
 
 beforeAll(async () => {
-  s3 = await openS3();
-  source = await openPeopled(EMBEDDED);
-  places = [await placeWith(s3.env('moved')), await placeWith(EMBEDDED)];
+  s3 = await startS3Server();
+  source = await openFilledMarket(EMBEDDED_SETTINGS);
+  environments = [
+    await createEnvironmentWith(s3.env('moved')),
+    await createEnvironmentWith(EMBEDDED_SETTINGS),
+  ];
 });
 afterAll(async () => {
   await source.market.close();
-  for (const { remove } of places) await remove();
+  for (const { remove } of environments) await remove();
   await s3.stop();
   removeFolders();
 });
 
-const words = (place: { readonly env: Place['env'] }) =>
-  inDatabase(place, async ({ db }) => {
+const words = (environment: { readonly env: TestEnvironment['env'] }) =>
+  withDatabase(environment, async ({ db }) => {
     const rows = await db.selectFrom('search_words').select(['word', 'documents']).execute();
     return rows.map(({ word, documents }) => `${word} ${documents}`).sort();
   });
 
-test('embedded to PostgreSQL and a bucket and back: nothing is lost on the way', async () => {
+test('moving from SQLite to PostgreSQL and a bucket and back loses nothing', async () => {
   const [first, second, third] = archives;
-  const [there, back] = places;
-  const out = await data(source.market.env, 'export', first);
+  const [there, back] = environments;
+  const out = await runDataCommand(source.market.env, 'export', first);
   expect(out).toMatchObject({ code: 0, err: '' });
   expect(out.out).toMatch(/users: \d+ rows\n.*products: 41 rows\n.*7 uploads, 1 attachments\n/s);
-  const into = await data(there.env, 'import', first);
+  const into = await runDataCommand(there.env, 'import', first);
   expect(into).toMatchObject({ code: 0, err: '' });
-  expect(into.out).toMatch(/products: 41 rows\n.*Reading it back …\nWords …\nDone in/s);
+  expect(into.out).toMatch(/products: 41 rows\n.*Verifying …\nSearch index …\nDone in/s);
   expect(s3.objects.size).toBe(8);
-  expect(await data(there.env, 'export', second)).toMatchObject({ code: 0 });
-  expect(await data(back.env, 'import', second)).toMatchObject({ code: 0 });
-  expect(await data(back.env, 'export', third)).toMatchObject({ code: 0 });
+  expect(await runDataCommand(there.env, 'export', second)).toMatchObject({ code: 0 });
+  expect(await runDataCommand(back.env, 'import', second)).toMatchObject({ code: 0 });
+  expect(await runDataCommand(back.env, 'export', third)).toMatchObject({ code: 0 });
   expect(manifestOf(second)).toEqual(manifestOf(first));
   expect(manifestOf(third)).toEqual(manifestOf(first));
-  for (const place of places) {
-    expect(await words(place)).toEqual(await words(source.market));
+  for (const environment of environments) {
+    expect(await words(environment)).toEqual(await words(source.market));
     for (const folder of ['uploads', 'attachments'] as const)
-      expect(await filesIn(place, folder).names()).toEqual(
-        await filesIn(source.market, folder).names(),
+      expect(await storedFilesOf(environment, folder).names()).toEqual(
+        await storedFilesOf(source.market, folder).names(),
       );
-    await expectWhole(place);
+    await expectDatabaseIntact(environment);
   }
 });
 
-test('the archive is for its owner’s eyes only', () => {
+test('the archive is readable by its owner only', () => {
   for (const name of ['', 'manifest.json', 'tables/users.ndjson.gz', 'files/attachments'])
     expect(statSync(join(archives[0], name)).mode & 0o077, name).toBe(0);
 });
 
-describe.each([0, 1])('in place %i', (at) => {
+describe.each([0, 1])('in environment %i', (at) => {
   let market: Market;
   beforeAll(async () => {
-    market = await openMarketIn(places[at] as Place);
+    market = await openMarketIn(environments[at] as TestEnvironment);
   });
   afterAll(() => market.app.close());
 
-  test('listings are found by their words, with their pictures and their video', async () => {
+  test('products are found by text, with their pictures and video', async () => {
     const { products } = await market.api.call(listProducts, { query: { search: 'rice mill' } });
-    expect(products.map(({ id }) => id)).toContain(source.listing);
-    const product = await market.api.call(getProduct, { params: { id: source.listing } });
+    expect(products.map(({ id }) => id)).toContain(source.productId);
+    const product = await market.api.call(getProduct, { params: { id: source.productId } });
     expect(product.description).toBe(ODD_TEXT);
     const video = await market.app.inject({ url: mediaUrl(product.video ?? '') });
     expect(video.rawPayload.equals(mp4Bytes())).toBe(true);
   });
 
-  test('people sign in with their passwords, and are signed out until they do', async () => {
+  test('users sign in with their passwords, after all sessions have ended', async () => {
     const { email, password, token } = source.trade.buyer;
     await expect(market.apiAs(token).call(getCurrentUser, {})).rejects.toMatchObject({
       code: 'unauthorized',
     });
     const signedIn = await market
-      .apiAs(null, { address: freshAddress() })
+      .apiAs(null, { address: unusedAddress() })
       .call(login, { body: { email, password } });
     const file = await market.app.inject(
-      request({ ...source.trade.buyer, ...signedIn }, 'GET', source.attachment),
+      rawRequest({ ...source.trade.buyer, ...signedIn }, 'GET', source.attachmentPath),
     );
     expect(file.rawPayload).toEqual(PDF);
   });
 
-  test('what is new there does not get a number that was given', async () => {
-    const before = await inDatabase(market, ({ db }) =>
+  test('new rows do not reuse numbers', async () => {
+    const before = await withDatabase(market, ({ db }) =>
       db.selectFrom('removed_products').select('no').execute(),
     );
     expect(before).toHaveLength(1);
-    const seller = await openSeller(market);
-    const { id } = await seller.create();
-    const { no } = await inDatabase(market, ({ db }) =>
+    const supplier = await signUpSupplier(market);
+    const { id } = await supplier.create();
+    const { no } = await withDatabase(market, ({ db }) =>
       db.selectFrom('products').select('no').where('id', '=', id).executeTakeFirstOrThrow(),
     );
     expect(no).toBeGreaterThan(before[0]?.no ?? 0);
   });
 });
 
-test('an export is of one moment, whoever writes meanwhile', async () => {
+test('an export is a snapshot, also under concurrent writes', async () => {
   const dir = newFolder();
   const { market, trade } = source;
-  let going = true;
-  const written = inDatabase(market, async ({ db }) => {
+  let isWriting = true;
+  const written = withDatabase(market, async ({ db }) => {
     let orders = 0;
     // SQLite answers synchronously: without yielding, this loop would block everything else.
-    for (; going; orders += 1, await nextTurn())
+    for (; isWriting; orders += 1, await nextTurn())
       await db.transaction().execute(async (tx) => {
         await tradeRows(tx).order({ buyer_id: trade.buyer.id }, [
           {},
@@ -143,8 +146,8 @@ test('an export is of one moment, whoever writes meanwhile', async () => {
       });
     return orders;
   });
-  const out = await data(market.env, 'export', dir);
-  going = false;
+  const out = await runDataCommand(market.env, 'export', dir);
+  isWriting = false;
   expect(await written).toBeGreaterThan(10);
   expect(out).toMatchObject({ code: 0, err: '' });
   const { tables } = manifestOf(dir) as { tables: Record<string, { count: number }> };

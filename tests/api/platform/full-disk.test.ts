@@ -9,10 +9,10 @@ import { ERROR_TEXTS } from '../../../contract/messages.ts';
 import { createProduct, listMyProducts } from '../../../contract/products/my-products.ts';
 import type { Api } from '../../../src/api/call.ts';
 import { file, picture } from '../../fixtures/files.ts';
-import { newcomer } from '../people.ts';
-import { emptyPlace, type Place } from '../place.ts';
-import { WHOLE } from '../products/forms.ts';
-import { apiAt, freePort, opened, type Running, start } from './process.ts';
+import { createEnvironment, type TestEnvironment } from '../environment.ts';
+import { VALID_PRODUCT } from '../products/product-forms.ts';
+import { registrationBody } from '../users.ts';
+import { apiAt, freePort, type ServerProcess, startServer, waitUntilOpen } from './process.ts';
 
 /** Command prefix that mounts a disk of this size for one process. Needs no root where Linux allows user namespaces. */
 const onDiskOf = (size: string, folder: string): readonly string[] => [
@@ -22,25 +22,25 @@ const onDiskOf = (size: string, folder: string): readonly string[] => [
 const [command = '', ...rest] = onDiskOf('1m', '/tmp');
 const hasDisks = spawnSync(command, [...rest, 'true']).status === 0;
 /** The market then stores nothing in its folder. */
-const isElsewhere = Boolean(process.env.DATABASE_URL || process.env.S3_BUCKET);
-if (!hasDisks) console.warn('Skipped: no disk can be made for one process here.');
+const usesServices = Boolean(process.env.DATABASE_URL || process.env.S3_BUCKET);
+if (!hasDisks) console.warn('Skipped: this machine cannot create a small disk for the test.');
 
-let place: Place;
-let running: Running;
+let environment: TestEnvironment;
+let running: ServerProcess;
 /** The market's folder as the server process sees it. */
 let disk: string;
 beforeEach(async () => {
-  if (!hasDisks || isElsewhere) return;
-  place = await emptyPlace();
-  const folder = place.env.DATA_DIR ?? '';
-  const env = { ...place.env, PORT: String(await freePort()), DISK_RESERVE_MB: '16' };
-  running = await opened(start(env, onDiskOf('48m', folder)));
+  if (!hasDisks || usesServices) return;
+  environment = await createEnvironment();
+  const folder = environment.env.DATA_DIR ?? '';
+  const env = { ...environment.env, PORT: String(await freePort()), DISK_RESERVE_MB: '16' };
+  running = await waitUntilOpen(startServer(env, onDiskOf('48m', folder)));
   disk = join(`/proc/${running.child.pid}/root`, folder);
 });
 afterEach(async () => {
   if (!running) return;
   await running.stop();
-  await place.remove();
+  await environment.remove();
 });
 
 const MB = 1024 * 1024;
@@ -66,16 +66,18 @@ const files = (): string[] =>
 const refused = { code: 'unavailable', status: 503, message: ERROR_TEXTS.unavailable.en };
 const noUploads = { code: 'storageFull', status: 503, message: ERROR_TEXTS.storageFull.en };
 /** The server checks free disk space at most once a second. */
-const SEEN = { timeout: 5_000, interval: 100 };
+const POLL_OPTIONS = { timeout: 5_000, interval: 100 };
 
-test.skipIf(!hasDisks || isElsewhere)(
-  'nothing that was acknowledged is lost, nothing half-done is left, and room that is made is used',
+test.skipIf(!hasDisks || usesServices)(
+  'a full disk loses no acknowledged write and leaves no partial one, and freed space is used',
   async () => {
-    const { token } = await apiAt(running.origin).call(register, { body: newcomer('supplier') });
+    const { token } = await apiAt(running.origin).call(register, {
+      body: registrationBody('supplier'),
+    });
     const api: Api = apiAt(running.origin, token);
     const image = await picture();
     const list = (name: string) =>
-      api.call(createProduct, { body: { ...WHOLE, name, images: [image] } });
+      api.call(createProduct, { body: { ...VALID_PRODUCT, name, images: [image] } });
     await list('Before');
     const before = files();
     expect(before.length).toBeGreaterThan(0);
@@ -97,22 +99,27 @@ test.skipIf(!hasDisks || isElsewhere)(
 
     rmSync(join(disk, 'filler'));
     expect((await api.call(getCurrentUser, {})).description).toBe(acknowledged);
-    await vi.waitFor(() => list('After'), SEEN);
+    await vi.waitFor(() => list('After'), POLL_OPTIONS);
     const { products } = await api.call(listMyProducts, { query: {} });
     expect(products.map(({ name }) => name).sort()).toEqual(['After', 'Before']);
   },
 );
 
-test.skipIf(!hasDisks || isElsewhere)(
-  'below the reserve no file is stored, and everything else goes on',
+test.skipIf(!hasDisks || usesServices)(
+  'below the reserve uploads are refused, and everything else works',
   async () => {
-    const { token } = await apiAt(running.origin).call(register, { body: newcomer('supplier') });
+    const { token } = await apiAt(running.origin).call(register, {
+      body: registrationBody('supplier'),
+    });
     const api: Api = apiAt(running.origin, token);
     const image = await picture();
     const list = (name: string, images?: File[]) =>
-      api.call(createProduct, { body: { ...WHOLE, name, images } });
+      api.call(createProduct, { body: { ...VALID_PRODUCT, name, images } });
     fillTo(8 * MB);
-    await vi.waitFor(() => expect(list('With', [image])).rejects.toMatchObject(noUploads), SEEN);
+    await vi.waitFor(
+      () => expect(list('With', [image])).rejects.toMatchObject(noUploads),
+      POLL_OPTIONS,
+    );
     await expect(api.call(updateProfile, { body: { avatar: image } })).rejects.toMatchObject(
       noUploads,
     );
@@ -122,11 +129,11 @@ test.skipIf(!hasDisks || isElsewhere)(
     await expect(list('Large', [large])).rejects.toMatchObject(noUploads);
     await list('Without');
     await api.call(updateProfile, { body: { description: 'Still here' } });
-    await apiAt(running.origin).call(register, { body: newcomer('buyer') });
+    await apiAt(running.origin).call(register, { body: registrationBody('buyer') });
     const { status, parts } = await (await fetch(`${running.origin}/api/health`)).json();
     expect(status).toBe('degraded');
     expect(parts).toContainEqual({ name: 'storage', status: 'down' });
     rmSync(join(disk, 'filler'));
-    await vi.waitFor(() => list('With', [image]), SEEN);
+    await vi.waitFor(() => list('With', [image]), POLL_OPTIONS);
   },
 );

@@ -1,7 +1,7 @@
 // Health and readiness endpoints: state of each component, and whether the process accepts requests.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { health, ready } from '../../../contract/health.ts';
-import { leave } from '../../../server/platform/http/stopping.ts';
+import { shutDown } from '../../../server/platform/http/shutdown.ts';
 import { type Market, openMarket } from '../market.ts';
 
 let market: Market;
@@ -16,14 +16,14 @@ const parts = [
   { name: 'storage', status: 'ok' },
 ];
 
-test('a market that is well says so, with what it rests on', async () => {
+test('a healthy market reports its parts', async () => {
   const reply = await market.app.inject({ url: '/api/health' });
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toMatchObject({ success: true, status: 'ok', parts });
   await market.api.call(health, {});
 });
 
-test('it is ready, until it is asked to stop: then balancers are sent elsewhere, and calls still answered', async () => {
+test('is ready until it is stopped, then readiness fails while calls are still answered', async () => {
   expect((await market.app.inject({ url: '/api/ready' })).json()).toEqual({
     success: true,
     status: 'ready',
@@ -31,14 +31,14 @@ test('it is ready, until it is asked to stop: then balancers are sent elsewhere,
   await market.api.call(ready, {});
   const other = await openMarket(0);
   const { port } = new URL(await other.app.listen({ port: 0, host: '127.0.0.1' }));
-  const left = leave(other.app, 2_000);
-  const asked = await fetch(`http://127.0.0.1:${port}/api/ready`);
-  expect(asked.status).toBe(503);
-  expect(await asked.json()).toMatchObject({ success: false, code: 'unavailable' });
+  const stopping = shutDown(other.app, 2_000);
+  const readiness = await fetch(`http://127.0.0.1:${port}/api/ready`);
+  expect(readiness.status).toBe(503);
+  expect(await readiness.json()).toMatchObject({ success: false, code: 'unavailable' });
   const called = await fetch(`http://127.0.0.1:${port}/api/products`);
   expect(called.status).toBe(200);
   expect(called.headers.get('connection')).toBe('close');
-  await left;
+  await stopping;
   await expect(fetch(`http://127.0.0.1:${port}/api/ready`)).rejects.toThrow();
   await other.close();
 });

@@ -4,13 +4,13 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { emptyPlace } from '../place.ts';
+import { createEnvironment } from '../environment.ts';
 import { freePort } from './process.ts';
 
 const LAUNCH = fileURLToPath(new URL('../../../server/launch.mjs', import.meta.url));
 
 test('MEMORY_MB bounds the heap, and signals reach the server', async () => {
-  const place = await emptyPlace();
+  const place = await createEnvironment();
   const [port, metrics] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, [LAUNCH], {
     env: {

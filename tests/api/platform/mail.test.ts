@@ -2,11 +2,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sendContactMessage } from '../../../contract/admin/contact.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
+import { createEnvironment, type TestEnvironment, withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { freshAddress } from '../people.ts';
-import { emptyPlace, inDatabase, type Place } from '../place.ts';
+import { unusedAddress } from '../users.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
-import { freePort, opened, start } from './process.ts';
+import { freePort, startServer, waitUntilOpen } from './process.ts';
 
 const WITHIN = { timeout: 20_000, interval: 20 };
 const closing: (() => Promise<unknown>)[] = [];
@@ -35,14 +35,14 @@ const WHOLE = {
 } satisfies BodyOf<typeof sendContactMessage>;
 
 const send = (market: Market) =>
-  market.apiAs(null, { address: freshAddress() }).call(sendContactMessage, { body: WHOLE });
+  market.apiAs(null, { address: unusedAddress() }).call(sendContactMessage, { body: WHOLE });
 
-const outbox = ({ env }: { readonly env: Place['env'] }) =>
-  inDatabase({ env }, ({ db }) => db.selectFrom('outbox').selectAll().orderBy('id').execute());
+const outbox = ({ env }: { readonly env: TestEnvironment['env'] }) =>
+  withDatabase({ env }, ({ db }) => db.selectFrom('outbox').selectAll().orderBy('id').execute());
 
 /** Simulates the passing of time: all waiting mails are due now, after this many attempts. */
-const dueNow = ({ env }: { readonly env: Place['env'] }, attempts: number) =>
-  inDatabase({ env }, ({ db }) =>
+const dueNow = ({ env }: { readonly env: TestEnvironment['env'] }, attempts: number) =>
+  withDatabase({ env }, ({ db }) =>
     db
       .updateTable('outbox')
       .set({ next_at: '2000-01-01T00:00:00.000Z', attempts, last_error: null })
@@ -50,9 +50,9 @@ const dueNow = ({ env }: { readonly env: Place['env'] }, attempts: number) =>
   );
 
 /** Waits until the only mail in the outbox was tried and refused. */
-const tried = (place: { readonly env: Place['env'] }) =>
+const attemptCounts = (environment: { readonly env: TestEnvironment['env'] }) =>
   vi.waitFor(async () => {
-    const [mail] = await outbox(place);
+    const [mail] = await outbox(environment);
     expect(mail?.last_error).toEqual(expect.any(String));
     return mail;
   }, WITHIN);
@@ -67,36 +67,36 @@ const restarted = async (market: Market): Promise<Market> => {
 const arrived = (box: Mailbox, count: number) =>
   vi.waitFor(() => expect(box.mails).toHaveLength(count), WITHIN);
 
-describe('a mail server that is down', () => {
-  test('the sender is thanked all the same, and the mail comes when it is up', async () => {
+describe('with a mail server that is down', () => {
+  test('the sender is thanked, and the mail is sent once the server is up', async () => {
     const port = await freePort();
     const market = await marketWith({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     expect(await send(market)).toEqual({ message: 'Message sent successfully!' });
-    expect(await tried(market)).toMatchObject({ attempts: 1, refused_at: null });
+    expect(await attemptCounts(market)).toMatchObject({ attempts: 1, refused_at: null });
     const box = await mailbox({ port });
     await arrived(box, 1);
     await vi.waitFor(async () => expect(await outbox(market)).toEqual([]), WITHIN);
   });
 
-  test('the mail comes after a restart too', async () => {
+  test('the mail is sent after a restart', async () => {
     const port = await freePort();
     const market = await openMarket(0, { SMTP_URL: `smtp://127.0.0.1:${port}` });
     await send(market);
-    await tried(market);
+    await attemptCounts(market);
     const again = await restarted(market);
     closing.push(() => again.close());
     const box = await mailbox({ port });
     await arrived(box, 1);
   });
 
-  test('is asked again after pauses that grow up to an hour', async () => {
+  test('retries wait longer each time, up to an hour', async () => {
     const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`;
     let market = await openMarket(0, { SMTP_URL });
     closing.push(() => market.close());
     await send(market);
     const pauses: number[] = [];
     for (const attempts of [1, 2, 3, 4, 5, 6, 50]) {
-      const mail = await tried(market);
+      const mail = await attemptCounts(market);
       expect(mail?.attempts).toBe(attempts);
       pauses.push(Math.round((Date.parse(mail?.next_at ?? '') - Date.now()) / 1_000));
       await dueNow(market, attempts === 6 ? 49 : attempts);
@@ -107,36 +107,41 @@ describe('a mail server that is down', () => {
   });
 });
 
-describe('a mail server that refuses', () => {
-  test('for now: it is asked again', async () => {
+describe('with a mail server that refuses', () => {
+  test('a temporary error is retried', async () => {
     let answer: { code: number; text: string } | null = { code: 451, text: 'later' };
-    const box = await mailbox({ refuses: () => answer });
+    const box = await mailbox({ refuseRecipient: () => answer });
     const market = await marketWith({ SMTP_URL: box.url });
     await send(market);
-    expect(await tried(market)).toMatchObject({ last_error: expect.stringContaining('later') });
+    expect(await attemptCounts(market)).toMatchObject({
+      last_error: expect.stringContaining('later'),
+    });
     answer = null;
     await arrived(box, 1);
   });
 
-  test('for good: the mail is put aside in the end, and tried once more after a restart', async () => {
+  test('a permanent error sets the mail aside, with one more attempt after a restart', async () => {
     let answer: { code: number; text: string } | null = { code: 550, text: 'no such mailbox' };
-    const box = await mailbox({ refuses: () => answer });
+    const box = await mailbox({ refuseRecipient: () => answer });
     let market = await openMarket(0, { SMTP_URL: box.url });
     closing.push(() => market.close());
     await send(market);
-    expect(await tried(market)).toMatchObject({ attempts: 1, refused_at: null });
+    expect(await attemptCounts(market)).toMatchObject({ attempts: 1, refused_at: null });
     await dueNow(market, 7);
     market = await restarted(market);
-    expect(await tried(market)).toMatchObject({ attempts: 8, refused_at: expect.any(String) });
+    expect(await attemptCounts(market)).toMatchObject({
+      attempts: 8,
+      refused_at: expect.any(String),
+    });
     answer = null;
     market = await restarted(market);
     await arrived(box, 1);
   });
 });
 
-describe('processes of their own', () => {
-  const running = (env: Place['env'], port: number, settings: Record<string, string>) => {
-    const process = start({ ...env, PORT: String(port), ...settings });
+describe('in separate processes', () => {
+  const running = (env: TestEnvironment['env'], port: number, settings: Record<string, string>) => {
+    const process = startServer({ ...env, PORT: String(port), ...settings });
     closing.push(() => {
       process.child.kill('SIGKILL');
       return process.exit;
@@ -144,11 +149,15 @@ describe('processes of their own', () => {
     return process;
   };
 
-  test('without SMTP_URL one line says that mail is kept, and it goes out once there is one', async () => {
-    const place = await emptyPlace();
-    closing.push(place.remove);
+  test('without SMTP_URL one line is logged, and mail is sent once it is set', async () => {
+    const environment = await createEnvironment();
+    closing.push(environment.remove);
     const settings = { LOG_LEVEL: 'info' };
-    const { origin, stop, printed } = await opened(running(place.env, await freePort(), settings));
+    const {
+      origin,
+      stop,
+      output: printed,
+    } = await waitUntilOpen(running(environment.env, await freePort(), settings));
     const body = JSON.stringify(WHOLE);
     const headers = { 'content-type': 'application/json' };
     const reply = await fetch(`${origin}/api/contact`, { method: 'POST', headers, body });
@@ -157,21 +166,21 @@ describe('processes of their own', () => {
     const lines = printed().split('\n');
     expect(lines.filter((line) => line.includes('SMTP_URL'))).toHaveLength(1);
     expect(lines.join()).not.toContain(WHOLE.Email);
-    expect(await outbox(place)).toMatchObject([{ attempts: 0, last_error: null }]);
+    expect(await outbox(environment)).toMatchObject([{ attempts: 0, last_error: null }]);
 
     const box = await mailbox();
-    await opened(running(place.env, await freePort(), { SMTP_URL: box.url }));
+    await waitUntilOpen(running(environment.env, await freePort(), { SMTP_URL: box.url }));
     await arrived(box, 1);
   });
 
-  test('two of them send forty mails once each', async () => {
+  test('two processes send forty mails once each', async () => {
     const market = await openMarket(0);
     closing.push(() => market.close());
     for (let at = 0; at < 40; at++) await send(market);
     const { promise: bothSend, resolve: areTwo } = Promise.withResolvers<void>();
     let handedOver = 0;
     const box = await mailbox({
-      beforeTaking: () => {
+      beforeAccept: () => {
         handedOver += 1;
         if (handedOver === 2) areTwo();
         return bothSend;
@@ -179,35 +188,37 @@ describe('processes of their own', () => {
     });
     const settings = { SMTP_URL: box.url };
     const ports = await Promise.all([freePort(), freePort()]);
-    await Promise.all(ports.map((port) => opened(running(market.env, port, settings))));
+    await Promise.all(ports.map((port) => waitUntilOpen(running(market.env, port, settings))));
     await vi.waitFor(async () => expect(await outbox(market)).toEqual([]), WITHIN);
     const ids = box.mails.map(({ headers }) => headers['message-id']);
     expect(new Set(ids).size).toBe(40);
     expect(ids).toHaveLength(40);
   });
 
-  test('a mail whose process died over it is sent by the next one, under the same id', async () => {
+  test('a mail of a killed process is sent by the next one, under the same id', async () => {
     const market = await openMarket(0);
     closing.push(() => market.close());
     await send(market);
     const { promise: handed, resolve: isHanded } = Promise.withResolvers<void>();
     const never = await mailbox({
-      beforeTaking: () => {
+      beforeAccept: () => {
         isHanded();
         return new Promise(() => {});
       },
     });
-    const dying = await opened(running(market.env, await freePort(), { SMTP_URL: never.url }));
+    const dyingProcess = await waitUntilOpen(
+      running(market.env, await freePort(), { SMTP_URL: never.url }),
+    );
     await handed;
-    dying.child.kill('SIGKILL');
-    await dying.exit;
-    const [held] = await outbox(market);
-    expect(Date.parse(held?.next_at ?? '') - Date.now()).toBeGreaterThan(5 * 60_000);
+    dyingProcess.child.kill('SIGKILL');
+    await dyingProcess.exit;
+    const [waitingMail] = await outbox(market);
+    expect(Date.parse(waitingMail?.next_at ?? '') - Date.now()).toBeGreaterThan(5 * 60_000);
 
     await dueNow(market, 1);
     const box = await mailbox();
-    await opened(running(market.env, await freePort(), { SMTP_URL: box.url }));
+    await waitUntilOpen(running(market.env, await freePort(), { SMTP_URL: box.url }));
     await arrived(box, 1);
-    expect(box.mails[0]?.headers['message-id']).toContain(held?.id);
+    expect(box.mails[0]?.headers['message-id']).toContain(waitingMail?.id);
   });
 });

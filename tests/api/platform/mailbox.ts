@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-export interface Received {
+export interface ReceivedMail {
   readonly from: string;
   /** Envelope recipients, whatever the headers name. */
   readonly recipients: readonly string[];
@@ -14,16 +14,16 @@ export interface Received {
 
 export interface Mailbox {
   readonly url: string;
-  readonly mails: readonly Received[];
+  readonly mails: readonly ReceivedMail[];
   close(): Promise<void>;
 }
 
 export interface MailboxOptions {
   readonly port?: number;
   /** SMTP reply that refuses a recipient; null accepts it. */
-  readonly refuses?: () => { readonly code: number; readonly text: string } | null;
+  readonly refuseRecipient?: () => { readonly code: number; readonly text: string } | null;
   /** Runs before a mail is accepted; the mail waits for it. */
-  readonly beforeTaking?: () => Promise<void>;
+  readonly beforeAccept?: () => Promise<void>;
 }
 
 const quotedPrintable = (text: string): Buffer =>
@@ -36,14 +36,14 @@ const quotedPrintable = (text: string): Buffer =>
     'latin1',
   );
 
-const word = (_: string, encoding: string, text: string): string =>
+const decodeWord = (_: string, encoding: string, text: string): string =>
   (encoding.toUpperCase() === 'B'
     ? Buffer.from(text, 'base64')
     : quotedPrintable(text.replaceAll('_', ' '))
   ).toString('utf8');
 
 const decodedHeader = (value: string): string =>
-  value.replace(/\?=\s+=\?/g, '?==?').replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, word);
+  value.replace(/\?=\s+=\?/g, '?==?').replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, decodeWord);
 
 const decodedBody = (body: string, encoding = '7bit'): string => {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
@@ -52,11 +52,11 @@ const decodedBody = (body: string, encoding = '7bit'): string => {
   return bytes.toString('utf8');
 };
 
-const parsed = (raw: Buffer) => {
-  const whole = raw.toString('latin1');
-  const at = whole.indexOf('\r\n\r\n');
+const parseMail = (raw: Buffer) => {
+  const source = raw.toString('latin1');
+  const at = source.indexOf('\r\n\r\n');
   const headers: Record<string, string> = {};
-  for (const line of whole
+  for (const line of source
     .slice(0, at)
     .replace(/\r\n[ \t]+/g, ' ')
     .split('\r\n')) {
@@ -64,19 +64,19 @@ const parsed = (raw: Buffer) => {
     const key = name.toLowerCase();
     headers[key] = [headers[key], decodedHeader(value.join(': '))].filter(Boolean).join(' | ');
   }
-  const text = decodedBody(whole.slice(at + 4), headers['content-transfer-encoding']);
+  const text = decodedBody(source.slice(at + 4), headers['content-transfer-encoding']);
   return { headers, text: text.replaceAll('\r\n', '\n') };
 };
 
 export async function openMailbox(options: MailboxOptions = {}): Promise<Mailbox> {
-  const { port = 0, refuses = () => null, beforeTaking = async () => {} } = options;
-  const mails: Received[] = [];
+  const { port = 0, refuseRecipient = () => null, beforeAccept = async () => {} } = options;
+  const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     closeTimeout: 100,
     onRcptTo(_, __, done) {
-      const refusal = refuses();
+      const refusal = refuseRecipient();
       if (!refusal) return done();
       done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
     },
@@ -84,11 +84,11 @@ export async function openMailbox(options: MailboxOptions = {}): Promise<Mailbox
       buffer(stream)
         .then(async (raw) => {
           const { mailFrom, rcptTo } = session.envelope;
-          await beforeTaking();
+          await beforeAccept();
           mails.push({
             from: mailFrom ? mailFrom.address : '',
             recipients: rcptTo.map(({ address }) => address),
-            ...parsed(raw),
+            ...parseMail(raw),
           });
           done();
         })
@@ -99,9 +99,9 @@ export async function openMailbox(options: MailboxOptions = {}): Promise<Mailbox
   const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');
   const address = listening.address();
-  const bound = typeof address === 'object' && address ? address.port : port;
+  const boundPort = typeof address === 'object' && address ? address.port : port;
   return {
-    url: `smtp://127.0.0.1:${bound}`,
+    url: `smtp://127.0.0.1:${boundPort}`,
     mails,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

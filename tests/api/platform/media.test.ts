@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Market, openMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { filesIn } from './kept-files.ts';
+import { storedFilesOf } from './stored-files.ts';
 
 const DEMO = fileURLToPath(new URL('../../../server/media/demo', import.meta.url));
 const picture = readdirSync(DEMO).find((name) => name.endsWith('.webp')) ?? '';
@@ -20,7 +20,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   market.app.inject({ url: `/api/media/${url}`, headers });
 
 describe('a demo picture', () => {
-  test('is sent whole, with its type, to be kept', async () => {
+  test('is sent complete, with its type and long caching', async () => {
     const reply = await get(`demo/${picture}`);
     expect(reply.statusCode).toBe(200);
     expect(reply.rawPayload).toEqual(readFileSync(join(DEMO, picture)));
@@ -31,30 +31,30 @@ describe('a demo picture', () => {
     });
   });
 
-  test('is not sent again where nothing changed', async () => {
+  test('is not resent when unchanged', async () => {
     const { etag } = (await get(`demo/${picture}`)).headers;
     const again = await get(`demo/${picture}`, { 'if-none-match': String(etag) });
     expect(again.statusCode).toBe(304);
     expect(again.rawPayload).toHaveLength(0);
   });
 
-  test('is sent in parts, as players of videos ask', async () => {
+  test('is sent in ranges, for video players', async () => {
     const part = await get(`demo/${picture}`, { range: 'bytes=0-3' });
     expect(part.statusCode).toBe(206);
     expect(part.payload).toBe('RIFF');
   });
 });
 
-test('an upload is served from the folder of the data, for good', async () => {
-  await filesIn(market, 'uploads').put('0192-a.webp', 'a picture');
+test('an upload is served from the data folder with immutable caching', async () => {
+  await storedFilesOf(market, 'uploads').put('0192-a.webp', 'a picture');
   const reply = await get('uploads/0192-a.webp');
   expect(reply.payload).toBe('a picture');
   expect(reply.headers['cache-control']).toBe('public, max-age=2592000, immutable');
 });
 
-test('nothing that a browser would run is served, even if it is there', async () => {
+test('file types that a browser would execute are not served', async () => {
   for (const name of ['page.html', 'picture.svg', 'script.js', 'data.json', 'no-ending', '.webp']) {
-    await filesIn(market, 'uploads').put(name, '<script>alert(1)</script>');
+    await storedFilesOf(market, 'uploads').put(name, '<script>alert(1)</script>');
     await expectRefused(market, { url: `/api/media/uploads/${name}` }, 'notFound');
   }
 });
@@ -80,6 +80,6 @@ test.each([
   'constructor/a.webp',
   `..%2fmedia/${picture}`,
   `DEMO/${picture}`,
-])('there is nothing at %s', async (path) => {
+])('%s is not found', async (path) => {
   await expectRefused(market, { url: `/api/media/${path}` }, 'notFound');
 });

@@ -5,68 +5,73 @@ import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mediaUrl } from '../../../contract/media.ts';
 import { mp4, mp4Bytes, picture } from '../../fixtures/files.ts';
-import { BUCKET, openS3, type S3Server } from '../../fixtures/s3-server.ts';
+import { BUCKET, type S3Server, startS3Server } from '../../fixtures/s3-server.ts';
 import { type Market, openMarket } from '../market.ts';
-import { openSeller, type Seller } from '../products/forms.ts';
-import { expectNothingStays, formOf, post, waitingIn } from '../products/hostile-form.ts';
+import {
+  buildForm,
+  expectNoFilesLeft,
+  productRequest,
+  temporaryFiles,
+} from '../products/hostile-form.ts';
+import { signUpSupplier, type TestSupplier } from '../products/product-forms.ts';
 import { expectRefused } from '../refusal.ts';
-import { filesIn } from './kept-files.ts';
+import { storedFilesOf } from './stored-files.ts';
 
 let s3: S3Server;
 let market: Market;
-let seller: Seller;
+let supplier: TestSupplier;
 beforeEach(async () => {
-  s3 = await openS3();
+  s3 = await startS3Server();
   market = await openMarket(0, { ...s3.env('a/market'), S3_TIMEOUT_MS: '300' });
-  seller = await openSeller(market);
+  supplier = await signUpSupplier(market);
 });
 afterEach(async () => {
   await market.close();
   await s3.stop();
 });
 
-const well = (): void => {
-  s3.mood = () => 'well';
+const restoreService = (): void => {
+  s3.behavior = () => 'normal';
 };
 const get = (path: string, headers: Record<string, string> = {}) =>
   market.app.inject({ url: mediaUrl(path), headers });
 const keys = (): string[] => [...s3.objects.keys()];
 
-test('what is uploaded lies in the bucket, in a corner of its own, typed and to be kept', async () => {
-  const { id } = await seller.create({ images: [await picture()], video: mp4() });
+test('uploads are stored in the bucket under the prefix, with type and caching headers', async () => {
+  const { id } = await supplier.create({ images: [await picture()], video: mp4() });
   expect(keys()).toHaveLength(4);
   for (const [key, { headers }] of s3.objects) {
     expect(key).toMatch(/^a\/market\/uploads\/[\w.-]+$/);
     expect(headers['content-type']).toMatch(/^(?:image\/webp|video\/mp4)$/);
     expect(headers['cache-control']).toBe('public, max-age=2592000, immutable');
   }
-  expect(await filesIn(market, 'uploads').names()).toHaveLength(4);
-  expect(waitingIn(market)).toEqual([]);
+  expect(await storedFilesOf(market, 'uploads').names()).toHaveLength(4);
+  expect(temporaryFiles(market)).toEqual([]);
   await market.app.inject({
     method: 'DELETE',
     url: `/api/products/${id}`,
-    headers: { authorization: `Bearer ${seller.token}` },
+    headers: { authorization: `Bearer ${supplier.token}` },
   });
   expect(keys()).toEqual([]);
 });
 
-test('what a console leaves in the bucket is no file of ours', async () => {
-  await seller.create({ images: [await picture()] });
+test('foreign objects in the bucket are ignored', async () => {
+  await supplier.create({ images: [await picture()] });
   const [some] = s3.objects.values();
   if (!some) throw new Error('nothing was stored');
   for (const name of ['', 'old/', 'old/a.webp', '.keep'])
     s3.objects.set(`a/market/uploads/${name}`, some);
-  expect(await filesIn(market, 'uploads').names()).toHaveLength(3);
+  expect(await storedFilesOf(market, 'uploads').names()).toHaveLength(3);
 });
 
 describe('a video', () => {
   let path: string;
   beforeEach(async () => {
-    path = (await seller.create({ video: mp4() })).video ?? '';
+    path = (await supplier.create({ video: mp4() })).video ?? '';
   });
   const bytes = mp4Bytes();
 
-  test('is sent whole, with its type, to be kept', async () => {
+  test('is sent complete, with its type and long caching', async () => {
     const reply = await get(path);
     expect(reply.statusCode).toBe(200);
     expect(reply.rawPayload.equals(bytes)).toBe(true);
@@ -84,7 +89,7 @@ describe('a video', () => {
     ['bytes=4-', 4, undefined],
     ['bytes=-10', -10, undefined],
     ['bytes=5-99999999', 5, undefined],
-  ])('is sent in parts: %s', async (range, from, to) => {
+  ])('is sent in ranges: %s', async (range, from, to) => {
     const reply = await get(path, { range });
     const part = bytes.subarray(from, to);
     const first = from < 0 ? bytes.length + from : from;
@@ -95,12 +100,12 @@ describe('a video', () => {
     );
   });
 
-  test('has no bytes behind its end', async () => {
+  test('has no bytes past its end', async () => {
     expect((await get(path, { range: `bytes=${bytes.length}-` })).statusCode).toBe(416);
   });
 
   test.each(['bytes=0-3,9-12', 'bytes=a-b', 'lines=1-2', 'bytes=-'])(
-    'is sent whole where the wish cannot be read: %s',
+    'is sent complete for an invalid range: %s',
     async (range) => {
       const reply = await get(path, { range });
       expect(reply.statusCode).toBe(200);
@@ -108,7 +113,7 @@ describe('a video', () => {
     },
   );
 
-  test('is not sent again, and never mixed from two', async () => {
+  test('is not resent when unchanged, and ranges of two versions are never mixed', async () => {
     const etag = String((await get(path)).headers.etag);
     const again = await get(path, { 'if-none-match': etag });
     expect(again.statusCode).toBe(304);
@@ -120,7 +125,7 @@ describe('a video', () => {
     expect(other.rawPayload).toHaveLength(bytes.length);
   });
 
-  test('is read by the public where it can read the bucket', async () => {
+  test('is read directly by the public if the bucket allows it', async () => {
     const settings = { ...market.env, S3_PUBLIC_URL: 'https://cdn.example/files/' };
     const other = await openMarket(0, settings);
     const reply = await other.app.inject({ url: mediaUrl(path) });
@@ -132,30 +137,30 @@ describe('a video', () => {
   });
 });
 
-describe('while the service', () => {
+describe('when the storage service', () => {
   const form = async () =>
-    formOf([
+    buildForm([
       ['images', await picture()],
       ['video', mp4()],
     ]);
   const upload = async () =>
-    expectRefused(market, await post(seller.token, await form()), 'unavailable');
+    expectRefused(market, await productRequest(supplier.token, await form()), 'unavailable');
 
-  test.each(['fails', 'silent'] as const)('%s, uploads and media are refused', async (mood) => {
-    const { video } = await seller.create({ video: mp4() });
+  test.each(['fails', 'hangs'] as const)('%s, uploads and media are refused', async (mood) => {
+    const { video } = await supplier.create({ video: mp4() });
     const before = keys();
-    s3.mood = () => mood;
+    s3.behavior = () => mood;
     await upload();
     await expectRefused(market, { url: mediaUrl(video ?? '') }, 'unavailable');
-    expect(waitingIn(market)).toEqual([]);
-    well();
+    expect(temporaryFiles(market)).toEqual([]);
+    restoreService();
     expect(keys()).toEqual(before);
     expect((await get(video ?? '')).statusCode).toBe(200);
-    await seller.create({ images: [await picture()] });
+    await supplier.create({ images: [await picture()] });
   });
 
-  test('is gone, the market stays; when it is back, so are the files', async () => {
-    const { video } = await seller.create({ video: mp4() });
+  test('is down the market stays up, and files return with the service', async () => {
+    const { video } = await supplier.create({ video: mp4() });
     await s3.stop();
     await upload();
     await expectRefused(market, { url: mediaUrl(video ?? '') }, 'unavailable');
@@ -170,30 +175,31 @@ describe('while the service', () => {
     expect((await get(video ?? '')).statusCode).toBe(200);
   });
 
-  test('fails in the middle of a form, nothing of it stays once it is well again', async () => {
+  test('fails during a form, no file stays once it recovers', async () => {
     // The first two sizes of the picture are stored; then every PUT and DELETE fails.
-    const kept = () => s3.asked.filter((asked) => asked.startsWith('PUT')).length;
-    s3.mood = (asked) => (asked.startsWith('DELETE') || kept() > 2 ? 'fails' : 'well');
-    const request = await post(seller.token, await form());
+    const countPuts = () => s3.asked.filter((requestLine) => requestLine.startsWith('PUT')).length;
+    s3.behavior = (requestLine) =>
+      requestLine.startsWith('DELETE') || countPuts() > 2 ? 'fails' : 'normal';
+    const request = await productRequest(supplier.token, await form());
     expect((await market.app.inject(request)).statusCode).toBe(503);
     expect(keys()).toHaveLength(2);
-    well();
-    const { images } = await seller.create({ images: [await picture()] });
+    restoreService();
+    const { images } = await supplier.create({ images: [await picture()] });
     await vi.waitFor(() => expect(keys()).toHaveLength(3));
     expect((await get(images[0] ?? '')).statusCode).toBe(200);
   });
 
-  test('takes a file and the answer is lost, the file does not stay', async () => {
-    s3.mood = (asked) => (asked.startsWith('PUT') ? 'forgetful' : 'well');
+  test('stores a file and drops the reply, the file is removed', async () => {
+    s3.behavior = (requestLine) => (requestLine.startsWith('PUT') ? 'drops-reply' : 'normal');
     await upload();
     await vi.waitFor(() => expect(keys()).toEqual([]));
-    await expectNothingStays(market);
+    await expectNoFilesLeft(market);
   });
 
-  test('stops in the middle of a file, the reader is not left waiting', async () => {
-    const { video } = await seller.create({ video: mp4() });
+  test('stalls during a file, the response ends', async () => {
+    const { video } = await supplier.create({ video: mp4() });
     const origin = await market.app.listen({ port: 0, host: '127.0.0.1' });
-    s3.mood = () => 'stuck';
+    s3.behavior = () => 'stalls';
     const reply = await fetch(`${origin}${mediaUrl(video ?? '')}`);
     expect(reply.status).toBe(200);
     await expect(reply.arrayBuffer()).rejects.toThrow();
@@ -203,16 +209,16 @@ describe('while the service', () => {
     ['another key', { S3_ACCESS_KEY_ID: 'somebody' }],
     ['another secret', { S3_SECRET_ACCESS_KEY: 'wrong' }],
     ['another bucket', { S3_BUCKET: `no-${BUCKET}` }],
-  ])('refuses %s, that is unavailable too, and says nothing of the inside', async (_, env) => {
+  ])('replies %s, the call is unavailable without internal details', async (_, env) => {
     const other = await openMarket(0, { ...market.env, ...env });
-    const someone = await openSeller(other);
-    const request = await post(someone.token, await form());
+    const user = await signUpSupplier(other);
+    const request = await productRequest(user.token, await form());
     await expectRefused(other, request, 'unavailable');
     await other.close();
   });
 });
 
-test('a service that takes connections and says nothing is waited for no longer than is set', async () => {
+test('a service that never replies is abandoned after the timeout', async () => {
   const hole = createServer(() => {}).listen(0, '127.0.0.1');
   await once(hole, 'listening');
   const address = hole.address();

@@ -5,9 +5,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../../server/limits.ts';
 import {
-  boundConnections,
-  boundReplies,
-  replyShares,
+  limitConnections,
+  limitReplies,
+  replyAllocator,
 } from '../../../server/platform/http/connections/open-connections.ts';
 
 const ANSWER = Buffer.alloc(12 * 1024 ** 2, 'x');
@@ -15,22 +15,22 @@ const ANSWER = Buffer.alloc(12 * 1024 ** 2, 'x');
 let app: FastifyInstance;
 let port: number;
 let open: Socket[];
-let left: { entered: boolean; sent: boolean };
+let closedState: { entered: boolean; sent: boolean };
 beforeEach(async () => {
   open = [];
   app = Fastify({ forceCloseConnections: true });
-  boundConnections(app.server, true);
-  boundReplies(app);
+  limitConnections(app.server, true);
+  limitReplies(app);
   app.setErrorHandler((error: { status?: number }, _, reply) =>
     reply.code(error.status ?? 500).send('refused'),
   );
   app.get('/large', async () => ANSWER);
-  left = { entered: false, sent: false };
+  closedState = { entered: false, sent: false };
   app.addHook('onSend', async ({ url }) => {
-    if (url === '/left') left.sent = true;
+    if (url === '/left') closedState.sent = true;
   });
   app.get('/left', async (request) => {
-    left.entered = true;
+    closedState.entered = true;
     await once(request.raw.socket, 'close');
     return ANSWER;
   });
@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const socket of open) socket.destroy();
   await app.close();
-  await vi.waitFor(() => expect(replyShares.taken()).toBe(0));
+  await vi.waitFor(() => expect(replyAllocator.allocated()).toBe(0));
 });
 
 const reach = async (from: string): Promise<Socket> => {
@@ -56,7 +56,7 @@ const answerTo = async (socket: Socket, path: string): Promise<string> => {
   return String(answer).slice(0, 15);
 };
 
-test('a network that opens too many connections keeps its bound, and others get in', async () => {
+test('one network has a connection limit, and others still connect', async () => {
   const closed = vi.fn();
   for (let at = 0; at < LIMITS.connectionsPerNetwork + 50; at++)
     (await reach('127.0.0.2')).resume().once('close', closed);
@@ -64,13 +64,13 @@ test('a network that opens too many connections keeps its bound, and others get 
   expect(await answerTo(await reach('127.0.0.3'), '/')).toMatch(/^HTTP\/1.1 200/);
 });
 
-test('an answer whose reader left while it was made holds nothing', async () => {
+test('a response whose client disconnected early frees its memory', async () => {
   const socket = await reach('127.0.0.2');
   socket.write('GET /left HTTP/1.1\r\nHost: a\r\n\r\n');
-  await vi.waitFor(() => expect(left.entered).toBe(true));
+  await vi.waitFor(() => expect(closedState.entered).toBe(true));
   socket.destroy();
-  await vi.waitFor(() => expect(left.sent).toBe(true));
-  expect(replyShares.taken()).toBe(0);
+  await vi.waitFor(() => expect(closedState.sent).toBe(true));
+  expect(replyAllocator.allocated()).toBe(0);
 });
 
 test('500 connections behind one address are all answered', async () => {
@@ -79,27 +79,27 @@ test('500 connections behind one address are all answered', async () => {
   expect(new Set(answers)).toEqual(new Set(['HTTP/1.1 200 OK']));
 });
 
-test('answers that one network does not take are bounded, and others get theirs', async () => {
+test('unread responses of one network are limited, and others get theirs', async () => {
   const stuck = await Promise.all(Array.from({ length: 30 }, () => reach('127.0.0.2')));
   for (const socket of stuck) socket.pause().write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
   await vi.waitFor(() =>
-    expect(replyShares.taken()).toBeGreaterThan(LIMITS.replyBytesInFlight / 2),
+    expect(replyAllocator.allocated()).toBeGreaterThan(LIMITS.replyBytesInFlight / 2),
   );
-  expect(replyShares.taken()).toBeLessThanOrEqual(LIMITS.replyBytesInFlightPerNetwork);
+  expect(replyAllocator.allocated()).toBeLessThanOrEqual(LIMITS.replyBytesInFlightPerNetwork);
   expect(await answerTo(await reach('127.0.0.2'), '/large')).toMatch(/^HTTP\/1.1 503/);
   expect(await answerTo(await reach('127.0.0.2'), '/')).toMatch(/^HTTP\/1.1 200/);
   expect(await answerTo(await reach('127.0.0.3'), '/large')).toMatch(/^HTTP\/1.1 200/);
 });
 
-test('answers that many networks do not take give way to a reader', async () => {
+test('unread responses of many networks give way to a reading client', async () => {
   for (let at = 0; at < 20; at++) {
     const socket = await reach(`127.0.1.${at + 1}`);
     socket.pause().write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
   }
   await vi.waitFor(() =>
-    expect(replyShares.taken()).toBeGreaterThan(LIMITS.replyBytesInFlight / 2),
+    expect(replyAllocator.allocated()).toBeGreaterThan(LIMITS.replyBytesInFlight / 2),
   );
-  expect(replyShares.taken()).toBeLessThanOrEqual(LIMITS.replyBytesInFlight);
+  expect(replyAllocator.allocated()).toBeLessThanOrEqual(LIMITS.replyBytesInFlight);
   const reader = await reach('127.0.0.3');
   expect(await answerTo(reader, '/')).toMatch(/^HTTP\/1.1 200/);
 });

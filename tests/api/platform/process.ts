@@ -5,16 +5,16 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Api, createApi } from '../../../src/api/call.ts';
 import { encodeForm } from '../../../src/api/form.ts';
-import type { Place } from '../place.ts';
+import type { TestEnvironment } from '../environment.ts';
 
 const SERVER = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
 const DEMO = fileURLToPath(new URL('../../../tools/demo/main.ts', import.meta.url));
 
-export interface Running {
+export interface ServerProcess {
   readonly origin: string;
   readonly child: ChildProcess;
   /** All output so far, of both streams. */
-  readonly printed: () => string;
+  readonly output: () => string;
   /** Resolves with the exit code, null if a signal ended it. */
   readonly exit: Promise<number | null>;
   /** Stops it as an operator does, and waits until it has ended. */
@@ -31,21 +31,21 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-function run(env: Place['env'], [file = '', ...args]: readonly string[]): Running {
+function run(env: TestEnvironment['env'], [file = '', ...args]: readonly string[]): ServerProcess {
   const child = spawn(file, args, {
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let printed = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      printed += text;
+      output += text;
     });
   const exit = once(child, 'close').then(([code]) => code as number | null);
   return {
     origin: `http://${env.HOST ?? '127.0.0.1'}:${env.PORT}`,
     child,
-    printed: () => printed,
+    output: () => output,
     exit,
     stop: () => {
       child.kill('SIGTERM');
@@ -58,30 +58,33 @@ function run(env: Place['env'], [file = '', ...args]: readonly string[]): Runnin
  * Starts the server with only those variables of this process's environment that Node needs. `around` is a command that
  * replaces itself with the one given after it.
  */
-export const start = (env: Place['env'], around: readonly string[] = []): Running =>
-  run(env, [...around, process.execPath, SERVER]);
+export const startServer = (
+  env: TestEnvironment['env'],
+  wrapper: readonly string[] = [],
+): ServerProcess => run(env, [...wrapper, process.execPath, SERVER]);
 
 /** The command of `npm run demo`. */
-export const startFilling = (env: Place['env']): Running => run(env, [process.execPath, DEMO]);
+export const startDemoFill = (env: TestEnvironment['env']): ServerProcess =>
+  run(env, [process.execPath, DEMO]);
 
 /** Both commands, one after the other, as in `npm start`; `printed` has the output of both. */
-export async function startDemo(env: Place['env']): Promise<Running> {
-  const filling = startFilling(env);
-  const code = await filling.exit;
-  if (code !== 0) throw new Error(`filling ended with ${code}: ${filling.printed()}`);
-  const running = await opened(start({ ...env, DEMO: '1' }));
-  return { ...running, printed: () => filling.printed() + running.printed() };
+export async function startDemo(env: TestEnvironment['env']): Promise<ServerProcess> {
+  const fill = startDemoFill(env);
+  const code = await fill.exit;
+  if (code !== 0) throw new Error(`filling ended with ${code}: ${fill.output()}`);
+  const running = await waitUntilOpen(startServer({ ...env, DEMO: '1' }));
+  return { ...running, output: () => fill.output() + running.output() };
 }
 
 /** Resolves when the process reports that it is listening; rejects with its output if it stopped instead. */
-export async function opened(running: Running): Promise<Running> {
+export async function waitUntilOpen(running: ServerProcess): Promise<ServerProcess> {
   const open = new Promise<void>((resolve) => {
-    const look = (): void => void (running.printed().includes(' is open at ') && resolve());
-    running.child.stdout?.on('data', look);
-    look();
+    const check = (): void => void (running.output().includes(' is open at ') && resolve());
+    running.child.stdout?.on('data', check);
+    check();
   });
   const stopped = running.exit.then((code) => {
-    throw new Error(`stopped with ${code}: ${running.printed()}`);
+    throw new Error(`stopped with ${code}: ${running.output()}`);
   });
   await Promise.race([open, stopped]);
   return running;

@@ -5,28 +5,28 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../../server/config.ts';
-import { emptyPlace, type Place } from '../place.ts';
-import { type Running, start, startFilling } from './process.ts';
+import { createEnvironment, type TestEnvironment } from '../environment.ts';
+import { type ServerProcess, startDemoFill, startServer } from './process.ts';
 
-let place: Place;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  place = await emptyPlace();
+  environment = await createEnvironment();
 });
-afterAll(() => place.remove());
+afterAll(() => environment.remove());
 
 /** The last line of the server, or of the data command before it, in this environment. */
 const lineOf = async (
   env: Record<string, string>,
-  begin: (env: Place['env']) => Running = start,
+  startProcess: (env: TestEnvironment['env']) => ServerProcess = startServer,
 ): Promise<string> => {
-  const running = begin({ ...place.env, ...env });
+  const running = startProcess({ ...environment.env, ...env });
   expect(await running.exit).toBe(1);
-  const lines = running.printed().trim().split('\n');
+  const lines = running.output().trim().split('\n');
   expect(lines).toHaveLength(1);
   return lines[0] ?? '';
 };
 
-describe('a bad value is named, with what is expected', () => {
+describe('an invalid setting is named, with the expected values', () => {
   test.each([
     ['PORT', 'http', /0 to 65535/],
     ['PORT', '70000', /0 to 65535/],
@@ -66,7 +66,7 @@ describe('a bad value is named, with what is expected', () => {
     { S3_ENDPOINT: 'http://127.0.0.1:9000' },
     { S3_BUCKET: 'market', S3_ACCESS_KEY_ID: 'hunter2' },
     { S3_BUCKET: 'market', S3_SECRET_ACCESS_KEY: 'hunter2' },
-  ])('half of a bucket is none: %o', (env) => {
+  ])('an incomplete bucket is refused: %o', (env) => {
     expect(() => readConfig(env)).toThrow(/^S3_BUCKET: .*must be set/);
     expect(() => readConfig(env)).not.toThrow(/hunter2/);
   });
@@ -105,11 +105,11 @@ describe('a bad value is named, with what is expected', () => {
     expect(readConfig(env).mail).toEqual({ smtpUrl: null, operator, from });
   });
 
-  test('in one line, and the process ends', async () => {
+  test('prints one line and the process ends', async () => {
     expect(await lineOf({ PORT: 'http' })).toMatch(/^Cannot start\. PORT: /);
   });
 
-  test('an empty value is an absent one', () => {
+  test('an empty value counts as unset', () => {
     const names = [
       'PORT',
       'HOST',
@@ -146,14 +146,14 @@ describe('the demo market is refused', () => {
     },
   );
 
-  test('in one line, and the process ends', async () => {
+  test('prints one line and the process ends', async () => {
     expect(await lineOf({ DEMO: '1', HOST: '0.0.0.0' })).toMatch(/^Cannot start\. DEMO: /);
-    const filled = lineOf({ PUBLIC_ORIGIN: 'https://market.example' }, startFilling);
+    const filled = lineOf({ PUBLIC_ORIGIN: 'https://market.example' }, startDemoFill);
     expect(await filled).toMatch(/^Cannot start\. DEMO: /);
   });
 });
 
-test('a port that is taken is said so', async () => {
+test('a port in use is reported', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();
@@ -163,14 +163,14 @@ test('a port that is taken is said so', async () => {
 });
 
 test.each([
-  ['the server', start],
-  ['the filling of the demo market', startFilling],
-])('a database that cannot be opened is said so by %s', async (_, begin) => {
-  const file = join(place.env.DATA_DIR ?? '', 'no-folder');
+  ['the server', startServer],
+  ['the filling of the demo market', startDemoFill],
+])('a database that cannot be opened is reported by %s', async (_, startProcess) => {
+  const file = join(environment.env.DATA_DIR ?? '', 'no-folder');
   writeFileSync(file, 'in the way');
   const DATABASE_URL = 'postgres://postgres:hunter2@localhost:1/market';
-  const broken = place.env.DATABASE_URL ? { DATABASE_URL } : { DATA_DIR: join(file, 'data') };
-  const line = await lineOf(broken, begin);
+  const broken = environment.env.DATABASE_URL ? { DATABASE_URL } : { DATA_DIR: join(file, 'data') };
+  const line = await lineOf(broken, startProcess);
   expect(line).toMatch(/^Cannot start\. .*(?:no-folder|ECONNREFUSED)/);
   expect(line).not.toContain('hunter2');
 });

@@ -5,25 +5,30 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { letGoWhenClosing } from '../../../server/platform/http/stopping.ts';
+import { closeConnectionsOnShutdown } from '../../../server/platform/http/shutdown.ts';
 import { fillMarket } from '../../../tools/demo/fill.ts';
-import { emptyPlace, expectWhole, inDatabase, type Place } from '../place.ts';
-import { freePort, opened, type Running, start } from './process.ts';
+import {
+  createEnvironment,
+  expectDatabaseIntact,
+  type TestEnvironment,
+  withDatabase,
+} from '../environment.ts';
+import { freePort, type ServerProcess, startServer, waitUntilOpen } from './process.ts';
 
-let place: Place;
-let running: Running;
+let environment: TestEnvironment;
+let running: ServerProcess;
 
 beforeEach(async () => {
-  place = await emptyPlace();
-  await inDatabase(place, (database) => fillMarket(database, { products: 60 }, () => {}));
-  running = await opened(
-    start({ ...place.env, PORT: String(await freePort()), LOG_LEVEL: 'info' }),
+  environment = await createEnvironment();
+  await withDatabase(environment, (database) => fillMarket(database, { products: 60 }, () => {}));
+  running = await waitUntilOpen(
+    startServer({ ...environment.env, PORT: String(await freePort()), LOG_LEVEL: 'info' }),
   );
 });
 afterEach(async () => {
   running.child.kill('SIGKILL');
   await running.exit;
-  await place.remove();
+  await environment.remove();
 });
 
 interface Upload {
@@ -55,7 +60,7 @@ const refused = async (origin: string): Promise<boolean> =>
     () => true,
   );
 
-test('a request in flight is finished before the process ends, with the database whole', async () => {
+test('a running request is finished before the process ends, and the database stays intact', async () => {
   const { origin, exit } = running;
   const listed = await (await fetch(`${origin}/api/products`)).json();
   const id = listed.products[0].id;
@@ -70,17 +75,19 @@ test('a request in flight is finished before the process ends, with the database
   expect(await exit).toBe(0);
   expect(performance.now() - answered, 'an idle connection held it').toBeLessThan(3_000);
 
-  await expectWhole(place);
-  const stored = await inDatabase(place, ({ db }) =>
+  await expectDatabaseIntact(environment);
+  const stored = await withDatabase(environment, ({ db }) =>
     db.selectFrom('products').select('views').where('id', '=', id).executeTakeFirst(),
   );
   expect(stored).toEqual({ views: viewed.data.views + 1 });
 });
 
-test('a call that never ends is cut off at last', async () => {
+test('a call that never ends is aborted after the timeout', async () => {
   const app = Fastify();
-  letGoWhenClosing(app, 200);
-  const begun = new Promise<void>((resolve) => app.addHook('onRequest', async () => resolve()));
+  closeConnectionsOnShutdown(app, 200);
+  const requestStarted = new Promise<void>((resolve) =>
+    app.addHook('onRequest', async () => resolve()),
+  );
   app.post('/', async () => 'never');
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(port), '127.0.0.1');
@@ -89,12 +96,12 @@ test('a call that never ends is cut off at last', async () => {
   socket.write(
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nhalf',
   );
-  await begun;
+  await requestStarted;
   await app.close();
   await ended;
 });
 
-test('of many calls at once, each that was taken in is answered', async () => {
+test('of many concurrent calls each accepted one is answered', async () => {
   const { origin } = running;
   const calls = Array.from({ length: 120 }, async (_, at) => {
     const reply = await fetch(`${origin}/api/products?limit=100&page=${at + 1}`);
@@ -112,11 +119,11 @@ test('of many calls at once, each that was taken in is answered', async () => {
   expect(ended.filter((call) => call.status === 'fulfilled').length).toBeGreaterThan(0);
 });
 
-test('the log is one JSON object to a line, with the id that a failed call was told', async () => {
+test('each log line is a JSON object with the request id that the client got', async () => {
   const reply = await fetch(`${running.origin}/api/translate`, { method: 'POST', body: '{' });
   const { requestId } = await reply.json();
   expect(await running.stop()).toBe(0);
-  const lines = running.printed().trim().split('\n');
+  const lines = running.output().trim().split('\n');
   const logged = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
   expect(logged.find(({ reqId }) => reqId === requestId)).toMatchObject({
     method: 'POST',

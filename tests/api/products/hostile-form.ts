@@ -5,25 +5,25 @@ import type { InjectOptions } from 'light-my-request';
 import { expect } from 'vitest';
 import { fieldErrorText } from '../../../contract/messages.ts';
 import type { Market } from '../market.ts';
-import { freshAddress } from '../people.ts';
-import { filesIn } from '../platform/kept-files.ts';
+import { storedFilesOf } from '../platform/stored-files.ts';
 import { expectRefused } from '../refusal.ts';
-import { formBytes, WHOLE } from './forms.ts';
+import { unusedAddress } from '../users.ts';
+import { encodeMultipart, VALID_PRODUCT } from './product-forms.ts';
 
 /** Temporary files of forms that are still being received. */
-export const waitingIn = (market: Market): string[] => {
+export const temporaryFiles = (market: Market): string[] => {
   const folder = join(market.env.DATA_DIR ?? '', 'tmp');
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
-export const expectNothingStays = async (market: Market): Promise<void> => {
-  expect(waitingIn(market)).toEqual([]);
-  expect(await filesIn(market, 'uploads').names()).toEqual([]);
+export const expectNoFilesLeft = async (market: Market): Promise<void> => {
+  expect(temporaryFiles(market)).toEqual([]);
+  expect(await storedFilesOf(market, 'uploads').names()).toEqual([]);
 };
 
-export function formOf(
+export function buildForm(
   files: readonly (readonly [string, File])[],
-  fields: object = WHOLE,
+  fields: object = VALID_PRODUCT,
 ): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
@@ -31,12 +31,12 @@ export function formOf(
   return form;
 }
 
-export async function post(token: string, form: FormData): Promise<InjectOptions> {
-  const { payload, headers } = await formBytes(form);
+export async function productRequest(token: string, form: FormData): Promise<InjectOptions> {
+  const { payload, headers } = await encodeMultipart(form);
   return {
     method: 'POST',
     url: '/api/products/create-new',
-    remoteAddress: freshAddress(),
+    remoteAddress: unusedAddress(),
     headers: { ...headers, authorization: `Bearer ${token}` },
     payload,
   };
@@ -50,7 +50,7 @@ export async function expectFieldRefused(
   field: string,
   name: string,
 ): Promise<void> {
-  const request = await post(token, form);
+  const request = await productRequest(token, form);
   await expectRefused(market, request, 'validation');
   const { fields } = (await market.app.inject(request)).json();
   expect(fields).toEqual({ [field]: fieldErrorText(name, 'en') });

@@ -3,42 +3,52 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { file, mp4, picture } from '../../fixtures/files.ts';
+import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { signUp } from '../people.ts';
-import { inDatabase } from '../place.ts';
 import { expectRefused } from '../refusal.ts';
-import { formBytes, openSeller, type Seller, WHOLE } from './forms.ts';
-import { expectFieldRefused, expectNothingStays, formOf, post } from './hostile-form.ts';
+import { signUp } from '../users.ts';
+import {
+  buildForm,
+  expectFieldRefused,
+  expectNoFilesLeft,
+  productRequest,
+} from './hostile-form.ts';
+import {
+  encodeMultipart,
+  signUpSupplier,
+  type TestSupplier,
+  VALID_PRODUCT,
+} from './product-forms.ts';
 
 const MEDIA = new URL('../../../server/media/demo/', import.meta.url);
 
 let market: Market;
-let seller: Seller;
+let supplier: TestSupplier;
 beforeAll(async () => {
   market = await openMarket(0);
-  seller = await openSeller(market);
+  supplier = await signUpSupplier(market);
 });
 afterAll(() => market.close());
-afterEach(() => expectNothingStays(market));
+afterEach(() => expectNoFilesLeft(market));
 
 const refusedField = (form: FormData, field: string, text: string): Promise<void> =>
-  expectFieldRefused(market, seller.token, form, field, text);
+  expectFieldRefused(market, supplier.token, form, field, text);
 
-describe('too much', () => {
+describe('too much is refused', () => {
   test('a picture of more than 10 MB', async () => {
     const large = file(Buffer.alloc(10 * 1024 * 1024 + 1), 'a.png', 'image/png');
-    await refusedField(formOf([['images', large]]), 'images', 'pictureTooLarge');
+    await refusedField(buildForm([['images', large]]), 'images', 'pictureTooLarge');
   });
 
   test('a video of more than 5 MB', async () => {
     const large = mp4(Buffer.alloc(5 * 1024 * 1024 + 1));
-    await refusedField(formOf([['video', large]]), 'video', 'videoTooLarge');
+    await refusedField(buildForm([['video', large]]), 'video', 'videoTooLarge');
   });
 
   test('six pictures', async () => {
     const images = await Promise.all(Array.from({ length: 6 }, () => picture(40, 30)));
     await refusedField(
-      formOf(images.map((each) => ['images', each] as const)),
+      buildForm(images.map((each) => ['images', each] as const)),
       'images',
       'imagesOnCreate',
     );
@@ -46,7 +56,7 @@ describe('too much', () => {
 
   test('two videos', async () => {
     await refusedField(
-      formOf([
+      buildForm([
         ['video', mp4()],
         ['video', mp4()],
       ]),
@@ -55,25 +65,29 @@ describe('too much', () => {
     );
   });
 
-  test('more files or fields than any form has', async () => {
+  test('more files or fields than any form allows', async () => {
     const one = await picture(40, 30);
     const files = Array.from({ length: 30 }, () => ['images', one] as const);
-    await expectRefused(market, await post(seller.token, formOf(files)), 'tooLarge');
+    await expectRefused(market, await productRequest(supplier.token, buildForm(files)), 'tooLarge');
     const fields = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`field${at}`, 'x']));
-    await expectRefused(market, await post(seller.token, formOf([], fields)), 'tooLarge');
+    await expectRefused(
+      market,
+      await productRequest(supplier.token, buildForm([], fields)),
+      'tooLarge',
+    );
   });
 
   test('a field of 300 kB', async () => {
-    const form = formOf([], { ...WHOLE, description: 'x'.repeat(300_000) });
+    const form = buildForm([], { ...VALID_PRODUCT, description: 'x'.repeat(300_000) });
     await refusedField(form, 'description', 'textTooLong');
   });
 });
 
-describe('forms that are broken', () => {
+describe('malformed forms', () => {
   const raw = (type: string, payload: string) => ({
     method: 'POST' as const,
     url: '/api/products/create-new',
-    headers: { 'content-type': type, authorization: `Bearer ${seller.token}` },
+    headers: { 'content-type': type, authorization: `Bearer ${supplier.token}` },
     payload,
   });
   const PART = '--x\r\ncontent-disposition: form-data; name="images"; filename="a.png"\r\n';
@@ -103,8 +117,10 @@ describe('forms that are broken', () => {
     await expectRefused(market, raw(type, payload), code);
   });
 
-  test('a call that takes no forms says so', async () => {
-    const { payload, headers } = await formBytes(formOf([['file', await picture(40, 30)]]));
+  test('a call without forms refuses one', async () => {
+    const { payload, headers } = await encodeMultipart(
+      buildForm([['file', await picture(40, 30)]]),
+    );
     await expectRefused(
       market,
       { method: 'POST', url: '/api/contact', headers, payload },
@@ -112,7 +128,7 @@ describe('forms that are broken', () => {
     );
   });
 
-  test('a file that only JSON claims to hold is no file', async () => {
+  test('a file described in JSON is not accepted as a file', async () => {
     // Real files of this machine: they would be accepted if the server opened the paths that a form names.
     const media = (name: string) => fileURLToPath(new URL(name, MEDIA));
     const image = {
@@ -123,38 +139,38 @@ describe('forms that are broken', () => {
     };
     const video = { name: 'a.mp4', type: 'video/mp4', size: 10, path: media('lathe.mp4') };
     for (const files of [{ images: [image] }, { video }]) {
-      const payload = { ...WHOLE, ...files };
-      const headers = { authorization: `Bearer ${seller.token}` };
+      const payload = { ...VALID_PRODUCT, ...files };
+      const headers = { authorization: `Bearer ${supplier.token}` };
       const url = '/api/products/create-new';
       await expectRefused(market, { method: 'POST', url, headers, payload }, 'validation');
     }
   });
 });
 
-test('who may not create is told before anything is received', async () => {
+test('a user who may not create products is refused before the body is read', async () => {
   const buyer = await signUp(market, 'buyer');
-  const form = formOf([['images', file(Buffer.alloc(11 * 1024 * 1024), 'a.png', 'image/png')]]);
-  await expectRefused(market, await post(buyer.token, form), 'createSuppliersOnly');
-  await expectRefused(market, await post('none', form), 'unauthorized');
+  const form = buildForm([['images', file(Buffer.alloc(11 * 1024 * 1024), 'a.png', 'image/png')]]);
+  await expectRefused(market, await productRequest(buyer.token, form), 'createSuppliersOnly');
+  await expectRefused(market, await productRequest('none', form), 'unauthorized');
 });
 
-test('where the database fails after the files were written, they go again', async () => {
-  await inDatabase(market, ({ db }) =>
+test('written files are removed when the database fails', async () => {
+  await withDatabase(market, ({ db }) =>
     sql`alter table product_texts rename to elsewhere`.execute(db),
   );
   try {
-    const form = formOf([
+    const form = buildForm([
       ['images', await picture()],
       ['video', mp4()],
     ]);
-    await expectRefused(market, await post(seller.token, form), 'internal');
-    await expectNothingStays(market);
+    await expectRefused(market, await productRequest(supplier.token, form), 'internal');
+    await expectNoFilesLeft(market);
   } finally {
-    await inDatabase(market, ({ db }) =>
+    await withDatabase(market, ({ db }) =>
       sql`alter table elsewhere rename to product_texts`.execute(db),
     );
   }
   expect(
-    await inDatabase(market, ({ db }) => db.selectFrom('products').select('no').execute()),
+    await withDatabase(market, ({ db }) => db.selectFrom('products').select('no').execute()),
   ).toEqual([]);
 });

@@ -20,28 +20,28 @@ import {
   unpackingTexts,
 } from '../../fixtures/hostile-pictures.ts';
 import { type Market, openMarket } from '../market.ts';
-import { filesIn } from '../platform/kept-files.ts';
-import { openSeller, type Seller } from './forms.ts';
-import { expectFieldRefused, expectNothingStays, formOf } from './hostile-form.ts';
+import { storedFilesOf } from '../platform/stored-files.ts';
+import { buildForm, expectFieldRefused, expectNoFilesLeft } from './hostile-form.ts';
+import { signUpSupplier, type TestSupplier } from './product-forms.ts';
 
 let market: Market;
-let seller: Seller;
+let supplier: TestSupplier;
 beforeAll(async () => {
   market = await openMarket(0);
-  seller = await openSeller(market);
+  supplier = await signUpSupplier(market);
 });
 afterAll(() => market.close());
-afterEach(() => expectNothingStays(market));
+afterEach(() => expectNoFilesLeft(market));
 
 const refusedField = (form: FormData, field: string, text: string): Promise<void> =>
-  expectFieldRefused(market, seller.token, form, field, text);
+  expectFieldRefused(market, supplier.token, form, field, text);
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c96' } });
 const EXE = Buffer.concat([Buffer.from('MZ\u0090\0'), Buffer.alloc(4_000, 7)]);
 const png = () => pictureBytes(300, 200);
 
-describe('pictures that are none', () => {
+describe('invalid pictures', () => {
   test.each([
     ['a program', () => EXE, 'pictureType'],
     ['nothing', () => Buffer.alloc(0), 'pictureType'],
@@ -90,18 +90,18 @@ describe('pictures that are none', () => {
     ['100,000 segments', () => manySegments(100_000), 'pictureUnreadable'],
     ['texts that unpack to 1 GB', () => unpackingTexts(22), 'pictureUnreadable'],
     ['30,000 frames', () => manyFrames(30_000), 'pictureUnreadable'],
-  ])('%s under a picture’s name is refused', async (_, bytes, text) => {
-    const form = formOf([['images', file(await bytes(), 'machine.png', 'image/png')]]);
+  ])('%s with a picture name is refused', async (_, bytes, text) => {
+    const form = buildForm([['images', file(await bytes(), 'machine.png', 'image/png')]]);
     await refusedField(form, 'images', text);
   });
 
-  test('a wrong type is told before the content is looked at', async () => {
-    const form = formOf([['images', file(await png(), 'machine.png', 'image/svg+xml')]]);
+  test('a wrong type is refused before the content is read', async () => {
+    const form = buildForm([['images', file(await png(), 'machine.png', 'image/svg+xml')]]);
     await refusedField(form, 'images', 'pictureType');
   });
 
-  test('a good picture before a bad one does not stay either', async () => {
-    const form = formOf([
+  test('a valid picture beside an invalid one is not stored', async () => {
+    const form = buildForm([
       ['images', await picture()],
       ['images', file(EXE, 'b.png', 'image/png')],
     ]);
@@ -118,10 +118,10 @@ test.each([
     'an archive',
     (picture: Buffer) => Buffer.concat([picture, Buffer.from('PK\u0003\u0004evil.exe')]),
   ],
-])('a picture with %s behind it comes out as a picture only', async (_, make) => {
-  const bytes = make(await pictureBytes(300, 200, 'jpeg'));
-  const made = await seller.create({ images: [file(bytes, 'a.jpg', 'image/jpeg')] });
-  for (const name of await filesIn(market, 'uploads').names()) {
+])('a picture with %s appended is stored as a picture only', async (_, append) => {
+  const bytes = append(await pictureBytes(300, 200, 'jpeg'));
+  const product = await supplier.create({ images: [file(bytes, 'a.jpg', 'image/jpeg')] });
+  for (const name of await storedFilesOf(market, 'uploads').names()) {
     const reply = await market.app.inject({ url: `/api/media/uploads/${name}` });
     expect(reply.payload).not.toMatch(/script|evil/);
     expect(reply.headers).toMatchObject({
@@ -129,13 +129,13 @@ test.each([
       'x-content-type-options': 'nosniff',
     });
   }
-  const remove = { method: 'DELETE' as const, url: `/api/products/${made.id}` };
-  const headers = { authorization: `Bearer ${seller.token}` };
+  const remove = { method: 'DELETE' as const, url: `/api/products/${product.id}` };
+  const headers = { authorization: `Bearer ${supplier.token}` };
   const reply = await market.app.inject({ ...remove, headers });
   expect(reply.json().message).toBe(SUCCESS_TEXTS.productDeleted.en);
 });
 
-describe('videos that are none', () => {
+describe('invalid videos', () => {
   const cut = (bytes: Uint8Array) => bytes.subarray(0, bytes.length - 50);
   test.each([
     ['a program', mp4(EXE), 'videoType'],
@@ -161,11 +161,11 @@ describe('videos that are none', () => {
       'videoUnreadable',
     ],
   ])('%s is refused', async (_, video, text) => {
-    await refusedField(formOf([['video', video]]), 'video', text);
+    await refusedField(buildForm([['video', video]]), 'video', text);
   });
 
   test('another type of video is refused', async () => {
     const avi = file(mp4Bytes(), 'clip.avi', 'video/x-msvideo');
-    await refusedField(formOf([['video', avi]]), 'video', 'videoType');
+    await refusedField(buildForm([['video', avi]]), 'video', 'videoType');
   });
 });

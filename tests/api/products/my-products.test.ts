@@ -9,38 +9,38 @@ import {
   updateProduct,
 } from '../../../contract/products/my-products.ts';
 import { fillDemo } from '../../../tools/demo/fill.ts';
-import { expectInStep } from '../catalog/in-step.ts';
+import { expectDerivedDataConsistent } from '../catalog/derived-data.ts';
+import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { freshAddress, signUp } from '../people.ts';
-import { inDatabase } from '../place.ts';
 import { expectRefused } from '../refusal.ts';
-import { formApi, openSeller, type Seller } from './forms.ts';
-import { approve, reject } from './listing-desk.ts';
+import { signUp, unusedAddress } from '../users.ts';
+import { formApi, signUpSupplier, type TestSupplier } from './product-forms.ts';
+import { approve, reject } from './review-transactions.ts';
 
 let market: Market;
-let seller: Seller;
+let supplier: TestSupplier;
 const ids: Record<string, string> = {};
 beforeAll(async () => {
   market = await openMarket(0);
-  seller = await openSeller(market);
+  supplier = await signUpSupplier(market);
   for (const name of ['Oldest', 'Pending mill', 'Rejected mill', 'Inactive mill', 'Live mill'])
-    ids[name] = (await seller.create({ name, tags: [`tag of ${name}`] })).id;
-  ids.Draft = (await seller.create({ name: 'Draft 100%_mill', status: 'draft' })).id;
+    ids[name] = (await supplier.create({ name, tags: [`tag of ${name}`] })).id;
+  ids.Draft = (await supplier.create({ name: 'Draft 100%_mill', status: 'draft' })).id;
   for (const name of ['Oldest', 'Inactive mill', 'Live mill']) await approve(market, id(name));
   await reject(market, id('Rejected mill'), 'No');
-  await seller.update(id('Inactive mill'), { status: 'inactive' });
-  await seller.update(id('Live mill'), { name: 'Renamed Mühle' });
-  const other = await openSeller(market);
+  await supplier.update(id('Inactive mill'), { status: 'inactive' });
+  await supplier.update(id('Live mill'), { name: 'Renamed Mühle' });
+  const other = await signUpSupplier(market);
   await other.create({ name: 'Somebody else’s mill' });
 });
 afterAll(() => market.close());
 
 const id = (name: string): string => ids[name] ?? '';
-const list = async (query = {}) => seller.forms.call(listMyProducts, { query });
+const list = async (query = {}) => supplier.forms.call(listMyProducts, { query });
 const names = async (query = {}) => (await list(query)).products.map(({ name }) => name);
 
 describe('the list', () => {
-  test('holds every status, newest first, in the latest words', async () => {
+  test('holds products of every status, newest first, in their latest version', async () => {
     expect(await names()).toEqual([
       'Draft 100%_mill',
       'Renamed Mühle',
@@ -51,7 +51,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('counts all, whatever is asked for', async () => {
+  test('counts all products, for any filter', async () => {
     const counts = { active: 2, pending: 1, draft: 1, rejected: 1, inactive: 1 };
     for (const query of [{}, { status: 'draft' }, { search: 'nothing' }])
       expect((await list(query)).counts).toEqual(counts);
@@ -76,15 +76,15 @@ describe('the list', () => {
     expect(pagination?.total).toBe(expected.length);
   });
 
-  test('comes page by page', async () => {
+  test('is paged', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ page, limit: 2 })));
     expect(pages.map(({ products }) => products.length)).toEqual([2, 2, 2, 0]);
     expect(pages[0]?.pagination).toMatchObject({ total: 6, totalPages: 3, page: 1, limit: 2 });
     expect((await list({ page: 1_000_000_000, limit: 100 })).products).toEqual([]);
   });
 
-  test('is refused what it does not know', async () => {
-    const headers = { authorization: `Bearer ${seller.token}` };
+  test('refuses invalid queries', async () => {
+    const headers = { authorization: `Bearer ${supplier.token}` };
     for (const query of ['status=sold', 'page=0', 'limit=101', `search=${'x'.repeat(201)}`])
       await expectRefused(
         market,
@@ -93,7 +93,7 @@ describe('the list', () => {
       );
   });
 
-  test('is for suppliers', async () => {
+  test('is for suppliers only', async () => {
     const buyer = await signUp(market, 'buyer');
     const headers = { authorization: `Bearer ${buyer.token}` };
     await expectRefused(market, { url: '/api/products/my/products' }, 'unauthorized');
@@ -106,24 +106,24 @@ describe('the list', () => {
   });
 });
 
-test('the taxonomy is said in the reader’s language, the words are the writer’s', async () => {
-  const api = formApi(market, seller, 'zh-Hans');
+test('categories are in the language of the reader, texts in that of the writer', async () => {
+  const api = formApi(market, supplier, 'zh-Hans');
   const { name, category } = await api.call(getMyProduct, { params: { id: id('Oldest') } });
   expect(name).toBe('Oldest');
   expect(category?.label).toMatch(/[\u4e00-\u9fff]/);
 });
 
-describe('many at once', () => {
+describe('several products at once', () => {
   const change = (chosen: string[], action: 'activate' | 'deactivate' | 'delete') =>
-    seller.forms.call(changeMyProducts, { body: { ids: chosen, action } });
+    supplier.forms.call(changeMyProducts, { body: { ids: chosen, action } });
   const isPublic = (product: string) =>
     market.api.call(getProduct, { params: { id: product } }).then(
       () => true,
       () => false,
     );
 
-  test('are switched where their status allows it; the others are named', async () => {
-    const other = await openSeller(market);
+  test('change status where it is allowed, and the others are listed', async () => {
+    const other = await signUpSupplier(market);
     const { id: foreign } = await other.create();
     const all = ['Oldest', 'Inactive mill', 'Draft', 'Pending mill', 'Rejected mill'].map(id);
     const off = await change([...all, foreign, 'nothing', id('Oldest')], 'deactivate');
@@ -133,18 +133,18 @@ describe('many at once', () => {
     const on = await change(all, 'activate');
     expect(on.changed.toSorted()).toEqual([id('Oldest'), id('Inactive mill')].sort());
     expect(await isPublic(id('Inactive mill'))).toBe(true);
-    await expectInStep(market);
+    await expectDerivedDataConsistent(market);
   });
 
-  test('are deleted, but nothing of anybody else', async () => {
-    const other = await openSeller(market);
+  test('are deleted, without those of other suppliers', async () => {
+    const other = await signUpSupplier(market);
     const { id: foreign } = await other.create();
     const { changed, unchanged } = await change([id('Draft'), id('Oldest'), foreign], 'delete');
     expect(changed.toSorted()).toEqual([id('Draft'), id('Oldest')].sort());
     expect(unchanged).toEqual([foreign]);
     expect(await isPublic(id('Oldest'))).toBe(false);
     expect((await other.read(foreign)).id).toBe(foreign);
-    await expectInStep(market);
+    await expectDerivedDataConsistent(market);
   });
 
   test.each([
@@ -154,7 +154,7 @@ describe('many at once', () => {
     [{ ids: ['a'], action: 'approve' }],
     [{}],
   ])('%j is refused', async (payload) => {
-    const headers = { authorization: `Bearer ${seller.token}` };
+    const headers = { authorization: `Bearer ${supplier.token}` };
     await expectRefused(
       market,
       { method: 'POST', url: '/api/products/my/bulk', headers, payload },
@@ -163,35 +163,35 @@ describe('many at once', () => {
   });
 });
 
-test('what is saved at the same moment by many is in step afterwards', async () => {
-  const made = await Promise.all(
-    Array.from({ length: 8 }, (_, at) => seller.create({ name: `Mass mill ${at}` })),
+test('concurrent writes leave the derived data consistent', async () => {
+  const created = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => supplier.create({ name: `Mass mill ${at}` })),
   );
   // One at a time: a second connection of this process would wait for the first and keep it from ending.
-  for (const each of made) await approve(market, each.id);
+  for (const each of created) await approve(market, each.id);
   await Promise.all(
     [
-      ...made
+      ...created
         .slice(0, 4)
-        .map((each) => seller.update(each.id, { priceRange: 1, status: 'inactive' })),
-      ...made.slice(2, 6).map((each) => seller.update(each.id, { stock: 'None' })),
-      seller.forms
+        .map((each) => supplier.update(each.id, { priceRange: 1, status: 'inactive' })),
+      ...created.slice(2, 6).map((each) => supplier.update(each.id, { stock: 'None' })),
+      supplier.forms
         .call(changeMyProducts, {
-          body: { ids: made.slice(4).map((each) => each.id), action: 'delete' },
+          body: { ids: created.slice(4).map((each) => each.id), action: 'delete' },
         })
         .catch(() => null),
-      seller.forms
-        .call(updateProduct, { params: { id: made[7]?.id ?? '' }, body: { name: 'Late' } })
+      supplier.forms
+        .call(updateProduct, { params: { id: created[7]?.id ?? '' }, body: { name: 'Late' } })
         .catch(() => null),
     ].map((each) => Promise.resolve(each).catch(() => null)),
   );
-  await expectInStep(market);
+  await expectDerivedDataConsistent(market);
 });
 
-test('the demo supplier has a listing of every status, and a change that waits', async () => {
+test('the demo supplier has a product of every status and a pending change', async () => {
   const demo = await openMarket(0);
   const lines: string[] = [];
-  await inDatabase(demo, (database) =>
+  await withDatabase(demo, (database) =>
     fillDemo(database, demo.env.DATA_DIR ?? '', (line) => lines.push(line)),
   );
   const { readDemoAccounts } = await import('../../../server/demo-accounts.ts');
@@ -200,7 +200,7 @@ test('the demo supplier has a listing of every status, and a change that waits',
       .find((line) => line.startsWith('supplier'))
       ?.split(/ +/) ?? [];
   const { token } = await demo
-    .apiAs(null, { address: freshAddress() })
+    .apiAs(null, { address: unusedAddress() })
     .call(login, { body: { email, password } });
   const api = demo.apiAs(token);
   const { counts, products } = await api.call(listMyProducts, { query: { limit: 100 } });
@@ -212,7 +212,7 @@ test('the demo supplier has a listing of every status, and a change that waits',
     if (rejectionReason)
       expect(/[\u4e00-\u9fff]/.test(rejectionReason)).toBe(originalLanguage === 'zh-Hans');
   }
-  const unasked = await inDatabase(demo, ({ db }) =>
+  const pendingChanges = await withDatabase(demo, ({ db }) =>
     db
       .selectFrom('products')
       .select('id')
@@ -220,7 +220,7 @@ test('the demo supplier has a listing of every status, and a change that waits',
       .where('submitted_at', 'is', null)
       .execute(),
   );
-  expect(unasked).toEqual([]);
-  await expectInStep(demo);
+  expect(pendingChanges).toEqual([]);
+  await expectDerivedDataConsistent(demo);
   await demo.close();
 });

@@ -11,11 +11,17 @@ import { changeMyProducts, deleteProduct } from '../../../contract/products/my-p
 import { getOrder } from '../../../contract/trade/order-status.ts';
 import { listOrders, placeOrder } from '../../../contract/trade/orders.ts';
 import { picture } from '../../fixtures/files.ts';
+import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { inDatabase } from '../place.ts';
-import { filesIn } from '../platform/kept-files.ts';
-import { data, newFolder, removeFolders } from '../platform/moving.ts';
-import { elsewhere, openTrade, orderFor, placed, type Trade } from '../trade/trade.ts';
+import { newFolder, removeFolders, runDataCommand } from '../platform/data-command.ts';
+import { storedFilesOf } from '../platform/stored-files.ts';
+import {
+  fromUnusedAddress,
+  openTrade,
+  orderBodyFor,
+  placeOrderFor,
+  type Trade,
+} from '../trade/trade.ts';
 
 let market: Market;
 let trade: Trade;
@@ -47,16 +53,16 @@ const approve = async (id: string): Promise<void> => {
 /** Orders a product with two pictures; the order shows the first. */
 const ordered = async (by: Trade = trade) => {
   const images = [await picture(64, 48), await picture(48, 64)];
-  const productId = await by.live({ images });
-  const orderId = await placed(market, { ...by, buyer: trade.buyer }, productId);
+  const productId = await by.createLiveProduct({ images });
+  const orderId = await placeOrderFor(market, { ...by, buyer: trade.buyer }, productId);
   const path = await pictureOf(orderId);
   const other = (await by.supplier.read(productId)).images.find((each) => each !== path) ?? '';
   expect(await served(path)).toEqual(ALL);
   return { productId, orderId, path, other };
 };
 
-describe('the picture of an order is there', () => {
-  test('when the product has others', async () => {
+describe('the picture of an order stays', () => {
+  test('when the product gets other pictures', async () => {
     const { productId, orderId, path, other } = await ordered();
     await trade.supplier.update(productId, { images: [await picture(32, 32)] });
     await approve(productId);
@@ -66,7 +72,7 @@ describe('the picture of an order is there', () => {
     expect(await served(other)).toEqual(NONE);
   });
 
-  test('when the product is deleted, by one call or with others', async () => {
+  test('when the product is deleted, alone or with others', async () => {
     const [one, two] = [await ordered(), await ordered()];
     await trade.supplier.api.call(deleteProduct, { params: { id: one.productId } });
     const body = { ids: [two.productId], action: 'delete' as const };
@@ -78,15 +84,15 @@ describe('the picture of an order is there', () => {
     }
   });
 
-  test('when its supplier is hidden, and when it is gone', async () => {
+  test('when its supplier is suspended or deleted', async () => {
     const by = await openTrade(market);
     const { orderId, path, other } = await ordered(by);
     const params = { id: by.supplier.id };
     await trade.admin.api.call(suspendUser, { params, body: { reason: 'A test.' } });
     expect(await served(path)).toEqual(ALL);
-    const gone = await openTrade(market);
-    const second = await ordered(gone);
-    const { password, api } = gone.supplier;
+    const deletedTrade = await openTrade(market);
+    const second = await ordered(deletedTrade);
+    const { password, api } = deletedTrade.supplier;
     await api.call(deleteAccount, { body: { password } });
     for (const each of [{ orderId, path }, second]) {
       expect(await pictureOf(each.orderId)).toBe(each.path);
@@ -95,28 +101,35 @@ describe('the picture of an order is there', () => {
     expect([await served(other), await served(second.other)]).toEqual([ALL, NONE]);
   });
 
-  test('when a change that never went live had more pictures', async () => {
+  test('when a pending change had more pictures', async () => {
     const { productId, path } = await ordered();
-    const before = (await filesIn(market, 'uploads').names()).length;
+    const before = (await storedFilesOf(market, 'uploads').names()).length;
     await trade.supplier.update(productId, { images: [path, await picture(32, 32)] });
     await trade.supplier.update(productId, { images: [path] });
-    expect((await filesIn(market, 'uploads').names()).length).toBeLessThanOrEqual(before + 3);
+    expect((await storedFilesOf(market, 'uploads').names()).length).toBeLessThanOrEqual(before + 3);
     expect(await served(path)).toEqual(ALL);
   });
 });
 
-test('whichever is first, the order or the change, the order shows a picture that is there', async () => {
+test('concurrent orders and changes leave an order with an existing picture', async () => {
   const { buyer, supplier } = trade;
   for (let round = 0; round < 12; round++) {
-    const productId = await trade.live({ images: [await picture(32, 24)] });
-    const body = orderFor(supplier.id, productId);
-    const place = () => elsewhere(market, buyer).call(placeOrder, { body });
+    const productId = await trade.createLiveProduct({ images: [await picture(32, 24)] });
+    const body = orderBodyFor(supplier.id, productId);
+    const sendOrder = () => fromUnusedAddress(market, buyer).call(placeOrder, { body });
     if (round % 2 === 0) await supplier.update(productId, { images: [await picture(24, 32)] });
     const change = (): Promise<unknown> =>
       round % 2 === 0
         ? approve(productId)
         : supplier.api.call(deleteProduct, { params: { id: productId } });
-    await Promise.allSettled([place(), place(), change(), place(), place(), place()]);
+    await Promise.allSettled([
+      sendOrder(),
+      sendOrder(),
+      change(),
+      sendOrder(),
+      sendOrder(),
+      sendOrder(),
+    ]);
   }
   const { orders } = await buyer.api.call(listOrders, { query: { limit: '100' } });
   for (const { lines } of orders) expect(await served(lines[0]?.product?.image ?? '')).toEqual(ALL);
@@ -124,54 +137,53 @@ test('whichever is first, the order or the change, the order shows a picture tha
 
 /** Number of transactions that wait for a lock. */
 const waiting = (): Promise<number> =>
-  inDatabase(market, async ({ db }) => {
+  withDatabase(market, async ({ db }) => {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
     return rows[0]?.n ?? 0;
   });
 
-test.skipIf(!process.env.DATABASE_URL)(
-  'a change waits for an order that is being placed',
-  async () => {
-    const { buyer, supplier } = trade;
-    const productId = await trade.live({ images: [await picture(32, 24)] });
-    await supplier.update(productId, { images: [await picture(24, 32)] });
-    const both = await inDatabase(market, ({ db }) =>
-      db.transaction().execute(async (tx) => {
-        // The order has read its product and cannot be written while this lock is held.
-        await sql`select 1 from users where id = ${buyer.id} for update`.execute(tx);
-        const body = orderFor(supplier.id, productId);
-        const placing = elsewhere(market, buyer).call(placeOrder, { body });
-        await expect.poll(waiting).toBe(1);
-        let isDone = false;
-        const changing = approve(productId).finally(() => {
-          isDone = true;
-        });
-        await expect.poll(async () => isDone || (await waiting()) === 2).toBe(true);
-        return { placing, changing };
-      }),
-    );
-    await both.changing;
-    const { order } = await both.placing;
-    expect(await served(order?.lines[0]?.product?.image ?? '')).toEqual(ALL);
-  },
-);
+test.skipIf(!process.env.DATABASE_URL)('a change waits for an order in progress', async () => {
+  const { buyer, supplier } = trade;
+  const productId = await trade.createLiveProduct({ images: [await picture(32, 24)] });
+  await supplier.update(productId, { images: [await picture(24, 32)] });
+  const both = await withDatabase(market, ({ db }) =>
+    db.transaction().execute(async (tx) => {
+      // The order has read its product and cannot be written while this lock is held.
+      await sql`select 1 from users where id = ${buyer.id} for update`.execute(tx);
+      const body = orderBodyFor(supplier.id, productId);
+      const placing = fromUnusedAddress(market, buyer).call(placeOrder, { body });
+      await expect.poll(waiting).toBe(1);
+      let isDone = false;
+      const changing = approve(productId).finally(() => {
+        isDone = true;
+      });
+      await expect.poll(async () => isDone || (await waiting()) === 2).toBe(true);
+      return { placing, changing };
+    }),
+  );
+  await both.changing;
+  const { order } = await both.placing;
+  expect(await served(order?.lines[0]?.product?.image ?? '')).toEqual(ALL);
+});
 
-test('it is moved and backed up with the market', async () => {
+test('is exported with the market', async () => {
   const { productId, path } = await ordered();
   await trade.supplier.api.call(deleteProduct, { params: { id: productId } });
   const archive = newFolder();
-  expect(await data(market.env, 'export', archive)).toMatchObject({ code: 0 });
+  expect(await runDataCommand(market.env, 'export', archive)).toMatchObject({ code: 0 });
   const names = readdirSync(join(archive, 'files', 'uploads'));
   for (const each of picturePaths(path)) expect(names).toContain(each.split('/').at(-1));
 });
 
-test('an order that names a file nobody has is said at export', async () => {
+test('an export reports files that orders refer to and that are missing', async () => {
   const { productId, orderId, path } = await ordered();
   await trade.supplier.api.call(deleteProduct, { params: { id: productId } });
   for (const each of picturePaths(path))
-    await filesIn(market, 'uploads').remove(each.split('/').at(-1) ?? '');
-  const { out } = await data(market.env, 'export', newFolder());
-  expect(out).toMatch(/3 files that rows name are not there/);
-  await inDatabase(market, ({ db }) => db.deleteFrom('orders').where('id', '=', orderId).execute());
+    await storedFilesOf(market, 'uploads').remove(each.split('/').at(-1) ?? '');
+  const { out } = await runDataCommand(market.env, 'export', newFolder());
+  expect(out).toMatch(/3 files that rows reference do not exist/);
+  await withDatabase(market, ({ db }) =>
+    db.deleteFrom('orders').where('id', '=', orderId).execute(),
+  );
 });

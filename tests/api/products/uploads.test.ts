@@ -15,19 +15,19 @@ import {
   webmBytes,
 } from '../../fixtures/files.ts';
 import { type Market, openMarket } from '../market.ts';
-import { filesIn } from '../platform/kept-files.ts';
-import { openSeller, type Seller } from './forms.ts';
+import { storedFilesOf } from '../platform/stored-files.ts';
+import { signUpSupplier, type TestSupplier } from './product-forms.ts';
 
 let market: Market;
-let seller: Seller;
+let supplier: TestSupplier;
 beforeAll(async () => {
   market = await openMarket(0);
-  seller = await openSeller(market);
+  supplier = await signUpSupplier(market);
 });
 afterAll(() => market.close());
 
 const folder = (name: string): string => join(market.env.DATA_DIR ?? '', name);
-const stored = (): Promise<string[]> => filesIn(market, 'uploads').names();
+const stored = (): Promise<string[]> => storedFilesOf(market, 'uploads').names();
 const waiting = (): string[] => readdirSync(folder('tmp'));
 const get = (path: string) => market.app.inject({ url: mediaUrl(path) });
 
@@ -35,7 +35,7 @@ describe('a picture', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
     'of type %s is served in three sizes',
     async (type) => {
-      const { images } = await seller.create({ images: [await picture(1600, 1200, type)] });
+      const { images } = await supplier.create({ images: [await picture(1600, 1200, type)] });
       const [path = ''] = images;
       expect(path).toMatch(/^\/media\/uploads\/[0-9a-f-]{36}-1280x960\.640\.webp$/);
       const { sources, width, height } = pictureSources(path);
@@ -52,8 +52,8 @@ describe('a picture', () => {
     },
   );
 
-  test('is never enlarged, and says what it really measures', async () => {
-    const [path = ''] = (await seller.create({ images: [await picture(200, 500)] })).images;
+  test('is never enlarged, and has its real dimensions in its name', async () => {
+    const [path = ''] = (await supplier.create({ images: [await picture(200, 500)] })).images;
     expect(path).toContain('-200x500.640.webp');
     const { sources, width, height } = pictureSources(path);
     expect([width, height]).toEqual([200, 500]);
@@ -65,8 +65,8 @@ describe('a picture', () => {
       expect((await get(path.replace('.640.', `.${size}.`))).statusCode).toBe(200);
   });
 
-  test('is turned upright and tells nothing of its camera', async () => {
-    const [path = ''] = (await seller.create({ images: [await sidewaysPhoto()] })).images;
+  test('is turned upright, and loses its metadata', async () => {
+    const [path = ''] = (await supplier.create({ images: [await sidewaysPhoto()] })).images;
     const bytes = (await get(path)).rawPayload;
     const { exif, width, height } = await sharp(bytes).metadata();
     expect(exif).toBeUndefined();
@@ -79,14 +79,14 @@ describe('a picture', () => {
     expect(blue).toBeGreaterThan(200);
   });
 
-  test('keeps its place among the others, old and new', async () => {
+  test('keeps its position among the others, existing and new', async () => {
     const images = await Promise.all([picture(400, 300), picture(500, 300), picture(600, 300)]);
     const {
       id,
       images: [a = '', b = '', c = ''],
-    } = await seller.create({ images, status: 'draft' });
+    } = await supplier.create({ images, status: 'draft' });
     expect([a, b, c].map((path) => /(\d+)x300/.exec(path)?.[1])).toEqual(['400', '500', '600']);
-    const changed = await seller.update(id, { images: [c, await picture(700, 300), a] });
+    const changed = await supplier.update(id, { images: [c, await picture(700, 300), a] });
     expect(changed.images.map((path) => /(\d+)x300/.exec(path)?.[1])).toEqual([
       '600',
       '700',
@@ -98,7 +98,7 @@ describe('a picture', () => {
 });
 
 describe('a video', () => {
-  test('is stored as it is, with the ending of what it is', async () => {
+  test('is stored unchanged, with the extension of its type', async () => {
     const films = [
       [mp4(), 'video/mp4', mp4Bytes()],
       [webm(), 'video/webm', Buffer.from(webmBytes())],
@@ -107,34 +107,37 @@ describe('a video', () => {
       [file(webmBytes(), 'clip.mp4', 'video/mp4'), 'video/webm', Buffer.from(webmBytes())],
     ] as const;
     for (const [video, type, bytes] of films) {
-      const made = await seller.create({ video });
-      const reply = await get(made.video ?? '');
+      const created = await supplier.create({ video });
+      const reply = await get(created.video ?? '');
       expect(reply.headers['content-type']).toBe(type);
       expect(reply.rawPayload.equals(bytes)).toBe(true);
     }
   });
 
   test('is replaced, and cleared', async () => {
-    const { id, video: first } = await seller.create({ video: mp4(), status: 'draft' });
-    const { video: second } = await seller.update(id, { video: webm() });
+    const { id, video: first } = await supplier.create({ video: mp4(), status: 'draft' });
+    const { video: second } = await supplier.update(id, { video: webm() });
     expect(second).toMatch(/\.webm$/);
     expect((await get(first ?? '')).statusCode).toBe(404);
-    expect((await seller.update(id, { name: 'Another name' })).video).toBe(second);
-    expect((await seller.update(id, { video: '' })).video).toBeNull();
+    expect((await supplier.update(id, { name: 'Another name' })).video).toBe(second);
+    expect((await supplier.update(id, { video: '' })).video).toBeNull();
     expect((await get(second ?? '')).statusCode).toBe(404);
   });
 });
 
-test('files go with their product, and nothing temporary stays', async () => {
+test('files are deleted with their product, and no temporary file stays', async () => {
   const before = await stored();
-  const { id } = await seller.create({ images: [await picture(), await picture()], video: mp4() });
+  const { id } = await supplier.create({
+    images: [await picture(), await picture()],
+    video: mp4(),
+  });
   expect(await stored()).toHaveLength(before.length + 7);
-  await seller.forms.call(deleteProduct, { params: { id } });
+  await supplier.forms.call(deleteProduct, { params: { id } });
   expect(await stored()).toEqual(before);
   expect(waiting()).toEqual([]);
 });
 
-test('what a crash left behind is swept at the next start, what is just coming is not', async () => {
+test('leftovers of a crash are removed at the next start, new files stay', async () => {
   const [old, fresh] = ['old', 'fresh'].map((name) => join(folder('tmp'), name)) as [
     string,
     string,

@@ -29,13 +29,13 @@ describe.each(ADDRESSES)('%s', (path, endpoints) => {
     if (other !== 'HEAD') await expectRefused(market, { method: other, url }, 'methodNotAllowed');
   });
 
-  test('refuses another method whatever its body is', async () => {
+  test('refuses another method with any body', async () => {
     const headers = { 'content-type': 'application/json' };
     for (const payload of ['', '{', '{"a":1}'])
       await expectRefused(market, { method: 'PATCH', url, headers, payload }, 'methodNotAllowed');
   });
 
-  test('takes no 2 MB body', async () => {
+  test('refuses a 2 MB body', async () => {
     const headers = { 'content-type': 'application/json' };
     const payload = JSON.stringify({ text: 'x'.repeat(2 * 1024 * 1024), targetLang: 'en' });
     const post = endpoints.find(({ method }) => method === 'POST');
@@ -49,7 +49,7 @@ describe.each(ADDRESSES)('%s', (path, endpoints) => {
   });
 });
 
-describe('POST /translate', () => {
+describe('POST /translate refuses', () => {
   const post = (payload: string, type = 'application/json') => ({
     method: 'POST' as const,
     url: '/api/translate',
@@ -72,11 +72,11 @@ describe('POST /translate', () => {
     '{"text":"a","targetLang":"fr"}',
     '{"text":"a","targetLang":["en"]}',
     `{"text":"${'x'.repeat(5_001)}","targetLang":"en"}`,
-  ])('JSON of the wrong shape %.40j', async (payload) => {
+  ])('JSON of a wrong shape %.40j', async (payload) => {
     await expectRefused(market, post(payload), 'validation');
   });
 
-  test('keys that would change what objects inherit', async () => {
+  test('keys that would change object prototypes', async () => {
     for (const payload of ['{"__proto__":{"text":"a"}}', '{"constructor":{"prototype":{"a":1}}}'])
       await expectRefused(market, post(payload), 'brokenJson', 'badRequest', 'validation');
   });
@@ -90,19 +90,19 @@ describe('POST /translate', () => {
     await expectRefused(market, post('text=a&targetLang=en', type), 'unsupportedType');
   });
 
-  test('no body at all', async () => {
+  test('a missing body', async () => {
     await expectRefused(market, { method: 'POST', url: '/api/translate' }, 'validation');
   });
 });
 
 test.each(['/api/nothing', '/api/products/x/y', '/api', '/api/docs/nothing', '/api/auth'])(
-  'there is nothing at %s',
+  '%s is not found',
   async (url) => {
     await expectRefused(market, { url }, 'notFound');
   },
 );
 
-describe('too many calls', () => {
+describe('rate limits', () => {
   test.each([
     ['addresses that do not exist', 600, { url: '/api/nothing' }],
     [

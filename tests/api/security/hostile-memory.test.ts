@@ -5,22 +5,27 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { register } from '../../../contract/accounts/auth.ts';
-import { newcomer } from '../people.ts';
-import { emptyPlace, type Place } from '../place.ts';
+import { createEnvironment, type TestEnvironment } from '../environment.ts';
 import { apiAt, freePort } from '../platform/process.ts';
+import { registrationBody } from '../users.ts';
 
 const LAUNCH = fileURLToPath(new URL('../../../server/launch.mjs', import.meta.url));
 const MEMORY_MB = 512;
 
-let place: Place;
+let environment: TestEnvironment;
 let origin: string;
 let stop: () => Promise<void>;
 let peakMb: () => number;
 beforeAll(async () => {
-  place = await emptyPlace();
+  environment = await createEnvironment();
   const port = String(await freePort());
   const child = spawn(process.execPath, [LAUNCH], {
-    env: { PATH: process.env.PATH ?? '', ...place.env, PORT: port, MEMORY_MB: String(MEMORY_MB) },
+    env: {
+      PATH: process.env.PATH ?? '',
+      ...environment.env,
+      PORT: port,
+      MEMORY_MB: String(MEMORY_MB),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const printed of child.stdout) if (String(printed).includes(' is open at ')) break;
@@ -37,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await stop();
-  await place.remove();
+  await environment.remove();
 });
 
 /** Another client gets an answer, and the memory is within its limit. */
@@ -48,7 +53,7 @@ const expectWell = async (): Promise<void> => {
 const objects = (bytes: number): string => `[${'{},'.repeat(bytes / 3)}{}]`;
 
 test.each(['/api/auth/login', '/api/auth/logout', '/api/translate'])(
-  'forty bodies of 1 MB of objects at once to %s are refused with the limit',
+  'forty concurrent 1 MB bodies of objects to %s are refused with the limit',
   async (path) => {
     const body = `{"email":"a@example.in","password":"x","text":"a","j":${objects(1_000_000)}}`;
     const headers = { 'content-type': 'application/json' };
@@ -64,9 +69,9 @@ test.each(['/api/auth/login', '/api/auth/logout', '/api/translate'])(
 );
 
 test.each(['text/plain', 'application/json'])(
-  'forms at once of 95 parts of 256 kB, of type %s',
+  'concurrent forms with 95 parts of 256 kB, of type %s, are refused within the memory limit',
   async (type) => {
-    const { token } = await apiAt(origin).call(register, { body: newcomer('supplier') });
+    const { token } = await apiAt(origin).call(register, { body: registrationBody('supplier') });
     const part = `--x\r\ncontent-disposition: form-data; name="description"\r\ncontent-type: ${type}\r\n\r\n${objects(250_000)}\r\n`;
     const body = `${part.repeat(95)}--x--\r\n`;
     const headers = {
@@ -87,14 +92,16 @@ test.each(['text/plain', 'application/json'])(
   },
 );
 
-test('forms whose text comes in the smallest pieces', async () => {
-  const people = await Promise.all(
-    Array.from({ length: 10 }, () => apiAt(origin).call(register, { body: newcomer('supplier') })),
+test('forms whose text arrives in single bytes stay within the memory limit', async () => {
+  const users = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      apiAt(origin).call(register, { body: registrationBody('supplier') }),
+    ),
   );
   const part = `--x\r\ncontent-disposition: form-data; name="description"\r\n\r\n${'\r\n-'.repeat(85_000)}\r\n`;
   const body = `${part.repeat(2)}--x--\r\n`;
   await Promise.all(
-    people.flatMap(({ token }) =>
+    users.flatMap(({ token }) =>
       Array.from({ length: 4 }, () =>
         fetch(`${origin}/api/auth/profile`, {
           method: 'PUT',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
 import { getSupplier, listSuppliers } from '../../../contract/suppliers/suppliers.ts';
 import { type Market, openMarket } from '../market.ts';
-import { expectAnsweredOrRefused, expectNothingInside, expectRefused } from '../refusal.ts';
+import { expectAnsweredOrRefused, expectNoInternalDetails, expectRefused } from '../refusal.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -73,15 +73,15 @@ describe.each([
     ],
   ],
 ] as const)('$path', (endpoint, parameters) => {
-  test.each(parameters)('SQL, HTML and worse in "%s"', async (name) => {
+  test.each(parameters)('treats SQL, HTML and other hostile text in "%s" as text', async (name) => {
     for (const attack of ATTACKS) {
       const reply = await market.app.inject({ url: urlOf(endpoint.path, { [name]: attack }) });
       expectAnsweredOrRefused(endpoint, reply);
-      expectNothingInside(reply.statusCode === 200 ? '' : reply.payload);
+      expectNoInternalDetails(reply.statusCode === 200 ? '' : reply.payload);
     }
   });
 
-  test('a parameter given twice', async () => {
+  test('refuses a repeated parameter', async () => {
     for (const name of parameters)
       expectAnsweredOrRefused(
         endpoint,
@@ -89,7 +89,7 @@ describe.each([
       );
   });
 
-  test('bytes that are no text', async () => {
+  test('refuses bytes that are not UTF-8', async () => {
     for (const tail of ['?search=%ff%fe', '?search=%', '?search=%zz', '?%00=%00', '?&&&=&=', '?=='])
       expectAnsweredOrRefused(
         endpoint,
@@ -163,13 +163,13 @@ describe.each([
     '00000000-0000-0000-0000-000000000000',
     '.',
     '%',
-  ])('nothing is found under %.40j', async (id) => {
+  ])('finds nothing under %.40j', async (id) => {
     if (id.length > 500)
       await expectRefused(market, at(encodeURIComponent(id)), 'notFound', 'badRequest', code);
     else if (id !== '.') await expectRefused(market, at(encodeURIComponent(id)), code);
   });
 
-  test('bytes that are no text', async () => {
+  test('refuses bytes that are not UTF-8', async () => {
     for (const id of ['%ff', '%', '%zz', '%c0%af'])
       await expectRefused(market, at(id), 'badRequest', code);
   });

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
 import { CALLS } from './permission-calls.ts';
-import { CALLERS, type Stage, setTheStage } from './permission-stage.ts';
+import { CALLERS, openPermissionSetup, type PermissionSetup } from './permission-setup.ts';
 
 const table = readFileSync(new URL('../../../docs/permissions.md', import.meta.url), 'utf8')
   .split('\n')
@@ -34,24 +34,24 @@ async function outcome(call: () => Promise<unknown>): Promise<string> {
   }
 }
 
-test('the table names every call of the server, and no other', () => {
+test('the table lists every call of the server, and no other', () => {
   expect(table.map(({ call }) => call).sort()).toEqual([...ENDPOINTS.keys()].sort());
 });
 
-describe('each call answers as the table says', () => {
-  let stage: Stage;
+describe('each call has the status of the table', () => {
+  let setup: PermissionSetup;
   beforeAll(async () => {
-    stage = await setTheStage();
+    setup = await openPermissionSetup();
   });
-  afterAll(() => stage.close());
+  afterAll(() => setup.close());
 
   for (const { call, answers } of table)
     for (const caller of CALLERS)
       test(`${call} as ${caller}`, async () => {
         const endpoint = ENDPOINTS.get(call);
-        const make = CALLS[call];
-        if (!endpoint || !make) throw new Error(`no such call: ${call}`);
-        const { api, input } = await make(stage, caller);
+        const buildCall = CALLS[call];
+        if (!endpoint || !buildCall) throw new Error(`no such call: ${call}`);
+        const { api, input } = await buildCall(setup, caller);
         expect(await outcome(() => api.call(endpoint, input as never))).toBe(answers[caller]);
       });
 });

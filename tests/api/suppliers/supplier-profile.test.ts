@@ -23,10 +23,10 @@ afterAll(() => market.close());
 
 const busiest = () => all.toSorted((a, b) => b.productCount - a.productCount)[0]?.id ?? '';
 
-test('answers the profile, with all its active products over the pages', async () => {
+test('returns the profile, with all its active products over the pages', async () => {
   const id = busiest();
   const own = products.filter(({ supplier }) => supplier?.id === id).map((each) => each.id);
-  const seen: string[] = [];
+  const ids: string[] = [];
   for (let page = 1; page <= own.length; page++) {
     const reply = await market.api.call(getSupplier, {
       params: { id },
@@ -35,12 +35,12 @@ test('answers the profile, with all its active products over the pages', async (
     expect(reply.profile).toMatchObject({ id, productCount: own.length });
     expect(reply.pagination).toMatchObject({ total: own.length, totalPages: own.length });
     expect(reply.products).toHaveLength(1);
-    seen.push(reply.products[0]?.id ?? '');
+    ids.push(reply.products[0]?.id ?? '');
   }
-  expect(seen).toEqual(own);
+  expect(ids).toEqual(own);
 });
 
-test('its rows agree with the directory and with the product pages', async () => {
+test('agrees with the directory and the product pages', async () => {
   const id = busiest();
   const { profile, products: own } = await market.api.call(getSupplier, { params: { id } });
   const { email, phone, certifications, businessLicense, ...card } = profile;
@@ -55,14 +55,14 @@ test('its rows agree with the directory and with the product pages', async () =>
   }
 });
 
-test('speaks Chinese to a Chinese reader', async () => {
+test('has Chinese texts for a Chinese reader', async () => {
   const id = busiest();
   const { profile, products: own } = await chinese.call(getSupplier, { params: { id } });
   for (const text of [profile.companyName, profile.description, own[0]?.name])
     expect(text).toMatch(/[\u4e00-\u9fff]/);
 });
 
-test('a supplier without products has an empty list, and one page', async () => {
+test('a supplier without products has an empty list and one page', async () => {
   const id = all.find(({ productCount }) => productCount === 0)?.id ?? '';
   const reply = await market.api.call(getSupplier, { params: { id } });
   expect(reply.products).toEqual([]);

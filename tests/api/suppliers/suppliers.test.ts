@@ -23,20 +23,20 @@ const idsOf = (suppliers: readonly Supplier[]): string[] => suppliers.map(({ id 
 beforeAll(async () => {
   market = await openMarket(140);
   chinese = market.apiIn('zh-Hans');
-  const whole = { limit: '100' };
+  const fullPage = { limit: '100' };
   [{ suppliers: all }, { suppliers: allChinese }] = await Promise.all([
-    list(whole),
-    list(whole, chinese),
+    list(fullPage),
+    list(fullPage, chinese),
   ]);
   const pages = await Promise.all(
-    ['1', '2'].map((page) => market.api.call(listProducts, { query: { page, ...whole } })),
+    ['1', '2'].map((page) => market.api.call(listProducts, { query: { page, ...fullPage } })),
   );
   products = pages.flatMap((page) => [...page.products]);
 });
 afterAll(() => market.close());
 
 describe('GET /auth/suppliers', () => {
-  test('answers thirty to a page, newest first, everyone once over all pages', async () => {
+  test('lists thirty suppliers a page, newest first, each once', async () => {
     const pages = await Promise.all(['1', '2', '3'].map((page) => list({ page })));
     expect(pages.map(({ suppliers }) => suppliers.length)).toEqual([30, 30, all.length - 60]);
     expect(pages[0]?.pagination).toEqual({
@@ -52,13 +52,13 @@ describe('GET /auth/suppliers', () => {
     expect(dates).toEqual(dates.toSorted().reverse());
   });
 
-  test('a page past the end is empty, however far', async () => {
+  test('a page past the end is empty', async () => {
     const { suppliers, pagination } = await list({ page: '1000000000', limit: '100' });
     expect(suppliers).toEqual([]);
     expect(pagination?.total).toBe(all.length);
   });
 
-  test('is in the language asked for', () => {
+  test('is in the requested language', () => {
     expect(idsOf(allChinese)).toEqual(idsOf(all));
     const words = ({ companyName, description, city, province }: Supplier) =>
       `${companyName}${description}${city}${province}`;
@@ -66,7 +66,7 @@ describe('GET /auth/suppliers', () => {
     for (const supplier of allChinese) expect(supplier.companyName).toMatch(/[\u4e00-\u9fff]/);
   });
 
-  test('counts the active products of each, and the branches they stand in', () => {
+  test('has the product count and categories of each', () => {
     for (const { id, productCount, categories } of all) {
       const own = products.filter(({ supplier }) => supplier?.id === id);
       expect(productCount).toBe(own.length);
@@ -76,9 +76,9 @@ describe('GET /auth/suppliers', () => {
 });
 
 describe('filters', () => {
-  const matching = async (query: Record<string, string>, keeps: (each: Supplier) => boolean) => {
+  const matching = async (query: Record<string, string>, matches: (each: Supplier) => boolean) => {
     const { suppliers, pagination } = await list({ ...query, limit: '100' });
-    expect(idsOf(suppliers)).toEqual(idsOf(all.filter(keeps)));
+    expect(idsOf(suppliers)).toEqual(idsOf(all.filter(matches)));
     expect(pagination?.total).toBe(suppliers.length);
     return suppliers.length;
   };
@@ -91,7 +91,7 @@ describe('filters', () => {
     await matching({ businessType }, (each) => each.businessType === businessType);
   });
 
-  test('countries and business types between them cover the directory', () => {
+  test('countries and business types together cover the directory', () => {
     const known: readonly unknown[] = [...SUPPLIER_COUNTRIES, ...BUSINESS_TYPES];
     for (const { country, businessType } of all)
       expect(known.includes(country) && known.includes(businessType)).toBe(true);
@@ -103,16 +103,16 @@ describe('filters', () => {
   });
 
   test.each(CATEGORIES.map(({ id, name }) => [id, name]))('category %s', async (id, name) => {
-    const keeps = ({ categories }: Supplier) => categories.includes(id);
-    expect(await matching({ category: id }, keeps)).toBeGreaterThan(0);
-    await matching({ category: name }, keeps);
+    const matches = ({ categories }: Supplier) => categories.includes(id);
+    expect(await matching({ category: id }, matches)).toBeGreaterThan(0);
+    await matching({ category: name }, matches);
   });
 
   test.each([0, 1, 2, 3, 1_000_000])('at least %i products', async (least) => {
     await matching({ minProducts: String(least) }, ({ productCount }) => productCount >= least);
   });
 
-  test('several at once', async () => {
+  test('combine', async () => {
     const query = { verified: '1', minProducts: '2', country: 'China', category: 'engineering' };
     const found = await matching(
       query,
@@ -130,7 +130,7 @@ describe('search', () => {
   const found = async (search: string, api = market.api) =>
     idsOf((await list({ search, limit: '100' }, api)).suppliers);
 
-  test('finds a company by its name in either language, whatever the page is in', async () => {
+  test('finds a company by its name in both languages', async () => {
     for (const [at, { id, companyName }] of all.slice(0, 12).entries()) {
       const names = [companyName, companyName.toUpperCase(), allChinese[at]?.companyName ?? ''];
       for (const name of names) {
@@ -140,7 +140,7 @@ describe('search', () => {
     }
   });
 
-  test('finds by city, and by the beginning of its name', async () => {
+  test('finds by city and by a prefix of the name', async () => {
     const city = all[0]?.city ?? '';
     const there = idsOf(all.filter((each) => each.city === city));
     expect(await found(city)).toEqual(expect.arrayContaining(there));
@@ -159,7 +159,7 @@ describe('search', () => {
     expect(await found(`${companyName} xyzzyqwert`)).toEqual([]);
   });
 
-  test('takes signs for nothing, wildcards among them', async () => {
+  test('treats punctuation and wildcards as separators', async () => {
     for (const signs of ['%', '_', '!!!', '% _', "'"]) expect(await found(signs)).toEqual([]);
     expect(await found('%an_')).toEqual(await found('an'));
   });
@@ -169,16 +169,16 @@ describe('sorts', () => {
   const sorted = async (sort: string, api = market.api) =>
     (await list({ sort, limit: '100' }, api)).suppliers;
 
-  test('newest is the order without any', async () => {
+  test('newest is the default', async () => {
     expect(idsOf(await sorted('newest'))).toEqual(idsOf(all));
   });
 
-  test('products: the most first', async () => {
+  test('products: most first', async () => {
     const counts = (await sorted('products')).map(({ productCount }) => productCount);
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
   });
 
-  test('verified: the verified first, and among them the most products', async () => {
+  test('verified: verified first, then by products', async () => {
     const ranks = (await sorted('verified')).map(
       ({ isVerified, productCount }) => (isVerified ? 1_000 : 0) + productCount,
     );
@@ -200,7 +200,7 @@ describe('sorts', () => {
   });
 
   test.each(['newest', 'products', 'verified', 'name'])(
-    'pages by %s hold everyone once',
+    'pages sorted by %s contain each supplier once',
     async (sort) => {
       const pages = await Promise.all(
         Array.from({ length: 8 }, (_, at) => list({ sort, page: String(at + 1), limit: '10' })),
@@ -211,8 +211,8 @@ describe('sorts', () => {
   );
 });
 
-describe('headline figures', () => {
-  test('are what the rows add up to', async () => {
+describe('directory totals', () => {
+  test('are the sums of the rows', async () => {
     const { stats } = await list({});
     const verified = all.filter(({ isVerified }) => isVerified).length;
     expect(stats).toEqual({
@@ -223,7 +223,7 @@ describe('headline figures', () => {
     });
   });
 
-  test('are of the whole directory, whatever the filters', async () => {
+  test('cover the whole directory, for any filter', async () => {
     const { stats } = await list({});
     for (const query of [{ country: 'India' }, { search: 'xyzzyqwert' }, { minProducts: '5' }])
       expect((await list(query)).stats).toEqual(stats);

@@ -5,7 +5,7 @@ import { getProduct } from '../../../contract/catalog/products.ts';
 import { deleteProduct, updateProduct } from '../../../contract/products/my-products.ts';
 import { type Market, openMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { openTrade, request, type Trade } from './trade.ts';
+import { openTrade, rawRequest, type Trade } from './trade.ts';
 
 let market: Market;
 let trade: Trade;
@@ -15,22 +15,22 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const ASKED = { subject: 'A rice mill', message: 'Which voltage does it need?' } as const;
+const ENQUIRY_TEXTS = { subject: 'A rice mill', message: 'Which voltage does it need?' } as const;
 
-describe('what the public does not see cannot be asked about', () => {
+describe('an enquiry about a product that is not public is refused', () => {
   const refused = async (productId: string) => {
     for (const path of ['/enquiries', '/inquiries'])
       await expectRefused(
         market,
-        request(trade.buyer, 'POST', path, { ...ASKED, productId }),
+        rawRequest(trade.buyer, 'POST', path, { ...ENQUIRY_TEXTS, productId }),
         'productNotFound',
       );
   };
 
-  test('waiting for review, switched off, deleted, never there', async () => {
+  test('pending, inactive, deleted and unknown products', async () => {
     const { supplier } = trade;
     await refused((await supplier.create()).id);
-    const id = await trade.live();
+    const id = await trade.createLiveProduct();
     await supplier.api.call(updateProduct, { params: { id }, body: { status: 'inactive' } });
     await refused(id);
     await supplier.api.call(deleteProduct, { params: { id } });
@@ -38,35 +38,47 @@ describe('what the public does not see cannot be asked about', () => {
     await refused('no-such-listing');
   });
 
-  test('of a suspended supplier', async () => {
-    const { supplier, admin, live, buyer } = await openTrade(market);
+  test('a product of a suspended supplier', async () => {
+    const { supplier, admin, createLiveProduct: live, buyer } = await openTrade(market);
     const id = await live();
     const body = { reason: 'A test.' };
     await admin.api.call(suspendUser, { params: { id: supplier.id }, body });
     await refused(id);
-    const payload = { ...ASKED, supplierId: supplier.id };
-    await expectRefused(market, request(buyer, 'POST', '/enquiries', payload), 'supplierNotFound');
+    const payload = { ...ENQUIRY_TEXTS, supplierId: supplier.id };
+    await expectRefused(
+      market,
+      rawRequest(buyer, 'POST', '/enquiries', payload),
+      'supplierNotFound',
+    );
   });
 });
 
-test('a supplier that the product is not of, or that is none, is refused and nothing counts', async () => {
+test('a supplier that does not match the product, or is no supplier, is refused and not counted', async () => {
   const { buyer } = trade;
-  const [productId, other] = [await trade.live(), await openTrade(market)];
-  await other.live();
+  const [productId, other] = [await trade.createLiveProduct(), await openTrade(market)];
+  await other.createLiveProduct();
   for (const supplierId of [other.supplier.id, buyer.id, 'nobody', "' or 1=1 --"])
     await expectRefused(
       market,
-      request(buyer, 'POST', '/enquiries', { ...ASKED, productId, supplierId }),
+      rawRequest(buyer, 'POST', '/enquiries', { ...ENQUIRY_TEXTS, productId, supplierId }),
       'supplierNotFound',
     );
   for (const supplierId of [buyer.id, 'nobody', '__proto__'])
     await expectRefused(
       market,
-      request(buyer, 'POST', '/enquiries', { ...ASKED, supplierId }),
+      rawRequest(buyer, 'POST', '/enquiries', { ...ENQUIRY_TEXTS, supplierId }),
       'supplierNotFound',
     );
-  const bis = { ...ASKED, productId: 'bis-certification', supplierId: other.supplier.id };
-  await expectRefused(market, request(buyer, 'POST', '/enquiries', bis), 'supplierNotFound');
+  const certificationEnquiry = {
+    ...ENQUIRY_TEXTS,
+    productId: 'bis-certification',
+    supplierId: other.supplier.id,
+  };
+  await expectRefused(
+    market,
+    rawRequest(buyer, 'POST', '/enquiries', certificationEnquiry),
+    'supplierNotFound',
+  );
   expect((await market.api.call(getProduct, { params: { id: productId } }))?.inquiries).toBe(0);
 });
 
@@ -74,23 +86,23 @@ test.each([
   [{}],
   [{ subject: 'x' }],
   [{ subject: ' \0 ', message: 'x' }],
-  [{ ...ASKED, subject: 'x'.repeat(201) }],
-  [{ ...ASKED, message: 'x'.repeat(5_001) }],
-  [{ ...ASKED, message: 'x'.repeat(30_000) }],
-  [{ ...ASKED, quantity: 0 }],
-  [{ ...ASKED, quantity: -1 }],
-  [{ ...ASKED, quantity: 1.5 }],
-  [{ ...ASKED, quantity: 2e9 }],
-  [{ ...ASKED, quantity: '1e9' }],
-  [{ ...ASKED, target_price: -1 }],
-  [{ ...ASKED, target_price: 'NaN' }],
-  [{ ...ASKED, delivery_timeline: 'tomorrow' }],
-  [{ ...ASKED, category: 'weapons' }],
-  [{ ...ASKED, contactInfo: { email: 'nobody' } }],
-  [{ ...ASKED, productId: 'x'.repeat(65) }],
-  [{ ...ASKED, productId: { $ne: null } }],
+  [{ ...ENQUIRY_TEXTS, subject: 'x'.repeat(201) }],
+  [{ ...ENQUIRY_TEXTS, message: 'x'.repeat(5_001) }],
+  [{ ...ENQUIRY_TEXTS, message: 'x'.repeat(30_000) }],
+  [{ ...ENQUIRY_TEXTS, quantity: 0 }],
+  [{ ...ENQUIRY_TEXTS, quantity: -1 }],
+  [{ ...ENQUIRY_TEXTS, quantity: 1.5 }],
+  [{ ...ENQUIRY_TEXTS, quantity: 2e9 }],
+  [{ ...ENQUIRY_TEXTS, quantity: '1e9' }],
+  [{ ...ENQUIRY_TEXTS, target_price: -1 }],
+  [{ ...ENQUIRY_TEXTS, target_price: 'NaN' }],
+  [{ ...ENQUIRY_TEXTS, delivery_timeline: 'tomorrow' }],
+  [{ ...ENQUIRY_TEXTS, category: 'weapons' }],
+  [{ ...ENQUIRY_TEXTS, contactInfo: { email: 'nobody' } }],
+  [{ ...ENQUIRY_TEXTS, productId: 'x'.repeat(65) }],
+  [{ ...ENQUIRY_TEXTS, productId: { $ne: null } }],
 ])('refuses %.60j', async (payload) => {
-  await expectRefused(market, request(trade.buyer, 'POST', '/enquiries', payload), 'validation');
+  await expectRefused(market, rawRequest(trade.buyer, 'POST', '/enquiries', payload), 'validation');
 });
 
 test.each([
@@ -98,25 +110,25 @@ test.each([
   [{ productId: 'bis-certification' }],
   [{ productId: 'bis-certification', message: 'x', inquiryType: 'gift' }],
   [{ productId: 'bis-certification', message: 'x', requirements: 'a text' }],
-])('the window refuses %j', async (payload) => {
-  await expectRefused(market, request(trade.buyer, 'POST', '/inquiries', payload), 'validation');
+])('the product window refuses %j', async (payload) => {
+  await expectRefused(market, rawRequest(trade.buyer, 'POST', '/inquiries', payload), 'validation');
 });
 
-test('markup and null bytes are text like any other', async () => {
+test('markup and null bytes are stored as plain text', async () => {
   const message = `<script>alert(1)</script> "'; drop table enquiries; -- \u202e\ud83d\ude00`;
-  const payload = { ...ASKED, subject: 'A\0B', message };
-  const reply = await market.app.inject(request(trade.buyer, 'POST', '/enquiries', payload));
+  const payload = { ...ENQUIRY_TEXTS, subject: 'A\0B', message };
+  const reply = await market.app.inject(rawRequest(trade.buyer, 'POST', '/enquiries', payload));
   expect(reply.json().data).toMatchObject({ subject: 'AB', message });
 });
 
-test('only buyers send, ten a minute from one address', async () => {
+test('only buyers send enquiries, ten a minute from one address', async () => {
   const { buyer, supplier } = trade;
   for (const path of ['/enquiries', '/inquiries']) {
-    const asked = { ...ASKED, productId: 'bis-certification' };
-    await expectRefused(market, request(supplier, 'POST', path, asked), 'inquiryBuyersOnly');
-    const visitor = { method: 'POST', url: `/api${path}`, payload: asked } as const;
+    const enquiry = { ...ENQUIRY_TEXTS, productId: 'bis-certification' };
+    await expectRefused(market, rawRequest(supplier, 'POST', path, enquiry), 'inquiryBuyersOnly');
+    const visitor = { method: 'POST', url: `/api${path}`, payload: enquiry } as const;
     await expectRefused(market, visitor, 'unauthorized');
-    const same = request(buyer, 'POST', path, asked);
+    const same = rawRequest(buyer, 'POST', path, enquiry);
     for (let at = 0; at < 10; at++) expect((await market.app.inject(same)).statusCode).toBe(200);
     await expectRefused(market, same, 'tooMany');
   }

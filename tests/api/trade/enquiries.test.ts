@@ -11,9 +11,9 @@ import {
   sendProductEnquiry,
 } from '../../../contract/trade/enquiries.ts';
 import { type Market, openMarket } from '../market.ts';
-import { signUp } from '../people.ts';
 import { expectRefused } from '../refusal.ts';
-import { elsewhere, openTrade, request, type Trade, toldTo } from './trade.ts';
+import { signUp } from '../users.ts';
+import { fromUnusedAddress, notificationsOf, openTrade, rawRequest, type Trade } from './trade.ts';
 
 let market: Market;
 let trade: Trade;
@@ -23,13 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const ASKED = { subject: 'A rice mill', message: 'Which voltage does it need?' } as const;
+const ENQUIRY_TEXTS = { subject: 'A rice mill', message: 'Which voltage does it need?' } as const;
 
-test('an enquiry about a product reaches its supplier, with all that was filled in', async () => {
+test('an enquiry about a product reaches its supplier with all fields', async () => {
   const { buyer, supplier } = trade;
-  const productId = await trade.live();
+  const productId = await trade.createLiveProduct();
   const body = {
-    ...ASKED,
+    ...ENQUIRY_TEXTS,
     productId,
     supplierId: supplier.id,
     quantity: '3',
@@ -40,7 +40,7 @@ test('an enquiry about a product reaches its supplier, with all that was filled 
     userId: supplier.id,
     status: 'answered',
   } as const;
-  const { enquiry, message } = await elsewhere(market, buyer).call(sendEnquiry, { body });
+  const { enquiry, message } = await fromUnusedAddress(market, buyer).call(sendEnquiry, { body });
   expect(message).toBe('Your inquiry has been sent successfully!');
   expect(enquiry).toMatchObject({
     topic: 'product',
@@ -48,7 +48,7 @@ test('an enquiry about a product reaches its supplier, with all that was filled 
     category: 'Agricultural Machinery',
     buyer: { id: buyer.id, companyName: 'Rao Spices' },
     supplier: { id: supplier.id },
-    ...ASKED,
+    ...ENQUIRY_TEXTS,
     type: 'product_info',
     quantity: 3,
     targetPrice: 11_000.25,
@@ -57,13 +57,13 @@ test('an enquiry about a product reaches its supplier, with all that was filled 
     status: 'pending',
     originalLanguage: 'en',
   });
-  for (const [who, list] of [
+  for (const [participant, list] of [
     [buyer, listBuyerEnquiries],
     [supplier, listSupplierEnquiries],
   ] as const)
-    expect((await who.api.call(list, { query: {} })).enquiries[0]).toEqual(enquiry);
+    expect((await participant.api.call(list, { query: {} })).enquiries[0]).toEqual(enquiry);
   expect((await market.api.call(getProduct, { params: { id: productId } }))?.inquiries).toBe(1);
-  expect((await toldTo(supplier))[0]).toMatchObject({
+  expect((await notificationsOf(supplier))[0]).toMatchObject({
     kind: 'enquiry.new',
     subjectId: enquiry?.id,
     subject: 'A rice mill',
@@ -72,16 +72,19 @@ test('an enquiry about a product reaches its supplier, with all that was filled 
   });
 });
 
-test('the window of a product writes the same thing; its account is the contact', async () => {
+test('the product window creates the same enquiry, with the account as contact', async () => {
   const { buyer, supplier } = trade;
-  const productId = await trade.live({ name: '碾米机 RM-30', description: '每天碾米三十吨。' });
+  const productId = await trade.createLiveProduct({
+    name: '碾米机 RM-30',
+    description: '每天碾米三十吨。',
+  });
   const body = {
     productId,
     inquiryType: 'price_quote',
     message: '请报价。',
     requirements: { text: '带除尘' },
   } as const;
-  const chinese = elsewhere(market, buyer, 'zh-Hans');
+  const chinese = fromUnusedAddress(market, buyer, 'zh-Hans');
   const { enquiry, message } = await chinese.call(sendProductEnquiry, { body });
   expect(message).toBe('您的询盘已成功发送！');
   expect(enquiry).toMatchObject({
@@ -96,33 +99,36 @@ test('the window of a product writes the same thing; its account is the contact'
     originalLanguage: 'zh-Hans',
   });
   // Without a subject of its own, the enquiry takes the name of the product.
-  expect((await toldTo(supplier))[0]).toMatchObject({ subject: '碾米机 RM-30' });
+  expect((await notificationsOf(supplier))[0]).toMatchObject({ subject: '碾米机 RM-30' });
 });
 
 test.each([
-  ['/enquiries', { ...ASKED, productId: 'bis-certification' }],
-  ['/inquiries', { message: ASKED.message, productId: 'bis-certification' }],
-  ['/enquiries', { ...ASKED, productId: 'bis-certification', supplierId: 'admin' }],
-] as const)('%s about certification goes to the desk: %j', async (path, payload) => {
+  ['/enquiries', { ...ENQUIRY_TEXTS, productId: 'bis-certification' }],
+  ['/inquiries', { message: ENQUIRY_TEXTS.message, productId: 'bis-certification' }],
+  ['/enquiries', { ...ENQUIRY_TEXTS, productId: 'bis-certification', supplierId: 'admin' }],
+] as const)('%s about certification goes to the admins: %j', async (path, payload) => {
   const { buyer, admin, supplier } = trade;
-  const before = (await toldTo(supplier)).length;
-  const reply = await market.app.inject(request(buyer, 'POST', path, payload));
+  const before = (await notificationsOf(supplier)).length;
+  const reply = await market.app.inject(rawRequest(buyer, 'POST', path, payload));
   expect(reply.json()).toMatchObject({
     success: true,
     data: { topic: 'bis', product: null, vendor: { id: 'admin', name: 'Yantra Bridge' } },
   });
   const [newest] = (await admin.api.call(listEnquiries, { query: {} })).enquiries;
   expect(newest?.id).toBe(reply.json().data.id);
-  expect((await toldTo(admin))[0]).toMatchObject({ kind: 'enquiry.new', subjectId: newest?.id });
-  expect(await toldTo(supplier)).toHaveLength(before);
+  expect((await notificationsOf(admin))[0]).toMatchObject({
+    kind: 'enquiry.new',
+    subjectId: newest?.id,
+  });
+  expect(await notificationsOf(supplier)).toHaveLength(before);
 });
 
-test('without a product it goes to whom it names, else to the desk, with its category', async () => {
+test('without a product it goes to the named supplier, otherwise to the admins, with its category', async () => {
   const { buyer, supplier } = trade;
-  await trade.live();
+  await trade.createLiveProduct();
   const send = async (change: object) => {
-    const body = { ...ASKED, category: 'Fashion Machineries', ...change };
-    return (await elsewhere(market, buyer).call(sendEnquiry, { body })).enquiry;
+    const body = { ...ENQUIRY_TEXTS, category: 'Fashion Machineries', ...change };
+    return (await fromUnusedAddress(market, buyer).call(sendEnquiry, { body })).enquiry;
   };
   const about = { topic: 'general', product: null, category: 'Fashion Machinery' };
   expect(await send({ supplierId: supplier.id })).toMatchObject({
@@ -133,50 +139,57 @@ test('without a product it goes to whom it names, else to the desk, with its cat
     expect(await send(change)).toMatchObject({ ...about, supplier: { id: 'admin' } });
 });
 
-test('the newest is the first of the list, however fast they come', async () => {
-  const [buyer, { supplier, live }] = [await signUp(market, 'buyer'), await openTrade(market)];
+test('the newest enquiry is first in the list, also for several in one millisecond', async () => {
+  const [buyer, { supplier, createLiveProduct: live }] = [
+    await signUp(market, 'buyer'),
+    await openTrade(market),
+  ];
   const productId = await live();
   const sent: string[] = [];
   // All enquiries get the same millisecond.
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
   try {
     for (let at = 0; at < 8; at++) {
-      const { enquiry } = await buyer.api.call(sendEnquiry, { body: { ...ASKED, productId } });
+      const { enquiry } = await buyer.api.call(sendEnquiry, {
+        body: { ...ENQUIRY_TEXTS, productId },
+      });
       sent.unshift(enquiry?.id ?? '');
     }
   } finally {
     vi.useRealTimers();
   }
-  for (const [who, list] of [
+  for (const [participant, list] of [
     [buyer, listBuyerEnquiries],
     [supplier, listSupplierEnquiries],
   ] as const)
-    expect((await who.api.call(list, { query: {} })).enquiries.map(({ id }) => id)).toEqual(sent);
+    expect((await participant.api.call(list, { query: {} })).enquiries.map(({ id }) => id)).toEqual(
+      sent,
+    );
 });
 
-test('a supplier who said something about itself can be asked without a listing', async () => {
+test('a supplier with a description receives enquiries without a product', async () => {
   const quiet = await signUp(market, 'supplier');
-  const payload = { ...ASKED, supplierId: quiet.id };
+  const payload = { ...ENQUIRY_TEXTS, supplierId: quiet.id };
   await expectRefused(
     market,
-    request(trade.buyer, 'POST', '/enquiries', payload),
+    rawRequest(trade.buyer, 'POST', '/enquiries', payload),
     'supplierNotFound',
   );
   await quiet.api.call(updateProfile, { body: { description: 'We build mills.' } });
-  const reply = await market.app.inject(request(trade.buyer, 'POST', '/enquiries', payload));
+  const reply = await market.app.inject(rawRequest(trade.buyer, 'POST', '/enquiries', payload));
   expect(reply.statusCode).toBe(200);
 });
 
-test('who deletes the account while sending breaks nothing', async () => {
-  const { live } = trade;
+test('deleting the account during a request causes no error', async () => {
+  const { createLiveProduct: live } = trade;
   const productId = await live();
   for (let round = 0; round < 5; round++) {
-    const { password, api, ...who } = await signUp(market, 'buyer');
-    const someone = { ...who, api, password };
+    const { password, api, ...participant } = await signUp(market, 'buyer');
+    const user = { ...participant, api, password };
     const [, ...replies] = await Promise.all([
       api.call(deleteAccount, { body: { password } }),
       ...Array.from({ length: 4 }, () =>
-        market.app.inject(request(someone, 'POST', '/enquiries', { ...ASKED, productId })),
+        market.app.inject(rawRequest(user, 'POST', '/enquiries', { ...ENQUIRY_TEXTS, productId })),
       ),
     ]);
     for (const { statusCode } of replies) expect([200, 401]).toContain(statusCode);

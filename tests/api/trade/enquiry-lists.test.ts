@@ -6,10 +6,10 @@ import {
   listSupplierEnquiries,
 } from '../../../contract/trade/enquiries.ts';
 import { type TradeRows, tradeRows } from '../../fixtures/trade-rows.ts';
+import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { type SomeoneSignedIn, signUp } from '../people.ts';
-import { inDatabase } from '../place.ts';
 import { expectRefused } from '../refusal.ts';
+import { type SignedInUser, signUp } from '../users.ts';
 
 const LISTS = [listEnquiries, listSupplierEnquiries, listBuyerEnquiries] as const;
 
@@ -20,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const insert = <Result>(work: (rows: TradeRows) => Promise<Result>): Promise<Result> =>
-  inDatabase(market, ({ db }) => work(tradeRows(db)));
+  withDatabase(market, ({ db }) => work(tradeRows(db)));
 
 const seenBy = async (
-  { api }: SomeoneSignedIn,
+  { api }: SignedInUser,
   list: (typeof LISTS)[number],
   query: Record<string, string> = {},
 ) => (await api.call(list, { query })).enquiries.map(({ id }) => id);
@@ -36,13 +36,13 @@ const company = async () => ({
   otherSupplier: await signUp(market, 'supplier'),
 });
 
-test('both sides see an enquiry, each with the other, and nobody else does', async () => {
+test('both participants see an enquiry and each other, and other users do not', async () => {
   const { buyer, supplier, otherBuyer, otherSupplier } = await company();
-  const { id, listing } = await insert(async (rows) => {
-    const listing = await rows.listing();
+  const { id, listing: marketProduct } = await insert(async (rows) => {
+    const marketProduct = await rows.product();
     const id = await rows.enquiry({
       topic: 'product',
-      product_no: listing.no,
+      product_no: marketProduct.no,
       product_name: 'Hammer mill, as it was called then',
       category: 'agriculture',
       buyer_id: buyer.id,
@@ -57,12 +57,12 @@ test('both sides see an enquiry, each with the other, and nobody else does', asy
       requirements: '带除尘',
       message: '什么时候能发货？',
     });
-    return { id, listing };
+    return { id, listing: marketProduct };
   });
   const expected = {
     id,
     topic: 'product',
-    product: { id: listing.id, name: 'Hammer mill, as it was called then' },
+    product: { id: marketProduct.id, name: 'Hammer mill, as it was called then' },
     category: 'Agricultural Machinery',
     buyer: { id: buyer.id, name: 'Asha Rao', companyName: 'Rao Spices', email: buyer.email },
     supplier: { id: supplier.id, name: '李伟', email: supplier.email, phone: '+8613800138000' },
@@ -76,20 +76,20 @@ test('both sides see an enquiry, each with the other, and nobody else does', asy
     status: 'pending',
     originalLanguage: 'zh-Hans',
   };
-  for (const [who, list] of [
+  for (const [user, list] of [
     [buyer, listBuyerEnquiries],
     [buyer, listEnquiries],
     [supplier, listSupplierEnquiries],
     [supplier, listEnquiries],
   ] as const)
-    expect((await who.api.call(list, { query: {} })).enquiries).toMatchObject([expected]);
+    expect((await user.api.call(list, { query: {} })).enquiries).toMatchObject([expected]);
   expect(await seenBy(otherBuyer, listBuyerEnquiries)).toEqual([]);
   expect(await seenBy(otherBuyer, listEnquiries)).toEqual([]);
   expect(await seenBy(otherSupplier, listSupplierEnquiries)).toEqual([]);
   expect(await seenBy(otherSupplier, listEnquiries)).toEqual([]);
 });
 
-test('what the market itself names is in the language of the reader', async () => {
+test('product and category names are in the language of the reader', async () => {
   const buyer = await signUp(market, 'buyer');
   await insert((rows) => rows.enquiry({ buyer_id: buyer.id, to_desk: 1, category: 'fashion' }));
   const chinese = market.apiAs(buyer.token, { lang: 'zh-Hans' });
@@ -97,35 +97,39 @@ test('what the market itself names is in the language of the reader', async () =
   expect(enquiry).toMatchObject({ category: '纺织服装机械', supplier: { name: '机桥' } });
 });
 
-test('the desk sees what was sent to it, beside what an admin sent', async () => {
+test('admins see enquiries to the admin team and their own', async () => {
   const [buyer, admin] = [await signUp(market, 'buyer'), await signUp(market, 'admin')];
-  const { bis, own, toSupplier } = await insert(async (rows) => ({
+  const {
+    bis: certificationEnquiry,
+    own,
+    toSupplier,
+  } = await insert(async (rows) => ({
     bis: await rows.enquiry({ topic: 'bis', buyer_id: buyer.id, to_desk: 1 }),
     own: await rows.enquiry({ buyer_id: admin.id }),
     // To a deleted supplier: it has no supplier and does not belong to the admin area.
     toSupplier: await rows.enquiry({ buyer_id: buyer.id }),
   }));
-  const desk = await seenBy(admin, listEnquiries);
-  expect(desk.slice(0, 2)).toEqual([own, bis]);
-  expect(desk).not.toContain(toSupplier);
+  const adminList = await seenBy(admin, listEnquiries);
+  expect(adminList.slice(0, 2)).toEqual([own, certificationEnquiry]);
+  expect(adminList).not.toContain(toSupplier);
   expect(await seenBy(admin, listBuyerEnquiries)).toEqual([own]);
 
   const [, sent] = (await buyer.api.call(listEnquiries, { query: {} })).enquiries;
   expect(sent).toMatchObject({
-    id: bis,
+    id: certificationEnquiry,
     topic: 'bis',
     product: null,
     supplier: { id: 'admin', name: 'Yantra Bridge', email: null, phone: null },
   });
 });
 
-test('who deleted the account is nobody to the other side', async () => {
+test('a deleted account has no name for the counterpart', async () => {
   const { buyer, supplier, otherBuyer, otherSupplier } = await company();
   await insert(async (rows) => {
     await rows.enquiry({ buyer_id: buyer.id, supplier_id: otherSupplier.id });
     await rows.enquiry({ buyer_id: otherBuyer.id, supplier_id: supplier.id });
-    await rows.remove(buyer.id);
-    await rows.remove(supplier.id);
+    await rows.deleteUser(buyer.id);
+    await rows.deleteUser(supplier.id);
   });
   const [received] = (await otherSupplier.api.call(listSupplierEnquiries, { query: {} })).enquiries;
   expect(received).toMatchObject({ buyer: null, supplier: { id: otherSupplier.id } });
@@ -133,7 +137,7 @@ test('who deleted the account is nobody to the other side', async () => {
   expect(sent).toMatchObject({ supplier: null, subject: 'A mill for turmeric' });
 });
 
-test('a listing that is gone leaves its name', async () => {
+test('a deleted product keeps its name in the enquiry', async () => {
   const buyer = await signUp(market, 'buyer');
   await insert((rows) =>
     rows.enquiry({ topic: 'product', buyer_id: buyer.id, product_name: 'Rice mill' }),
@@ -145,7 +149,7 @@ test('a listing that is gone leaves its name', async () => {
   });
 });
 
-test('newest first, thirty to a page, each once, counted by status', async () => {
+test('lists thirty enquiries a page, newest first, each once, with counts by status', async () => {
   const [buyer, supplier] = [await signUp(market, 'buyer'), await signUp(market, 'supplier')];
   const ids = await insert(async (rows) => {
     const sent: string[] = [];
@@ -171,19 +175,19 @@ test('newest first, thirty to a page, each once, counted by status', async () =>
   const pagination = { page: 1, limit: 30, total: 33, totalPages: 2, capped: false };
   expect(pages[0]?.pagination).toEqual(pagination);
 
-  for (const [who, list] of [
+  for (const [user, list] of [
     [buyer, listBuyerEnquiries],
     [supplier, listSupplierEnquiries],
     [supplier, listEnquiries],
   ] as const) {
-    const answered = await who.api.call(list, { query: { status: 'answered', limit: '2' } });
+    const answered = await user.api.call(list, { query: { status: 'answered', limit: '2' } });
     expect(answered.enquiries.map(({ id }) => id)).toEqual([ids[22], ids[11]]);
     expect(answered.pagination).toMatchObject({ total: 3, totalPages: 2 });
-    expect(await seenBy(who, list, { status: 'closed' })).toEqual([]);
+    expect(await seenBy(user, list, { status: 'closed' })).toEqual([]);
   }
 });
 
-test('with a slash at the end and without', async () => {
+test('works with and without a slash at the end', async () => {
   const { id, token } = await signUp(market, 'buyer');
   await insert((rows) => rows.enquiry({ buyer_id: id }));
   const headers = { authorization: `Bearer ${token}` };

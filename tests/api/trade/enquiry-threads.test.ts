@@ -8,11 +8,11 @@ import {
   replyToEnquiry,
   setEnquiryStatus,
 } from '../../../contract/trade/enquiry-thread.ts';
+import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { type SomeoneSignedIn, signUp } from '../people.ts';
-import { inDatabase } from '../place.ts';
 import { expectRefused } from '../refusal.ts';
-import { elsewhere, openTrade, request, type Trade, toldTo } from './trade.ts';
+import { type SignedInUser, signUp } from '../users.ts';
+import { fromUnusedAddress, notificationsOf, openTrade, rawRequest, type Trade } from './trade.ts';
 
 let market: Market;
 let trade: Trade;
@@ -20,25 +20,28 @@ let productId: string;
 beforeAll(async () => {
   market = await openMarket(0);
   trade = await openTrade(market);
-  productId = await trade.live();
+  productId = await trade.createLiveProduct();
 });
 afterAll(() => market.close());
 
-const asked = async (who: SomeoneSignedIn, about: object = { productId }): Promise<string> => {
+const sendTestEnquiry = async (
+  user: SignedInUser,
+  about: object = { productId },
+): Promise<string> => {
   const body = { subject: 'A rice mill', message: 'Which voltage?', ...about };
-  const { enquiry } = await elsewhere(market, who).call(sendEnquiry, { body });
+  const { enquiry } = await fromUnusedAddress(market, user).call(sendEnquiry, { body });
   return enquiry?.id ?? '';
 };
-const read = (who: SomeoneSignedIn, id: string, lang: Lang = 'en') =>
-  elsewhere(market, who, lang).call(getEnquiry, { params: { id } });
-const reply = (who: SomeoneSignedIn, id: string, text: string) =>
-  elsewhere(market, who).call(replyToEnquiry, { params: { id }, body: { text } });
-const mark = (who: SomeoneSignedIn, id: string, status: 'pending' | 'answered' | 'closed') =>
-  elsewhere(market, who).call(setEnquiryStatus, { params: { id }, body: { status } });
+const read = (user: SignedInUser, id: string, lang: Lang = 'en') =>
+  fromUnusedAddress(market, user, lang).call(getEnquiry, { params: { id } });
+const reply = (user: SignedInUser, id: string, text: string) =>
+  fromUnusedAddress(market, user).call(replyToEnquiry, { params: { id }, body: { text } });
+const mark = (user: SignedInUser, id: string, status: 'pending' | 'answered' | 'closed') =>
+  fromUnusedAddress(market, user).call(setEnquiryStatus, { params: { id }, body: { status } });
 
-test('both sides write under it; whose turn it is shows in the status', async () => {
+test('both participants reply, and the status shows who answers next', async () => {
   const { buyer, supplier } = trade;
-  const id = await asked(buyer);
+  const id = await sendTestEnquiry(buyer);
   expect(await read(supplier, id)).toMatchObject({ enquiry: { status: 'pending' }, replies: [] });
 
   const answered = await reply(supplier, id, '  三相 380 V。  ');
@@ -46,7 +49,7 @@ test('both sides write under it; whose turn it is shows in the status', async ()
     message: 'Your reply was sent.',
     enquiry: { status: 'answered' },
   });
-  expect((await toldTo(buyer))[0]).toMatchObject({
+  expect((await notificationsOf(buyer))[0]).toMatchObject({
     kind: 'enquiry.reply',
     subjectId: id,
     subject: 'A rice mill',
@@ -63,14 +66,17 @@ test('both sides write under it; whose turn it is shows in the status', async ()
     },
     { side: 'buyer', sender: { id: buyer.id }, text: 'And at 50 Hz?', originalLanguage: 'en' },
   ]);
-  expect((await toldTo(supplier))[0]).toMatchObject({ kind: 'enquiry.reply', from: 'Rao Spices' });
-  for (const who of [buyer, supplier]) expect((await read(who, id)).replies).toEqual(replies);
+  expect((await notificationsOf(supplier))[0]).toMatchObject({
+    kind: 'enquiry.reply',
+    from: 'Rao Spices',
+  });
+  for (const user of [buyer, supplier]) expect((await read(user, id)).replies).toEqual(replies);
 });
 
-test('replies stay in the order in which they were written, and a long thread shows its end', async () => {
+test('replies are in order, and a long thread shows its last replies', async () => {
   const { buyer, supplier } = trade;
-  const id = await asked(buyer);
-  await inDatabase(market, ({ db }) =>
+  const id = await sendTestEnquiry(buyer);
+  await withDatabase(market, ({ db }) =>
     db
       .insertInto('enquiry_replies')
       .values(
@@ -93,24 +99,34 @@ test('replies stay in the order in which they were written, and a long thread sh
   );
 });
 
-test('the receiving side marks as it likes, the buyer only closes, and a closed one takes no replies', async () => {
+test('the receiver sets any status, the buyer only closes, and a closed enquiry accepts no replies', async () => {
   const { buyer, supplier } = trade;
-  const id = await asked(buyer);
+  const id = await sendTestEnquiry(buyer);
   for (const status of ['answered', 'pending'] as const) {
     expect((await mark(supplier, id, status)).enquiry.status).toBe(status);
-    expect((await toldTo(buyer))[0]).toMatchObject({ kind: 'enquiry.status', detail: status });
-    await expectRefused(market, request(buyer, 'PUT', `/enquiries/${id}`, { status }), 'forbidden');
-  }
-  const before = (await toldTo(buyer)).length;
-  await mark(supplier, id, 'pending');
-  expect(await toldTo(buyer)).toHaveLength(before);
-
-  expect((await mark(buyer, id, 'closed')).enquiry.status).toBe('closed');
-  expect((await toldTo(supplier))[0]).toMatchObject({ kind: 'enquiry.status', detail: 'closed' });
-  for (const who of [buyer, supplier])
+    expect((await notificationsOf(buyer))[0]).toMatchObject({
+      kind: 'enquiry.status',
+      detail: status,
+    });
     await expectRefused(
       market,
-      request(who, 'POST', `/enquiries/${id}/replies`, { text: 'One more.' }),
+      rawRequest(buyer, 'PUT', `/enquiries/${id}`, { status }),
+      'forbidden',
+    );
+  }
+  const before = (await notificationsOf(buyer)).length;
+  await mark(supplier, id, 'pending');
+  expect(await notificationsOf(buyer)).toHaveLength(before);
+
+  expect((await mark(buyer, id, 'closed')).enquiry.status).toBe('closed');
+  expect((await notificationsOf(supplier))[0]).toMatchObject({
+    kind: 'enquiry.status',
+    detail: 'closed',
+  });
+  for (const user of [buyer, supplier])
+    await expectRefused(
+      market,
+      rawRequest(user, 'POST', `/enquiries/${id}/replies`, { text: 'One more.' }),
       'enquiryClosed',
     );
   expect((await read(buyer, id)).replies).toEqual([]);
@@ -118,39 +134,45 @@ test('the receiving side marks as it likes, the buyer only closes, and a closed 
   expect((await reply(buyer, id, 'Open again.')).replies).toHaveLength(1);
 });
 
-test('the desk answers as one: which admin it was is known at the desk only', async () => {
+test('the buyer sees the admin team as one participant, and admins see which admin replied', async () => {
   const { buyer, admin } = trade;
-  const colleague = await signUp(market, 'admin', { name: 'Meera Iyer' });
-  const id = await asked(buyer, { productId: 'bis-certification' });
-  await reply(colleague, id, 'Your file is complete.');
+  const otherAdmin = await signUp(market, 'admin', { name: 'Meera Iyer' });
+  const id = await sendTestEnquiry(buyer, { productId: 'bis-certification' });
+  await reply(otherAdmin, id, 'Your file is complete.');
   expect((await read(buyer, id)).replies).toMatchObject([
     { side: 'vendor', sender: { id: 'admin', name: 'Yantra Bridge' } },
   ]);
   expect((await read(buyer, id, 'zh-Hans')).replies[0]?.sender?.name).toBe('机桥');
   expect((await read(admin, id)).replies).toMatchObject([{ sender: { name: 'Meera Iyer' } }]);
-  expect((await toldTo(buyer))[0]).toMatchObject({ kind: 'enquiry.reply', from: 'Yantra Bridge' });
+  expect((await notificationsOf(buyer))[0]).toMatchObject({
+    kind: 'enquiry.reply',
+    from: 'Yantra Bridge',
+  });
 
   await reply(buyer, id, 'Thank you.');
-  for (const each of [admin, colleague])
-    expect((await toldTo(each))[0]).toMatchObject({ kind: 'enquiry.reply', from: 'Rao Spices' });
+  for (const each of [admin, otherAdmin])
+    expect((await notificationsOf(each))[0]).toMatchObject({
+      kind: 'enquiry.reply',
+      from: 'Rao Spices',
+    });
 });
 
-test('an admin who asks the desk is the buyer there', async () => {
+test('an admin who writes to the admin team is the buyer', async () => {
   const { admin } = trade;
-  const id = await asked(admin, {});
+  const id = await sendTestEnquiry(admin, {});
   const { replies } = await reply(admin, id, 'Anybody?');
   expect(replies).toMatchObject([{ side: 'buyer', sender: { id: admin.id } }]);
   await expectRefused(
     market,
-    request(admin, 'PUT', `/enquiries/${id}`, { status: 'answered' }),
+    rawRequest(admin, 'PUT', `/enquiries/${id}`, { status: 'answered' }),
     'forbidden',
   );
 });
 
-test('what somebody wrote stays when the account goes, without the name', async () => {
+test('the texts of a deleted account stay, without its name', async () => {
   const { supplier } = trade;
   const buyer = await signUp(market, 'buyer');
-  const id = await asked(buyer);
+  const id = await sendTestEnquiry(buyer);
   await reply(buyer, id, 'Which motor?');
   await buyer.api.call(deleteAccount, { body: { password: buyer.password } });
   const { enquiry, replies } = await reply(supplier, id, 'A Siemens one.');
@@ -161,16 +183,16 @@ test('what somebody wrote stays when the account goes, without the name', async 
   ]);
 });
 
-test('two replies and a closing at once leave a thread that makes sense', async () => {
+test('concurrent replies and closing leave a consistent thread', async () => {
   const { buyer, supplier } = trade;
   for (let round = 0; round < 5; round++) {
-    const id = await asked(buyer);
+    const id = await sendTestEnquiry(buyer);
     const text = { text: 'Now' };
     const codes = await Promise.all(
       [
-        request(supplier, 'POST', `/enquiries/${id}/replies`, text),
-        request(buyer, 'POST', `/enquiries/${id}/replies`, text),
-        request(buyer, 'PUT', `/enquiries/${id}`, { status: 'closed' }),
+        rawRequest(supplier, 'POST', `/enquiries/${id}/replies`, text),
+        rawRequest(buyer, 'POST', `/enquiries/${id}/replies`, text),
+        rawRequest(buyer, 'PUT', `/enquiries/${id}`, { status: 'closed' }),
       ].map(async (each) => (await market.app.inject(each)).statusCode),
     );
     for (const code of codes.slice(0, 2)) expect([200, 409]).toContain(code);
@@ -181,7 +203,7 @@ test('two replies and a closing at once leave a thread that makes sense', async 
   }
 });
 
-describe('nobody else', () => {
+describe('other users', () => {
   const calls = (id: string) =>
     [
       ['GET', `/enquiries/${id}`, undefined],
@@ -189,16 +211,16 @@ describe('nobody else', () => {
       ['POST', `/enquiries/${id}/replies`, { text: 'Hello' }],
     ] as const;
 
-  test('learns that there is one', async () => {
-    const id = await asked(trade.buyer);
+  test('cannot find out that an enquiry exists', async () => {
+    const id = await sendTestEnquiry(trade.buyer);
     const strangers = [
       await signUp(market, 'buyer'),
       await signUp(market, 'supplier'),
       trade.admin,
     ];
-    for (const who of strangers)
+    for (const user of strangers)
       for (const [method, path, payload] of calls(id))
-        await expectRefused(market, request(who, method, path, payload), 'enquiryNotFound');
+        await expectRefused(market, rawRequest(user, method, path, payload), 'enquiryNotFound');
     for (const [method, path, payload] of calls(id))
       await expectRefused(
         market,
@@ -212,10 +234,14 @@ describe('nobody else', () => {
   });
 
   test.each(['nothing', '%00', '__proto__', "'%20or%201=1%20--", '..%2Forders', 'x'.repeat(100)])(
-    'there is none under %.20s',
+    'the unknown id %.20s is not found',
     async (id) => {
       for (const [method, path, payload] of calls(id))
-        await expectRefused(market, request(trade.buyer, method, path, payload), 'enquiryNotFound');
+        await expectRefused(
+          market,
+          rawRequest(trade.buyer, method, path, payload),
+          'enquiryNotFound',
+        );
     },
   );
 });
@@ -229,14 +255,14 @@ test.each([
   ['POST', '/replies', { text: 'x'.repeat(5_001) }],
   ['POST', '/replies', { text: { toString: 1 } }],
 ] as const)('%s …%s refuses %.40j', async (method, tail, payload) => {
-  const id = await asked(trade.buyer);
+  const id = await sendTestEnquiry(trade.buyer);
   const path = `/enquiries/${id}${tail}`;
-  await expectRefused(market, request(trade.supplier, method, path, payload), 'validation');
+  await expectRefused(market, rawRequest(trade.supplier, method, path, payload), 'validation');
 });
 
-test('thirty replies a minute from one address', async () => {
-  const id = await asked(trade.buyer);
-  const same = request(trade.buyer, 'POST', `/enquiries/${id}/replies`, { text: 'Again' });
+test('replies are limited to thirty a minute from one address', async () => {
+  const id = await sendTestEnquiry(trade.buyer);
+  const same = rawRequest(trade.buyer, 'POST', `/enquiries/${id}/replies`, { text: 'Again' });
   for (let at = 0; at < 30; at++) expect((await market.app.inject(same)).statusCode).toBe(200);
   await expectRefused(market, same, 'tooMany');
 });

@@ -2,36 +2,44 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
 import { picture } from '../../fixtures/files.ts';
+import {
+  createEnvironment,
+  expectDatabaseIntact,
+  type TestEnvironment,
+  withDatabase,
+} from '../environment.ts';
 import { openMarketIn } from '../market.ts';
-import { freshAddress } from '../people.ts';
-import { emptyPlace, expectWhole, inDatabase, type Place } from '../place.ts';
-import { filesIn } from '../platform/kept-files.ts';
 import { type Mailbox, openMailbox } from '../platform/mailbox.ts';
-import { freePort, opened, type Running, start } from '../platform/process.ts';
-import { formBytes, WHOLE } from '../products/forms.ts';
-import { formOf } from '../products/hostile-form.ts';
-import { openTrade, orderFor, type Trade } from './trade.ts';
+import { freePort, type ServerProcess, startServer, waitUntilOpen } from '../platform/process.ts';
+import { storedFilesOf } from '../platform/stored-files.ts';
+import { buildForm } from '../products/hostile-form.ts';
+import { encodeMultipart, VALID_PRODUCT } from '../products/product-forms.ts';
+import { unusedAddress } from '../users.ts';
+import { openTrade, orderBodyFor, type Trade } from './trade.ts';
 
 let mailbox: Mailbox;
-let place: Place;
+let environment: TestEnvironment;
 let trade: Trade;
 let productId: string;
 let enquiryId: string;
-let both: readonly Running[];
+let both: readonly ServerProcess[];
 beforeAll(async () => {
   // The mail server refuses, so mails stay in the outbox, where the test counts them.
-  mailbox = await openMailbox({ refuses: () => ({ code: 451, text: 'Later' }) });
-  const empty = await emptyPlace();
-  place = { ...empty, env: { ...empty.env, SMTP_URL: mailbox.url, TRUST_PROXY: '127.0.0.1' } };
-  const market = await openMarketIn(place);
+  mailbox = await openMailbox({ refuseRecipient: () => ({ code: 451, text: 'Later' }) });
+  const empty = await createEnvironment();
+  environment = {
+    ...empty,
+    env: { ...empty.env, SMTP_URL: mailbox.url, TRUST_PROXY: '127.0.0.1' },
+  };
+  const market = await openMarketIn(environment);
   trade = await openTrade(market);
-  productId = await trade.live();
+  productId = await trade.createLiveProduct();
   const body = { productId, subject: 'A mill', message: 'Which voltage?' };
   enquiryId = (await trade.buyer.api.call(sendEnquiry, { body })).enquiry?.id ?? '';
   await market.app.close();
   const ports = await Promise.all([freePort(), freePort()]);
-  both = ports.map((port) => start({ ...place.env, PORT: String(port) }));
-  await Promise.all(both.map(opened));
+  both = ports.map((port) => startServer({ ...environment.env, PORT: String(port) }));
+  await Promise.all(both.map(waitUntilOpen));
 });
 afterAll(async () => {
   for (const { child, exit } of both ?? []) {
@@ -39,7 +47,7 @@ afterAll(async () => {
     await exit;
   }
   await mailbox?.close();
-  await place?.remove();
+  await environment?.remove();
 });
 
 const TABLES = [
@@ -54,8 +62,8 @@ const TABLES = [
 ] as const;
 type Counts = Record<(typeof TABLES)[number] | 'files', number>;
 const rows = () =>
-  inDatabase(place, async ({ db }) => {
-    const files = (await filesIn(place, 'uploads').names()).length;
+  withDatabase(environment, async ({ db }) => {
+    const files = (await storedFilesOf(environment, 'uploads').names()).length;
     const counts: Partial<Counts> = { files };
     for (const table of TABLES) {
       const all = db.selectFrom(table).select(({ fn }) => fn.countAll().as('n'));
@@ -113,13 +121,13 @@ const CALLS: Readonly<Record<string, Call>> = {
   'an order': () => ({
     path: '/orders',
     as: 'buyer',
-    body: orderFor(trade.supplier.id, productId, { idempotencyKey: 'k' }),
+    body: orderBodyFor(trade.supplier.id, productId, { idempotencyKey: 'k' }),
     more: { orders: 1, notifications: 1, outbox: 1 },
   }),
   'a product with a picture': () => ({
     path: '/products/create-new',
     as: 'supplier',
-    body: formOf([['images', image]], { ...WHOLE, idempotencyKey: 'k' }),
+    body: buildForm([['images', image]], { ...VALID_PRODUCT, idempotencyKey: 'k' }),
     more: { products: 1, files: 3 },
   }),
 };
@@ -127,13 +135,13 @@ const CALLS: Readonly<Record<string, Call>> = {
 const sendOnce = async (at: number, { path, as, body }: ReturnType<Call>) => {
   const { payload, headers } =
     body instanceof FormData
-      ? await formBytes(body)
+      ? await encodeMultipart(body)
       : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   const reply = await fetch(`${both[at % 2]?.origin}/api${path}`, {
     method: 'POST',
     headers: {
       ...headers,
-      'x-forwarded-for': freshAddress(),
+      'x-forwarded-for': unusedAddress(),
       ...(as ? { authorization: `Bearer ${trade[as].token}` } : {}),
     },
     body: typeof payload === 'string' ? payload : new Uint8Array(payload),
@@ -142,23 +150,23 @@ const sendOnce = async (at: number, { path, as, body }: ReturnType<Call>) => {
 };
 
 /** Sends again on 429: an account may have only a few forms open at a time. */
-const send = async (at: number, given: ReturnType<Call>): ReturnType<typeof sendOnce> => {
-  const reply = await sendOnce(at, given);
-  return reply.status === 429 ? send(at, given) : reply;
+const send = async (at: number, testCall: ReturnType<Call>): ReturnType<typeof sendOnce> => {
+  const reply = await sendOnce(at, testCall);
+  return reply.status === 429 ? send(at, testCall) : reply;
 };
 
 test.each(Object.entries(CALLS))('%s', async (_, call) => {
   const before = await rows();
-  const given = call();
-  const all = await Promise.all(Array.from({ length: 20 }, (_, at) => send(at, given)));
+  const testCall = call();
+  const all = await Promise.all(Array.from({ length: 20 }, (_, at) => send(at, testCall)));
   expect(all.filter(({ status }) => status !== 200)).toEqual([]);
   const idOf = ({ text }: { readonly text: string }): unknown => JSON.parse(text).data?.id;
   expect(new Set(all.map(idOf)).size).toBe(1);
-  const later = await send(1, given);
+  const later = await send(1, testCall);
   expect([later.status, idOf(later)]).toEqual([200, all[0] && idOf(all[0])]);
   const expected: Record<string, number> = { ...before };
-  for (const [name, count] of Object.entries(given.more))
+  for (const [name, count] of Object.entries(testCall.more))
     expected[name] = (expected[name] ?? 0) + count;
   expect(await rows()).toEqual(expected);
-  await expectWhole(place);
+  await expectDatabaseIntact(environment);
 });

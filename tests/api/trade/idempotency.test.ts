@@ -18,12 +18,19 @@ import {
 import { listOrders, placeOrder } from '../../../contract/trade/orders.ts';
 import { file, picture } from '../../fixtures/files.ts';
 import { type Market, openMarket } from '../market.ts';
-import { freshAddress, type SomeoneSignedIn, signUp } from '../people.ts';
-import { filesIn } from '../platform/kept-files.ts';
-import { type Seller, WHOLE } from '../products/forms.ts';
-import { formOf, post, waitingIn } from '../products/hostile-form.ts';
+import { storedFilesOf } from '../platform/stored-files.ts';
+import { buildForm, productRequest, temporaryFiles } from '../products/hostile-form.ts';
+import { type TestSupplier, VALID_PRODUCT } from '../products/product-forms.ts';
 import { expectRefused } from '../refusal.ts';
-import { elsewhere, openTrade, orderFor, request, type Trade, toldTo } from './trade.ts';
+import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
+import {
+  fromUnusedAddress,
+  notificationsOf,
+  openTrade,
+  orderBodyFor,
+  rawRequest,
+  type Trade,
+} from './trade.ts';
 
 let market: Market;
 let trade: Trade;
@@ -31,72 +38,76 @@ let productId: string;
 beforeAll(async () => {
   market = await openMarket(0);
   trade = await openTrade(market);
-  productId = await trade.live();
+  productId = await trade.createLiveProduct();
 });
 afterAll(() => market.close());
 
 const REUSED = { code: 'keyReused', status: 409 };
 let keys = 0;
 const newKey = (): string => `attempt-${keys++}`;
-const visitor = () => market.apiAs(null, { address: freshAddress() });
+const visitor = () => market.apiAs(null, { address: unusedAddress() });
 
 describe('an enquiry', () => {
-  const send = async (who: SomeoneSignedIn, idempotencyKey: string, message = 'How much?') => {
+  const send = async (user: SignedInUser, idempotencyKey: string, message = 'How much?') => {
     const body = { productId, subject: 'A mill', message, idempotencyKey };
-    return (await elsewhere(market, who).call(sendEnquiry, { body })).enquiry;
+    return (await fromUnusedAddress(market, user).call(sendEnquiry, { body })).enquiry;
   };
-  const sentBy = async (who: SomeoneSignedIn) =>
-    (await who.api.call(listBuyerEnquiries, { query: {} })).enquiries;
+  const sentBy = async (user: SignedInUser) =>
+    (await user.api.call(listBuyerEnquiries, { query: {} })).enquiries;
 
-  test('is the same one, also when it was answered and the product is gone', async () => {
+  test('returns the stored enquiry, also after a reply and after the product is deleted', async () => {
     const buyer = await signUp(market, 'buyer');
     const key = newKey();
-    const about = await trade.live();
+    const about = await trade.createLiveProduct();
     const body = { productId: about, subject: 'A mill', message: 'How?', idempotencyKey: key };
-    const again = async () => (await elsewhere(market, buyer).call(sendEnquiry, { body })).enquiry;
+    const again = async () =>
+      (await fromUnusedAddress(market, buyer).call(sendEnquiry, { body })).enquiry;
     const first = await again();
     const params = { id: first?.id ?? '' };
     await trade.supplier.api.call(replyToEnquiry, { params, body: { text: 'So much.' } });
     expect(await again()).toEqual({ ...first, status: 'answered' });
     await trade.supplier.api.call(deleteProduct, { params: { id: about } });
     expect(await again()).toMatchObject({ id: first?.id, status: 'answered' });
-    await elsewhere(market, buyer).call(setEnquiryStatus, { params, body: { status: 'closed' } });
+    await fromUnusedAddress(market, buyer).call(setEnquiryStatus, {
+      params,
+      body: { status: 'closed' },
+    });
     expect(await again()).toMatchObject({ id: first?.id, status: 'closed' });
     expect(await sentBy(buyer)).toHaveLength(1);
   });
 
-  test("another account's key is another one; without a key each is", async () => {
-    const people = [await signUp(market, 'buyer'), await signUp(market, 'buyer')];
+  test('keys of different accounts are independent, and without a key each call is new', async () => {
+    const users = [await signUp(market, 'buyer'), await signUp(market, 'buyer')];
     const key = newKey();
-    for (const who of people) {
-      await send(who, key);
+    for (const user of users) {
+      await send(user, key);
       for (let at = 0; at < 2; at++)
-        await elsewhere(market, who).call(sendProductEnquiry, {
+        await fromUnusedAddress(market, user).call(sendProductEnquiry, {
           body: { productId, message: 'Hello' },
         });
-      expect(await sentBy(who)).toHaveLength(3);
+      expect(await sentBy(user)).toHaveLength(3);
     }
   });
 
-  test('with other words under the same key is refused in words, and nothing is lost', async () => {
+  test('with other content under the same key is refused, and the first stays', async () => {
     const buyer = await signUp(market, 'buyer');
     const key = newKey();
     const first = await send(buyer, key);
     await expect(send(buyer, key, 'How much for two?')).rejects.toMatchObject(REUSED);
     const body = { productId, message: 'How much?', idempotencyKey: key };
-    await expectRefused(market, request(buyer, 'POST', '/inquiries', body), 'keyReused');
+    await expectRefused(market, rawRequest(buyer, 'POST', '/inquiries', body), 'keyReused');
     expect(await sentBy(buyer)).toEqual([first]);
   });
 
-  test('a key has a length and characters', async () => {
+  test('a key has a limited length and alphabet', async () => {
     const { buyer } = trade;
     for (const idempotencyKey of ['x'.repeat(65), 'a b', 'ключ', "'; drop table enquiries", 7, {}])
       for (const [path, body] of [
         ['/enquiries', { productId, subject: 'A mill', message: 'How much?' }],
         ['/contact', { Email: 'a@example.in', Message: 'How much?' }],
       ] as const) {
-        const asked = request(buyer, 'POST', path, { ...body, idempotencyKey });
-        await expectRefused(market, asked, 'validation');
+        const enquiryRequest = rawRequest(buyer, 'POST', path, { ...body, idempotencyKey });
+        await expectRefused(market, enquiryRequest, 'validation');
       }
     const before = (await sentBy(buyer)).length;
     for (const key of ['', 'x'.repeat(64), '6f9619ff-8b86-d011-b42d-00cf4fc964ff'])
@@ -105,38 +116,44 @@ describe('an enquiry', () => {
   });
 });
 
-test('a reply is written once, also when the other side has answered it and the enquiry is closed', async () => {
+test('a repeated reply is stored once, also after an answer and after closing', async () => {
   const { buyer, supplier } = trade;
   const body = { productId, subject: 'A mill', message: 'How much?' };
-  const { enquiry } = await elsewhere(market, buyer).call(sendEnquiry, { body });
+  const { enquiry } = await fromUnusedAddress(market, buyer).call(sendEnquiry, { body });
   const params = { id: enquiry?.id ?? '' };
   const key = newKey();
-  const reply = (who: SomeoneSignedIn, text: string, idempotencyKey: string) =>
-    elsewhere(market, who).call(replyToEnquiry, { params, body: { text, idempotencyKey } });
+  const reply = (user: SignedInUser, text: string, idempotencyKey: string) =>
+    fromUnusedAddress(market, user).call(replyToEnquiry, {
+      params,
+      body: { text, idempotencyKey },
+    });
   await reply(buyer, 'And for two?', key);
-  const told = (await toldTo(supplier)).length;
+  const notificationCount = (await notificationsOf(supplier)).length;
   await reply(supplier, 'Less.', key);
   const repeated = await reply(buyer, 'And for two?', key);
   expect(repeated.message).toBe('Your reply was sent.');
   expect(repeated.replies.map(({ text }) => text)).toEqual(['And for two?', 'Less.']);
   // The supplier had answered; repeating the buyer's call does not change the status back.
   expect(repeated.enquiry.status).toBe('answered');
-  await elsewhere(market, buyer).call(setEnquiryStatus, { params, body: { status: 'closed' } });
+  await fromUnusedAddress(market, buyer).call(setEnquiryStatus, {
+    params,
+    body: { status: 'closed' },
+  });
   expect((await reply(buyer, 'And for two?', key)).replies).toHaveLength(2);
   await expect(reply(buyer, 'And for three?', key)).rejects.toMatchObject(REUSED);
-  const other = await elsewhere(market, buyer).call(sendEnquiry, { body });
-  const elsewhereToo = elsewhere(market, buyer).call(replyToEnquiry, {
+  const other = await fromUnusedAddress(market, buyer).call(sendEnquiry, { body });
+  const repeatedReply = fromUnusedAddress(market, buyer).call(replyToEnquiry, {
     params: { id: other.enquiry?.id ?? '' },
     body: { text: 'And for two?', idempotencyKey: key },
   });
-  await expect(elsewhereToo).rejects.toMatchObject(REUSED);
-  expect((await toldTo(supplier)).length).toBe(told + 2);
+  await expect(repeatedReply).rejects.toMatchObject(REUSED);
+  expect((await notificationsOf(supplier)).length).toBe(notificationCount + 2);
   expect((await buyer.api.call(getEnquiry, { params })).replies).toHaveLength(2);
 });
 
-test('a report is kept once, also when it was closed since', async () => {
+test('a repeated report is stored once, also after it is closed', async () => {
   const { admin, buyer } = trade;
-  const id = await trade.live();
+  const id = await trade.createLiveProduct();
   const report = (idempotencyKey: string, api = visitor(), text = 'A copy.') =>
     api.call(reportProduct, {
       params: { id },
@@ -155,12 +172,14 @@ test('a report is kept once, also when it was closed since', async () => {
   expect(await reports()).toHaveLength(1);
   // Another visitor and an account choose the same key by chance: no report is lost.
   await report(key, visitor(), 'The photographs are stolen.');
-  await report(key, elsewhere(market, buyer));
+  await report(key, fromUnusedAddress(market, buyer));
   expect(await reports()).toHaveLength(3);
-  await expect(report(key, elsewhere(market, buyer), 'Other words.')).rejects.toMatchObject(REUSED);
+  await expect(report(key, fromUnusedAddress(market, buyer), 'Other words.')).rejects.toMatchObject(
+    REUSED,
+  );
 });
 
-test('a message of the contact form is stored once; other words under the same key are another', async () => {
+test('a repeated contact message is stored once, and other content under the key is new', async () => {
   const { admin } = trade;
   const key = newKey();
   const send = (Message: string) => {
@@ -175,12 +194,12 @@ test('a message of the contact form is stored once; other words under the same k
 });
 
 describe('a new product', () => {
-  const ownOf = async ({ api }: Seller) =>
+  const ownOf = async ({ api }: TestSupplier) =>
     (await api.call(listMyProducts, { query: {} })).products.map(({ id }) => id);
 
-  test('is the same one with the same files, also when it was changed since', async () => {
+  test('returns the stored product and files, also after a change', async () => {
     const seller = (await openTrade(market)).supplier;
-    const files = filesIn(market, 'uploads');
+    const files = storedFilesOf(market, 'uploads');
     const before = (await files.names()).length;
     const key = newKey();
     const images = [await picture(64, 48), await picture(48, 64)];
@@ -198,36 +217,40 @@ describe('a new product', () => {
     ])
       await expect(create(change)).rejects.toMatchObject(REUSED);
     expect((await files.names()).length).toBe(before + 6);
-    expect(waitingIn(market)).toEqual([]);
+    expect(temporaryFiles(market)).toEqual([]);
   });
 
-  test("another supplier's key is another one", async () => {
+  test('keys of different suppliers are independent', async () => {
     const key = newKey();
-    const sellers = [trade.supplier, (await openTrade(market)).supplier];
-    const made = [];
-    for (const seller of sellers) made.push((await seller.create({ idempotencyKey: key })).id);
-    expect(new Set(made).size).toBe(2);
+    const suppliers = [trade.supplier, (await openTrade(market)).supplier];
+    const createdIds = [];
+    for (const seller of suppliers)
+      createdIds.push((await seller.create({ idempotencyKey: key })).id);
+    expect(new Set(createdIds).size).toBe(2);
   });
 
-  test('a key that cannot be one is refused and leaves no file', async () => {
+  test('an invalid key is refused and leaves no file', async () => {
     const { supplier } = trade;
-    const before = await filesIn(market, 'uploads').names();
-    const form = formOf([['images', await picture()]], { ...WHOLE, idempotencyKey: 'a key' });
-    await expectRefused(market, await post(supplier.token, form), 'validation');
-    expect(await filesIn(market, 'uploads').names()).toEqual(before);
+    const before = await storedFilesOf(market, 'uploads').names();
+    const form = buildForm([['images', await picture()]], {
+      ...VALID_PRODUCT,
+      idempotencyKey: 'a key',
+    });
+    await expectRefused(market, await productRequest(supplier.token, form), 'validation');
+    expect(await storedFilesOf(market, 'uploads').names()).toEqual(before);
   });
 });
 
-test('orders and chat messages take the same key beside the names they had for it', async () => {
+test('orders and chat messages also accept their older names of the key', async () => {
   const buyer = await signUp(market, 'buyer');
-  const api = () => elsewhere(market, buyer);
+  const api = () => fromUnusedAddress(market, buyer);
   const [key, older] = [newKey(), newKey()];
   for (const change of [{ idempotencyKey: key }, { requestId: older }, { idempotencyKey: older }]) {
-    const body = orderFor(trade.supplier.id, productId, change);
+    const body = orderBodyFor(trade.supplier.id, productId, change);
     for (let at = 0; at < 2; at++) await api().call(placeOrder, { body });
   }
   expect((await buyer.api.call(listOrders, { query: {} })).orders).toHaveLength(2);
-  const other = orderFor(trade.supplier.id, productId, {
+  const other = orderBodyFor(trade.supplier.id, productId, {
     idempotencyKey: key,
     shippingAddress: 'x',
   });
@@ -235,9 +258,11 @@ test('orders and chat messages take the same key beside the names they had for i
 
   const body = { userIds: [trade.supplier.id], productId };
   const { chat } = await api().call(createChat, { body });
-  const say = (named: { clientId: string } | { idempotencyKey: string }) =>
+  const sendMessage = (named: { clientId: string } | { idempotencyKey: string }) =>
     api().call(sendChatMessage, { body: { chatId: chat.id, text: 'Hello', ...named } });
-  expect((await say({ idempotencyKey: key })).id).toBe((await say({ clientId: key })).id);
+  expect((await sendMessage({ idempotencyKey: key })).id).toBe(
+    (await sendMessage({ clientId: key })).id,
+  );
   const pdf = file(Buffer.from('%PDF-1.7\ntrailer <<>>\n%%EOF\n'), 'a.pdf', 'application/pdf');
   const attach = (named: { clientId: string } | { idempotencyKey: string }) =>
     api().call(sendAttachment, { params: { id: chat.id }, body: { file: pdf, ...named } });

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listOrders } from '../../../contract/trade/orders.ts';
 import { type TradeRows, tradeRows } from '../../fixtures/trade-rows.ts';
+import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { type SomeoneSignedIn, signUp } from '../people.ts';
-import { inDatabase } from '../place.ts';
 import { expectRefused } from '../refusal.ts';
+import { type SignedInUser, signUp } from '../users.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -14,16 +14,16 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const insert = <Result>(work: (rows: TradeRows) => Promise<Result>): Promise<Result> =>
-  inDatabase(market, ({ db }) => work(tradeRows(db)));
+  withDatabase(market, ({ db }) => work(tradeRows(db)));
 
-const ordersOf = ({ api }: SomeoneSignedIn, query: Record<string, string> = {}) =>
+const ordersOf = ({ api }: SignedInUser, query: Record<string, string> = {}) =>
   api.call(listOrders, { query });
 
-test('both sides see an order with its lines and steps, and nobody else does', async () => {
+test('both participants see an order with lines and steps, and other users do not', async () => {
   const buyer = await signUp(market, 'buyer', { companyName: 'Rao Spices' });
   const supplier = await signUp(market, 'supplier', { companyName: '宏盛机械' });
-  const { id, listing } = await insert(async (rows) => {
-    const listing = await rows.listing();
+  const { id, listing: marketProduct } = await insert(async (rows) => {
+    const marketProduct = await rows.product();
     const order = await rows.order(
       {
         buyer_id: buyer.id,
@@ -34,7 +34,7 @@ test('both sides see an order with its lines and steps, and nobody else does', a
       },
       [
         {
-          product_no: listing.no,
+          product_no: marketProduct.no,
           name: 'Mill, as it was then',
           image: '/media/demo/then.webp',
           quantity: 2,
@@ -49,7 +49,7 @@ test('both sides see an order with its lines and steps, and nobody else does', a
     await rows.step(order, 'shipped', at);
     await rows.step(order, 'confirmed', at);
     await rows.step(order, 'delivered', at);
-    return { id: order, listing };
+    return { id: order, listing: marketProduct };
   });
   const expected = {
     id,
@@ -62,7 +62,11 @@ test('both sides see an order with its lines and steps, and nobody else does', a
     supplier: { id: supplier.id, companyName: '宏盛机械', email: supplier.email },
     lines: [
       {
-        product: { id: listing.id, name: 'Mill, as it was then', image: '/media/demo/then.webp' },
+        product: {
+          id: marketProduct.id,
+          name: 'Mill, as it was then',
+          image: '/media/demo/then.webp',
+        },
         quantity: 2,
         unitPrice: 999_999_999.99,
         specifications: '380 V',
@@ -75,8 +79,8 @@ test('both sides see an order with its lines and steps, and nobody else does', a
       },
     ],
   };
-  for (const who of [buyer, supplier]) {
-    const { orders } = await ordersOf(who);
+  for (const user of [buyer, supplier]) {
+    const { orders } = await ordersOf(user);
     expect(orders).toMatchObject([expected]);
     expect(orders[0]?.steps.map(({ status }) => status)).toEqual([
       'placed',
@@ -89,14 +93,17 @@ test('both sides see an order with its lines and steps, and nobody else does', a
     expect((await ordersOf(await signUp(market, role))).orders).toEqual([]);
 });
 
-test('who deleted the account is nobody to the other side', async () => {
+test('a deleted account has no name for the counterpart', async () => {
   const [buyer, supplier] = [await signUp(market, 'buyer'), await signUp(market, 'supplier')];
-  const [gone, closed] = [await signUp(market, 'buyer'), await signUp(market, 'supplier')];
+  const [deletedBuyer, deletedSupplier] = [
+    await signUp(market, 'buyer'),
+    await signUp(market, 'supplier'),
+  ];
   await insert(async (rows) => {
-    await rows.order({ buyer_id: gone.id, supplier_id: supplier.id });
-    await rows.order({ buyer_id: buyer.id, supplier_id: closed.id });
-    await rows.remove(gone.id);
-    await rows.remove(closed.id);
+    await rows.order({ buyer_id: deletedBuyer.id, supplier_id: supplier.id });
+    await rows.order({ buyer_id: buyer.id, supplier_id: deletedSupplier.id });
+    await rows.deleteUser(deletedBuyer.id);
+    await rows.deleteUser(deletedSupplier.id);
   });
   const [received] = (await ordersOf(supplier)).orders;
   expect(received).toMatchObject({ buyer: null, supplier: { id: supplier.id } });
@@ -104,7 +111,7 @@ test('who deleted the account is nobody to the other side', async () => {
   expect(placed).toMatchObject({ buyer: { id: buyer.id }, supplier: null, total: 1_250.5 });
 });
 
-test('newest first, thirty to a page, each once, counted by status', async () => {
+test('lists thirty orders a page, newest first, each once, with counts by status', async () => {
   const [buyer, supplier] = [await signUp(market, 'buyer'), await signUp(market, 'supplier')];
   const ids = await insert(async (rows) => {
     const placed: string[] = [];

@@ -4,7 +4,15 @@ import { updateProduct } from '../../../contract/products/my-products.ts';
 import { placeOrder } from '../../../contract/trade/orders.ts';
 import { type Market, openMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { elsewhere, openTrade, orderFor, PRICE, placed, request, type Trade } from './trade.ts';
+import {
+  fromUnusedAddress,
+  openTrade,
+  orderBodyFor,
+  PRICE,
+  placeOrderFor,
+  rawRequest,
+  type Trade,
+} from './trade.ts';
 
 let market: Market;
 let trade: Trade;
@@ -20,49 +28,49 @@ const of = (productId: string, ...quantities: readonly number[]) => ({
   totalAmount: quantities.reduce((sum, each) => sum + each, 0) * PRICE,
 });
 
-test('below it an order is refused and the text names it, in both languages', async () => {
+test('an order below the minimum is refused with the minimum in the text, in both languages', async () => {
   const { buyer, supplier } = trade;
-  const id = await trade.live({ minOrderQuantity: 1_250 });
+  const id = await trade.createLiveProduct({ minOrderQuantity: 1_250 });
   for (const quantity of [1, 1_249]) {
-    const body = orderFor(supplier.id, id, of(id, quantity));
-    await expectRefused(market, request(buyer, 'POST', '/orders', body), 'validation');
-    const said = {
+    const body = orderBodyFor(supplier.id, id, of(id, quantity));
+    await expectRefused(market, rawRequest(buyer, 'POST', '/orders', body), 'validation');
+    const messages = {
       en: 'The minimum order quantity of this product is 1,250.',
       'zh-Hans': '该产品的起订量为 1,250 台。',
     };
     for (const lang of ['en', 'zh-Hans'] as const)
-      await expect(elsewhere(market, buyer, lang).call(placeOrder, { body })).rejects.toMatchObject(
-        {
-          code: 'validation',
-          fields: { 'products.quantity': said[lang] },
-        },
-      );
+      await expect(
+        fromUnusedAddress(market, buyer, lang).call(placeOrder, { body }),
+      ).rejects.toMatchObject({
+        code: 'validation',
+        fields: { 'products.quantity': messages[lang] },
+      });
   }
-  await placed(market, trade, id, of(id, 1_250));
+  await placeOrderFor(market, trade, id, of(id, 1_250));
 });
 
-test('lines of one product count together, and each product by itself', async () => {
+test('lines of one product are added up, and each product counts by itself', async () => {
   const { buyer, supplier } = trade;
   const [mill, sieve] = [
-    await trade.live({ minOrderQuantity: 5 }),
-    await trade.live({ minOrderQuantity: 3 }),
+    await trade.createLiveProduct({ minOrderQuantity: 5 }),
+    await trade.createLiveProduct({ minOrderQuantity: 3 }),
   ];
-  await placed(market, trade, mill, of(mill, 2, 3));
+  await placeOrderFor(market, trade, mill, of(mill, 2, 3));
   const products = [...of(mill, 5).products, ...of(sieve, 2).products];
-  const body = orderFor(supplier.id, mill, { products, totalAmount: 7 * PRICE });
-  await expect(elsewhere(market, buyer).call(placeOrder, { body })).rejects.toMatchObject({
+  const body = orderBodyFor(supplier.id, mill, { products, totalAmount: 7 * PRICE });
+  await expect(fromUnusedAddress(market, buyer).call(placeOrder, { body })).rejects.toMatchObject({
     fields: { 'products.quantity': 'The minimum order quantity of this product is 3.' },
   });
 });
 
-test('the minimum is that of the listing as it is now; without one it is 1', async () => {
+test('the current minimum of the product applies, 1 by default', async () => {
   const { buyer, supplier } = trade;
-  const id = await trade.live({ minOrderQuantity: undefined });
-  await placed(market, trade, id, of(id, 1));
+  const id = await trade.createLiveProduct({ minOrderQuantity: undefined });
+  await placeOrderFor(market, trade, id, of(id, 1));
   const params = { id };
   await supplier.api.call(updateProduct, { params, body: { minOrderQuantity: 4 } });
-  const body = orderFor(supplier.id, id, of(id, 3));
-  await expect(elsewhere(market, buyer).call(placeOrder, { body })).rejects.toMatchObject({
+  const body = orderBodyFor(supplier.id, id, of(id, 3));
+  await expect(fromUnusedAddress(market, buyer).call(placeOrder, { body })).rejects.toMatchObject({
     fields: { 'products.quantity': 'The minimum order quantity of this product is 4.' },
   });
 });

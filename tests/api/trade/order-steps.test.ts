@@ -4,12 +4,20 @@ import { ORDER_STATUSES } from '../../../contract/limits.ts';
 import { getOrder, setOrderStatus } from '../../../contract/trade/order-status.ts';
 import type { OrderSide } from '../../../contract/trade/order-transitions.ts';
 import { listOrders, type OrderStatus, placeOrder } from '../../../contract/trade/orders.ts';
+import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { signUp } from '../people.ts';
-import { inDatabase } from '../place.ts';
-import { freePort, opened, start } from '../platform/process.ts';
+import { freePort, startServer, waitUntilOpen } from '../platform/process.ts';
 import { expectRefused } from '../refusal.ts';
-import { elsewhere, openTrade, orderFor, placed, request, type Trade, toldTo } from './trade.ts';
+import { signUp } from '../users.ts';
+import {
+  fromUnusedAddress,
+  notificationsOf,
+  openTrade,
+  orderBodyFor,
+  placeOrderFor,
+  rawRequest,
+  type Trade,
+} from './trade.ts';
 
 let market: Market;
 let trade: Trade;
@@ -17,7 +25,7 @@ let productId: string;
 beforeAll(async () => {
   market = await openMarket(0);
   trade = await openTrade(market);
-  productId = await trade.live();
+  productId = await trade.createLiveProduct();
 });
 afterAll(() => market.close());
 
@@ -25,14 +33,17 @@ const SHIPPED = { status: 'shipped', carrier: 'DHL', trackingNumber: 'JD014600' 
 const stepTo = (status: OrderStatus) => (status === 'shipped' ? SHIPPED : { status });
 
 const take = (side: OrderSide, id: string, status: OrderStatus) =>
-  elsewhere(market, trade[side]).call(setOrderStatus, { params: { id }, body: stepTo(status) });
+  fromUnusedAddress(market, trade[side]).call(setOrderStatus, {
+    params: { id },
+    body: stepTo(status),
+  });
 
-const asked = (side: OrderSide, id: string, payload: object) =>
-  request(trade[side], 'PUT', `/orders/${id}/status`, payload);
+const stepRequest = (side: OrderSide, id: string, payload: object) =>
+  rawRequest(trade[side], 'PUT', `/orders/${id}/status`, payload);
 
 /** Creates an order and moves it to `status`. */
 async function orderAt(status: OrderStatus): Promise<string> {
-  const id = await placed(market, trade, productId);
+  const id = await placeOrderFor(market, trade, productId);
   if (status === 'cancelled') await take('buyer', id, 'cancelled');
   const way = ORDER_STATUSES.slice(1, ORDER_STATUSES.indexOf(status) + 1);
   if (status !== 'cancelled')
@@ -40,16 +51,16 @@ async function orderAt(status: OrderStatus): Promise<string> {
   return id;
 }
 
-test('an order is confirmed, shipped and delivered, and each side hears of what the other does', async () => {
+test('an order is confirmed, shipped and delivered, with a notification to the counterpart', async () => {
   const { buyer, supplier } = trade;
-  const id = await placed(market, trade, productId);
+  const id = await placeOrderFor(market, trade, productId);
   expect(await take('supplier', id, 'confirmed')).toMatchObject({
     status: 'confirmed',
     carrier: null,
   });
   const shipped = await take('supplier', id, 'shipped');
   expect(shipped).toMatchObject({ ...SHIPPED });
-  expect((await toldTo(buyer))[0]).toMatchObject({
+  expect((await notificationsOf(buyer))[0]).toMatchObject({
     kind: 'order.step',
     subjectId: id,
     subject: 'Rice mill RM-20',
@@ -65,12 +76,15 @@ test('an order is confirmed, shipped and delivered, and each side hears of what 
   ]);
   const times = done.steps.map(({ at }) => at ?? '');
   expect(times).toEqual(times.toSorted());
-  expect((await toldTo(supplier))[0]).toMatchObject({ kind: 'order.step', detail: 'delivered' });
-  for (const who of [buyer, supplier])
-    expect(await who.api.call(getOrder, { params: { id } })).toEqual(done);
+  expect((await notificationsOf(supplier))[0]).toMatchObject({
+    kind: 'order.step',
+    detail: 'delivered',
+  });
+  for (const user of [buyer, supplier])
+    expect(await user.api.call(getOrder, { params: { id } })).toEqual(done);
 });
 
-describe('each side takes its own steps and no others', () => {
+describe('each participant makes only its own steps', () => {
   /** Expected transitions per status: which side may move the order to which status. */
   const MAY: Readonly<Record<OrderStatus, readonly `${OrderSide} ${OrderStatus}`[]>> = {
     placed: ['supplier confirmed', 'supplier cancelled', 'buyer cancelled'],
@@ -87,7 +101,7 @@ describe('each side takes its own steps and no others', () => {
         if (MAY[from].includes(`${side} ${to}`)) {
           expect((await take(side, id, to)).status).toBe(to);
           id = await orderAt(from);
-        } else await expectRefused(market, asked(side, id, stepTo(to)), 'orderStep');
+        } else await expectRefused(market, stepRequest(side, id, stepTo(to)), 'orderStep');
         expect(await trade.buyer.api.call(getOrder, { params: { id } })).toMatchObject({
           status: from,
         });
@@ -95,14 +109,14 @@ describe('each side takes its own steps and no others', () => {
   });
 });
 
-test('two steps at once: one is taken, the other is told so', async () => {
+test('of two concurrent steps one succeeds and the other is refused', async () => {
   for (let round = 0; round < 6; round++) {
     const id = await orderAt('placed');
     const replies = await Promise.all(
       [
-        asked('supplier', id, { status: 'confirmed' }),
-        asked('buyer', id, { status: 'cancelled' }),
-        asked('supplier', id, { status: 'cancelled' }),
+        stepRequest('supplier', id, { status: 'confirmed' }),
+        stepRequest('buyer', id, { status: 'cancelled' }),
+        stepRequest('supplier', id, { status: 'cancelled' }),
       ].map((each) => market.app.inject(each)),
     );
     const { status, steps } = await trade.buyer.api.call(getOrder, { params: { id } });
@@ -117,17 +131,17 @@ test('two steps at once: one is taken, the other is told so', async () => {
   }
 });
 
-test('the same step ten times at once is one', async () => {
+test('the same step repeated concurrently is stored once', async () => {
   const id = await orderAt('placed');
-  const told = (await toldTo(trade.buyer)).length;
+  const notificationCount = (await notificationsOf(trade.buyer)).length;
   const replies = await Promise.all(
     Array.from({ length: 10 }, () =>
-      market.app.inject(asked('supplier', id, { status: 'confirmed' })),
+      market.app.inject(stepRequest('supplier', id, { status: 'confirmed' })),
     ),
   );
   const codes = replies.map(({ statusCode }) => statusCode).sort();
   expect(codes).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
-  expect((await toldTo(trade.buyer)).length).toBe(told + 1);
+  expect((await notificationsOf(trade.buyer)).length).toBe(notificationCount + 1);
 });
 
 test.each([
@@ -141,38 +155,47 @@ test.each([
   [{ ...SHIPPED, trackingNumber: 'x'.repeat(101) }],
 ])('refuses %j', async (payload) => {
   const id = await orderAt('confirmed');
-  await expectRefused(market, asked('supplier', id, payload), 'validation');
+  await expectRefused(market, stepRequest('supplier', id, payload), 'validation');
 });
 
-test('carrier and number come with shipping only', async () => {
+test('carrier and tracking number are accepted only with shipping', async () => {
   const id = await orderAt('placed');
   const body = { ...SHIPPED, status: 'confirmed' } as const;
   const order = await trade.supplier.api.call(setOrderStatus, { params: { id }, body });
   expect(order).toMatchObject({ status: 'confirmed', carrier: null, trackingNumber: null });
 });
 
-test('nobody else learns that there is one', async () => {
+test('other users cannot find out that an order exists', async () => {
   const id = await orderAt('placed');
   const strangers = [await signUp(market, 'buyer'), await signUp(market, 'supplier'), trade.admin];
-  for (const who of strangers) {
-    await expectRefused(market, request(who, 'GET', `/orders/${id}`), 'orderNotFound');
-    const step = request(who, 'PUT', `/orders/${id}/status`, { status: 'cancelled' });
+  for (const user of strangers) {
+    await expectRefused(market, rawRequest(user, 'GET', `/orders/${id}`), 'orderNotFound');
+    const step = rawRequest(user, 'PUT', `/orders/${id}/status`, { status: 'cancelled' });
     await expectRefused(market, step, 'orderNotFound');
   }
   await expectRefused(market, { url: `/api/orders/${id}` }, 'unauthorized');
-  for (const none of ['nothing', '%00', "'%20or%201=1%20--", 'x'.repeat(100)]) {
-    await expectRefused(market, request(trade.buyer, 'GET', `/orders/${none}`), 'orderNotFound');
-    await expectRefused(market, asked('buyer', none, { status: 'cancelled' }), 'orderNotFound');
+  for (const invalidId of ['nothing', '%00', "'%20or%201=1%20--", 'x'.repeat(100)]) {
+    await expectRefused(
+      market,
+      rawRequest(trade.buyer, 'GET', `/orders/${invalidId}`),
+      'orderNotFound',
+    );
+    await expectRefused(
+      market,
+      stepRequest('buyer', invalidId, { status: 'cancelled' }),
+      'orderNotFound',
+    );
   }
 });
 
-test('what was acknowledged is there after the server was killed, and nothing by halves', async () => {
+test('acknowledged steps survive a killed server, and no step is stored partly', async () => {
   const port = await freePort();
   const env = { ...market.env, PORT: String(port) };
-  const running = await opened(start(env));
+  const running = await waitUntilOpen(startServer(env));
   const { buyer, supplier } = trade;
-  const before = (await elsewhere(market, buyer).call(listOrders, { query: { limit: '1' } }))
-    .pagination?.total;
+  const before = (
+    await fromUnusedAddress(market, buyer).call(listOrders, { query: { limit: '1' } })
+  ).pagination?.total;
   const acknowledged: string[] = [];
   const { promise: enough, resolve } = Promise.withResolvers<void>();
   let sent = 0;
@@ -180,7 +203,7 @@ test('what was acknowledged is there after the server was killed, and nothing by
     const reply = await fetch(`${running.origin}/api${placeOrder.path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(orderFor(supplier.id, productId, { requestId: `killed-${at}` })),
+      body: JSON.stringify(orderBodyFor(supplier.id, productId, { requestId: `killed-${at}` })),
     });
     if (reply.status !== 200) return;
     acknowledged.push((await reply.json()).data.id);
@@ -199,7 +222,7 @@ test('what was acknowledged is there after the server was killed, and nothing by
   for (const id of acknowledged)
     expect(await buyer.api.call(getOrder, { params: { id } })).toMatchObject({ status: 'placed' });
   // Every stored order is complete, whether or not its reply arrived.
-  const halves = await inDatabase(market, ({ db }) =>
+  const halves = await withDatabase(market, ({ db }) =>
     db
       .selectFrom('orders')
       .select('orders.id')
@@ -230,10 +253,10 @@ test('what was acknowledged is there after the server was killed, and nothing by
   expect(halves).toEqual([]);
   // Repeat every call as a form does after a lost reply: each results in one order.
   for (let at = 0; at < sent; at++) {
-    const body = orderFor(supplier.id, productId, { requestId: `killed-${at}` });
-    await elsewhere(market, buyer).call(placeOrder, { body });
+    const body = orderBodyFor(supplier.id, productId, { requestId: `killed-${at}` });
+    await fromUnusedAddress(market, buyer).call(placeOrder, { body });
   }
-  const after = (await elsewhere(market, buyer).call(listOrders, { query: { limit: '1' } }))
+  const after = (await fromUnusedAddress(market, buyer).call(listOrders, { query: { limit: '1' } }))
     .pagination?.total;
   expect(after).toBe((before ?? 0) + sent);
 });

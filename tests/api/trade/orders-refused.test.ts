@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getOrder } from '../../../contract/trade/order-status.ts';
 import { type Market, openMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { openTrade, orderFor, placed, request, type Trade } from './trade.ts';
+import { openTrade, orderBodyFor, placeOrderFor, rawRequest, type Trade } from './trade.ts';
 
 let market: Market;
 let trade: Trade;
@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const refused = (payload: unknown) =>
-  expectRefused(market, request(trade.buyer, 'POST', '/orders', payload), 'validation');
+  expectRefused(market, rawRequest(trade.buyer, 'POST', '/orders', payload), 'validation');
 
-describe('refused as it stands', () => {
+describe('an order is refused', () => {
   const line = { productId: 'x', quantity: 1, unitPrice: 1 };
   const order = { supplierId: 'x', shippingAddress: 'Erode', totalAmount: 1, products: [line] };
   const withLine = (change: object) => ({ ...order, products: [{ ...line, ...change }] });
@@ -47,9 +47,9 @@ describe('refused as it stands', () => {
   });
 });
 
-test('more money than can be counted exactly', async () => {
+test('with an amount beyond exact integers', async () => {
   const { supplier } = trade;
-  const productId = await trade.live({ priceRange: 20_000_000 });
+  const productId = await trade.createLiveProduct({ priceRange: 20_000_000 });
   const of = (quantity: number, times: number) =>
     Array.from({ length: times }, () => ({ productId, quantity, unitPrice: 20_000_000 }));
   for (const [products, totalAmount] of [
@@ -59,27 +59,30 @@ test('more money than can be counted exactly', async () => {
     [of(5_000_000, 1), 1e14],
     [of(4_000_000, 2), 1.6e14],
   ] as const)
-    await refused(orderFor(supplier.id, productId, { products: [...products], totalAmount }));
-  const much = { productId, quantity: 4_000_000, unitPrice: 20_000_000 };
-  const id = await placed(market, trade, productId, { products: [much], totalAmount: 8e13 });
+    await refused(orderBodyFor(supplier.id, productId, { products: [...products], totalAmount }));
+  const largeLine = { productId, quantity: 4_000_000, unitPrice: 20_000_000 };
+  const id = await placeOrderFor(market, trade, productId, {
+    products: [largeLine],
+    totalAmount: 8e13,
+  });
   expect(await supplier.api.call(getOrder, { params: { id } })).toMatchObject({ total: 8e13 });
 });
 
-test('markup is text like any other', async () => {
+test('markup is stored as plain text', async () => {
   const { supplier, buyer } = trade;
-  const productId = await trade.live();
+  const productId = await trade.createLiveProduct();
   const shippingAddress = '<img src=x onerror=alert(1)>\n"; drop table orders; --';
-  const id = await placed(market, trade, productId, { shippingAddress });
-  for (const who of [buyer, supplier])
-    expect(await who.api.call(getOrder, { params: { id } })).toMatchObject({ shippingAddress });
+  const id = await placeOrderFor(market, trade, productId, { shippingAddress });
+  for (const user of [buyer, supplier])
+    expect(await user.api.call(getOrder, { params: { id } })).toMatchObject({ shippingAddress });
 });
 
-test('only buyers order, ten a minute from one address', async () => {
+test('only buyers order, ten times a minute from one address', async () => {
   const { supplier, buyer } = trade;
-  const payload = orderFor(supplier.id, 'nothing');
-  await expectRefused(market, request(supplier, 'POST', '/orders', payload), 'orderBuyersOnly');
+  const payload = orderBodyFor(supplier.id, 'nothing');
+  await expectRefused(market, rawRequest(supplier, 'POST', '/orders', payload), 'orderBuyersOnly');
   await expectRefused(market, { method: 'POST', url: '/api/orders', payload }, 'unauthorized');
-  const same = request(buyer, 'POST', '/orders', payload);
+  const same = rawRequest(buyer, 'POST', '/orders', payload);
   for (let at = 0; at < 10; at++) expect((await market.app.inject(same)).statusCode).toBe(404);
   await expectRefused(market, same, 'tooMany');
 });

@@ -5,17 +5,17 @@ import { deleteProduct, updateProduct } from '../../../contract/products/my-prod
 import { getOrder } from '../../../contract/trade/order-status.ts';
 import { listOrders, placeOrder } from '../../../contract/trade/orders.ts';
 import { type Market, openMarket } from '../market.ts';
-import { type SomeoneSignedIn, signUp } from '../people.ts';
 import { expectRefused } from '../refusal.ts';
+import { type SignedInUser, signUp } from '../users.ts';
 import {
-  elsewhere,
+  fromUnusedAddress,
+  notificationsOf,
   openTrade,
-  orderFor,
+  orderBodyFor,
   PRICE,
-  placed,
-  request,
+  placeOrderFor,
+  rawRequest,
   type Trade,
-  toldTo,
 } from './trade.ts';
 
 let market: Market;
@@ -26,23 +26,26 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const ordersOf = async (who: SomeoneSignedIn) =>
-  (await elsewhere(market, who).call(listOrders, { query: {} })).orders;
+const ordersOf = async (user: SignedInUser) =>
+  (await fromUnusedAddress(market, user).call(listOrders, { query: {} })).orders;
 
 const refused = (payload: unknown, ...codes: Parameters<typeof expectRefused>[2][]) =>
-  expectRefused(market, request(trade.buyer, 'POST', '/orders', payload), ...codes);
+  expectRefused(market, rawRequest(trade.buyer, 'POST', '/orders', payload), ...codes);
 
-test('an order of two products reaches the supplier as it was placed', async () => {
+test('an order of two products reaches the supplier unchanged', async () => {
   const { buyer, supplier } = trade;
-  const [mill, sieve] = [await trade.live(), await trade.live({ name: 'Sieve', priceRange: 0.1 })];
-  const body = orderFor(supplier.id, mill, {
+  const [mill, sieve] = [
+    await trade.createLiveProduct(),
+    await trade.createLiveProduct({ name: 'Sieve', priceRange: 0.1 }),
+  ];
+  const body = orderBodyFor(supplier.id, mill, {
     products: [
       { productId: mill, quantity: 2, unitPrice: PRICE, specifications: '380 V' },
       { productId: sieve, quantity: 3, unitPrice: 0.1 },
     ],
     totalAmount: 25_001.3,
   });
-  const { order, message } = await elsewhere(market, buyer).call(placeOrder, { body });
+  const { order, message } = await fromUnusedAddress(market, buyer).call(placeOrder, { body });
   expect(message).toBe('Your order was placed.');
   expect(order).toMatchObject({
     status: 'placed',
@@ -61,12 +64,12 @@ test('an order of two products reaches the supplier as it was placed', async () 
       { product: { id: sieve, name: 'Sieve' }, quantity: 3, unitPrice: 0.1, specifications: null },
     ],
   });
-  for (const who of [buyer, supplier]) {
-    expect((await ordersOf(who))[0]).toEqual(order);
+  for (const user of [buyer, supplier]) {
+    expect((await ordersOf(user))[0]).toEqual(order);
     const params = { id: order?.id ?? '' };
-    expect(await who.api.call(getOrder, { params })).toEqual(order);
+    expect(await user.api.call(getOrder, { params })).toEqual(order);
   }
-  expect((await toldTo(supplier))[0]).toMatchObject({
+  expect((await notificationsOf(supplier))[0]).toMatchObject({
     kind: 'order.new',
     subjectId: order?.id,
     subject: 'Rice mill RM-20',
@@ -74,10 +77,10 @@ test('an order of two products reaches the supplier as it was placed', async () 
   });
 });
 
-test('an order keeps its price and name whatever becomes of the listing', async () => {
+test('an order keeps price and name when the product changes', async () => {
   const { supplier } = trade;
-  const productId = await trade.live();
-  const id = await placed(market, trade, productId);
+  const productId = await trade.createLiveProduct();
+  const id = await placeOrderFor(market, trade, productId);
   const params = { id: productId };
   await supplier.api.call(updateProduct, { params, body: { priceRange: 99 } });
   await supplier.api.call(deleteProduct, { params });
@@ -87,29 +90,29 @@ test('an order keeps its price and name whatever becomes of the listing', async 
   });
 });
 
-describe('sent again with the same request', () => {
-  test('it is the same order, one after the other and all at once', async () => {
+describe('repeated with the same key', () => {
+  test('returns the same order, in sequence and concurrently', async () => {
     const buyer = await signUp(market, 'buyer');
     const { supplier } = trade;
-    const productId = await trade.live();
-    const told = (await toldTo(supplier)).length;
-    const body = orderFor(supplier.id, productId, { requestId: 'request-1' });
-    const send = () => elsewhere(market, buyer).call(placeOrder, { body });
+    const productId = await trade.createLiveProduct();
+    const notificationCount = (await notificationsOf(supplier)).length;
+    const body = orderBodyFor(supplier.id, productId, { requestId: 'request-1' });
+    const send = () => fromUnusedAddress(market, buyer).call(placeOrder, { body });
     const first = await Promise.all(Array.from({ length: 8 }, send));
     const later = await send();
     expect(new Set([...first, later].map(({ order }) => order?.id)).size).toBe(1);
     expect(later.message).toBe('Your order was placed.');
     expect(await ordersOf(buyer)).toHaveLength(1);
-    expect(await toldTo(supplier)).toHaveLength(told + 1);
+    expect(await notificationsOf(supplier)).toHaveLength(notificationCount + 1);
   });
 
-  test('also when the price has changed, or the product is gone', async () => {
+  test('also after the price has changed or the product is deleted', async () => {
     const { supplier, buyer } = trade;
-    const productId = await trade.live();
+    const productId = await trade.createLiveProduct();
     const params = { id: productId };
-    const body = orderFor(supplier.id, productId, { requestId: 'request-2' });
+    const body = orderBodyFor(supplier.id, productId, { requestId: 'request-2' });
     const send = async () =>
-      (await elsewhere(market, buyer).call(placeOrder, { body })).order?.id ?? '';
+      (await fromUnusedAddress(market, buyer).call(placeOrder, { body })).order?.id ?? '';
     const id = await send();
     await supplier.api.call(updateProduct, { params, body: { priceRange: 99 } });
     expect(await send()).toBe(id);
@@ -117,69 +120,76 @@ describe('sent again with the same request', () => {
     expect(await send()).toBe(id);
   });
 
-  test("somebody else's request is another order; without one each is", async () => {
+  test('keys of different accounts are independent, and without a key each order is new', async () => {
     const { supplier } = trade;
-    const productId = await trade.live();
-    const people = [await signUp(market, 'buyer'), await signUp(market, 'buyer')];
-    for (const who of people) {
-      const body = orderFor(supplier.id, productId, { requestId: 'request-3' });
-      await who.api.call(placeOrder, { body });
+    const productId = await trade.createLiveProduct();
+    const users = [await signUp(market, 'buyer'), await signUp(market, 'buyer')];
+    for (const user of users) {
+      const body = orderBodyFor(supplier.id, productId, { requestId: 'request-3' });
+      await user.api.call(placeOrder, { body });
       for (let at = 0; at < 2; at++)
-        await who.api.call(placeOrder, { body: orderFor(supplier.id, productId) });
-      expect(await ordersOf(who)).toHaveLength(3);
+        await user.api.call(placeOrder, { body: orderBodyFor(supplier.id, productId) });
+      expect(await ordersOf(user)).toHaveLength(3);
     }
   });
 });
 
-test('the price that was seen must be the price of today', async () => {
+test('the price in the order must be the current price', async () => {
   const { supplier } = trade;
-  const productId = await trade.live();
+  const productId = await trade.createLiveProduct();
   await supplier.api.call(updateProduct, {
     params: { id: productId },
     body: { priceRange: 13_000 },
   });
-  await refused(orderFor(supplier.id, productId), 'priceChanged');
+  await refused(orderBodyFor(supplier.id, productId), 'priceChanged');
   await refused(
-    orderFor(supplier.id, productId, {
+    orderBodyFor(supplier.id, productId, {
       products: [{ productId, quantity: 1, unitPrice: 0 }],
       totalAmount: 0,
     }),
     'priceChanged',
   );
   const now = { products: [{ productId, quantity: 2, unitPrice: 13_000 }], totalAmount: 26_000 };
-  await placed(market, trade, productId, now);
+  await placeOrderFor(market, trade, productId, now);
 });
 
-test('what is sold by quote is not ordered', async () => {
+test('a product without a price cannot be ordered', async () => {
   const { supplier } = trade;
-  const productId = await trade.live({ priceRange: '' });
-  await refused(orderFor(supplier.id, productId), 'soldByQuote');
+  const productId = await trade.createLiveProduct({ priceRange: '' });
+  await refused(orderBodyFor(supplier.id, productId), 'soldByQuote');
 });
 
-test('only what the public sees is ordered', async () => {
+test('only public products can be ordered', async () => {
   const { supplier } = trade;
   const hidden = await supplier.create({ priceRange: PRICE });
-  await refused(orderFor(supplier.id, hidden.id), 'productNotFound');
-  const id = await trade.live();
+  await refused(orderBodyFor(supplier.id, hidden.id), 'productNotFound');
+  const id = await trade.createLiveProduct();
   await supplier.api.call(updateProduct, { params: { id }, body: { status: 'inactive' } });
-  await refused(orderFor(supplier.id, id), 'productNotFound');
+  await refused(orderBodyFor(supplier.id, id), 'productNotFound');
   await supplier.api.call(deleteProduct, { params: { id } });
-  for (const gone of [id, 'nothing', 'bis-certification', '__proto__', "' or 1=1 --"])
-    await refused(orderFor(supplier.id, gone), 'productNotFound');
+  for (const missingId of [id, 'nothing', 'bis-certification', '__proto__', "' or 1=1 --"])
+    await refused(orderBodyFor(supplier.id, missingId), 'productNotFound');
 
   const other = await openTrade(market);
-  const theirs = await other.live();
+  const otherProduct = await other.createLiveProduct();
   const body = { reason: 'A test.' };
   await other.admin.api.call(suspendUser, { params: { id: other.supplier.id }, body });
-  await refused(orderFor(other.supplier.id, theirs), 'productNotFound');
+  await refused(orderBodyFor(other.supplier.id, otherProduct), 'productNotFound');
 });
 
-test('all of it is of the supplier it goes to', async () => {
+test('all products of an order belong to its supplier', async () => {
   const { supplier, buyer } = trade;
   const other = await openTrade(market);
-  const [own, theirs] = [await trade.live(), await other.live()];
+  const [ownProduct, otherProduct] = [
+    await trade.createLiveProduct(),
+    await other.createLiveProduct(),
+  ];
   for (const supplierId of [other.supplier.id, buyer.id, 'nobody'])
-    await refused(orderFor(supplierId, own), 'supplierNotFound');
-  const products = [own, theirs].map((productId) => ({ productId, quantity: 1, unitPrice: PRICE }));
-  await refused(orderFor(supplier.id, own, { products }), 'supplierNotFound');
+    await refused(orderBodyFor(supplierId, ownProduct), 'supplierNotFound');
+  const products = [ownProduct, otherProduct].map((productId) => ({
+    productId,
+    quantity: 1,
+    unitPrice: PRICE,
+  }));
+  await refused(orderBodyFor(supplier.id, ownProduct, { products }), 'supplierNotFound');
 });

@@ -6,17 +6,17 @@ import type { Lang } from '../../../contract/lang.ts';
 import { listNotifications } from '../../../contract/notifications/notifications.ts';
 import { placeOrder } from '../../../contract/trade/orders.ts';
 import type { Market } from '../market.ts';
-import { freshAddress, type SomeoneSignedIn, signUp } from '../people.ts';
-import { type NewListing, openSeller, type Seller } from '../products/forms.ts';
+import { type NewProduct, signUpSupplier, type TestSupplier } from '../products/product-forms.ts';
+import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
 
 export type OrderBody = BodyOf<typeof placeOrder>;
 
 export interface Trade {
-  readonly buyer: SomeoneSignedIn;
-  readonly supplier: Seller;
-  readonly admin: SomeoneSignedIn;
+  readonly buyer: SignedInUser;
+  readonly supplier: TestSupplier;
+  readonly admin: SignedInUser;
   /** Creates a live product of the supplier; resolves with its id. */
-  live(change?: Partial<NewListing>): Promise<string>;
+  createLiveProduct(change?: Partial<NewProduct>): Promise<string>;
 }
 
 /** Public price of a new product, in dollars. */
@@ -24,13 +24,13 @@ export const PRICE = 12_500.5;
 
 export async function openTrade(market: Market, lang: Lang = 'en'): Promise<Trade> {
   const buyer = await signUp(market, 'buyer', { companyName: 'Rao Spices' });
-  const supplier = await openSeller(market, lang);
+  const supplier = await signUpSupplier(market, lang);
   const admin = await signUp(market, 'admin');
   return {
     buyer,
     supplier,
     admin,
-    live: async (change = {}) => {
+    createLiveProduct: async (change = {}) => {
       const { id } = await supplier.create({ priceRange: PRICE, ...change });
       const { revision } = await admin.api.call(getReview, { params: { id } });
       const body = { decision: 'approve', revision } as const;
@@ -41,7 +41,7 @@ export async function openTrade(market: Market, lang: Lang = 'en'): Promise<Trad
 }
 
 /** An order of two units of one product, delivered to Erode. */
-export const orderFor = (
+export const orderBodyFor = (
   supplierId: string,
   productId: string,
   change: Partial<OrderBody> = {},
@@ -54,35 +54,35 @@ export const orderFor = (
 });
 
 /** The same user from an unused address, so that no rate limit applies. */
-export const elsewhere = (market: Market, { token }: SomeoneSignedIn, lang: Lang = 'en') =>
-  market.apiAs(token, { lang, address: freshAddress() });
+export const fromUnusedAddress = (market: Market, { token }: SignedInUser, lang: Lang = 'en') =>
+  market.apiAs(token, { lang, address: unusedAddress() });
 
-export async function placed(
+export async function placeOrderFor(
   market: Market,
   { buyer, supplier }: Trade,
   productId: string,
   change: Partial<OrderBody> = {},
 ): Promise<string> {
-  const body = orderFor(supplier.id, productId, change);
-  const { order } = await elsewhere(market, buyer).call(placeOrder, { body });
-  if (!order) throw new Error('no order came back');
+  const body = orderBodyFor(supplier.id, productId, change);
+  const { order } = await fromUnusedAddress(market, buyer).call(placeOrder, { body });
+  if (!order) throw new Error('the reply has no order');
   return order.id;
 }
 
 /** Notifications of a user, newest first. */
-export const toldTo = async ({ api }: SomeoneSignedIn) =>
+export const notificationsOf = async ({ api }: SignedInUser) =>
   (await api.call(listNotifications, { query: {} })).notifications;
 
 /** Raw request of a user, from an unused address. */
-export const request = (
-  { token }: SomeoneSignedIn,
+export const rawRequest = (
+  { token }: SignedInUser,
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   payload?: unknown,
 ) => ({
   method,
   url: `/api${path}`,
-  remoteAddress: freshAddress(),
+  remoteAddress: unusedAddress(),
   headers: {
     authorization: `Bearer ${token}`,
     ...(payload === undefined ? {} : { 'content-type': 'application/json' }),

@@ -2,18 +2,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { translate, translateBatch } from '../../../contract/translation/translate.ts';
 import {
-  type Asked,
-  named,
-  openService,
-  type Service,
-  says,
+  type FakeTranslateService,
+  markedTranslation,
+  respond,
+  startTranslateService,
+  type TranslateRequest,
 } from '../../fixtures/libre-translate.ts';
 import { type Market, openMarket } from '../market.ts';
 
-let service: Service;
+let service: FakeTranslateService;
 let market: Market;
 beforeEach(async () => {
-  service = await openService();
+  service = await startTranslateService();
   market = await openMarket(0, { TRANSLATE_URL: `${service.url}/`, TRANSLATE_KEY: 'a key' });
 });
 afterEach(async () => {
@@ -22,72 +22,75 @@ afterEach(async () => {
 });
 
 const zh = 'zh-Hans' as const;
-const ask = (text: string, on: Market = market) =>
+const translateText = (text: string, on: Market = market) =>
   on.api.call(translate, { body: { text, targetLang: zh } });
-const askAll = (texts: string[]) =>
+const translateAll = (texts: string[]) =>
   market.api.call(translateBatch, { body: { texts, targetLang: zh } });
 
-test('a text is asked for as the service documents it, and kept', async () => {
-  expect(await ask('The gate opens late')).toBe('译文 The gate opens late');
-  expect(await ask('  The gate opens late ')).toBe('译文 The gate opens late');
+test('requests a text as the service documents, and stores the result', async () => {
+  expect(await translateText('The gate opens late')).toBe('译文 The gate opens late');
+  expect(await translateText('  The gate opens late ')).toBe('译文 The gate opens late');
   const q = ['The gate opens late'];
-  expect(service.asked).toEqual([
+  expect(service.requests).toEqual([
     { q, source: 'en', target: 'zh', format: 'text', api_key: 'a key' },
   ]);
   market = await market.restart();
-  expect(await ask('The gate opens late')).toBe('译文 The gate opens late');
-  expect(service.asked).toHaveLength(1);
+  expect(await translateText('The gate opens late')).toBe('译文 The gate opens late');
+  expect(service.requests).toHaveLength(1);
 });
 
-test('two users who ask the same at once make one call', async () => {
+test('concurrent requests for a text make one call', async () => {
   let release = (): void => {};
   const waiting = new Promise<void>((resolve) => {
     release = resolve;
   });
-  service.answer = async (asked, response) => {
+  service.answer = async (request, response) => {
     await waiting;
-    says(response, 200, named(asked));
+    respond(response, 200, markedTranslation(request));
   };
-  const both = [ask('The gate opens late'), askAll(['The gate opens late', 'The roof is new'])];
-  await vi.waitFor(() => expect(service.asked.length).toBeGreaterThanOrEqual(2));
+  const both = [
+    translateText('The gate opens late'),
+    translateAll(['The gate opens late', 'The roof is new']),
+  ];
+  await vi.waitFor(() => expect(service.requests.length).toBeGreaterThanOrEqual(2));
   release();
   await Promise.all(both);
-  expect(service.asked.flatMap(({ q }) => q).sort()).toEqual([
+  expect(service.requests.flatMap(({ q }) => q).sort()).toEqual([
     'The gate opens late',
     'The roof is new',
   ]);
 });
 
-test('several texts travel together, in their order, with codes out of harm', async () => {
+test('several texts are sent together, in order, with codes protected', async () => {
   const texts = [
     'Send XJ-200A to a@b.in',
     'The roof is 12 m wide',
     'The roof is 12 m wide',
     '车床',
   ];
-  expect(await askAll(texts)).toEqual([
+  expect(await translateAll(texts)).toEqual([
     { text: '译文 Send XJ-200A to a@b.in', translated: true },
     { text: '译文 The roof is 12 m wide', translated: true },
     { text: '译文 The roof is 12 m wide', translated: true },
     { text: '车床', translated: false },
   ]);
-  expect(service.asked.map(({ q }) => q)).toEqual([
+  expect(service.requests.map(({ q }) => q)).toEqual([
     ['Send __0__ to __1__', 'The roof is __0__ wide'],
   ]);
 });
 
-test('no more than four calls are under way', async () => {
-  service.answer = (asked, response) => {
-    setTimeout(() => says(response, 200, named(asked)), 20);
+test('at most four calls run at a time', async () => {
+  service.answer = (request, response) => {
+    setTimeout(() => respond(response, 200, markedTranslation(request)), 20);
   };
   const texts = Array.from({ length: 12 }, (_, at) => `The gate ${'opens late '.repeat(150)}${at}`);
-  const answers = await Promise.all(texts.map((text) => ask(text)));
+  const answers = await Promise.all(texts.map((text) => translateText(text)));
   expect(answers).toEqual(texts.map((text) => `译文 ${text}`));
-  expect(service.atOnce()).toBe(4);
+  expect(service.maxConcurrent()).toBe(4);
 });
 
-describe('the original stays where the service', () => {
-  const replies: Record<string, (asked: Asked) => [status: number, body: unknown]> = {
+describe('the original stays when the service', () => {
+  const replies: Record<string, (request: TranslateRequest) => [status: number, body: unknown]> = {
     fails: () => [500, { error: 'broken' }],
     'refuses the key': () => [403, { error: 'Invalid API key' }],
     'answers with a page': () => [200, '<html>'],
@@ -101,37 +104,41 @@ describe('the original stays where the service', () => {
     'answers without end': () => [200, JSON.stringify({ translatedText: ['x'.repeat(2_000_000)] })],
     'sends elsewhere': () => [307, ''],
   };
-  test.each(Object.entries(replies))('%s, and is asked again another time', async (_, reply) => {
-    service.answer = (asked, response) => {
-      const [status, body] = reply(asked);
-      if (status === 307) response.setHeader('location', `${service.url}/elsewhere`);
-      says(response, status, body);
-    };
-    const payload = { text: 'Send XJ-200A soon', targetLang: zh };
-    const answer = await market.app.inject({ method: 'POST', url: '/api/translate', payload });
-    expect(answer.statusCode).toBe(200);
-    expect(service.asked.length).toBeLessThanOrEqual(2);
-    expect(answer.json()).toMatchObject({ translatedText: payload.text, translated: false });
-    service.answer = (asked, response) => says(response, 200, named(asked));
-    expect(await ask(payload.text)).toBe('译文 Send XJ-200A soon');
-  });
+  test.each(Object.entries(replies))(
+    '%s, and the text is requested again later',
+    async (_, reply) => {
+      service.answer = (request, response) => {
+        const [status, body] = reply(request);
+        if (status === 307) response.setHeader('location', `${service.url}/elsewhere`);
+        respond(response, status, body);
+      };
+      const payload = { text: 'Send XJ-200A soon', targetLang: zh };
+      const answer = await market.app.inject({ method: 'POST', url: '/api/translate', payload });
+      expect(answer.statusCode).toBe(200);
+      expect(service.requests.length).toBeLessThanOrEqual(2);
+      expect(answer.json()).toMatchObject({ translatedText: payload.text, translated: false });
+      service.answer = (request, response) => respond(response, 200, markedTranslation(request));
+      expect(await translateText(payload.text)).toBe('译文 Send XJ-200A soon');
+    },
+  );
 
-  test('is away', async () => {
-    const away = await openMarket(0, { TRANSLATE_URL: 'http://127.0.0.1:9' });
-    expect(await ask('The gate opens late', away)).toBe('The gate opens late');
-    await away.close();
+  test('is unreachable', async () => {
+    const unreachable = await openMarket(0, { TRANSLATE_URL: 'http://127.0.0.1:9' });
+    expect(await translateText('The gate opens late', unreachable)).toBe('The gate opens late');
+    await unreachable.close();
   });
 });
 
-test('texts that the service does not take keep nobody else from it', async () => {
-  service.answer = (_, response) => says(response, 400, { error: 'Invalid request' });
-  for (let at = 0; at < 8; at++) await ask(`The roof ${'x'.repeat(at)}`);
-  expect(service.asked).toHaveLength(8);
+test('texts that the service refuses do not block other texts', async () => {
+  service.answer = (_, response) => respond(response, 400, { error: 'Invalid request' });
+  for (let at = 0; at < 8; at++) await translateText(`The roof ${'x'.repeat(at)}`);
+  expect(service.requests).toHaveLength(8);
 });
 
-test('a service that keeps failing is left alone', async () => {
-  service.answer = (_, response) => says(response, 500, {});
-  for (let at = 0; at < 10; at++) expect(await ask(`The gate ${'x'.repeat(at)}`)).toMatch(/^The/);
+test('a failing service is paused', async () => {
+  service.answer = (_, response) => respond(response, 500, {});
+  for (let at = 0; at < 10; at++)
+    expect(await translateText(`The gate ${'x'.repeat(at)}`)).toMatch(/^The/);
   // Two attempts per text, until five in a row have failed.
-  expect(service.asked).toHaveLength(5);
+  expect(service.requests).toHaveLength(5);
 });

@@ -7,10 +7,10 @@ import {
   translateBatch,
 } from '../../../contract/translation/translate.ts';
 import { translationsRepository } from '../../../server/translation/translation-queries.ts';
+import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { signUp } from '../people.ts';
-import { inDatabase } from '../place.ts';
 import { expectRefused } from '../refusal.ts';
+import { signUp } from '../users.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const ask = async (text: string, targetLang: 'en' | 'zh-Hans') => {
+const translateText = async (text: string, targetLang: 'en' | 'zh-Hans') => {
   const payload = { text, targetLang };
   const reply = await market.app.inject({ method: 'POST', url: '/api/translate', payload });
   const read = await market.api.call(translate, { body: payload });
@@ -26,28 +26,28 @@ const ask = async (text: string, targetLang: 'en' | 'zh-Hans') => {
   return { status: reply.statusCode, ...reply.json() };
 };
 
-test('a stored text is told in the other language, both ways', async () => {
+test('a stored text is translated in both directions', async () => {
   const { products } = await market.api.call(listProducts, { query: {} });
   const [english] = products;
   const chinese = await market.apiIn('zh-Hans').call(listProducts, { query: {} });
   const same = chinese.products.find(({ id }) => id === english?.id);
   const translated = { status: 200, success: true, translated: true };
-  const toChinese = await ask(english?.name ?? '', 'zh-Hans');
-  const toEnglish = await ask(same?.name ?? '', 'en');
+  const toChinese = await translateText(english?.name ?? '', 'zh-Hans');
+  const toEnglish = await translateText(same?.name ?? '', 'en');
   // The source text has one language, so only one direction is stored.
   expect([toChinese, toEnglish]).toContainEqual(expect.objectContaining(translated));
   if (toChinese.translated) expect(toChinese.translatedText).toBe(same?.name);
   if (toEnglish.translated) expect(toEnglish.translatedText).toBe(english?.name);
 });
 
-test('a text that nobody translated comes back as it was', async () => {
+test('an unknown text is returned unchanged', async () => {
   for (const text of [
     'Kya haal hai?',
     '<b>bold</b>',
     "' or 1=1 --",
     'x'.repeat(MAX_TRANSLATED_TEXT_LENGTH),
   ])
-    expect(await ask(text, 'zh-Hans')).toEqual({
+    expect(await translateText(text, 'zh-Hans')).toEqual({
       status: 200,
       success: true,
       translatedText: text,
@@ -55,46 +55,48 @@ test('a text that nobody translated comes back as it was', async () => {
     });
 });
 
-test('the first translation of a text stays', async () => {
+test('the first translation of a text is kept', async () => {
   const stored = (text: string) => ({ original: 'Spindle nose', target: 'zh-Hans' as const, text });
-  await inDatabase(market, ({ db }) => translationsRepository(db).store([stored('主轴端部')]));
-  await inDatabase(market, ({ db }) => translationsRepository(db).store([stored('主轴鼻子')]));
-  expect(await ask('  Spindle nose ', 'zh-Hans')).toMatchObject({ translatedText: '主轴端部' });
+  await withDatabase(market, ({ db }) => translationsRepository(db).store([stored('主轴端部')]));
+  await withDatabase(market, ({ db }) => translationsRepository(db).store([stored('主轴鼻子')]));
+  expect(await translateText('  Spindle nose ', 'zh-Hans')).toMatchObject({
+    translatedText: '主轴端部',
+  });
 });
 
-test('what the glossary knows whole is translated, and is not kept', async () => {
+test('a text the glossary covers is translated, and not stored', async () => {
   const chinese = '您好，数控车床 XJ-200A 的交货期是多久？';
   const english = 'Hello, what is the lead time for the CNC lathe XJ-200A?';
-  expect(await ask(english, 'zh-Hans')).toMatchObject({
+  expect(await translateText(english, 'zh-Hans')).toMatchObject({
     translatedText: chinese,
     translated: true,
   });
-  expect(await ask(chinese, 'en')).toMatchObject({ translated: true });
-  const kept = await inDatabase(market, ({ db }) =>
+  expect(await translateText(chinese, 'en')).toMatchObject({ translated: true });
+  const storedTexts = await withDatabase(market, ({ db }) =>
     translationsRepository(db).read(english, 'zh-Hans'),
   );
-  expect(kept).toBeNull();
+  expect(storedTexts).toBeNull();
 });
 
-test('stored sentences and the glossary make up a text together', async () => {
+test('stored sentences and the glossary are combined', async () => {
   const stored = { original: 'Bring a hat', target: 'zh-Hans' as const, text: '请带帽子' };
-  await inDatabase(market, ({ db }) => translationsRepository(db).store([stored]));
-  expect(await ask('Hello. Bring a hat.', 'zh-Hans')).toMatchObject({
+  await withDatabase(market, ({ db }) => translationsRepository(db).store([stored]));
+  expect(await translateText('Hello. Bring a hat.', 'zh-Hans')).toMatchObject({
     translatedText: '您好。请带帽子。',
   });
 });
 
-test('a text of the language asked for stays as it is', async () => {
-  expect(await ask('数控车床', 'zh-Hans')).toMatchObject({ translated: false });
-  expect(await ask('CNC lathe', 'en')).toMatchObject({ translated: false });
+test('a text in the requested language stays unchanged', async () => {
+  expect(await translateText('数控车床', 'zh-Hans')).toMatchObject({ translated: false });
+  expect(await translateText('CNC lathe', 'en')).toMatchObject({ translated: false });
 });
 
-describe('several texts', () => {
-  const askAll = (texts: string[]) =>
+describe('a batch', () => {
+  const translateAll = (texts: string[]) =>
     market.api.call(translateBatch, { body: { texts, targetLang: 'zh-Hans' } });
 
-  test('are answered in their order', async () => {
-    expect(await askAll(['Spindle speed', 'Kya haal hai?', '', 'Spindle speed'])).toEqual([
+  test('is answered in order', async () => {
+    expect(await translateAll(['Spindle speed', 'Kya haal hai?', '', 'Spindle speed'])).toEqual([
       { text: '主轴转速', translated: true },
       { text: 'Kya haal hai?', translated: false },
       { text: '', translated: false },
@@ -115,16 +117,16 @@ describe('several texts', () => {
     ['no texts', [1, null, {}]],
     ['no list', 'a'],
     ['nothing', undefined],
-  ])('%s are refused', async (_, texts) => {
+  ])('with %s is refused', async (_, texts) => {
     await expectRefused(market, post({ texts, targetLang: 'en' }), 'validation');
   });
 
-  test('in no language are refused', async () => {
+  test('without a language is refused', async () => {
     await expectRefused(market, post({ texts: ['a'], targetLang: 'hi' }), 'validation');
   });
 });
 
-describe('more text than a minute allows is refused', () => {
+describe('text above the limit a minute is refused', () => {
   const texts = Array(5).fill('x'.repeat(4_000));
   const post = (token: string | null, address: string) => ({
     method: 'POST' as const,
@@ -134,14 +136,14 @@ describe('more text than a minute allows is refused', () => {
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
 
-  test('to one network', async () => {
+  test('for one network', async () => {
     for (let call = 0; call < 100; call++)
       expect((await market.app.inject(post(null, '203.0.113.20'))).statusCode).toBe(200);
     await expectRefused(market, post(null, '203.0.113.20'), 'tooMany');
     expect((await market.app.inject(post(null, '203.0.113.21'))).statusCode).toBe(200);
   });
 
-  test('to one account, wherever it calls from', async () => {
+  test('for one account, from any address', async () => {
     const { token } = await signUp(market, 'buyer');
     for (let call = 0; call < 10; call++)
       expect((await market.app.inject(post(token, `203.0.113.${30 + call}`))).statusCode).toBe(200);

@@ -32,7 +32,7 @@ const documented = ({ method, path }: Endpoint) =>
 describe.each(
   ALL_ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
 )('%s', (_, endpoint) => {
-  test('is described, with all it takes', () => {
+  test('describes all its input', () => {
     const call = documented(endpoint);
     expect(call?.summary).toBe(endpoint.summary);
     const takes = [endpoint.params, endpoint.query].flatMap((part) =>
@@ -49,12 +49,12 @@ describe.each(
   });
 });
 
-test('lists nothing but the contract', () => {
+test('lists only the calls of the contract', () => {
   const calls = Object.values(paths).flatMap((methods) => Object.keys(methods));
   expect(calls).toHaveLength(ALL_ENDPOINTS.length);
 });
 
-test('is a page, with the files it needs, that also loads without TLS', async () => {
+test('is a page that loads with all its files, also without TLS', async () => {
   const page = await market.app.inject({ url: '/api/docs' });
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-type']).toMatch(/^text\/html/);

@@ -2,30 +2,32 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fillMarket } from '../../../tools/demo/fill.ts';
 import { liveClient } from '../../fixtures/live-client.ts';
-import { emptyPlace, inDatabase, type Place } from '../place.ts';
-import { freePort, opened, type Running, start } from '../platform/process.ts';
+import { createEnvironment, type TestEnvironment, withDatabase } from '../environment.ts';
+import { freePort, type ServerProcess, startServer, waitUntilOpen } from '../platform/process.ts';
 
-let place: Place;
-let api: Running;
-let front: Running;
+let environment: TestEnvironment;
+let api: ServerProcess;
+let front: ServerProcess;
 beforeAll(async () => {
-  place = await emptyPlace();
-  await inDatabase(place, (at) => fillMarket(at, { products: 20 }, () => {}));
-  const env = { ...place.env, LOG_LEVEL: 'info', TRUST_PROXY: 'loopback' };
-  api = await opened(start({ ...env, PORT: String(await freePort()) }));
-  front = await opened(start({ ...env, PORT: String(await freePort()), API_ORIGIN: api.origin }));
+  environment = await createEnvironment();
+  await withDatabase(environment, (at) => fillMarket(at, { products: 20 }, () => {}));
+  const env = { ...environment.env, LOG_LEVEL: 'info', TRUST_PROXY: 'loopback' };
+  api = await waitUntilOpen(startServer({ ...env, PORT: String(await freePort()) }));
+  front = await waitUntilOpen(
+    startServer({ ...env, PORT: String(await freePort()), API_ORIGIN: api.origin }),
+  );
 });
 afterAll(async () => {
   for (const running of [front, api]) {
     running.child.kill('SIGKILL');
     await running.exit;
   }
-  await place.remove();
+  await environment.remove();
 });
 
-const logged = (running: Running): Record<string, unknown>[] =>
+const logged = (running: ServerProcess): Record<string, unknown>[] =>
   running
-    .printed()
+    .output()
     .split('\n')
     .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
 
@@ -36,14 +38,14 @@ const contact = (address: string) =>
     body: JSON.stringify({ Email: 'asha@example.in', Message: 'Hello' }),
   });
 
-test('limits count the reader, not the process between', async () => {
+test('limits count the client address, not the page process', async () => {
   const statuses: number[] = [];
   for (let at = 0; at < 6; at++) statuses.push((await contact('198.51.100.7')).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   expect((await contact('198.51.100.8')).status).toBe(200);
 });
 
-test('bodies pass at the size their calls declare, and the refusal of a larger one comes back', async () => {
+test('bodies pass up to the limit of their call, and the refusal of a larger one is returned', async () => {
   const send = (characters: number) =>
     fetch(`${front.origin}/api/translate/batch`, {
       method: 'POST',
@@ -59,7 +61,7 @@ test('bodies pass at the size their calls declare, and the refusal of a larger o
   expect(await refused.json()).toMatchObject({ message: expect.stringContaining('128 kB') });
 });
 
-test('a trace that began elsewhere is logged by both, and one that did not is named after the request', async () => {
+test('a trace id is logged by both processes, and a missing one becomes the request id', async () => {
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
   const send = (headers: Record<string, string>) =>
     fetch(`${front.origin}/api/translate`, {
@@ -75,7 +77,7 @@ test('a trace that began elsewhere is logged by both, and one that did not is na
       ),
     );
   await send({ traceparent: 'made up' });
-  const lines = (running: Running) =>
+  const lines = (running: ServerProcess) =>
     logged(running).filter(({ url, msg }) => url === '/api/translate' && msg === 'served');
   await vi.waitFor(() => {
     expect(lines(api)).toHaveLength(2);
@@ -86,7 +88,7 @@ test('a trace that began elsewhere is logged by both, and one that did not is na
   expect(lines(api)[1]).toMatchObject({ traceId: String(own?.reqId).replaceAll('-', '') });
 });
 
-test('a live connection speaks the language of the reader', async () => {
+test('a live connection uses the language of its page', async () => {
   const client = liveClient(front.origin, 'no token', {
     reconnection: false,
     extraHeaders: { 'accept-language': 'zh-Hans' },
@@ -98,11 +100,11 @@ test('a live connection speaks the language of the reader', async () => {
   client.socket.disconnect();
 });
 
-test('each reader of a page is counted, whether it was made for them or kept', async () => {
+test('each page view is counted, rendered or cached', async () => {
   const listed = await (await fetch(`${front.origin}/api/products?limit=1`)).json();
   const id: string = listed.products[0].id;
   const views = () =>
-    inDatabase(place, ({ db }) =>
+    withDatabase(environment, ({ db }) =>
       db.selectFrom('products').select('views').where('id', '=', id).executeTakeFirstOrThrow(),
     );
   const before = await views();
@@ -112,16 +114,18 @@ test('each reader of a page is counted, whether it was made for them or kept', a
   await vi.waitFor(async () => expect((await views()).views).toBe(before.views + 3), 20_000);
 });
 
-test('while the API is away calls say so, and the process stays ready for its pages', async () => {
+test('without the API calls return an error, and the process stays ready for pages', async () => {
   const client = liveClient(front.origin, 'no token', { reconnectionDelay: 50 });
-  const lost = new Promise((resolve) => client.socket.io.once('reconnect_attempt', resolve));
+  const reconnectAttempt = new Promise((resolve) =>
+    client.socket.io.once('reconnect_attempt', resolve),
+  );
   await new Promise((resolve) => client.socket.once('connect_error', resolve));
   await api.stop();
   // The reconnection attempt fails, and the page process keeps running.
-  const tried = performance.now();
+  const startedAt = performance.now();
   client.socket.connect();
-  await lost;
-  expect(performance.now() - tried).toBeLessThan(8_000);
+  await reconnectAttempt;
+  expect(performance.now() - startedAt).toBeLessThan(8_000);
   client.socket.disconnect();
   const reply = await fetch(`${front.origin}/api/categories-that-are-not`, { method: 'POST' });
   expect(reply.status).toBe(503);

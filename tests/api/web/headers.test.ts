@@ -37,7 +37,7 @@ test.each([...CALLS, ...(built ? PAGES : [])])('%s', async (url) => {
   }
 });
 
-test.skipIf(!built)('pages carry a policy for scripts that allows none of a stranger', async () => {
+test.skipIf(!built)('pages have a script policy without foreign sources', async () => {
   for (const url of ['/', '/products', '/nothing', '/zh-hans']) {
     const { headers, payload } = await market.app.inject({ url });
     const [, inside] =
@@ -48,7 +48,7 @@ test.skipIf(!built)('pages carry a policy for scripts that allows none of a stra
   }
 });
 
-describe('only a market behind TLS asks for TLS for good', () => {
+describe('only a market behind TLS sends HSTS', () => {
   test.each([
     ['http://market.example', false],
     ['https://market.example', true],
@@ -60,7 +60,7 @@ describe('only a market behind TLS asks for TLS for good', () => {
   });
 });
 
-test('health says which database answers', async () => {
+test('health names the database engine', async () => {
   await market.api.call(health, {});
   const reply = await market.app.inject({ url: '/api/health' });
   expect(reply.statusCode).toBe(200);

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyPlace, type Place } from '../place.ts';
-import { freePort, opened, type Running, start } from '../platform/process.ts';
+import { createEnvironment, type TestEnvironment } from '../environment.ts';
+import { freePort, type ServerProcess, startServer, waitUntilOpen } from '../platform/process.ts';
 
 let backend: Server;
-let place: Place;
-let front: Running;
+let environment: TestEnvironment;
+let front: ServerProcess;
 let status: number;
 beforeAll(async () => {
   backend = createServer((_, response) => {
@@ -17,13 +17,13 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(backend, 'listening');
   const { port } = backend.address() as AddressInfo;
-  place = await emptyPlace();
-  const env = { ...place.env, PORT: String(await freePort()), CACHE: 'off' };
-  front = await opened(start({ ...env, API_ORIGIN: `http://127.0.0.1:${port}` }));
+  environment = await createEnvironment();
+  const env = { ...environment.env, PORT: String(await freePort()), CACHE: 'off' };
+  front = await waitUntilOpen(startServer({ ...env, API_ORIGIN: `http://127.0.0.1:${port}` }));
 });
 afterAll(async () => {
   await front.stop();
-  await place.remove();
+  await environment.remove();
   backend.closeAllConnections();
   backend.close();
 });
@@ -34,7 +34,7 @@ test.each([
   [504, 502],
   [503, 503],
   [404, 404],
-])('a backend that answers %i makes the page %i', async (answered, expected) => {
+])('a page over a backend that answers %i has status %i', async (answered, expected) => {
   status = answered;
   for (const path of ['/product/p1', '/zh-hans/product/p1', '/supplier/s1']) {
     const reply = await fetch(`${front.origin}${path}`);
@@ -44,7 +44,7 @@ test.each([
   }
 });
 
-test('a backend that is away makes the page 503', async () => {
+test('a page over an unreachable backend has status 503', async () => {
   backend.closeAllConnections();
   backend.close();
   expect((await fetch(`${front.origin}/product/p1`)).status).toBe(503);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LIMITS } from '../../../server/limits.ts';
-import { turnOf } from '../../../server/platform/http/turn.ts';
+import { queueKeyOf } from '../../../server/platform/http/queue-key.ts';
 import { openShared } from '../../../server/platform/redis/open.ts';
 import type { Build } from '../../../server/web/build.ts';
 import { registerPages } from '../../../server/web/web.ts';
@@ -23,11 +23,11 @@ let dir: string;
 let app: FastifyInstance;
 let version: number;
 /** Rendered addresses, in order. */
-let rendered: string[];
+let renderedUrls: string[];
 /** Calls of the API, each with the network whose queue it waits in. */
-let called: (readonly [url: string, network: string | null])[];
-let gate: Promise<void>;
-let seen: string[];
+let apiCalls: (readonly [url: string, network: string | null])[];
+let renderGate: Promise<void>;
+let viewedIds: string[];
 
 const render = async (
   request: IncomingMessage,
@@ -36,8 +36,8 @@ const render = async (
   locals: object,
 ): Promise<void> => {
   const { url = '' } = request;
-  rendered.push(url);
-  await gate;
+  renderedUrls.push(url);
+  await renderGate;
   const about = /\/product\/([^?]+)/.exec(url)?.[1];
   if (about) {
     const call = { method: 'GET', url: `/api/products/${about}`, headers: {} };
@@ -72,15 +72,15 @@ beforeEach(async () => {
     files: new Set(['/robots.txt']),
     handler: render as Build['handler'],
   };
-  [version, rendered, called, seen, gate] = [1, [], [], [], Promise.resolve()];
+  [version, renderedUrls, apiCalls, viewedIds, renderGate] = [1, [], [], [], Promise.resolve()];
   app = Fastify({ rewriteUrl: ({ url = '/' }) => url });
   app.get<{ Params: { id: string } }>('/api/products/:id', async (request, reply) => {
-    called.push([request.url, turnOf(request)]);
+    apiCalls.push([request.url, queueKeyOf(request)]);
     return reply.code(request.params.id.startsWith('x') ? 404 : 200).send({});
   });
   const config = { cache: true, publicOrigin: 'http://a.test', apiOrigin: null };
   const services = {
-    views: { add: (id: string) => seen.push(id) },
+    views: { add: (id: string) => viewedIds.push(id) },
     catalog: { version: async () => version },
   };
   const shared = await openShared(null, app.log);
@@ -93,7 +93,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true });
 });
 
-test('parameters that a page does not read, their order and their repetition make no other page', async () => {
+test('unknown, reordered and repeated parameters share one cached page', async () => {
   const same = [
     '/products?search=lathe&page=2',
     '/products?page=2&search=lathe',
@@ -104,7 +104,7 @@ test('parameters that a page does not read, their order and their repetition mak
   ];
   const replies = await Promise.all(same.map((url) => read(url)));
   for (const { text } of replies) expect(text).toBe('<p>/products?search=lathe&page=2</p>');
-  expect(rendered).toEqual(['/products?search=lathe&page=2']);
+  expect(renderedUrls).toEqual(['/products?search=lathe&page=2']);
 });
 
 test.each([
@@ -118,87 +118,87 @@ test.each([
   ['/product/%61-b%5f%e4%b8%ad?page=3', '/product/a-b_%E4%B8%AD'],
   ['/products?filters=1', '/products?filters=1'],
   ['/sitemap-products-2.xml?a=b', '/sitemap-products-2.xml'],
-])('%s is the page at %s', async (url, page) => {
+])('%s is cached as %s', async (url, page) => {
   expect((await read(url)).status).toBe(200);
-  expect(rendered).toEqual([page]);
+  expect(renderedUrls).toEqual([page]);
 });
 
-test('a page from a file is the same whatever the query, and outlasts any number of others', async () => {
+test('a static page ignores the query and is never evicted', async () => {
   const [plain, tracked] = [await read('/about'), await read('/%61bout?utm_source=mail')];
   rmSync(join(dir, 'About.html'));
   for (let at = 0; at < 50; at++) await read(`/product/p${at}`);
   expect((await read('/about?gclid=1')).text).toBe('About');
   expect(tracked).toMatchObject({ status: 200, text: plain.text });
-  expect(rendered).not.toContain('/about');
+  expect(renderedUrls).not.toContain('/about');
 });
 
-test('an address without a page costs no render, in the language it is in', async () => {
+test('an unknown address is not rendered, and gets the not-found page of its language', async () => {
   for (const path of ['/no/such', '/fr/products', '/404', '/sitemap-users-1.xml', '/a/b/products'])
     expect(await read(path), path).toMatchObject({ status: 404, text: 'Not found' });
   expect(await read('/zh-hans/zh-hans/products')).toMatchObject({ status: 404, text: '未找到' });
-  expect(rendered).toEqual([]);
+  expect(renderedUrls).toEqual([]);
 });
 
-test('what is not there is asked for once and rendered once, whatever its address', async () => {
+test('a missing product is queried and rendered once, for any address', async () => {
   await read('/product/kept');
   const missing = Array.from({ length: LIMITS.missingPages + 500 }, (_, at) => `/product/x${at}`);
   for (const url of missing)
     expect(await read(url)).toMatchObject({ status: 404, text: '<p>No such machine</p>' });
-  expect(rendered).toEqual(['/product/kept', '/product/x0']);
-  const asked = called.length;
+  expect(renderedUrls).toEqual(['/product/kept', '/product/x0']);
+  const callCount = apiCalls.length;
   await read(missing.at(-1) ?? '');
   await read('/product/kept?x=1');
-  expect(called).toHaveLength(asked);
-  expect(rendered).toHaveLength(2);
-  expect(seen).toEqual(['kept', 'kept']);
+  expect(apiCalls).toHaveLength(callCount);
+  expect(renderedUrls).toHaveLength(2);
+  expect(viewedIds).toEqual(['kept', 'kept']);
   version = 2;
   await read(missing.at(-1) ?? '');
-  expect(called).toHaveLength(asked + 1);
+  expect(apiCalls).toHaveLength(callCount + 1);
 });
 
-test('the call that says whether it is there is not made again by the page, and has no turn of its own', async () => {
+test('the page reuses the existence check of the product, which does not wait in the queue', async () => {
   await read('/product/p1');
-  expect(called).toEqual([['/api/products/p1', null]]);
+  expect(apiCalls).toEqual([['/api/products/p1', null]]);
   await app.inject('/api/products/p1');
-  expect(called[1]).toEqual(['/api/products/p1', '127.0.0.1']);
+  expect(apiCalls[1]).toEqual(['/api/products/p1', '127.0.0.1']);
 });
 
-test('networks take turns at renders, one that asks for what another waits for included', async () => {
-  const door = Promise.withResolvers<void>();
-  gate = door.promise;
+test('networks take turns at rendering, also for a page that another network waits for', async () => {
+  const openGate = Promise.withResolvers<void>();
+  renderGate = openGate.promise;
   const flood = Array.from({ length: 20 }, (_, at) =>
     read(`/products?page=${at + 2}`, '192.0.2.7'),
   );
-  await expect.poll(() => rendered.length).toBe(1);
-  const wanted = read('/products?page=21', '198.51.100.2');
-  door.resolve();
-  expect((await wanted).status).toBe(200);
-  expect(rendered.indexOf('/products?page=21')).toBeLessThan(4);
+  await expect.poll(() => renderedUrls.length).toBe(1);
+  const sharedPage = read('/products?page=21', '198.51.100.2');
+  openGate.resolve();
+  expect((await sharedPage).status).toBe(200);
+  expect(renderedUrls.indexOf('/products?page=21')).toBeLessThan(4);
   await Promise.all(flood);
-  expect(rendered).toHaveLength(20);
+  expect(renderedUrls).toHaveLength(20);
 });
 
-test('past the bound the flooding network gets the page that says so, with Retry-After; kept pages do not wait', async () => {
+test('above the queue limit the flooding network gets the error page with Retry-After, and cached pages are served', async () => {
   await read('/products');
-  const door = Promise.withResolvers<void>();
-  gate = door.promise;
+  const openGate = Promise.withResolvers<void>();
+  renderGate = openGate.promise;
   const pages = Array.from({ length: LIMITS.rendersWaiting + 1 }, (_, at) => at + 2);
   const flood = pages.map((page) => read(`/products?page=${page}`, '192.0.2.7'));
-  await expect.poll(() => rendered.length).toBe(2);
+  await expect.poll(() => renderedUrls.length).toBe(2);
   const refused = await read('/zh-hans/products?page=999', '192.0.2.7');
   expect(refused).toMatchObject({ status: 503, text: '请重试' });
   expect(refused.headers['retry-after']).toBe(String(LIMITS.retryAfterSeconds));
   expect((await read('/products', '192.0.2.7')).status).toBe(200);
   const other = read('/suppliers', '198.51.100.2');
-  door.resolve();
+  openGate.resolve();
   expect((await other).status).toBe(200);
   const statuses = (await Promise.all(flood)).map(({ status }) => status);
   expect(statuses.filter((status) => status !== 200)).toEqual([503]);
 });
 
-test('members’ screens take no room from the pages that all readers share', async () => {
+test('pages for signed-in users are not cached', async () => {
   for (let at = 0; at < 3; at++) await read('/dashboard/orders/a1');
-  expect(rendered).toHaveLength(3);
+  expect(renderedUrls).toHaveLength(3);
 });
 
 test.each([
@@ -206,7 +206,7 @@ test.each([
   ['//evil.com/', '/evil.com'],
   ['/a$&/?b=/c/', '/a$&?b=/c/'],
   ['/suppliers//?country=India', '/suppliers?country=India'],
-])('%s leads to %s', async (url, to) => {
+])('%s redirects to %s', async (url, to) => {
   const { status, headers } = await read(url);
   expect(status).toBe(301);
   expect(headers.location).toBe(to);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 /** Sends the path unchanged: a client library would normalize it first. */
-const ask = async (path: string): Promise<{ status: number; location: string | null }> => {
+const request = async (path: string): Promise<{ status: number; location: string | null }> => {
   const socket = connect(Number(origin.port), origin.hostname);
   socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
   const answer = await text(socket);
@@ -37,7 +37,7 @@ test.each([
   let at = path;
   let hops = 0;
   for (;;) {
-    const { status, location } = await ask(at);
+    const { status, location } = await request(at);
     if (location === null) {
       expect([200, 400, 404]).toContain(status);
       break;

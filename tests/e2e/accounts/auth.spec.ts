@@ -1,8 +1,15 @@
 // Registration and sign-in: forms, field errors, and redirects afterwards.
-import { answerTo, enterAs, freshEmail, newMember, PASSWORD, storedToken } from '../members.ts';
-import { expect, LANGUAGES, open, type Page, REFUSED, test } from '../site.ts';
-import { expectNoViolations } from '../sound.ts';
-import { WORDS } from '../words.ts';
+import {
+  freshEmail,
+  mockCall,
+  PASSWORD,
+  registerAccount,
+  signInAs,
+  storedToken,
+} from '../accounts.ts';
+import { expectNoViolations } from '../page-quality.ts';
+import { expect, FAILED_REQUEST, LANGUAGES, open, type Page, test } from '../site.ts';
+import { SITE_TEXTS } from '../site-texts.ts';
 
 const TOASTS = {
   en: { created: 'Account Created!', back: 'Welcome back!', weak: 'Weak Password' },
@@ -14,9 +21,9 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const isMember = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-session', 'in');
 
 for (const { lang, prefix } of LANGUAGES) {
-  const { auth } = WORDS[lang];
+  const { auth } = SITE_TEXTS[lang];
 
-  test(`a buyer signs up and is at home (${lang})`, async ({ page }) => {
+  test(`a buyer signs up and arrives on the home page (${lang})`, async ({ page }) => {
     await open(page, `${prefix}/auth`);
     await expect(page.getByRole('tab', { name: auth.tab.signup })).toHaveAttribute(
       'aria-selected',
@@ -35,8 +42,8 @@ for (const { lang, prefix } of LANGUAGES) {
     await isMember(page);
   });
 
-  test(`a visitor is sent to sign in and brought back (${lang})`, async ({ page }) => {
-    const { email, password } = await newMember(page);
+  test(`a visitor is sent to sign in and returns afterwards (${lang})`, async ({ page }) => {
+    const { email, password } = await registerAccount(page);
     await page.goto(`${prefix}/dashboard/account`);
     await expect(page).toHaveURL(`${prefix}/auth?tab=signin`);
     await box(page, auth.email).fill(email);
@@ -47,7 +54,7 @@ for (const { lang, prefix } of LANGUAGES) {
     await expect(page.getByRole('status').filter({ hasText: TOASTS[lang].back })).toBeVisible();
   });
 
-  test(`what is wrong is said beside its field, and stays typed (${lang})`, async ({ page }) => {
+  test(`errors are shown beside their fields, and the input stays (${lang})`, async ({ page }) => {
     await open(page, `${prefix}/auth?tab=signup`);
     await box(page, auth.phone).fill('9876543210');
     await box(page, auth.name).fill('Asha');
@@ -62,7 +69,7 @@ for (const { lang, prefix } of LANGUAGES) {
   });
 }
 
-test('each role has its own phone prefix', { tag: '@wide' }, async ({ page }) => {
+test('each role has its phone prefix', { tag: '@wide' }, async ({ page }) => {
   await open(page, '/auth');
   const phone = box(page, 'Phone number');
   await expect(phone).toHaveValue('+91');
@@ -75,7 +82,7 @@ test('each role has its own phone prefix', { tag: '@wide' }, async ({ page }) =>
   await expect(page.getByText('Chinese phone number must be exactly 11 digits')).toBeVisible();
 });
 
-test('switching changes the address, keeps what was typed, and back works', {
+test('switching tabs changes the address and keeps the input, and the back button works', {
   tag: '@wide',
 }, async ({ page }) => {
   await open(page, '/auth?tab=signin');
@@ -91,7 +98,7 @@ test('switching changes the address, keeps what was typed, and back works', {
   await expect(page).toHaveURL('/auth?tab=signup');
 });
 
-test('passwords that differ', { tag: '@wide' }, async ({ page }) => {
+test('different passwords are refused', { tag: '@wide' }, async ({ page }) => {
   await open(page, '/auth');
   await box(page, 'Password').fill('secret7');
   await box(page, 'Confirm password').fill('secret8');
@@ -100,7 +107,7 @@ test('passwords that differ', { tag: '@wide' }, async ({ page }) => {
   await expect(toast).toContainText('Passwords do not match.');
 });
 
-test('a password can be looked at', { tag: '@wide' }, async ({ page }) => {
+test('a password can be shown', { tag: '@wide' }, async ({ page }) => {
   await open(page, '/auth?tab=signin');
   const password = page.getByLabel('Password', { exact: false }).and(page.locator('input'));
   await expect(password).toHaveAttribute('type', 'password');
@@ -110,11 +117,11 @@ test('a password can be looked at', { tag: '@wide' }, async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('a wrong password: the words of the server, and the email stays', { tag: '@wide' }, async ({
+test('a wrong password shows the text of the server and keeps the email', { tag: '@wide' }, async ({
   page,
-  faults,
+  pageErrors: faults,
 }) => {
-  faults.expected(REFUSED);
+  faults.expected(FAILED_REQUEST);
   await open(page, '/auth?tab=signin');
   await box(page, 'Email').fill(freshEmail());
   await box(page, 'Password').fill('not the one');
@@ -124,9 +131,12 @@ test('a wrong password: the words of the server, and the email stays', { tag: '@
   await expect(box(page, 'Email')).toHaveValue(/@example\.com$/);
 });
 
-test('an email that is taken leads to the sign-in', { tag: '@wide' }, async ({ page, faults }) => {
-  faults.expected(REFUSED);
-  const { email } = await newMember(page);
+test('a registered email links to the sign-in', { tag: '@wide' }, async ({
+  page,
+  pageErrors: faults,
+}) => {
+  faults.expected(FAILED_REQUEST);
+  const { email } = await registerAccount(page);
   await open(page, '/auth');
   await box(page, 'Phone number').fill('9876543210');
   await box(page, 'Full name').fill('Asha');
@@ -139,34 +149,34 @@ test('an email that is taken leads to the sign-in', { tag: '@wide' }, async ({ p
   await expect(box(page, 'Email')).toHaveValue(email);
 });
 
-test('whoever is signed in is sent home', { tag: '@wide' }, async ({ page }) => {
-  await enterAs(page, await newMember(page));
+test('a signed-in user is sent home', { tag: '@wide' }, async ({ page }) => {
+  await signInAs(page, await registerAccount(page));
   await page.goto('/auth?tab=signin');
   await expect(page).toHaveURL('/');
 });
 
-test('a dead token is cleared, and the form is there', { tag: '@wide' }, async ({
+test('an invalid token is removed and the form is shown', { tag: '@wide' }, async ({
   page,
-  faults,
+  pageErrors: faults,
 }) => {
-  faults.expected(REFUSED);
-  await enterAs(page, { token: 'dead' });
+  faults.expected(FAILED_REQUEST);
+  await signInAs(page, { token: 'dead' });
   await open(page, '/auth?tab=signin');
   await expect(box(page, 'Email')).toBeVisible();
   expect(await storedToken(page)).toBeNull();
 });
 
-test('a backend that is away: said at once, and nothing is sent', { tag: '@wide' }, async ({
+test('without the backend the form reports it and sends nothing', { tag: '@wide' }, async ({
   page,
-  faults,
+  pageErrors: faults,
 }) => {
   faults.expected(/Failed to load resource/);
   await page.route('**/api/health', (route) => route.abort());
   const sent: string[] = [];
   page.on('request', (request) => sent.push(new URL(request.url()).pathname));
-  const away = page.waitForEvent('requestfailed');
+  const requestFailed = page.waitForEvent('requestfailed');
   await open(page, '/auth?tab=signin');
-  await away;
+  await requestFailed;
   await box(page, 'Email').fill('asha@example.com');
   await box(page, 'Password').fill('secret7');
   await press(page, 'Sign In');
@@ -176,13 +186,13 @@ test('a backend that is away: said at once, and nothing is sent', { tag: '@wide'
   expect(sent).not.toContain('/api/auth/login');
 });
 
-test('while the backend is asked a banner says so', { tag: '@wide' }, async ({ page }) => {
+test('a banner shows while the backend is checked', { tag: '@wide' }, async ({ page }) => {
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/api/health', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await open(page, '/auth');
@@ -192,8 +202,10 @@ test('while the backend is asked a banner says so', { tag: '@wide' }, async ({ p
   await expect(banner).toBeHidden();
 });
 
-test('a forgotten password where the market sends no mail', { tag: '@wide' }, async ({ page }) => {
-  await answerTo(page, '/auth/reset', 200, { success: true, message: 'By desk.', mailed: false });
+test('without a mail server the forgotten-password form names the administrators', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await mockCall(page, '/auth/reset', 200, { success: true, message: 'By desk.', mailed: false });
   await open(page, '/auth?tab=signin');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL('/auth?tab=forgot');
@@ -205,15 +217,15 @@ test('a forgotten password where the market sends no mail', { tag: '@wide' }, as
   await expect(contact).toHaveAttribute('href', '/contact?subject=Password%20reset');
 });
 
-test('a mailed link: its token leaves the address, and works once', { tag: '@wide' }, async ({
+test('a mailed link works once, and its token leaves the address', { tag: '@wide' }, async ({
   page,
-  faults,
+  pageErrors: faults,
 }) => {
-  faults.expected(REFUSED);
+  faults.expected(FAILED_REQUEST);
   await open(page, '/auth?tab=reset#token=abc');
   await expect(page).toHaveURL('/auth?tab=reset');
   const expired = { success: false, code: 'linkExpired', message: 'Expired.', error: 'Expired.' };
-  await answerTo(page, '/auth/reset/confirm', 410, expired);
+  await mockCall(page, '/auth/reset/confirm', 410, expired);
   const fill = async (): Promise<void> => {
     await box(page, 'New password').fill(PASSWORD);
     await box(page, 'Confirm password').fill(PASSWORD);
@@ -226,7 +238,7 @@ test('a mailed link: its token leaves the address, and works once', { tag: '@wid
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
 
   await page.unroute('**/api/auth/reset/confirm');
-  await answerTo(page, '/auth/reset/confirm', 200, { success: true, message: 'Changed.' });
+  await mockCall(page, '/auth/reset/confirm', 200, { success: true, message: 'Changed.' });
   await page.goto('about:blank');
   await open(page, '/auth?tab=reset#token=def');
   await fill();

@@ -1,25 +1,28 @@
 // Profile form: editable fields per role, sent data, and messages.
-import { enterAsMaker, MAKER, picture, saveAnswered, toast } from '../products/maker.ts';
+
+import { expectPageQuality } from '../page-quality.ts';
+import { mockSave, picture, SUPPLIER, signInAsSupplier, toast } from '../products/fake-supplier.ts';
 import { expect, LANGUAGES, open, type Page, test } from '../site.ts';
-import { expectSound } from '../sound.ts';
-import { WORDS } from '../words.ts';
+import { SITE_TEXTS } from '../site-texts.ts';
 
 const PROFILE = '/dashboard/profile';
-const { field, save } = WORDS.en.profile;
+const { field, save } = SITE_TEXTS.en.profile;
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 for (const language of LANGUAGES) {
   const { lang, prefix } = language;
-  const words = WORDS[lang].profile;
+  const words = SITE_TEXTS[lang].profile;
 
-  test(`the screen is sound, at both of its addresses (${lang})`, async ({ page }) => {
-    await enterAsMaker(page, { ...MAKER, name: 'Li' });
+  test(`the screen passes the general checks, at both of its addresses (${lang})`, async ({
+    page,
+  }) => {
+    await signInAsSupplier(page, { ...SUPPLIER, name: 'Li' });
     for (const path of [PROFILE, `${PROFILE}/edit`]) {
       await open(page, `${prefix}${path}`);
-      await expect(box(page, words.field.companyName)).toHaveValue(MAKER.companyName);
+      await expect(box(page, words.field.companyName)).toHaveValue(SUPPLIER.companyName);
       await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-      await expectSound(page, language);
+      await expectPageQuality(page, language);
     }
   });
 
@@ -31,10 +34,10 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('what was changed is saved, with the picture', { tag: '@wide' }, async ({ page }) => {
-  const user = { ...MAKER, name: 'Li Wei Jr' };
-  await enterAsMaker(page);
-  const sent = await saveAnswered(page, '/auth/profile', { success: true, user });
+test('a change is saved with the picture', { tag: '@wide' }, async ({ page }) => {
+  const user = { ...SUPPLIER, name: 'Li Wei Jr' };
+  await signInAsSupplier(page);
+  const sent = await mockSave(page, '/auth/profile', { success: true, user });
   await open(page, PROFILE);
   await expect(box(page, field.email)).not.toBeEditable();
   await expect(box(page, field.role)).not.toBeEditable();
@@ -53,13 +56,13 @@ test('what was changed is saved, with the picture', { tag: '@wide' }, async ({ p
   await expect(page.getByText(save.unchanged)).toBeVisible();
 });
 
-test('what is wrong is said beside its field, and a failure loses nothing', async ({
+test('errors are shown beside their fields, and a failure keeps the input', async ({
   page,
-  faults,
+  pageErrors: faults,
 }) => {
   faults.expected(/Failed to load resource/);
-  await enterAsMaker(page);
-  await saveAnswered(page, '/auth/profile', {}, 500);
+  await signInAsSupplier(page);
+  await mockSave(page, '/auth/profile', {}, 500);
   await open(page, PROFILE);
   await box(page, field.phone).fill('139');
   await page.getByRole('button', { name: save.submit }).click();
@@ -77,21 +80,21 @@ test('what is wrong is said beside its field, and a failure loses nothing', asyn
   await expect(box(page, field.name)).toHaveValue('Another');
 });
 
-test('a buyer has no licence and no certificates', { tag: '@wide' }, async ({ page }) => {
-  await enterAsMaker(page, { ...MAKER, role: 'buyer', phone: null });
+test('a buyer has no license and certificate fields', { tag: '@wide' }, async ({ page }) => {
+  await signInAsSupplier(page, { ...SUPPLIER, role: 'buyer', phone: null });
   await open(page, PROFILE);
   await expect(box(page, field.phone)).toHaveValue('+91');
   await expect(page.getByText(field.businessLicense)).toHaveCount(0);
   await expect(box(page, field.establishedYear)).toHaveCount(0);
 });
 
-test('a picture that cannot be read leaves the saved ones', { tag: '@wide' }, async ({ page }) => {
+test('an unreadable picture keeps the stored ones', { tag: '@wide' }, async ({ page }) => {
   const saved = { avatar: '/media/a.640.webp', businessLicense: '/media/l.640.webp' };
-  await enterAsMaker(page, { ...MAKER, ...saved });
+  await signInAsSupplier(page, { ...SUPPLIER, ...saved });
   await page.route('**/api/media/**', (route) =>
     route.fulfill({ contentType: 'image/png', body: picture('x').buffer }),
   );
-  const sent = await saveAnswered(page, '/auth/profile', { success: true, user: MAKER });
+  const sent = await mockSave(page, '/auth/profile', { success: true, user: SUPPLIER });
   await open(page, PROFILE);
   const broken = { ...picture('broken.png'), buffer: Buffer.from('no picture') };
   for (const name of ['avatar', 'businessLicense'] as const) {
@@ -109,8 +112,8 @@ test('a picture that cannot be read leaves the saved ones', { tag: '@wide' }, as
   expect(sent).toEqual([[['name', 'Li Wei Jr']]]);
 });
 
-test('a picture that is none is refused', { tag: '@wide' }, async ({ page }) => {
-  await enterAsMaker(page);
+test('a file that is no picture is refused', { tag: '@wide' }, async ({ page }) => {
+  await signInAsSupplier(page);
   await open(page, PROFILE);
   const heic = { name: 'a.heic', mimeType: 'image/heic', buffer: Buffer.from('x') };
   await page.locator('#profile-avatar').setInputFiles(heic);

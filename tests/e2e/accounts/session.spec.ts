@@ -1,18 +1,18 @@
 // Signed-in state of the header: follows localStorage in every tab.
 import { STORAGE_KEYS } from '../../../contract/limits.ts';
-import { answerTo } from '../members.ts';
+import { mockCall } from '../accounts.ts';
+import { fullProduct, fullSupplier } from '../demo-data.ts';
 import {
   expect,
+  FAILED_REQUEST,
   isPhone,
   LANGUAGES,
   type Locator,
   open,
   type Page,
-  REFUSED,
   test,
 } from '../site.ts';
-import { fullProduct, fullSupplier } from '../subjects.ts';
-import { WORDS } from '../words.ts';
+import { SITE_TEXTS } from '../site-texts.ts';
 
 const signIn = (page: Page): Promise<void> =>
   page.evaluate((key) => localStorage.setItem(key, 'a token'), STORAGE_KEYS.token);
@@ -22,7 +22,7 @@ const token = (page: Page): Promise<string | null> =>
 
 /** Answers the unread count, which the server would refuse to a made-up token. */
 const answerUnread = (page: Page): Promise<void> =>
-  answerTo(page, '/notifications/unread', 200, { success: true, unread: 0, unreadMessages: 0 });
+  mockCall(page, '/notifications/unread', 200, { success: true, unread: 0, unreadMessages: 0 });
 
 /** On a phone the account is in the menu. */
 async function accountOf(page: Page, signOut: string): Promise<Locator> {
@@ -31,10 +31,13 @@ async function accountOf(page: Page, signOut: string): Promise<Locator> {
 }
 
 for (const { lang, prefix } of LANGUAGES)
-  test(`a token makes a member, Sign Out a visitor again (${lang})`, async ({ page, faults }) => {
+  test(`a token signs in, and Sign Out removes it (${lang})`, async ({
+    page,
+    pageErrors: faults,
+  }) => {
     // The token is not valid on the server.
     faults.expected(/\/api\/auth\//);
-    const { signOut } = WORDS[lang].common.nav;
+    const { signOut } = SITE_TEXTS[lang].common.nav;
     await answerUnread(page);
     await open(page, `${prefix}/`);
     await expect(page.locator('.only-member').filter({ visible: true })).toHaveCount(0);
@@ -44,16 +47,16 @@ for (const { lang, prefix } of LANGUAGES)
     await expect(button).toBeVisible();
     await expect(page.locator('.only-visitor').filter({ visible: true })).toHaveCount(0);
 
-    const told = page.waitForRequest('**/api/auth/logout');
+    const signOutRequest = page.waitForRequest('**/api/auth/logout');
     await button.click();
     await expect(button).toBeHidden();
     expect(await token(page)).toBeNull();
-    expect((await told).headers().authorization).toBe('Bearer a token');
+    expect((await signOutRequest).headers().authorization).toBe('Bearer a token');
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
   });
 
-test('the other tabs follow', async ({ page, faults }) => {
+test('other tabs update too', async ({ page, pageErrors: faults }) => {
   faults.expected(/\/api\/auth\//);
   await open(page, '/');
   const other = await page.context().newPage();
@@ -66,7 +69,7 @@ test('the other tabs follow', async ({ page, faults }) => {
   await expect(button).toBeHidden();
 });
 
-test('what an earlier version stored is removed', async ({ page }) => {
+test('keys of earlier versions are removed from storage', async ({ page }) => {
   await open(page, '/');
   await page.evaluate((keys) => {
     for (const key of keys) localStorage.setItem(key, '[]');
@@ -79,11 +82,8 @@ test('what an earlier version stored is removed', async ({ page }) => {
     .toEqual([]);
 });
 
-test('a token that is no good any more is cleared on every public page', async ({
-  page,
-  faults,
-}) => {
-  faults.expected(REFUSED);
+test('an invalid token is removed on every public page', async ({ page, pageErrors: faults }) => {
+  faults.expected(FAILED_REQUEST);
   const product = `/product/${(await fullProduct()).id}`;
   const supplier = `/supplier/${(await fullSupplier()).id}`;
   const pages = ['/', '/about', '/blog', '/bis', '/contact', '/products', '/suppliers'];
@@ -97,12 +97,12 @@ test('a token that is no good any more is cleared on every public page', async (
   }
 });
 
-test('a session outlives a server that is away, and a 403', async ({ page, faults }) => {
+test('a session survives an unreachable server and a 403', async ({ page, pageErrors: faults }) => {
   faults.expected(/Failed to load resource/);
   await page.goto('/robots.txt');
   await signIn(page);
   for (const status of [403, 500, 503]) {
-    await answerTo(page, '/notifications/unread', status, { success: false });
+    await mockCall(page, '/notifications/unread', status, { success: false });
     const answered = page.waitForResponse('**/api/notifications/unread');
     await page.goto('/about');
     await (await answered).finished();

@@ -1,17 +1,17 @@
 // Quota usage on the account page: shown, failed, retried.
-import { enterAs, newMember } from '../members.ts';
-import { expect, open, REFUSED, test } from '../site.ts';
-import { expectNoViolations } from '../sound.ts';
-import { WORDS } from '../words.ts';
+import { registerAccount, signInAs } from '../accounts.ts';
+import { expectNoViolations } from '../page-quality.ts';
+import { expect, FAILED_REQUEST, open, test } from '../site.ts';
+import { SITE_TEXTS } from '../site-texts.ts';
 
-const { usage } = WORDS.en.account;
+const { usage } = SITE_TEXTS.en.account;
 
-test('meters show what is used, and a failed call can be repeated', { tag: '@wide' }, async ({
+test('meters show the used quota, and a failed call can be retried', { tag: '@wide' }, async ({
   page,
-  faults,
+  pageErrors: faults,
 }) => {
-  faults.expected(REFUSED);
-  await enterAs(page, await newMember(page, 'supplier'));
+  faults.expected(FAILED_REQUEST);
+  await signInAs(page, await registerAccount(page, 'supplier'));
   let isAway = true;
   await page.route('**/api/auth/usage', (route) =>
     isAway

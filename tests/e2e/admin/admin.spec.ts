@@ -2,18 +2,18 @@
 import type { Route } from '@playwright/test';
 import adminEn from '../../../src/i18n/locales/en/admin.json' with { type: 'json' };
 import adminZh from '../../../src/i18n/locales/zh-Hans/admin.json' with { type: 'json' };
+import { expectInsideWindow, expectNoViolations } from '../page-quality.ts';
 import {
   expect,
+  FAILED_REQUEST,
   isPhone,
   LANGUAGES,
   type Locator,
   open,
   type Page,
-  REFUSED,
   test,
 } from '../site.ts';
-import { expectInsideWindow, expectNoViolations } from '../sound.ts';
-import { ADMIN, type FakeDesk, fakeDesk } from './admin-desk.ts';
+import { ADMIN, type FakeAdminBackend, openFakeAdmin } from './fake-admin-backend.ts';
 
 const TEXTS = { en: adminEn, 'zh-Hans': adminZh } as const;
 
@@ -29,9 +29,9 @@ async function openView(page: Page, view: string, prefix = ''): Promise<Locator>
 const button = (place: Page | Locator, name: string): Locator =>
   place.getByRole('button', { name, exact: true }).filter({ visible: true });
 
-const lastSent = (desk: FakeDesk) => expect.poll(() => desk.sent.at(-1));
+const lastSent = (backend: FakeAdminBackend) => expect.poll(() => backend.writes.at(-1));
 
-test('a visitor is sent to sign in, and is to be brought back', async ({ page }) => {
+test('a visitor is sent to sign in, with the way back', async ({ page }) => {
   await page.goto('/admin?view=users');
   await page.waitForURL(/\/auth\?tab=signin/);
   const back = await page.evaluate(() => sessionStorage.getItem('redirect_after_login'));
@@ -41,12 +41,12 @@ test('a visitor is sent to sign in, and is to be brought back', async ({ page })
 for (const { lang, prefix } of LANGUAGES) {
   const text = TEXTS[lang];
 
-  test(`who is no admin is told so (${lang})`, async ({ page }) => {
-    const desk = await fakeDesk(page);
-    desk.answers['auth/me'] = { status: 200, body: { user: { ...ADMIN, isAdmin: false } } };
+  test(`a user without the admin role is refused (${lang})`, async ({ page }) => {
+    const backend = await openFakeAdmin(page);
+    backend.overrides['auth/me'] = { status: 200, body: { user: { ...ADMIN, isAdmin: false } } };
     await open(page, `${prefix}/admin`);
-    const said = { en: 'Access denied: Admins only', 'zh-Hans': '拒绝访问：仅限管理员' };
-    await expect(page.getByRole('alert').getByText(said[lang])).toBeVisible();
+    const texts = { en: 'Access denied: Admins only', 'zh-Hans': '拒绝访问：仅限管理员' };
+    await expect(page.getByRole('alert').getByText(texts[lang])).toBeVisible();
     await expectNoViolations(page);
   });
 
@@ -59,15 +59,15 @@ for (const { lang, prefix } of LANGUAGES) {
     'messages',
     'audit',
   ])
-    test(`nothing is wrong with ${view} (${lang})`, async ({ page }) => {
-      await fakeDesk(page);
+    test(`the section ${view} passes the general checks (${lang})`, async ({ page }) => {
+      await openFakeAdmin(page);
       await openView(page, view, prefix);
       await expectInsideWindow(page);
       await expectNoViolations(page);
     });
 
-  test(`the figures as the spec writes them (${lang})`, { tag: '@wide' }, async ({ page }) => {
-    await fakeDesk(page);
+  test(`the overview has the figures of the spec (${lang})`, { tag: '@wide' }, async ({ page }) => {
+    await openFakeAdmin(page);
     const section = await openView(page, 'overview', prefix);
     const shown = {
       monthlyGMV: '$48,200.50',
@@ -87,20 +87,23 @@ for (const { lang, prefix } of LANGUAGES) {
   });
 }
 
-test('what fails is said in the words of the spec, and tried again', async ({ page, faults }) => {
+test('a failed load shows the text of the spec and can be retried', async ({
+  page,
+  pageErrors: faults,
+}) => {
   faults.expected(/Failed to load resource/);
-  const desk = await fakeDesk(page);
-  desk.answers['admin/analytics'] = { status: 500 };
+  const backend = await openFakeAdmin(page);
+  backend.overrides['admin/analytics'] = { status: 500 };
   await open(page, '/admin');
   const alert = page.getByRole('alert');
   await expect(alert.getByText('Failed to fetch analytics')).toBeVisible();
-  delete desk.answers['admin/analytics'];
+  delete backend.overrides['admin/analytics'];
   await button(alert, adminEn.state.retry).click();
   await expect(page.getByText('1,240')).toBeVisible();
 });
 
-test('sections are in the address, and back leads back', { tag: '@wide' }, async ({ page }) => {
-  await fakeDesk(page);
+test('sections have addresses, and the back button works', { tag: '@wide' }, async ({ page }) => {
+  await openFakeAdmin(page);
   await openView(page, 'overview');
   const tabs = page.getByRole('navigation', { name: adminEn.views.label });
   await expect(tabs.getByRole('link', { name: adminEn.views.reviews })).toContainText('2');
@@ -115,17 +118,17 @@ test('sections are in the address, and back leads back', { tag: '@wide' }, async
   await expect(page.getByRole('heading', { name: adminEn.overview.waiting })).toBeVisible();
 });
 
-test('a change is compared with what is live, approved, and the next one opens', async ({
+test('a change is compared with the live version and approved, and the next one opens', async ({
   page,
 }) => {
-  const desk = await fakeDesk(page);
+  const backend = await openFakeAdmin(page);
   const section = await openView(page, 'reviews');
   await section.getByRole('link').first().click();
   await expect(section.getByRole('heading', { name: '2 fields changed' })).toBeVisible();
   await expect(section.locator('del').filter({ hasText: '二手' })).toBeVisible();
   await expect(section.locator('ins').filter({ hasText: '5.5 kW' })).toBeVisible();
   await button(section, adminEn.reviews.approve).click();
-  await lastSent(desk).toEqual([
+  await lastSent(backend).toEqual([
     'PUT',
     '/api/admin/reviews/p1',
     { decision: 'approve', revision: 4 },
@@ -135,10 +138,10 @@ test('a change is compared with what is live, approved, and the next one opens',
   await expect(section.getByRole('heading', { name: adminEn.reviews.empty })).toBeVisible();
 });
 
-test('nothing is rejected without a reason; common ones are inserted in the language of the supplier', {
+test('a rejection needs a reason, and common reasons are in the language of the supplier', {
   tag: '@wide',
 }, async ({ page }) => {
-  const desk = await fakeDesk(page);
+  const backend = await openFakeAdmin(page);
   const section = await openView(page, 'reviews&item=p2');
   await button(section, adminEn.reviews.reject).click();
   const dialog = page.getByRole('alertdialog');
@@ -152,7 +155,7 @@ test('nothing is rejected without a reason; common ones are inserted in the lang
   await dialog.getByRole('radio', { name: 'English' }).check();
   await button(dialog, 'This machine may not be offered here.').click();
   await button(dialog, adminEn.reviews.reject).click();
-  await lastSent(desk).toEqual([
+  await lastSent(backend).toEqual([
     'PUT',
     '/api/admin/reviews/p2',
     {
@@ -164,11 +167,11 @@ test('nothing is rejected without a reason; common ones are inserted in the lang
   await expect(page).toHaveURL(/item=p1/);
 });
 
-test('what the supplier changed meanwhile is loaded again before it is decided', {
+test('a product changed meanwhile is loaded again before the decision', {
   tag: '@wide',
-}, async ({ page, faults }) => {
-  faults.expected(REFUSED);
-  const desk = await fakeDesk(page);
+}, async ({ page, pageErrors: faults }) => {
+  faults.expected(FAILED_REQUEST);
+  const backend = await openFakeAdmin(page);
   const section = await openView(page, 'reviews&item=p1');
   await page.route('**/api/admin/reviews/p1', (route: Route) =>
     route.request().method() === 'PUT'
@@ -182,22 +185,22 @@ test('what the supplier changed meanwhile is loaded again before it is decided',
   await expect(section.getByText(adminEn.reviews.conflict)).toBeVisible();
   await expect(button(section, adminEn.reviews.approve)).toHaveAttribute('aria-disabled', 'true');
   await page.unroute('**/api/admin/reviews/p1');
-  desk.revision = 5;
+  backend.revision = 5;
   await button(section, adminEn.reviews.loadAgain).click();
   await button(section, adminEn.reviews.approve).click();
-  await lastSent(desk).toEqual([
+  await lastSent(backend).toEqual([
     'PUT',
     '/api/admin/reviews/p1',
     { decision: 'approve', revision: 5 },
   ]);
 });
 
-test('one that no longer waits says so and leads on', { tag: '@wide' }, async ({
+test('a product that is no longer pending shows so and links on', { tag: '@wide' }, async ({
   page,
-  faults,
+  pageErrors: faults,
 }) => {
-  faults.expected(REFUSED);
-  await fakeDesk(page);
+  faults.expected(FAILED_REQUEST);
+  await openFakeAdmin(page);
   const section = await openView(page, 'reviews&item=nothing');
   await button(section, adminEn.reviews.next).click();
   await expect(page).toHaveURL(/item=p1/);
@@ -209,14 +212,12 @@ const manage = async (page: Page, email: string): Promise<Locator> => {
   return page.getByRole('dialog').or(page.getByRole('alertdialog'));
 };
 
-test('an account is found by filters that stand in the address', { tag: '@wide' }, async ({
-  page,
-}) => {
-  await fakeDesk(page);
+test('users are filtered, with the filters in the address', { tag: '@wide' }, async ({ page }) => {
+  await openFakeAdmin(page);
   await openView(page, 'users');
-  const asked = page.waitForRequest(/\/api\/admin\/users\?.*search=mill/);
+  const listRequest = page.waitForRequest(/\/api\/admin\/users\?.*search=mill/);
   await page.getByRole('searchbox').fill('mill');
-  await asked;
+  await listRequest;
   await expect(page).toHaveURL(/search=mill/);
   await page.getByRole('checkbox', { name: adminEn.users.verifiedOnly }).check();
   await expect(page).toHaveURL(/verified=1/);
@@ -226,10 +227,8 @@ test('an account is found by filters that stand in the address', { tag: '@wide' 
   await expect(page.getByLabel(adminEn.users.sort)).toHaveValue('');
 });
 
-test('a supplier is verified, an account suspended and restored, each after it was asked', async ({
-  page,
-}) => {
-  const desk = await fakeDesk(page);
+test('verification, suspension and restoring need a confirmation', async ({ page }) => {
+  const backend = await openFakeAdmin(page);
   await openView(page, 'users');
   let dialog = await manage(page, 'u1@example.com');
   await expectNoViolations(page);
@@ -237,7 +236,7 @@ test('a supplier is verified, an account suspended and restored, each after it w
   await dialog.getByRole('radio', { name: 'Gold' }).check();
   await dialog.getByRole('textbox').fill('Licence seen');
   await button(dialog, adminEn.users.verify).click();
-  await lastSent(desk).toEqual([
+  await lastSent(backend).toEqual([
     'PUT',
     '/api/admin/users/u1/verification',
     { level: 'Gold', note: 'Licence seen' },
@@ -248,7 +247,7 @@ test('a supplier is verified, an account suspended and restored, each after it w
   dialog = await manage(page, 'u2@example.com');
   await button(dialog, adminEn.users.unverify).click();
   await button(dialog, adminEn.users.unverify).click();
-  await lastSent(desk).toEqual([
+  await lastSent(backend).toEqual([
     'PUT',
     '/api/admin/users/u2/verification',
     { level: null, note: '' },
@@ -261,25 +260,25 @@ test('a supplier is verified, an account suspended and restored, each after it w
   await expect(dialog.getByText('Please give a reason.')).toBeVisible();
   await dialog.getByRole('textbox').fill('Spam');
   await button(dialog, adminEn.users.suspend).click();
-  await lastSent(desk).toEqual(['PUT', '/api/admin/users/u1/suspension', { reason: 'Spam' }]);
+  await lastSent(backend).toEqual(['PUT', '/api/admin/users/u1/suspension', { reason: 'Spam' }]);
   await expect(dialog).toBeHidden();
 
   dialog = await manage(page, 'u3@example.com');
   await button(dialog, adminEn.users.restore).click();
   await button(dialog, adminEn.users.restore).click();
-  await lastSent(desk).toEqual(['DELETE', '/api/admin/users/u3/suspension', null]);
+  await lastSent(backend).toEqual(['DELETE', '/api/admin/users/u3/suspension', null]);
   await expect(dialog).toBeHidden();
   const row = page.locator('[data-user="u3@example.com"]').filter({ visible: true });
   await expect(row.getByRole('button')).toBeFocused();
 });
 
-test('what the server refuses stays in the window that asked', { tag: '@wide' }, async ({
+test('a refused action shows its error in the dialog', { tag: '@wide' }, async ({
   page,
-  faults,
+  pageErrors: faults,
 }) => {
-  faults.expected(REFUSED);
-  const desk = await fakeDesk(page);
-  desk.answers['u3/suspension'] = {
+  faults.expected(FAILED_REQUEST);
+  const backend = await openFakeAdmin(page);
+  backend.overrides['u3/suspension'] = {
     status: 404,
     body: { success: false, code: 'userNotFound', message: 'There is no such account.' },
   };
@@ -292,8 +291,8 @@ test('what the server refuses stays in the window that asked', { tag: '@wide' },
   await expect(dialog).toBeHidden();
 });
 
-test('a report is closed by taking the listing down, with a reason', async ({ page }) => {
-  const desk = await fakeDesk(page);
+test('a report is closed by taking down the product with a reason', async ({ page }) => {
+  const backend = await openFakeAdmin(page);
   const section = await openView(page, 'reports');
   await expect(section.getByText('<b>A copy</b> of ours')).toBeVisible();
   await expect(section.getByRole('link', { name: 'Mill' })).toHaveAttribute('href', '/product/p9');
@@ -301,7 +300,7 @@ test('a report is closed by taking the listing down, with a reason', async ({ pa
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('textbox').fill('It is a copy.');
   await button(dialog, adminEn.reports.takeDown).click();
-  await lastSent(desk).toEqual([
+  await lastSent(backend).toEqual([
     'PUT',
     '/api/admin/products/p9/take-down',
     { reason: 'It is a copy.' },
@@ -310,48 +309,48 @@ test('a report is closed by taking the listing down, with a reason', async ({ pa
 });
 
 test('a report is dismissed with a note', { tag: '@wide' }, async ({ page }) => {
-  const desk = await fakeDesk(page);
+  const backend = await openFakeAdmin(page);
   const section = await openView(page, 'reports');
   await section.getByRole('button', { name: adminEn.reports.dismiss }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('textbox').fill('Looked at, is fine.');
   await button(dialog, adminEn.reports.dismiss).click();
-  await lastSent(desk).toEqual([
+  await lastSent(backend).toEqual([
     'PUT',
     '/api/admin/reports/r1',
     { outcome: 'dismissed', note: 'Looked at, is fine.' },
   ]);
 });
 
-test('an account was made at a time of day', async ({ page }) => {
-  await fakeDesk(page);
+test('the creation time of an account is shown', async ({ page }) => {
+  await openFakeAdmin(page);
   const section = await openView(page, 'users');
   const times = section.locator('[data-user] time').filter({ visible: true });
   await expect(times.first()).toHaveText(/^[34] Mar 2026, \d\d:\d\d$/);
   await expectInsideWindow(page);
 });
 
-test('a message is opened, is read then, and can be unread again', { tag: '@wide' }, async ({
-  page,
-}) => {
-  const desk = await fakeDesk(page);
+test('opening a message marks it as read, and it can be marked as unread', {
+  tag: '@wide',
+}, async ({ page }) => {
+  const backend = await openFakeAdmin(page);
   const section = await openView(page, 'messages');
   await section.getByRole('button', { name: '415 V' }).click();
   await expect(section.getByText('50 Hz?')).toBeVisible();
-  await lastSent(desk).toEqual(['PUT', '/api/admin/contact-messages/m1', { read: true }]);
+  await lastSent(backend).toEqual(['PUT', '/api/admin/contact-messages/m1', { read: true }]);
   await expect(section.getByText(adminEn.messages.unread, { exact: true })).toHaveCount(0);
   await expect(section.getByRole('link', { name: adminEn.messages.reply })).toHaveAttribute(
     'href',
     /^mailto:asha%40example\.com\?subject=Re%3A%20415%20V/,
   );
   await button(section, adminEn.messages.markUnread).click();
-  await lastSent(desk).toEqual(['PUT', '/api/admin/contact-messages/m1', { read: false }]);
+  await lastSent(backend).toEqual(['PUT', '/api/admin/contact-messages/m1', { read: false }]);
 });
 
 for (const { lang, prefix } of LANGUAGES)
-  test(`a message is erased after a question, for good (${lang})`, async ({ page }) => {
+  test(`a message is erased after confirmation (${lang})`, async ({ page }) => {
     const words = TEXTS[lang].messages;
-    const desk = await fakeDesk(page);
+    const backend = await openFakeAdmin(page);
     const section = await openView(page, 'messages', prefix);
     await section.getByRole('button', { name: '415 V' }).click();
     await button(section, words.erase).click();
@@ -363,24 +362,24 @@ for (const { lang, prefix } of LANGUAGES)
     await button(section, words.erase).click();
     await button(dialog, words.erase).click();
     await expect(page.getByRole('status').filter({ hasText: words.erased })).toBeVisible();
-    await lastSent(desk).toEqual(['DELETE', '/api/admin/contact-messages/m1', null]);
+    await lastSent(backend).toEqual(['DELETE', '/api/admin/contact-messages/m1', null]);
     await expect(section.getByRole('button', { name: '415 V' })).toHaveCount(0);
   });
 
 for (const { lang, prefix } of LANGUAGES)
-  test(`the log names the command line, and accounts that are gone (${lang})`, {
+  test(`the audit log shows the command line and deleted accounts (${lang})`, {
     tag: '@wide',
   }, async ({ page }) => {
-    const desk = await fakeDesk(page);
+    const backend = await openFakeAdmin(page);
     const entry = { at: '2026-06-07T08:09:10.000Z', adminEmail: '', subjectId: 'u1', note: '' };
     const entries = [
       { ...entry, id: '1', actor: 'command', action: 'user.grantAdmin', subject: 'a@b.in' },
       { ...entry, id: '2', actor: 'admin', action: 'user.verify', subject: '' },
       { ...entry, id: '3', actor: 'admin', action: 'message.erase', subject: '' },
     ];
-    desk.answers['admin/audit'] = { status: 200, body: { success: true, entries } };
+    backend.overrides['admin/audit'] = { status: 200, body: { success: true, entries } };
     const section = await openView(page, 'audit', prefix);
-    const said =
+    const texts =
       lang === 'en'
         ? [
             'The command line made a@b.in an admin.',
@@ -392,26 +391,26 @@ for (const { lang, prefix } of LANGUAGES)
             '已删除的账户 核验了 已删除的账户。',
             '已删除的账户 彻底删除了一条留言。',
           ];
-    for (const each of said) await expect(section.getByText(each)).toBeVisible();
+    for (const each of texts) await expect(section.getByText(each)).toBeVisible();
   });
 
-test('actions in the log are filtered, and lead to what they were done to', {
+test('the audit log is filtered, and links to the subjects', {
   tag: '@wide',
 }, async ({ page }) => {
-  await fakeDesk(page);
+  await openFakeAdmin(page);
   const section = await openView(page, 'audit');
-  const asked = page.waitForRequest(/\/api\/admin\/audit\?action=user\.suspend/);
+  const listRequest = page.waitForRequest(/\/api\/admin\/audit\?action=user\.suspend/);
   await section.getByRole('combobox').selectOption('user.suspend');
-  await asked;
+  await listRequest;
   await section.getByRole('link', { name: adminEn.audit.openAccount }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('u3@example.com');
 });
 
-test.describe('in the dark', () => {
+test.describe('in dark mode', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('colours keep their contrast', async ({ page }) => {
-    await fakeDesk(page);
+  test('colors have enough contrast', async ({ page }) => {
+    await openFakeAdmin(page);
     for (const view of ['overview', 'reviews&item=p1', 'users', 'reports', 'messages']) {
       await openView(page, view);
       await expectNoViolations(page);
@@ -419,10 +418,10 @@ test.describe('in the dark', () => {
   });
 });
 
-test('everything fits a window of 320 pixels', async ({ page }) => {
+test('every section fits a window of 320 pixels', async ({ page }) => {
   test.skip(!isPhone(page), 'phones only');
   await page.setViewportSize({ width: 320, height: 568 });
-  await fakeDesk(page);
+  await openFakeAdmin(page);
   for (const view of [
     'overview',
     'reviews',

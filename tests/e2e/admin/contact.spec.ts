@@ -1,6 +1,6 @@
 // Contact form: field errors beside the fields, input kept on failure, form cleared after sending.
-import { expect, LANGUAGES, type Page, REFUSED, test } from '../site.ts';
-import { WORDS } from '../words.ts';
+import { expect, FAILED_REQUEST, LANGUAGES, type Page, test } from '../site.ts';
+import { SITE_TEXTS } from '../site-texts.ts';
 
 const FAILED = {
   en: 'Something went wrong, try again.',
@@ -24,13 +24,13 @@ async function openForm(page: Page, address: string): Promise<void> {
 }
 
 for (const { lang, prefix } of LANGUAGES) {
-  const { form } = WORDS[lang].contact;
+  const { form } = SITE_TEXTS[lang].contact;
   const fill = async (page: Page): Promise<void> => {
     await field(page, form.email).fill('buyer@example.com');
     await field(page, form.message).fill('三相 415 V?');
   };
 
-  test(`a message is sent, and the form is empty again (${lang})`, async ({ page }) => {
+  test(`a sent message clears the form (${lang})`, async ({ page }) => {
     await openForm(page, `${prefix}/contact`);
     await fill(page);
     await page.getByRole('button', { name: form.send }).click();
@@ -38,7 +38,7 @@ for (const { lang, prefix } of LANGUAGES) {
     await expect(field(page, form.message)).toHaveValue('');
   });
 
-  test(`what is missing is said beside its field (${lang})`, async ({ page }) => {
+  test(`missing values are reported beside their fields (${lang})`, async ({ page }) => {
     await openForm(page, `${prefix}/contact`);
     await field(page, form.firstName).fill('Asha');
     await page.getByRole('button', { name: form.send }).click();
@@ -48,7 +48,7 @@ for (const { lang, prefix } of LANGUAGES) {
     await expect(field(page, form.firstName)).toHaveValue('Asha');
   });
 
-  test(`a server that fails loses nothing (${lang})`, async ({ page, faults }) => {
+  test(`a failing server keeps the input (${lang})`, async ({ page, pageErrors: faults }) => {
     faults.expected(/Failed to load resource/);
     await page.route('**/api/contact', (route) => route.fulfill({ status: 500, body: 'no' }));
     await openForm(page, `${prefix}/contact`);
@@ -63,13 +63,13 @@ for (const { lang, prefix } of LANGUAGES) {
   });
 }
 
-test('while it is sent the button says so and takes no second click', async ({ page }) => {
+test('the button is disabled while the message is sent', async ({ page }) => {
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/api/contact', async (route) => {
-    await held;
+    await released;
     await route.fulfill({ json: { success: true, message: SENT.en } });
   });
   await openForm(page, '/contact');
@@ -81,12 +81,12 @@ test('while it is sent the button says so and takes no second click', async ({ p
   await expect(page.getByText(SENT.en)).toBeVisible();
 });
 
-test('a link names the subject', async ({ page }) => {
+test('a link selects the subject', async ({ page }) => {
   await openForm(page, '/contact?subject=Quality%20report');
   await expect(field(page, 'Subject')).toHaveValue('Quality report');
 });
 
-test('what robots fill in is not seen and not reached by keyboard', async ({ page }) => {
+test('the field for robots is invisible and not reachable by keyboard', async ({ page }) => {
   await openForm(page, '/contact');
   await expect(page.locator('#contact-Website')).not.toBeInViewport();
   await field(page, 'Message').focus();
@@ -94,8 +94,8 @@ test('what robots fill in is not seen and not reached by keyboard', async ({ pag
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused();
 });
 
-test('the server says what it does not take', async ({ page, faults }) => {
-  faults.expected(REFUSED);
+test('errors of the server are shown', async ({ page, pageErrors: faults }) => {
+  faults.expected(FAILED_REQUEST);
   await page.route('**/api/contact', (route) =>
     route.fulfill({
       status: 429,

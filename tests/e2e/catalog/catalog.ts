@@ -2,17 +2,19 @@
 
 import { listProducts } from '../../../contract/catalog/products.ts';
 import type { QueryOf } from '../../../contract/endpoint.ts';
+import { api } from '../demo-data.ts';
 import { expect, isPhone, type Locator, type Page } from '../site.ts';
-import { api } from '../subjects.ts';
 
 export const searchBox = (page: Page): Locator => page.getByRole('main').getByRole('searchbox');
 
 export const cards = (page: Page): Locator =>
   page.getByRole('region', { name: 'Results' }).getByRole('article');
 
-export const chips = (page: Page): Locator => page.getByRole('list', { name: 'Industries' });
+export const industryChips = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Industries' });
 
-export const inUse = (page: Page): Locator => page.getByRole('list', { name: 'Filters in use' });
+export const activeFilters = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Filters in use' });
 
 /** The heading shows the number of matching products. */
 export const expectCount = (page: Page, total: number): Promise<void> =>

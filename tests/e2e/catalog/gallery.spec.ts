@@ -1,6 +1,7 @@
 // Product gallery: thumbnails, keys, arrows, swiping, the video, the enlarged picture.
+
+import { fullProduct } from '../demo-data.ts';
 import { expect, isPhone, type Locator, open, type Page, test } from '../site.ts';
-import { fullProduct } from '../subjects.ts';
 
 const gallery = (page: Page): Locator => page.getByRole('region', { name: 'Pictures and video' });
 const viewer = (page: Page): Locator =>
@@ -16,7 +17,9 @@ async function openProduct(page: Page): Promise<number> {
   return images.length + 1;
 }
 
-test('thumbnails, arrows and keys move it, and each position is said', async ({ page }) => {
+test('thumbnails, arrows and keys change the picture, and each position is announced', async ({
+  page,
+}) => {
   const total = await openProduct(page);
   await thumb(page, 'Show picture 3').click();
   await expect(thumb(page, 'Show picture 3')).toHaveAttribute('aria-current', 'true');
@@ -38,7 +41,7 @@ test('thumbnails, arrows and keys move it, and each position is said', async ({ 
   await expect(gallery(page).getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
-test('a finger swipes it', async ({ page }) => {
+test('swiping changes the picture', async ({ page }) => {
   test.skip(!isPhone(page), 'phones only');
   await openProduct(page);
   const box = await viewer(page).boundingBox();
@@ -55,7 +58,7 @@ test('a finger swipes it', async ({ page }) => {
   await expect(thumb(page, 'Show picture 2')).toHaveAttribute('aria-current', 'true');
 });
 
-test('the video has controls and loads', async ({ page }) => {
+test('the video has controls and plays', async ({ page }) => {
   const total = await openProduct(page);
   await thumb(page, 'Show the video').click();
   const video = slide(page, total).locator('video');
@@ -72,7 +75,7 @@ test('the video has controls and loads', async ({ page }) => {
   await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.paused)).toBe(true);
 });
 
-test('a picture is enlarged, zoomed, leafed through and closed by Escape', async ({ page }) => {
+test('a picture is enlarged, zoomed, paged and closed with Escape', async ({ page }) => {
   const pictures = (await openProduct(page)) - 1;
   await slide(page, 1).getByRole('link').click();
   const dialog = page.getByRole('dialog', { name: 'Enlarged picture' });

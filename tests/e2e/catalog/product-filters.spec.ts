@@ -10,17 +10,17 @@ import {
   test,
 } from '../site.ts';
 import {
+  activeFilters,
   cards,
   closeFilters,
   countOf,
   expectCount,
-  inUse,
   openFilters,
   pricesOf,
   titlesOf,
 } from './catalog.ts';
 
-test('category, subcategory, origin and verification each narrow the list', async ({ page }) => {
+test('category, subcategory, origin and verification narrow the list', async ({ page }) => {
   await open(page, '/products');
   await markDocument(page);
   await openFilters(page);
@@ -67,11 +67,11 @@ async function isSorted(page: Page, compare: Compare): Promise<boolean> {
   const prices = await pricesOf(page);
   const priced = prices.filter((price) => price !== null);
   const unpriced = prices.filter((price) => price === null);
-  const wanted = [...priced.toSorted(compare), ...unpriced];
-  return priced.length > 5 && prices.every((price, at) => price === wanted[at]);
+  const expected = [...priced.toSorted(compare), ...unpriced];
+  return priced.length > 5 && prices.every((price, at) => price === expected[at]);
 }
 
-test('filters that an address opens are there at once, and work', async ({ page }) => {
+test('filters from the address apply at once and can be changed', async ({ page }) => {
   await open(page, '/products?filters=1');
   const category = page.getByLabel('Category', { exact: true });
   await expect(category).toBeVisible();
@@ -84,7 +84,7 @@ test('filters that an address opens are there at once, and work', async ({ page 
   await openFilters(page);
 });
 
-test('prices sort up and down, and those without one come last', async ({ page }) => {
+test('sorts by price in both directions, products without a price last', async ({ page }) => {
   const sorted = (compare: Compare) => expect.poll(() => isSorted(page, compare)).toBe(true);
   await open(page, '/products?category=it');
   expect(await pricesOf(page)).toContain(null);
@@ -97,7 +97,7 @@ test('prices sort up and down, and those without one come last', async ({ page }
   await sorted((one, two) => one - two);
 });
 
-test('names sort from A to Z and back, dates from either end', async ({ page }) => {
+test('sorts by name and by date in both directions', async ({ page }) => {
   await open(page, '/products?category=it');
   const newest = await titlesOf(page);
   await openFilters(page);
@@ -116,7 +116,7 @@ test('names sort from A to Z and back, dates from either end', async ({ page }) 
   await expect(cards(page).getByRole('heading')).toHaveText(newest.toReversed());
 });
 
-test('the price slider works by keyboard, keeps its gap, and its top means no limit', async ({
+test('the price slider works by keyboard, keeps its gap, and its maximum means no limit', async ({
   page,
 }) => {
   await open(page, '/products');
@@ -161,7 +161,7 @@ test('prices can be typed', async ({ page }) => {
   }
 });
 
-test('price bounds the wrong way round are put in order, typed or shared', async ({ page }) => {
+test('reversed price limits are swapped, typed or from the address', async ({ page }) => {
   const [minPrice, maxPrice] = ['5000', '20000'];
   const total = await countOf({ minPrice, maxPrice });
   expect(await open(page, '/products?minPrice=20000&maxPrice=5000&filters=1')).toBe(200);
@@ -182,14 +182,14 @@ test('price bounds the wrong way round are put in order, typed or shared', async
   await expectCount(page, await countOf({ minPrice, maxPrice: '6000' }));
 });
 
-test('filters in use are taken away one by one, or all at once', async ({ page }) => {
+test('active filters are removed one by one or all at once', async ({ page }) => {
   await open(
     page,
     '/products?search=machine&category=fashion&subcategory=textiles&maxPrice=60000&country=China&verified=1',
   );
   const remove = (name: string) =>
-    inUse(page).getByRole('link', { name: `Remove filter: ${name}` });
-  await expect(inUse(page).getByRole('listitem')).toHaveCount(7);
+    activeFilters(page).getByRole('link', { name: `Remove filter: ${name}` });
+  await expect(activeFilters(page).getByRole('listitem')).toHaveCount(7);
   await remove('Search: machine').click();
   await expect(page).not.toHaveURL(/search=/);
   await remove('Textiles').click();
@@ -203,16 +203,18 @@ test('filters in use are taken away one by one, or all at once', async ({ page }
   await expectCount(page, await countOf({ category: 'fashion' }));
   await remove('Fashion Machinery').click();
   await expect(page).toHaveURL('/products');
-  await expect(inUse(page)).toHaveCount(0);
+  await expect(activeFilters(page)).toHaveCount(0);
 
   await page.goBack();
   await expect(page).toHaveURL('/products?category=fashion');
-  await inUse(page).getByRole('link', { name: 'Clear all' }).click();
+  await activeFilters(page).getByRole('link', { name: 'Clear all' }).click();
   await expect(page).toHaveURL('/products');
   await expectCount(page, await countOf({}));
 });
 
-test('on a phone the filters are a sheet that Escape and its button close', async ({ page }) => {
+test('on a phone the filters are a sheet that closes with Escape or its button', async ({
+  page,
+}) => {
   test.skip(!isPhone(page), 'phones only');
   await open(page, '/products');
   await openFilters(page);

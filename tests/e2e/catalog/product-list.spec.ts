@@ -3,19 +3,19 @@
 import {
   expect,
   expectSameDocument,
+  FAILED_REQUEST,
   isPhone,
   LANGUAGES,
   markDocument,
   open,
-  REFUSED,
   test,
 } from '../site.ts';
-import { WORDS } from '../words.ts';
-import { cards, countOf, expectCount, inUse, searchBox } from './catalog.ts';
+import { SITE_TEXTS } from '../site-texts.ts';
+import { activeFilters, cards, countOf, expectCount, searchBox } from './catalog.ts';
 
 const CALLS = '**/api/products?*';
 
-test('pages turn in place, in the address and in the history', async ({ page }) => {
+test('paging updates the list, the address and the history', async ({ page }) => {
   const total = await countOf({});
   await open(page, '/products');
   await markDocument(page);
@@ -44,7 +44,7 @@ test('pages turn in place, in the address and in the history', async ({ page }) 
   await expect(page.getByRole('link', { name: 'Next page' })).toHaveCount(0);
 });
 
-test('a card says what spec §2 asks of it', async ({ page }) => {
+test('a card has the fields of spec §2', async ({ page }) => {
   await open(page, '/products');
   const card = cards(page).first();
   for (const label of ['Price', 'MOQ', 'Stock'])
@@ -65,7 +65,7 @@ test('five columns on a wide window, two on a phone', async ({ page }) => {
   expect(tops.filter((top) => top === tops[0])).toHaveLength(isPhone(page) ? 2 : 5);
 });
 
-test('nothing found says so and leads on', async ({ page }) => {
+test('an empty result shows so and links on', async ({ page }) => {
   await open(page, '/products');
   await searchBox(page).fill('zzzqqq');
   await expect(page.getByRole('heading', { name: 'No products found.' })).toBeVisible();
@@ -81,14 +81,14 @@ test('nothing found says so and leads on', async ({ page }) => {
   await expect(cards(page)).toHaveCount(30);
 });
 
-test('waiting is said, and what was there stays', async ({ page }) => {
+test('loading is shown, and the earlier results stay', async ({ page }) => {
   await open(page, '/products');
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route(CALLS, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await searchBox(page).fill('loom');
@@ -100,19 +100,19 @@ test('waiting is said, and what was there stays', async ({ page }) => {
   await expect(page.getByText('Loading products...')).toHaveCount(0);
 });
 
-test('an older answer never replaces a newer one', async ({ page }) => {
+test('an older reply never replaces a newer one', async ({ page }) => {
   await open(page, '/products');
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/api/products?search=loom*', async (route) => {
-    await held;
+    await released;
     await route.continue().catch(() => {});
   });
-  const asked = page.waitForRequest(/search=loom/);
+  const searchRequest = page.waitForRequest(/search=loom/);
   await searchBox(page).fill('loom');
-  await asked;
+  await searchRequest;
   await searchBox(page).fill('lathe');
   await expect(cards(page).first()).toContainText(/lathe/i);
   answer();
@@ -120,9 +120,9 @@ test('an older answer never replaces a newer one', async ({ page }) => {
   await expect(cards(page).first()).toContainText(/lathe/i);
 });
 
-test('a call that fails is tried again by itself, then by hand; the text stays', async ({
+test('a failed call is retried automatically and then by hand, and the search text stays', async ({
   page,
-  faults,
+  pageErrors: faults,
 }) => {
   faults.expected(/Failed to load resource/);
   let refused = 0;
@@ -146,13 +146,13 @@ test('a call that fails is tried again by itself, then by hand; the text stays',
   await expect(searchBox(page)).toHaveValue('rapier loom');
 });
 
-test('a filter that makes no sense is refused with a reason', async ({ page, faults }) => {
-  faults.expected(REFUSED);
+test('an invalid filter is refused with a reason', async ({ page, pageErrors: faults }) => {
+  faults.expected(FAILED_REQUEST);
   await open(page, '/products?minPrice=many&maxPrice=10&filters=1');
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-  await expect(inUse(page)).toBeVisible();
+  await expect(activeFilters(page)).toBeVisible();
   for (const { lang, prefix } of LANGUAGES) {
-    const { catalog } = WORDS[lang];
+    const { catalog } = SITE_TEXTS[lang];
     expect(await open(page, `${prefix}/products?category=nope`)).toBe(400);
     await expect(page.getByRole('alert')).toContainText(catalog.failed.title);
     await page.getByRole('alert').getByRole('link', { name: catalog.results.clear }).click();

@@ -1,10 +1,10 @@
 // Product list search: while typing, with industry chips, and with history navigation.
 
 import { expect, expectSameDocument, LANGUAGES, markDocument, open, test } from '../site.ts';
-import { filled, WORDS } from '../words.ts';
-import { cards, chips, countOf, expectCount, searchBox } from './catalog.ts';
+import { fillPlaceholders, SITE_TEXTS } from '../site-texts.ts';
+import { cards, countOf, expectCount, industryChips, searchBox } from './catalog.ts';
 
-test('results and address follow what is typed, without a new document', async ({ page }) => {
+test('results and address update while typing, without a page load', async ({ page }) => {
   await open(page, '/products');
   await markDocument(page);
   const entries = await page.evaluate(() => history.length);
@@ -36,11 +36,11 @@ test('Enter and the button search at once', async ({ page }) => {
 });
 
 for (const address of ['/zh-hans/products', '/zh-hans/suppliers'])
-  test(`half-spelled pinyin is not looked for (${address})`, async ({ page }) => {
-    const asked: string[] = [];
+  test(`unfinished pinyin input is not searched (${address})`, async ({ page }) => {
+    const searches: string[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
-      if (pathname.startsWith('/api/')) asked.push(...searchParams.getAll('search'));
+      if (pathname.startsWith('/api/')) searches.push(...searchParams.getAll('search'));
     });
     await open(page, address);
     await page.clock.install();
@@ -52,16 +52,16 @@ for (const address of ['/zh-hans/products', '/zh-hans/suppliers'])
     await method.send('Input.insertText', { text: '车床' });
     await page.clock.runFor(2_000);
     await expect(page).toHaveURL(`${address}?search=${encodeURIComponent('车床')}`);
-    expect(asked).toEqual(['车床']);
+    expect(searches).toEqual(['车床']);
   });
 
-test('a slip of the pen is corrected and said', async ({ page }) => {
+test('a typing error is corrected and shown', async ({ page }) => {
   await open(page, '/products?search=lahte');
   await expect(page.getByText('Showing results for “lathe”')).toBeVisible();
   await expect(cards(page).first()).toContainText(/lathe/i);
 });
 
-test('chips are picked and let go, and the back button undoes each', async ({ page }) => {
+test('industry chips toggle, and the back button undoes each step', async ({ page }) => {
   const [all, textile, electronics] = await Promise.all([
     countOf({}),
     countOf({ industry: 'textile' }),
@@ -69,17 +69,17 @@ test('chips are picked and let go, and the back button undoes each', async ({ pa
   ]);
   await open(page, '/products');
   await markDocument(page);
-  await expect(chips(page).getByRole('link')).toHaveText([
+  await expect(industryChips(page).getByRole('link')).toHaveText([
     'Electronics',
     'Textile',
     'Manufacturing',
     'Food Processing',
   ]);
-  const chip = chips(page).getByRole('link', { name: 'Textile' });
+  const chip = industryChips(page).getByRole('link', { name: 'Textile' });
   await chip.click();
   await expect(chip).toHaveAttribute('aria-current', 'true');
   await expectCount(page, textile);
-  await chips(page).getByRole('link', { name: 'Electronics' }).click();
+  await industryChips(page).getByRole('link', { name: 'Electronics' }).click();
   await expect(page).toHaveURL('/products?industry=electronics');
   await expect(chip).not.toHaveAttribute('aria-current');
   await expectCount(page, electronics);
@@ -98,9 +98,9 @@ test('chips are picked and let go, and the back button undoes each', async ({ pa
   await expectSameDocument(page);
 });
 
-test('the back button brings a search back into its field', async ({ page }) => {
+test('the back button restores the search text', async ({ page }) => {
   await open(page, '/products?search=loom');
-  await chips(page).getByRole('link', { name: 'Textile' }).click();
+  await industryChips(page).getByRole('link', { name: 'Textile' }).click();
   await page.getByRole('link', { name: 'Clear all' }).click();
   await expect(searchBox(page)).toHaveValue('');
   await page.goBack();
@@ -108,7 +108,7 @@ test('the back button brings a search back into its field', async ({ page }) => 
   await expect(searchBox(page)).toHaveValue('loom');
 });
 
-test('menus and old links find their branch in any spelling', async ({ page }) => {
+test('menus and old links find their category in any spelling', async ({ page }) => {
   const fashion = await countOf({ category: 'fashion' });
   for (const spelling of ['fashion', 'Fashion Machinery', 'Fashion Machineries']) {
     await open(page, `/products?category=${encodeURIComponent(spelling)}`);
@@ -118,20 +118,20 @@ test('menus and old links find their branch in any spelling', async ({ page }) =
   await expectCount(page, await countOf({ subcategory: 'textiles' }));
 });
 
-test('one search in each language finds the same kind of machine', async ({ page }) => {
+test('a search in either language finds the same kind of machine', async ({ page }) => {
   for (const { lang, prefix } of LANGUAGES) {
-    const { catalog } = WORDS[lang];
+    const { catalog } = SITE_TEXTS[lang];
     const [typed, found] = lang === 'en' ? ['cnc lathe', /lathe/i] : ['数控车床', /车床/];
     await open(page, `${prefix}/products`);
     await searchBox(page).fill(typed);
     await expect(page.getByRole('status').first()).toContainText(/\d/);
     await expect(page.locator('main article').first()).toContainText(found);
-    const heading = filled(catalog.heading, { total: '\\d+' }).replace(/[()]/g, '\\$&');
+    const heading = fillPlaceholders(catalog.heading, { total: '\\d+' }).replace(/[()]/g, '\\$&');
     await expect(page.locator('h1')).toHaveText(new RegExp(`^${heading}$`));
     await expect(
       page.getByRole('link', {
-        name: filled(catalog.active.remove, {
-          name: filled(catalog.active.search, { search: typed }),
+        name: fillPlaceholders(catalog.active.remove, {
+          name: fillPlaceholders(catalog.active.search, { search: typed }),
         }),
       }),
     ).toBeVisible();

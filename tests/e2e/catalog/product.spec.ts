@@ -1,14 +1,14 @@
 // Product page (spec §2): details, price, supplier, similar machines, and the not-found state.
 
 import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
-import { expect, LANGUAGES, open, REFUSED, test } from '../site.ts';
-import { api, chineseApi, fullProduct } from '../subjects.ts';
-import { filled, WORDS } from '../words.ts';
-import { cards, chips, countOf, expectCount } from './catalog.ts';
+import { api, chineseApi, fullProduct } from '../demo-data.ts';
+import { expect, FAILED_REQUEST, LANGUAGES, open, test } from '../site.ts';
+import { fillPlaceholders, SITE_TEXTS } from '../site-texts.ts';
+import { cards, countOf, expectCount, industryChips } from './catalog.ts';
 
 const dollars = (price: number): string => `$${price.toLocaleString('en-US')}`;
 
-test('the product in its own words', async ({ page }) => {
+test('the page shows the texts of the product', async ({ page }) => {
   const product = await fullProduct();
   const { id, name, summary, price, minOrderQuantity, supplier, specifications } = product;
   await open(page, `/product/${id}`);
@@ -34,14 +34,14 @@ test('the product in its own words', async ({ page }) => {
   );
 
   const maker = page.getByRole('region', { name: 'Manufacture Information' });
-  for (const said of [supplier?.companyName, supplier?.name, 'Verified', supplier?.city])
-    await expect(maker).toContainText(said ?? 'nothing');
+  for (const expectedText of [supplier?.companyName, supplier?.name, 'Verified', supplier?.city])
+    await expect(maker).toContainText(expectedText ?? 'nothing');
   await maker.getByRole('link', { name: 'View Full Profile' }).filter({ visible: true }).click();
   await expect(page).toHaveURL(`/supplier/${supplier?.id}`);
   await expect(page.locator('h1')).toHaveText(supplier?.companyName ?? '');
 });
 
-test('search engines read name, price and maker, in the language of the page', async ({ page }) => {
+test('structured data has name, price and supplier in the page language', async ({ page }) => {
   const { id, price } = await fullProduct();
   for (const { lang, prefix } of LANGUAGES) {
     const product =
@@ -60,7 +60,7 @@ test('search engines read name, price and maker, in the language of the page', a
     );
     expect(read).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
     await expect(page).toHaveTitle(
-      filled(WORDS[lang].common.site.pageTitle, { title: product.name }),
+      fillPlaceholders(SITE_TEXTS[lang].common.site.pageTitle, { title: product.name }),
     );
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
@@ -69,7 +69,7 @@ test('search engines read name, price and maker, in the language of the page', a
   }
 });
 
-test('similar machines lead on', async ({ page }) => {
+test('similar products are linked', async ({ page }) => {
   const { id, category } = await fullProduct();
   await open(page, `/product/${id}`);
   const related = page.getByRole('region', { name: 'Similar machines' });
@@ -85,9 +85,9 @@ test('similar machines lead on', async ({ page }) => {
   await expect(page).toHaveURL('/products');
 });
 
-test('the back button returns to the filtered list and to its page', async ({ page }) => {
+test('the back button returns to the filtered list and its page', async ({ page }) => {
   await open(page, '/products');
-  await chips(page).getByRole('link', { name: 'Textile' }).click();
+  await industryChips(page).getByRole('link', { name: 'Textile' }).click();
   await expectCount(page, await countOf({ industry: 'textile' }));
   const name = cards(page).first().getByRole('heading');
   const before = await name.textContent();
@@ -106,7 +106,7 @@ test('the back button returns to the filtered list and to its page', async ({ pa
   await expect(name).toHaveText(first ?? '');
 });
 
-test('the back link returns to the very list one came from', async ({ page }) => {
+test('the back link returns to the list the user came from', async ({ page }) => {
   await open(page, '/products?category=fashion&sort=price');
   await cards(page)
     .first()
@@ -122,10 +122,13 @@ test('the back link returns to the very list one came from', async ({ page }) =>
   await expect(page).toHaveURL('/products');
 });
 
-test('an unknown product is not found, and the list is offered', async ({ page, faults }) => {
-  faults.expected(REFUSED);
+test('an unknown product is not found, with a link to the list', async ({
+  page,
+  pageErrors: faults,
+}) => {
+  faults.expected(FAILED_REQUEST);
   for (const { lang, prefix } of LANGUAGES) {
-    const { notFound } = WORDS[lang].product;
+    const { notFound } = SITE_TEXTS[lang].product;
     for (const id of ['nothing', '01a00000-0000-7000-8000-000000000000', '%E6%9C%BA']) {
       expect(await open(page, `${prefix}/product/${id}`)).toBe(404);
       await expect(page.locator('h1')).toHaveText(notFound.title);
@@ -134,13 +137,13 @@ test('an unknown product is not found, and the list is offered', async ({ page, 
     await page.getByRole('link', { name: notFound.browse }).click();
     await expect(page).toHaveURL(`${prefix}/products`);
   }
-  expect(WORDS.en.product.notFound).toMatchObject({
+  expect(SITE_TEXTS.en.product.notFound).toMatchObject({
     title: 'Product not found',
     browse: 'Browse Products',
   });
 });
 
-test('one unit is the least that is ordered, in the words of every number', async ({ page }) => {
+test('a minimum of one unit is in the singular', async ({ page }) => {
   const { products } = await api.call(listProducts, { query: { limit: 100 } });
   const single = products.find(({ minOrderQuantity }) => minOrderQuantity === 1);
   await open(page, `/product/${single?.id}`);

@@ -1,9 +1,9 @@
 // Product report dialog: loaded on demand, and refused without a reason.
-import { answerTo, enterAs, newMember } from '../members.ts';
+import { mockCall, registerAccount, signInAs } from '../accounts.ts';
+import { fullProduct } from '../demo-data.ts';
+import { expectNoViolations, expectUncovered } from '../page-quality.ts';
 import { expect, LANGUAGES, type Locator, open, type Page, test } from '../site.ts';
-import { expectNoViolations, expectUncovered } from '../sound.ts';
-import { fullProduct } from '../subjects.ts';
-import { WORDS } from '../words.ts';
+import { SITE_TEXTS } from '../site-texts.ts';
 
 async function openWindow(page: Page, prefix: string, name: string): Promise<Locator> {
   await open(page, `${prefix}/product/${(await fullProduct()).id}`);
@@ -12,9 +12,9 @@ async function openWindow(page: Page, prefix: string, name: string): Promise<Loc
 }
 
 for (const { lang, prefix } of LANGUAGES) {
-  const { report } = WORDS[lang].product;
+  const { report } = SITE_TEXTS[lang].product;
 
-  test(`a listing is reported (${lang})`, { tag: '@wide' }, async ({ page }) => {
+  test(`a product is reported (${lang})`, { tag: '@wide' }, async ({ page }) => {
     const thanks = lang === 'en' ? 'Thank you.' : '感谢您。';
     await page.route('**/api/products/*/reports', (route) =>
       route.fulfill({ json: { success: true, message: thanks } }),
@@ -34,50 +34,51 @@ for (const { lang, prefix } of LANGUAGES) {
       idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
     await expect(dialog.getByText(thanks)).toBeVisible();
-    await dialog.getByRole('button', { name: WORDS[lang].common.nav.close }).last().click();
+    await dialog.getByRole('button', { name: SITE_TEXTS[lang].common.nav.close }).last().click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: report.open, exact: true })).toBeFocused();
   });
 }
 
-test('who is signed in is not asked for an address', { tag: '@wide' }, async ({ page }) => {
-  await enterAs(page, await newMember(page));
-  const { report } = WORDS.en.product;
+test('a signed-in user is not asked for an email', { tag: '@wide' }, async ({ page }) => {
+  await signInAs(page, await registerAccount(page));
+  const { report } = SITE_TEXTS.en.product;
   const dialog = await openWindow(page, '', report.open);
   await expect(dialog.getByRole('textbox', { name: report.text })).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: report.email })).toHaveCount(0);
 });
 
-test('why a report was not sent is seen, whatever the height of the window', async ({
+test('the error of a failed report is visible at any window height', async ({
   page,
-  faults,
+  pageErrors: faults,
 }) => {
   faults.expected(/Failed to load resource/);
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 420 });
-  const { report } = WORDS.en.product;
+  const { report } = SITE_TEXTS.en.product;
   const dialog = await openWindow(page, '', report.open);
-  await answerTo(page, '/products/*/reports', 502, {});
+  await mockCall(page, '/products/*/reports', 502, {});
   await dialog.getByRole('radio', { name: report.reasons.counterfeit }).check();
   await dialog.getByRole('button', { name: report.send }).click();
   await expectUncovered(dialog.getByText(report.failed));
 });
 
-test('a window that does not come says so', { tag: '@wide' }, async ({ page, faults }) => {
+test('a dialog that fails to load shows an error', { tag: '@wide' }, async ({
+  page,
+  pageErrors: faults,
+}) => {
   faults.expected(/Failed to load resource|ReportWindow/);
-  const { report } = WORDS.en.product;
+  const { report } = SITE_TEXTS.en.product;
   await open(page, `/product/${(await fullProduct()).id}`);
   await page.route(/ReportWindow/, (route) => route.abort());
   await page.getByRole('button', { name: report.open, exact: true }).click();
   await expect(page.getByRole('alert').getByText(report.notOpened)).toBeVisible();
 });
 
-test('nothing of the window is loaded before it is asked for', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('the dialog loads its scripts only when opened', { tag: '@wide' }, async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await open(page, `/product/${(await fullProduct()).id}`);
-  const button = page.getByRole('button', { name: WORDS.en.product.report.open, exact: true });
+  const button = page.getByRole('button', { name: SITE_TEXTS.en.product.report.open, exact: true });
   await button.scrollIntoViewIfNeeded();
   expect(loaded.filter((url) => url.includes('ReportWindow'))).toEqual([]);
   await button.click();

@@ -1,12 +1,12 @@
 // Chat attachments: selected, pasted, refused, canceled during upload, shown and saved only by the counterpart.
 
-import { picture } from '../products/maker.ts';
+import { expectInsideWindow, expectNoViolations } from '../page-quality.ts';
+import { picture } from '../products/fake-supplier.ts';
 import { expect, open, type Page, test } from '../site.ts';
-import { expectInsideWindow, expectNoViolations } from '../sound.ts';
-import { filled, WORDS } from '../words.ts';
-import { line, log, pageOf, pair } from './chat-people.ts';
+import { fillPlaceholders, SITE_TEXTS } from '../site-texts.ts';
+import { createConversation, messageInput, messageLog, openPageAs } from './chat-users.ts';
 
-const { file, line: words, message } = WORDS.en.chat;
+const { file, line: words, message } = SITE_TEXTS.en.chat;
 const PDF = {
   name: 'offer.pdf',
   mimeType: 'application/pdf',
@@ -15,31 +15,31 @@ const PDF = {
 const input = (page: Page) => page.locator('form input[type=file]');
 const send = (page: Page) => page.getByRole('button', { name: words.send }).click();
 
-test('a picture and a document reach the other side', async ({ page, browser, request }) => {
-  const { buyer, supplier, chatId } = await pair(request);
+test('a picture and a document reach the counterpart', async ({ page, browser, request }) => {
+  const { buyer, supplier, chatId } = await createConversation(request);
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
   await open(page, `/chat?c=${chatId}`);
   await input(page).setInputFiles([picture('mill.png'), PDF]);
   await expect(page.getByText('mill.png')).toBeVisible();
-  await expect(line(page)).toBeFocused();
+  await expect(messageInput(page)).toBeFocused();
   await expectNoViolations(page);
   await send(page);
-  const li = await pageOf(browser, supplier);
+  const li = await openPageAs(browser, supplier);
   await open(li, `/vendorchat?c=${chatId}`);
   await expect(
-    log(li).getByRole('link', { name: filled(file.open, { name: 'mill.webp' }) }),
+    messageLog(li).getByRole('link', { name: fillPlaceholders(file.open, { name: 'mill.webp' }) }),
   ).toBeVisible();
-  await expect(log(li).locator('img')).toHaveJSProperty('complete', true);
-  await expect(log(li).locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+  await expect(messageLog(li).locator('img')).toHaveJSProperty('complete', true);
+  await expect(messageLog(li).locator('img')).not.toHaveJSProperty('naturalWidth', 0);
   const saving = li.waitForEvent('download');
-  await log(li)
+  await messageLog(li)
     .getByRole('button', { name: `${file.save} offer.pdf` })
     .click();
   expect((await saving).suggestedFilename()).toBe('offer.pdf');
   await expectNoViolations(li);
   await expectInsideWindow(li);
   // Without the token the file is not available.
-  const path = await log(li).evaluate(
+  const path = await messageLog(li).evaluate(
     () =>
       performance
         .getEntriesByType('resource')
@@ -51,19 +51,19 @@ test('a picture and a document reach the other side', async ({ page, browser, re
   await li.context().close();
 });
 
-test('a picture that was copied is pasted, and can be left out', { tag: '@wide' }, async ({
+test('a copied picture is pasted and can be removed', { tag: '@wide' }, async ({
   page,
   request,
 }) => {
-  const { buyer, chatId } = await pair(request);
+  const { buyer, chatId } = await createConversation(request);
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
   await open(page, `/chat?c=${chatId}`);
   const bytes = [...picture('x').buffer];
   const paste = () =>
-    line(page).evaluate((element, given) => {
+    messageInput(page).evaluate((element, clipboardType) => {
       const clipboardData = new DataTransfer();
       clipboardData.items.add(
-        new File([new Uint8Array(given)], 'copied.png', { type: 'image/png' }),
+        new File([new Uint8Array(clipboardType)], 'copied.png', { type: 'image/png' }),
       );
       element.dispatchEvent(
         new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
@@ -74,14 +74,14 @@ test('a picture that was copied is pasted, and can be left out', { tag: '@wide' 
   await expect(page.getByText('copied.png')).toHaveCount(0);
   await paste();
   await send(page);
-  await expect(log(page).locator('img')).toBeVisible();
+  await expect(messageLog(page).locator('img')).toBeVisible();
 });
 
-test('what is too large or of another kind is refused before it is sent', { tag: '@wide' }, async ({
+test('an oversized or unsupported file is refused before the upload', { tag: '@wide' }, async ({
   page,
   request,
 }) => {
-  const { buyer, chatId } = await pair(request);
+  const { buyer, chatId } = await createConversation(request);
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
   await open(page, `/chat?c=${chatId}`);
   await input(page).setInputFiles([
@@ -92,16 +92,16 @@ test('what is too large or of another kind is refused before it is sent', { tag:
   await expect(alert).toContainText('notes.txt');
   await expect(alert).toContainText('large.pdf: A file may have 10MB at most.');
   await expectNoViolations(page);
-  await line(page).fill('Sorry');
+  await messageInput(page).fill('Sorry');
   await send(page);
   await expect(alert).toBeEmpty();
 });
 
-test('one that is no picture inside is refused by the server, and can be removed', {
+test('an invalid picture is refused by the server and can be removed', {
   tag: '@wide',
-}, async ({ page, request, faults }) => {
+}, async ({ page, request, pageErrors: faults }) => {
   faults.expected(/status of 4/);
-  const { buyer, chatId } = await pair(request);
+  const { buyer, chatId } = await createConversation(request);
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
   await open(page, `/chat?c=${chatId}`);
   await input(page).setInputFiles({
@@ -110,15 +110,15 @@ test('one that is no picture inside is refused by the server, and can be removed
     buffer: Buffer.from('no picture'),
   });
   await send(page);
-  const waiting = log(page).locator('[data-outgoing="failed"]');
+  const waiting = messageLog(page).locator('[data-outgoing="failed"]');
   await expect(waiting).toContainText(message.failed);
   await expect(waiting.getByRole('button', { name: message.retry })).toHaveCount(0);
   await waiting.getByRole('button', { name: message.remove }).click();
   await expect(waiting).toHaveCount(0);
 });
 
-test('one that is on its way can be stopped', { tag: '@wide' }, async ({ page, request }) => {
-  const { buyer, chatId } = await pair(request);
+test('an upload can be cancelled', { tag: '@wide' }, async ({ page, request }) => {
+  const { buyer, chatId } = await createConversation(request);
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
   await page.route('**/files', () => {
     // Hold the request, so that the upload never finishes.
@@ -126,7 +126,7 @@ test('one that is on its way can be stopped', { tag: '@wide' }, async ({ page, r
   await open(page, `/chat?c=${chatId}`);
   await input(page).setInputFiles(PDF);
   await send(page);
-  const waiting = log(page).locator('[data-outgoing="sending"]');
+  const waiting = messageLog(page).locator('[data-outgoing="sending"]');
   await expect(waiting.getByRole('progressbar')).toBeVisible();
   await waiting.getByRole('button', { name: file.cancel }).click();
   await expect(waiting).toHaveCount(0);

@@ -1,8 +1,8 @@
 // Open chat while the session ends, another user signs in, or messages are still unsent.
 
-import { expect, open, type Page, REFUSED, test } from '../site.ts';
-import { WORDS } from '../words.ts';
-import { line, log, pair, write } from './chat-people.ts';
+import { expect, FAILED_REQUEST, open, type Page, test } from '../site.ts';
+import { SITE_TEXTS } from '../site-texts.ts';
+import { createConversation, messageInput, messageLog, sendByEnter } from './chat-users.ts';
 
 /** Changes the token as another tab would. */
 const becomes = (page: Page, token: string | null): Promise<void> =>
@@ -14,87 +14,91 @@ const becomes = (page: Page, token: string | null): Promise<void> =>
 
 const chatWindow = (page: Page) => page.locator('[data-chat-window]');
 
-test('another account that signs in sees nothing of the conversation that was open', async ({
+test('another account that signs in does not see the open conversation', async ({
   page,
   request,
 }) => {
-  const { buyer, supplier, say } = await pair(request);
-  const { buyer: other } = await pair(request);
+  const { buyer, supplier, send: say } = await createConversation(request);
+  const { buyer: other } = await createConversation(request);
   await say(supplier, 'For Asha only');
   await page.goto(`/supplier/${supplier.id}`);
   await page.evaluate((token) => localStorage.setItem('auth_token', token), buyer.token);
   await open(page, `/supplier/${supplier.id}`);
-  await page.getByRole('button', { name: WORDS.en.chat.now.open }).click();
-  await expect(log(page).getByText('For Asha only')).toBeVisible();
-  await line(page).fill('Begun');
+  await page.getByRole('button', { name: SITE_TEXTS.en.chat.now.open }).click();
+  await expect(messageLog(page).getByText('For Asha only')).toBeVisible();
+  await messageInput(page).fill('Begun');
   await becomes(page, null);
-  await expect(chatWindow(page).getByText(WORDS.en.chat.live.signedOut)).toBeVisible();
+  await expect(chatWindow(page).getByText(SITE_TEXTS.en.chat.live.signedOut)).toBeVisible();
   await expect(page.getByText('For Asha only')).toHaveCount(0);
   await becomes(page, other.token);
-  await expect(line(page)).toHaveValue('');
+  await expect(messageInput(page)).toHaveValue('');
   await expect(page.getByText('For Asha only')).toHaveCount(0);
   await becomes(page, buyer.token);
-  await expect(log(page).getByText('For Asha only')).toBeVisible();
-  await expect(line(page)).toHaveValue('Begun');
+  await expect(messageLog(page).getByText('For Asha only')).toBeVisible();
+  await expect(messageInput(page)).toHaveValue('Begun');
 });
 
-test('a session that the server ended leads to the sign-in', async ({ page, request, faults }) => {
-  faults.expected(REFUSED);
-  const { buyer, supplier } = await pair(request);
+test('a session that the server ended leads to the sign-in', async ({
+  page,
+  request,
+  pageErrors: faults,
+}) => {
+  faults.expected(FAILED_REQUEST);
+  const { buyer, supplier } = await createConversation(request);
   await page.goto(`/supplier/${supplier.id}`);
   await page.evaluate((token) => localStorage.setItem('auth_token', token), buyer.token);
   await open(page, `/supplier/${supplier.id}`);
-  await page.getByRole('button', { name: WORDS.en.chat.now.open }).click();
-  await expect(line(page)).toBeVisible();
+  await page.getByRole('button', { name: SITE_TEXTS.en.chat.now.open }).click();
+  await expect(messageInput(page)).toBeVisible();
   const headers = { authorization: `Bearer ${buyer.token}` };
   expect((await request.post('/api/auth/logout', { headers })).ok()).toBe(true);
-  await expect(chatWindow(page).getByText(WORDS.en.chat.live.signedOut)).toBeVisible();
+  await expect(chatWindow(page).getByText(SITE_TEXTS.en.chat.live.signedOut)).toBeVisible();
   await expect(
-    chatWindow(page).getByRole('link', { name: WORDS.en.chat.live.signIn }),
+    chatWindow(page).getByRole('link', { name: SITE_TEXTS.en.chat.live.signIn }),
   ).toBeVisible();
 });
 
-test('a message is stored although its window was closed at once', async ({ page, request }) => {
-  const { buyer, supplier } = await pair(request);
+test('a message is stored although its window is closed at once', async ({ page, request }) => {
+  const { buyer, supplier } = await createConversation(request);
   await page.goto(`/supplier/${supplier.id}`);
   await page.evaluate((token) => localStorage.setItem('auth_token', token), buyer.token);
   await open(page, `/supplier/${supplier.id}`);
-  const button = page.getByRole('button', { name: WORDS.en.chat.now.open });
+  const button = page.getByRole('button', { name: SITE_TEXTS.en.chat.now.open });
   await button.click();
-  await expect(line(page)).toBeFocused();
+  await expect(messageInput(page)).toBeFocused();
   let answer = (): void => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/api/messages', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
-  await write(page, 'On my way out');
+  await sendByEnter(page, 'On my way out');
   await page.keyboard.press('Escape');
   await expect(chatWindow(page)).toHaveCount(0);
   const stored = page.waitForResponse('**/api/messages');
   answer();
   expect((await stored).ok()).toBe(true);
   await button.click();
-  await expect(log(page).locator('[data-message]')).toHaveCount(1);
-  await expect(log(page).locator('[data-outgoing]')).toHaveCount(0);
+  await expect(messageLog(page).locator('[data-message]')).toHaveCount(1);
+  await expect(messageLog(page).locator('[data-outgoing]')).toHaveCount(0);
 });
 
-test('a list that failed says so beside the conversation that is open, and is tried again', async ({
+test('a failed list shows so beside the open conversation and can be retried', async ({
   page,
   request,
-  faults,
+  pageErrors: faults,
 }) => {
-  faults.expected(REFUSED);
-  const { buyer, chatId } = await pair(request);
+  faults.expected(FAILED_REQUEST);
+  const { buyer, chatId } = await createConversation(request);
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
   await page.route('**/api/chats/buyer*', (route) => route.fulfill({ status: 400, json: {} }));
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, `/chat?c=${chatId}`);
-  const { list } = WORDS.en.chat;
+  const { list } = SITE_TEXTS.en.chat;
   await expect(page.getByText(list.failed)).toBeVisible();
-  await expect(line(page)).toBeVisible();
+  await expect(messageInput(page)).toBeVisible();
   await page.unroute('**/api/chats/buyer*');
   await page.getByRole('button', { name: list.retry }).click();
   await expect(page.locator(`[data-chat="${chatId}"]`)).toBeVisible();

@@ -1,17 +1,21 @@
 // Header bell: unread count, newest notifications, and no visible error when the count is not available.
 import { randomUUID } from 'node:crypto';
-import { answerTo, enterAs, newMember } from '../members.ts';
-import { expect, LANGUAGES, type Locator, open, type Page, REFUSED, test } from '../site.ts';
-import { expectInsideWindow, expectNoViolations } from '../sound.ts';
-import { answered, enquire, theMaker } from '../trade/trade.ts';
-import { filled, WORDS } from '../words.ts';
+import { mockCall, registerAccount, signInAs } from '../accounts.ts';
+import { expectInsideWindow, expectNoViolations } from '../page-quality.ts';
+import { expect, FAILED_REQUEST, LANGUAGES, type Locator, open, type Page, test } from '../site.ts';
+import { fillPlaceholders, SITE_TEXTS } from '../site-texts.ts';
+import {
+  createBuyerWithReplies,
+  sendEnquiry,
+  signInDemoSupplier,
+} from '../trade/demo-enquiries.ts';
 
 const bellOf = (page: Page): Locator => page.locator('[data-bell] > summary');
 const panelOf = (page: Page, title: string): Locator => page.getByRole('region', { name: title });
-const counted = (text: string, number: number): string => text.replace('#', String(number));
-const unreadAsked = '**/api/notifications/unread';
+const withCount = (text: string, number: number): string => text.replace('#', String(number));
+const UNREAD_CALL = '**/api/notifications/unread';
 
-const tell = (page: Page, event: string, detail?: object): Promise<void> =>
+const dispatch = (page: Page, event: string, detail?: object): Promise<void> =>
   page.evaluate(
     ([name, about]) => void document.dispatchEvent(new CustomEvent(name, { detail: about })),
     [event, detail] as const,
@@ -45,22 +49,24 @@ async function answerList(page: Page, total: number): Promise<void> {
 }
 
 for (const { lang, prefix } of LANGUAGES) {
-  const words = WORDS[lang].notifications;
+  const words = SITE_TEXTS[lang].notifications;
 
-  test(`a supplier is told of an inquiry, opens it, and has read it (${lang})`, async ({
+  test(`a supplier is notified of an enquiry and opens it, which marks it as read (${lang})`, async ({
     page,
   }) => {
     const subject = `HG-${randomUUID()}`;
-    const supplier = await theMaker(page);
-    await enquire(page, await newMember(page), subject);
-    await enterAs(page, supplier);
+    const supplier = await signInDemoSupplier(page);
+    await sendEnquiry(page, await registerAccount(page), subject);
+    await signInAs(page, supplier);
     await open(page, `${prefix}/about`);
     const bell = bellOf(page);
     await expect(bell).toHaveText(/^[1-9]\d*\+?$/);
     await bell.click();
     const panel = panelOf(page, words.title);
     const item = panel.getByRole('link').filter({ hasText: subject });
-    await expect(item).toContainText(filled(words.kind.enquiry.new, { from: 'Asha Rao' }));
+    await expect(item).toContainText(
+      fillPlaceholders(words.kind.enquiry.new, { from: 'Asha Rao' }),
+    );
     await expect(item).toContainText(words.isNew.trim());
     await expect(item).toContainText(words.now);
     await expectInsideWindow(page);
@@ -77,12 +83,12 @@ for (const { lang, prefix } of LANGUAGES) {
     await expect(item).not.toContainText(words.isNew.trim());
   });
 
-  test(`all are marked at once; without any it says so (${lang})`, async ({ page }) => {
-    await enterAs(page, await answered(page, 'HG-1', ['50 Hz', '60 Hz']));
+  test(`all are marked as read at once, and an empty list shows so (${lang})`, async ({ page }) => {
+    await signInAs(page, await createBuyerWithReplies(page, 'HG-1', ['50 Hz', '60 Hz']));
     await open(page, `${prefix}/about`);
     const bell = bellOf(page);
     await expect(bell).toHaveText('2');
-    await expect(bell).toHaveAccessibleName(counted(words.unread, 2));
+    await expect(bell).toHaveAccessibleName(withCount(words.unread, 2));
     await bell.click();
     const panel = panelOf(page, words.title);
     await panel.getByRole('button', { name: words.readAll }).click();
@@ -94,17 +100,17 @@ for (const { lang, prefix } of LANGUAGES) {
     await expect(panel.getByRole('link')).toHaveCount(2);
     await expect(panel.getByText(words.isNew.trim())).toHaveCount(0);
 
-    await enterAs(page, await newMember(page));
+    await signInAs(page, await registerAccount(page));
     await open(page, `${prefix}/about`);
     await bell.click();
     await expect(panel.getByText(words.empty, { exact: true })).toBeVisible();
     await expectNoViolations(page);
   });
 
-  test(`a list that does not come is asked for again (${lang})`, async ({ page, faults }) => {
-    faults.expected(REFUSED, /Failed to load resource/);
-    await enterAs(page, await newMember(page));
-    await answerTo(page, '/notifications?**', 500, { success: false, code: 'internal' });
+  test(`a failed list can be loaded again (${lang})`, async ({ page, pageErrors: faults }) => {
+    faults.expected(FAILED_REQUEST, /Failed to load resource/);
+    await signInAs(page, await registerAccount(page));
+    await mockCall(page, '/notifications?**', 500, { success: false, code: 'internal' });
     await open(page, `${prefix}/about`);
     await bellOf(page).click();
     const panel = panelOf(page, words.title);
@@ -117,11 +123,11 @@ for (const { lang, prefix } of LANGUAGES) {
   });
 }
 
-test('by keyboard: Enter opens, Escape closes and gives the focus back', async ({ page }) => {
-  await enterAs(page, await newMember(page));
+test('Enter opens the list, Escape closes it and returns the focus', async ({ page }) => {
+  await signInAs(page, await registerAccount(page));
   await answerList(page, 1);
   await open(page, '/about');
-  const { title, readAll } = WORDS.en.notifications;
+  const { title, readAll } = SITE_TEXTS.en.notifications;
   await bellOf(page).focus();
   await page.keyboard.press('Enter');
   const panel = panelOf(page, title);
@@ -135,12 +141,12 @@ test('by keyboard: Enter opens, Escape closes and gives the focus back', async (
   await expect(bellOf(page)).toBeFocused();
 });
 
-test('older items come when they are asked for', async ({ page }) => {
-  await enterAs(page, await newMember(page, 'supplier'));
+test('older items load on request', async ({ page }) => {
+  await signInAs(page, await registerAccount(page, 'supplier'));
   await answerList(page, 16);
   await open(page, '/about');
   await bellOf(page).click();
-  const { title, older } = WORDS.en.notifications;
+  const { title, older } = SITE_TEXTS.en.notifications;
   const panel = panelOf(page, title);
   await expect(panel.getByRole('link')).toHaveCount(15);
   await panel.getByRole('button', { name: older }).click();
@@ -149,14 +155,14 @@ test('older items come when they are asked for', async ({ page }) => {
   await expect(panel.getByRole('button', { name: older })).toBeHidden();
 });
 
-test('a conversation that is open brings items and numbers as they happen', async ({ page }) => {
-  await enterAs(page, await newMember(page, 'supplier'));
+test('an open page shows new items and counts as they arrive', async ({ page }) => {
+  await signInAs(page, await registerAccount(page, 'supplier'));
   await open(page, '/about');
-  const { unread, title } = WORDS.en.notifications;
+  const { unread, title } = SITE_TEXTS.en.notifications;
   await bellOf(page).click();
   const panel = panelOf(page, title);
-  await expect(panel.getByText(WORDS.en.notifications.empty, { exact: true })).toBeVisible();
-  await tell(page, 'yb:notification', {
+  await expect(panel.getByText(SITE_TEXTS.en.notifications.empty, { exact: true })).toBeVisible();
+  await dispatch(page, 'yb:notification', {
     id: 'n1',
     kind: 'order.new',
     subjectId: 'o1',
@@ -166,41 +172,41 @@ test('a conversation that is open brings items and numbers as they happen', asyn
     createdAt: new Date().toISOString(),
     readAt: null,
   });
-  await expect(bellOf(page)).toHaveAccessibleName(counted(unread, 1));
+  await expect(bellOf(page)).toHaveAccessibleName(withCount(unread, 1));
   await expect(panel.getByRole('link', { name: /New order from Rao Works/ })).toHaveAttribute(
     'href',
     '/dashboard/orders/o1',
   );
-  await answerTo(page, '/notifications/unread', 200, {
+  await mockCall(page, '/notifications/unread', 200, {
     success: true,
     unread: 7,
     unreadMessages: 120,
     side: 'supplier',
   });
-  await tell(page, 'yb:message', { chatId: 'c1' });
-  await expect(bellOf(page)).toHaveAccessibleName(counted(unread, 7));
+  await dispatch(page, 'yb:message', { chatId: 'c1' });
+  await expect(bellOf(page)).toHaveAccessibleName(withCount(unread, 7));
 });
 
-test('the way to the conversations carries their number, and leads to one’s own side', async ({
+test('the link to the conversations has their count and leads to the own role', async ({
   page,
 }) => {
-  await answerTo(page, '/notifications/unread', 200, {
+  await mockCall(page, '/notifications/unread', 200, {
     success: true,
     unread: 0,
     unreadMessages: 120,
     side: 'supplier',
   });
-  await enterAs(page, await newMember(page, 'supplier'));
+  await signInAs(page, await registerAccount(page, 'supplier'));
   await open(page, '/about');
   const link = page.getByRole('link', {
-    name: WORDS.en.notifications.messagesUnread.replace('#', '99+'),
+    name: SITE_TEXTS.en.notifications.messagesUnread.replace('#', '99+'),
   });
   await expect(link).toHaveAttribute('href', '/vendorchat');
 });
 
-test('a visitor is asked nothing, and an absent backend is not mentioned', async ({
+test('a visitor makes no calls, and a missing backend shows no error', async ({
   page,
-  faults,
+  pageErrors: faults,
 }) => {
   faults.expected(/Failed to load resource/);
   const calls: string[] = [];
@@ -209,63 +215,63 @@ test('a visitor is asked nothing, and an absent backend is not mentioned', async
   await expect(bellOf(page)).toBeHidden();
   expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
 
-  await enterAs(page, await newMember(page));
-  await page.route(unreadAsked, (route) => route.abort());
+  await signInAs(page, await registerAccount(page));
+  await page.route(UNREAD_CALL, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
   await open(page, '/about');
   await failed;
-  await expect(bellOf(page)).toHaveAccessibleName(WORDS.en.notifications.title);
+  await expect(bellOf(page)).toHaveAccessibleName(SITE_TEXTS.en.notifications.title);
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(calls.filter((path) => path.endsWith('/unread'))).toHaveLength(1);
 });
 
-test("the bell of another account shows nothing of the first one's, however late it comes", async ({
+test('another account does not see the notifications of the previous one, even from a late reply', async ({
   page,
 }) => {
-  const words = WORDS.en.notifications;
+  const words = SITE_TEXTS.en.notifications;
   let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.addInitScript(() => localStorage.setItem('auth_token', 'first'));
-  await page.route(unreadAsked, (route) =>
+  await page.route(UNREAD_CALL, (route) =>
     route.fulfill({ json: { success: true, unread: 0, unreadMessages: 0 } }),
   );
   await page.route('**/api/notifications?**', async (route) => {
     const isFirst = route.request().headers().authorization === 'Bearer first';
-    if (isFirst) await held;
+    if (isFirst) await released;
     const data = [{ ...item(0), subject: isFirst ? 'Of the first' : 'Of the second' }];
     const pagination = { page: 1, limit: 15, total: 1, totalPages: 1, capped: false };
     await route.fulfill({ json: { success: true, data, pagination, unread: 1 } });
   });
   await open(page, '/about');
   const panel = panelOf(page, words.title);
-  const asked = page.waitForRequest('**/api/notifications?**');
+  const listRequest = page.waitForRequest('**/api/notifications?**');
   await bellOf(page).click();
-  await asked;
+  await listRequest;
   await page.evaluate(() => {
     localStorage.setItem('auth_token', 'second');
     dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }));
   });
   await expect(panel.getByText('Of the second')).toBeVisible();
-  const late = page.waitForResponse(
+  const lateReply = page.waitForResponse(
     (reply) => reply.request().headers().authorization === 'Bearer first',
   );
   release();
-  await (await late).finished();
+  await (await lateReply).finished();
   await expect(panel.getByText('Of the second')).toBeVisible();
   await expect(panel.getByText('Of the first')).toHaveCount(0);
 });
 
 for (const { lang, prefix } of LANGUAGES)
-  test(`what the bell needs and cannot load is said, and loaded at the next opening (${lang})`, async ({
+  test(`failed texts of the list show an error and load at the next opening (${lang})`, async ({
     page,
-    faults,
+    pageErrors: faults,
   }) => {
     faults.expected(/^Failed to load resource: net::/);
-    const words = WORDS[lang].notifications;
+    const words = SITE_TEXTS[lang].notifications;
     await page.addInitScript(() => localStorage.setItem('auth_token', 'made up'));
-    await answerTo(page, '/notifications/unread', 200, { success: true, unread: 1 });
+    await mockCall(page, '/notifications/unread', 200, { success: true, unread: 1 });
     await answerList(page, 1);
     await open(page, `${prefix}/about`);
     await page.route('**/notifications.*.js', (route) => route.abort());

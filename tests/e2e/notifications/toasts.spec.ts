@@ -10,7 +10,7 @@ async function provoke(page: Page, times: number): Promise<void> {
 }
 const toasts = (page: Page) => page.getByRole('alert').filter({ hasText: 'Password Mismatch' });
 
-test('three at most, in their place', async ({ page }) => {
+test('at most three are visible, at their position', async ({ page }) => {
   await open(page, '/auth');
   await provoke(page, 4);
   await expect(toasts(page)).toHaveCount(TOAST.visible);
@@ -24,7 +24,7 @@ test('three at most, in their place', async ({ page }) => {
   expect(newest.y - (before.y + before.height)).toBe(TOAST.gapPx);
 });
 
-test('gone after their time, and not while a hand is on them', async ({ page }) => {
+test('they disappear after their time, but not under the pointer', async ({ page }) => {
   test.skip(isPhone(page), 'a finger does not hover');
   await page.clock.install();
   await open(page, '/auth');
@@ -37,7 +37,7 @@ test('gone after their time, and not while a hand is on them', async ({ page }) 
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('Escape takes the newest', async ({ page }) => {
+test('Escape closes the newest', async ({ page }) => {
   await open(page, '/auth');
   await provoke(page, 2);
   await expect(toasts(page)).toHaveCount(2);
@@ -45,7 +45,7 @@ test('Escape takes the newest', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(1);
 });
 
-test('a swipe of 20 px, and none shorter', async ({ page }) => {
+test('a swipe of 20 px closes one, a shorter swipe does not', async ({ page }) => {
   await open(page, '/auth');
   await provoke(page, 1);
   const swipe = async (way: number): Promise<void> => {

@@ -2,24 +2,24 @@
 import { PRODUCTS_TOASTS } from '../../../contract/toasts/products.ts';
 import dashboardEn from '../../../src/i18n/locales/en/dashboard.json' with { type: 'json' };
 import dashboardZh from '../../../src/i18n/locales/zh-Hans/dashboard.json' with { type: 'json' };
-import { enterAs, newMember } from '../members.ts';
+import { registerAccount, signInAs } from '../accounts.ts';
+import { expectInsideWindow, expectNoViolations } from '../page-quality.ts';
 import {
   expect,
+  FAILED_REQUEST,
   isPhone,
   LANGUAGES,
   type Locator,
   open,
   type Page,
-  REFUSED,
   test,
 } from '../site.ts';
-import { expectInsideWindow, expectNoViolations } from '../sound.ts';
-import { WORDS } from '../words.ts';
-import { MAKER, toast } from './maker.ts';
-import { type MakerDesk, openDesk } from './maker-desk.ts';
+import { SITE_TEXTS } from '../site-texts.ts';
+import { type FakeDashboardBackend, openFakeDashboard } from './fake-dashboard-backend.ts';
+import { SUPPLIER, toast } from './fake-supplier.ts';
 
 const TEXTS = { en: dashboardEn, 'zh-Hans': dashboardZh } as const;
-const BUYER = { ...MAKER, id: 'b1', role: 'buyer', isVerified: false, companyName: null };
+const BUYER = { ...SUPPLIER, id: 'b1', role: 'buyer', isVerified: false, companyName: null };
 const TABS = ['overview', 'products', 'orders', 'chat', 'inquiry', 'profile'] as const;
 
 /** Opens a tab and waits until it has loaded. */
@@ -35,10 +35,10 @@ async function openTab(page: Page, tab: string, prefix = ''): Promise<Locator> {
 const rowOf = (panel: Locator, name: string): Locator =>
   panel.getByRole('article').filter({ has: panel.page().getByText(name, { exact: true }) });
 
-const callsTo = (desk: MakerDesk, path: string): string[] =>
-  desk.calls.filter((call) => call.includes(path));
+const callsTo = (backend: FakeDashboardBackend, path: string): string[] =>
+  backend.calls.filter((call) => call.includes(path));
 
-test('a visitor is sent to sign in, and is to be brought back', async ({ page }) => {
+test('a visitor is sent to sign in, with the way back', async ({ page }) => {
   await page.goto('/dashboard?tab=inquiry');
   await page.waitForURL(/\/auth\?tab=signin/);
   const back = await page.evaluate(() => sessionStorage.getItem('redirect_after_login'));
@@ -48,9 +48,9 @@ test('a visitor is sent to sign in, and is to be brought back', async ({ page })
 for (const { lang, prefix } of LANGUAGES) {
   const text = TEXTS[lang];
 
-  test(`every tab is sound (${lang})`, async ({ page }) => {
+  test(`every tab passes the general checks (${lang})`, async ({ page }) => {
     test.setTimeout(180_000);
-    await openDesk(page);
+    await openFakeDashboard(page);
     for (const tab of TABS) {
       await openTab(page, tab, prefix);
       await expectNoViolations(page);
@@ -58,14 +58,14 @@ for (const { lang, prefix } of LANGUAGES) {
     }
   });
 
-  test(`every tab says that there is nothing yet (${lang})`, { tag: '@wide' }, async ({ page }) => {
-    const desk = await openDesk(page);
-    Object.assign(desk, { products: [], enquiries: [], orders: [], chats: [] });
+  test(`every empty tab shows so (${lang})`, { tag: '@wide' }, async ({ page }) => {
+    const backend = await openFakeDashboard(page);
+    Object.assign(backend, { products: [], enquiries: [], orders: [], chats: [] });
     for (const tab of ['products', 'inquiry', 'orders', 'chat'] as const) {
       const panel = await openTab(page, tab, prefix);
       await expect(
         panel.getByRole('heading', {
-          name: (tab === 'chat' ? WORDS[lang].chat.list : text[tab]).empty,
+          name: (tab === 'chat' ? SITE_TEXTS[lang].chat.list : text[tab]).empty,
           exact: true,
         }),
       ).toBeVisible();
@@ -77,17 +77,17 @@ for (const { lang, prefix } of LANGUAGES) {
   });
 
   test(`buyers have no products to manage (${lang})`, { tag: '@wide' }, async ({ page }) => {
-    const desk = await openDesk(page, BUYER);
+    const backend = await openFakeDashboard(page, BUYER);
     const panel = await openTab(page, 'products', prefix);
     await expect(panel.getByText(text.products.onlyTitle)).toBeVisible();
     await expect(panel.getByText(text.products.onlyText)).toBeVisible();
     await openTab(page, 'inquiry', prefix);
-    expect(callsTo(desk, '/products/my')).toEqual([]);
-    expect(callsTo(desk, '/vendor')).toEqual([]);
+    expect(callsTo(backend, '/products/my')).toEqual([]);
+    expect(callsTo(backend, '/vendor')).toEqual([]);
   });
 
-  test(`a product is deleted once it was confirmed (${lang})`, async ({ page }) => {
-    const desk = await openDesk(page);
+  test(`a product is deleted after confirmation (${lang})`, async ({ page }) => {
+    const backend = await openFakeDashboard(page);
     const panel = await openTab(page, 'products', prefix);
     const remove = rowOf(panel, 'Mill 0').getByRole('button', { name: text.products.delete });
     await remove.click();
@@ -97,19 +97,19 @@ for (const { lang, prefix } of LANGUAGES) {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(remove).toBeFocused();
-    expect(callsTo(desk, 'DELETE')).toEqual([]);
+    expect(callsTo(backend, 'DELETE')).toEqual([]);
     await remove.click();
     await dialog.getByRole('button', { name: text.products.deleteConfirm }).click();
     await expect(toast(page, PRODUCTS_TOASTS.deleted.text[lang])).toBeVisible();
     await expect(rowOf(panel, 'Mill 0')).toHaveCount(0);
     await expect(panel.getByRole('heading', { name: text.products.title })).toBeFocused();
-    expect(callsTo(desk, 'DELETE')).toEqual(['DELETE /products/p0']);
+    expect(callsTo(backend, 'DELETE')).toEqual(['DELETE /products/p0']);
   });
 
-  test(`several are changed at once, and what could not be is named (${lang})`, {
+  test(`several products change at once, and unchanged ones are listed (${lang})`, {
     tag: '@wide',
   }, async ({ page }) => {
-    await openDesk(page);
+    await openFakeDashboard(page);
     const panel = await openTab(page, 'products', prefix);
     for (const name of ['Mill 0', 'Mill 1']) await rowOf(panel, name).getByRole('checkbox').check();
     await panel.getByRole('button', { name: text.products.deactivate, exact: true }).click();
@@ -123,10 +123,10 @@ for (const { lang, prefix } of LANGUAGES) {
   });
 }
 
-test('tabs have addresses, and the back button goes through them', async ({ page }) => {
-  const desk = await openDesk(page);
+test('tabs have addresses, and the back button works', async ({ page }) => {
+  const backend = await openFakeDashboard(page);
   await openTab(page, 'overview');
-  expect(callsTo(desk, '/chats/')).toEqual([]);
+  expect(callsTo(backend, '/chats/')).toEqual([]);
   await page.getByRole('tab', { name: 'Orders' }).click();
   await expect(page).toHaveURL(/\/dashboard\?tab=orders$/);
   await expect(page).toHaveTitle(/^Orders - Dashboard/);
@@ -149,8 +149,8 @@ test('tabs have addresses, and the back button goes through them', async ({ page
   );
 });
 
-test('the head says who is here and counts what there is', { tag: '@wide' }, async ({ page }) => {
-  await openDesk(page, { ...MAKER, isAdmin: true });
+test('the header shows the user and the counts', { tag: '@wide' }, async ({ page }) => {
+  await openFakeDashboard(page, { ...SUPPLIER, isAdmin: true });
   await openTab(page, 'overview');
   const head = page.locator('main header').first();
   await expect(head.getByRole('heading', { name: 'Welcome, Li Wei' })).toBeVisible();
@@ -163,8 +163,8 @@ test('the head says who is here and counts what there is', { tag: '@wide' }, asy
   await expect(head.getByRole('link', { name: 'Admin desk' })).toHaveAttribute('href', '/admin');
 });
 
-test('what needs attention leads to it', { tag: '@wide' }, async ({ page }) => {
-  await openDesk(page);
+test('open tasks link to their lists', { tag: '@wide' }, async ({ page }) => {
+  await openFakeDashboard(page);
   const panel = await openTab(page, 'overview');
   const item = panel.getByRole('listitem').filter({ hasText: '8 products were rejected' });
   await item.getByRole('link').click();
@@ -173,8 +173,8 @@ test('what needs attention leads to it', { tag: '@wide' }, async ({ page }) => {
   await expect(panel.getByRole('article')).toHaveCount(8);
 });
 
-test('search, status and page stand in the address', { tag: '@wide' }, async ({ page }) => {
-  const desk = await openDesk(page);
+test('search, status and page are in the address', { tag: '@wide' }, async ({ page }) => {
+  const backend = await openFakeDashboard(page);
   const panel = await openTab(page, 'products');
   await expect(panel.getByRole('article')).toHaveCount(30);
   await panel.getByRole('link', { name: 'Next page' }).click();
@@ -189,11 +189,11 @@ test('search, status and page stand in the address', { tag: '@wide' }, async ({ 
   await panel.getByRole('button', { name: 'Clear filters' }).click();
   await expect(panel.getByRole('searchbox')).toHaveValue('');
   await expect(panel.getByRole('article')).toHaveCount(30);
-  expect(callsTo(desk, 'limit=30')).toEqual([]);
+  expect(callsTo(backend, 'limit=30')).toEqual([]);
 });
 
-test('details show everything and give the focus back', async ({ page }) => {
-  await openDesk(page);
+test('a detail dialog shows all fields and returns the focus', async ({ page }) => {
+  await openFakeDashboard(page);
   const panel = await openTab(page, 'products');
   await expect(rowOf(panel, 'Mill 5').getByText('Change under review')).toBeVisible();
   const details = rowOf(panel, 'Mill 5').getByRole('button', { name: /^View details/ });
@@ -207,10 +207,13 @@ test('details show everything and give the focus back', async ({ page }) => {
   await expect(details).toBeFocused();
 });
 
-test('a product that cannot be deleted stays', { tag: '@wide' }, async ({ page, faults }) => {
-  faults.expected(REFUSED);
-  const desk = await openDesk(page);
-  desk.refused.set('/products/p0', 'It is part of an open order.');
+test('a product that cannot be deleted stays in the list', { tag: '@wide' }, async ({
+  page,
+  pageErrors: faults,
+}) => {
+  faults.expected(FAILED_REQUEST);
+  const backend = await openFakeDashboard(page);
+  backend.refused.set('/products/p0', 'It is part of an open order.');
   const panel = await openTab(page, 'products');
   await rowOf(panel, 'Mill 0')
     .getByRole('button', { name: /^Delete/ })
@@ -226,18 +229,20 @@ test('a product that cannot be deleted stays', { tag: '@wide' }, async ({ page, 
   await expect(toast(page, 'Failed to delete product')).toBeVisible();
 });
 
-test('lists that fail say so in red and are asked again', { tag: '@wide' }, async ({
+test('failed lists show an error and can be retried', { tag: '@wide' }, async ({
   page,
-  faults,
+  pageErrors: faults,
 }) => {
-  faults.expected(REFUSED);
-  const desk = await openDesk(page);
-  desk.refused.set('/enquiries/vendor', 'The list is being repaired.').set('/chats/vendor', 'No.');
+  faults.expected(FAILED_REQUEST);
+  const backend = await openFakeDashboard(page);
+  backend.refused
+    .set('/enquiries/vendor', 'The list is being repaired.')
+    .set('/chats/vendor', 'No.');
   const panel = await openTab(page, 'inquiry');
   await expect(panel.getByRole('alert')).toContainText('Failed to fetch vendor enquiries');
   await expect(panel.getByRole('alert')).toContainText('The list is being repaired.');
   await expectNoViolations(page);
-  desk.refused.delete('/enquiries/vendor');
+  backend.refused.delete('/enquiries/vendor');
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(panel.getByText('Quote for two mills').first()).toBeVisible();
   await expect(panel.getByRole('link', { name: 'Reply by email' }).first()).toHaveAttribute(
@@ -249,9 +254,12 @@ test('lists that fail say so in red and are asked again', { tag: '@wide' }, asyn
   await expect(panel.getByText('No chats yet.')).toBeVisible();
 });
 
-test('a session that has ended leads to signing in', { tag: '@wide' }, async ({ page, faults }) => {
-  faults.expected(REFUSED);
-  await openDesk(page);
+test('an ended session leads to the sign-in', { tag: '@wide' }, async ({
+  page,
+  pageErrors: faults,
+}) => {
+  faults.expected(FAILED_REQUEST);
+  await openFakeDashboard(page);
   await openTab(page, 'overview');
   await page.route('**/api/orders**', (route) =>
     route.fulfill({ status: 401, json: { success: false, code: 'unauthorized', message: 'No.' } }),
@@ -260,14 +268,12 @@ test('a session that has ended leads to signing in', { tag: '@wide' }, async ({ 
   await page.waitForURL(/\/auth\?tab=signin/);
 });
 
-test('a new manufacturer finds an empty dashboard at the real market', { tag: '@wide' }, async ({
-  page,
-}) => {
-  await enterAs(page, await newMember(page, 'supplier'));
+test('a new supplier sees an empty dashboard', { tag: '@wide' }, async ({ page }) => {
+  await signInAs(page, await registerAccount(page, 'supplier'));
   for (const tab of ['products', 'inquiry', 'orders', 'chat'] as const) {
     const panel = await openTab(page, tab);
     await expect(
-      panel.getByText((tab === 'chat' ? WORDS.en.chat.list : dashboardEn[tab]).empty),
+      panel.getByText((tab === 'chat' ? SITE_TEXTS.en.chat.list : dashboardEn[tab]).empty),
     ).toBeVisible();
   }
 });

@@ -1,12 +1,12 @@
 // Life of a product on the real server: submitted, rejected, corrected, approved, found in both languages.
 import type { Browser } from '@playwright/test';
 import { mp4Bytes, pictureBytes } from '../../fixtures/files.ts';
-import { accountOf, freshEmail, PASSWORD } from '../members.ts';
+import { demoAccount, freshEmail, PASSWORD } from '../accounts.ts';
+import { expectNoViolations } from '../page-quality.ts';
 import { expect, open, type Page, test } from '../site.ts';
-import { expectNoViolations } from '../sound.ts';
-import { WORDS } from '../words.ts';
+import { SITE_TEXTS } from '../site-texts.ts';
 
-const { auth, listing } = WORDS.en;
+const { auth, listing } = SITE_TEXTS.en;
 const NAME = `Twin lathe CK${Date.now() % 100_000}`;
 const REASON = 'Please add the motor power to the description.';
 
@@ -14,7 +14,7 @@ const box = (page: Page, name: string) => page.getByRole('textbox', { name, exac
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** A page of another user, in a browser context of its own. */
-async function somebody(browser: Browser, page: Page): Promise<Page> {
+async function openVisitorPage(browser: Browser, page: Page): Promise<Page> {
   const viewport = page.viewportSize();
   const context = await browser.newContext({
     ...(viewport ? { viewport } : {}),
@@ -61,7 +61,7 @@ async function handIn(page: Page): Promise<void> {
 }
 
 async function signInAsAdmin(page: Page): Promise<void> {
-  const { email, password } = accountOf('admin');
+  const { email, password } = demoAccount('admin');
   await open(page, '/auth?tab=signin');
   await page.getByLabel(/^Email/).fill(email);
   await page.getByLabel(/^Password( \*)?$/).fill(password);
@@ -86,7 +86,7 @@ async function openReview(page: Page): Promise<void> {
   await expect(page.getByText(NAME).first()).toBeVisible();
 }
 
-test('a machine is listed, sent back, mended, approved, and found in both languages', async ({
+test('a product is submitted, rejected, corrected, approved, and found in both languages', async ({
   page,
   browser,
 }) => {
@@ -95,7 +95,7 @@ test('a machine is listed, sent back, mended, approved, and found in both langua
   await signUpAsSupplier(page);
   await handIn(page);
 
-  const admin = await somebody(browser, page);
+  const admin = await openVisitorPage(browser, page);
   await signInAsAdmin(admin);
   await openReview(admin);
   await press(admin, 'Reject');
@@ -117,7 +117,7 @@ test('a machine is listed, sent back, mended, approved, and found in both langua
   await expect(admin.getByText('The listing is live.')).toBeVisible();
   await admin.context().close();
 
-  const visitor = await somebody(browser, page);
+  const visitor = await openVisitorPage(browser, page);
   for (const prefix of ['', '/zh-hans']) {
     await open(visitor, `${prefix}/products?search=${encodeURIComponent(NAME)}`);
     await visitor.locator('main a[href*="/product/"]').first().click();
@@ -127,8 +127,10 @@ test('a machine is listed, sent back, mended, approved, and found in both langua
   }
 
   // Machine-translated text is labeled, and a button shows the supplier's own text.
-  const { automatic, original } = WORDS['zh-Hans'].common.ui.translation;
-  const details = visitor.getByRole('region', { name: WORDS['zh-Hans'].product.details.title });
+  const { automatic, original } = SITE_TEXTS['zh-Hans'].common.ui.translation;
+  const details = visitor.getByRole('region', {
+    name: SITE_TEXTS['zh-Hans'].product.details.title,
+  });
   await expect(details.getByText('数控车床', { exact: true })).toBeVisible();
   await expect(details.getByText('A lathe with two spindles, 7.5 kW.').last()).toHaveAttribute(
     'lang',

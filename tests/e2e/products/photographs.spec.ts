@@ -2,12 +2,12 @@
 import sharp from 'sharp';
 import { mediaUrl } from '../../../contract/media.ts';
 import { sidewaysPhoto } from '../../fixtures/files.ts';
-import { line, log, pair } from '../chat/chat-people.ts';
-import { enterAs, type Member, newMember } from '../members.ts';
+import { registerAccount, signInAs, type TestAccount } from '../accounts.ts';
+import { createConversation, messageInput, messageLog } from '../chat/chat-users.ts';
 import { expect, open, type Page, test } from '../site.ts';
-import { filled, WORDS } from '../words.ts';
+import { fillPlaceholders, SITE_TEXTS } from '../site-texts.ts';
 
-const { listing, chat, forms } = WORDS.en;
+const { listing, chat, forms } = SITE_TEXTS.en;
 const NEW = '/dashboard/products/new';
 
 const chosen = async (photo: Promise<File>) => {
@@ -42,18 +42,16 @@ const sizeOf = (page: Page, at: number) =>
     .evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]);
 
 /** Stored pictures of the member's only product. */
-async function storedImages(page: Page, { token }: Member): Promise<string[]> {
+async function storedImages(page: Page, { token }: TestAccount): Promise<string[]> {
   const headers = { authorization: `Bearer ${token}` };
   const reply = await page.request.get('/api/products/my/products', { headers });
   const { products } = (await reply.json()) as { products: { images: string[] }[] };
   return products[0]?.images ?? [];
 }
 
-test('a product takes a photograph of 40 megapixels and a picture of more than 10 MB', async ({
-  page,
-}) => {
-  const member = await newMember(page, 'supplier');
-  await enterAs(page, member);
+test('a product accepts a photo of 40 megapixels and a picture above 10 MB', async ({ page }) => {
+  const member = await registerAccount(page, 'supplier');
+  await signInAs(page, member);
   await open(page, NEW);
   const box = (name: string) => page.getByRole('textbox', { name, exact: true });
   await box(listing.field.name).fill('Lathe CK6150');
@@ -79,9 +77,9 @@ test('a product takes a photograph of 40 megapixels and a picture of more than 1
   expect([red < 60, blue > 200]).toEqual([true, true]);
 });
 
-test('saving waits for the pictures that were chosen', { tag: '@wide' }, async ({ page }) => {
-  const member = await newMember(page, 'supplier');
-  await enterAs(page, member);
+test('saving waits until the chosen pictures are scaled', { tag: '@wide' }, async ({ page }) => {
+  const member = await registerAccount(page, 'supplier');
+  await signInAs(page, member);
   await open(page, NEW);
   await page.getByRole('textbox', { name: listing.field.name, exact: true }).fill('Lathe');
   const saving = page.waitForResponse('**/api/products/create-new');
@@ -91,30 +89,30 @@ test('saving waits for the pictures that were chosen', { tag: '@wide' }, async (
   expect(await storedImages(page, member)).toHaveLength(1);
 });
 
-test('a browser that cannot scale says what it may be', { tag: '@wide' }, async ({ page }) => {
+test('a browser that cannot scale shows the limits', { tag: '@wide' }, async ({ page }) => {
   await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.toBlob = (told) => told(null);
+    HTMLCanvasElement.prototype.toBlob = (callback) => callback(null);
   });
-  await enterAs(page, await newMember(page, 'supplier'));
+  await signInAs(page, await registerAccount(page, 'supplier'));
   await open(page, NEW);
   await page.getByRole('textbox', { name: listing.field.name, exact: true }).fill('Lathe');
   const small = await chosen(sidewaysPhoto());
   await page.locator('#listing-images').setInputFiles([await photo(), small]);
   await expect(
-    page.getByText(filled(forms.pictures.notScaled, { name: 'photo.jpg' })),
+    page.getByText(fillPlaceholders(forms.pictures.notScaled, { name: 'photo.jpg' })),
   ).toBeVisible();
   await expect(tiles(page)).toHaveCount(1);
 });
 
-test('a conversation and a profile take one too', async ({ page, request }) => {
-  const { buyer, chatId } = await pair(request);
+test('a conversation and a profile accept such a photo', async ({ page, request }) => {
+  const { buyer, chatId } = await createConversation(request);
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
   await open(page, `/chat?c=${chatId}`);
   await page.locator('form input[type=file]').setInputFiles(await photo());
-  await expect(line(page)).toBeFocused();
+  await expect(messageInput(page)).toBeFocused();
   await expect(page.getByText('photo.jpg')).toBeVisible();
   await page.getByRole('button', { name: chat.line.send }).click();
-  await expect(log(page).locator('img')).toHaveJSProperty('naturalHeight', 1_280);
+  await expect(messageLog(page).locator('img')).toHaveJSProperty('naturalHeight', 1_280);
   await open(page, '/dashboard/profile');
   await page.locator('#profile-avatar').setInputFiles(await photo());
   await expect(page.locator('fieldset:has(#profile-avatar) img')).toHaveJSProperty(

@@ -1,14 +1,15 @@
 // Accessibility test: no axe violation on any screen in any state, in both languages and both viewport sizes.
-import { expect, isPhone, LANGUAGES, open, type Page, REFUSED, test } from '../site.ts';
-import { expectInsideWindow, expectNoViolations, expectSound } from '../sound.ts';
-import { fullProduct, fullSupplier } from '../subjects.ts';
+
+import { fullProduct, fullSupplier } from '../demo-data.ts';
+import { expectInsideWindow, expectNoViolations, expectPageQuality } from '../page-quality.ts';
+import { expect, FAILED_REQUEST, isPhone, LANGUAGES, open, type Page, test } from '../site.ts';
 
 interface Screen {
   readonly name: string;
   readonly path: string | (() => Promise<string>);
   readonly status?: number;
   /** Brings the page into its state. */
-  readonly act?: (page: Page) => Promise<void>;
+  readonly prepare?: (page: Page) => Promise<void>;
 }
 
 const productPath = async () => `/product/${(await fullProduct()).id}`;
@@ -23,7 +24,7 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'the menu of a phone, or an open category',
     path: '/',
-    act: (page) =>
+    prepare: (page) =>
       isPhone(page)
         ? page.locator('[data-menu] > summary').click()
         : page.locator('[data-branch] > summary').first().hover(),
@@ -32,7 +33,7 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'product list with its filters open',
     path: '/products?category=fashion&minPrice=2000&verified=1',
-    act: async (page) => {
+    prepare: async (page) => {
       await openFilters(page);
       await expect(page.getByRole('slider').first()).toBeVisible();
     },
@@ -44,7 +45,7 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'enlarged picture',
     path: productPath,
-    act: (page) => page.locator('[data-enlarge]').first().click(),
+    prepare: (page) => page.locator('[data-enlarge]').first().click(),
   },
   { name: 'product not found', path: '/product/nothing', status: 404 },
   { name: 'directory', path: '/suppliers' },
@@ -74,7 +75,7 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'contact form that is not filled in',
     path: '/contact',
-    act: async (page) => {
+    prepare: async (page) => {
       await page.locator('#form').scrollIntoViewIfNeeded();
       await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
       await page.locator('#form button').click();
@@ -89,20 +90,20 @@ const pathOf = ({ path }: Screen): Promise<string> =>
   typeof path === 'string' ? Promise.resolve(path) : path();
 
 for (const screen of SCREENS)
-  test(screen.name, async ({ page, faults }) => {
-    faults.expected(REFUSED);
+  test(screen.name, async ({ page, pageErrors: faults }) => {
+    faults.expected(FAILED_REQUEST);
     const path = await pathOf(screen);
     for (const language of LANGUAGES) {
       expect(await open(page, language.prefix + path)).toBe(screen.status ?? 200);
-      await screen.act?.(page);
-      await expectSound(page, language);
+      await screen.prepare?.(page);
+      await expectPageQuality(page, language);
     }
   });
 
-test.describe('in the dark', () => {
+test.describe('in dark mode', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('colours keep their contrast', async ({ page }) => {
+  test('colors have enough contrast', async ({ page }) => {
     for (const path of [
       '/',
       '/quality',
@@ -120,7 +121,7 @@ test.describe('in the dark', () => {
   });
 });
 
-test('everything fits a window of 320 pixels', async ({ page }) => {
+test('every page fits a window of 320 pixels', async ({ page }) => {
   test.skip(!isPhone(page), 'phones only');
   await page.setViewportSize({ width: 320, height: 568 });
   for (const path of ['/', '/products', await productPath(), '/suppliers', await supplierPath()])

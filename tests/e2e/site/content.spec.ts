@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { SITE } from '../../../src/site.ts';
 import { expect, isPhone, LANGUAGES, open, test } from '../site.ts';
-import { filled, WORDS } from '../words.ts';
+import { fillPlaceholders, SITE_TEXTS } from '../site-texts.ts';
 
 const ONE_CODE = {
-  en: WORDS.en.content.bis.foundCodes_one,
-  'zh-Hans': WORDS['zh-Hans'].content.bis.foundCodes_other,
+  en: SITE_TEXTS.en.content.bis.foundCodes_one,
+  'zh-Hans': SITE_TEXTS['zh-Hans'].content.bis.foundCodes_other,
 } as const;
 
 const UPDATED = {
@@ -25,9 +25,9 @@ const AMENDED = {
 } as const;
 
 for (const { lang, prefix } of LANGUAGES) {
-  const { content, help } = WORDS[lang];
+  const { content, help } = SITE_TEXTS[lang];
 
-  test(`the blog narrows as one types, and the address remembers it (${lang})`, async ({
+  test(`the blog filters while typing, and the address keeps the text (${lang})`, async ({
     page,
   }) => {
     await open(page, `${prefix}/blog`);
@@ -50,7 +50,7 @@ for (const { lang, prefix } of LANGUAGES) {
     await expect(page).toHaveURL(new RegExp(`${prefix}/blog$`));
   });
 
-  test(`a tag of an article leads to the others that have it (${lang})`, async ({ page }) => {
+  test(`a tag of an article lists articles with the same tag (${lang})`, async ({ page }) => {
     await open(page, `${prefix}/blog/import-duty-on-machinery`);
     const tag = page.locator('a[href*="?tag="]').first();
     const name = ((await tag.textContent()) ?? '').trim();
@@ -73,10 +73,12 @@ for (const { lang, prefix } of LANGUAGES) {
     const rows = page.locator('#hs-codes tbody tr:visible');
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText('8460-8464');
-    await expect(page.locator('[data-found]')).toHaveText(filled(ONE_CODE[lang], { count: 1 }));
+    await expect(page.locator('[data-found]')).toHaveText(
+      fillPlaceholders(ONE_CODE[lang], { count: 1 }),
+    );
   });
 
-  test(`one question is open at a time, the fifth at first (${lang})`, async ({ page }) => {
+  test(`one question is open at a time, initially the fifth (${lang})`, async ({ page }) => {
     await open(page, `${prefix}/bis`);
     const questions = page.locator('#faq details');
     await expect(questions.nth(4)).toHaveAttribute('open');
@@ -87,7 +89,7 @@ for (const { lang, prefix } of LANGUAGES) {
     await expect(page.locator('#faq details[open]')).toHaveCount(0);
   });
 
-  test(`the BIS guidance downloads as a PDF of its own language (${lang})`, async ({ page }) => {
+  test(`the BIS guide downloads as a PDF in the page language (${lang})`, async ({ page }) => {
     await open(page, `${prefix}/bis`);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -102,7 +104,7 @@ for (const { lang, prefix } of LANGUAGES) {
     );
   });
 
-  test(`the feed names every article of its language (${lang})`, async ({ page, request }) => {
+  test(`the feed lists every article of its language (${lang})`, async ({ page, request }) => {
     const feed = await (await request.get(`${prefix}/blog/rss.xml`)).text();
     expect(feed).toContain(`<language>${lang}</language>`);
     await open(page, `${prefix}/blog`);
@@ -111,7 +113,7 @@ for (const { lang, prefix } of LANGUAGES) {
       expect(new URL(link).pathname).toMatch(new RegExp(`^${prefix}/blog/[a-z-]+$`));
   });
 
-  test(`the Grievance Officer stands on the contact page and under the terms (${lang})`, async ({
+  test(`the Grievance Officer is named on the contact page and in the terms (${lang})`, async ({
     page,
   }) => {
     const { name, email } = SITE.grievanceOfficer;
@@ -123,12 +125,12 @@ for (const { lang, prefix } of LANGUAGES) {
         'href',
         `mailto:${email}`,
       );
-      await expect(officer).toContainText(WORDS[lang].contact.grievance.acknowledgedValue);
-      await expect(officer).toContainText(WORDS[lang].contact.grievance.decidedValue);
+      await expect(officer).toContainText(SITE_TEXTS[lang].contact.grievance.acknowledgedValue);
+      await expect(officer).toContainText(SITE_TEXTS[lang].contact.grievance.decidedValue);
     }
   });
 
-  test(`policies keep their date and name their amended sections (${lang})`, async ({ page }) => {
+  test(`policies have a date and name their amended sections (${lang})`, async ({ page }) => {
     for (const [path, line] of Object.entries(AMENDED[lang])) {
       await open(page, prefix + path);
       await expect(page.getByText(UPDATED[lang], { exact: true })).toBeVisible();
@@ -136,9 +138,7 @@ for (const { lang, prefix } of LANGUAGES) {
     }
   });
 
-  test(`a long page has a table of contents that leads to its parts (${lang})`, async ({
-    page,
-  }) => {
+  test(`a long page has a table of contents with links (${lang})`, async ({ page }) => {
     await open(page, `${prefix}/terms`);
     if (isPhone(page)) await page.locator('[data-contents] summary').click();
     const links = page.locator('[data-contents] a:visible');
@@ -148,14 +148,14 @@ for (const { lang, prefix } of LANGUAGES) {
   });
 }
 
-test('informing pages ship no framework', async ({ page }) => {
+test('content pages load no framework', async ({ page }) => {
   for (const path of ['/about', '/blog', '/bis', '/privacy', '/help', '/verification']) {
     await open(page, path);
     await expect(page.locator('astro-island')).toHaveCount(0);
   }
 });
 
-test('without scripts every article, code and answer is there', async ({ browser }) => {
+test('without scripts every article, code and answer is readable', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/blog');
@@ -167,20 +167,24 @@ test('without scripts every article, code and answer is there', async ({ browser
 });
 
 for (const motion of ['no-preference', 'reduce'] as const)
-  test(`anchors within a page scroll as the reader likes it: ${motion}`, async ({ page }) => {
+  test(`links within a page scroll according to the motion setting: ${motion}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: motion });
     await open(page, '/terms');
     const link = page.locator('main a[href^="#"]').last();
-    const places = await link.evaluate(async (anchor) => {
-      const seen: number[] = [];
-      addEventListener('scroll', () => seen.push(scrollY));
-      const over = new Promise((done) => addEventListener('scrollend', done, { once: true }));
+    const scrollPositions = await link.evaluate(async (anchor) => {
+      const positions: number[] = [];
+      addEventListener('scroll', () => positions.push(scrollY));
+      const scrollEnded = new Promise((done) =>
+        addEventListener('scrollend', done, { once: true }),
+      );
       (anchor as HTMLAnchorElement).click();
-      await over;
-      return new Set(seen).size;
+      await scrollEnded;
+      return new Set(positions).size;
     });
-    if (motion === 'reduce') expect(places).toBe(1);
-    else expect(places).toBeGreaterThan(3);
+    if (motion === 'reduce') expect(scrollPositions).toBe(1);
+    else expect(scrollPositions).toBeGreaterThan(3);
     const id = ((await link.getAttribute('href')) ?? '').slice(1);
     await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
   });

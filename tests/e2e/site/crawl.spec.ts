@@ -24,16 +24,16 @@ const sitemapPaths = async (origin: string): Promise<string[]> => {
   return (await Promise.all(files.map(locations))).flat();
 };
 
-test('every page is found, sound and in one language', async () => {
+test('every page is reachable, valid and in one language', async () => {
   const paths = await sitemapPaths(SITE);
-  const { pages, faults } = await crawl(SITE, ['/', '/zh-hans', ...paths]);
+  const { pages, errors: faults } = await crawl(SITE, ['/', '/zh-hans', ...paths]);
   expect(faults).toEqual([]);
   expect(pages).toBeGreaterThan(LEAST);
   expect(new Set(paths).size, 'the sitemap names every page once').toBe(paths.length);
 });
 
-test('a static host with the forwarded addresses serves the same', async () => {
-  const { pages, faults } = await crawl(STATIC_SITE, ['/', '/zh-hans'], isForwarded);
+test('a static host with forwarded addresses serves the same pages', async () => {
+  const { pages, errors: faults } = await crawl(STATIC_SITE, ['/', '/zh-hans'], isForwarded);
   expect(faults).toEqual([]);
   expect(pages).toBeGreaterThan(100);
   for (const path of ['/nothing', '/zh-hans/nothing'])

@@ -1,15 +1,15 @@
 // Header: category menus, the phone menu, the skip link.
 import { expect, isPhone, LANGUAGES, open, test } from '../site.ts';
-import { filled, WORDS } from '../words.ts';
+import { fillPlaceholders, SITE_TEXTS } from '../site-texts.ts';
 
-const { category, subcategory } = WORDS.en.taxonomy;
+const { category, subcategory } = SITE_TEXTS.en.taxonomy;
 
-test('category menus open by hover, lead to a leaf, and a click means the branch', async ({
+test('category menus open on hover and link to subcategories, and a click opens the category', async ({
   page,
 }) => {
   test.skip(isPhone(page), 'wide windows only');
   for (const { lang, prefix } of LANGUAGES) {
-    const words = WORDS[lang];
+    const words = SITE_TEXTS[lang];
     await open(page, `${prefix}/`);
     const bar = page.getByRole('navigation', { name: words.common.categories.title });
     await expect(bar.locator('details')).toHaveCount(8);
@@ -31,7 +31,7 @@ test('category menus open by hover, lead to a leaf, and a click means the branch
   }
 });
 
-test('closed menus leave the page below them to the mouse', async ({ page }) => {
+test('closed menus do not cover the page', async ({ page }) => {
   test.skip(isPhone(page), 'wide windows only');
   await open(page, '/products');
   const below = await page.locator('[data-branch]').evaluateAll((branches) =>
@@ -44,7 +44,7 @@ test('closed menus leave the page below them to the mouse', async ({ page }) => 
   expect(below).toEqual(Array(8).fill(true));
 });
 
-test('category menus work by keyboard, and Escape gives the focus back', async ({ page }) => {
+test('category menus work by keyboard, and Escape returns the focus', async ({ page }) => {
   test.skip(isPhone(page), 'wide windows only');
   await open(page, '/');
   const branches = page.locator('[data-branch]');
@@ -68,10 +68,10 @@ test('category menus work by keyboard, and Escape gives the focus back', async (
   await expect(agriculture).not.toHaveAttribute('open');
 });
 
-test('the menu of a phone is an accordion', async ({ page }) => {
+test('the phone menu is an accordion', async ({ page }) => {
   test.skip(!isPhone(page), 'phones only');
   for (const { lang, prefix } of LANGUAGES) {
-    const words = WORDS[lang];
+    const words = SITE_TEXTS[lang];
     const { fashion, robots } = words.taxonomy.category;
     await open(page, `${prefix}/suppliers`);
     const button = page.locator('[data-menu] > summary');
@@ -81,7 +81,7 @@ test('the menu of a phone is an accordion', async ({ page }) => {
     await expect(menu.getByRole('link', { name: words.common.nav.products })).toBeVisible();
 
     const leaf = menu.getByRole('link', { name: words.taxonomy.subcategory.textiles, exact: true });
-    const all = filled(words.common.categories.all, { name: robots });
+    const all = fillPlaceholders(words.common.categories.all, { name: robots });
     await menu.locator('summary', { hasText: fashion }).tap();
     await expect(leaf).toBeVisible();
     await menu.locator('summary', { hasText: robots }).tap();
@@ -98,7 +98,7 @@ test('the menu of a phone is an accordion', async ({ page }) => {
   }
 });
 
-test('the first stop of the Tab key skips to the content', async ({ page }) => {
+test('the first Tab stop skips to the content', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
@@ -108,7 +108,7 @@ test('the first stop of the Tab key skips to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the link of the page one is on says so', async ({ page }) => {
+test('the link of the current page is marked', async ({ page }) => {
   await open(page, '/suppliers?country=China');
   const current = page.locator('header a[aria-current=page]');
   await expect(current.first()).toHaveAttribute('href', '/suppliers');

@@ -1,10 +1,10 @@
 // Home page: working search, four industries, and the texts of spec §2.
 import { expect, isPhone, LANGUAGES, open, test } from '../site.ts';
-import { WORDS } from '../words.ts';
+import { SITE_TEXTS } from '../site-texts.ts';
 
-test('the search goes to the product list', async ({ page }) => {
+test('the search opens the product list', async ({ page }) => {
   for (const { lang, prefix } of LANGUAGES) {
-    const { search } = WORDS[lang].common;
+    const { search } = SITE_TEXTS[lang].common;
     await open(page, `${prefix}/`);
     await page.getByRole('searchbox', { name: search.label }).fill('rapier loom');
     await page.getByRole('button', { name: search.submit }).click();
@@ -14,7 +14,7 @@ test('the search goes to the product list', async ({ page }) => {
   }
 });
 
-test('what the home page says', async ({ page, request }) => {
+test('the home page has its sections and texts', async ({ page, request }) => {
   await open(page, '/');
   const main = page.getByRole('main');
   const hasAuth = (await request.get('/auth')).ok();
@@ -49,9 +49,9 @@ test('what the home page says', async ({ page, request }) => {
   ]);
 });
 
-test('four industries lead to their branches', async ({ page }) => {
+test('four industries link to their categories', async ({ page }) => {
   for (const { lang, prefix } of LANGUAGES) {
-    const { taxonomy, home } = WORDS[lang];
+    const { taxonomy, home } = SITE_TEXTS[lang];
     await open(page, `${prefix}/`);
     const industries = page.getByRole('region', { name: home.categories.title });
     const cards = industries.getByRole('listitem');
@@ -64,7 +64,7 @@ test('four industries lead to their branches', async ({ page }) => {
   }
 });
 
-test('the search stands on the first screen', async ({ page }) => {
+test('the search is visible without scrolling', async ({ page }) => {
   await open(page, '/');
   await expect(page.getByRole('searchbox')).toBeInViewport();
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();

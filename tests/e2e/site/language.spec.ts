@@ -8,7 +8,7 @@ const stored = (page: Page): Promise<string | null> =>
 const choose = (page: Page, name: 'EN' | 'CN'): Promise<void> =>
   page.locator('header').getByRole('link', { name, exact: true }).click();
 
-test('switching keeps page and query and stores the choice', async ({ page }) => {
+test('switching keeps page and query, and stores the choice', async ({ page }) => {
   await open(page, '/products?search=loom&sort=price');
   await choose(page, 'CN');
   await expect(page).toHaveURL('/zh-hans/products?search=loom&sort=price');
@@ -23,7 +23,7 @@ test('switching keeps page and query and stores the choice', async ({ page }) =>
   await expect(page).toHaveURL('/products?search=loom&sort=price');
 });
 
-test('switching goes with filters that were chosen since the page was loaded', async ({ page }) => {
+test('switching keeps filters chosen after the page was loaded', async ({ page }) => {
   await open(page, '/products');
   await page
     .getByRole('list', { name: 'Industries' })
@@ -34,7 +34,7 @@ test('switching goes with filters that were chosen since the page was loaded', a
   await expect(page).toHaveURL('/zh-hans/products?industry=textile');
 });
 
-test('stored Chinese moves an address without a language, once', async ({ page }) => {
+test('stored Chinese redirects an address without a language once', async ({ page }) => {
   await open(page, '/zh-hans');
   expect(await stored(page)).toBe('zh-Hans');
   const visited: string[] = [];
@@ -50,7 +50,7 @@ test('stored Chinese moves an address without a language, once', async ({ page }
   await expect(page).toHaveURL('/zh-hans');
 });
 
-test('a Chinese address wins over stored English', async ({ page }) => {
+test('a Chinese address takes precedence over stored English', async ({ page }) => {
   await open(page, '/');
   await choose(page, 'EN');
   expect(await stored(page)).toBe('en');

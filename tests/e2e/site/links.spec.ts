@@ -1,7 +1,7 @@
 // Link check: every link of every screen leads to a page that answers, in the same language, or to an anchor on it.
 import { SITE } from '../../../playwright.config.ts';
+import { fullProduct, fullSupplier } from '../demo-data.ts';
 import { expect, LANGUAGES, type Page, test } from '../site.ts';
-import { fullProduct, fullSupplier } from '../subjects.ts';
 
 interface Link {
   readonly href: string;
@@ -23,7 +23,7 @@ const linksOf = (page: Page): Promise<Link[]> =>
 const isChinese = (path: string): boolean => /^\/zh-hans(?:\/|$)/.test(path);
 
 for (const { lang, prefix } of LANGUAGES)
-  test(`every link leads somewhere (${lang})`, async ({ page, request, faults }) => {
+  test(`every link has a target (${lang})`, async ({ page, request, pageErrors: faults }) => {
     faults.expected(/status of 404/);
     const product = `/product/${(await fullProduct()).id}`;
     const supplier = `/supplier/${(await fullSupplier()).id}`;

@@ -1,11 +1,14 @@
 // Unknown addresses: status 404 and three links (spec §2).
-import { expect, LANGUAGES, open, REFUSED, test } from '../site.ts';
-import { WORDS } from '../words.ts';
+import { expect, FAILED_REQUEST, LANGUAGES, open, test } from '../site.ts';
+import { SITE_TEXTS } from '../site-texts.ts';
 
-test('the not-found page leads home, back and to a search', async ({ page, faults }) => {
-  faults.expected(REFUSED);
+test('the not-found page links home, back and to the search', async ({
+  page,
+  pageErrors: faults,
+}) => {
+  faults.expected(FAILED_REQUEST);
   for (const { lang, prefix } of LANGUAGES) {
-    const { notFound, search } = WORDS[lang].common;
+    const { notFound, search } = SITE_TEXTS[lang].common;
     await open(page, `${prefix}/suppliers`);
     expect(await open(page, `${prefix}/no/such/page`)).toBe(404);
     await expect(page.locator('h1')).toHaveText(notFound.title);
@@ -23,15 +26,15 @@ test('the not-found page leads home, back and to a search', async ({ page, fault
     await main.getByRole('link', { name: notFound.home }).click();
     await expect(page).toHaveURL(prefix === '' ? '/' : prefix);
   }
-  expect(WORDS.en.common.notFound.title).toBe('Page Not Found');
+  expect(SITE_TEXTS.en.common.notFound.title).toBe('Page Not Found');
 });
 
-test('a language that is none of ours is not found', async ({ request }) => {
+test('an unsupported language is not found', async ({ request }) => {
   for (const path of ['/fr/products', '/a/b/products', '/zh-hans/zh-hans/products'])
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
-test('a slash at the end is dropped', async ({ request }) => {
+test('a slash at the end is removed', async ({ request }) => {
   const reply = await request.get('/zh-hans/suppliers/?country=India', { maxRedirects: 0 });
   expect(reply.status()).toBe(301);
   expect(reply.headers().location).toMatch(/\/zh-hans\/suppliers\?country=India$/);

@@ -1,6 +1,7 @@
 // Pictures on every screen: all load, and as AVIF where the browser accepts it.
+
+import { fullProduct, fullSupplier } from '../demo-data.ts';
 import { expect, open, type Page, test } from '../site.ts';
-import { fullProduct, fullSupplier } from '../subjects.ts';
 
 /** Loads all lazy pictures now and waits for them; resolves with their number. */
 async function expectPictures(page: Page): Promise<number> {
@@ -20,7 +21,7 @@ async function expectPictures(page: Page): Promise<number> {
   return images.count();
 }
 
-test('no picture is missing', async ({ page }) => {
+test('every picture loads', async ({ page }) => {
   const paths = [
     ['/', 4],
     ['/products', 30],
@@ -33,7 +34,7 @@ test('no picture is missing', async ({ page }) => {
   }
 });
 
-test('product pictures are AVIF, no larger than they are shown, and keep their place', async ({
+test('product pictures are AVIF, not larger than displayed, and reserve their space', async ({
   page,
 }) => {
   await open(page, '/products');

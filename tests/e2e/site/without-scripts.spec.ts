@@ -1,13 +1,14 @@
 // Pages before or without JavaScript: links and forms work everywhere.
+
+import { fullProduct } from '../demo-data.ts';
 import { expect, isPhone, LANGUAGES, type Page, test } from '../site.ts';
-import { fullProduct } from '../subjects.ts';
-import { WORDS } from '../words.ts';
+import { SITE_TEXTS } from '../site-texts.ts';
 
 test.use({ javaScriptEnabled: false });
 
 const title = (page: Page) => page.locator('h1');
 
-test('menus, links and the language switch', async ({ page }) => {
+test('menus, links and the language switch work', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
   if (isPhone(page)) await page.locator('[data-menu] > summary').click();
@@ -25,9 +26,9 @@ test('menus, links and the language switch', async ({ page }) => {
   await expect(page.locator('main article').first()).toBeVisible();
 });
 
-test('the product list is a form, chips and pages are links', async ({ page }) => {
+test('the product list is a form, with chips and pages as links', async ({ page }) => {
   for (const { lang, prefix } of LANGUAGES) {
-    const { catalog, common, taxonomy } = WORDS[lang];
+    const { catalog, common, taxonomy } = SITE_TEXTS[lang];
     await page.goto(`${prefix}/products`);
     const main = page.getByRole('main');
     await main.getByRole('link', { name: catalog.pages.next }).click();

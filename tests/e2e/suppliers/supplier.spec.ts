@@ -1,17 +1,22 @@
 // Supplier profile page (spec §2): company details, certificates, products.
 import { getSupplier } from '../../../contract/suppliers/suppliers.ts';
-import { expect, LANGUAGES, open, REFUSED, test } from '../site.ts';
-import { api, chineseApi, fullSupplier } from '../subjects.ts';
-import { WORDS } from '../words.ts';
+import { api, chineseApi, fullSupplier } from '../demo-data.ts';
+import { expect, FAILED_REQUEST, LANGUAGES, open, test } from '../site.ts';
+import { SITE_TEXTS } from '../site-texts.ts';
 
-test('who they are and how to reach them', async ({ page }) => {
+test('a profile shows the company and its contact', async ({ page }) => {
   const profile = await fullSupplier();
   await open(page, `/supplier/${profile.id}`);
   await expect(page.locator('h1')).toHaveText(profile.companyName);
   const head = page.getByRole('region', { name: profile.companyName, exact: true });
   const place = [profile.city, profile.province, profile.country].join(', ');
-  for (const said of [`${profile.establishedYear}`, place, profile.name, profile.businessType])
-    await expect(head).toContainText(said ?? 'nothing');
+  for (const expectedText of [
+    `${profile.establishedYear}`,
+    place,
+    profile.name,
+    profile.businessType,
+  ])
+    await expect(head).toContainText(expectedText ?? 'nothing');
   await expect(head.getByRole('link', { name: profile.email ?? '' })).toHaveAttribute(
     'href',
     `mailto:${profile.email}`,
@@ -26,7 +31,7 @@ test('who they are and how to reach them', async ({ page }) => {
   );
 });
 
-test('certificates and licence are pictures that open larger', async ({ page, request }) => {
+test('certificates and license enlarge', async ({ page, request }) => {
   const { id, certifications } = await fullSupplier();
   await open(page, `/supplier/${id}`);
   for (const [title, count] of [
@@ -49,7 +54,7 @@ test('certificates and licence are pictures that open larger', async ({ page, re
   }
 });
 
-test('products with their facts lead to their pages', async ({ page }) => {
+test('products are listed with their fields and linked', async ({ page }) => {
   const { id } = await fullSupplier();
   const { products, pagination } = await api.call(getSupplier, { params: { id }, query: {} });
   await open(page, `/supplier/${id}`);
@@ -74,7 +79,7 @@ test('products with their facts lead to their pages', async ({ page }) => {
   await expect(page.locator('h1')).toHaveText(products[0]?.name ?? '');
 });
 
-test('a Chinese reader sees the company in Chinese', async ({ page }) => {
+test('the company is in Chinese for a Chinese reader', async ({ page }) => {
   const { id } = await fullSupplier();
   const { profile } = await chineseApi.call(getSupplier, { params: { id }, query: {} });
   await open(page, `/zh-hans/supplier/${id}`);
@@ -83,14 +88,17 @@ test('a Chinese reader sees the company in Chinese', async ({ page }) => {
   await expect(page.locator('h1')).toContainText(/\p{Script=Han}/u);
 });
 
-test('an unknown supplier is not found, and the directory is offered', async ({ page, faults }) => {
-  faults.expected(REFUSED);
+test('an unknown supplier is not found, with a link to the directory', async ({
+  page,
+  pageErrors: faults,
+}) => {
+  faults.expected(FAILED_REQUEST);
   for (const { lang, prefix } of LANGUAGES) {
-    const { profile } = WORDS[lang].suppliers;
+    const { profile } = SITE_TEXTS[lang].suppliers;
     expect(await open(page, `${prefix}/supplier/nothing`)).toBe(404);
     await expect(page.locator('h1')).toHaveText(profile.notFound);
     await page.getByRole('main').getByRole('link', { name: profile.browse }).last().click();
     await expect(page).toHaveURL(`${prefix}/suppliers`);
   }
-  expect(WORDS.en.suppliers.profile.notFound).toBe('Supplier not found');
+  expect(SITE_TEXTS.en.suppliers.profile.notFound).toBe('Supplier not found');
 });

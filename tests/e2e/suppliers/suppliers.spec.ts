@@ -1,20 +1,20 @@
 // Supplier directory (spec §2): filters, every sort order, pages, and the empty state.
 import type { QueryOf } from '../../../contract/endpoint.ts';
 import { listSuppliers } from '../../../contract/suppliers/suppliers.ts';
+import { api } from '../demo-data.ts';
 import {
   expect,
   expectSameDocument,
+  FAILED_REQUEST,
   isPhone,
   LANGUAGES,
   type Locator,
   markDocument,
   open,
   type Page,
-  REFUSED,
   test,
 } from '../site.ts';
-import { api } from '../subjects.ts';
-import { filled, WORDS } from '../words.ts';
+import { fillPlaceholders, SITE_TEXTS } from '../site-texts.ts';
 
 type Query = QueryOf<typeof listSuppliers>;
 
@@ -40,7 +40,7 @@ async function expectFound(page: Page, query: Query): Promise<void> {
   await expect(names(page)).toHaveText(found.names);
 }
 
-test('headline figures and cards', async ({ page }) => {
+test('the directory shows totals and cards', async ({ page }) => {
   const { stats } = await find({});
   await open(page, '/suppliers');
   for (const [label, value] of [
@@ -90,7 +90,7 @@ test('search, country and business type narrow the directory', async ({ page }) 
   await expectSameDocument(page);
 });
 
-test('More Filters opens verification, category and number of products', async ({ page }) => {
+test('More Filters has verification, category and number of products', async ({ page }) => {
   await open(page, '/suppliers');
   const verified = page.getByRole('checkbox', { name: 'Verified only' });
   await expect(verified).toBeHidden();
@@ -108,7 +108,7 @@ test('More Filters opens verification, category and number of products', async (
   await expectFound(page, { verified: '1', category: 'fashion', minProducts: '8' });
 });
 
-test('every sort changes the order', async ({ page }) => {
+test('every sort order changes the list', async ({ page }) => {
   await open(page, '/suppliers');
   const newest = await names(page).allTextContents();
   const select = page.getByLabel('Sort by');
@@ -127,8 +127,8 @@ test('every sort changes the order', async ({ page }) => {
 
   await select.selectOption('Most Products');
   await expectFound(page, { sort: 'products' });
-  const figures = await cards(page).locator('dl > div:first-child dd').allTextContents();
-  const counts = figures.map(Number);
+  const figureTexts = await cards(page).locator('dl > div:first-child dd').allTextContents();
+  const counts = figureTexts.map(Number);
   expect(counts).toEqual(counts.toSorted((one, two) => two - one));
 
   await select.selectOption('Verified First');
@@ -140,7 +140,7 @@ test('every sort changes the order', async ({ page }) => {
   await expect(names(page)).toHaveText(newest);
 });
 
-test('pages turn in place and in the history', async ({ page }) => {
+test('paging updates the list and the history', async ({ page }) => {
   const { total } = await find({});
   await open(page, '/suppliers');
   await markDocument(page);
@@ -160,30 +160,34 @@ test('pages turn in place and in the history', async ({ page }) => {
   await expect(cards(page)).toHaveCount(total - 60);
 });
 
-test('nobody found: said, and cleared', async ({ page }) => {
+test('an empty result shows so and can be cleared', async ({ page }) => {
   for (const { lang, prefix } of LANGUAGES) {
-    const { results, form } = WORDS[lang].suppliers;
+    const { results, form } = SITE_TEXTS[lang].suppliers;
     const total = (await find({})).total;
     await open(page, `${prefix}/suppliers?search=zzzqqq&verified=1`);
     await expect(page.getByRole('heading', { name: results.empty })).toBeVisible();
-    await expect(page.getByText(filled(results.showing, { shown: 0, total }))).toBeVisible();
+    await expect(
+      page.getByText(fillPlaceholders(results.showing, { shown: 0, total })),
+    ).toBeVisible();
     await page.getByRole('link', { name: form.clear }).click();
     await expect(page).toHaveURL(`${prefix}/suppliers`);
-    await expect(page.getByText(filled(results.showing, { shown: total, total }))).toBeVisible();
+    await expect(
+      page.getByText(fillPlaceholders(results.showing, { shown: total, total })),
+    ).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveValue('');
   }
-  expect(WORDS.en.suppliers.results.empty).toBe('No suppliers found');
+  expect(SITE_TEXTS.en.suppliers.results.empty).toBe('No suppliers found');
 });
 
-test('waiting, failing and trying again', async ({ page, faults }) => {
-  faults.expected(REFUSED);
+test('loading, failure and retry are shown', async ({ page, pageErrors: faults }) => {
+  faults.expected(FAILED_REQUEST);
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await open(page, '/suppliers');
   await page.route(CALLS, async (route) => {
-    await held;
+    await released;
     await route.fulfill({
       status: 403,
       json: { success: false, code: 'forbidden', message: 'Not today' },

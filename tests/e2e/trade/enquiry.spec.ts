@@ -1,10 +1,10 @@
 // Inquiries in the browser: the page with its sign-in guard, the product window, the BIS page, and the thread in the dashboard.
-import { enterAs, newMember, PASSWORD } from '../members.ts';
+import { PASSWORD, registerAccount, signInAs } from '../accounts.ts';
+import { fullProduct } from '../demo-data.ts';
+import { expectInsideWindow, expectNoViolations } from '../page-quality.ts';
 import { expect, LANGUAGES, open, type Page, test } from '../site.ts';
-import { expectInsideWindow, expectNoViolations } from '../sound.ts';
-import { fullProduct } from '../subjects.ts';
-import { WORDS } from '../words.ts';
-import { answered } from './trade.ts';
+import { SITE_TEXTS } from '../site-texts.ts';
+import { createBuyerWithReplies } from './demo-enquiries.ts';
 
 const SENT = {
   en: 'Your inquiry has been sent successfully!',
@@ -12,13 +12,11 @@ const SENT = {
 } as const;
 
 async function asBuyer(page: Page): Promise<void> {
-  await enterAs(page, await newMember(page));
+  await signInAs(page, await registerAccount(page));
 }
 
-test('a visitor signs in first, and is brought back to the form', { tag: '@wide' }, async ({
-  page,
-}) => {
-  const { email } = await newMember(page);
+test('a visitor signs in and returns to the form', { tag: '@wide' }, async ({ page }) => {
+  const { email } = await registerAccount(page);
   const { id } = await fullProduct();
   await page.goto(`/inquiry/new/${id}`);
   await page.waitForURL(/\/auth/);
@@ -27,13 +25,13 @@ test('a visitor signs in first, and is brought back to the form', { tag: '@wide'
   await page.locator('input[type=password]').first().fill(PASSWORD);
   await page.locator('form button[type=submit]').first().click();
   await page.waitForURL(`**/inquiry/new/${id}`);
-  await expect(page.getByLabel(WORDS.en.enquiry.form.subject)).toBeVisible();
+  await expect(page.getByLabel(SITE_TEXTS.en.enquiry.form.subject)).toBeVisible();
 });
 
 for (const { lang, prefix } of LANGUAGES) {
-  const { form, thread } = WORDS[lang].enquiry;
+  const { form, thread } = SITE_TEXTS[lang].enquiry;
 
-  test(`an inquiry is sent, opened and replied to (${lang})`, async ({ page }) => {
+  test(`an enquiry is sent, opened and replied to (${lang})`, async ({ page }) => {
     await asBuyer(page);
     await open(page, `${prefix}/inquiry/new/${(await fullProduct()).id}`);
     const send = page.getByRole('button', { name: form.send, exact: true });
@@ -59,11 +57,11 @@ for (const { lang, prefix } of LANGUAGES) {
     await expect(dialog.getByText(thread.closed)).toBeVisible();
   });
 
-  test(`a product's window sends an inquiry (${lang})`, async ({ page }) => {
+  test(`the product window sends an enquiry (${lang})`, async ({ page }) => {
     await asBuyer(page);
     await open(page, `${prefix}/product/${(await fullProduct()).id}`);
     await page.locator('[data-buyer=inquiry]:visible').first().click();
-    const words = WORDS[lang].enquiry.window;
+    const words = SITE_TEXTS[lang].enquiry.window;
     const dialog = page.getByRole('dialog', { name: words.title });
     await dialog.getByRole('button', { name: words.send }).click();
     await expect(dialog.getByLabel(words.message)).toBeFocused();
@@ -75,14 +73,14 @@ for (const { lang, prefix } of LANGUAGES) {
   });
 }
 
-test('a reply in the other language says what it means, under its own words', async ({ page }) => {
-  const { automatic, show, hide, unavailable } = WORDS.en.common.ui.translation;
+test('a reply in the other language has a translation below it', async ({ page }) => {
+  const { automatic, show, hide, unavailable } = SITE_TEXTS.en.common.ui.translation;
   const unknown = '我们的老师傅明天回复您。';
   const chinese = '您好，数控车床 XJ-200A 的交货期是多久？';
   const english = 'Hello, what is the lead time for the CNC lathe XJ-200A?';
-  await enterAs(page, await answered(page, 'XJ-200A', [chinese, unknown]));
+  await signInAs(page, await createBuyerWithReplies(page, 'XJ-200A', [chinese, unknown]));
   await open(page, '/dashboard?tab=inquiry');
-  await page.getByRole('button', { name: `${WORDS.en.enquiry.thread.open}: XJ-200A` }).click();
+  await page.getByRole('button', { name: `${SITE_TEXTS.en.enquiry.thread.open}: XJ-200A` }).click();
   const replies = page.getByRole('dialog').getByRole('listitem');
   const reply = replies.filter({ hasText: chinese });
   await expect(reply.getByText(chinese)).toHaveAttribute('lang', 'zh-Hans');
@@ -96,15 +94,15 @@ test('a reply in the other language says what it means, under its own words', as
   await expectNoViolations(page);
 });
 
-test('the BIS page writes to the admin desk', { tag: '@wide' }, async ({ page }) => {
+test('the BIS page writes to the admin team', { tag: '@wide' }, async ({ page }) => {
   await asBuyer(page);
   await open(page, '/bis');
-  const { bis } = WORDS.en.content;
+  const { bis } = SITE_TEXTS.en.content;
   await page.getByRole('link', { name: bis.sendInquiry }).click();
-  await page.getByLabel(WORDS.en.enquiry.form.subject).fill('Scheme X');
-  await page.getByLabel(WORDS.en.enquiry.form.message).fill('Which machines?');
+  await page.getByLabel(SITE_TEXTS.en.enquiry.form.subject).fill('Scheme X');
+  await page.getByLabel(SITE_TEXTS.en.enquiry.form.message).fill('Which machines?');
   const sent = page.waitForRequest('**/api/enquiries');
-  await page.getByRole('button', { name: WORDS.en.enquiry.form.send, exact: true }).click();
+  await page.getByRole('button', { name: SITE_TEXTS.en.enquiry.form.send, exact: true }).click();
   expect((await sent).postDataJSON()).toMatchObject({
     productId: 'bis-certification',
     supplierId: 'admin',
@@ -112,8 +110,8 @@ test('the BIS page writes to the admin desk', { tag: '@wide' }, async ({ page })
   await page.waitForURL(/\/dashboard\?tab=inquiry$/);
 });
 
-test('a supplier sends none', { tag: '@wide' }, async ({ page }) => {
-  await enterAs(page, await newMember(page, 'supplier'));
+test('a supplier cannot send one', { tag: '@wide' }, async ({ page }) => {
+  await signInAs(page, await registerAccount(page, 'supplier'));
   await open(page, '/inquiry/new');
   await expect(
     page.getByText('You must be logged in as a buyer to send an inquiry.'),

@@ -1,10 +1,10 @@
 // Orders in the browser: placed from a product page, viewed, canceled and printed.
 import { fieldErrorText, fieldErrorWithNumber } from '../../../contract/messages.ts';
-import { answerTo, enterAs, newMember } from '../members.ts';
+import { mockCall, registerAccount, signInAs } from '../accounts.ts';
+import { fullProduct, minimumProduct } from '../demo-data.ts';
+import { expectInsideWindow, expectNoViolations, expectUncovered } from '../page-quality.ts';
 import { expect, LANGUAGES, type Locator, open, type Page, test } from '../site.ts';
-import { expectInsideWindow, expectNoViolations, expectUncovered } from '../sound.ts';
-import { fullProduct, minimumProduct } from '../subjects.ts';
-import { WORDS } from '../words.ts';
+import { SITE_TEXTS } from '../site-texts.ts';
 
 async function openWindow(page: Page, prefix: string, name: string): Promise<Locator> {
   await open(page, `${prefix}/product/${(await fullProduct()).id}`);
@@ -13,12 +13,12 @@ async function openWindow(page: Page, prefix: string, name: string): Promise<Loc
 }
 
 for (const { lang, prefix } of LANGUAGES) {
-  const { place, steps } = WORDS[lang].order;
+  const { place, steps } = SITE_TEXTS[lang].order;
 
-  test(`an order is placed once, seen and cancelled (${lang})`, { tag: '@wide' }, async ({
+  test(`an order is placed once, shown and cancelled (${lang})`, { tag: '@wide' }, async ({
     page,
   }) => {
-    await enterAs(page, await newMember(page));
+    await signInAs(page, await registerAccount(page));
     const dialog = await openWindow(page, prefix, place.title);
     const { price, minOrderQuantity } = await fullProduct();
     const minimum = minOrderQuantity ?? 1;
@@ -51,17 +51,17 @@ for (const { lang, prefix } of LANGUAGES) {
     await page.getByRole('alertdialog').getByRole('button', { name: steps.cancelled }).click();
     await expect(page.getByRole('button', { name: steps.cancelled })).toHaveCount(0);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('button', { name: WORDS[lang].order.print })).toBeHidden();
+    await expect(page.getByRole('button', { name: SITE_TEXTS[lang].order.print })).toBeHidden();
   });
 }
 
 for (const { lang, prefix } of LANGUAGES)
-  test(`less than the minimum order is said beside the field, and what was typed stays (${lang})`, {
+  test(`a quantity below the minimum is reported beside its field, and the input stays (${lang})`, {
     tag: '@wide',
   }, async ({ page }) => {
     await page.route('**/api/orders', (route) => route.fulfill({ status: 500, body: 'asked' }));
-    await enterAs(page, await newMember(page));
-    const { place } = WORDS[lang].order;
+    await signInAs(page, await registerAccount(page));
+    const { place } = SITE_TEXTS[lang].order;
     const product = await minimumProduct();
     const minimum = product.minOrderQuantity ?? 1;
     await open(page, `${prefix}/product/${product.id}`);
@@ -74,32 +74,32 @@ for (const { lang, prefix } of LANGUAGES)
     await dialog.getByRole('button', { name: place.send }).click();
     await expect(quantity).toBeFocused();
     await expect(quantity).toHaveValue(String(minimum - 1));
-    const said = fieldErrorText(fieldErrorWithNumber('belowMinimum', minimum), lang);
-    await expect(dialog.getByText(said)).toBeVisible();
+    const minimumError = fieldErrorText(fieldErrorWithNumber('belowMinimum', minimum), lang);
+    await expect(dialog.getByText(minimumError)).toBeVisible();
     await expect(dialog.getByLabel(place.address)).toHaveValue('12 Ring Road');
   });
 
-test('a visitor is sent to sign in and told why', async ({ page }) => {
+test('a visitor is sent to sign in with the reason', async ({ page }) => {
   await open(page, `/product/${(await fullProduct()).id}`);
   await page.locator('[data-buyer=order]:visible').first().click();
   await page.waitForURL(/\/auth/);
   await expect(page.getByText('You must be logged in as a buyer to place an order.')).toBeVisible();
 });
 
-test('why an order was not placed is seen above the button that sends it', async ({
+test('the error of a refused order is visible above the button', async ({
   page,
-  faults,
+  pageErrors: faults,
 }) => {
   faults.expected(/Failed to load resource/);
-  await enterAs(page, await newMember(page));
-  const { place } = WORDS.en.order;
+  await signInAs(page, await registerAccount(page));
+  const { place } = SITE_TEXTS.en.order;
   const dialog = await openWindow(page, '', place.title);
   await dialog.getByLabel(place.address).fill('12 Ring Road\nPune');
   for (const [status, body, words] of [
     [502, {}, 'Failed to create order'],
     [422, { error: 'We are closed.\n'.repeat(8) }, 'We are closed.'],
   ] as const) {
-    await answerTo(page, '/orders', status, body);
+    await mockCall(page, '/orders', status, body);
     await dialog.getByRole('button', { name: place.send }).click();
     await expectUncovered(dialog.getByRole('alert').getByText(words));
   }

@@ -1,12 +1,13 @@
 // Trade from enquiry to delivery, each side in its own language: enquiry, reply, chat, order, confirmation, shipping.
-import { line, log, pageOf, write } from '../chat/chat-people.ts';
-import { accountOf, enterAs, newMember } from '../members.ts';
-import { expect, open, type Page, test } from '../site.ts';
-import { WORDS } from '../words.ts';
-import { theMaker } from './trade.ts';
 
-const en = WORDS.en;
-const zh = WORDS['zh-Hans'];
+import { demoAccount, registerAccount, signInAs } from '../accounts.ts';
+import { messageInput, messageLog, openPageAs, sendByEnter } from '../chat/chat-users.ts';
+import { expect, open, type Page, test } from '../site.ts';
+import { SITE_TEXTS } from '../site-texts.ts';
+import { signInDemoSupplier } from './demo-enquiries.ts';
+
+const en = SITE_TEXTS.en;
+const zh = SITE_TEXTS['zh-Hans'];
 /** A subject without words, so that a Chinese page does not translate it. */
 const SUBJECT = `HG-${Date.now()}`;
 const ADDRESS = '12 Ring Road\nPune 411001';
@@ -33,13 +34,13 @@ async function step(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }
 
-test('from a question to a delivered machine', async ({ page: asha, browser }) => {
+test('an enquiry becomes an order that is delivered', async ({ page: asha, browser }) => {
   test.setTimeout(120_000);
-  expect(accountOf('supplier').email).not.toBe('');
-  const maker = await theMaker(asha);
-  const li = await pageOf(browser, maker);
+  expect(demoAccount('supplier').email).not.toBe('');
+  const maker = await signInDemoSupplier(asha);
+  const li = await openPageAs(browser, maker);
   const productId = await offerOf(asha, maker.id);
-  await enterAs(asha, await newMember(asha));
+  await signInAs(asha, await registerAccount(asha));
 
   await open(asha, `/inquiry/new/${productId}`);
   await asha.getByLabel(en.enquiry.form.subject).fill(SUBJECT);
@@ -49,10 +50,10 @@ test('from a question to a delivered machine', async ({ page: asha, browser }) =
 
   await open(li, '/zh-hans/dashboard?tab=inquiry');
   await li.getByRole('button', { name: new RegExp(SUBJECT) }).click();
-  const asked = li.getByRole('dialog', { name: SUBJECT });
-  await asked.getByLabel(zh.enquiry.thread.reply).fill('可以，380–415 V。');
-  await asked.getByRole('button', { name: zh.enquiry.thread.send }).click();
-  await expect(asked.getByRole('listitem').getByText('可以，380–415 V。')).toBeVisible();
+  const enquiryDialog = li.getByRole('dialog', { name: SUBJECT });
+  await enquiryDialog.getByLabel(zh.enquiry.thread.reply).fill('可以，380–415 V。');
+  await enquiryDialog.getByRole('button', { name: zh.enquiry.thread.send }).click();
+  await expect(enquiryDialog.getByRole('listitem').getByText('可以，380–415 V。')).toBeVisible();
 
   await open(asha, '/dashboard?tab=inquiry');
   await asha.getByRole('button', { name: `${en.enquiry.thread.open}: ${SUBJECT}` }).click();
@@ -61,14 +62,14 @@ test('from a question to a delivered machine', async ({ page: asha, browser }) =
   await open(asha, `/product/${productId}`);
   await asha.locator('[data-chat-now]:visible').first().click();
   const question = `${SUBJECT}: how long until it is shipped?`;
-  await write(asha, question);
-  await expect(log(asha).getByText(en.chat.message.sent)).toBeVisible();
+  await sendByEnter(asha, question);
+  await expect(messageLog(asha).getByText(en.chat.message.sent)).toBeVisible();
   await open(li, '/zh-hans/vendorchat');
   await li.getByRole('link', { name: new RegExp(SUBJECT) }).click();
-  await expect(log(li).getByText(question)).toBeVisible();
-  await write(li, '三十天。');
-  await expect(log(asha).getByText('三十天。')).toBeVisible();
-  await expect(line(asha)).toHaveValue('');
+  await expect(messageLog(li).getByText(question)).toBeVisible();
+  await sendByEnter(li, '三十天。');
+  await expect(messageLog(asha).getByText('三十天。')).toBeVisible();
+  await expect(messageInput(asha)).toHaveValue('');
   await asha.keyboard.press('Escape');
 
   await asha.locator('[data-buyer=order]:visible').first().click();

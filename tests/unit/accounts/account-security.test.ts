@@ -7,25 +7,26 @@ import {
 } from '../../../src/islands/accounts/settings/account-security.ts';
 import { fieldErrorsOf } from '../../../src/ui/forms/form-sender.ts';
 
-const over = (transport: Transport) => accountSecurity(createApi({ transport, lang: 'en' }), 'en');
+const createSecurity = (transport: Transport) =>
+  accountSecurity(createApi({ transport, lang: 'en' }), 'en');
 
-test('a password is changed once both new ones are the same', async () => {
+test('changing the password needs the same new password twice', async () => {
   const sent: unknown[] = [];
-  const { password } = over(async ({ method, url, body }) => {
+  const { password } = createSecurity(async ({ method, url, body }) => {
     sent.push(`${method} ${url}`, JSON.parse(String(body)));
     return { status: 200, body: { success: true, message: 'Changed.' } };
   });
-  const given = { currentPassword: 'old', password: 'secret7' };
-  await password.send({ ...given, confirmPassword: 'secret8', username: 'a@example.com' });
+  const passwords = { currentPassword: 'old', password: 'secret7' };
+  await password.send({ ...passwords, confirmPassword: 'secret8', username: 'a@example.com' });
   expect(fieldErrorsOf(password.$state.get())).toEqual({
     confirmPassword: 'Passwords do not match.',
   });
-  await password.send({ ...given, confirmPassword: 'secret7', username: 'a@example.com' });
-  expect(sent).toEqual(['PUT /api/auth/password', given]);
+  await password.send({ ...passwords, confirmPassword: 'secret7', username: 'a@example.com' });
+  expect(sent).toEqual(['PUT /api/auth/password', passwords]);
 });
 
-test('a wrong password is a fault of its field', async () => {
-  const { deletion } = over(async () => ({
+test('a wrong password is a field error', async () => {
+  const { deletion } = createSecurity(async () => ({
     status: 400,
     body: {
       success: false,
@@ -43,26 +44,26 @@ test('a wrong password is a fault of its field', async () => {
   expect(fieldErrorsOf(deletion.$state.get())).toEqual({});
 });
 
-test('the download is the archive as it came', async () => {
+test('the download is the archive unchanged', async () => {
   const archive = new Blob(['PK']);
-  const asked: unknown[] = [];
-  const { download, $downloadState: $errand } = over(async ({ method, url, expects }) => {
-    asked.push(`${method} ${url} ${expects}`, $errand.get());
+  const requests: unknown[] = [];
+  const { download, $downloadState: $errand } = createSecurity(async ({ method, url, expects }) => {
+    requests.push(`${method} ${url} ${expects}`, $errand.get());
     return { status: 200, body: archive };
   });
   expect(await download()).toEqual({ status: 'done', answer: archive });
-  expect(asked).toEqual(['GET /api/auth/account file', 'downloading']);
+  expect(requests).toEqual(['GET /api/auth/account file', 'downloading']);
   expect(dataFileName(new Date(2026, 0, 5))).toBe('yantra-bridge-data-2026-01-05.zip');
 });
 
-test('a download that fails says why, and another can begin', async () => {
+test('a failed download has a reason and allows another one', async () => {
   const answers = [
     { status: 429, body: { success: false, code: 'tooMany', message: 'Too many requests.' } },
     // A proxy's HTML page instead of the archive.
     { status: 200, body: null },
     { status: 200, body: new Blob(['PK']) },
   ];
-  const { $downloadState: $errand, download } = over(
+  const { $downloadState: $errand, download } = createSecurity(
     async () => answers.shift() ?? Promise.reject(new Error()),
   );
   expect(await download()).toEqual({ status: 'refused', message: 'Too many requests.' });

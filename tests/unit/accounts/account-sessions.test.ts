@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { createApi, type Transport } from '../../../src/api/call.ts';
 import { accountSessions } from '../../../src/islands/accounts/settings/account-sessions.ts';
 
-const over = (transport: Transport) => accountSessions(createApi({ transport, lang: 'en' }), 'en');
+const createSessions = (transport: Transport) =>
+  accountSessions(createApi({ transport, lang: 'en' }), 'en');
 const row = (id: string, current = false) => ({
   id,
   place: '203.0.113.x',
@@ -25,11 +26,11 @@ const REFUSED = {
 
 /** Answers in the given order, with a record of the requests. */
 const scripted = (...answers: readonly { status: number; body: unknown }[]) => {
-  const left = [...answers];
-  const asked: string[] = [];
-  const sessions = over(async ({ method, url }) => {
-    asked.push(`${method} ${url}`);
-    const answer = left.shift();
+  const replies = [...answers];
+  const requests: string[] = [];
+  const sessions = createSessions(async ({ method, url }) => {
+    requests.push(`${method} ${url}`);
+    const answer = replies.shift();
     if (!answer) throw new Error('one call too many');
     return answer;
   });
@@ -37,10 +38,10 @@ const scripted = (...answers: readonly { status: number; body: unknown }[]) => {
     const list = sessions.$list.get();
     return list.status === 'ready' ? list.sessions.map(({ id }) => id) : list.status;
   };
-  return { ...sessions, asked, ids };
+  return { ...sessions, asked: requests, ids };
 };
 
-test('what is not known is null, and one without an id is none', async () => {
+test('unknown values are null, and a session without id is dropped', async () => {
   const { load, $list } = scripted({
     status: 200,
     body: { success: true, sessions: [{ id: 'a', current: true }, { place: 'x' }] },
@@ -52,7 +53,7 @@ test('what is not known is null, and one without an id is none', async () => {
   });
 });
 
-test('what cannot be loaded says why, and is loaded the next time', async () => {
+test('a failed list has a reason and can be loaded again', async () => {
   const { load, $list, ids } = scripted(REFUSED, LIST);
   expect(ids()).toBe('loading');
   await load();
@@ -61,8 +62,8 @@ test('what cannot be loaded says why, and is loaded the next time', async () => 
   expect(ids()).toEqual(['a', 'b', 'c']);
 });
 
-test('one that is ended leaves the list, and no other is ended meanwhile', async () => {
-  const { load, endOne, endOthers, $ending, asked, ids } = scripted(LIST, DONE);
+test('an ended session leaves the list, and no other can be ended meanwhile', async () => {
+  const { load, endOne, endOthers, $ending, asked: requests, ids } = scripted(LIST, DONE);
   await load();
   const ending = endOne('b');
   expect($ending.get()).toEqual({ id: 'b' });
@@ -70,12 +71,15 @@ test('one that is ended leaves the list, and no other is ended meanwhile', async
   expect(await ending).toEqual({ status: 'done', answer: { message: 'Done.' } });
   expect($ending.get()).toBe(null);
   expect(ids()).toEqual(['a', 'c']);
-  expect(asked.at(-1)).toBe('DELETE /api/auth/sessions/b');
+  expect(requests.at(-1)).toBe('DELETE /api/auth/sessions/b');
 });
 
-test('one that is not ended stays; one that had ended already goes', async () => {
-  const gone = { status: 404, body: { success: false, code: 'notFound', message: 'Not there.' } };
-  const { load, endOne, ids } = scripted(LIST, REFUSED, gone);
+test('a session that could not be ended stays, one that is already over leaves the list', async () => {
+  const notFoundReply = {
+    status: 404,
+    body: { success: false, code: 'notFound', message: 'Not there.' },
+  };
+  const { load, endOne, ids } = scripted(LIST, REFUSED, notFoundReply);
   await load();
   expect(await endOne('b')).toEqual({ status: 'refused', message: 'Not now.' });
   expect(ids()).toEqual(['a', 'b', 'c']);
@@ -83,13 +87,13 @@ test('one that is not ended stays; one that had ended already goes', async () =>
   expect(ids()).toEqual(['a', 'c']);
 });
 
-test('all others leave this one; all is another call', async () => {
-  const { load, endOthers, endAll, asked, ids } = scripted(LIST, DONE, DONE);
+test('ending all others and ending all are different calls', async () => {
+  const { load, endOthers, endAll, asked: requests, ids } = scripted(LIST, DONE, DONE);
   await load();
   await endOthers();
   expect(ids()).toEqual(['a']);
   await endAll();
-  expect(asked.slice(1)).toEqual([
+  expect(requests.slice(1)).toEqual([
     'DELETE /api/auth/sessions?others=1',
     'DELETE /api/auth/sessions',
   ]);

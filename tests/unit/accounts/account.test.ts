@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../../contract/limits.ts';
 import type { Transport } from '../../../src/api/call.ts';
-import { startBrowser } from '../client/browser.ts';
+import { stubBrowser } from '../client/browser.ts';
 
 const USER = { _id: 'u1', name: 'Asha', email: 'asha@example.com', role: 'buyer' };
 const welcome = { status: 200, body: { success: true, user: USER } };
@@ -13,44 +13,44 @@ const load = async () => {
   const session = await import('../../../src/stores/session.ts');
   const leaving = await import('../../../src/stores/sign-out.ts');
   const { createApi } = await import('../../../src/api/call.ts');
-  const over = (transport: Transport) => createApi({ transport, lang: 'en' });
-  return { ...account, ...session, ...leaving, over };
+  const apiOver = (transport: Transport) => createApi({ transport, lang: 'en' });
+  return { ...account, ...session, ...leaving, over: apiOver };
 };
 const stored = (): string | null => localStorage.getItem(STORAGE_KEYS.token);
 const isSettled = (status: string): boolean => !['unknown', 'loading'].includes(status);
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a stored token brings its user', async () => {
-  startBrowser();
+test('a stored token loads its user', async () => {
+  stubBrowser();
   localStorage.setItem(STORAGE_KEYS.token, 'good');
-  const { $account, startAccount, over } = await load();
-  startAccount(over(async () => welcome));
+  const { $account, startAccount, over: apiOver } = await load();
+  startAccount(apiOver(async () => welcome));
   expect($account.get().status).toBe('loading');
   await vi.waitUntil(() => isSettled($account.get().status));
   expect($account.get()).toMatchObject({ status: 'signed-in', user: { name: 'Asha' } });
 });
 
-test.each([401, 403])('a token the server refuses with %i is cleared', async (status) => {
-  startBrowser();
+test.each([401, 403])('a token refused with %i is removed', async (status) => {
+  stubBrowser();
   localStorage.setItem(STORAGE_KEYS.token, 'dead');
-  const { $account, startAccount, over } = await load();
-  startAccount(over(async () => ({ status, body: { success: false, message: 'No.' } })));
+  const { $account, startAccount, over: apiOver } = await load();
+  startAccount(apiOver(async () => ({ status, body: { success: false, message: 'No.' } })));
   await vi.waitUntil(() => isSettled($account.get().status));
   expect($account.get()).toEqual({ status: 'visitor' });
   expect(stored()).toBeNull();
 });
 
-test('a backend that is away signs nobody out', async () => {
-  startBrowser();
+test('an unreachable backend keeps the session', async () => {
+  stubBrowser();
   localStorage.setItem(STORAGE_KEYS.token, 'good');
   const answers: Transport[] = [
     () => Promise.reject(new TypeError('offline')),
     async () => ({ status: 500, body: null }),
     async () => welcome,
   ];
-  const { $account, startAccount, retryAccount, over } = await load();
-  startAccount(over((request) => (answers.shift() as Transport)(request)));
+  const { $account, startAccount, retryAccount, over: apiOver } = await load();
+  startAccount(apiOver((request) => (answers.shift() as Transport)(request)));
   await vi.waitUntil(() => isSettled($account.get().status));
   expect($account.get()).toMatchObject({ status: 'unreachable' });
   expect(stored()).toBe('good');
@@ -61,22 +61,22 @@ test('a backend that is away signs nobody out', async () => {
   }
 });
 
-test('the other tabs are followed, and so is what happened while the page was put aside', async () => {
-  const browser = startBrowser();
-  const { $account, startAccount, over } = await load();
-  startAccount(over(async () => welcome));
+test('changes in other tabs and during a stay in the back-forward cache are applied', async () => {
+  const browser = stubBrowser();
+  const { $account, startAccount, over: apiOver } = await load();
+  startAccount(apiOver(async () => welcome));
   expect($account.get().status).toBe('visitor');
   localStorage.setItem(STORAGE_KEYS.token, 'good');
-  browser.happen('storage', { key: STORAGE_KEYS.token });
+  browser.dispatch('storage', { key: STORAGE_KEYS.token });
   await vi.waitUntil(() => isSettled($account.get().status));
   expect($account.get().status).toBe('signed-in');
   localStorage.removeItem(STORAGE_KEYS.token);
-  browser.happen('pageshow', { persisted: true });
+  browser.dispatch('pageshow', { persisted: true });
   expect($account.get().status).toBe('visitor');
 });
 
-test('signing out clears the token first, and hands on what the server said', async () => {
-  startBrowser();
+test('signing out removes the token first, and returns the message of the server', async () => {
+  stubBrowser();
   localStorage.setItem(STORAGE_KEYS.token, 'good');
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
     expect(headers.authorization).toBe('Bearer good');
@@ -93,8 +93,8 @@ test.each([
   ['no answer', () => Promise.reject(new TypeError('offline'))],
   ['a failure', async () => Response.json({ success: false }, { status: 503 })],
   ['nonsense', async () => new Response('<html>')],
-])('signing out works without the server: %s', async (_, answer) => {
-  startBrowser();
+])('signing out works without a valid reply: %s', async (_, answer) => {
+  stubBrowser();
   localStorage.setItem(STORAGE_KEYS.token, 'good');
   vi.stubGlobal('fetch', answer);
   const { startSession, signOut } = await load();
@@ -103,11 +103,11 @@ test.each([
   expect(stored()).toBeNull();
 });
 
-test('whoever signs in is known at once, and asked for no more', async () => {
-  startBrowser('/', { forbidden: true });
-  const { $account, $session, startAccount, signInAs, over } = await load();
+test('the account of a sign-in is used without another request', async () => {
+  stubBrowser('/', { forbidden: true });
+  const { $account, $session, startAccount, signInAs, over: apiOver } = await load();
   startAccount(
-    over(async () => {
+    apiOver(async () => {
       throw new Error('must not be called');
     }),
   );
@@ -117,8 +117,8 @@ test('whoever signs in is known at once, and asked for no more', async () => {
   expect($session.get()).toEqual({ status: 'signed-in', token: 'new' });
 });
 
-test('a 401 to any call for members ends the session; a 403, a public call and an older token do not', async () => {
-  startBrowser();
+test('only a 401 to a call with the current token ends the session', async () => {
+  stubBrowser();
   const { $session, openSession } = await load();
   const { appApi } = await import('../../../src/api/app.ts');
   const { updateProfile } = await import('../../../contract/accounts/auth.ts');
@@ -140,8 +140,8 @@ test('a 401 to any call for members ends the session; a 403, a public call and a
   expect([$session.get().status, stored()]).toEqual(['visitor', null]);
 });
 
-test('a session that another tab opened meanwhile takes the place of the one that was refused', async () => {
-  startBrowser();
+test('a session of another tab replaces the refused one', async () => {
+  stubBrowser();
   const { $session, endSession, openSession } = await load();
   openSession('dead');
   localStorage.setItem(STORAGE_KEYS.token, 'fresh');

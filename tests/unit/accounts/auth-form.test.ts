@@ -8,14 +8,14 @@ import {
 } from '../../../src/islands/accounts/auth/auth-form.ts';
 import { fieldErrorsOf } from '../../../src/ui/forms/form-sender.ts';
 
-const over = (transport: Transport, lang: 'en' | 'zh-Hans' = 'en') =>
+const createForm = (transport: Transport, lang: 'en' | 'zh-Hans' = 'en') =>
   authForms(createApi({ transport, lang }), lang);
 const silent: Transport = async () => {
   throw new Error('must not be called');
 };
-const answering = (status: number, body: unknown) => over(async () => ({ status, body }));
+const answering = (status: number, body: unknown) => createForm(async () => ({ status, body }));
 
-const GIVEN = {
+const VALID_SIGN_UP = {
   role: 'buyer',
   phone: '+919876543210',
   name: 'Asha Rao',
@@ -28,13 +28,13 @@ const GIVEN = {
 const USER = { _id: 'u1', name: 'Asha', email: 'asha@example.com', role: 'buyer' };
 const CREDENTIALS = { email: 'asha@example.com', password: 'secret7' };
 
-test('a sign-up sends the fields of the spec, without the second password', async () => {
+test('a sign-up sends the fields of the spec, without the repeated password', async () => {
   const sent: unknown[] = [];
-  const forms = over(async ({ url, body }) => {
+  const forms = createForm(async ({ url, body }) => {
     sent.push(url, JSON.parse(String(body)));
     return { status: 201, body: { success: true, token: 't', user: USER } };
   });
-  const outcome = await forms.signUp.send(GIVEN);
+  const outcome = await forms.signUp.send(VALID_SIGN_UP);
   expect(outcome).toMatchObject({ status: 'done', answer: { token: 't', user: { name: 'Asha' } } });
   expect(sent).toEqual([
     '/api/auth/register',
@@ -48,10 +48,10 @@ test('a sign-up sends the fields of the spec, without the second password', asyn
   ]);
 });
 
-test('every missing field is named beside itself', async () => {
-  const forms = over(silent);
+test('every missing field has an error', async () => {
+  const forms = createForm(silent);
   await forms.signUp.send({
-    ...GIVEN,
+    ...VALID_SIGN_UP,
     phone: '+91',
     name: ' ',
     email: '',
@@ -67,14 +67,14 @@ test('every missing field is named beside itself', async () => {
   });
 });
 
-test('passwords that differ come before one that is weak', async () => {
-  const mismatch = await over(silent).signUp.send({ ...GIVEN, password: 'abc' });
+test('different passwords are reported before a weak one', async () => {
+  const mismatch = await createForm(silent).signUp.send({ ...VALID_SIGN_UP, password: 'abc' });
   expect(signUpToast(mismatch, 'en')).toEqual({
     title: 'Password Mismatch',
     text: 'Passwords do not match.',
   });
-  const weak = await over(silent).signUp.send({
-    ...GIVEN,
+  const weak = await createForm(silent).signUp.send({
+    ...VALID_SIGN_UP,
     password: 'abc',
     confirmPassword: 'abc',
   });
@@ -89,14 +89,14 @@ test.each([
   ['buyer', '+8613812345678', 'Indian phone number must be exactly 10 digits'],
   ['supplier', '+861381234567', 'Chinese phone number must be exactly 11 digits'],
 ])('a %s with the phone %s', async (role, phone, text) => {
-  const forms = over(silent);
-  const outcome = await forms.signUp.send({ ...GIVEN, role, phone });
+  const forms = createForm(silent);
+  const outcome = await forms.signUp.send({ ...VALID_SIGN_UP, role, phone });
   expect(fieldErrorsOf(forms.signUp.$state.get())).toEqual({ phone: text });
   expect(signUpToast(outcome, 'en')).toBeNull();
 });
 
-test('a phone is put right as it is typed, and begins anew with another role', () => {
-  const forms = over(silent);
+test('a phone is formatted while typing, and cleared when the role changes', () => {
+  const forms = createForm(silent);
   const typed = (phone: string): string => {
     forms.type({ phone });
     return forms.$values.get().phone;
@@ -112,8 +112,8 @@ test('a phone is put right as it is typed, and begins anew with another role', (
   expect(typed('+86138123456789')).toBe('+8613812345678');
 });
 
-test("a sign-in that is refused says the server's words, else the spec's", async () => {
-  const refused = (forms: ReturnType<typeof over>) =>
+test('a refused sign-in shows the text of the server, otherwise that of the spec', async () => {
+  const refused = (forms: ReturnType<typeof createForm>) =>
     forms.signIn.send(CREDENTIALS).then((outcome) => signInToast(outcome, 'en')?.text);
   const suspended = {
     success: false,
@@ -123,13 +123,13 @@ test("a sign-in that is refused says the server's words, else the spec's", async
   expect(await refused(answering(403, suspended))).toBe(suspended.message);
   expect(await refused(answering(500, '<html>'))).toBe('An error occurred during sign in');
   expect(await refused(answering(200, { success: true, user: USER }))).toBe('Login failed');
-  expect(await refused(over(() => Promise.reject(new TypeError('offline'))))).toBe(
+  expect(await refused(createForm(() => Promise.reject(new TypeError('offline'))))).toBe(
     'An error occurred during sign in',
   );
 });
 
-test('an unfilled sign-in is said beside its fields, in the language of the page', async () => {
-  const forms = over(silent, 'zh-Hans');
+test('an empty sign-in has field errors in the page language', async () => {
+  const forms = createForm(silent, 'zh-Hans');
   const outcome = await forms.signIn.send({ email: '', password: '' });
   expect(signInToast(outcome, 'zh-Hans')).toBeNull();
   expect(Object.keys(fieldErrorsOf(forms.signIn.$state.get()))).toEqual(['email', 'password']);
@@ -137,7 +137,7 @@ test('an unfilled sign-in is said beside its fields, in the language of the page
     expect(text).toMatch(/\p{Script=Han}/u);
 });
 
-test('while the backend is known to be away nothing is sent, and the spec says why', async () => {
+test('nothing is sent while the backend is known to be unreachable, with the text of the spec', async () => {
   const down = 'Backend server not available. Please start the database backend server first.';
   const forms = authForms(
     createApi({ transport: silent, lang: 'en', blockedReason: () => down }),
@@ -148,10 +148,10 @@ test('while the backend is known to be away nothing is sent, and the spec says w
   expect(forms.signIn.$state.get()).toMatchObject({ status: 'failed', message: down });
 });
 
-test('a second click while the first is under way sends nothing', async () => {
+test('a second click during a call sends nothing', async () => {
   let calls = 0;
   let arrive = (): void => undefined;
-  const forms = over(async () => {
+  const forms = createForm(async () => {
     calls++;
     await new Promise<void>((resolve) => {
       arrive = resolve;
@@ -165,14 +165,14 @@ test('a second click while the first is under way sends nothing', async () => {
   expect(calls).toBe(1);
 });
 
-test('a new password goes with the token of the link', async () => {
+test('a new password is sent with the token of the link', async () => {
   const sent: unknown[] = [];
-  const forms = over(async ({ url, body }) => {
+  const forms = createForm(async ({ url, body }) => {
     sent.push(url, JSON.parse(String(body)));
     return { status: 200, body: { success: true, message: 'ok' } };
   });
-  const given = { token: 'abc', password: 'secret7' };
-  expect((await forms.reset.send({ ...given, confirmPassword: 'secret8' })).status).toBe('invalid');
-  await forms.reset.send({ ...given, confirmPassword: 'secret7' });
-  expect(sent).toEqual(['/api/auth/reset/confirm', given]);
+  const input = { token: 'abc', password: 'secret7' };
+  expect((await forms.reset.send({ ...input, confirmPassword: 'secret8' })).status).toBe('invalid');
+  await forms.reset.send({ ...input, confirmPassword: 'secret7' });
+  expect(sent).toEqual(['/api/auth/reset/confirm', input]);
 });

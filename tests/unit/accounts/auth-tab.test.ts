@@ -1,6 +1,6 @@
 // Form selection on /auth, and the token of a mailed link.
 import { afterEach, expect, test, vi } from 'vitest';
-import { startBrowser } from '../client/browser.ts';
+import { stubBrowser } from '../client/browser.ts';
 
 const load = async () => {
   vi.resetModules();
@@ -16,26 +16,26 @@ test.each([
   ['/zh-hans/auth?tab=forgot', 'forgot'],
   ['/auth?tab=toString', 'signup'],
 ])('%s shows %s', async (address, tab) => {
-  startBrowser(address);
+  stubBrowser(address);
   const { $authTab, startAuthTabs } = await load();
   startAuthTabs();
   expect($authTab.get()).toBe(tab);
 });
 
-test('switching changes the address, once, and back is followed', async () => {
-  const browser = startBrowser('/auth?tab=signin&x=1');
+test('switching changes the address once, and the back button works', async () => {
+  const browser = stubBrowser('/auth?tab=signin&x=1');
   const { $authTab, chooseAuthTab, startAuthTabs } = await load();
   startAuthTabs();
   chooseAuthTab('signup');
   chooseAuthTab('signup');
   expect(browser.addresses).toEqual(['/auth?tab=signup']);
   location.search = '?tab=signin';
-  browser.happen('popstate');
+  browser.dispatch('popstate');
   expect($authTab.get()).toBe('signin');
 });
 
-test('a token leaves the address at once and lasts until it is used', async () => {
-  const browser = startBrowser('/auth?tab=reset#token=a%2Bb');
+test('a token leaves the address at once and stays until it is used', async () => {
+  const browser = stubBrowser('/auth?tab=reset#token=a%2Bb');
   const tabs = await load();
   tabs.startAuthTabs();
   expect(browser.addresses).toEqual(['/auth?tab=reset']);
@@ -45,8 +45,8 @@ test('a token leaves the address at once and lasts until it is used', async () =
   expect(tabs.resetToken()).toBe('');
 });
 
-test('where storage is forbidden the token lasts as long as the page', async () => {
-  startBrowser('/auth?tab=reset#token=abc', { forbidden: true });
+test('without storage the token lasts as long as the page', async () => {
+  stubBrowser('/auth?tab=reset#token=abc', { forbidden: true });
   const { resetToken, startAuthTabs } = await load();
   startAuthTabs();
   expect(resetToken()).toBe('abc');

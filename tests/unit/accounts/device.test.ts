@@ -73,6 +73,6 @@ test.each([
   expect(parseUserAgent(agent)).toEqual({ browser, system });
 });
 
-test('reads the beginning only, however long', () => {
+test('reads only the beginning of a long header', () => {
   expect(parseUserAgent(`${'x'.repeat(600)} Firefox/140.0`)).toEqual({ browser: '', system: '' });
 });

@@ -27,40 +27,43 @@ const STORED = {
   businessLicense: null,
   certifications: ['/media/c1.640.webp', '/media/c2.640.webp'],
 };
-const userOf = (over: object = {}) => readUser({ success: true, user: { ...STORED, ...over } });
+const userOf = (changes: object = {}) =>
+  readUser({ success: true, user: { ...STORED, ...changes } });
 
 type Answer = { status: number; body: unknown };
 
-function formOver(answers: Answer[], over: object = {}, lang: 'en' | 'zh-Hans' = 'en') {
-  const seen: TransportRequest[] = [];
+function createTestForm(answers: Answer[], changes: object = {}, lang: 'en' | 'zh-Hans' = 'en') {
+  const requests: TransportRequest[] = [];
   const api = createApi({
     lang,
     encode: encodeForm,
     transport: async (request) => {
-      seen.push(request);
+      requests.push(request);
       return answers.shift() ?? Promise.reject(new TypeError('offline'));
     },
   });
-  const form = createProfileForm({ api, createUploadApi: () => api, lang, user: userOf(over) });
+  const form = createProfileForm({ api, createUploadApi: () => api, lang, user: userOf(changes) });
   const sent = (): [string, string][] => {
-    const body = seen[0]?.body;
+    const body = requests[0]?.body;
     return [...(body instanceof FormData ? body : [])].map(([name, value]) => [
       name,
       typeof value === 'string' ? value : `file ${value.name}`,
     ]);
   };
-  return { form, seen, sent };
+  return { form, seen: requests, sent };
 }
 
-const saved = (over: object): Answer => ({
+const savedReply = (changes: object): Answer => ({
   status: 200,
-  body: { success: true, message: 'Profile updated successfully', user: { ...STORED, ...over } },
+  body: { success: true, message: 'Profile updated successfully', user: { ...STORED, ...changes } },
 });
 
-test('only what was changed is sent, the address as one, and the new user comes out', async () => {
-  const { form, seen, sent } = formOver([
-    saved({ name: 'Li Wei Jr', avatar: '/media/n.640.webp' }),
-  ]);
+test('sends only changed fields, the address as one, and returns the new user', async () => {
+  const {
+    form,
+    seen: requests,
+    sent,
+  } = createTestForm([savedReply({ name: 'Li Wei Jr', avatar: '/media/n.640.webp' })]);
   expect(form.$isUnsaved.get()).toBe(false);
   form.type('name', ' Li Wei Jr ');
   form.type('description', '');
@@ -69,7 +72,7 @@ test('only what was changed is sent, the address as one, and the new user comes 
   form.certifications.move(form.certifications.$pictures.get()[0]?.key ?? 0, 1);
   expect(form.$isUnsaved.get()).toBe(true);
   const outcome = await form.save();
-  expect(seen[0]).toMatchObject({ method: 'PUT', url: '/api/auth/profile' });
+  expect(requests[0]).toMatchObject({ method: 'PUT', url: '/api/auth/profile' });
   expect(sent()).toEqual([
     ['name', 'Li Wei Jr'],
     ['description', ''],
@@ -90,14 +93,14 @@ test('only what was changed is sent, the address as one, and the new user comes 
   expect(form.avatar.requestValue()).toBe('/media/n.640.webp');
 });
 
-test('nothing changed is not sent', async () => {
-  const { form, seen } = formOver([]);
+test('sends nothing without a change', async () => {
+  const { form, seen: requests } = createTestForm([]);
   expect(await form.save()).toEqual({ status: 'unchanged' });
-  expect(seen).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test("a phone keeps its country's prefix as it is typed; the prefix alone is none", async () => {
-  const { form, sent } = formOver([saved({ phone: null })]);
+test('a phone keeps the prefix of its country while typing, and the prefix alone is empty', async () => {
+  const { form, sent } = createTestForm([savedReply({ phone: null })]);
   expect(form.$values.get().phone).toBe('+8613800138000');
   form.type('phone', '+86 139-0013-9000 77');
   expect(form.$values.get().phone).toBe('+8613900139000');
@@ -112,14 +115,14 @@ test("a phone keeps its country's prefix as it is typed; the prefix alone is non
   await form.save();
   expect(sent()).toEqual([['phone', '']]);
 
-  const buyer = formOver([], { role: 'buyer', phone: null }, 'zh-Hans').form;
+  const buyer = createTestForm([], { role: 'buyer', phone: null }, 'zh-Hans').form;
   buyer.type('phone', '98765');
   await buyer.save();
   expect(buyer.$fieldErrors.get()).toEqual({ phone: '印度电话号码必须为 10 位数字' });
 });
 
-test('what is wrong is said beside its field, inside the address too', async () => {
-  const { form, seen } = formOver([]);
+test('errors are beside their fields, also inside the address', async () => {
+  const { form, seen: requests } = createTestForm([]);
   form.type('name', ' ');
   form.type('establishedYear', '1750');
   form.type('website', 'ftp://hengda');
@@ -131,11 +134,11 @@ test('what is wrong is said beside its field, inside the address too', async () 
     'website',
     'zipCode',
   ]);
-  expect(seen).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('a country from before the options does not stop a change of the city', async () => {
-  const { form, sent } = formOver([saved({})], {
+test('an old country outside the options does not prevent a change of the city', async () => {
+  const { form, sent } = createTestForm([savedReply({})], {
     address: { ...STORED.address, country: 'Vietnam' },
   });
   form.type('city', 'Hanoi');
@@ -145,8 +148,8 @@ test('a country from before the options does not stop a change of the city', asy
   ]);
 });
 
-test("the server's words, else the form's own; a session that ended loses nothing", async () => {
-  const { form } = formOver([
+test('shows the text of the server, otherwise its own, and an ended session keeps the input', async () => {
+  const { form } = createTestForm([
     {
       status: 400,
       body: { success: false, code: 'validation', message: 'No.', fields: { avatar: 'Bad.' } },
@@ -166,8 +169,8 @@ test("the server's words, else the form's own; a session that ended loses nothin
   expect(form.$values.get().name).toBe('Other');
 });
 
-test('a new picture that cannot be read gives way to what it replaced', async () => {
-  const { form, seen } = formOver([]);
+test('an unreadable new picture is replaced by the stored one', async () => {
+  const { form, seen: requests } = createTestForm([]);
   const broken = new File(['x'], 'broken.png', { type: 'image/png' });
   form.avatar.choose(broken);
   form.avatar.restorePrevious();
@@ -179,7 +182,7 @@ test('a new picture that cannot be read gives way to what it replaced', async ()
   ]);
   expect(form.$isUnsaved.get()).toBe(false);
   expect(await form.save()).toEqual({ status: 'unchanged' });
-  expect(seen).toEqual([]);
+  expect(requests).toEqual([]);
 
   const good = new File(['x'], 'good.png', { type: 'image/png' });
   form.avatar.choose(good);
@@ -192,12 +195,12 @@ test('a new picture that cannot be read gives way to what it replaced', async ()
   expect(form.avatar.requestValue()).toBe('');
 });
 
-test('a backend that only says it worked is asked for the user', async () => {
-  const { form, seen } = formOver([
+test('loads the user if the backend only acknowledges', async () => {
+  const { form, seen: requests } = createTestForm([
     { status: 200, body: { success: true } },
     { status: 200, body: { success: true, user: { ...STORED, name: 'Asked' } } },
   ]);
   form.type('name', 'Other');
   expect(await form.save()).toMatchObject({ status: 'saved', user: { name: 'Asked' } });
-  expect(seen.map(({ url }) => url)).toEqual(['/api/auth/profile', '/api/auth/me']);
+  expect(requests.map(({ url }) => url)).toEqual(['/api/auth/profile', '/api/auth/me']);
 });

@@ -1,20 +1,20 @@
 // Return path after signing in: on this site only, used once.
 import { afterEach, expect, test, vi } from 'vitest';
 import { sameSitePath, storeReturnPath, takeReturnPath } from '../../../src/stores/return-path.ts';
-import { startBrowser } from '../client/browser.ts';
+import { stubBrowser } from '../client/browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a path is given back once, with its query and hash', () => {
-  startBrowser();
+test('a path is returned once, with query and hash', () => {
+  stubBrowser();
   storeReturnPath('/zh-hans/dashboard?tab=orders#first');
   expect(takeReturnPath()).toBe('/zh-hans/dashboard?tab=orders#first');
   expect(takeReturnPath()).toBeNull();
 });
 
-test('what leads elsewhere is no path of ours', () => {
-  startBrowser();
-  const elsewhere = [
+test('foreign addresses are not accepted', () => {
+  stubBrowser();
+  const foreignUrls = [
     '//evil.example/',
     '/\\evil.example',
     'https://evil.example/',
@@ -24,11 +24,11 @@ test('what leads elsewhere is no path of ours', () => {
     '/\t/evil.example',
     null,
   ];
-  for (const path of elsewhere) expect(sameSitePath(path), String(path)).toBeNull();
+  for (const path of foreignUrls) expect(sameSitePath(path), String(path)).toBeNull();
 });
 
-test('where storage is forbidden nothing is remembered and nothing breaks', () => {
-  startBrowser('/', { forbidden: true });
+test('without storage nothing is remembered and nothing fails', () => {
+  stubBrowser('/', { forbidden: true });
   storeReturnPath('/dashboard');
   expect(takeReturnPath()).toBeNull();
 });

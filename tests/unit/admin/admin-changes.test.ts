@@ -35,15 +35,15 @@ const review = (proposed: object, live: object | null = LIVE, changed: readonly 
     },
   });
 
-test('a new listing has nothing to be compared with', () => {
+test('a new product has no comparison', () => {
   expect(changesOf(review({}, null))).toEqual([]);
 });
 
-test('what is the same is no change, whatever the server names', () => {
+test('equal values are no change, whatever the server lists', () => {
   expect(changesOf(review({}, LIVE, ['name', 'tags']))).toEqual([]);
 });
 
-test('each field in the form that fits it', () => {
+test('each changed field is shown in its own form', () => {
   const changes = changesOf(
     review({
       name: 'Rice huller',
@@ -93,7 +93,7 @@ test('each field in the form that fits it', () => {
   ]);
 });
 
-test('pictures in another order are a change', () => {
+test('reordered pictures are a change', () => {
   const [change] = changesOf(review({ images: [...LIVE.images].reverse() }));
   expect(change?.field).toBe('images');
 });

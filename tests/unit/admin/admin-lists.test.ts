@@ -6,25 +6,25 @@ import { auditList } from '../../../src/islands/admin/audit/admin-audit.ts';
 import { messageList, replyHref } from '../../../src/islands/admin/messages/admin-messages.ts';
 import { reportList } from '../../../src/islands/admin/reports/admin-reports.ts';
 import { userList } from '../../../src/islands/admin/users/admin-users.ts';
-import { openAt } from '../client/address-bar.ts';
+import { stubAddressBar } from '../client/address-bar.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const recording = (answer: (url: string) => unknown = () => ({ success: true })) => {
-  const asked: string[] = [];
+const recordingApi = (answer: (url: string) => unknown = () => ({ success: true })) => {
+  const requests: string[] = [];
   const api = createApi({
     lang: 'en',
     transport: async ({ url }) => {
-      asked.push(url);
+      requests.push(url);
       return { status: 200, body: answer(url) };
     },
   });
-  return { asked, api };
+  return { asked: requests, api };
 };
 
 const pageOfUsers = { success: true, users: [], pagination: { page: 1, limit: 30, total: 0 } };
 
-test('an address names a section; what it does not know is the overview', () => {
+test('the address selects a section, unknown ones show the overview', () => {
   expect(adminLocationOf(new URLSearchParams('?view=audit'))).toEqual({ view: 'audit', item: '' });
   expect(adminLocationOf(new URLSearchParams('?view=nothing&item=x'))).toEqual({
     view: 'overview',
@@ -36,60 +36,60 @@ test('an address names a section; what it does not know is the overview', () => 
   });
 });
 
-test('sections are opened in the address, and back leads back', () => {
-  const bar = openAt('/admin');
+test('opening a section updates the address, and the back button works', () => {
+  const bar = stubAddressBar('/admin');
   const views = createAdminNavigation();
   views.start();
   views.open('reviews', 'p1');
-  expect(bar.shown()).toBe('/admin?view=reviews&item=p1');
+  expect(bar.current()).toBe('/admin?view=reviews&item=p1');
   views.open('users', '', { search: 'a@example.in' });
-  expect(bar.shown()).toBe('/admin?view=users&search=a%40example.in');
+  expect(bar.current()).toBe('/admin?view=users&search=a%40example.in');
   bar.back();
   expect(views.$location.get()).toEqual({ view: 'reviews', item: 'p1' });
 });
 
-test('a list asks for what its address says, sorts as one choice', async () => {
-  const bar = openAt('/admin?view=users&search=mill&sort=products.desc&page=2');
-  const { asked, api } = recording(() => pageOfUsers);
+test('a list requests the query of its address, with combined sort choices', async () => {
+  const bar = stubAddressBar('/admin?view=users&search=mill&sort=products.desc&page=2');
+  const { asked: requests, api } = recordingApi(() => pageOfUsers);
   const list = userList(api, { users: [], pagination: null });
   list.start();
   await vi.waitFor(() => expect(list.$list.get().status).toBe('ready'));
-  expect(asked).toEqual(['/api/admin/users?search=mill&page=2&sort=products&order=desc']);
+  expect(requests).toEqual(['/api/admin/users?search=mill&page=2&sort=products&order=desc']);
   list.choose({ verified: '1' });
-  expect(bar.shown()).toBe('/admin?view=users&search=mill&verified=1&sort=products.desc');
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(bar.current()).toBe('/admin?view=users&search=mill&verified=1&sort=products.desc');
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
 });
 
-test('accounts the desk has at hand are not asked for again', () => {
-  openAt('/admin?view=users');
-  const { asked, api } = recording();
+test('rows passed in are not requested again', () => {
+  stubAddressBar('/admin?view=users');
+  const { asked: requests, api } = recordingApi();
   const list = userList(api, { users: [], pagination: null });
   list.start();
   expect(list.$list.get().status).toBe('ready');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('on the way to another section a list stays as it was', async () => {
-  const bar = openAt('/admin?view=users&page=3');
+test('a list stays unchanged while another section opens', async () => {
+  const bar = stubAddressBar('/admin?view=users&page=3');
   history.pushState(null, '', '/admin?view=audit&action=user.suspend');
-  const { asked, api } = recording(() => ({ success: true, entries: [] }));
+  const { asked: requests, api } = recordingApi(() => ({ success: true, entries: [] }));
   const list = auditList(api);
   list.start();
   await vi.waitFor(() => expect(list.$list.get().status).toBe('ready'));
   bar.back();
   expect(list.$filters.get()).toEqual({ action: 'user.suspend', page: '' });
-  expect(asked).toEqual(['/api/admin/audit?action=user.suspend']);
+  expect(requests).toEqual(['/api/admin/audit?action=user.suspend']);
 });
 
-test('open reports are shown first, all of them on demand', async () => {
-  openAt('/admin?view=reports');
-  const { asked, api } = recording(() => ({ success: true, reports: [] }));
+test('open reports are listed by default, all on request', async () => {
+  stubAddressBar('/admin?view=reports');
+  const { asked: requests, api } = recordingApi(() => ({ success: true, reports: [] }));
   const list = reportList(api);
   list.start();
   await vi.waitFor(() => expect(list.$list.get().status).toBe('ready'));
   list.choose({ show: 'all' });
   await vi.waitFor(() => expect(list.$list.get().status).toBe('ready'));
-  expect(asked).toEqual(['/api/admin/reports?open=1', '/api/admin/reports']);
+  expect(requests).toEqual(['/api/admin/reports?open=1', '/api/admin/reports']);
 });
 
 const MESSAGE = {
@@ -104,9 +104,9 @@ const MESSAGE = {
   readAt: null,
 };
 
-test('a marked message stands in place of the one in the list', async () => {
-  openAt('/admin?view=messages&unread=1');
-  const { asked, api } = recording((url) =>
+test('a marked message replaces its row', async () => {
+  stubAddressBar('/admin?view=messages&unread=1');
+  const { asked: requests, api } = recordingApi((url) =>
     url.endsWith('/m1')
       ? { success: true, data: { ...MESSAGE, readAt: '2026-01-02T00:00:00.000Z' } }
       : { success: true, messages: [MESSAGE], unread: 1 },
@@ -114,10 +114,10 @@ test('a marked message stands in place of the one in the list', async () => {
   const list = messageList(api);
   await list.mark('m1', true);
   expect(list.$marked.get().m1?.readAt).toBe('2026-01-02T00:00:00.000Z');
-  expect(asked).toEqual(['/api/admin/contact-messages/m1']);
+  expect(requests).toEqual(['/api/admin/contact-messages/m1']);
 });
 
-test('an answer begins with the subject and what was written', () => {
+test('a reply begins with the subject and the message', () => {
   const href = replyHref(MESSAGE);
   const [address, query] = href.split('?');
   expect(address).toBe('mailto:asha%2Bmill%40example.in');

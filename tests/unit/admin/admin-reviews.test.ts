@@ -42,9 +42,9 @@ const marketOf = (queue: string[]): Market & { store: ReturnType<typeof createRe
             data: { id, kind: 'new', revision: market.revision, proposed: product(id), live: null },
           },
         };
-      const given = JSON.parse(String(body)) as { revision: number };
-      if (given.revision !== market.revision) return refused(409, 'conflict');
-      market.decided.push(given);
+      const sentBody = JSON.parse(String(body)) as { revision: number };
+      if (sentBody.revision !== market.revision) return refused(409, 'conflict');
+      market.decided.push(sentBody);
       market.queue = market.queue.filter((each) => each !== id);
       return { status: 200, body: { success: true, message: 'The listing is live.' } };
     },
@@ -52,20 +52,20 @@ const marketOf = (queue: string[]): Market & { store: ReturnType<typeof createRe
   return Object.assign(market, { store: createReview(api, 'b') });
 };
 
-test('a decision carries the revision that was looked at', async () => {
+test('a decision sends the revision that was shown', async () => {
   const market = marketOf(['a', 'b', 'c']);
   await market.store.load();
   expect(await market.store.decide({ decision: 'approve' })).toBe('The listing is live.');
   expect(market.decided).toEqual([{ decision: 'approve', revision: 4 }]);
 });
 
-test('nothing is decided before it was seen', async () => {
+test('a review must be loaded before a decision', async () => {
   const market = marketOf(['b']);
   expect(await market.store.decide({ decision: 'approve' })).toBeNull();
   expect(market.decided).toEqual([]);
 });
 
-test('a second press while the first is under way decides nothing', async () => {
+test('a second click during a decision does nothing', async () => {
   const market = marketOf(['b']);
   await market.store.load();
   const first = market.store.decide({ decision: 'approve' });
@@ -75,7 +75,7 @@ test('a second press while the first is under way decides nothing', async () => 
   expect(market.decided).toEqual([{ decision: 'approve', revision: 4 }]);
 });
 
-test('what the supplier changed meanwhile is refused, and decided once it was loaded again', async () => {
+test('a review changed meanwhile is refused, and decided after loading it again', async () => {
   const market = marketOf(['b']);
   await market.store.load();
   market.revision = 5;
@@ -87,7 +87,7 @@ test('what the supplier changed meanwhile is refused, and decided once it was lo
   expect(market.decided).toEqual([{ decision: 'reject', reason: 'No data', revision: 5 }]);
 });
 
-test('what no longer waits is gone, before and while it is decided', async () => {
+test('a review that is no longer pending is removed, before and during a decision', async () => {
   const market = marketOf(['b']);
   await market.store.load();
   market.queue = [];
@@ -97,7 +97,7 @@ test('what no longer waits is gone, before and while it is decided', async () =>
   expect(market.store.$review.get()).toEqual({ status: 'gone' });
 });
 
-test('after one comes the next, at the end the first, and then none', async () => {
+test('after a decision the next review opens, at the end the first, then none', async () => {
   const market = marketOf(['a', 'b', 'c']);
   expect(await market.store.next()).toBe('c');
   market.queue = ['a', 'b'];

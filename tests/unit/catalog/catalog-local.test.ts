@@ -58,18 +58,18 @@ const apply = (address: string, products: readonly Product[] = PRODUCTS) =>
 const ids = (address: string) => apply(address).products.map(({ id }) => id);
 
 describe('filters', () => {
-  it('shows everything, newest first', () => {
+  it('show everything by default, newest first', () => {
     expect(ids('')).toEqual(['mill', 'loom', 'lathe', 'press']);
     expect(ids('?order=asc')).toEqual(['press', 'lathe', 'loom', 'mill']);
   });
 
-  it('by place in the tree, also under its plural spellings', () => {
+  it('by category, also in plural spellings', () => {
     expect(ids('?category=engineering')).toEqual(['lathe', 'press']);
     expect(ids('?subcategory=Textiles')).toEqual(['loom']);
     expect(ids('?industry=manufacturing')).toEqual(['lathe', 'press']);
   });
 
-  it('by price; without one a product is in no range', () => {
+  it('by price, without products that have none', () => {
     expect(ids('?minPrice=5000')).toEqual(['lathe', 'press']);
     expect(ids('?maxPrice=20000')).toEqual(['mill', 'lathe']);
     expect(ids('?minPrice=5000&maxPrice=20000')).toEqual(['lathe']);
@@ -81,7 +81,7 @@ describe('filters', () => {
     expect(ids('?verified=1')).toEqual(['lathe']);
   });
 
-  it('by every word of a search, the name first', () => {
+  it('by every word of the search, names first', () => {
     expect(ids('?search=lathes')).toEqual(['lathe', 'loom', 'mill']);
     expect(ids('?search=rice lathe')).toEqual(['mill']);
     expect(ids('?search=液压')).toEqual(['press']);
@@ -91,26 +91,26 @@ describe('filters', () => {
 });
 
 describe('orders', () => {
-  it('by price, what has none last either way', () => {
+  it('by price, products without one last in both directions', () => {
     expect(ids('?sort=price')).toEqual(['press', 'lathe', 'mill', 'loom']);
     expect(ids('?sort=price&order=asc')).toEqual(['mill', 'lathe', 'press', 'loom']);
   });
 
-  it('by name, from A', () => {
+  it('by name, ascending', () => {
     expect(ids('?sort=name&category=&search=l').slice(0, 2)).toEqual(['lathe', 'loom']);
     expect(ids('?sort=name&order=desc&country=China').at(-1)).toBe('lathe');
   });
 });
 
 describe('counts and pages', () => {
-  it('counts each place under the other filters', () => {
+  it('counts each category under the other filters', () => {
     const { counts, pagination } = apply('?category=fashion&country=China');
     expect(pagination.total).toBe(1);
     expect(counts.categories).toMatchObject({ engineering: 2, fashion: 1, agriculture: 0 });
     expect(counts.subcategories).toMatchObject({ textiles: 1, 'heavy-equipments': 1 });
   });
 
-  it('cuts pages of 30', () => {
+  it('has pages of 30', () => {
     const many = readProductPage(
       Array.from({ length: 65 }, (_, at) => row(String(at), { name: `M ${at}` })),
     ).products;
@@ -121,7 +121,7 @@ describe('counts and pages', () => {
   });
 });
 
-describe('reading from a plain backend', () => {
+describe('with a backend without filters', () => {
   const plain = (answer: (request: TransportRequest) => unknown) => {
     const transport = vi.fn(async (request: TransportRequest) => ({
       status: 200,
@@ -132,7 +132,7 @@ describe('reading from a plain backend', () => {
   };
   const filters = (address: string) => filtersOf(new URLSearchParams(address));
 
-  it('filters an array by itself and asks for it once', async () => {
+  it('filters an array in the client and requests it once', async () => {
     const { read, transport } = plain(() => ROWS);
     const page = await read(filters('?country=Vietnam'));
     expect(page.products.map(({ id }) => id)).toEqual(['mill']);
@@ -153,7 +153,7 @@ describe('reading from a plain backend', () => {
     expect((await read(filters(''))).pagination.total).toBe(4);
   });
 
-  it('leaves the work to a backend that pages', async () => {
+  it('leaves filtering to a backend that pages', async () => {
     const { read, transport } = plain(() => ({
       success: true,
       products: ROWS.slice(0, 2),

@@ -41,7 +41,7 @@ const typed: fc.Arbitrary<Filters> = fc.record({
 });
 
 describe('addresses and filters', () => {
-  it('round trip: reading an address gives back the filters that made it', () => {
+  it('survive a round trip', () => {
     fc.assert(
       fc.property(typed, (each) => {
         const filters = normalizeFilters(each);
@@ -50,7 +50,7 @@ describe('addresses and filters', () => {
     );
   });
 
-  it('have one spelling: normalising twice changes nothing', () => {
+  it('have one normal form', () => {
     fc.assert(
       fc.property(typed, (each) => {
         expect(normalizeFilters(normalizeFilters(each))).toEqual(normalizeFilters(each));
@@ -58,7 +58,7 @@ describe('addresses and filters', () => {
     );
   });
 
-  it('stay whole under any choice', () => {
+  it('stay valid after any choice', () => {
     fc.assert(
       fc.property(typed, typed, fc.subarray([...FILTER_NAMES]), (before, other, names) => {
         const patch = Object.fromEntries(names.map((name) => [name, other[name]]));
@@ -68,14 +68,13 @@ describe('addresses and filters', () => {
     );
   });
 
-  it('leaves defaults and foreign parameters out', () => {
-    const asked =
-      '?utm_source=mail&sort=newest&order=desc&page=1&minPrice=0&maxPrice=100000&search=';
-    expect(queryStringOf(read(asked))).toBe('');
-    expect(queryOf(read(asked))).toEqual({});
+  it('omit defaults and unknown parameters', () => {
+    const url = '?utm_source=mail&sort=newest&order=desc&page=1&minPrice=0&maxPrice=100000&search=';
+    expect(queryStringOf(read(url))).toBe('');
+    expect(queryOf(read(url))).toEqual({});
   });
 
-  it('resolves old links: category ids, plural names, literal subcategory names', () => {
+  it('accept old links: category ids, plural names, literal subcategory names', () => {
     expect(read('?category=agriculture')).toMatchObject({ category: 'agriculture' });
     expect(read('?category=Fashion+Machineries')).toMatchObject({ category: 'fashion' });
     expect(read('?subcategory=Pharmaceuticals+%26+Chemicals')).toMatchObject({
@@ -84,12 +83,12 @@ describe('addresses and filters', () => {
     });
   });
 
-  it('keeps what makes no sense, for the server to say so', () => {
+  it('keep invalid values, which the server reports', () => {
     const strange = { category: 'teapots', minPrice: 'cheap', maxPrice: '200000', page: '0' };
     expect(read(`?${new URLSearchParams(strange)}`)).toMatchObject(strange);
   });
 
-  it('lets the category decide where a form sends an old leaf along', () => {
+  it('drop a subcategory of another category', () => {
     expect(read('?category=fashion&subcategory=food-technology')).toMatchObject({
       category: 'fashion',
       subcategory: '',
@@ -111,11 +110,11 @@ describe('price bounds', () => {
     ['?minPrice=120000&maxPrice=150000', '?minPrice=120000&maxPrice=150000'],
     ['?minPrice=120000', '?minPrice=120000'],
     ['?minPrice=90&maxPrice=x', '?minPrice=90&maxPrice=x'],
-  ])('%s is %s', (asked, meant) => {
-    expect(queryStringOf(read(asked))).toBe(meant);
+  ])('%s is %s', (url, expected) => {
+    expect(queryStringOf(read(url))).toBe(expected);
   });
 
-  it('are put in order as they are typed', () => {
+  it('are swapped while typing', () => {
     const here = read('?minPrice=5000&maxPrice=20000');
     expect(queryStringOf(patchFilters(here, { minPrice: '50000' }))).toBe(
       '?minPrice=20000&maxPrice=50000',
@@ -127,14 +126,14 @@ describe('price bounds', () => {
 });
 
 describe('orders', () => {
-  it('are newest first, descending, unless one is chosen', () => {
+  it('are newest first by default', () => {
     expect([sortOf(NO_FILTERS), orderOf(NO_FILTERS)]).toEqual(['newest', 'desc']);
     expect(sortOf(read('?search=lathe'))).toBe('relevance');
     expect(sortOf(read('?search=lathe&sort=newest'))).toBe('newest');
     expect(sortOf(read('?sort=relevance'))).toBe('newest');
   });
 
-  it('are written only where they are not the usual one', () => {
+  it('are omitted when they are the default', () => {
     expect(queryStringOf(read('?sort=price&order=desc'))).toBe('?sort=price');
     expect(queryStringOf(read('?sort=price&order=asc'))).toBe('?sort=price&order=asc');
     expect(queryStringOf(read('?sort=name&order=asc'))).toBe('?sort=name');
@@ -151,7 +150,7 @@ describe('choices', () => {
     expect(patchFilters(here, { page: '1' }).page).toBe('');
   });
 
-  it('drop the leaf with its branch', () => {
+  it('remove the subcategory with its category', () => {
     expect(patchFilters(here, { category: 'it' })).toMatchObject({
       category: 'it',
       subcategory: '',
@@ -160,7 +159,7 @@ describe('choices', () => {
     expect(patchFilters(here, { subcategory: '' })).toMatchObject({ category: 'fashion' });
   });
 
-  it('open the whole industry', () => {
+  it('select the whole industry', () => {
     expect(patchFilters(here, { industry: 'electronics' })).toMatchObject({
       search: 'mill',
       category: '',
@@ -171,8 +170,8 @@ describe('choices', () => {
 });
 
 describe('the canonical address', () => {
-  it('names the place and the page, not the order or the price', () => {
-    const asked = '?category=fashion&subcategory=textiles&sort=price&minPrice=5000&page=2&ref=x';
-    expect(canonicalOf(read(asked))).toBe('?subcategory=textiles&page=2');
+  it('has category and page, but not sort order and price', () => {
+    const url = '?category=fashion&subcategory=textiles&sort=price&minPrice=5000&page=2&ref=x';
+    expect(canonicalOf(read(url))).toBe('?subcategory=textiles&page=2');
   });
 });

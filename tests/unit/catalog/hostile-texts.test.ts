@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_TRANSLATED_TEXT_LENGTH } from '../../../contract/translation/translate.ts';
-import { wordsOf } from '../../../server/platform/text/words.ts';
+import { tokenize } from '../../../server/platform/text/tokenize.ts';
 import { PHRASE_LINES } from '../../../server/translation/glossary.ts';
 import { translateByGlossary } from '../../../server/translation/glossary-translation.ts';
 import { detectTextLanguage } from '../../../server/translation/translator.ts';
@@ -27,23 +27,23 @@ const hostile = fc
     return first.join('') + one.repeat(Math.ceil(room / one.length)).slice(0, room) + last;
   });
 
-const timed = async (work: () => unknown): Promise<number> => {
-  const begun = performance.now();
+const durationOf = async (work: () => unknown): Promise<number> => {
+  const startedAt = performance.now();
   await work();
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 };
 /** Repeats a slow run twice and takes the fastest, because another process may have interrupted it. */
 const fastest = async (work: () => unknown): Promise<number> => {
-  const first = await timed(work);
-  return first < MOST_MS ? first : Math.min(first, await timed(work), await timed(work));
+  const first = await durationOf(work);
+  return first < MOST_MS ? first : Math.min(first, await durationOf(work), await durationOf(work));
 };
 
 test.each([
-  ['its words', wordsOf],
+  ['its words', tokenize],
   ['its language', detectTextLanguage],
   ['its English', (text: string) => translateByGlossary(text, 'en', async () => new Map())],
   ['its Chinese', (text: string) => translateByGlossary(text, 'zh-Hans', async () => new Map())],
-])('of any text %s are found in moments', async (_, work) => {
+])('%s takes moments for any text', async (_, work) => {
   await fc.assert(
     fc.asyncProperty(hostile, async (text) => {
       expect(await fastest(() => work(text)), JSON.stringify(text.slice(0, 80))).toBeLessThan(
@@ -54,7 +54,7 @@ test.each([
   );
 });
 
-test('a text with a gap in it stays as it is', async () => {
+test('a text with a gap stays unchanged', async () => {
   const gap = ' '.repeat(40);
   expect(
     await translateByGlossary(`CNC lathe${gap}.`, 'zh-Hans', async () => new Map()),

@@ -3,20 +3,20 @@ import { expect, test } from 'vitest';
 import { createApi, type Transport } from '../../../src/api/call.ts';
 import { reportForm } from '../../../src/islands/catalog/report/report.ts';
 
-const over = (transport: Transport, lang: 'en' | 'zh-Hans' = 'en') =>
+const createForm = (transport: Transport, lang: 'en' | 'zh-Hans' = 'en') =>
   reportForm(createApi({ transport, lang }), lang, 'p 1');
 
-const GIVEN = { reason: 'counterfeit', text: ' A copy. ', email: '' };
+const VALID_REPORT = { reason: 'counterfeit', text: ' A copy. ', email: '' };
 
-test('a report that arrives', async () => {
-  const seen: unknown[] = [];
-  const form = over(async ({ method, url, body }) => {
-    seen.push(method, url, JSON.parse(String(body)));
+test('sends a report', async () => {
+  const requests: unknown[] = [];
+  const form = createForm(async ({ method, url, body }) => {
+    requests.push(method, url, JSON.parse(String(body)));
     return { status: 200, body: { success: true, message: 'Thank you.' } };
   });
-  expect(await form.send(GIVEN)).toBe(true);
+  expect(await form.send(VALID_REPORT)).toBe(true);
   expect(form.$state.get()).toEqual({ status: 'sent', message: 'Thank you.' });
-  expect(seen).toEqual([
+  expect(requests).toEqual([
     'POST',
     '/api/products/p%201/reports',
     {
@@ -27,8 +27,8 @@ test('a report that arrives', async () => {
   ]);
 });
 
-test('a reason is needed, and an address that is given must be one', async () => {
-  const form = over(async () => {
+test('requires a reason, and a valid email if given', async () => {
+  const form = createForm(async () => {
     throw new Error('must not be called');
   }, 'zh-Hans');
   expect(await form.send({ email: 'nobody' })).toBe(false);
@@ -40,18 +40,18 @@ test('a reason is needed, and an address that is given must be one', async () =>
   expect(state.status === 'failed' && state.fields.reason).toBe('请选择问题类型。');
 });
 
-test("the server's words, or none where it had none", async () => {
+test('shows the text of the server, otherwise none', async () => {
   const answers = [
     { status: 429, body: { success: false, code: 'tooMany', message: 'Too many requests.' } },
     { status: 500, body: null },
     { status: 422, body: { error: 'We are closed.' } },
   ];
-  const form = over(async () => answers.shift() ?? Promise.reject(new TypeError('offline')));
-  const said: (string | null)[] = [];
+  const form = createForm(async () => answers.shift() ?? Promise.reject(new TypeError('offline')));
+  const messages: (string | null)[] = [];
   for (let at = 0; at < 4; at++) {
-    await form.send(GIVEN);
+    await form.send(VALID_REPORT);
     const state = form.$state.get();
-    if (state.status === 'failed') said.push(state.message);
+    if (state.status === 'failed') messages.push(state.message);
   }
-  expect(said).toEqual(['Too many requests.', null, 'We are closed.', null]);
+  expect(messages).toEqual(['Too many requests.', null, 'We are closed.', null]);
 });

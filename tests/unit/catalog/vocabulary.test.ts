@@ -24,7 +24,7 @@ const errorsBetween = (a: string, b: string): number => {
 
 const word = fc.string({ unit: fc.constantFrom(...'abcdelмт'), minLength: 4, maxLength: 11 });
 
-test('the closest words are found, the commonest of them first', () => {
+test('the closest words are found, the most frequent first', () => {
   fc.assert(
     fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 40 }), word, (words, searched) => {
       fc.pre(!words.some((each) => each.startsWith(searched)));
@@ -44,7 +44,7 @@ test('the closest words are found, the commonest of them first', () => {
   );
 });
 
-test('a word that is there stays what it is, with what it begins', () => {
+test('a known word stays unchanged, with its completions', () => {
   const vocabulary = new Vocabulary([
     ['lathe', 9],
     ['lathework', 2],
@@ -59,29 +59,33 @@ test('a word that is there stays what it is, with what it begins', () => {
   expect(vocabulary.choicesOf('lahte').corrected).toBe('lathe');
 });
 
-test('a beginning that most listings share is completed as far as an index reads in a moment', () => {
+test('a frequent prefix is completed up to the limit of a fast index read', () => {
   const common = Array.from({ length: 30 }, (_, at) => [`m${at}`, 50_000 - at] as const);
   const vocabulary = new Vocabulary([...common, ['mortiser', 12]]);
   expect(vocabulary.choicesOf('m')).toMatchObject({ exact: [], expanded: ['m0'] });
   expect(vocabulary.choicesOf('mo').expanded).toEqual(['mortiser']);
 });
 
-test('eight misspelt words among 200,000 cost moments', () => {
+test('eight misspelled words among 200,000 take moments', () => {
   const letter = (at: number): string => String.fromCharCode(97 + (at % 26));
   let seed = 1;
   const random = (): number => {
     seed = (seed * 48_271) % 2_147_483_647;
     return seed;
   };
-  const made = (length: number): string => Array.from({ length }, () => letter(random())).join('');
+  const randomWord = (length: number): string =>
+    Array.from({ length }, () => letter(random())).join('');
   const vocabulary = new Vocabulary(
-    Array.from({ length: 200_000 }, () => [made(6 + (random() % 8)), 1 + (random() % 99)] as const),
+    Array.from(
+      { length: 200_000 },
+      () => [randomWord(6 + (random() % 8)), 1 + (random() % 99)] as const,
+    ),
   );
   const times = Array.from({ length: 5 }, () => {
-    const words = Array.from({ length: 8 }, () => made(9));
-    const begun = performance.now();
+    const words = Array.from({ length: 8 }, () => randomWord(9));
+    const startedAt = performance.now();
     for (const each of words) vocabulary.choicesOf(each);
-    return performance.now() - begun;
+    return performance.now() - startedAt;
   });
   // Milliseconds; an earlier version took more than a second.
   expect(Math.min(...times)).toBeLessThan(150);

@@ -5,12 +5,12 @@ import {
   createConversation,
   type OpenConversation,
 } from '../../../src/islands/chat/chat-conversation.ts';
-import { startBrowser } from '../client/browser.ts';
-import { BUYER, chatMarket } from './chat-market.ts';
+import { stubBrowser } from '../client/browser.ts';
+import { BUYER, createFakeChatBackend } from './fake-chat-backend.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  startBrowser();
+  stubBrowser();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -19,11 +19,11 @@ afterEach(() => {
 
 const settled = () => vi.advanceTimersByTimeAsync(50);
 
-async function open(market = chatMarket()) {
+async function open(market = createFakeChatBackend()) {
   const { api, live } = market;
   const onRead = vi.fn();
   const conversation = createConversation({
-    ...{ api, live, userId: BUYER, onRead, acquireOutbox: market.hold() },
+    ...{ api, live, userId: BUYER, onRead, acquireOutbox: market.openOutboxes() },
     open: (signal) => api.call(getChat, { params: { id: 'c1' }, query: {}, signal }),
   });
   const stop = conversation.start();
@@ -37,151 +37,151 @@ async function open(market = chatMarket()) {
   return { market, conversation, stop, now, shown, onRead };
 }
 
-test('what is said by either side stands once and in order, whichever way it comes first', async () => {
-  const market = chatMarket();
-  market.say('One');
+test('messages of both participants appear once and in order, from either source', async () => {
+  const market = createFakeChatBackend();
+  market.receiveMessage('One');
   const { now, shown } = await open(market);
   now().outbox.sendText('Two');
-  market.say('Three');
+  market.receiveMessage('Three');
   await settled();
   // The live connection also delivers the user's own messages, here repeated and out of order.
-  market.tell(2, 1, 0, 1);
+  market.repeatMessages(2, 1, 0, 1);
   await settled();
   expect(shown()).toEqual(market.texts());
   expect(new Set(shown()).size).toBe(3);
   expect(now().outbox.$outgoing.get()).toEqual([]);
 });
 
-test('one that the live connection brings before its answer is not shown beside itself', async () => {
+test('an own message is not shown twice when its event arrives before the reply', async () => {
   const { market, now, shown } = await open();
-  market.loses(true);
+  market.setLosesReplies(true);
   now().outbox.sendText('Hello');
   await settled();
   expect(now().outbox.$outgoing.get()).toHaveLength(1);
-  market.tell(0);
+  market.repeatMessages(0);
   expect(shown()).toEqual(['Hello']);
   expect(now().outbox.$outgoing.get()).toEqual([]);
 });
 
-test('what was missed while the connection was gone is asked for after the last one before the gap', async () => {
-  const market = chatMarket();
-  market.say('Before');
+test('messages missed during a disconnection are requested after the last one before it', async () => {
+  const market = createFakeChatBackend();
+  market.receiveMessage('Before');
   const { shown } = await open(market);
-  market.connection('lost');
-  for (let at = 0; at < 120; at += 1) market.say(`Missed ${at}`);
+  market.setConnection('lost');
+  for (let at = 0; at < 120; at += 1) market.receiveMessage(`Missed ${at}`);
   expect(shown()).toEqual(['Before']);
-  market.connection('on');
+  market.setConnection('on');
   // Sent after the reconnect but before the missed messages have been fetched.
-  market.say('After');
+  market.receiveMessage('After');
   await settled();
   expect(shown()).toEqual(market.texts());
   expect(market.calls.filter((call) => call.includes('after=')).length).toBeGreaterThan(2);
 });
 
-test('a connection that goes again while the gap is being closed leaves none', async () => {
-  const market = chatMarket();
-  market.say('Before');
+test('a second disconnection during catching up leaves no gap', async () => {
+  const market = createFakeChatBackend();
+  market.receiveMessage('Before');
   const { shown } = await open(market);
-  market.connection('lost');
-  market.say('First gap');
-  market.connection('on');
-  market.connection('lost');
-  market.say('Second gap');
-  market.connection('on');
+  market.setConnection('lost');
+  market.receiveMessage('First gap');
+  market.setConnection('on');
+  market.setConnection('lost');
+  market.receiveMessage('Second gap');
+  market.setConnection('on');
   await settled();
   expect(shown()).toEqual(['Before', 'First gap', 'Second gap']);
 });
 
-test('an empty conversation whose first messages were missed has them, and those before', async () => {
+test('an empty conversation loads missed first messages', async () => {
   const { market, now, shown } = await open();
-  market.connection('lost');
-  for (let at = 0; at < 40; at += 1) market.say(`Line ${at}`);
-  market.connection('on');
+  market.setConnection('lost');
+  for (let at = 0; at < 40; at += 1) market.receiveMessage(`Line ${at}`);
+  market.setConnection('on');
   await settled();
   expect(shown()).toEqual(market.texts().slice(10));
   expect(now().older).toBe('some');
 });
 
-test('earlier messages come a page at a time until there are none', async () => {
-  const market = chatMarket();
-  for (let at = 0; at < 70; at += 1) market.say(`Line ${at}`);
+test('earlier messages load page by page until the first', async () => {
+  const market = createFakeChatBackend();
+  for (let at = 0; at < 70; at += 1) market.receiveMessage(`Line ${at}`);
   const { conversation, now, shown } = await open(market);
   expect(shown()).toHaveLength(30);
   await conversation.loadOlder();
   expect(shown()).toHaveLength(60);
-  market.goes('silence');
+  market.setFailure('no-reply');
   const failing = conversation.loadOlder();
   await vi.advanceTimersByTimeAsync(60_000);
   await failing;
   expect(now().older).toBe('failed');
-  market.goes(null);
+  market.setFailure(null);
   await conversation.loadOlder();
   expect(shown()).toEqual(market.texts());
   expect(now().older).toBe('none');
 });
 
-test('what is seen is said once, up to the newest of the other side', async () => {
+test('seen messages are marked as read once, up to the newest of the counterpart', async () => {
   const { market, conversation, now, onRead } = await open();
   conversation.markSeen();
-  market.say('One');
-  market.say('Two');
+  market.receiveMessage('One');
+  market.receiveMessage('Two');
   conversation.markSeen();
   conversation.markSeen();
   await settled();
-  expect(market.read).toEqual(['m000002']);
+  expect(market.readMessageIds).toEqual(['m000002']);
   expect(onRead).toHaveBeenCalledWith('c1');
   now().outbox.sendText('Mine');
   await settled();
   conversation.markSeen();
   await settled();
-  expect(market.read).toHaveLength(1);
+  expect(market.readMessageIds).toHaveLength(1);
 });
 
-test('how far the other side has read is known at once and never goes back', async () => {
-  const market = chatMarket();
-  market.readBy('m000001');
+test('the read mark of the counterpart updates at once and never moves back', async () => {
+  const market = createFakeChatBackend();
+  market.markReadByOther('m000001');
   const { now } = await open(market);
   expect(now().otherRead).toBe('m000001');
-  market.readBy('m000003');
-  market.readBy('m000002');
+  market.markReadByOther('m000003');
+  market.markReadByOther('m000002');
   expect(now().otherRead).toBe('m000003');
 });
 
-test('the other side is there while the live connection says so, and unknown without it', async () => {
+test('presence of the counterpart follows the live connection, and is unknown without it', async () => {
   const { market, now } = await open();
   expect(now().isCounterpartOnline).toBe(false);
-  market.isThere(true, 'c2');
+  market.emitPresence(true, 'c2');
   expect(now().isCounterpartOnline).toBe(false);
-  market.isThere(true);
+  market.emitPresence(true);
   expect(now().isCounterpartOnline).toBe(true);
-  market.connection('lost');
+  market.setConnection('lost');
   expect(now().isCounterpartOnline).toBe(false);
-  market.connection('on');
-  market.isThere(true);
-  market.isThere(false);
+  market.setConnection('on');
+  market.emitPresence(true);
+  market.emitPresence(false);
   expect(now().isCounterpartOnline).toBe(false);
 });
 
-test('the other side is typing for a moment, and no longer once its message is there', async () => {
+test('typing of the counterpart ends after a moment or with its message', async () => {
   const { market, now } = await open();
   const { $isTyping, userTyped: typed } = now().typing;
-  market.type();
+  market.emitTyping();
   expect($isTyping.get()).toBe(true);
   await vi.advanceTimersByTimeAsync(5_000);
   expect($isTyping.get()).toBe(false);
-  market.type();
-  market.say('Here it is');
+  market.emitTyping();
+  market.receiveMessage('Here it is');
   expect($isTyping.get()).toBe(false);
   for (let key = 0; key < 5; key += 1) typed();
   expect(market.calls.filter((call) => call === 'typing')).toHaveLength(1);
 });
 
-test('that it cannot be opened is said, and it can be tried again', async () => {
-  const market = chatMarket();
-  market.goes(400);
+test('a conversation that cannot be opened shows an error and can be retried', async () => {
+  const market = createFakeChatBackend();
+  market.setFailure(400);
   const { api, live } = market;
   const conversation = createConversation({
-    ...{ api, live, userId: BUYER, acquireOutbox: market.hold() },
+    ...{ api, live, userId: BUYER, acquireOutbox: market.openOutboxes() },
     open: () => api.call(getChat, { params: { id: 'c1' }, query: {} }),
   });
   conversation.start();
@@ -190,60 +190,60 @@ test('that it cannot be opened is said, and it can be tried again', async () => 
     status: 'failed',
     error: { message: 'No.' },
   });
-  market.goes(null);
+  market.setFailure(null);
   conversation.retry();
   await settled();
   expect(conversation.$state.get()).toMatchObject({ status: 'ready', chatId: 'c1' });
 });
 
-test('stopped it follows nothing any more', async () => {
+test('a stopped conversation ignores events', async () => {
   const { market, stop, shown } = await open();
   expect(market.followed).toEqual(['c1']);
   stop();
-  market.say('Too late');
+  market.receiveMessage('Too late');
   await settled();
   expect(shown()).toEqual([]);
   expect(market.followed).toEqual([]);
 });
 
-test('a gap that could not be closed is tried again while the connection stands', async () => {
-  const market = chatMarket();
-  market.say('Before');
+test('a failed catch-up is retried while connected', async () => {
+  const market = createFakeChatBackend();
+  market.receiveMessage('Before');
   const { shown } = await open(market);
-  market.connection('lost');
-  market.say('Missed');
-  market.goes('silence');
-  market.connection('on');
+  market.setConnection('lost');
+  market.receiveMessage('Missed');
+  market.setFailure('no-reply');
+  market.setConnection('on');
   // All attempts of the first fetch, and the first pause.
   await vi.advanceTimersByTimeAsync(9_000);
-  market.goes(null);
+  market.setFailure(null);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(shown()).toEqual(['Before', 'Missed']);
 });
 
-test("one's own message looks for what was missed, too, while not all is known to be there", async () => {
-  const market = chatMarket();
+test('an own message also triggers catching up', async () => {
+  const market = createFakeChatBackend();
   const { now, shown } = await open(market);
-  market.connection('lost');
-  market.say('Missed');
-  market.goes('silence');
-  market.connection('on');
+  market.setConnection('lost');
+  market.receiveMessage('Missed');
+  market.setFailure('no-reply');
+  market.setConnection('on');
   await vi.advanceTimersByTimeAsync(8_000);
-  market.goes(null);
+  market.setFailure(null);
   now().outbox.sendText('Mine');
   await settled();
   expect(shown()).toEqual(['Missed', 'Mine']);
 });
 
-test('a page that was asked for before the other side read on does not take that back', async () => {
-  const market = chatMarket();
-  market.say('One');
-  market.readBy('m000001');
+test('a late page does not move the read mark back', async () => {
+  const market = createFakeChatBackend();
+  market.receiveMessage('One');
+  market.markReadByOther('m000001');
   const { now } = await open(market);
-  market.connection('lost');
-  market.connection('on');
+  market.setConnection('lost');
+  market.setConnection('on');
   // The reply in flight still has the older read position.
-  market.hear('m000005');
+  market.emitRead('m000005');
   await settled();
   expect(now().otherRead).toBe('m000005');
 });

@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '../../../src/api/call.ts';
 import { createChatList } from '../../../src/islands/chat/list/chat-list.ts';
-import { startBrowser } from '../client/browser.ts';
-import { BUYER, chatMarket, SELLER } from './chat-market.ts';
+import { stubBrowser } from '../client/browser.ts';
+import { BUYER, createFakeChatBackend, SELLER } from './fake-chat-backend.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  startBrowser();
+  stubBrowser();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -33,7 +33,7 @@ async function open({
   role = 'buyer' as 'buyer' | 'supplier',
   withMarket = false,
 } = {}) {
-  const market = chatMarket();
+  const market = createFakeChatBackend();
   const others = Array.from({ length: rows }, (_, at) => ({
     id: `x${String(at).padStart(3, '0')}`,
     users: [{ id: BUYER }, { id: 'other', name: `Works ${at}` }],
@@ -42,12 +42,12 @@ async function open({
     lastMessage: null,
     unreadCount: 0,
   })).reverse();
-  let isAway = false;
-  let under: Promise<void> = Promise.resolve();
+  let isUnavailable = false;
+  let pending: Promise<void> = Promise.resolve();
   const api = createApi({
     lang: 'en',
     transport: async ({ url }) => {
-      if (isAway) throw new TypeError('no answer');
+      if (isUnavailable) throw new TypeError('no answer');
       const { pathname, searchParams } = new URL(url, 'http://market.test');
       if (pathname.startsWith('/api/chats/c1'))
         return {
@@ -66,7 +66,7 @@ async function open({
       const data = others.slice((page - 1) * perPage, page * perPage);
       const totalPages = Math.ceil(rows / perPage);
       const about = { ...chatOf('c1'), updatedAt: market.lastAt(), unreadCount: 1 };
-      await under;
+      await pending;
       return {
         status: 200,
         body: {
@@ -82,70 +82,70 @@ async function open({
     ...{ api, live: market.live, side: 'buyer', isPageVisible: () => isSeen },
     user: { id: BUYER, role },
   });
-  const begin = () => list.start();
+  const startList = () => list.start();
   const shown = () => {
     const state = list.$state.get();
     if (state.status !== 'ready') throw new Error(`It is ${state.status}`);
     return state;
   };
   return {
-    ...{ market, list, begin, shown },
+    ...{ market, list, startList, shown },
     ids: () => shown().chats.map(({ id }) => id),
     unread: (id: string) => shown().chats.find((chat) => chat.id === id)?.unreadCount,
     /** Holds replies to lists until the returned function is called. */
     holds(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
-      under = promise;
+      pending = promise;
       return resolve;
     },
-    goes: (away: boolean) => {
-      isAway = away;
+    goes: (unavailable: boolean) => {
+      isUnavailable = unavailable;
     },
-    sees: (seen: boolean) => {
-      isSeen = seen;
+    sees: (visible: boolean) => {
+      isSeen = visible;
     },
   };
 }
 
-test('a conversation that begins stands first, with what was said', async () => {
-  const { market, begin, ids, unread } = await open();
-  begin();
+test('a new conversation is first in the list, with its last message', async () => {
+  const { market, startList, ids, unread } = await open();
+  startList();
   await settled();
   expect(ids()).toEqual(['x002', 'x001', 'x000']);
-  market.say('New');
+  market.receiveMessage('New');
   await settled();
   expect(ids()).toEqual(['c1', 'x002', 'x001', 'x000']);
   expect(unread('c1')).toBe(1);
 });
 
-test('each new message of the other side is one more unread, unless it is being looked at', async () => {
-  const { market, list, begin, shown, unread, sees } = await open();
-  begin();
+test('each new message of the counterpart adds one unread, unless the conversation is visible', async () => {
+  const { market, list, startList, shown, unread, sees: setVisible } = await open();
+  startList();
   await settled();
-  market.say('New');
+  market.receiveMessage('New');
   await settled();
-  market.say('Two');
+  market.receiveMessage('Two');
   expect(unread('c1')).toBe(2);
   expect(shown().chats[0]?.lastMessage?.text).toBe('Two');
   list.markRead('c1');
   expect(unread('c1')).toBe(0);
   list.setOpenChat('c1');
-  market.say('Three');
+  market.receiveMessage('Three');
   expect(unread('c1')).toBe(0);
-  sees(false);
-  market.say('Four');
+  setVisible(false);
+  market.receiveMessage('Four');
   expect(unread('c1')).toBe(1);
   // A repeated event does not count as another message.
-  market.tell(3);
+  market.repeatMessages(3);
   expect(unread('c1')).toBe(1);
 });
 
-test('more of them come a page at a time, each once, also when some have moved meanwhile', async () => {
-  const { market, list, begin, shown, ids } = await open({ rows: 5, perPage: 2 });
-  begin();
+test('more conversations load page by page, each once, also after reordering', async () => {
+  const { market, list, startList, shown, ids } = await open({ rows: 5, perPage: 2 });
+  startList();
   await settled();
   expect(shown().older).toBe('some');
-  market.say('New');
+  market.receiveMessage('New');
   await settled();
   await list.loadOlder();
   await list.loadOlder();
@@ -153,61 +153,61 @@ test('more of them come a page at a time, each once, also when some have moved m
   expect(shown().older).toBe('none');
 });
 
-test("on the other side's page a conversation of one's own role has no place", async () => {
-  const { market, begin, ids } = await open({ role: 'supplier' });
-  begin();
+test('a conversation of the other role does not appear', async () => {
+  const { market, startList, ids } = await open({ role: 'supplier' });
+  startList();
   await settled();
-  market.say('New');
+  market.receiveMessage('New');
   await settled();
   expect(ids()).not.toContain('c1');
 });
 
-test('what was said while the connection was gone is asked for when it is back', async () => {
-  const { market, list, begin, goes, ids } = await open();
-  goes(true);
-  begin();
+test('messages missed during a disconnection are loaded after it', async () => {
+  const { market, list, startList, goes: setUnavailable, ids } = await open();
+  setUnavailable(true);
+  startList();
   await settled(60_000);
   expect(list.$state.get().status).toBe('failed');
   expect(console.warn).toHaveBeenCalled();
-  goes(false);
-  market.connection('lost');
-  market.connection('on');
+  setUnavailable(false);
+  market.setConnection('lost');
+  market.setConnection('on');
   await settled();
   expect(ids()).toHaveLength(3);
 });
 
-test('a late answer takes nothing back that was heard or read meanwhile', async () => {
+test('a late reply does not undo events or reads', async () => {
   const market = await open({ withMarket: true });
-  market.market.say('Old');
-  market.begin();
+  market.market.receiveMessage('Old');
+  market.startList();
   await settled();
   expect(market.unread('c1')).toBe(1);
-  const give = market.holds();
-  market.market.connection('lost');
-  market.market.connection('on');
+  const release = market.holds();
+  market.market.setConnection('lost');
+  market.market.setConnection('on');
   await settled();
   market.list.markRead('c1');
-  give();
+  release();
   await settled();
   expect(market.unread('c1')).toBe(0);
   const later = market.holds();
-  market.market.connection('lost');
-  market.market.connection('on');
+  market.market.setConnection('lost');
+  market.market.setConnection('on');
   await settled();
-  market.market.say('New');
+  market.market.receiveMessage('New');
   later();
   await settled();
   expect(market.shown().chats[0]?.lastMessage?.text).toBe('New');
   expect(market.unread('c1')).toBe(1);
 });
 
-test('what is said before there is a list is in it', async () => {
-  const { market, begin, holds, ids } = await open();
-  const give = holds();
-  begin();
+test('messages before the first load are included', async () => {
+  const { market, startList, holds: holdReply, ids } = await open();
+  const release = holdReply();
+  startList();
   await settled();
-  market.say('Early');
-  give();
+  market.receiveMessage('Early');
+  release();
   await settled();
   expect(ids()[0]).toBe('c1');
 });

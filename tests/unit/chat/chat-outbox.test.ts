@@ -1,12 +1,12 @@
 // Chat outbox: sent in order, with one client id across retries, and restored after a reload.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOutbox } from '../../../src/islands/chat/composer/chat-outbox.ts';
-import { startBrowser } from '../client/browser.ts';
-import { BUYER, chatMarket } from './chat-market.ts';
+import { stubBrowser } from '../client/browser.ts';
+import { BUYER, createFakeChatBackend } from './fake-chat-backend.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  startBrowser();
+  stubBrowser();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -15,9 +15,9 @@ afterEach(() => {
 
 const settled = (ms = 50) => vi.advanceTimersByTimeAsync(ms);
 /** Longer than all attempts together, in milliseconds. */
-const GIVEN_UP = 60_000;
+const GIVE_UP_AFTER_MS = 60_000;
 
-function open(market = chatMarket()) {
+function open(market = createFakeChatBackend()) {
   const stored: string[] = [];
   const outbox = createOutbox({
     ...{ api: market.api, lang: 'en', chatId: 'c1', userId: BUYER },
@@ -28,7 +28,7 @@ function open(market = chatMarket()) {
   return { market, outbox, stored, states };
 }
 
-test('several are stored in the order in which they were written', async () => {
+test('messages are stored in the order of sending', async () => {
   const { market, outbox, stored } = open();
   for (let at = 0; at < 10; at += 1) outbox.sendText(`Line ${at}`);
   await settled();
@@ -37,20 +37,20 @@ test('several are stored in the order in which they were written', async () => {
   expect(outbox.$outgoing.get()).toEqual([]);
 });
 
-test('an answer that was lost does not store it twice', async () => {
+test('a lost reply does not store a message twice', async () => {
   const { market, outbox, stored } = open();
-  market.loses(true);
+  market.setLosesReplies(true);
   outbox.sendText('Once');
   await settled(1_500);
-  market.loses(false);
-  await settled(GIVEN_UP);
+  market.setLosesReplies(false);
+  await settled(GIVE_UP_AFTER_MS);
   expect(market.texts()).toEqual(['Once']);
   expect(stored).toEqual(['Once']);
 });
 
-test('without an answer all fail together, and are tried again together and in order', async () => {
+test('without replies all messages fail together, and are retried in order', async () => {
   const { market, outbox, states } = open();
-  market.goes('silence');
+  market.setFailure('no-reply');
   outbox.sendText('One');
   outbox.sendText('Two');
   // All attempts of the first message.
@@ -59,50 +59,50 @@ test('without an answer all fail together, and are tried again together and in o
     ['One', 'failed'],
     ['Two', 'failed'],
   ]);
-  market.goes(null);
+  market.setFailure(null);
   const second = outbox.$outgoing.get()[1]?.clientId ?? '';
   outbox.retry(second);
   await settled();
   expect(market.texts()).toEqual(['One', 'Two']);
 });
 
-test('a new one takes those before it along', async () => {
+test('a new message retries the failed ones before it', async () => {
   const { market, outbox } = open();
-  market.goes('silence');
+  market.setFailure('no-reply');
   outbox.sendText('One');
-  await settled(GIVEN_UP);
-  market.goes(null);
+  await settled(GIVE_UP_AFTER_MS);
+  market.setFailure(null);
   outbox.sendText('Two');
   await settled();
   expect(market.texts()).toEqual(['One', 'Two']);
 });
 
-test('what is refused for what it is stays, does not hold up the rest, and can be given up', async () => {
+test('a message refused for its content stays, does not block others, and can be removed', async () => {
   const { market, outbox, states } = open();
-  market.goes(400);
+  market.setFailure(400);
   outbox.sendText('Bad');
   await settled();
-  const [bad] = outbox.$outgoing.get();
-  expect(bad?.state).toEqual({ status: 'failed', message: 'No.', isPermanent: true });
-  market.goes(null);
+  const [refusedMessage] = outbox.$outgoing.get();
+  expect(refusedMessage?.state).toEqual({ status: 'failed', message: 'No.', isPermanent: true });
+  market.setFailure(null);
   outbox.sendText('Good');
   outbox.retryAll();
   await settled();
   expect(market.texts()).toEqual(['Good']);
   expect(states()).toEqual([['Bad', 'failed']]);
-  outbox.discard(bad?.clientId ?? '');
+  outbox.discard(refusedMessage?.clientId ?? '');
   expect(states()).toEqual([]);
 });
 
-test('a reload loses nothing and doubles nothing', async () => {
-  const market = chatMarket();
+test('a reload neither loses nor repeats messages', async () => {
+  const market = createFakeChatBackend();
   const first = open(market);
-  market.loses(true);
+  market.setLosesReplies(true);
   first.outbox.sendText('Stored, and not answered');
   first.outbox.sendText('Not sent');
   await settled();
   first.outbox.stop();
-  market.loses(false);
+  market.setLosesReplies(false);
   const second = open(market);
   second.outbox.start();
   await settled();

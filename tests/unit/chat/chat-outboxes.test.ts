@@ -4,13 +4,13 @@ import { ApiError } from '../../../contract/errors.ts';
 import { pageOutboxes } from '../../../src/islands/chat/composer/chat-outboxes.ts';
 import { $session, openSession } from '../../../src/stores/session.ts';
 import { endSessionOn401 } from '../../../src/ui/list/page-list.ts';
-import { type Browser, startBrowser } from '../client/browser.ts';
-import { BUYER, chatMarket } from './chat-market.ts';
+import { type FakeBrowser, stubBrowser } from '../client/browser.ts';
+import { BUYER, createFakeChatBackend } from './fake-chat-backend.ts';
 
-let browser: Browser;
+let browser: FakeBrowser;
 beforeEach(() => {
   vi.useFakeTimers();
-  browser = startBrowser();
+  browser = stubBrowser();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -19,52 +19,52 @@ afterEach(() => {
 
 const settled = (ms = 50) => vi.advanceTimersByTimeAsync(ms);
 const picture = () => new File(['x'], 'A file', { type: 'image/png' });
-const isAsked = (): boolean => {
+const asksBeforeLeaving = (): boolean => {
   const preventDefault = vi.fn();
-  browser.happen('beforeunload', { preventDefault });
+  browser.dispatch('beforeunload', { preventDefault });
   return preventDefault.mock.calls.length > 0;
 };
 
-test('what was sent right before the screen was left is stored, and leaving the page asks meanwhile', async () => {
-  const market = chatMarket();
-  const { outbox, release } = market.hold()('c1', () => {});
-  expect(isAsked()).toBe(false);
+test('a message sent just before leaving the screen is stored, and leaving the page asks for confirmation meanwhile', async () => {
+  const market = createFakeChatBackend();
+  const { outbox, release } = market.openOutboxes()('c1', () => {});
+  expect(asksBeforeLeaving()).toBe(false);
   outbox.sendText('One');
   outbox.sendText('Two');
   release();
-  expect(isAsked()).toBe(true);
+  expect(asksBeforeLeaving()).toBe(true);
   await settled();
   expect(market.texts()).toEqual(['One', 'Two']);
-  expect(isAsked()).toBe(false);
+  expect(asksBeforeLeaving()).toBe(false);
 });
 
-test('a file that fails after that is there, failed, when the conversation is opened again', async () => {
-  const market = chatMarket();
-  market.breaksUploads(true);
-  const first = market.hold()('c1', () => {});
+test('a file that failed meanwhile is shown as failed when the conversation opens again', async () => {
+  const market = createFakeChatBackend();
+  market.setUploadsFail(true);
+  const first = market.openOutboxes()('c1', () => {});
   first.outbox.sendFile(picture());
   first.release();
   await settled();
   const stored = vi.fn();
-  const again = market.hold()('c1', stored);
+  const again = market.openOutboxes()('c1', stored);
   expect(again.outbox.$outgoing.get()).toMatchObject([
     { text: 'A file', state: { status: 'failed' } },
   ]);
-  market.breaksUploads(false);
+  market.setUploadsFail(false);
   again.outbox.retryAll();
   await settled();
   expect(market.texts()).toEqual(['A file']);
   expect(stored).toHaveBeenCalledOnce();
 });
 
-test('files and texts are stored in the order in which they were sent; one that fails holds up nothing', async () => {
-  const market = chatMarket();
-  const { outbox } = market.hold()('c1', () => {});
+test('files and texts are stored in the order of sending, and a failed file does not block them', async () => {
+  const market = createFakeChatBackend();
+  const { outbox } = market.openOutboxes()('c1', () => {});
   outbox.sendFile(picture());
   outbox.sendText('About the file');
   await settled();
   expect(market.texts()).toEqual(['A file', 'About the file']);
-  market.breaksUploads(true);
+  market.setUploadsFail(true);
   outbox.sendFile(picture());
   outbox.sendText('Later');
   await settled();
@@ -72,30 +72,30 @@ test('files and texts are stored in the order in which they were sent; one that 
   expect(outbox.$outgoing.get()).toHaveLength(1);
 });
 
-test('it ends with the session; what was written waits for its writer', async () => {
+test('sending stops with the session, and unsent messages wait for their sender', async () => {
   openSession('asha-token');
-  const market = chatMarket();
+  const market = createFakeChatBackend();
   const { api, live } = market;
   const parts = { api, live, lang: 'en', userId: BUYER, createUploadApi: () => api } as const;
-  const begun = pageOutboxes();
-  market.goes('silence');
-  begun
+  const firstOutboxes = pageOutboxes();
+  market.setFailure('no-reply');
+  firstOutboxes
     .acquire(parts)('c1', () => {})
     .outbox.sendText('Mine');
   await settled();
   const before = market.calls.length;
   openSession('li-token');
-  market.goes(null);
+  market.setFailure(null);
   await settled(60_000);
   expect(market.calls).toHaveLength(before);
-  expect(pageOutboxes()).not.toBe(begun);
+  expect(pageOutboxes()).not.toBe(firstOutboxes);
   openSession('asha-token-2');
   pageOutboxes().acquire(parts)('c1', () => {});
   await settled();
   expect(market.texts()).toEqual(['Mine']);
 });
 
-test('a refused token does not end the session that another tab has begun meanwhile', async () => {
+test('a refused token does not end a newer session of another tab', async () => {
   openSession('old');
   localStorage.setItem('auth_token', 'new');
   const refused = Promise.reject(new ApiError('unauthorized', 401, 'No.'));

@@ -3,15 +3,15 @@ import { vi } from 'vitest';
 
 export interface AddressBar {
   /** Path and query. */
-  shown(): string;
+  current(): string;
   /** The browser's back button. */
   back(): void;
 }
 
 /** Stubs the browser globals until vi.unstubAllGlobals(). */
-export function openAt(address: string): AddressBar {
+export function stubAddressBar(address: string): AddressBar {
   const entries = [new URL(address, 'http://localhost')];
-  const heard = new EventTarget();
+  const events = new EventTarget();
   const location = {
     get pathname() {
       return entries.at(-1)?.pathname ?? '';
@@ -20,20 +20,20 @@ export function openAt(address: string): AddressBar {
       return entries.at(-1)?.search ?? '';
     },
   };
-  const arrive = (href: string): URL => new URL(href, entries.at(-1));
+  const resolve = (href: string): URL => new URL(href, entries.at(-1));
   vi.stubGlobal('location', location);
   vi.stubGlobal('history', {
-    pushState: (_state: unknown, _title: string, href: string) => entries.push(arrive(href)),
+    pushState: (_state: unknown, _title: string, href: string) => entries.push(resolve(href)),
     replaceState: (_state: unknown, _title: string, href: string) =>
-      entries.splice(-1, 1, arrive(href)),
+      entries.splice(-1, 1, resolve(href)),
   });
-  vi.stubGlobal('addEventListener', heard.addEventListener.bind(heard));
-  vi.stubGlobal('removeEventListener', heard.removeEventListener.bind(heard));
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
   return {
-    shown: () => location.pathname + location.search,
+    current: () => location.pathname + location.search,
     back() {
       entries.pop();
-      heard.dispatchEvent(new Event('popstate'));
+      events.dispatchEvent(new Event('popstate'));
     },
   };
 }

@@ -43,7 +43,7 @@ describe('a query string', () => {
 });
 
 describe('a call', () => {
-  test('sends its query and the language, and no token where there is none', async () => {
+  test('sends its query and language, and no token without a session', async () => {
     const { api, requests } = answering(200, page);
     const clean = await api.call(listProducts, { query: { search: 'mill', verified: true } });
     expect(clean.products.map(({ name }) => name)).toEqual(['Mill']);
@@ -56,13 +56,13 @@ describe('a call', () => {
     ]);
   });
 
-  test('fills its path and cannot leave it', async () => {
+  test('encodes its path parameters', async () => {
     const { api, requests } = answering(200, { data: page.products[0] });
     await api.call(getProduct, { params: { id: 'a/../b?c#d' } });
     expect(requests[0]?.url).toBe('/api/products/a%2F..%2Fb%3Fc%23d');
   });
 
-  test('sends the token that is stored at that moment', async () => {
+  test('sends the currently stored token', async () => {
     let token: string | null = null;
     const sent: (string | undefined)[] = [];
     const api = createApi({
@@ -91,7 +91,7 @@ describe('a call', () => {
     });
   });
 
-  test('hands its signal on', async () => {
+  test('passes its abort signal', async () => {
     const { api, requests } = answering(200, page);
     const { signal } = new AbortController();
     await api.call(listProducts, { signal });
@@ -121,14 +121,14 @@ describe('a failure', () => {
     ['An error occurred for a page', 502, '<html>', 'unknown', 'An error occurred'],
     ['a code of another backend', 418, { code: 'teapot', message: 'No' }, 'unknown', 'No'],
     ['a redirect', 302, null, 'unknown', 'An error occurred'],
-  ])('tells %s', async (_, status, body, code, message) => {
+  ])('with %s has its code and message', async (_, status, body, code, message) => {
     const { api } = answering(status, body);
     const call = api.call(getProduct, { params: { id: 'p1' } });
     await expect(call).rejects.toBeInstanceOf(ApiError);
     await expect(call).rejects.toMatchObject({ code, status, message });
   });
 
-  test('tells the text of each field', async () => {
+  test('has a text for each field', async () => {
     const fields = { minPrice: 'Too low' };
     const { api } = answering(400, { code: 'validation', message: 'No', fields });
     await expect(api.call(listProducts, {})).rejects.toMatchObject({ code: 'validation', fields });
@@ -137,11 +137,11 @@ describe('a failure', () => {
   test.each([
     ['a name every object inherits', { code: 'constructor', message: 'No' }, { code: 'unknown' }],
     ['a field that is no text', { fields: { a: { toString: 1 } } }, { fields: { a: '' } }],
-  ])('is an ApiError whatever is in it: %s', async (_, body, expected) => {
+  ])('is an ApiError for any body: %s', async (_, body, expected) => {
     await expect(answering(400, body).api.call(listProducts, {})).rejects.toMatchObject(expected);
   });
 
-  test('of the network says that the backend is not available', async () => {
+  test('of the network means that the backend is unavailable', async () => {
     const call = failing(new TypeError('fetch failed')).call(listProducts, {});
     await expect(call).rejects.toBeInstanceOf(ApiError);
     await expect(call).rejects.toMatchObject({
@@ -172,7 +172,7 @@ describe('a failure', () => {
   };
 
   test.each(['never', 'cut'] as const)(
-    'in the middle of a body is one of the network (%s)',
+    'in the middle of a body is a network error (%s)',
     async (ending) => {
       const { api } = await stalling(ending);
       const call = api.call(listProducts, { signal: AbortSignal.timeout(300) });
@@ -180,14 +180,14 @@ describe('a failure', () => {
     },
   );
 
-  test('in the middle of a body is tried again', async () => {
+  test('in the middle of a body is retried', async () => {
     const { api, calls } = await stalling('never');
     const attempt = () => api.call(listProducts, { signal: AbortSignal.timeout(300) });
     const { products } = await withRetries(attempt, new AbortController().signal);
     expect([products.length, calls()]).toEqual([1, 2]);
   });
 
-  test('in the middle of a body is none when the caller gave up', async () => {
+  test('in the middle of a body is no error after an abort', async () => {
     const { api, calls } = await stalling('never');
     const caller = new AbortController();
     const call = api.call(listProducts, { signal: caller.signal });
@@ -196,12 +196,12 @@ describe('a failure', () => {
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  test('is none when the caller gave up', async () => {
+  test('is no error after an abort', async () => {
     const gaveUp = new DOMException('Aborted', 'AbortError');
     await expect(failing(gaveUp).call(listProducts, {})).rejects.toBe(gaveUp);
   });
 
-  test('under status 200 is one too', async () => {
+  test('with status 200 is an error too', async () => {
     const { api } = answering(200, { success: false, message: 'Closed today' });
     await expect(api.call(listProducts, {})).rejects.toMatchObject({ message: 'Closed today' });
     await expect(answering(200, null).api.call(listProducts, {})).rejects.toMatchObject({

@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000;
 test.each([
   ['en', '23 Nov 2026', '01:37', '23 Nov 2026, 01:37'],
   ['zh-Hans', '2026年11月23日', '01:37', '2026年11月23日 01:37'],
-] as const)('instants by the reader’s clock (%s)', (lang, date, time, dateTime) => {
+] as const)('formats times in the time zone of the reader (%s)', (lang, date, time, dateTime) => {
   for (const instant of [EVENING_UTC, Date.parse(EVENING_UTC)]) {
     expect(formatDate(lang, instant)).toBe(date);
     expect(formatTime(lang, instant)).toBe(time);
@@ -33,7 +33,7 @@ test.each([
   }
 });
 
-test.each(LANGS)('what is no instant is formatted as nothing (%s)', (lang) => {
+test.each(LANGS)('formats an invalid time as an empty text (%s)', (lang) => {
   for (const instant of [null, '', 'soon', Number.NaN])
     for (const format of [formatDate, formatTime, formatDateTime])
       expect(format(lang, instant)).toBe('');
@@ -42,25 +42,28 @@ test.each(LANGS)('what is no instant is formatted as nothing (%s)', (lang) => {
 test.each([
   ['en', '22 Nov 2026', 'November 22, 2026'],
   ['zh-Hans', '2026年11月22日', '2026年11月22日'],
-] as const)('calendar dates are the same day everywhere (%s)', (lang, date, policyDate) => {
-  for (const time of ['00:00:00', '23:59:59']) {
-    const day = new Date(`2026-11-22T${time}Z`);
-    expect(formatCalendarDate(lang, day)).toBe(date);
-    expect(formatPolicyDate(lang, day)).toBe(policyDate);
-    expect(isoDate(day)).toBe('2026-11-22');
-  }
-});
+] as const)(
+  'formats a calendar date as the same day in every time zone (%s)',
+  (lang, date, policyDate) => {
+    for (const time of ['00:00:00', '23:59:59']) {
+      const day = new Date(`2026-11-22T${time}Z`);
+      expect(formatCalendarDate(lang, day)).toBe(date);
+      expect(formatPolicyDate(lang, day)).toBe(policyDate);
+      expect(isoDate(day)).toBe('2026-11-22');
+    }
+  },
+);
 
 test.each([
   ['en', 'November 2026', 'Nov'],
   ['zh-Hans', '2026年11月', '11月'],
-] as const)('months (%s)', (lang, long, short) => {
+] as const)('formats months (%s)', (lang, long, short) => {
   expect(formatMonth(lang, '2026-11')).toBe(long);
   expect(formatMonth(lang, '2026-11', 'short')).toBe(short);
   expect(formatMonth(lang, 'all')).toBe('all');
 });
 
-test.each(LANGS)('numbers and money have the digits of the spec (%s)', (lang) => {
+test.each(LANGS)('formats numbers and money with the digits of the spec (%s)', (lang) => {
   expect(formatNumber(lang, 100_000)).toBe('100,000');
   expect(formatNumber(lang, 4.56)).toBe('4.6');
   expect(formatCount(lang, 10_000, true)).toBe('10,000+');
@@ -78,7 +81,7 @@ test.each(LANGS)('numbers and money have the digits of the spec (%s)', (lang) =>
 test.each([
   ['en', '1 minute ago', '23 hours ago', 'yesterday', '5 days ago', '2, 5 and 10'],
   ['zh-Hans', '1 分钟前', '23 小时前', '昨天', '5 天前', '2、5、10'],
-] as const)('time passed and lists (%s)', (lang, minute, hours, day, days, list) => {
+] as const)('formats elapsed time and lists (%s)', (lang, minute, hours, day, days, list) => {
   expect(formatRelativeTime(lang, 1.9 * MINUTE_MS)).toBe(minute);
   expect(formatRelativeTime(lang, 23.9 * 60 * MINUTE_MS)).toBe(hours);
   expect(formatRelativeTime(lang, 24 * 60 * MINUTE_MS)).toBe(day);

@@ -1,15 +1,15 @@
 // Statements in the content whose error would endanger people or break the law, checked in both languages.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { takeApart, type Written } from '../../../scripts/frontmatter.ts';
+import { type ContentPage, parseContentPage } from '../../../scripts/frontmatter.ts';
 import type { Policy } from '../../../src/content/schemas/policy.ts';
 import { policy } from '../../../src/content/schemas/policy.ts';
 
 const FOLDERS = ['en', 'zh-hans'] as const;
 type Folder = (typeof FOLDERS)[number];
 
-const page = (collection: string, folder: Folder, name: string): Written =>
-  takeApart(
+const page = (collection: string, folder: Folder, name: string): ContentPage =>
+  parseContentPage(
     readFileSync(
       new URL(`../../../src/content/${collection}/${folder}/${name}.md`, import.meta.url),
       'utf8',
@@ -39,7 +39,7 @@ describe.each([
 ] as const)('heating elements on 415 V ($folder)', ({ folder, advice, warning }) => {
   const text = textOf('blog', folder, 'voltage-and-phase-in-india');
 
-  test('star connection is warned against, never advised', () => {
+  test('the text warns against star connection and never recommends it', () => {
     expect(text).toMatch(warning);
     expect(text.replace(warning, '')).not.toMatch(advice);
   });
@@ -62,13 +62,13 @@ describe.each(FOLDERS)('policies (%s)', (folder) => {
   test.each([
     ['privacy', [2, 5, 10]],
     ['terms', [5, 12]],
-  ] as const)('%s keeps its date and names what was amended since', (name, sections) => {
+  ] as const)('%s has a date and lists its amendments', (name, sections) => {
     const { updated, amendments }: Policy = policy.parse(page('policies', folder, name).data);
     expect(updated.toISOString()).toMatch(/^2024-01-20/);
     expect(amendments).toContainEqual({ date: new Date('2026-11-22'), sections });
   });
 
-  test('processing rests on consent, not on a legitimate interest', () => {
+  test('names consent as the legal basis, not a legitimate interest', () => {
     const text = textOf('policies', folder, 'privacy');
     expect(text).not.toMatch(/we have a legitimate interest|rests on our legitimate interest/);
     expect(text).not.toMatch(/负有正当利益|以正当利益为依据/);
@@ -98,11 +98,11 @@ describe.each(FOLDERS)('escrow (%s)', (folder) => {
     ['policies', 'terms'],
   ] as const;
 
-  test.each(places)('%s/%s names its holder', (collection, name) => {
+  test.each(places)('%s/%s names the escrow holder', (collection, name) => {
     expect(textOf(collection, folder, name)).toMatch(HOLDER[folder]);
   });
 
-  test('help, how it works and home state the reported cap and its source', () => {
+  test('help, how it works and home name the reported limit and its source', () => {
     for (const text of [
       textOf('help', folder, 'payment-protection'),
       textOf('guides', folder, 'how-it-works'),

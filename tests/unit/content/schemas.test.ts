@@ -13,7 +13,7 @@ const GUIDE = {
   drawing: 'quality',
 };
 
-const faultsOf = (schema: { safeParse: typeof guide.safeParse }, value: unknown): string[] => {
+const errorsOf = (schema: { safeParse: typeof guide.safeParse }, value: unknown): string[] => {
   const read = schema.safeParse(value);
   return read.success
     ? []
@@ -21,7 +21,7 @@ const faultsOf = (schema: { safeParse: typeof guide.safeParse }, value: unknown)
 };
 
 describe('guide', () => {
-  test('the least there can be', () => {
+  test('accepts the required fields alone', () => {
     expect(guide.parse(GUIDE)).toEqual({ ...GUIDE, draft: false, blocks: [] });
   });
 
@@ -47,13 +47,13 @@ describe('guide', () => {
       },
       /^blocks\.0\.links\.0\.href: a path such as/,
     ],
-  ])('%s', (_, value, fault) => {
-    expect(faultsOf(guide, value).join('\n')).toMatch(fault);
+  ])('%s', (_, value, issue) => {
+    expect(errorsOf(guide, value).join('\n')).toMatch(issue);
   });
 });
 
-test('an article needs its date, its excerpt and a known category', () => {
-  const faults = faultsOf(article as never, {
+test('an article needs a date, an excerpt and a known category', () => {
+  const errors = errorsOf(article as never, {
     title: 'T',
     category: 'news',
     tags: [],
@@ -61,18 +61,18 @@ test('an article needs its date, its excerpt and a known category', () => {
   });
   for (const field of ['excerpt', 'category', 'author', 'date', 'tags'])
     expect(
-      faults.some((fault) => fault.startsWith(`${field}:`)),
+      errors.some((issue) => issue.startsWith(`${field}:`)),
       field,
     ).toBe(true);
 });
 
-test('a help article and a policy say when they were last looked over', () => {
+test('a help article and a policy need a review date', () => {
   for (const schema of [helpArticle, policy])
-    expect(faultsOf(schema as never, {}).some((fault) => fault.startsWith('updated:'))).toBe(true);
+    expect(errorsOf(schema as never, {}).some((issue) => issue.startsWith('updated:'))).toBe(true);
 });
 
 test('the BIS process has nine steps', () => {
   const step = { title: 'T', text: 'T', timing: '1 day' };
-  const faults = faultsOf(bis as never, { process: { title: 'T', lead: 'L', steps: [step] } });
-  expect(faults.some((fault) => fault.startsWith('process.steps:'))).toBe(true);
+  const errors = errorsOf(bis as never, { process: { title: 'T', lead: 'L', steps: [step] } });
+  expect(errors.some((issue) => issue.startsWith('process.steps:'))).toBe(true);
 });

@@ -5,13 +5,13 @@ import { relatedTo } from '../../../src/content/related.ts';
 import { wordsMatch } from '../../../src/scripts/words-match.ts';
 
 describe('reading time', () => {
-  test('English by words, Chinese by characters, both together', () => {
+  test('counts English by words, Chinese by characters, and both together', () => {
     expect(readingMinutes('word '.repeat(1_100))).toBe(5);
     expect(readingMinutes('机'.repeat(2_000))).toBe(5);
     expect(readingMinutes(`${'word '.repeat(660)}${'机'.repeat(800)}`)).toBe(5);
   });
 
-  test('never nothing, and signs are no words', () => {
+  test('is at least a minute, and ignores punctuation', () => {
     expect(readingMinutes('')).toBe(1);
     expect(readingMinutes('## | --- | '.repeat(2_000))).toBe(1);
     expect(readingMinutes(`[a](${'/very-long-address'.repeat(2_000)})`)).toBe(1);
@@ -24,7 +24,7 @@ describe('related articles', () => {
     data: { category, tags },
   });
 
-  test('common tags before the category, the category before the newest, three at most', () => {
+  test('ranks common tags, then the category, then the newest, at most three', () => {
     const others = [
       of('newest', 'x'),
       of('category', 'a'),
@@ -39,7 +39,7 @@ describe('related articles', () => {
   });
 });
 
-describe('words of a search', () => {
+describe('search matching', () => {
   test.each([
     ['', 'anything', true],
     ['  ', 'anything', true],

@@ -24,11 +24,11 @@ describe('sign-up', () => {
     ['a buyer', buyer],
     ['a supplier', supplier],
     ['a company', { ...buyer, companyName: 'Asha Foods', businessType: 'Manufacturer' }],
-  ])('takes %s', (_, body) => {
+  ])('accepts %s', (_, body) => {
     expect(parsed(registerBody, body)).toMatchObject(body);
   });
 
-  test('trims, tidies the phone and leaves blanks out; a password stays as it is', () => {
+  test('trims texts, normalizes the phone and drops blanks, but keeps the password unchanged', () => {
     expect(
       parsed(registerBody, {
         ...buyer,
@@ -79,7 +79,7 @@ describe('sign-up', () => {
     });
   });
 
-  test('the form compares the two passwords', () => {
+  test('compares the two passwords of the form', () => {
     expect(issues(signUpForm, { ...buyer, confirmPassword: 'secret' })).toEqual({});
     expect(issues(signUpForm, { ...buyer, confirmPassword: 'Secret' })).toEqual({
       confirmPassword: 'passwordMismatch',
@@ -94,11 +94,11 @@ describe('a phone', () => {
     ['buyer', '+9198765432109999', '+919876543210'],
     ['supplier', '+86138-0013-8000x', '+8613800138000'],
     ['supplier', '', '+86'],
-  ] as const)('typed by a %s as "%s"', (role, typed, held) => {
-    expect(formatTypedPhone(role, typed)).toBe(held);
+  ] as const)('typed by a %s as "%s" is normalized', (role, typed, expectedValue) => {
+    expect(formatTypedPhone(role, typed)).toBe(expectedValue);
   });
 
-  test('fits one role only', () => {
+  test('is valid for one role only', () => {
     expect(phoneError('buyer', buyer.phone)).toBeNull();
     expect(phoneError('supplier', supplier.phone)).toBeNull();
     expect(phoneError('supplier', buyer.phone)).toBe('phoneChinese');
@@ -106,7 +106,7 @@ describe('a phone', () => {
   });
 });
 
-test('sign-in needs both', () => {
+test('sign-in needs email and password', () => {
   expect(parsed(loginBody, { email: ' a@b.in ', password: ' x ' })).toEqual({
     email: 'a@b.in',
     password: ' x ',
@@ -119,7 +119,7 @@ test('sign-in needs both', () => {
 });
 
 describe('a profile change', () => {
-  test('leaves out what was left out or null, and clears what is blank', () => {
+  test('drops omitted and null fields, and clears blank ones', () => {
     expect(parsed(profileBody, { companyName: '', description: null })).toEqual({
       companyName: '',
     });
@@ -128,7 +128,7 @@ describe('a profile change', () => {
   test.each([
     ['an object', { city: 'Pune', country: 'India' }],
     ['JSON', '{"city":"Pune","country":"India"}'],
-  ])('takes an address as %s', (_, address) => {
+  ])('accepts an address as %s', (_, address) => {
     expect(parsed(profileBody, { address })).toEqual({
       address: { city: 'Pune', country: 'India' },
     });
@@ -138,12 +138,12 @@ describe('a profile change', () => {
     [' hua.example ', 'https://hua.example'],
     ['http://hua.example/a', 'http://hua.example/a'],
     ['', ''],
-  ])('takes the website "%s"', (website, kept) => {
-    expect(parsed(profileBody, { website })).toEqual({ website: kept });
+  ])('accepts the website "%s"', (website, expectedValue) => {
+    expect(parsed(profileBody, { website })).toEqual({ website: expectedValue });
   });
 
   const picture = { name: 'a.png', type: 'image/png', size: 10 };
-  test('takes a picture', () => {
+  test('accepts a picture', () => {
     expect(parsed(profileBody, { avatar: picture })).toEqual({ avatar: picture });
   });
 
@@ -170,7 +170,7 @@ describe('a profile change', () => {
     expect(issues(profileBody, body)).toEqual(expected);
   });
 
-  test('cannot change the account type or the email', () => {
+  test('cannot change role or email', () => {
     expect(parsed(profileBody, { role: 'supplier', email: 'x@y.in', isAdmin: true })).toEqual({});
   });
 });

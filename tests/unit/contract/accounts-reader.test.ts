@@ -16,7 +16,7 @@ const read = (fields: Record<string, unknown>): User =>
   getCurrentUser.read({ user: { ...user, ...fields } });
 
 describe('a user', () => {
-  test('in full', () => {
+  test('is read completely', () => {
     const address = {
       street: '1 MG Road',
       city: 'Pune',
@@ -89,8 +89,8 @@ describe('a user', () => {
       { address: { street: '', city: 'Pune', state: '', country: '', zipCode: '411001' } },
     ],
     ['a script for a website', { website: 'javascript:1' }, { website: null }],
-  ])('%s', (_, given, expected) => {
-    expect(read(given)).toMatchObject(expected);
+  ])('%s', (_, input, expected) => {
+    expect(read(input)).toMatchObject(expected);
   });
 
   test.each([
@@ -103,7 +103,7 @@ describe('a user', () => {
   });
 
   test.each([[null], [{}], [{ user: null }], [{ user: { name: 'no id' } }], [[user]]])(
-    'there is none in %j',
+    'is missing in %j',
     (body) => {
       expect(() => getCurrentUser.read(body)).toThrow(ApiError);
     },
@@ -150,7 +150,7 @@ test.each([
   expect(logout.read(body)).toEqual({ message });
 });
 
-test('a quota of a newer server is left out, the others stay', () => {
+test('an unknown quota of a newer server is dropped', () => {
   const drafts = { name: 'drafts', used: 3, limit: 50 };
   const quotas = [{ name: 'translations', used: 1, limit: 2 }, { used: 1 }, drafts];
   expect(getUsage.read({ success: true, quotas })).toEqual([drafts]);

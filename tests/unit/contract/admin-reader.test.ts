@@ -4,7 +4,7 @@ import { getAnalytics } from '../../../contract/admin/admin.ts';
 import { listUsers } from '../../../contract/admin/admin-users.ts';
 
 describe('analytics', () => {
-  const figures = {
+  const analyticsFields = {
     totalUsers: '40',
     activeSuppliers: 12,
     totalOrders: 3,
@@ -13,10 +13,10 @@ describe('analytics', () => {
     conversionRate: 0.0321,
   };
   test.each([
-    ['bare', figures],
-    ['with success', { success: true, ...figures }],
-    ['under data', { success: true, data: figures }],
-    ['under analytics', { analytics: figures }],
+    ['bare', analyticsFields],
+    ['with success', { success: true, ...analyticsFields }],
+    ['under data', { success: true, data: analyticsFields }],
+    ['under analytics', { analytics: analyticsFields }],
   ])('%s', (_, body) => {
     expect(getAnalytics.read(body)).toEqual({
       totalUsers: 40,
@@ -30,10 +30,10 @@ describe('analytics', () => {
     });
   });
 
-  test('months and what waits, where the backend tells them', () => {
+  test('has months and open work where the backend sends them', () => {
     const month = { month: '2026-11', users: 3, listings: '4', enquiries: 2, orders: 1 };
     const read = getAnalytics.read({
-      ...figures,
+      ...analyticsFields,
       months: [{ ...month, gmv: '1200.5' }, month, 'none'],
       waiting: { reviews: 5, reports: '1' },
     });
@@ -44,7 +44,7 @@ describe('analytics', () => {
     expect(read.waiting).toEqual({ reviews: 5, reports: 1, messages: 0 });
   });
 
-  test('an unreadable figure is 0', () => {
+  test('an unreadable number is 0', () => {
     const read = getAnalytics.read({ totalUsers: 1, monthlyGMV: 'lots', totalOrders: -4 });
     expect(read).toMatchObject({ totalUsers: 1, monthlyGMV: 0, totalOrders: 0, conversionRate: 0 });
   });
@@ -53,7 +53,7 @@ describe('analytics', () => {
     [{ error: 'Admins only' }, 'Admins only'],
     [{ success: true }, 'An error occurred'],
     [[], 'An error occurred'],
-  ])('there are none in %j', (body, message) => {
+  ])('are missing in %j', (body, message) => {
     expect(() => getAnalytics.read(body)).toThrow(
       expect.objectContaining({ name: 'ApiError', message }),
     );
@@ -114,7 +114,7 @@ describe('users', () => {
     expect(listUsers.read(body).users).toEqual([clean]);
   });
 
-  test('with their pagination', () => {
+  test('have their pagination', () => {
     expect(listUsers.read({ users: [], pagination: { total: 31 } }).pagination?.totalPages).toBe(2);
   });
 });

@@ -66,7 +66,7 @@ describe('queries', () => {
   test.each([
     ['productQuery', productQuery],
     ['supplierQuery', supplierQuery],
-  ] as const)('%s accepts or names a text for every issue', (_, schema) =>
+  ] as const)('%s accepts a query or has a text for every issue', (_, schema) =>
     fc.assert(
       fc.property(formOf(schema), (query) => {
         const read = z.safeParse(schema, query);

@@ -8,7 +8,8 @@ import { enquiryBody, productEnquiryBody } from '../../../contract/trade/enquiri
 import { orderBody } from '../../../contract/trade/orders.ts';
 import { issues, parsed } from './issues.ts';
 
-const listing = 'title priceRange minOrderQuantity stock countryOfOrigin tags tags[] images video';
+const productFields =
+  'title priceRange minOrderQuantity stock countryOfOrigin tags tags[] images video';
 const all = [
   [
     'sign-up',
@@ -40,7 +41,7 @@ const all = [
     'a draft',
     createProductBody,
     { name: 'Mill', status: 'draft' },
-    `${listing} description sort_description category subcategory specifications certifications`,
+    `${productFields} description sort_description category subcategory specifications certifications`,
   ],
   [
     'a submission',
@@ -52,7 +53,7 @@ const all = [
       category: 'it',
       subcategory: 'electronics-system-design-manufacturing',
     },
-    `${listing} specifications certifications status`,
+    `${productFields} specifications certifications status`,
   ],
 ] as const;
 
@@ -70,23 +71,23 @@ describe.each([
   [
     'a listing',
     updateProductBody,
-    `${listing} description category specifications certifications status`,
+    `${productFields} description category specifications certifications status`,
   ],
 ] as const)('a change of %s', (_, schema, optional) => {
-  test.each(optional.split(' '))('leaves %s as it is where it is null', (name) => {
+  test.each(optional.split(' '))('keeps %s for null', (name) => {
     expect(parsed(schema, { [name]: null })).not.toHaveProperty(name, null);
     expect(issues(schema, { [name]: null })).toEqual({});
   });
 });
 
 test.each(['businessType', 'phone', 'website', 'companyName', 'avatar'])(
-  'a blank %s clears it',
+  'a blank %s clears the value',
   (name) => {
     expect(parsed(profileBody, { [name]: '' })).toEqual({ [name]: '' });
   },
 );
 
-test('nested blanks are left out too', () => {
+test('nested blanks are dropped too', () => {
   const body = { subject: 'Mill', message: 'Hi', contactInfo: { email: ' ', phone: '' } };
   expect(parsed(enquiryBody, body)).toMatchObject({ contactInfo: {} });
   expect(

@@ -13,7 +13,7 @@ import { LIVE_CONNECTION, LIVE_EVENTS, readNewMessage } from '../../../contract/
 import type { ChatMessage } from '../../../contract/chat/message-reader.ts';
 
 const row = { _id: 'c1' };
-const nobody = { name: '', companyName: null, email: null, phone: null };
+const emptyUser = { name: '', companyName: null, email: null, phone: null };
 const message = { _id: 'm1', chatId: 'c1', senderId: 'u1', text: 'Hello', createdAt: '2024-01-20' };
 const at = '2024-01-20T00:00:00.000Z';
 const read = (fields: Record<string, unknown>): Chat => {
@@ -46,7 +46,7 @@ describe.each([
 });
 
 describe('a chat', () => {
-  const asha = { ...nobody, id: 'u1', name: 'Asha' };
+  const asha = { ...emptyUser, id: 'u1', name: 'Asha' };
   test.each<[string, Record<string, unknown>, Partial<Chat>]>([
     ['users', { users: [{ _id: 'u1', name: 'Asha' }, null] }, { participants: [asha] }],
     ['userIds as objects', { userIds: [{ _id: 'u1', name: 'Asha' }] }, { participants: [asha] }],
@@ -55,8 +55,8 @@ describe('a chat', () => {
       { userIds: ['u1', 'admin'] },
       {
         participants: [
-          { ...nobody, id: 'u1' },
-          { ...nobody, id: 'admin' },
+          { ...emptyUser, id: 'u1' },
+          { ...emptyUser, id: 'admin' },
         ],
       },
     ],
@@ -66,7 +66,7 @@ describe('a chat', () => {
       { participants: [asha] },
     ],
     ['vendor as an object', { vendor: { _id: 'u1', name: 'Asha' } }, { supplier: asha }],
-    ['vendor as an id', { vendor: 'u2' }, { supplier: { ...nobody, id: 'u2' } }],
+    ['vendor as an id', { vendor: 'u2' }, { supplier: { ...emptyUser, id: 'u2' } }],
     [
       'product',
       { product: { name: 'Mill' } },
@@ -91,8 +91,8 @@ describe('a chat', () => {
     ],
     ['unread as text', { unreadCount: '3' }, { unreadCount: 3 }],
     ['updatedAt', { updatedAt: '2024-02-01' }, { updatedAt: '2024-02-01T00:00:00.000Z' }],
-  ])('with %s', (_, given, expected) => {
-    expect(read(given)).toMatchObject(expected);
+  ])('with %s', (_, input, expected) => {
+    expect(read(input)).toMatchObject(expected);
   });
 });
 
@@ -100,7 +100,7 @@ describe('an open chat', () => {
   const clean: ChatMessage = {
     id: 'm1',
     chatId: 'c1',
-    sender: { ...nobody, id: 'u1' },
+    sender: { ...emptyUser, id: 'u1' },
     text: 'Hello',
     createdAt: at,
     originalLanguage: null,
@@ -127,11 +127,11 @@ describe('an open chat', () => {
     }
   });
 
-  test('with what the other side has read', () => {
+  test('with the read mark of the counterpart', () => {
     expect(getChat.read({ ...row, messages: [], otherRead: 'm1' }).otherRead).toBe('m1');
   });
 
-  test('without messages is empty', () => {
+  test('may have no messages', () => {
     expect(listMessages.read([])).toEqual({
       chat: null,
       product: null,
@@ -142,7 +142,7 @@ describe('an open chat', () => {
     expect(listMessages.read({ messages: [], hasMore: true }).hasMore).toBe(true);
   });
 
-  test('just created has an id', () => {
+  test('has an id when just created', () => {
     expect(createChat.read({ ...row, messages: [] }).chat.id).toBe('c1');
     expect(createChat.read({ data: row }).chat.id).toBe('c1');
     expect(() => createChat.read({ success: true })).toThrow(
@@ -162,24 +162,24 @@ describe('an open chat', () => {
     [
       'sender',
       { sender: { _id: 'u1', name: 'Asha' }, senderId: 'u1' },
-      { ...nobody, id: 'u1', name: 'Asha' },
+      { ...emptyUser, id: 'u1', name: 'Asha' },
     ],
     [
       'sender without an id',
       { sender: { name: 'Asha' }, senderId: 'u1' },
-      { ...nobody, id: 'u1', name: 'Asha' },
+      { ...emptyUser, id: 'u1', name: 'Asha' },
     ],
     [
       'senderId as an object',
       { senderId: { _id: 'u1', name: 'Asha' } },
-      { ...nobody, id: 'u1', name: 'Asha' },
+      { ...emptyUser, id: 'u1', name: 'Asha' },
     ],
     ['nobody', { senderId: null }, null],
-  ])('a message from %s', (_, given, sender) => {
-    expect(sendChatMessage.read({ ...message, ...given }).sender).toEqual(sender);
+  ])('a message from %s', (_, input, sender) => {
+    expect(sendChatMessage.read({ ...message, ...input }).sender).toEqual(sender);
   });
 
-  test('a message that was not saved is a failure', () => {
+  test('a message that was not saved is an error', () => {
     expect(() => sendChatMessage.read({ success: true, message: 'ok' })).toThrow(
       expect.objectContaining({ name: 'ApiError' }),
     );
@@ -197,7 +197,7 @@ describe('an open chat', () => {
   });
 });
 
-test('the live connection keeps to the constants', () => {
+test('the live connection uses the constants', () => {
   expect(LIVE_EVENTS).toEqual({
     joinRoom: 'joinRoom',
     sendMessage: 'sendMessage',

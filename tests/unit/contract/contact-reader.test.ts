@@ -58,7 +58,7 @@ describe('a list', () => {
     expect(listContactMessages.read([])).toEqual({ messages: [], pagination: null, unread: 0 });
   });
 
-  test('a name may be half there, or not at all', () => {
+  test('a name may be partial or missing', () => {
     const named = (change: object) =>
       listContactMessages.read([{ id: 'm1', ...change }]).messages[0]?.name;
     expect(named({ lastName: 'Rao' })).toBe('Rao');
@@ -66,8 +66,8 @@ describe('a list', () => {
   });
 });
 
-describe('a message that was marked', () => {
-  test('is under data', () => {
+describe('a marked message', () => {
+  test('is read from data', () => {
     const data = { ...row, readAt: '2026-11-21T00:00:00Z' };
     expect(markContactMessage.read({ success: true, message: 'Done', data })).toEqual({
       ...clean,
@@ -76,7 +76,7 @@ describe('a message that was marked', () => {
   });
 
   test.each([[{}], [{ data: {} }], [null], [{ success: false, message: 'No' }]])(
-    'is not in %j',
+    'is missing in %j',
     (body) => {
       expect(() => markContactMessage.read(body)).toThrow(
         expect.objectContaining({ name: 'ApiError' }),

@@ -9,8 +9,8 @@ import { enquiryDto, listEnquiries } from '../../../contract/trade/enquiries.ts'
 const time = '2024-01-20T00:00:00.000Z';
 const languages = { originalLanguage: 'zh-Hans', language: 'en' };
 
-test('a product', () => {
-  const wire = z.parse(productDto, {
+test('a complete product is read without loss', () => {
+  const serialized = z.parse(productDto, {
     _id: 'p1',
     id: 'p1',
     title: 'Rice mill 6N',
@@ -58,7 +58,7 @@ test('a product', () => {
       tags: ['大米'],
     },
   });
-  expect(getProduct.read({ success: true, data: wire })).toEqual({
+  expect(getProduct.read({ success: true, data: serialized })).toEqual({
     id: 'p1',
     title: 'Rice mill 6N',
     name: 'Rice mill',
@@ -102,7 +102,7 @@ test('a product', () => {
   });
 });
 
-test('a supplier', () => {
+test('a complete supplier is read without loss', () => {
   const same = {
     companyName: 'Hua',
     name: 'Li',
@@ -142,7 +142,7 @@ test('a supplier', () => {
   });
 });
 
-test('an enquiry', () => {
+test('a complete enquiry is read without loss', () => {
   const buyer = {
     id: 'b1',
     name: 'Asha',
@@ -151,7 +151,7 @@ test('an enquiry', () => {
     phone: '+91',
   };
   const vendor = { ...buyer, id: 's1', name: 'Li' };
-  const wire = z.parse(enquiryDto, {
+  const serialized = z.parse(enquiryDto, {
     _id: 'e1',
     id: 'e1',
     topic: 'product',
@@ -171,7 +171,7 @@ test('an enquiry', () => {
     createdAt: time,
     ...languages,
   });
-  expect(listEnquiries.read({ success: true, message: '', data: [wire] }).enquiries).toEqual([
+  expect(listEnquiries.read({ success: true, message: '', data: [serialized] }).enquiries).toEqual([
     {
       id: 'e1',
       topic: 'product',
@@ -195,7 +195,7 @@ test('an enquiry', () => {
   expect(listEnquiries.read([{ id: 'e2' }]).enquiries[0]?.id).toBe('e2');
 });
 
-test('a message', () => {
+test('a complete message is read without loss', () => {
   const attachment = {
     id: 'a1',
     name: 'drawing.pdf',
@@ -203,7 +203,7 @@ test('a message', () => {
     size: 1_000,
     path: '/chats/c1/files/a1',
   };
-  const wire = z.parse(messageDto, {
+  const serialized = z.parse(messageDto, {
     _id: 'm1',
     id: 'm1',
     chatId: 'c1',
@@ -215,7 +215,7 @@ test('a message', () => {
     createdAt: time,
     ...languages,
   });
-  expect(sendChatMessage.read({ success: true, ...wire })).toEqual({
+  expect(sendChatMessage.read({ success: true, ...serialized })).toEqual({
     id: 'm1',
     chatId: 'c1',
     sender: { id: 'b1', name: 'Asha', companyName: null, email: null, phone: null },

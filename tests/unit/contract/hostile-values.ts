@@ -92,7 +92,7 @@ export const FIELD_NAMES = [
 ].flatMap((line) => line.split(' '));
 
 /** An object with the value in every field, and an id that makes it a valid row. */
-export const everywhere = (value: unknown, id: unknown = 'row-1'): Record<string, unknown> => ({
+export const inEveryField = (value: unknown, id: unknown = 'row-1'): Record<string, unknown> => ({
   ...Object.fromEntries(FIELD_NAMES.map((name) => [name, value])),
   _id: id,
   id,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readNewMessage } from '../../../contract/chat/live.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
-import { everywhere, HOSTILE_VALUES, LARGE_VALUES } from './hostile-values.ts';
+import { HOSTILE_VALUES, inEveryField, LARGE_VALUES } from './hostile-values.ts';
 
 /** The value that was read, or 'ApiError'. Any other error fails the test. */
 const outcome = (read: (body: unknown) => unknown, body: unknown): unknown => {
@@ -19,13 +19,13 @@ const wrappings: readonly (readonly [name: string, wrap: (value: unknown) => unk
   ['as the whole reply', (value) => value],
   ['under data', (value) => ({ success: true, data: value })],
   ['as a row of a list', (value) => [value, { data: value }]],
-  ['in every field', (value) => everywhere(value)],
+  ['in every field', (value) => inEveryField(value)],
   [
     'in every field of a row',
-    (value) => ({ ...everywhere([everywhere(value)]), data: [everywhere(value)] }),
+    (value) => ({ ...inEveryField([inEveryField(value)]), data: [inEveryField(value)] }),
   ],
-  ['in every field of data', (value) => ({ success: true, data: everywhere(value) })],
-  ['in every field two deep', (value) => everywhere(everywhere(value))],
+  ['in every field of data', (value) => ({ success: true, data: inEveryField(value) })],
+  ['in every field two deep', (value) => inEveryField(inEveryField(value))],
 ];
 
 const names = new Map<(body: unknown) => unknown, string>();
@@ -53,14 +53,14 @@ test('newMessage payloads never throw', () => {
     for (const [, wrap] of wrappings) expect(() => readNewMessage(wrap(value)), name).not.toThrow();
 });
 
-test('nothing that was read has changed what objects inherit', () => {
+test('object prototypes are unchanged after reading', () => {
   expect(({} as Record<string, unknown>).admin).toBeUndefined();
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
 
-test('what is handed on can be put into an address', () => {
+test('returned values are valid in an address', () => {
   for (const [, read] of readers) {
-    const text = JSON.stringify(outcome(read, everywhere('a\ud800b'))) ?? '';
+    const text = JSON.stringify(outcome(read, inEveryField('a\ud800b'))) ?? '';
     expect(text).not.toMatch(/\\ud[89a-f]/i);
   }
 });

@@ -108,17 +108,17 @@ const texts: readonly Texts[] = [
 ];
 
 describe('the spec', () => {
-  const said = new Set([
+  const specTexts = new Set([
     ...texts.map(({ en }) => en),
     ...toasts.map(({ title, text }) => [title?.en, text?.en].filter(Boolean).join(' / ')),
   ]);
 
-  test.each(QUOTED)('%s', (quoted) => {
-    expect(said).toContain(quoted);
+  test.each(QUOTED)('contains %s', (quoted) => {
+    expect(specTexts).toContain(quoted);
   });
 });
 
-test('every text is in both languages, without filler', () => {
+test('every text exists in both languages, without placeholders', () => {
   for (const { en, 'zh-Hans': zh } of texts) {
     expect(en).not.toMatch(/[\p{Script=Han}]/u);
     expect(zh, en).toMatch(/[\p{Script=Han}]/u);
@@ -126,7 +126,7 @@ test('every text is in both languages, without filler', () => {
   }
 });
 
-test('one English text has one Chinese text', () => {
+test('an English text has one Chinese text', () => {
   const chinese = new Map<string, string>();
   for (const { en, 'zh-Hans': zh } of texts) {
     expect(chinese.get(en) ?? zh, en).toBe(zh);
@@ -134,12 +134,12 @@ test('one English text has one Chinese text', () => {
   }
 });
 
-test('every code has a text and a status of failure', () => {
+test('every error code has a text and an error status', () => {
   expect(Object.keys(ERROR_TEXTS).sort()).toEqual(Object.keys(ERROR_STATUSES).sort());
   for (const status of Object.values(ERROR_STATUSES)) expect(status).toBeGreaterThanOrEqual(400);
 });
 
-test('an unnamed field problem is invalid, whatever objects inherit', () => {
+test('an unnamed field error is invalid, also for inherited property names', () => {
   expect(fieldErrorText('productName', 'en')).toBe('Product name is required');
   expect(fieldErrorText('productName', 'zh-Hans')).toBe('请填写产品名称');
   for (const name of ['nonsense', 'constructor', '__proto__', 'toString', ''])
@@ -147,13 +147,13 @@ test('an unnamed field problem is invalid, whatever objects inherit', () => {
 });
 
 describe('endpoints', () => {
-  test('each call is there once', () => {
+  test('each endpoint is listed once', () => {
     const calls = ALL_ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(calls).size).toBe(calls.length);
   });
 
   test.each(ALL_ENDPOINTS.map((each) => [`${each.method} ${each.path}`, each] as const))(
-    '%s declares its parameters, and a body only where one is sent',
+    '%s declares its parameters, and a body only if it sends one',
     (_, { method, path, params, body, summary, access, errors }) => {
       expect(path.includes(':')).toBe(params !== undefined);
       expect(path).not.toMatch(/^\/api/);
@@ -163,7 +163,7 @@ describe('endpoints', () => {
     },
   );
 
-  test('every call of the spec is there', () => {
+  test('every call of the spec is listed', () => {
     expect(ALL_ENDPOINTS.map(({ method, path }) => `${method} ${path}`)).toEqual(
       expect.arrayContaining([
         'GET /health',

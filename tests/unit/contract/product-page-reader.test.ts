@@ -18,7 +18,7 @@ describe('a page of products', () => {
     expect(page.counts).toBeNull();
   });
 
-  test('keeps the rows around a bad one', () => {
+  test('keeps the rows beside an unreadable one', () => {
     const { products } = listProducts.read([row, null, 7, 'x', { name: 'no id' }, { id: 'p2' }]);
     expect(products.map(({ id }) => id)).toEqual(['p1', 'p2']);
   });
@@ -72,7 +72,7 @@ describe('a page of products', () => {
   });
 });
 
-describe('the counted tree', () => {
+describe('the category tree with counts', () => {
   test.each([
     ['under categories', (rows: unknown) => ({ success: true, categories: rows })],
     ['under data', (rows: unknown) => ({ data: rows })],

@@ -83,8 +83,8 @@ describe('a product', () => {
     ['no date', { createdAt: 'soon' }, { createdAt: null }],
     ['short description', { sort_description: 'Mills rice' }, { summary: 'Mills rice' }],
     ['null bytes', { description: 'a\0b' }, { description: 'ab' }],
-  ])('%s', (_, given, expected) => {
-    expect(read(given)).toMatchObject(expected);
+  ])('%s', (_, input, expected) => {
+    expect(read(input)).toMatchObject(expected);
   });
 
   test.each([
@@ -106,11 +106,11 @@ describe('a product', () => {
       { id: 'it', label: 'IT Machinery' },
     ],
     ['nowhere', {}, null],
-  ])('a category %s', (_, given, expected) => {
-    expect(read(given).category).toEqual(expected);
+  ])('a category %s', (_, input, expected) => {
+    expect(read(input).category).toEqual(expected);
   });
 
-  const nobody = {
+  const emptySupplier = {
     id: null,
     companyName: '',
     name: '',
@@ -132,7 +132,7 @@ describe('a product', () => {
         },
       },
       {
-        ...nobody,
+        ...emptySupplier,
         id: 's1',
         companyName: 'Hua',
         name: 'Li',
@@ -144,25 +144,25 @@ describe('a product', () => {
     [
       'supplier with its address as JSON',
       { supplier: { id: 's1', companyName: 'Hua', address: '{"city":"Wuxi"}' } },
-      { ...nobody, id: 's1', companyName: 'Hua', city: 'Wuxi' },
+      { ...emptySupplier, id: 's1', companyName: 'Hua', city: 'Wuxi' },
     ],
-    ['supplierId', { supplierId: 's2' }, { ...nobody, id: 's2' }],
-    ['profiles', { profiles: { id: 's3' } }, { ...nobody, id: 's3' }],
+    ['supplierId', { supplierId: 's2' }, { ...emptySupplier, id: 's2' }],
+    ['profiles', { profiles: { id: 's3' } }, { ...emptySupplier, id: 's3' }],
     ['nothing', {}, null],
-  ])('its supplier from %s', (_, given, expected) => {
-    expect(read(given).supplier).toEqual(expected);
+  ])('its supplier from %s', (_, input, expected) => {
+    expect(read(input).supplier).toEqual(expected);
   });
 
   test.each([
     ['under data', { success: true, data: row }],
     ['under product', { product: row }],
     ['bare', row],
-  ])('alone, %s', (_, body) => {
+  ])('is read alone, %s', (_, body) => {
     expect(getProduct.read(body).id).toBe('p1');
   });
 
   test.each([[null], [{ data: null }], [{ data: [] }], [[row]], ['p1']])(
-    'there is none in %j',
+    'is missing in %j',
     (body) => {
       expect(() => getProduct.read(body)).toThrow(ApiError);
     },

@@ -36,7 +36,7 @@ describe('products', () => {
     ['an order', { sort: 'price', order: 'asc' }, { ...firstPage, sort: 'price', order: 'asc' }],
     ['a page', { page: '3', limit: '100' }, { page: 3, limit: 100 }],
     ['what it does not know', { utm_source: 'x' }, firstPage],
-  ])('takes %s', (_, query, expected) => {
+  ])('accepts %s', (_, query, expected) => {
     expect(parsed(productQuery, query)).toEqual(expected);
   });
 
@@ -78,7 +78,7 @@ describe('suppliers', () => {
       { sort: 'products', search: ' Hua ' },
       { ...firstPage, sort: 'products', search: 'Hua' },
     ],
-  ])('takes %j', (query, expected) => {
+  ])('accepts %j', (query, expected) => {
     expect(parsed(supplierQuery, query)).toEqual(expected);
   });
 
@@ -104,6 +104,6 @@ test.each([
   ['fr, de', 'en'],
   ['enm, zha, zh', 'zh-Hans'],
   [',;q=1,,zh', 'zh-Hans'],
-] as const)('Accept-Language %j asks for %s', (header, lang) => {
+] as const)('Accept-Language %j selects %s', (header, lang) => {
   expect(parseAcceptLanguage(header)).toBe(lang);
 });

@@ -25,20 +25,20 @@ describe.each([
     [{ success: false, message: 'Full' }, 'Full'],
     [{ error: 'Full' }, 'Full'],
     [{ success: false }, 'An error occurred'],
-  ])('%j is a refusal', (body, message) => {
+  ])('%j is an error', (body, message) => {
     expect(() => call.read(body)).toThrow(expect.objectContaining({ name: 'ApiError', message }));
   });
 });
 
 describe('rows', () => {
-  test('are not looked for deeper than documented', () => {
+  test('are found only as deep as documented', () => {
     const deep = { data: { data: { data: { data: [1] } } } };
     expect(rowsOf({ data: { data: [1] } }, 'data')).toEqual([1]);
     expect(rowsOf(deep, 'data')).toEqual([]);
   });
 
   test.each([[{ success: true }], [{ data: null }], [{ data: 'x' }], [{ data: 3 }]])(
-    'none in %j',
+    'are missing in %j',
     (body) => {
       expect(rowsOf(body, 'data')).toEqual([]);
     },
@@ -53,11 +53,11 @@ describe('a failure body', () => {
     ['<html>', 'An error occurred'],
     [null, 'An error occurred'],
     [{ message: { text: 'A' } }, 'An error occurred'],
-  ])('%j says %s', (body, message) => {
+  ])('%j has the message %s', (body, message) => {
     expect(readErrorReply(500, body)).toMatchObject({ status: 500, message, code: 'unknown' });
   });
 
-  test('keeps its code and the text of each field', () => {
+  test('keeps its code and field texts', () => {
     const body = {
       code: 'validation',
       message: 'No',
@@ -91,6 +91,6 @@ describe('a translation', () => {
   });
 });
 
-test('any answer of the backend is health', () => {
+test('any reply of the backend counts as healthy', () => {
   expect(health.read(null)).toBe(true);
 });

@@ -22,17 +22,17 @@ describe('the directory', () => {
     expect(page.stats).toBeNull();
   });
 
-  test('keeps the rows around a bad one', () => {
+  test('keeps the rows beside an unreadable one', () => {
     const { suppliers } = listSuppliers.read([null, row, {}, { id: 2 }]);
     expect(suppliers.map(({ id }) => id)).toEqual(['s1', '2']);
   });
 
-  test('reads headline figures', () => {
+  test('reads the totals', () => {
     const stats = { suppliers: '40', products: 900, countries: 1, verifiedPercent: 87 };
     expect(listSuppliers.read({ data: [], stats }).stats).toEqual({ ...stats, suppliers: 40 });
   });
 
-  test('says what the backend said when it refuses', () => {
+  test('returns the error text of the backend', () => {
     expect(() => listSuppliers.read({ success: false, message: 'No' })).toThrow('No');
   });
 });
@@ -64,8 +64,8 @@ describe('a supplier', () => {
     ['a web address', { website: 'https://hua.example' }, { website: 'https://hua.example' }],
     ['a script for a website', { website: 'javascript:alert(1)' }, { website: null }],
     ['establishedYear as text', { establishedYear: '1998' }, { establishedYear: 1998 }],
-  ])('%s', (_, given, expected) => {
-    expect(read(given)).toMatchObject(expected);
+  ])('%s', (_, input, expected) => {
+    expect(read(input)).toMatchObject(expected);
   });
 });
 
@@ -79,7 +79,7 @@ describe('a public profile', () => {
     expect(clean.products.map(({ id }) => id)).toEqual(products);
   });
 
-  test('has pictures of certificates and a licence', () => {
+  test('has pictures of certificates and license', () => {
     const { profile } = getSupplier.read({
       profile: {
         ...row,
@@ -101,7 +101,7 @@ describe('a public profile', () => {
     [{ error: 'Gone fishing' }, 'Gone fishing'],
     [{ profile: null }, 'Supplier not found'],
     [null, 'Supplier not found'],
-  ])('none in %j', (body, message) => {
+  ])('is missing in %j', (body, message) => {
     expect(() => getSupplier.read(body)).toThrow(
       expect.objectContaining({ code: 'supplierNotFound', message }),
     );

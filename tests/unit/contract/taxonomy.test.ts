@@ -17,7 +17,7 @@ const spellings = CATEGORIES.flatMap(({ id, name, aliases }) =>
   ]),
 );
 
-test('has the eight branches in order', () => {
+test('has the eight categories in order', () => {
   expect(CATEGORIES.map(({ id, name }) => [id, name])).toEqual([
     ['agriculture', 'Agricultural Machinery'],
     ['transport', 'Transportation Machinery'],
@@ -34,7 +34,7 @@ test('has the eight branches in order', () => {
   ]);
 });
 
-describe('branches', () => {
+describe('categories', () => {
   test.each(spellings)('"%s" is %s', (spelling, id) => {
     expect(findCategory(spelling)?.id).toBe(id);
   });
@@ -50,7 +50,7 @@ describe('branches', () => {
   });
 
   test.each(['', ' ', 'machinery', 'boats', '__proto__', 'constructor', 'x'.repeat(100_000)])(
-    '%j is none',
+    '%j is unknown',
     (spelling) => {
       expect(findCategory(spelling)).toBeUndefined();
       expect(findSubcategory(spelling)).toBeUndefined();
@@ -58,7 +58,7 @@ describe('branches', () => {
   );
 });
 
-describe('leaves', () => {
+describe('subcategories', () => {
   test.each(SUBCATEGORIES)('$name resolves from its name and its id', ({ id, name, category }) => {
     expect(findSubcategory(id)).toMatchObject({ id, category });
     expect(findSubcategory(name)).toMatchObject({ id, name });
@@ -66,14 +66,14 @@ describe('leaves', () => {
     expect(findCategory(category)?.subcategories.map((leaf) => leaf.id)).toContain(id);
   });
 
-  test('have ids of their own', () => {
+  test('have unique ids', () => {
     const ids = SUBCATEGORIES.map(({ id }) => id);
     expect(new Set(ids).size).toBe(30);
     expect(ids.filter((id) => findCategory(id))).toEqual([]);
   });
 });
 
-describe('chips', () => {
+describe('industries', () => {
   test('are the four of the short list', () => {
     expect(INDUSTRY_CHIPS.map(({ name }) => name)).toEqual([
       'Electronics',
@@ -83,13 +83,13 @@ describe('chips', () => {
     ]);
   });
 
-  test.each(INDUSTRY_CHIPS)('$name leads to real leaves', ({ id, subcategories }) => {
+  test.each(INDUSTRY_CHIPS)('$name contains existing subcategories', ({ id, subcategories }) => {
     expect(subcategories.length).toBeGreaterThan(0);
     for (const leaf of subcategories) expect(findSubcategory(leaf)?.id).toBe(leaf);
     expect(findChip(id)?.id).toBe(id);
   });
 
-  test('there is no other', () => {
+  test('others are unknown', () => {
     expect(findChip('boats')).toBeUndefined();
   });
 });

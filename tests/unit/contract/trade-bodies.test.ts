@@ -13,7 +13,7 @@ import { issues, parsed } from './issues.ts';
 describe('an enquiry', () => {
   const enquiry = { productId: 'p1', subject: 'Mill', message: 'How much?' };
 
-  test('in full', () => {
+  test('is complete', () => {
     expect(
       parsed(enquiryBody, {
         ...enquiry,
@@ -35,7 +35,7 @@ describe('an enquiry', () => {
     });
   });
 
-  test('about no product, with blanks', () => {
+  test('may have no product, and drops blanks', () => {
     const blank = { productId: '', quantity: '', target_price: null, contactInfo: { email: '' } };
     expect(parsed(enquiryBody, { ...enquiry, ...blank })).toMatchObject({
       subject: 'Mill',
@@ -63,7 +63,7 @@ describe('an enquiry', () => {
   });
 });
 
-test("a product's inquiry", () => {
+test('a product enquiry is accepted', () => {
   const inquiry = { productId: 'p1', message: 'How much?' };
   expect(parsed(productEnquiryBody, { ...inquiry, requirements: { text: '380 V' } })).toMatchObject(
     {
@@ -88,7 +88,7 @@ describe('an order', () => {
   const line = { productId: 'p1', quantity: 3, unitPrice: 0.1 };
   const order = { supplierId: 's1', products: [line], shippingAddress: ' Pune ', totalAmount: 0.3 };
 
-  test('in full, with numbers as text', () => {
+  test('is complete, with numbers as text', () => {
     const texts = { ...line, quantity: '3', unitPrice: '0.10', specifications: '' };
     expect(parsed(orderBody, { ...order, products: [texts], totalAmount: '0.30' })).toMatchObject({
       products: [{ ...line, specifications: undefined }],
@@ -137,7 +137,7 @@ describe('an order', () => {
       ],
       5.5,
     ],
-  ])('totals %j', (lines, total) => {
+  ])('has the total %j', (lines, total) => {
     expect(orderTotal(lines)).toBe(total);
   });
 });
@@ -149,11 +149,11 @@ describe('a chat', () => {
     [{ userIds: [] }, { userIds: 'chatParticipants' }],
     [{ userIds: ['a', 'b', 'c'] }, { userIds: 'chatParticipants' }],
     [{}, { userIds: 'chatParticipants' }],
-  ])('opened with %j', (body, expected) => {
+  ])('is opened with %j', (body, expected) => {
     expect(issues(chatBody, body)).toEqual(expected);
   });
 
-  test('no blank message is sent', () => {
+  test('refuses a blank message', () => {
     expect(parsed(messageBody, { chatId: 'c1', senderId: 'u1', text: ' Hi\0 ' })).toEqual({
       chatId: 'c1',
       senderId: 'u1',
@@ -164,12 +164,12 @@ describe('a chat', () => {
     });
   });
 
-  test('messages come in pages', () => {
+  test('accepts a page of messages', () => {
     expect(parsed(messageQuery, {})).toEqual({ limit: 30 });
     expect(issues(messageQuery, { limit: 101 })).toEqual({ limit: 'pageSize' });
   });
 
-  test('live payloads name a chat', () => {
+  test('accepts live payloads with a chat id', () => {
     expect(issues(joinRoom, { chatId: 'c1' })).toEqual({});
     expect(issues(joinRoom, { chatId: 5 })).toEqual({ chatId: 'required' });
     expect(parsed(sendMessage, { _id: 'm1', chatId: 'c1', text: 'x' })).toEqual({

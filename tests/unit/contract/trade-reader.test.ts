@@ -37,7 +37,7 @@ describe.each([
     expect(call.read(body).enquiries.map(({ message }) => message)).toEqual(['How much?']);
   });
 
-  test('keep the rows around a bad one, and their pagination', () => {
+  test('keep the rows beside an unreadable one, and the pagination', () => {
     const clean = call.read({ data: [null, row, { message: 'no id' }], pagination: { total: 3 } });
     expect(clean.enquiries.map(({ id }) => id)).toEqual(['e1']);
     expect(clean.pagination?.total).toBe(3);
@@ -114,8 +114,8 @@ describe('an enquiry', () => {
       { contact: { email: null, phone: '+91' } },
     ],
     ['a bad date', { createdAt: {} }, { createdAt: null }],
-  ])('with %s', (_, given, expected) => {
-    expect(read(given)).toMatchObject(expected);
+  ])('with %s', (_, input, expected) => {
+    expect(read(input)).toMatchObject(expected);
   });
 
   test.each([
@@ -124,14 +124,14 @@ describe('an enquiry', () => {
     ['bare: the message is its own', row, 'e1', null],
     ['without it', { success: true, message: 'Sent' }, undefined, 'Sent'],
     ['with nothing', null, undefined, null],
-  ])('just sent, answered %s', (_, body, id, message) => {
+  ])('just sent, with the reply %s', (_, body, id, message) => {
     for (const call of [sendEnquiry, sendProductEnquiry]) {
       expect(call.read(body).enquiry?.id).toBe(id);
       expect(call.read(body).message).toBe(message);
     }
   });
 
-  test('refused with an error', () => {
+  test('an error is thrown', () => {
     expect(() => sendProductEnquiry.read({ error: 'Not a buyer' })).toThrow('Not a buyer');
   });
 });
@@ -187,7 +187,7 @@ describe('an order', () => {
     expect(placeOrder.read(body)).toEqual({ order: expected, message });
   });
 
-  test('without a status was placed', () => {
+  test('without a status is placed', () => {
     expect(placeOrder.read({ id: 1 }).order).toMatchObject({
       id: '1',
       status: 'placed',
@@ -195,7 +195,7 @@ describe('an order', () => {
     });
   });
 
-  test('refused', () => {
+  test('an error is thrown', () => {
     expect(() => placeOrder.read({ success: false, error: 'Sold out' })).toThrow('Sold out');
   });
 });
@@ -216,7 +216,7 @@ describe('own products', () => {
     expect(clean.pagination?.total).toBe(total);
   });
 
-  test('keep the rows around a bad one', () => {
+  test('keep the rows beside an unreadable one', () => {
     const { products } = listMyProducts.read({ products: [{}, product, 5, { id: 'p2' }] });
     expect(products.map(({ id, rejectionReason }) => [id, rejectionReason])).toEqual([
       ['p1', 'No photo'],
@@ -229,7 +229,7 @@ describe('own products', () => {
     ['product', { product }, 'p1', null],
     ['nothing', product, 'p1', null],
     ['success alone', { success: true }, undefined, null],
-  ])('changed, answered with %s', (_, body, id, message) => {
+  ])('changed, with the reply %s', (_, body, id, message) => {
     for (const call of [createProduct, updateProduct]) {
       expect(call.read(body).product?.id).toBe(id);
       expect(call.read(body).message).toBe(message);
@@ -237,7 +237,7 @@ describe('own products', () => {
   });
 
   test.each([[null], [{ success: false }], [[product]]])(
-    'a change answered with %j failed',
+    'a change with the reply %j fails',
     (body) => {
       expect(() => updateProduct.read(body)).toThrow(expect.objectContaining({ name: 'ApiError' }));
     },

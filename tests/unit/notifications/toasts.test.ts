@@ -3,11 +3,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { AUTH_TOASTS } from '../../../contract/toasts/auth.ts';
 import { storeToast, takeToast } from '../../../src/stores/stored-toast.ts';
 import { parseToastTexts, toastTexts } from '../../../src/stores/toasts.ts';
-import { startBrowser } from '../client/browser.ts';
+import { stubBrowser } from '../client/browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("the server's words stand for the text, never for the title", () => {
+test('the text of the server replaces the text, never the title', () => {
   const { signInFailed } = AUTH_TOASTS;
   expect(toastTexts(signInFailed, 'en')).toEqual({
     title: 'Sign In Failed',
@@ -20,13 +20,13 @@ test("the server's words stand for the text, never for the title", () => {
   expect(toastTexts(AUTH_TOASTS.signedUp, 'en', '')).toEqual({ title: 'Account Created!' });
 });
 
-test('the words arrive as they were sent', () => {
+test('texts are shown unchanged', () => {
   const words = { title: 'Success', text: '“{"quoted"}”\n第二行' };
   expect(parseToastTexts(JSON.stringify(words))).toEqual(words);
 });
 
-test('a kept toast is said once, by the next page', () => {
-  startBrowser();
+test('a stored toast is shown once, by the next page', () => {
+  stubBrowser();
   const toast = { kind: 'error', words: { title: 'Access Denied' } } as const;
   expect(storeToast(toast)).toBe(true);
   // The page being left may only now start its toasts, and must not take it.
@@ -36,16 +36,16 @@ test('a kept toast is said once, by the next page', () => {
   expect(takeToast()).toBeNull();
 });
 
-test('what somebody else put there is no toast', () => {
-  startBrowser();
+test('a value stored by other code is no toast', () => {
+  stubBrowser();
   for (const nonsense of ['{', 'null', '7']) {
     sessionStorage.setItem('toast_after', nonsense);
     expect(takeToast()?.words ?? {}, nonsense).toEqual({});
   }
 });
 
-test('where storage is forbidden the caller hears of it', () => {
-  startBrowser('/', { forbidden: true });
+test('without storage the caller is informed', () => {
+  stubBrowser('/', { forbidden: true });
   expect(storeToast({ kind: 'success', words: {} })).toBe(false);
   expect(takeToast()).toBeNull();
 });

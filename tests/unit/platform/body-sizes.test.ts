@@ -18,7 +18,7 @@ import {
 import { CHARACTERS_PER_BATCH, TEXTS_PER_BATCH } from '../../../contract/translation/translate.ts';
 import { LIMITS } from '../../../server/limits.ts';
 import { countValues } from '../../../server/platform/http/bodies/json.ts';
-import { formBytes } from '../../../server/platform/uploads/receive.ts';
+import { maxFormBytes } from '../../../server/platform/uploads/receive-forms.ts';
 
 const text = (length: number): string => '机'.repeat(length);
 const many = <Value>(count: number, value: (at: number) => Value): Value[] =>
@@ -39,7 +39,7 @@ const path = (at: number): string => `/media/uploads/${ID}-${at}-1280x960.640.we
 const specifications = escaped(
   Object.fromEntries(many(SPECIFICATIONS_PER_PRODUCT, (at) => [`${at}${text(90)}`, text(500)])),
 );
-const listing = {
+const largestProduct = {
   name: text(200),
   title: text(200),
   description: text(MAX_MESSAGE_LENGTH * 2),
@@ -57,9 +57,9 @@ const listing = {
 
 /** The largest valid body of each endpoint that has one; null if it accepts only forms. */
 const LARGEST: Readonly<Record<string, unknown>> = {
-  'POST /products/create-new': listing,
+  'POST /products/create-new': largestProduct,
   'PUT /products/:id': {
-    ...listing,
+    ...largestProduct,
     images: many(IMAGES_PER_PRODUCT, path),
     video: path(9),
     revision: 9_999,
@@ -169,7 +169,7 @@ const LARGEST: Readonly<Record<string, unknown>> = {
 const withBody = ALL_ENDPOINTS.filter(({ body }) => body !== undefined);
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-test('every call with a body is here', () => {
+test('every call with a body is covered', () => {
   expect(Object.keys(LARGEST).sort()).toEqual(withBody.map(nameOf).sort());
 });
 
@@ -188,7 +188,7 @@ test.each(withBody.map((each) => [nameOf(each), each] as const))('%s', (name, en
   }
 });
 
-test('each form declares the files it takes, and only forms do', () => {
+test('each form declares its files, and only forms do', () => {
   const files = Object.fromEntries(
     withBody.flatMap((each) => (each.fileBytes ? [[nameOf(each), each.fileBytes]] : [])),
   );
@@ -201,11 +201,11 @@ test('each form declares the files it takes, and only forms do', () => {
   });
   for (const each of withBody)
     expect(each.bodyType === 'multipart', nameOf(each)).toBe(each.fileBytes !== undefined);
-  expect(formBytes(product)).toBeLessThan(product + 1024 ** 2);
+  expect(maxFormBytes(product)).toBeLessThan(product + 1024 ** 2);
 });
 
-test('the texts of the largest product fit a form', () => {
-  const bytes = Object.values(listing)
+test('the texts of the largest product fit into a form', () => {
+  const bytes = Object.values(largestProduct)
     .flat()
     .reduce((sum: number, value) => sum + Buffer.byteLength(String(value)), 0);
   expect(bytes).toBeLessThan(LIMITS.formTextBytes);

@@ -7,7 +7,7 @@ const read = (path: string): string =>
 const { forward } = JSON.parse(read('deploy/on-demand-routes.json')) as { forward: string[] };
 const manual = read('docs/deploy.md');
 
-test('the manual names every address that is handed on', () => {
+test('the manual names every forwarded address', () => {
   const [, section = ''] = /\*\*Forwarded addresses\.\*\*([\s\S]*?)\n3\. /.exec(manual) ?? [];
   const bare = forward.filter((each) => !each.startsWith('/zh-hans/'));
   const [, list = ''] = section.split('on-demand-routes.json)');
@@ -15,7 +15,7 @@ test('the manual names every address that is handed on', () => {
   expect(new Set(named)).toEqual(new Set([...bare, '/zh-hans']));
 });
 
-test('its nginx hands on these addresses and no other page', () => {
+test('the nginx example forwards exactly these addresses', () => {
   const [, server = ''] = /For nginx:\s+```nginx([\s\S]*?)```/.exec(manual) ?? [];
   const patterns = [...server.matchAll(/location ~ (\S+) \{ proxy_pass/g)].map(
     ([, pattern = '']) => new RegExp(pattern),

@@ -5,7 +5,7 @@ import * as promises from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { diskStore, type Files } from '../../../server/platform/storage/disk.ts';
+import { diskStore, type FileSystem } from '../../../server/platform/storage/disk.ts';
 import { diskReserve, withReserve } from '../../../server/platform/storage/disk-reserve.ts';
 
 let root: string;
@@ -24,7 +24,7 @@ function recorded(broken: (step: string) => boolean = () => false) {
     if (broken(name)) throw Object.assign(new Error(name), { code: 'EIO' });
     steps.push(name);
   };
-  const files: Files = {
+  const files: FileSystem = {
     ...promises,
     async rename(from, to) {
       step(`rename ${at(from)} ${at(to)}`);
@@ -49,8 +49,8 @@ function recorded(broken: (step: string) => boolean = () => false) {
 
 const bytes = Buffer.from('a picture');
 
-describe('a file is acknowledged', () => {
-  test('after it, its name and the name of a new folder are on the disk', async () => {
+describe('writing a file is acknowledged', () => {
+  test('after the file, its name and its new folder are synced', async () => {
     const { files, steps } = recorded();
     const store = diskStore(join(root, 'data', 'uploads'), files);
     await store.put('a.webp', bytes);
@@ -71,7 +71,7 @@ describe('a file is acknowledged', () => {
     expect(statSync(join(root, 'data/uploads/a.webp')).mode & 0o777).toBe(0o600);
   });
 
-  test('as a copy of another file too', async () => {
+  test('also for a copy of another file', async () => {
     const { files, steps } = recorded();
     writeFileSync(join(root, 'source'), bytes);
     await diskStore(root, files).put('a.mp4', { file: join(root, 'source') });
@@ -80,7 +80,7 @@ describe('a file is acknowledged', () => {
 });
 
 test.each(['sync part', 'rename part a.webp', 'sync '])(
-  'nothing is left where "%s" fails',
+  'no file is left where "%s" fails',
   async (broken) => {
     const { files } = recorded((step) => step === broken);
     const put = diskStore(root, files).put('a.webp', bytes);
@@ -92,7 +92,7 @@ test.each(['sync part', 'rename part a.webp', 'sync '])(
 describe('a reserve of free disk', () => {
   const FULL = { code: 'storageFull', status: 503, retryAfterSeconds: 300 };
 
-  test('refuses new files below it, and takes them again once there is room', async () => {
+  test('refuses new files below it, and accepts them when there is space', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     let free = 100;
     const reserve = diskReserve(root, 100, async () => free);
@@ -110,15 +110,15 @@ describe('a reserve of free disk', () => {
     vi.useRealTimers();
   });
 
-  test('asks the file system at most once a second, however many files come', async () => {
+  test('checks the file system at most once a second', async () => {
     const free = vi.fn(async () => 1_000);
     const store = withReserve(diskStore(root), diskReserve(root, 100, free));
     await Promise.all(Array.from({ length: 50 }, (_, at) => store.put(`${at}.webp`, bytes)));
     expect(free).toHaveBeenCalledTimes(1);
   });
 
-  test('counts a disk that does not answer as full', async () => {
+  test('counts a disk without an answer as full', async () => {
     const reserve = diskReserve(root, 100, () => Promise.reject(new Error('gone')));
-    await expect(reserve.demand()).rejects.toMatchObject(FULL);
+    await expect(reserve.requireRoom()).rejects.toMatchObject(FULL);
   });
 });

@@ -13,20 +13,20 @@ test.each([
   [1_024, 512, 16],
   [4_096, 2_048, 16],
   [64_000, 2_048, 16],
-])('%i MB of memory are a heap of %i MB', (memory, heap, semiSpace) => {
+])('%i MB of memory give a heap of %i MB', (memory, heap, semiSpace) => {
   expect(heapFlags(memory)).toEqual([
     `--max-old-space-size=${heap}`,
     `--max-semi-space-size=${semiSpace}`,
   ]);
 });
 
-test('MEMORY_MB counts before what the machine has', () => {
+test('MEMORY_MB has precedence over the memory of the machine', () => {
   expect(memoryMb({ MEMORY_MB: '512' })).toBe(512);
   for (const unset of [{}, { MEMORY_MB: '' }, { MEMORY_MB: 'plenty' }])
     expect(memoryMb(unset)).toBeLessThanOrEqual(totalmem() / 1024 ** 2);
 });
 
-test('every way to run the server starts the launcher, and no other place sets a heap limit', () => {
+test('every start of the server uses the launcher, and no other place sets a heap limit', () => {
   expect(JSON.parse(read('package.json')).scripts.serve).toBe('node server/launch.mjs');
   for (const path of ['Dockerfile', 'deploy/systemd/yantra@.service']) {
     expect(read(path)).toContain('server/launch.mjs');

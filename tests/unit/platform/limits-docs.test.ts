@@ -22,14 +22,14 @@ const written = (name: string, value: number): string => {
 };
 
 describe('docs/limits.md', () => {
-  test.each(Object.entries(LIMITS))('%s: %i', (name, value) => {
+  test.each(Object.entries(LIMITS))('lists %s: %i', (name, value) => {
     const row = rows.find((cells) => cells.includes(`\`${name}\``));
     expect(row?.[2], `a row "| \`${name}\` | ${written(name, value)} | …"`).toBe(
       written(name, value),
     );
   });
 
-  test.each(BUDGETS)('budget %s', (budget) => {
+  test.each(BUDGETS)('lists the budget %s', (budget) => {
     expect(rows.filter((cells) => cells.includes(`\`${budget}\``)).length).toBeGreaterThan(0);
   });
 });
@@ -42,8 +42,8 @@ const code = readdirSync(new URL('../../../server', import.meta.url), {
   .map((each) => readFileSync(join(each.parentPath, each.name), 'utf8'))
   .join('\n');
 
-test.each(BUDGETS)('refusals for lack of %s are counted somewhere', (budget) => {
-  const counted = new RegExp(`(?:busy|countRefusal)\\('${budget}'\\)|budget: '${budget}'`);
+test.each(BUDGETS)('refusals of the budget %s are counted in the code', (budget) => {
+  const counted = new RegExp(`(?:overloaded|countRefusal)\\('${budget}'\\)|budget: '${budget}'`);
   expect(code).toMatch(counted);
 });
 
@@ -66,7 +66,7 @@ describe('deploy/alerts.yml', () => {
     expect(named[0]?.expr).toContain(`yantra_refusals_total{budget="${budget}"}`);
   });
 
-  test('every rule has a name of its own, a summary, and series that the server has', () => {
+  test('every rule has a unique name, a summary, and existing metrics', () => {
     const sources = ['metrics', 'process']
       .map((name) => read(`server/platform/metrics/${name}.ts`))
       .join();

@@ -14,7 +14,7 @@ test.each([
   expect(oneLine(text, 100)).toBe(line);
 });
 
-test('is one line of at most so many characters', () => {
+test('limits the length of the line', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       const line = oneLine(text, 50);

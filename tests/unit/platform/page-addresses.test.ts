@@ -26,7 +26,7 @@ const addresses = sources
   )
   .filter((path) => !INSIDE.includes(path));
 
-test('every page on demand is in the table, and nothing else', () => {
+test('the table contains exactly the pages rendered on demand', () => {
   expect(addresses.length).toBeGreaterThan(5);
   for (const path of addresses) expect(matchOnDemandPage(path, ''), path).not.toBeNull();
   for (const pattern of ON_DEMAND_PATTERNS)
@@ -38,13 +38,14 @@ test('every page on demand is in the table, and nothing else', () => {
 test.each([
   ['/products', [...PRODUCT_FILTERS, 'filters']],
   ['/suppliers', [...SUPPLIER_FILTERS]],
-] as const)('%s is given every filter that it reads', (path, names) => {
+] as const)('%s receives every filter that it reads', (path, names) => {
   const query = new URLSearchParams(names.map((name) => [name, '1']));
-  const given = new URL(matchOnDemandPage(path, String(query))?.url ?? '', 'http://a').searchParams;
-  expect([...given.keys()]).toEqual([...names]);
+  const passedParams = new URL(matchOnDemandPage(path, String(query))?.url ?? '', 'http://a')
+    .searchParams;
+  expect([...passedParams.keys()]).toEqual([...names]);
 });
 
-test('a path has one spelling, and what it means stays', () => {
+test('a path has one normal form', () => {
   expect(normalizePath('/%70roduct/a%2fb%E4%b8%ad%7e')).toBe('/product/a%2Fb%E4%B8%AD~');
   expect(normalizePath('/plain-path_1')).toBe('/plain-path_1');
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Result of the parser, and its number of steps. */
-async function walk(bytes: Uint8Array) {
+async function countReads(bytes: Uint8Array) {
   const path = join(folder, 'picture');
   writeFileSync(path, bytes);
   let steps = 0;
@@ -41,8 +41,8 @@ test.each([
   ['restarts', [0xff, 0xd0]],
   ['starts of an image', [0xff, 0xd8]],
   ['fill bytes and stuffed zeros', [0xff, 0xff, 0x00]],
-])('10 MB of %s are a few steps', async (_, bytes) => {
-  const { isBounded, steps } = await walk(
+])('10 MB of %s need few steps', async (_, bytes) => {
+  const { isBounded, steps } = await countReads(
     Buffer.concat([START, Buffer.alloc(TEN_MB, Buffer.from(bytes))]),
   );
   expect(isBounded).toBe(true);
@@ -50,26 +50,26 @@ test.each([
 });
 
 test.each([0, 1, 2, 3])(
-  'what follows fill bytes counts, wherever a window ends (%i bytes on)',
+  'data after fill bytes is counted, at any window boundary (%i bytes on)',
   async (shift) => {
     const gap = Buffer.alloc(16 * 1024 - 4 + shift, 0xff);
     const many = (await manySegments(2_000)).subarray(2);
-    const { isBounded } = await walk(Buffer.concat([START, gap, many]));
+    const { isBounded } = await countReads(Buffer.concat([START, gap, many]));
     expect(isBounded).toBe(false);
   },
 );
 
-test('scans are counted behind the pixels of others', async () => {
-  expect(await walk(manyScans(640, 480))).toMatchObject({ isBounded: false });
-  expect(await walk(await pictureBytes(800, 600, 'jpeg'))).toMatchObject({ isBounded: true });
+test('scans after the pixels of other pictures are counted', async () => {
+  expect(await countReads(manyScans(640, 480))).toMatchObject({ isBounded: false });
+  expect(await countReads(await pictureBytes(800, 600, 'jpeg'))).toMatchObject({ isBounded: true });
 });
 
-test('empty chunks of pixels are counted', async () => {
-  expect(await walk(await emptyPixelChunks(2_000))).toMatchObject({ isBounded: false });
-  expect(await walk(await pictureBytes(800, 600))).toMatchObject({ isBounded: true });
+test('empty pixel chunks are counted', async () => {
+  expect(await countReads(await emptyPixelChunks(2_000))).toMatchObject({ isBounded: false });
+  expect(await countReads(await pictureBytes(800, 600))).toMatchObject({ isBounded: true });
 });
 
 test.each([START, Buffer.concat([START, Buffer.from([0xff])]), Buffer.from([0xff, 0xd8, 0xff, 0])])(
   'a file that ends in a marker is left to the decoder',
-  async (bytes) => expect(await walk(bytes)).toMatchObject({ isBounded: true }),
+  async (bytes) => expect(await countReads(bytes)).toMatchObject({ isBounded: true }),
 );

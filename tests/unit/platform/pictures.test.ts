@@ -6,7 +6,7 @@ const ID = '0b7b5a52-2f3e-4f6e-9d3e-0c1f6d1b2a3c';
 const path = (width: number, height: number): string =>
   `/media/uploads/${uploadedPictureNames(ID, width, height)[640]}`;
 
-test('a demo picture comes as AVIF first, in 4:3', () => {
+test('a demo picture has AVIF first, in 4:3', () => {
   const { sources, src, width, height } = pictureSources('/media/demo/lathe-00.640.webp');
   expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
   expect(sources[0]?.srcset.endsWith('/api/media/demo/lathe-00.1280.avif 1280w')).toBe(true);
@@ -21,7 +21,7 @@ describe('an uploaded picture', () => {
     [320, 320, ['320w'], [320, 320]],
     [100, 1, ['100w'], [100, 1]],
     [1280, 1, ['320w', '640w', '1280w'], [640, 1]],
-  ])('of %i x %i tells its true widths', (width, height, widths, box) => {
+  ])('of %i x %i has its true widths', (width, height, widths, box) => {
     const found = pictureSources(path(width, height));
     expect(found.sources.map(({ type }) => type)).toEqual(['image/webp']);
     const srcset = found.sources[0]?.srcset.split(', ') ?? [];
@@ -30,7 +30,7 @@ describe('an uploaded picture', () => {
     expect([found.width, found.height]).toEqual(box);
   });
 
-  test('is three files', () => {
+  test('has three files', () => {
     expect(picturePaths(path(9, 9)).map((each) => /\.(\d+)\.webp$/.exec(each)?.[1])).toEqual([
       '320',
       '640',
@@ -44,7 +44,7 @@ test.each([
   '/media/uploads/clip.mp4',
   '/media/uploads/a-1x1.999.webp',
   '',
-])('%j is one file', (single) => {
+])('%j has one file', (single) => {
   expect(pictureSources(single)).toMatchObject({ sources: [], width: null, height: null });
   expect(picturePaths(single)).toEqual([single]);
 });

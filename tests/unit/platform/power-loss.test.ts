@@ -27,8 +27,8 @@ function powerCuts() {
   const names = new Map<string, Inode>();
   let forcedNames = new Map<string, Inode>();
   const cuts: Cut[] = [];
-  const forced = (those: ReadonlyMap<string, Inode>) =>
-    new Map([...those].map(([name, inode]) => [name, inode.forced] as const));
+  const forced = (inodes: ReadonlyMap<string, Inode>) =>
+    new Map([...inodes].map(([name, inode]) => [name, inode.forced] as const));
   const done = (step: string): void => {
     cuts.push({ step, late: forced(forcedNames), early: forced(names) });
   };
@@ -99,7 +99,7 @@ describe.each([
   ['bytes', () => Buffer.from('all of a picture'), 'all of a picture'],
   ['a copy of a file', () => ({ file: join(folder, 'source') }), 'a source'],
 ] as const)('%s', (_, content, whole) => {
-  test('are acknowledged once a power cut leaves all of them under their name', async () => {
+  test('are complete under their names after an acknowledged write and a power loss', async () => {
     const { files, cuts } = powerCuts();
     await diskStore(folder, files).put('a.webp', content());
     expect(cuts.map(({ step }) => step.replace(/ from .*/, ''))).toEqual([
@@ -111,7 +111,7 @@ describe.each([
     expect(cuts.at(-1)?.late.get(join(folder, 'a.webp'))?.toString()).toBe(whole);
   });
 
-  test('are never there by halves, whenever the power is cut', async () => {
+  test('are never partial after a power loss at any time', async () => {
     const { files, cuts } = powerCuts();
     await diskStore(folder, files).put('a.webp', content());
     expect(cuts.length).toBeGreaterThan(0);

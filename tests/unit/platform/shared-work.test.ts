@@ -3,32 +3,37 @@ import { expect, test } from 'vitest';
 import { fairQueue } from '../../../server/platform/queue/fair-queue.ts';
 import { sharedWork } from '../../../server/platform/queue/shared-work.ts';
 
-const stage = (maxWaiting = 100) => {
-  const queue = fairQueue({ budget: 'queries', atOnce: 1, maxWaiting });
+const createSharedWork = (maxWaiting = 100) => {
+  const queue = fairQueue({ budget: 'queries', concurrency: 1, maxWaiting });
   const shared = sharedWork<string>(queue);
   const done: string[] = [];
-  const gate = Promise.withResolvers<void>();
-  const ask = (name: string, network: string | null) =>
+  const start = Promise.withResolvers<void>();
+  const runWork = (name: string, network: string | null) =>
     shared.run(name, network, async () => {
-      await gate.promise;
+      await start.promise;
       done.push(name);
       return `${name} for ${network}`;
     });
-  return { queue, done, ask, open: gate.resolve };
+  return { queue, done, ask: runWork, open: start.resolve };
 };
 
-test('what is under way is shared by everybody who asks', async () => {
-  const { ask, done, open } = stage();
-  const all = [ask('page', 'a'), ask('page', 'a'), ask('page', 'b'), ask('page', null)];
+test('concurrent callers share work in progress', async () => {
+  const { ask: runWork, done, open } = createSharedWork();
+  const all = [
+    runWork('page', 'a'),
+    runWork('page', 'a'),
+    runWork('page', 'b'),
+    runWork('page', null),
+  ];
   open();
   expect(new Set(await Promise.all(all))).toEqual(new Set(['page for a']));
   expect(done).toEqual(['page']);
 });
 
-test("a network's turn starts what a flooding network has asked for before", async () => {
-  const { ask, done, queue, open } = stage();
-  const flood = ['1', '2', '3', '4', '5', '6'].map((name) => ask(name, 'flood'));
-  const wanted = ask('6', 'bystander');
+test('the turn of one network starts work that a flooding network requested first', async () => {
+  const { ask: runWork, done, queue, open } = createSharedWork();
+  const flood = ['1', '2', '3', '4', '5', '6'].map((name) => runWork(name, 'flood'));
+  const wanted = runWork('6', 'bystander');
   open();
   expect(await wanted).toBe('6 for bystander');
   await Promise.all(flood);
@@ -36,35 +41,35 @@ test("a network's turn starts what a flooding network has asked for before", asy
   expect(queue.waiting()).toBe(0);
 });
 
-test('turns for work that has started take no place in the queue', async () => {
-  const { ask, queue, open } = stage(2);
-  const busy = ask('busy', 'x');
-  const both = [ask('page', 'a'), ask('page', 'b')];
+test('turns of started work free their queue places', async () => {
+  const { ask: runWork, queue, open } = createSharedWork(2);
+  const busy = runWork('busy', 'x');
+  const both = [runWork('page', 'a'), runWork('page', 'b')];
   expect(queue.waiting()).toBe(2);
-  const within = ask('page', null);
+  const within = runWork('page', null);
   expect(queue.waiting()).toBe(0);
   open();
   expect(await Promise.all([...both, within])).toEqual(Array(3).fill('page for null'));
   await busy;
 });
 
-test('who is refused leaves the others their turn, and may ask again', async () => {
-  const { ask, open } = stage(2);
-  const busy = ask('busy', 'x');
-  const kept = ask('page', 'a');
-  const newest = ask('page', 'x').catch(({ code }) => code);
-  const more = ask('another', 'a').catch(({ code }) => code);
-  const last = ask('last', 'b').catch(({ code }) => code);
+test('a refused caller leaves the turns of others, and may retry', async () => {
+  const { ask: runWork, open } = createSharedWork(2);
+  const busy = runWork('busy', 'x');
+  const firstPage = runWork('page', 'a');
+  const newest = runWork('page', 'x').catch(({ code }) => code);
+  const more = runWork('another', 'a').catch(({ code }) => code);
+  const last = runWork('last', 'b').catch(({ code }) => code);
   open();
   const codes = await Promise.all([newest, more, last]);
   expect(codes.filter((code) => code === 'unavailable').length).toBeGreaterThan(0);
-  expect(await kept).toMatch(/^page for/);
+  expect(await firstPage).toMatch(/^page for/);
   await busy;
-  expect(await ask('another', 'x')).toBe('another for x');
+  expect(await runWork('another', 'x')).toBe('another for x');
 });
 
-test('work that fails is not shared with whoever asks afterwards', async () => {
-  const { queue } = stage();
+test('failed work is not shared with later callers', async () => {
+  const { queue } = createSharedWork();
   const shared = sharedWork<string>(queue);
   const fail = () => Promise.reject(new Error('broken'));
   await expect(shared.run('page', 'a', fail)).rejects.toThrow('broken');

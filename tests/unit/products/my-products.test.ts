@@ -6,7 +6,7 @@ import {
   type MyProductsStore,
 } from '../../../src/islands/products/list/my-products.ts';
 import type { MyProductsPage } from '../../../src/islands/products/list/my-products-read.ts';
-import { type AddressBar, openAt } from '../client/address-bar.ts';
+import { type AddressBar, stubAddressBar } from '../client/address-bar.ts';
 
 interface Row {
   readonly id: string;
@@ -18,9 +18,9 @@ const row = (id: string, status = 'active'): Row => ({ id, name: `Mill ${id}`, s
 
 /** A backend with pages of two rows, or a minimal one that returns everything. */
 const backend = (rows: Row[], paged = true) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const transport: Transport = async ({ method, url, body }) => {
-    asked.push(`${method} ${url}`);
+    requests.push(`${method} ${url}`);
     if (method === 'DELETE') {
       const at = rows.findIndex(({ id }) => url.endsWith(`/${id}`));
       if (at < 0) return { status: 404, body: { success: false, code: 'productNotFound' } };
@@ -39,44 +39,44 @@ const backend = (rows: Row[], paged = true) => {
     const products = rows.slice((page - 1) * 2, page * 2);
     return { status: 200, body: { success: true, products, pagination, counts } };
   };
-  return { api: createApi({ transport, lang: 'en' }), asked };
+  return { api: createApi({ transport, lang: 'en' }), asked: requests };
 };
 
 let bar: AddressBar;
 beforeEach(() => {
-  bar = openAt('/dashboard?tab=products');
+  bar = stubAddressBar('/dashboard?tab=products');
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const settled = (store: MyProductsStore): Promise<MyProductsPage> =>
   vi.waitFor(() => {
-    const listing = store.$list.get();
-    if (listing.status !== 'ready') throw new Error(listing.status);
-    return listing.page;
+    const list = store.$list.get();
+    if (list.status !== 'ready') throw new Error(list.status);
+    return list.page;
   });
 
 const idsOf = ({ rows }: MyProductsPage): string[] => rows.map(({ id }) => id);
 
-test('begins with what the address asks for', async () => {
-  bar = openAt('/dashboard?tab=products&search=mill&status=draft&page=2');
-  const { api, asked } = backend([row('a')]);
+test('starts with the query of the address', async () => {
+  bar = stubAddressBar('/dashboard?tab=products&search=mill&status=draft&page=2');
+  const { api, asked: requests } = backend([row('a')]);
   const store = createMyProducts(api, () => undefined);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   store.start();
   await settled(store);
-  expect(asked).toEqual(['GET /api/products/my/products?search=mill&status=draft&page=2']);
+  expect(requests).toEqual(['GET /api/products/my/products?search=mill&status=draft&page=2']);
 });
 
-test('a deleted product is gone at once, and the list and who counts are asked again', async () => {
-  const { api, asked } = backend([row('a'), row('b'), row('c')]);
-  const told = vi.fn();
-  const store = createMyProducts(api, told);
+test('a deleted product leaves the list at once, and list and counts are loaded again', async () => {
+  const { api, asked: requests } = backend([row('a'), row('b'), row('c')]);
+  const onChange = vi.fn();
+  const store = createMyProducts(api, onChange);
   store.start();
   await settled(store);
-  const seen: string[] = [];
-  store.$list.listen((listing) => {
-    const page = listing.status === 'ready' ? listing.page : listing.last;
-    if (page) seen.push(`${listing.status} ${idsOf(page)} of ${page.pagination.total}`);
+  const shownIds: string[] = [];
+  store.$list.listen((list) => {
+    const page = list.status === 'ready' ? list.page : list.last;
+    if (page) shownIds.push(`${list.status} ${idsOf(page)} of ${page.pagination.total}`);
   });
   expect(await store.act('delete', ['a'])).toEqual({
     status: 'done',
@@ -84,28 +84,28 @@ test('a deleted product is gone at once, and the list and who counts are asked a
     unchangedNames: [],
   });
   expect(idsOf(await settled(store))).toEqual(['b', 'c']);
-  expect(seen).toEqual(['ready b of 2', 'loading b of 2', 'ready b,c of 2']);
-  expect(asked.slice(1)).toEqual([
+  expect(shownIds).toEqual(['ready b of 2', 'loading b of 2', 'ready b,c of 2']);
+  expect(requests.slice(1)).toEqual([
     'DELETE /api/products/a',
     'GET /api/products/my/products',
     'GET /api/products',
   ]);
-  expect(told).toHaveBeenCalledOnce();
+  expect(onChange).toHaveBeenCalledOnce();
 });
 
-test('the last product of the last page leads to the page before', async () => {
-  bar = openAt('/dashboard?tab=products&page=2');
+test('deleting the last product of the last page opens the page before', async () => {
+  bar = stubAddressBar('/dashboard?tab=products&page=2');
   const { api } = backend([row('a'), row('b'), row('c')]);
   const store = createMyProducts(api, () => undefined);
   store.start();
   await settled(store);
   await store.act('delete', ['c']);
   expect(idsOf(await settled(store))).toEqual(['a', 'b']);
-  expect(bar.shown()).toBe('/dashboard?tab=products');
+  expect(bar.current()).toBe('/dashboard?tab=products');
 });
 
-test('several at once: what could not be changed is named, and stays chosen', async () => {
-  const { api, asked } = backend([row('a'), row('b', 'draft')]);
+test('unchanged products of a bulk action are listed and stay selected', async () => {
+  const { api, asked: requests } = backend([row('a'), row('b', 'draft')]);
   const store = createMyProducts(api, () => undefined);
   store.$selected.subscribe(() => undefined);
   store.start();
@@ -119,10 +119,10 @@ test('several at once: what could not be changed is named, and stays chosen', as
   });
   await settled(store);
   expect([...store.$selected.get()]).toEqual(['b']);
-  expect(asked[1]).toBe('POST /api/products/my/bulk');
+  expect(requests[1]).toBe('POST /api/products/my/bulk');
 });
 
-test('another choice of filters lets go of what was chosen', async () => {
+test('other filters clear the selection', async () => {
   const { api } = backend([row('a')]);
   const store = createMyProducts(api, () => undefined);
   store.$selected.subscribe(() => undefined);
@@ -132,10 +132,10 @@ test('another choice of filters lets go of what was chosen', async () => {
   store.choose({ status: 'active' });
   await settled(store);
   expect(store.$selected.get().size).toBe(0);
-  expect(bar.shown()).toBe('/dashboard?tab=products&status=active');
+  expect(bar.current()).toBe('/dashboard?tab=products&status=active');
 });
 
-test('a product that is gone already leaves the list', async () => {
+test('a product that is already deleted leaves the list', async () => {
   const rows = [row('a'), row('b')];
   const { api } = backend(rows);
   const store = createMyProducts(api, () => undefined);
@@ -148,8 +148,8 @@ test('a product that is gone already leaves the list', async () => {
   expect(store.$busy.get().size).toBe(0);
 });
 
-test('a backend that sends everything is searched, filtered and counted here', async () => {
-  bar = openAt('/dashboard?tab=products&search=MILL%20b&status=draft');
+test('a backend without filters is searched, filtered and counted in the client', async () => {
+  bar = stubAddressBar('/dashboard?tab=products&search=MILL%20b&status=draft');
   const { api } = backend([row('a'), row('b', 'draft'), row('c', 'draft')], false);
   const store = createMyProducts(api, () => undefined);
   store.start();

@@ -76,7 +76,7 @@ describe('orders', () => {
     expect(ids({ sort })).toEqual(expected);
   });
 
-  test('Chinese names are ordered by sound for Chinese readers', () => {
+  test('Chinese names are in pinyin order for Chinese readers', () => {
     const named = readSupplierPage(
       ['中山', '安徽', '宁波'].map((companyName) => ({ _id: companyName, companyName })),
     ).suppliers;
@@ -84,7 +84,7 @@ describe('orders', () => {
     expect(page.suppliers.map(({ id }) => id)).toEqual(['安徽', '宁波', '中山']);
   });
 
-  test('the list handed in stays as it was', () => {
+  test('the given list is not changed', () => {
     const before = [...suppliers];
     ids({ sort: 'name' });
     expect(suppliers).toEqual(before);
@@ -95,9 +95,9 @@ describe('pages', () => {
   const many = readSupplierPage(
     Array.from({ length: PAGE_SIZE * 2 + 1 }, (_, at) => ({ _id: `s${at}`, companyName: 'Co' })),
   ).suppliers;
-  const page = (asked: string) => applyLocally(many, { ...NO_FILTERS, page: asked });
+  const page = (pageNumber: string) => applyLocally(many, { ...NO_FILTERS, page: pageNumber });
 
-  test('the last page holds the rest', () => {
+  test('the last page has the remaining rows', () => {
     const { suppliers: shown, pagination } = page('3');
     expect(shown.map(({ id }) => id)).toEqual([`s${PAGE_SIZE * 2}`]);
     expect(pagination).toEqual({
@@ -109,9 +109,9 @@ describe('pages', () => {
     });
   });
 
-  test.each(['', '0', '-2', 'x'])('page %j is the first', (asked) => {
-    expect(page(asked).suppliers[0]?.id).toBe('s0');
-    expect(page(asked).pagination.page).toBe(1);
+  test.each(['', '0', '-2', 'x'])('page %j means the first', (pageNumber) => {
+    expect(page(pageNumber).suppliers[0]?.id).toBe('s0');
+    expect(page(pageNumber).pagination.page).toBe(1);
   });
 
   test('a page past the end is empty', () => {
@@ -119,8 +119,8 @@ describe('pages', () => {
   });
 });
 
-describe('headline figures', () => {
-  test('over the whole directory', () => {
+describe('directory totals', () => {
+  test('cover the whole directory', () => {
     expect(statsOf(suppliers)).toEqual({
       suppliers: 4,
       products: 25,
@@ -129,7 +129,7 @@ describe('headline figures', () => {
     });
   });
 
-  test('of an empty directory', () => {
+  test('cover an empty directory', () => {
     expect(statsOf([])).toEqual({ suppliers: 0, products: 0, countries: 0, verifiedPercent: 0 });
   });
 });

@@ -48,7 +48,7 @@ describe('reading', () => {
 });
 
 describe('writing', () => {
-  test('an address says its filters back, whatever was typed', () => {
+  test('filters survive a round trip', () => {
     const typed = fc.record(
       Object.fromEntries(FILTER_NAMES.map((name) => [name, fc.string({ unit: 'grapheme' })])),
     ) as fc.Arbitrary<Filters>;
@@ -60,12 +60,12 @@ describe('writing', () => {
     );
   });
 
-  test('defaults are left out of address and query', () => {
+  test('defaults are omitted from address and query', () => {
     expect(queryStringOf(NO_FILTERS)).toBe('');
     expect(queryOf({ ...NO_FILTERS, search: 'crane' })).toEqual({ search: 'crane' });
   });
 
-  test('search engines keep country, category and page', () => {
+  test('the canonical address has country, category and page', () => {
     const filters = filtersOf(
       new URLSearchParams('search=x&country=India&category=it&sort=name&page=2'),
     );
@@ -76,7 +76,7 @@ describe('writing', () => {
 describe('choosing', () => {
   const second = { ...NO_FILTERS, country: 'India', page: '2' };
 
-  test('another choice starts at page one', () => {
+  test('a filter starts at page one', () => {
     expect(patchFilters(second, { verified: '1' })).toEqual({
       ...NO_FILTERS,
       country: 'India',
@@ -84,11 +84,11 @@ describe('choosing', () => {
     });
   });
 
-  test('another page keeps the choices', () => {
+  test('a page keeps the filters', () => {
     expect(patchFilters(second, { page: '3' })).toEqual({ ...second, page: '3' });
   });
 
-  test('More Filters counts its own three', () => {
+  test('More Filters counts its three filters', () => {
     expect(countMoreFilters(second)).toBe(0);
     expect(countMoreFilters({ ...second, verified: '1', category: 'it', minProducts: '5' })).toBe(
       3,

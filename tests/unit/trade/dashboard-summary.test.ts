@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createApi } from '../../../src/api/call.ts';
 import { createSummary } from '../../../src/islands/dashboard/dashboard-summary.ts';
 
-const asked = async (role: 'buyer' | 'supplier', isAdmin: boolean): Promise<string[]> => {
+const requestedPaths = async (role: 'buyer' | 'supplier', isAdmin: boolean): Promise<string[]> => {
   const urls: string[] = [];
   const transport = async ({ url }: { url: string }) => {
     urls.push(url.replace(/\?.*/, ''));
@@ -21,11 +21,14 @@ test.each([
   ['supplier', false, '/api/enquiries/vendor'],
   ['buyer', true, '/api/enquiries/'],
   ['supplier', true, '/api/enquiries/'],
-] as const)('a %s (admin: %s) counts the list that the tab shows', async (role, isAdmin, url) => {
-  expect(await asked(role, isAdmin)).toEqual([url]);
-});
+] as const)(
+  'a %s (admin: %s) gets the count of the list in the tab',
+  async (role, isAdmin, url) => {
+    expect(await requestedPaths(role, isAdmin)).toEqual([url]);
+  },
+);
 
-test('rows of a backend that answers with all of them are counted by status and cut to the newest three', async () => {
+test('rows of a backend without pages are counted by status and cut to the newest three', async () => {
   const rows = [
     ...[1, 2, 3, 4].map((at) => ({ id: `p${at}`, status: 'pending' })),
     { id: 'c5', status: 'closed' },

@@ -7,7 +7,7 @@ import {
   tabQuery,
 } from '../../../src/islands/dashboard/dashboard-tab.ts';
 import { localPage, tabUrlFilters } from '../../../src/ui/list/page-list.ts';
-import { openAt } from '../client/address-bar.ts';
+import { stubAddressBar } from '../client/address-bar.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -22,27 +22,27 @@ describe('a tab', () => {
     expect(tabOf(new URLSearchParams(query))).toBe(tab);
   });
 
-  test.each(TABS)('%s is read back from its own address', (tab) => {
+  test.each(TABS)('%s survives a round trip', (tab) => {
     expect(tabOf(new URLSearchParams(tabQuery(tab)))).toBe(tab);
   });
 
-  test('opens with a new entry in the history, and the back button closes it', () => {
-    const bar = openAt('/zh-hans/dashboard');
+  test('opens with a new history entry, and the back button closes it', () => {
+    const bar = stubAddressBar('/zh-hans/dashboard');
     const tab = dashboardTab();
     const stop = tab.start();
     tab.open('products', { status: 'draft' });
     expect(tab.$tab.get()).toBe('products');
-    expect(bar.shown()).toBe('/zh-hans/dashboard?tab=products&status=draft');
+    expect(bar.current()).toBe('/zh-hans/dashboard?tab=products&status=draft');
     bar.back();
     expect(tab.$tab.get()).toBe('overview');
-    expect(bar.shown()).toBe('/zh-hans/dashboard');
+    expect(bar.current()).toBe('/zh-hans/dashboard');
     stop();
   });
 
-  test('that is open keeps what was asked of it', () => {
-    const bar = openAt('/dashboard?tab=orders&status=placed');
+  test('reopened keeps its filters', () => {
+    const bar = stubAddressBar('/dashboard?tab=orders&status=placed');
     dashboardTab().open('orders');
-    expect(bar.shown()).toBe('/dashboard?tab=orders&status=placed');
+    expect(bar.current()).toBe('/dashboard?tab=orders&status=placed');
   });
 });
 
@@ -55,21 +55,21 @@ describe('the filters of a tab', () => {
   } = tabUrlFilters('orders', ['status']);
   const read = (query: string) => filtersOf(new URLSearchParams(query));
 
-  test('stand beside it in the address, without what is the default', () => {
+  test('are in the address beside it, without defaults', () => {
     expect(addressOf(none)).toBe('?tab=orders');
     expect(addressOf(read('?tab=orders&status= placed &page=01&x=1'))).toBe(
       '?tab=orders&status=placed',
     );
   });
 
-  test('another choice starts at page one, another page keeps the choice', () => {
+  test('a filter starts at page one, a page keeps the filters', () => {
     const second = read('?status=placed&page=2');
     expect(addressOf(changed(second, { status: 'shipped' }))).toBe('?tab=orders&status=shipped');
     expect(addressOf(changed(second, { page: '3' }))).toBe('?tab=orders&status=placed&page=3');
   });
 });
 
-test('a whole list is cut into pages, whatever page is asked for', () => {
+test('a whole list is cut into pages, for any page number', () => {
   const rows = Array.from({ length: 65 }, (_, at) => at);
   expect(localPage(rows, '3').rows).toEqual([60, 61, 62, 63, 64]);
   expect(localPage(rows, '9').rows).toEqual([]);

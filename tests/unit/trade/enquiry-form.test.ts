@@ -11,14 +11,14 @@ import { inquiryWindow } from '../../../src/islands/trade/enquiries/inquiry-wind
 const USER = { id: 'u1', email: 'asha@example.com', phone: '+919876543210' };
 const ABOUT: EnquiryAbout = { productId: 'p1', supplierId: 's1' };
 
-const over = (transport: Transport, about = ABOUT) =>
+const createForm = (transport: Transport, about = ABOUT) =>
   enquiryForm(createApi({ transport, lang: 'en' }), 'en', about, USER);
 
 const KEY: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
 const SENT = { success: true, message: 'Sent.', data: { id: 'e1', message: 'How much?' } };
 
-test('it can be sent once there are a subject and a message', () => {
-  const form = over(async () => ({ status: 200, body: SENT }));
+test('can be sent with subject and message', () => {
+  const form = createForm(async () => ({ status: 200, body: SENT }));
   expect(form.$canSend.get()).toBe(false);
   form.type('subject', 'Two mills');
   form.type('message', '   ');
@@ -27,9 +27,9 @@ test('it can be sent once there are a subject and a message', () => {
   expect(form.$canSend.get()).toBe(true);
 });
 
-test('what is sent, and nothing that was left blank', async () => {
+test('sends the filled fields, without blank ones', async () => {
   const bodies: unknown[] = [];
-  const form = over(async ({ url, body }) => {
+  const form = createForm(async ({ url, body }) => {
     bodies.push(url, JSON.parse(String(body)));
     return { status: 200, body: SENT };
   });
@@ -58,8 +58,8 @@ test('what is sent, and nothing that was left blank', async () => {
   ]);
 });
 
-test('a quantity and an address that make no sense are said before anything is sent', async () => {
-  const form = over(async () => {
+test('reports an invalid quantity and email before sending', async () => {
+  const form = createForm(async () => {
     throw new Error('must not be called');
   });
   form.type('subject', 'Two mills');
@@ -74,7 +74,7 @@ test('a quantity and an address that make no sense are said before anything is s
   expect(form.$isUnsaved.get()).toBe(true);
 });
 
-test('the window sends requirements only where there are some', async () => {
+test('the window sends requirements only if there are any', async () => {
   const bodies: unknown[] = [];
   const transport: Transport = async ({ body }) => {
     bodies.push(JSON.parse(String(body)));
@@ -99,7 +99,7 @@ test('the window sends requirements only where there are some', async () => {
   ]);
 });
 
-test('a refusal without words and a call without an answer have words of their own', async () => {
+test('a refusal without text and a failed call have default texts', async () => {
   const answers: Awaited<ReturnType<Transport>>[] = [
     { status: 422, body: { error: 'Said by the server' } },
     { status: 500, body: null },
@@ -109,13 +109,13 @@ test('a refusal without words and a call without an answer have words of their o
   const form = enquiryForm(createApi({ transport, lang: 'en' }), 'en', ABOUT, USER);
   form.type('subject', 'Price');
   form.type('message', 'How much?');
-  const said: unknown[] = [];
+  const messages: unknown[] = [];
   for (let at = 0; at < 4; at++) {
     const outcome = await form.send();
-    if (outcome.status === 'refused') said.push(failureToast(outcome.error, 'en'));
+    if (outcome.status === 'refused') messages.push(failureToast(outcome.error, 'en'));
   }
   const words = (text: string) => ({ title: 'Error', text });
-  expect(said).toEqual([
+  expect(messages).toEqual([
     words('Said by the server'),
     words('Failed to create enquiry'),
     words('Failed to create enquiry'),

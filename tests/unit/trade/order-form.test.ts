@@ -10,7 +10,7 @@ const MILL: OrderSubject = {
   price: 1_250.1,
   minOrderQuantity: 2,
 };
-const GIVEN = { shippingAddress: '12 Ring Road\nPune', specifications: '' };
+const VALID_INPUT = { shippingAddress: '12 Ring Road\nPune', specifications: '' };
 const PLACED = { success: true, message: 'Placed.', data: { id: 'o1', status: 'placed' } };
 
 interface Sent {
@@ -19,11 +19,11 @@ interface Sent {
   readonly products: readonly { readonly unitPrice: number; readonly quantity: number }[];
 }
 
-const over = (transport: Transport, lang: 'en' | 'zh-Hans' = 'en', subject = MILL) =>
+const createForm = (transport: Transport, lang: 'en' | 'zh-Hans' = 'en', subject = MILL) =>
   orderForm(createApi({ transport, lang }), lang, subject);
 
-test('the total is the price times the quantity, exact in cents', () => {
-  const form = over(async () => ({ status: 200, body: PLACED }));
+test('the total is price times quantity, exact in cents', () => {
+  const form = createForm(async () => ({ status: 200, body: PLACED }));
   expect([form.$quantity.get(), form.$total.get()]).toEqual(['2', 2_500.2]);
   form.setQuantity('3');
   expect(form.$total.get()).toBe(3_750.3);
@@ -33,8 +33,8 @@ test('the total is the price times the quantity, exact in cents', () => {
   }
 });
 
-test('a quantity and an address are needed', async () => {
-  const form = over(async () => {
+test('requires a quantity and an address', async () => {
+  const form = createForm(async () => {
     throw new Error('must not be called');
   });
   form.setQuantity('0');
@@ -45,49 +45,49 @@ test('a quantity and an address are needed', async () => {
   });
 });
 
-test('less than the minimum order quantity is said with the minimum, before anything is sent', async () => {
-  const said = {
+test('reports a quantity below the minimum, with the minimum, before sending', async () => {
+  const minimumErrors = {
     en: 'The minimum order quantity of this product is 2.',
     'zh-Hans': '该产品的起订量为 2 台。',
   };
   for (const lang of ['en', 'zh-Hans'] as const) {
-    const form = over(async () => {
+    const form = createForm(async () => {
       throw new Error('must not be called');
     }, lang);
     form.setQuantity('1');
     expect(form.$total.get()).toBe(1_250.1);
-    expect((await form.send(GIVEN)).status).toBe('invalid');
-    expect(fieldErrorsOf(form.$state.get())).toEqual({ products: said[lang] });
+    expect((await form.send(VALID_INPUT)).status).toBe('invalid');
+    expect(fieldErrorsOf(form.$state.get())).toEqual({ products: minimumErrors[lang] });
   }
 });
 
 test('a product without a minimum order quantity starts at 1', async () => {
-  const form = over(async () => ({ status: 200, body: PLACED }), 'en', {
+  const form = createForm(async () => ({ status: 200, body: PLACED }), 'en', {
     ...MILL,
     minOrderQuantity: null,
   });
   expect(form.$quantity.get()).toBe('1');
-  expect((await form.send(GIVEN)).status).toBe('done');
+  expect((await form.send(VALID_INPUT)).status).toBe('done');
 });
 
-test('sent twice it is one order', async () => {
+test('sent twice creates one order', async () => {
   const sent: Sent[] = [];
-  const form = over(async ({ body }) => {
+  const form = createForm(async ({ body }) => {
     sent.push(JSON.parse(String(body)) as Sent);
     return { status: 200, body: PLACED };
   });
-  const [first, second] = await Promise.all([form.send(GIVEN), form.send(GIVEN)]);
+  const [first, second] = await Promise.all([form.send(VALID_INPUT), form.send(VALID_INPUT)]);
   expect([first.status, second.status]).toEqual(['done', 'busy']);
-  await form.send(GIVEN);
+  await form.send(VALID_INPUT);
   expect(sent).toHaveLength(2);
   expect(sent[0]?.totalAmount).toBe(2_500.2);
   expect(sent[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
   expect(sent[0]?.idempotencyKey).toBe(sent[1]?.idempotencyKey);
 });
 
-test('a price that moved is shown, and the next try is made at it', async () => {
+test('a changed price is shown, and the next attempt uses it', async () => {
   const sent: Sent[] = [];
-  const form = over(async ({ method, body }) => {
+  const form = createForm(async ({ method, body }) => {
     if (method === 'GET')
       return { status: 200, body: { success: true, data: { id: 'p1', priceRange: 1_300 } } };
     sent.push(JSON.parse(String(body)) as Sent);
@@ -95,13 +95,13 @@ test('a price that moved is shown, and the next try is made at it', async () => 
       ? { status: 200, body: PLACED }
       : { status: 409, body: { success: false, code: 'priceChanged', message: 'Changed.' } };
   });
-  expect((await form.send(GIVEN)).status).toBe('refused');
+  expect((await form.send(VALID_INPUT)).status).toBe('refused');
   expect([form.$isPriceChanged.get(), form.$price.get(), form.$total.get()]).toEqual([
     true,
     1_300,
     2_600,
   ]);
-  expect((await form.send(GIVEN)).status).toBe('done');
+  expect((await form.send(VALID_INPUT)).status).toBe('done');
   expect(form.$isPriceChanged.get()).toBe(false);
   expect(sent.map(({ products, totalAmount }) => [products[0]?.unitPrice, totalAmount])).toEqual([
     [1_250.1, 2_500.2],

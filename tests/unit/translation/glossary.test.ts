@@ -19,8 +19,8 @@ const chineseWays = (lines: readonly GlossaryLine[]) =>
 const englishWays = (lines: readonly GlossaryLine[]) =>
   lines.filter(({ direction: way }) => way !== '>');
 
-describe('the lists', () => {
-  test('hold at least 400 terms of the trade both ways', () => {
+describe('the glossary lists', () => {
+  test('contain at least 400 terms in both directions', () => {
     expect(TERM_LINES.filter(({ direction: way }) => way === '|').length).toBeGreaterThanOrEqual(
       400,
     );
@@ -29,7 +29,7 @@ describe('the lists', () => {
   test.each([
     ['English', chineseWays(ALL).map(({ en }) => keyOf('en', en))],
     ['Chinese', englishWays(ALL).map(({ zh }) => keyOf('zh-Hans', zh))],
-  ])('have no %s twice', (_, keys) => {
+  ])('contain no %s twice', (_, keys) => {
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
 
@@ -44,13 +44,13 @@ describe('the lists', () => {
     }
   });
 
-  test('fill the same slots on both sides', () => {
+  test('have the same slots in both languages', () => {
     const slots = (text: string) => (text.match(/\{[abv]/g) ?? []).sort();
     for (const { en, zh } of ALL) expect(slots(en), en).toEqual(slots(zh));
   });
 });
 
-test('every term is translated both ways by itself', async () => {
+test('every term is translated in both directions', async () => {
   for (const { en, zh } of chineseWays(TERM_LINES))
     expect((await toChinese(en))?.replace(/\s/g, ''), en).toBe(zh.replace(/\s/g, ''));
   for (const { en, zh } of englishWays(TERM_LINES))
@@ -63,7 +63,7 @@ const filled = (text: string, a: string, b: string) =>
     .replace('{b}', b)
     .replace('{v}', '30');
 
-test('every phrase is translated with its goods filled in', async () => {
+test('every phrase is translated with its slots filled', async () => {
   for (const { en } of chineseWays(PHRASE_LINES))
     expect(await toChinese(filled(en, 'CNC lathe', 'spindle')), en).toMatch(/\p{Script=Han}/u);
   for (const { en, zh } of englishWays(PHRASE_LINES))
@@ -87,7 +87,7 @@ test.each([
   ],
   ['The voltage is 380 V, 50 Hz.', '电压为 380 V，50 Hz。'],
   ['The price is USD 12,500.', '价格为 USD 12,500。'],
-])('%s reads %s', async (en, zh) => {
+])('%s becomes %s', async (en, zh) => {
   expect(await toChinese(en)).toBe(zh);
 });
 
@@ -97,7 +97,7 @@ test.each([
   ['数控车床的备件', 'Spare parts of the CNC lathe'],
   ['全新的数控车床', 'New CNC lathe'],
   ['价格为USD 12,500。保修期为12个月。', 'The price is USD 12,500. The warranty is 12 months.'],
-])('%s reads %s', async (zh, en) => {
+])('%s becomes %s', async (zh, en) => {
   expect(await toEnglish(zh)).toBe(en);
 });
 
@@ -108,14 +108,14 @@ test.each([
   'and',
   'the of for',
   'x'.repeat(5_000),
-])('%s is not half translated', async (text) => {
+])('%s is not partly translated', async (text) => {
   expect(await toChinese(text)).toBeNull();
 });
 
-test('a sentence that is stored fills the gap the glossary leaves', async () => {
-  const stored = async (asked: readonly string[]) =>
+test('a stored sentence fills a gap in the glossary', async () => {
+  const stored = async (requested: readonly string[]) =>
     new Map(
-      asked.filter((text) => text === 'Come for tea at 5').map((text) => [text, '五点来喝茶']),
+      requested.filter((text) => text === 'Come for tea at 5').map((text) => [text, '五点来喝茶']),
     );
   expect(await translateByGlossary('Hello! Come for tea at 5.', 'zh-Hans', stored)).toBe(
     '您好！五点来喝茶。',
@@ -129,6 +129,6 @@ test.each([
   ['The 泵 does not run well', 'en'],
   ['  ', null],
   ['१२३ मशीन', null],
-])('%s is written in %s', (text, lang) => {
+])('%s is in the language %s', (text, lang) => {
   expect(detectLanguage(text)).toBe(lang);
 });

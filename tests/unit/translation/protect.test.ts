@@ -17,13 +17,13 @@ test.each([
   ['FOB Ningbo, ISO 9001', ['FOB', 'ISO', '9001']],
   ['A 5-axis machine with 3-phase power', []],
   ['__0__ and __7__', ['__0__', '__7__']],
-])('%s keeps %j', (text, kept) => {
+])('%s keeps %j', (text, expectedParts) => {
   const { text: marked, parts } = protect(text);
-  expect(parts).toEqual(kept);
+  expect(parts).toEqual(expectedParts);
   expect(restore(marked, parts)).toBe(text);
 });
 
-test('whatever the text, it comes back whole', () => {
+test('every text is restored unchanged', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(
@@ -51,15 +51,15 @@ test.each([
   ['lost', '电压为'],
   ['doubled', '电压为 __0__ __0__'],
   ['made up', '电压为 __0__ __1__'],
-])('a mark that was %s drops the translation', (_, translated) => {
+])('a %s placeholder discards the translation', (_, translated) => {
   expect(restore(translated, ['380 V'])).toBeNull();
 });
 
 test.each(['1-', 'a-', 'a.', '+1 ', '__', 'http://', 'a@', '1,'])(
-  'a long run of %j is read as fast as any text',
+  'a long run of %j takes no longer than any text',
   (piece) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     protect(piece.repeat(5_000 / piece.length));
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(performance.now() - startedAt).toBeLessThan(500);
   },
 );

@@ -6,7 +6,7 @@ import { MAX_TRANSLATED_TEXT_LENGTH } from '../../../contract/translation/transl
 import { createApi } from '../../../src/api/call.ts';
 import { isForeign, scriptOf } from '../../../src/i18n/script.ts';
 import { pageTranslator, translatorFor } from '../../../src/islands/translation/translate.ts';
-import { startBrowser } from '../client/browser.ts';
+import { stubBrowser } from '../client/browser.ts';
 
 interface Sent {
   readonly url: string;
@@ -14,10 +14,10 @@ interface Sent {
 }
 type Answer = (sent: Sent) => { readonly status: number; readonly body: unknown };
 
-const told = (text: string) => ({ text: `译 ${text}`, translated: true });
+const translatedReply = (text: string) => ({ text: `译 ${text}`, translated: true });
 const inBatches: Answer = ({ body }) => ({
   status: 200,
-  body: { success: true, translations: body.texts?.map(told) },
+  body: { success: true, translations: body.texts?.map(translatedReply) },
 });
 
 function open(lang: Lang, answer: Answer = inBatches) {
@@ -50,10 +50,10 @@ const all = async <Value>(promises: readonly Promise<Value>[]): Promise<Value[]>
   return Promise.all(promises);
 };
 
-test('texts of one moment go in one call, each of them once', async () => {
+test('texts requested together are sent in one call, each once', async () => {
   const { sent, translator } = open('zh-Hans');
-  const asked = ['lathe', 'pump', 'lathe'].map((text) => translator.translate(text));
-  expect(await all(asked)).toEqual(['lathe', 'pump', 'lathe'].map(told));
+  const pending = ['lathe', 'pump', 'lathe'].map((text) => translator.translate(text));
+  expect(await all(pending)).toEqual(['lathe', 'pump', 'lathe'].map(translatedReply));
   expect(sent).toEqual([
     { url: '/api/translate/batch', body: { texts: ['lathe', 'pump'], targetLang: 'zh-Hans' } },
   ]);
@@ -61,7 +61,7 @@ test('texts of one moment go in one call, each of them once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('more than a batch takes goes in several', async () => {
+test('texts above the batch limit are sent in several calls', async () => {
   const { sent, translator } = open('zh-Hans');
   const long = Array.from({ length: 9 }, (_, at) => `${at}`.padEnd(4_000, 'x'));
   const many = Array.from({ length: 60 }, (_, at) => `pump ${at}`);
@@ -74,14 +74,16 @@ test('more than a batch takes goes in several', async () => {
   }
 });
 
-test('an English reader is asked for only in a conversation', async () => {
+test('for an English reader only conversations are translated', async () => {
   const { sent, translator } = open('en');
   expect(await all([translator.translate('车床')])).toEqual([{ text: '车床', translated: false }]);
   expect(sent).toHaveLength(0);
-  expect(await all([translator.translate('车床', 'conversation')])).toEqual([told('车床')]);
+  expect(await all([translator.translate('车床', 'conversation')])).toEqual([
+    translatedReply('车床'),
+  ]);
 });
 
-test('nothing, and what is too long, is not asked for', async () => {
+test('empty and oversized texts are not sent', async () => {
   const { sent, translator } = open('zh-Hans');
   const texts = ['', '  ', 'x'.repeat(MAX_TRANSLATED_TEXT_LENGTH + 1)];
   const answers = await all(texts.map((text) => translator.translate(text)));
@@ -94,34 +96,34 @@ test.each<[string, Answer]>([
   ['no answer', () => Promise.reject(new ApiError('network', 0, 'away')) as never],
   ['garbage', () => ({ status: 200, body: { translations: 'x' } })],
 ])(
-  '%s leaves the original, with a word on the console, and may be asked again',
+  '%s keeps the original, with a console warning, and the text can be requested again',
   async (_, answer) => {
     let current = answer;
     const { translator } = open('zh-Hans', (sent) => current(sent));
     expect(await all([translator.translate('lathe')])).toEqual([asOriginal('lathe')]);
     expect(warned).toHaveBeenCalledTimes(1);
     current = inBatches;
-    expect(await all([translator.translate('lathe')])).toEqual([told('lathe')]);
+    expect(await all([translator.translate('lathe')])).toEqual([translatedReply('lathe')]);
   },
 );
 
 const asOriginal = (text: string) => ({ text, translated: false });
 
-test('answers that do not fit their texts are not believed', async () => {
+test('a reply with the wrong number of texts is rejected', async () => {
   const body = { success: true, translations: [{ text: '泵', translated: true }] };
   const { translator } = open('zh-Hans', () => ({ status: 200, body }));
-  const asked = ['lathe', 'pump'].map((text) => translator.translate(text));
-  expect(await all(asked)).toEqual(['lathe', 'pump'].map(asOriginal));
+  const pending = ['lathe', 'pump'].map((text) => translator.translate(text));
+  expect(await all(pending)).toEqual(['lathe', 'pump'].map(asOriginal));
 });
 
-test('a backend that takes one text at a time is asked so', async () => {
+test('a backend without batches gets one text at a time', async () => {
   const { sent, translator } = open('zh-Hans', ({ url, body }) =>
     url.endsWith('/batch')
       ? { status: 404, body: {} }
       : { status: 200, body: { translatedText: body.text === 'lathe' ? '车床' : body.text } },
   );
-  const asked = ['lathe', 'XJ-200A'].map((text) => translator.translate(text));
-  expect(await all(asked)).toEqual([{ text: '车床', translated: true }, asOriginal('XJ-200A')]);
+  const pending = ['lathe', 'XJ-200A'].map((text) => translator.translate(text));
+  expect(await all(pending)).toEqual([{ text: '车床', translated: true }, asOriginal('XJ-200A')]);
   await all([translator.translate('pump')]);
   expect(sent.map(({ url }) => url)).toEqual([
     '/api/translate/batch',
@@ -132,19 +134,21 @@ test('a backend that takes one text at a time is asked so', async () => {
 });
 
 test('the islands of a page share one translator', async () => {
-  startBrowser('/zh-hans');
+  stubBrowser('/zh-hans');
   const fetched = vi.fn(async (_: string, { body }: RequestInit) => {
     const { texts } = JSON.parse(String(body)) as { texts: string[] };
-    return Response.json({ success: true, translations: texts.map(told) });
+    return Response.json({ success: true, translations: texts.map(translatedReply) });
   });
   vi.stubGlobal('fetch', fetched);
-  const asked = ['lathe', 'lathe', 'pump'].map((text) => translatorFor('zh-Hans').translate(text));
-  expect(await all(asked)).toEqual(['lathe', 'lathe', 'pump'].map(told));
+  const pending = ['lathe', 'lathe', 'pump'].map((text) =>
+    translatorFor('zh-Hans').translate(text),
+  );
+  expect(await all(pending)).toEqual(['lathe', 'lathe', 'pump'].map(translatedReply));
   expect(fetched).toHaveBeenCalledTimes(1);
   vi.unstubAllGlobals();
 });
 
-test('only a text in the other language is foreign; codes and figures are in none', () => {
+test('only a text in the other language is translated, codes and numbers never', () => {
   const foreign = (text: string): Lang[] =>
     (['en', 'zh-Hans'] as const).filter((lang) => isForeign(text, lang));
   expect(foreign('Which voltage?')).toEqual(['zh-Hans']);

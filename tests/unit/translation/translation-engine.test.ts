@@ -2,38 +2,45 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { circuitBreaker } from '../../../server/translation/circuit-breaker.ts';
 import { libreTranslate, splitIntoBatches } from '../../../server/translation/engine.ts';
-import { named, openService, type Service, says } from '../../fixtures/libre-translate.ts';
+import {
+  type FakeTranslateService,
+  markedTranslation,
+  respond,
+  startTranslateService,
+} from '../../fixtures/libre-translate.ts';
 
-let service: Service;
+let service: FakeTranslateService;
 beforeEach(async () => {
-  service = await openService();
+  service = await startTranslateService();
 });
 afterEach(() => service.close());
 
 const log = { warn: vi.fn() };
 const open = (timeoutMs: number) => libreTranslate({ url: service.url, key: null, log, timeoutMs });
 
-test('a slow service is tried twice and given up', async () => {
+test('a slow service is tried twice, then abandoned', async () => {
   service.answer = () => {};
   expect(await open(1_000).translate(['The gate'], 'zh-Hans')).toEqual([null]);
-  expect(service.asked).toHaveLength(2);
+  expect(service.requests).toHaveLength(2);
 });
 
-test('what fails once is tried again', async () => {
-  service.answer = (asked, response) =>
-    service.asked.length === 1 ? says(response, 429, {}) : says(response, 200, named(asked));
+test('a failed call is retried', async () => {
+  service.answer = (request, response) =>
+    service.requests.length === 1
+      ? respond(response, 429, {})
+      : respond(response, 200, markedTranslation(request));
   expect(await open(5_000).translate(['车床'], 'en')).toEqual(['Text 车床']);
-  expect(service.asked[0]).toEqual({ q: ['车床'], source: 'zh', target: 'en', format: 'text' });
+  expect(service.requests[0]).toEqual({ q: ['车床'], source: 'zh', target: 'en', format: 'text' });
 });
 
-test('a stop lets go of what is under way', async () => {
+test('a stop aborts calls in progress', async () => {
   const engine = open(60_000);
   service.answer = () => engine.stop();
   expect(await engine.translate(['The gate'], 'zh-Hans')).toEqual([null]);
-  expect(service.asked).toHaveLength(1);
+  expect(service.requests).toHaveLength(1);
 });
 
-test('after the pause one caller tries for all', () => {
+test('after the pause one caller tests the service for all', () => {
   let now = 0;
   const breaker = circuitBreaker(2, 1_000, () => now);
   for (let failure = 0; failure < 2; failure++) {
@@ -47,11 +54,11 @@ test('after the pause one caller tries for all', () => {
   expect([breaker.allowsCall(), breaker.allowsCall()]).toEqual([true, true]);
 });
 
-test('portions keep the order, and their bounds', () => {
+test('batches keep order and limits', () => {
   const texts = [...Array.from({ length: 60 }, (_, at) => `${at}`), 'x'.repeat(4_999), 'y', 'z'];
-  const made = splitIntoBatches(texts);
-  expect(made.flat()).toEqual(texts);
-  for (const each of made) {
+  const batches = splitIntoBatches(texts);
+  expect(batches.flat()).toEqual(texts);
+  for (const each of batches) {
     expect(each.length).toBeLessThanOrEqual(25);
     expect(each.join('').length).toBeLessThanOrEqual(5_000);
   }

@@ -1,9 +1,10 @@
 // Attacks by address: redirects off the site, cache misses, unknown pages.
-import { paced, together } from '../client.ts';
-import type { Attack, Field } from '../field.ts';
-import { misspelt } from '../words.ts';
 
-const ODD_PATHS = [
+import type { Attack, AttackContext } from '../attack-context.ts';
+import { runAtRate, runConcurrently } from '../client.ts';
+import { misspelledWord } from '../misspelled-words.ts';
+
+const REDIRECT_PATHS = [
   "/$'/evil.com/",
   '/$`/evil.com/',
   '/a$&/',
@@ -19,21 +20,25 @@ const ODD_PATHS = [
   '/?//evil.com/',
   '/a/?//evil.com/',
 ];
-const MAX_STEPS = 5;
+const MAX_REDIRECTS = 5;
 
 /** Follows the redirects of one address: each must stay on the site, and there may be only a few. */
-async function follow({ port, send, fault }: Field, at: number, path: string): Promise<void> {
+async function follow(
+  { port, send, noteFailure }: AttackContext,
+  at: number,
+  path: string,
+): Promise<void> {
   const origin = `http://127.0.0.1:${port}`;
   let next = path;
-  for (let step = 0; step <= MAX_STEPS; step++) {
+  for (let step = 0; step <= MAX_REDIRECTS; step++) {
     const { status, headers } = await send(at, { path: next });
     if (status < 300 || status >= 400 || status === 304) return;
     const target = URL.parse(headers.location ?? '', `${origin}${next}`);
     if (target?.origin !== origin)
-      return fault(`GET ${path} is sent off the site, to ${headers.location}`);
+      return noteFailure(`GET ${path} is redirected off the site, to ${headers.location}`);
     next = target.pathname + target.search;
   }
-  fault(`GET ${path} is redirected for ever`);
+  noteFailure(`GET ${path} is redirected without end`);
 }
 
 /** A query that no earlier call used. */
@@ -45,20 +50,20 @@ const PAGES = [
   (at: number) => `/suppliers?minProducts=${at % 1_000}&search=m${at}`,
   (at: number) => `/products?search=lathe&page=${at}`,
 ];
-const READERS = 16;
+const CONCURRENT_READERS = 16;
 
-const readAll = ({ until, send }: Field, path: (at: number) => string, most = 5_000) =>
-  together(READERS, until, (at) => send(at, { path: path(at) }), most);
+const readAll = ({ until, send }: AttackContext, path: (at: number) => string, most = 5_000) =>
+  runConcurrently(CONCURRENT_READERS, until, (at) => send(at, { path: path(at) }), most);
 
 export const ADDRESSES: readonly Attack[] = [
   {
     name: 'redirects',
-    summary: 'addresses that a redirect could leave the site by, or never end at',
+    summary: 'addresses whose redirects could leave the site or never end',
     seconds: 5,
     sources: [1],
     quick: { sources: 1, seconds: 3 },
     run: async (field) => {
-      do for (const [at, path] of ODD_PATHS.entries()) await follow(field, at, path);
+      do for (const [at, path] of REDIRECT_PATHS.entries()) await follow(field, at, path);
       while (performance.now() < field.until);
     },
   },
@@ -70,9 +75,9 @@ export const ADDRESSES: readonly Attack[] = [
     quick: { sources: 200, seconds: 4 },
     postgres: true,
     run: ({ until, send }) => {
-      const word = misspelt(1);
+      const word = misspelledWord(1);
       const words = (): string => Array.from({ length: 8 }, word).join('+');
-      return paced(30, until, (at) => {
+      return runAtRate(30, until, (at) => {
         const path = at % 3 === 0 ? '/api/auth/suppliers' : '/api/products';
         return send(at, { path: `${path}?search=${words()}` });
       });

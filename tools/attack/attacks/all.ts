@@ -1,12 +1,12 @@
 // List of all attacks, in the order of the table.
-import type { Attack } from '../field.ts';
+import type { Attack } from '../attack-context.ts';
 import { ADDRESSES } from './addresses.ts';
 import { BODIES } from './bodies.ts';
 import { CONNECTIONS } from './connections.ts';
 import { DISKS, hasDisks } from './disk.ts';
 import { FORMS } from './forms.ts';
-import { FRIENDLY } from './friendly.ts';
-import { LEVERS } from './levers.ts';
+import { FREQUENT_CHANGES } from './frequent-changes.ts';
+import { HARMLESS_USERS } from './harmless-users.ts';
 import { LIVE } from './live.ts';
 import { PICTURES } from './pictures.ts';
 
@@ -22,8 +22,8 @@ export const ATTACKS: readonly Attack[] = [
   ...PICTURES,
   ...CONNECTIONS,
   ...ADDRESSES,
-  ...LEVERS,
+  ...FREQUENT_CHANGES,
   ...LIVE,
   ...disks(),
-  ...FRIENDLY,
+  ...HARMLESS_USERS,
 ];

@@ -1,22 +1,23 @@
 // Attacks with JSON that is expensive to parse: without a token, on endpoints that need no body, and with a token.
-import { together } from '../client.ts';
-import type { Attack, Field } from '../field.ts';
+
+import type { Attack, AttackContext } from '../attack-context.ts';
+import { runConcurrently } from '../client.ts';
 import { emptyObjects, JSON_TYPE, manyKeys, nested } from '../payloads.ts';
 
 /** Bytes; just below the server's body limit when the attack was found. */
-const MEGABYTE = 1_040_000;
+const LARGE_BODY_BYTES = 1_040_000;
 /** Bytes; just below the current limit. */
-const SMALL = 31_000;
+const SMALL_BODY_BYTES = 31_000;
 
-const atOnce = async (
-  { until, send }: Pick<Field, 'until' | 'send'>,
+const sendConcurrently = async (
+  { until, send }: Pick<AttackContext, 'until' | 'send'>,
   width: number,
   path: string,
   bodies: readonly string[],
   token?: (at: number) => string,
   method = 'POST',
 ): Promise<void> =>
-  together(width, until, (at) =>
+  runConcurrently(width, until, (at) =>
     send(at, {
       method,
       path,
@@ -27,12 +28,12 @@ const atOnce = async (
   );
 
 const signInBodies = [
-  `{"email":"a@example.com","password":"x","j":${emptyObjects(MEGABYTE)}}`,
-  `{"email":"a@example.com","password":"x","j":${emptyObjects(SMALL)}}`,
-  `{"email":"a@example.com","password":"x","j":[${'[],'.repeat(MEGABYTE / 3 - 30)}[]]}`,
+  `{"email":"a@example.com","password":"x","j":${emptyObjects(LARGE_BODY_BYTES)}}`,
+  `{"email":"a@example.com","password":"x","j":${emptyObjects(SMALL_BODY_BYTES)}}`,
+  `{"email":"a@example.com","password":"x","j":[${'[],'.repeat(LARGE_BODY_BYTES / 3 - 30)}[]]}`,
 ];
 
-const deep = [
+const deeplyNested = [
   nested(10_000),
   nested(1_000),
   `{"email":${nested(10_000)},"password":"x"}`,
@@ -48,7 +49,7 @@ export const BODIES: readonly Attack[] = [
     sources: [1, 200],
     quick: { sources: 200, seconds: 4 },
     postgres: true,
-    run: (field) => atOnce(field, 10, '/api/auth/login', signInBodies),
+    run: (field) => sendConcurrently(field, 10, '/api/auth/login', signInBodies),
   },
   {
     name: 'logout-json',
@@ -58,8 +59,8 @@ export const BODIES: readonly Attack[] = [
     postgres: true,
     run: async ({ until, send }) => {
       const types = ['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'x'];
-      const bodies = [...signInBodies, ...deep, '', '{', '\0', '--x\r\n'];
-      await together(10, until, async (at) => {
+      const bodies = [...signInBodies, ...deeplyNested, '', '{', '\0', '--x\r\n'];
+      await runConcurrently(10, until, async (at) => {
         await send(at, {
           method: 'POST',
           path: '/api/auth/logout',
@@ -74,7 +75,7 @@ export const BODIES: readonly Attack[] = [
     summary: 'JSON of 10,000 levels and more, ten at once',
     seconds: 8,
     sources: [1, 200],
-    run: (field) => atOnce(field, 10, '/api/contact', deep),
+    run: (field) => sendConcurrently(field, 10, '/api/contact', deeplyNested),
   },
   {
     name: 'specifications',
@@ -89,7 +90,13 @@ export const BODIES: readonly Attack[] = [
           (value) => `{"name":"Mill","status":"draft","specifications":${manyKeys(number, value)}}`,
         ),
       );
-      return atOnce(field, 4, '/api/products/create-new', bodies, (at) => field.supplier(at).token);
+      return sendConcurrently(
+        field,
+        4,
+        '/api/products/create-new',
+        bodies,
+        (at) => field.supplier(at).token,
+      );
     },
   },
   {
@@ -99,7 +106,7 @@ export const BODIES: readonly Attack[] = [
     sources: [1, 200],
     run: async (field) => {
       const entries = `[${'0,'.repeat(99_999)}0]`;
-      await together(4, field.until, async (at) => {
+      await runConcurrently(4, field.until, async (at) => {
         const [path, token, body] = [
           ['/api/products/my/bulk', field.supplier(at).token, `{"ids":${entries}}`],
           ['/api/orders', field.buyer(at).token, `{"supplierId":"x","products":${entries}}`],

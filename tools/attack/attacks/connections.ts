@@ -1,21 +1,21 @@
 // Attacks on connections: endless bodies, endless headers, responses that are never read.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Attack, Field } from '../field.ts';
+import type { Attack, AttackContext } from '../attack-context.ts';
 
 const BODY_BYTES = 1_000_000;
 
 /** Opens a connection from the nth address and notes the status of each response. */
-export function open({ port, source, note }: Field, at: number): Socket {
+export function open({ port, source, noteStatus }: AttackContext, at: number): Socket {
   const socket = connect({ host: '127.0.0.1', port, localAddress: source(at) });
   let noted = false;
   socket.on('error', () => {
-    if (!noted) note(0);
+    if (!noted) noteStatus(0);
     noted = true;
   });
   socket.on('data', (chunk: Buffer) => {
     const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(chunk.toString('latin1', 0, 16)) ?? [];
-    if (status && !noted) note(Number(status));
+    if (status && !noted) noteStatus(Number(status));
     noted = true;
   });
   return socket;
@@ -31,8 +31,8 @@ const head = (method: string, path: string, headers: Readonly<Record<string, str
   ].join('\r\n');
 
 /** Opens `number` connections, a few at a time, and holds them until the attack ends. */
-async function hold(
-  field: Field,
+async function holdConnections(
+  field: AttackContext,
   number: number,
   use: (socket: Socket, at: number) => void,
 ): Promise<void> {
@@ -47,7 +47,7 @@ async function hold(
   for (const socket of sockets) socket.destroy();
 }
 
-const allButOne = (path: string, headers: Record<string, string>) => {
+const allButLastByte = (path: string, headers: Record<string, string>) => {
   const start = head('POST', path, { ...headers, 'content-length': BODY_BYTES });
   const body = Buffer.alloc(BODY_BYTES - 1, ' ');
   return (socket: Socket): void => {
@@ -65,7 +65,11 @@ export const CONNECTIONS: readonly Attack[] = [
     quick: { sources: 200, seconds: 5 },
     postgres: true,
     run: (field) =>
-      hold(field, 600, allButOne('/api/auth/login', { 'content-type': 'application/json' })),
+      holdConnections(
+        field,
+        600,
+        allButLastByte('/api/auth/login', { 'content-type': 'application/json' }),
+      ),
   },
   {
     name: 'half-sent-small',
@@ -78,7 +82,7 @@ export const CONNECTIONS: readonly Attack[] = [
         'content-type': 'application/json',
         'content-length': bytes,
       });
-      return hold(field, 600, (socket) => {
+      return holdConnections(field, 600, (socket) => {
         socket.write(start);
         socket.write(Buffer.alloc(bytes - 1, ' '));
       });
@@ -91,7 +95,7 @@ export const CONNECTIONS: readonly Attack[] = [
     sources: [1, 200],
     run: (field) => {
       const bytes = 600_000;
-      return hold(field, 600, (socket, at) => {
+      return holdConnections(field, 600, (socket, at) => {
         socket.write(
           head('POST', '/api/orders', {
             authorization: `Bearer ${field.buyer(at).token}`,
@@ -111,7 +115,7 @@ export const CONNECTIONS: readonly Attack[] = [
     run: (field) => {
       const part =
         '--x\r\ncontent-disposition: form-data; name="images"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
-      return hold(field, 600, (socket, at) => {
+      return holdConnections(field, 600, (socket, at) => {
         socket.write(
           head('POST', '/api/products/create-new', {
             authorization: `Bearer ${field.supplier(at).token}`,
@@ -129,7 +133,7 @@ export const CONNECTIONS: readonly Attack[] = [
     seconds: 12,
     sources: [1, 200],
     run: (field) =>
-      hold(field, 2_000, (socket) => {
+      holdConnections(field, 2_000, (socket) => {
         socket.write(`GET /api/products HTTP/1.1\r\nhost: 127.0.0.1\r\nx: ${'y'.repeat(30_000)}`);
       }),
   },
@@ -140,7 +144,7 @@ export const CONNECTIONS: readonly Attack[] = [
     sources: [1, 200],
     quick: { sources: 200, seconds: 6 },
     run: (field) =>
-      hold(field, 2_000, (socket, at) => {
+      holdConnections(field, 2_000, (socket, at) => {
         socket.pause();
         const paths = [`/api/products?limit=100&page=${1 + (at % 6)}`, '/products', '/zh-hans'];
         const asked = Array.from({ length: 10 }, (_, each) =>

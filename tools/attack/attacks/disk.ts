@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { together } from '../client.ts';
-import type { Attack, Field } from '../field.ts';
+import type { Attack, AttackContext } from '../attack-context.ts';
+import { runConcurrently } from '../client.ts';
 import { DRAFT, formOf, JSON_TYPE, paddedVideo } from '../payloads.ts';
 
 const DISK = '96m';
@@ -30,14 +30,14 @@ const fill = (file: string): void => {
     }
 };
 
-async function run(field: Field): Promise<void> {
-  const { send, supplier, fault, pid, folder, until } = field;
+async function run(field: AttackContext): Promise<void> {
+  const { send, supplier, noteFailure, pid, folder, until } = field;
   const form = formOf([
     ...DRAFT,
     { name: 'video', filename: 'a.mp4', type: 'video/mp4', content: paddedVideo(VIDEO_BYTES) },
   ]);
   let refused = 0;
-  await together(
+  await runConcurrently(
     2,
     until,
     async (at) => {
@@ -53,19 +53,19 @@ async function run(field: Field): Promise<void> {
     },
     60,
   );
-  if (refused === 0) fault('uploads are never refused');
+  if (refused === 0) noteFailure('uploads are never refused');
   // Uploads must leave room for other writes.
   const change = (text: string) =>
     send(0, {
       method: 'PUT',
       path: '/api/auth/profile',
-      token: field.cast.supplier.token,
+      token: field.accounts.supplier.token,
       headers: JSON_TYPE,
       body: JSON.stringify({ description: text }),
     });
   const written = await change('after the uploads');
   if (written.status !== 200)
-    fault(`a change of text is answered ${written.status} once uploads are refused`);
+    noteFailure(`a change of text gets ${written.status} after uploads are refused`);
 
   const filler = join(`/proc/${pid}/root`, folder, 'filler');
   fill(filler);
@@ -76,9 +76,9 @@ async function run(field: Field): Promise<void> {
   }
   rmSync(filler, { force: true });
   await pause(100);
-  const { body } = await send(0, { path: '/api/auth/me', token: field.cast.supplier.token });
+  const { body } = await send(0, { path: '/api/auth/me', token: field.accounts.supplier.token });
   const { user } = JSON.parse(body.toString() || '{}') as { user?: { description?: string } };
-  if (user?.description !== last) fault('a change that was acknowledged is lost');
+  if (user?.description !== last) noteFailure('a change that was acknowledged is lost');
 }
 
 export const DISKS: readonly Attack[] = [

@@ -1,6 +1,7 @@
 // Attacks with forms: many large text parts, parts that are JSON, videos with many boxes.
-import { together } from '../client.ts';
-import type { Attack, Field } from '../field.ts';
+
+import type { Attack, AttackContext } from '../attack-context.ts';
+import { runConcurrently } from '../client.ts';
 import {
   DRAFT,
   emptyObjects,
@@ -17,12 +18,12 @@ const KILOBYTE = 1024;
 const VIDEO_BYTES = 5 * 1024 * 1024;
 
 const profileForms = (
-  { until, send, supplier }: Field,
+  { until, send, supplier }: AttackContext,
   width: number,
   parts: readonly Part[],
 ): Promise<void> => {
   const { headers, body } = formOf(parts);
-  return together(width, until, (at) =>
+  return runConcurrently(width, until, (at) =>
     send(at, {
       method: 'PUT',
       path: '/api/auth/profile',
@@ -33,9 +34,9 @@ const profileForms = (
   );
 };
 
-const drafts = (field: Field, width: number, files: readonly Part[][]): Promise<void> => {
+const drafts = (field: AttackContext, width: number, files: readonly Part[][]): Promise<void> => {
   const forms = files.map((parts) => formOf([...DRAFT, ...parts]));
-  return together(width, field.until, async (at) => {
+  return runConcurrently(width, field.until, async (at) => {
     const form = forms[at % forms.length];
     if (form)
       await field.send(at, {

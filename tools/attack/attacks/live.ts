@@ -3,9 +3,13 @@ import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { LIVE_CONNECTION } from '../../../contract/chat/live.ts';
-import type { Attack, Field } from '../field.ts';
+import type { Attack, AttackContext } from '../attack-context.ts';
 
-function connectLive({ port, source, note }: Field, at: number, token: string): Socket {
+function connectLive(
+  { port, source, noteStatus }: AttackContext,
+  at: number,
+  token: string,
+): Socket {
   const agent = new Agent({ localAddress: source(at) });
   const socket = io(`http://127.0.0.1:${port}`, {
     ...LIVE_CONNECTION,
@@ -16,14 +20,14 @@ function connectLive({ port, source, note }: Field, at: number, token: string): 
     // Node accepts its own Agent here; the types know only the browser's string.
     agent: agent as unknown as string,
   });
-  socket.on('connect', () => note(101));
-  socket.on('connect_error', () => note(0));
+  socket.on('connect', () => noteStatus(101));
+  socket.on('connect_error', () => noteStatus(0));
   return socket;
 }
 
 const EVENTS_PER_SECOND = 5_000;
 const TICK_MS = 20;
-const PER_TICK = (EVENTS_PER_SECOND * TICK_MS) / 1000;
+const EVENTS_PER_TICK = (EVENTS_PER_SECOND * TICK_MS) / 1000;
 
 export const LIVE: readonly Attack[] = [
   {
@@ -39,7 +43,7 @@ export const LIVE: readonly Attack[] = [
       while (performance.now() < field.until) {
         if (socket.disconnected && !socket.active) socket = next();
         if (socket.connected)
-          for (let at = 0; at < PER_TICK; at++)
+          for (let at = 0; at < EVENTS_PER_TICK; at++)
             socket.emit(['joinRoom', 'typing', 'sendMessage'][at % 3] as string, {
               chatId: `chat-${at}`,
               _id: `message-${at}`,
@@ -55,7 +59,7 @@ export const LIVE: readonly Attack[] = [
     seconds: 12,
     sources: [1, 200],
     run: async (field) => {
-      const { token } = field.cast.buyers[0] as { token: string };
+      const { token } = field.accounts.buyers[0] as { token: string };
       const sockets: Socket[] = [];
       for (let at = 0; at < 500 && performance.now() < field.until; at++) {
         sockets.push(connectLive(field, at, token));

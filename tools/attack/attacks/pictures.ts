@@ -1,11 +1,18 @@
 // Attacks with pictures that are expensive to decode, as avatars and as pictures of drafts.
-import { together } from '../client.ts';
-import type { Attack, Field } from '../field.ts';
+
+import type { Attack, AttackContext } from '../attack-context.ts';
+import { runConcurrently } from '../client.ts';
 import { DRAFT, formOf } from '../payloads.ts';
-import { boastfulPng, bombPng, interlacedPng, progressiveJpeg, WIDE } from '../pictures.ts';
+import {
+  bombPng,
+  interlacedPng,
+  MAX_SIDE_PIXELS,
+  oversizedHeaderPng,
+  progressiveJpeg,
+} from '../pictures.ts';
 
 async function send(
-  { until, send, supplier }: Field,
+  { until, send, supplier }: AttackContext,
   width: number,
   pictures: readonly (readonly [type: string, content: Buffer])[],
 ): Promise<void> {
@@ -15,7 +22,7 @@ async function send(
   const drafts = pictures.map(([type, content]) =>
     formOf([...DRAFT, { name: 'images', filename: 'a', type, content }]),
   );
-  await together(width, until, async (at) => {
+  await runConcurrently(width, until, async (at) => {
     const token = supplier(at).token;
     const form = (at % 2 ? avatars : drafts)[Math.floor(at / 2) % pictures.length];
     const call =
@@ -33,7 +40,7 @@ export const PICTURES: readonly Attack[] = [
     seconds: 15,
     sources: [1, 200],
     quick: { sources: 200, seconds: 4 },
-    run: async (field) => send(field, 10, [['image/jpeg', await progressiveJpeg(WIDE)]]),
+    run: async (field) => send(field, 10, [['image/jpeg', await progressiveJpeg(MAX_SIDE_PIXELS)]]),
   },
   {
     name: 'pngs',
@@ -44,9 +51,9 @@ export const PICTURES: readonly Attack[] = [
     quick: { sources: 1, seconds: 4 },
     run: async (field) =>
       send(field, 4, [
-        ['image/png', await interlacedPng(WIDE)],
+        ['image/png', await interlacedPng(MAX_SIDE_PIXELS)],
         ['image/png', bombPng(500, 256)],
-        ['image/png', boastfulPng()],
+        ['image/png', oversizedHeaderPng()],
       ]),
   },
 ];

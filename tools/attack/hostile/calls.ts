@@ -3,9 +3,9 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import { pictureBytes } from '../../../tests/fixtures/files.ts';
 import type { Part } from '../payloads.ts';
 import type { HostileMarket, Role } from './market.ts';
-import type { Things } from './things.ts';
+import type { TestObjects } from './test-objects.ts';
 
-export interface Right {
+export interface ValidRequest {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
@@ -15,17 +15,17 @@ export interface Right {
 
 export interface Call {
   /** Role of the caller. */
-  readonly as: Role;
+  readonly role: Role;
   /** Expensive, or possible only once: sent unchanged less often. */
-  readonly rare?: true;
+  readonly isRare?: true;
   /** Status that proves that the handler was reached if a valid request cannot succeed; 200 by default. */
-  readonly reached?: number;
-  right(place: {
-    readonly things: Things;
+  readonly reachedStatus?: number;
+  validRequest(place: {
+    readonly objects: TestObjects;
     readonly market: HostileMarket;
     /** A number that was not used before. */
-    readonly fresh: number;
-  }): Right;
+    readonly uniqueNumber: number;
+  }): ValidRequest;
 }
 
 const PICTURE = await pictureBytes(24, 18);
@@ -33,17 +33,24 @@ const picture = (name: string): Part[] => [
   { name, filename: 'a.png', type: 'image/png', content: PICTURE },
 ];
 
-const call = (as: Role, right: Call['right'] = () => ({})): Call => ({ as, right });
+const call = (role: Role, validRequest: Call['validRequest'] = () => ({})): Call => ({
+  role,
+  validRequest,
+});
 const paged = (as: Role): Call => call(as, () => ({ query: { page: '1', limit: '10' } }));
-const on = (as: Role, thing: (things: Things) => string, body?: Right['body']): Call =>
-  call(as, ({ things }) => ({ params: { id: thing(things) }, ...(body ? { body } : {}) }));
+const onObject = (
+  as: Role,
+  idOf: (things: TestObjects) => string,
+  body?: ValidRequest['body'],
+): Call =>
+  call(as, ({ objects }) => ({ params: { id: idOf(objects) }, ...(body ? { body } : {}) }));
 
-const withPassword: Call['right'] = ({ market }) => {
-  const { email, password } = market.people.other;
+const withPassword: Call['validRequest'] = ({ market }) => {
+  const { email, password } = market.users.other;
   return { body: { email, password } };
 };
 
-const listing = {
+const product = {
   name: 'Mill',
   description: 'Mills.',
   sort_description: 'A mill.',
@@ -55,176 +62,191 @@ const listing = {
 };
 
 /** Default for calls without an entry in CALLS: sent by an allowed role, for an object that does not exist. */
-const plain = ({ access, params }: Endpoint): Call => ({
+const defaultCall = ({ access, params }: Endpoint): Call => ({
   ...call(access === 'anyone' ? 'visitor' : access === 'user' ? 'buyer' : access, () =>
     params ? { params: { id: 'nothing' } } : {},
   ),
-  ...(params ? { reached: 404 } : {}),
+  ...(params ? { reachedStatus: 404 } : {}),
 });
 
 export const callOf = (endpoint: Endpoint): Call =>
-  CALLS[`${endpoint.method} ${endpoint.path}`] ?? plain(endpoint);
+  CALLS[`${endpoint.method} ${endpoint.path}`] ?? defaultCall(endpoint);
 
 /** By method and path, as in docs/permissions.md. Calls with a body must be listed here. */
 const CALLS: Readonly<Record<string, Call>> = {
   'GET /health': call('visitor'),
   'GET /ready': call('visitor'),
   'GET /addresses': call('visitor', () => ({ query: { kind: 'products', page: '1' } })),
-  'POST /translate': call('visitor', ({ fresh }) => ({
-    body: { text: `lathe ${fresh % 50}`, targetLang: 'zh-Hans' },
+  'POST /translate': call('visitor', ({ uniqueNumber }) => ({
+    body: { text: `lathe ${uniqueNumber % 50}`, targetLang: 'zh-Hans' },
   })),
   'POST /translate/batch': call('visitor', () => ({
     body: { texts: ['lathe'], targetLang: 'zh-Hans' },
   })),
-  'GET /products': call('visitor', ({ fresh }) => ({
-    query: { search: 'mill', minPrice: String(fresh % 90), page: '1', limit: '5', sort: 'price' },
+  'GET /products': call('visitor', ({ uniqueNumber }) => ({
+    query: {
+      search: 'mill',
+      minPrice: String(uniqueNumber % 90),
+      page: '1',
+      limit: '5',
+      sort: 'price',
+    },
   })),
-  'GET /products/:id': on('visitor', (things) => things.productId),
+  'GET /products/:id': onObject('visitor', (things) => things.productId),
   'GET /products/categories': call('visitor'),
   'GET /auth/suppliers': paged('visitor'),
   'GET /auth/suppliers/:id': call('visitor', ({ market }) => ({
-    params: { id: market.people.supplier.id },
+    params: { id: market.users.supplier.id },
   })),
   'POST /contact': call('visitor', () => ({ body: { Email: 'a@example.com', Message: 'Hello' } })),
-  'POST /products/:id/reports': on('visitor', (things) => things.productId, { reason: 'other' }),
+  'POST /products/:id/reports': onObject('visitor', (things) => things.productId, {
+    reason: 'other',
+  }),
   'POST /auth/register': {
-    ...call('visitor', ({ fresh }) => ({
+    ...call('visitor', ({ uniqueNumber }) => ({
       body: {
         role: 'buyer',
         name: 'Asha Rao',
-        email: `hostile-new-${fresh}@example.com`,
+        email: `hostile-new-${uniqueNumber}@example.com`,
         password: 'a good secret',
         phone: '+919876543210',
       },
     })),
-    rare: true,
+    isRare: true,
   },
-  'POST /auth/login': { ...call('visitor', withPassword), rare: true },
-  'POST /auth/logout': { ...call('other'), rare: true },
-  'POST /auth/reset': call('visitor', ({ fresh }) => ({
-    body: { email: `nobody-${fresh}@example.com` },
+  'POST /auth/login': { ...call('visitor', withPassword), isRare: true },
+  'POST /auth/logout': { ...call('other'), isRare: true },
+  'POST /auth/reset': call('visitor', ({ uniqueNumber }) => ({
+    body: { email: `nobody-${uniqueNumber}@example.com` },
   })),
   'POST /auth/reset/confirm': {
     ...call('visitor', () => ({ body: { token: 'a'.repeat(43), password: 'another secret' } })),
-    rare: true,
+    isRare: true,
     // The token is of no mail that was sent.
-    reached: 410,
+    reachedStatus: 410,
   },
   'GET /auth/me': call('buyer'),
-  'PUT /auth/profile': call('supplier', ({ fresh }) => ({
+  'PUT /auth/profile': call('supplier', ({ uniqueNumber }) => ({
     body: {
-      description: `Works ${fresh}`,
+      description: `Works ${uniqueNumber}`,
       website: 'https://example.com',
       address: { city: 'Wuxi' },
     },
-    files: fresh % 5 === 0 ? picture('avatar') : [],
+    files: uniqueNumber % 5 === 0 ? picture('avatar') : [],
   })),
   'PUT /auth/password': {
     ...call('other', ({ market }) => {
-      const { password } = market.people.other;
+      const { password } = market.users.other;
       return { body: { currentPassword: password, password } };
     }),
-    rare: true,
+    isRare: true,
   },
-  'DELETE /auth/sessions': { ...call('other'), rare: true },
+  'DELETE /auth/sessions': { ...call('other'), isRare: true },
   'GET /auth/account': call('buyer'),
   'POST /auth/account/delete': {
-    ...call('other', ({ market }) => ({ body: { password: market.people.other.password } })),
-    rare: true,
+    ...call('other', ({ market }) => ({ body: { password: market.users.other.password } })),
+    isRare: true,
   },
-  'POST /auth/leave/download': { ...call('visitor', withPassword), rare: true },
-  'POST /auth/leave/delete': { ...call('visitor', withPassword), rare: true },
+  'POST /auth/leave/download': { ...call('visitor', withPassword), isRare: true },
+  'POST /auth/leave/delete': { ...call('visitor', withPassword), isRare: true },
   'GET /products/my/products': paged('supplier'),
-  'GET /products/my/products/:id': on('supplier', (things) => things.productId),
-  'POST /products/create-new': call('supplier', ({ fresh }) => ({
-    body: { ...listing, status: fresh % 2 ? 'draft' : 'pending' },
-    files: fresh % 5 === 0 ? picture('images') : [],
+  'GET /products/my/products/:id': onObject('supplier', (things) => things.productId),
+  'POST /products/create-new': call('supplier', ({ uniqueNumber }) => ({
+    body: { ...product, status: uniqueNumber % 2 ? 'draft' : 'pending' },
+    files: uniqueNumber % 5 === 0 ? picture('images') : [],
   })),
-  'PUT /products/:id': on('supplier', (things) => things.productId, { stock: 'In stock' }),
-  'DELETE /products/:id': { ...on('supplier', (things) => things.waiting.id), rare: true },
-  'POST /products/my/bulk': {
-    ...call('supplier', ({ things, fresh }) => ({
-      body: { ids: [things.productId], action: fresh % 2 ? 'deactivate' : 'activate' },
-    })),
-    rare: true,
+  'PUT /products/:id': onObject('supplier', (things) => things.productId, { stock: 'In stock' }),
+  'DELETE /products/:id': {
+    ...onObject('supplier', (things) => things.pendingProduct.id),
+    isRare: true,
   },
-  'POST /enquiries': call('buyer', ({ things }) => ({
-    body: { productId: things.productId, subject: 'A mill', message: 'Which?', quantity: 2 },
+  'POST /products/my/bulk': {
+    ...call('supplier', ({ objects, uniqueNumber }) => ({
+      body: { ids: [objects.productId], action: uniqueNumber % 2 ? 'deactivate' : 'activate' },
+    })),
+    isRare: true,
+  },
+  'POST /enquiries': call('buyer', ({ objects }) => ({
+    body: { productId: objects.productId, subject: 'A mill', message: 'Which?', quantity: 2 },
   })),
-  'POST /inquiries': call('buyer', ({ things }) => ({
-    body: { productId: things.productId, message: 'Which?', requirements: { text: 'Any' } },
+  'POST /inquiries': call('buyer', ({ objects }) => ({
+    body: { productId: objects.productId, message: 'Which?', requirements: { text: 'Any' } },
   })),
-  'GET /enquiries/:id': on('buyer', (things) => things.enquiryId),
-  'PUT /enquiries/:id': on('supplier', (things) => things.enquiryId, { status: 'answered' }),
-  'POST /enquiries/:id/replies': on('buyer', (things) => things.enquiryId, { text: 'Noted.' }),
+  'GET /enquiries/:id': onObject('buyer', (things) => things.enquiryId),
+  'PUT /enquiries/:id': onObject('supplier', (things) => things.enquiryId, { status: 'answered' }),
+  'POST /enquiries/:id/replies': onObject('buyer', (things) => things.enquiryId, {
+    text: 'Noted.',
+  }),
   'GET /enquiries/': paged('buyer'),
   'GET /enquiries/vendor': paged('supplier'),
   'GET /enquiries/buyer': paged('buyer'),
   'GET /orders': paged('buyer'),
-  'POST /orders': call('buyer', ({ things, market }) => ({
+  'POST /orders': call('buyer', ({ objects, market }) => ({
     body: {
-      supplierId: market.people.supplier.id,
-      products: [{ productId: things.productId, quantity: 2, unitPrice: 100 }],
+      supplierId: market.users.supplier.id,
+      products: [{ productId: objects.productId, quantity: 2, unitPrice: 100 }],
       shippingAddress: '12 Mill Road',
       totalAmount: 200,
     },
   })),
-  'GET /orders/:id': on('buyer', (things) => things.orderId),
-  'PUT /orders/:id/status': on('buyer', (things) => things.orderId, { status: 'cancelled' }),
+  'GET /orders/:id': onObject('buyer', (things) => things.orderId),
+  'PUT /orders/:id/status': onObject('buyer', (things) => things.orderId, { status: 'cancelled' }),
   'GET /notifications': paged('supplier'),
   'GET /notifications/unread': call('supplier'),
-  'PUT /notifications/read': call('supplier', ({ things }) => ({
-    body: { ids: [things.notificationId] },
+  'PUT /notifications/read': call('supplier', ({ objects }) => ({
+    body: { ids: [objects.notificationId] },
   })),
   'GET /chats/vendor': paged('supplier'),
   'GET /chats/buyer': paged('buyer'),
   'POST /chats': call('buyer', ({ market }) => ({
-    body: { userIds: [market.people.supplier.id] },
+    body: { userIds: [market.users.supplier.id] },
   })),
-  'GET /chats/:id': on('buyer', (things) => things.chatId),
-  'GET /chats/:id/messages': on('buyer', (things) => things.chatId),
-  'PUT /chats/:id/read': call('supplier', ({ things }) => ({
-    params: { id: things.chatId },
-    body: { messageId: things.messageId },
+  'GET /chats/:id': onObject('buyer', (things) => things.chatId),
+  'GET /chats/:id/messages': onObject('buyer', (things) => things.chatId),
+  'PUT /chats/:id/read': call('supplier', ({ objects }) => ({
+    params: { id: objects.chatId },
+    body: { messageId: objects.messageId },
   })),
-  'POST /chats/:id/files': call('buyer', ({ things }) => ({
-    params: { id: things.chatId },
+  'POST /chats/:id/files': call('buyer', ({ objects }) => ({
+    params: { id: objects.chatId },
     files: picture('file'),
   })),
-  'POST /messages': call('buyer', ({ things }) => ({
-    body: { chatId: things.chatId, text: 'Hello' },
+  'POST /messages': call('buyer', ({ objects }) => ({
+    body: { chatId: objects.chatId, text: 'Hello' },
   })),
   'GET /admin/analytics': call('admin'),
   'GET /admin/users': paged('admin'),
   'PUT /admin/users/:id/verification': call('admin', ({ market }) => ({
-    params: { id: market.people.supplier.id },
+    params: { id: market.users.supplier.id },
     body: { level: 'Gold', note: 'Seen.' },
   })),
   'PUT /admin/users/:id/suspension': {
     ...call('admin', ({ market }) => ({
-      params: { id: market.people.other.id },
+      params: { id: market.users.other.id },
       body: { reason: 'A test.' },
     })),
-    rare: true,
+    isRare: true,
   },
   'DELETE /admin/users/:id/suspension': {
-    ...call('admin', ({ market }) => ({ params: { id: market.people.suspended.id } })),
-    rare: true,
+    ...call('admin', ({ market }) => ({ params: { id: market.users.suspended.id } })),
+    isRare: true,
   },
   'GET /admin/reviews': paged('admin'),
-  'GET /admin/reviews/:id': on('admin', (things) => things.waiting.id),
-  'PUT /admin/reviews/:id': call('admin', ({ things }) => ({
-    params: { id: things.waiting.id },
-    body: { decision: 'reject', reason: 'Blurred.', revision: things.waiting.revision },
+  'GET /admin/reviews/:id': onObject('admin', (things) => things.pendingProduct.id),
+  'PUT /admin/reviews/:id': call('admin', ({ objects }) => ({
+    params: { id: objects.pendingProduct.id },
+    body: { decision: 'reject', reason: 'Blurred.', revision: objects.pendingProduct.revision },
   })),
   'PUT /admin/products/:id/take-down': {
-    ...on('admin', (things) => things.productId, { reason: 'A copy.' }),
-    rare: true,
+    ...onObject('admin', (things) => things.productId, { reason: 'A copy.' }),
+    isRare: true,
   },
   'GET /admin/reports': paged('admin'),
-  'PUT /admin/reports/:id': on('admin', (things) => things.reportId, { outcome: 'dismissed' }),
+  'PUT /admin/reports/:id': onObject('admin', (things) => things.reportId, {
+    outcome: 'dismissed',
+  }),
   'GET /admin/contact-messages': paged('admin'),
-  'PUT /admin/contact-messages/:id': on('admin', (things) => things.contactMessageId, {
+  'PUT /admin/contact-messages/:id': onObject('admin', (things) => things.contactMessageId, {
     read: true,
   }),
   'GET /admin/audit': paged('admin'),

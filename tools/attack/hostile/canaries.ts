@@ -1,7 +1,7 @@
 // Strangers' data with canaries: words in private columns that no reply to other users may contain.
 import { sql } from 'kysely';
 import { accountsRepository } from '../../../server/accounts/account-queries.ts';
-import type { Queries } from '../../../server/platform/db/open.ts';
+import type { DbOrTx } from '../../../server/platform/db/open.ts';
 import { EMPTY_PRODUCT } from '../../../server/products/product-content.ts';
 import { accountRows } from '../../../tests/fixtures/account-rows.ts';
 import type { HostileMarket } from './market.ts';
@@ -9,7 +9,7 @@ import type { HostileMarket } from './market.ts';
 export const CANARY = 'kanarienvogel';
 
 /** Columns left unchanged: keys, kinds, times, and public values. All other columns are private. */
-const OPEN_COLUMNS: Readonly<Record<string, RegExp>> = {
+const UNPLANTED_COLUMNS: Readonly<Record<string, RegExp>> = {
   '*': /(?:^|_)(?:id|at|no|lang|language|kind|status|type|role|hash|side|about|read|made|tried|action|outcome|until)$/,
   users:
     /^(?:email_key|password_hash|country|business_type|categories|certifications|avatar|business_license|verification_level|website)$/,
@@ -30,10 +30,10 @@ const OPEN_COLUMNS: Readonly<Record<string, RegExp>> = {
 };
 
 /** Tables of which admins may read strangers' data. */
-const DESK = /^(?:users|reports|audit_log|contact_messages|product_changes|products)\./;
+const ADMIN_READABLE = /^(?:users|reports|audit_log|contact_messages|product_changes|products)\./;
 
 /** Tables whose rows only the two participants may read or change; admins may not either. */
-const SIDES_ONLY = [
+const PARTICIPANTS_ONLY = [
   'chats',
   'messages',
   'enquiries',
@@ -43,7 +43,7 @@ const SIDES_ONLY = [
   'order_steps',
 ];
 
-export interface Strangers {
+export interface StrangersData {
   /** Ids of the strangers' rows. */
   readonly ids: readonly string[];
   /** Columns that hold a canary. */
@@ -54,18 +54,18 @@ export interface Strangers {
   expectUntouched(): Promise<void>;
 }
 
-const isOpen = (table: string, column: string): boolean =>
-  Boolean(OPEN_COLUMNS['*']?.test(column) || OPEN_COLUMNS[table]?.test(column));
+const isLeftUnchanged = (table: string, column: string): boolean =>
+  Boolean(UNPLANTED_COLUMNS['*']?.test(column) || UNPLANTED_COLUMNS[table]?.test(column));
 
 /** Writes canaries into every private text column of every row. */
-async function plant(db: Queries): Promise<string[]> {
+async function plant(db: DbOrTx): Promise<string[]> {
   const planted: string[] = [];
   for (const { name, columns, isView } of await db.introspection.getTables()) {
     if (isView || /^(?:sqlite_|kysely_|migrations|search_|product_search)|_fts/.test(name))
       continue;
     for (const column of columns) {
       const isText = /text|char|json/i.test(column.dataType);
-      if (!isText || isOpen(name, column.name)) continue;
+      if (!isText || isLeftUnchanged(name, column.name)) continue;
       const canary = `${CANARY}.${name}.${column.name}`;
       const value = /email|recipient|reply_to/.test(column.name) ? `${canary}@example.com` : canary;
       await sql`update ${sql.table(name)} set ${sql.ref(column.name)} = ${value}`.execute(db);
@@ -82,9 +82,9 @@ async function plant(db: Queries): Promise<string[]> {
 /** Id columns of rows that tests/fixtures/trade-rows.ts created, or that belong to such a row. */
 const KEYS = ['id', 'chat_id', 'enquiry_id', 'order_id'];
 
-const snapshot = async (db: Queries): Promise<string> => {
+const snapshot = async (db: DbOrTx): Promise<string> => {
   const rows: unknown[] = [];
-  for (const table of SIDES_ONLY) {
+  for (const table of PARTICIPANTS_ONLY) {
     const found = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db);
     rows.push(
       ...found.rows
@@ -96,13 +96,15 @@ const snapshot = async (db: Queries): Promise<string> => {
   return rows.join('\n');
 };
 
-const FOUND = new RegExp(`${CANARY}\\.([a-z_]+\\.[a-z_]+)`, 'g');
+const CANARY_PATTERN = new RegExp(`${CANARY}\\.([a-z_]+\\.[a-z_]+)`, 'g');
 
 /** Call it before the market has other users, because all existing rows become a stranger's. */
-export async function plantStrangers(inDatabase: HostileMarket['inDatabase']): Promise<Strangers> {
+export async function plantStrangers(
+  inDatabase: HostileMarket['inDatabase'],
+): Promise<StrangersData> {
   return inDatabase(async (db) => {
     const accounts = accountsRepository(db);
-    const open = async (name: string, role: 'buyer' | 'supplier') => {
+    const openAccount = async (name: string, role: 'buyer' | 'supplier') => {
       const email = `stranger-${name}@example.com`;
       const id = await accounts.create({
         email,
@@ -117,18 +119,18 @@ export async function plantStrangers(inDatabase: HostileMarket['inDatabase']): P
       if (!id) throw new Error(`${email} is taken`);
       return { id, email };
     };
-    const seller = await db
+    const demoSupplier = await db
       .selectFrom('products')
       .innerJoin('users', 'users.id', 'products.supplier_id')
       .select(['users.id', 'users.email'])
       .where('products.status', '=', 'active')
       .executeTakeFirstOrThrow();
-    const people = {
-      buyer: await open('buyer', 'buyer'),
-      supplier: seller,
-      admin: await open('admin', 'buyer'),
+    const strangers = {
+      buyer: await openAccount('buyer', 'buyer'),
+      supplier: demoSupplier,
+      admin: await openAccount('admin', 'buyer'),
     };
-    await accountRows(db, people);
+    await accountRows(db, strangers);
     const message = await db.selectFrom('messages').select('id').executeTakeFirstOrThrow();
     await db
       .insertInto('attachments')
@@ -141,8 +143,8 @@ export async function plantStrangers(inDatabase: HostileMarket['inDatabase']): P
       })
       .execute();
     // Every admin may read conversations of the admin area, so none of them belongs to the strangers.
-    const desk = await db.selectFrom('chats').select('id').where('to_desk', '=', 1).execute();
-    for (const { id } of desk) {
+    const adminChats = await db.selectFrom('chats').select('id').where('to_desk', '=', 1).execute();
+    for (const { id } of adminChats) {
       await db.updateTable('chats').set({ last_message_id: null }).where('id', '=', id).execute();
       await db.deleteFrom('messages').where('chat_id', '=', id).execute();
       await db.deleteFrom('chats').where('id', '=', id).execute();
@@ -168,12 +170,12 @@ export async function plantStrangers(inDatabase: HostileMarket['inDatabase']): P
       ids.push(...(await idsOf(table)));
     const product = await db.selectFrom('products').select('id').executeTakeFirstOrThrow();
     return {
-      ids: [...ids, people.buyer.id, people.supplier.id, people.admin.id, product.id],
+      ids: [...ids, strangers.buyer.id, strangers.supplier.id, strangers.admin.id, product.id],
       planted,
       leaksIn: (text, admin) => {
-        const leaks = [...text.matchAll(FOUND)].map(([, column = '']) => column);
+        const leaks = [...text.matchAll(CANARY_PATTERN)].map(([, column = '']) => column);
         if (/\$argon2/.test(text)) leaks.push('users.password_hash');
-        return [...new Set(leaks)].filter((column) => !(admin && DESK.test(column)));
+        return [...new Set(leaks)].filter((column) => !(admin && ADMIN_READABLE.test(column)));
       },
       expectUntouched: () =>
         inDatabase(async (later) => {

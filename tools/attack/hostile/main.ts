@@ -11,10 +11,10 @@ import { histogramOf, sendHostile } from './run.ts';
 
 const PRODUCTS = 60;
 /** Maximum share of requests answered with 429. */
-export const REFUSED_SHARE = 0.05;
+export const MAX_REFUSED_SHARE = 0.05;
 
 /** Prints the report; returns the number of passed and failed checks. */
-export async function hostile({
+export async function runHostile({
   requests,
   seed,
 }: Options): Promise<{ passed: number; failed: number }> {
@@ -27,7 +27,7 @@ export async function hostile({
   await database.close();
   const app = await buildApp(config);
   // Keeps the process alive: it does not listen, and the server's timers are unreferenced while a call waits for one.
-  const alive = setInterval(() => {}, 60_000);
+  const keepAliveTimer = setInterval(() => {}, 60_000);
   const began = performance.now();
   const report = await sendHostile(app, env, {
     requests,
@@ -37,20 +37,24 @@ export async function hostile({
     },
   });
   await app.close();
-  clearInterval(alive);
+  clearInterval(keepAliveTimer);
   console.log(`\n${histogramOf(report)}\n`);
-  for (const fault of report.faults) console.log(`! ${fault}`);
+  for (const fault of report.failures) console.log(`! ${fault}`);
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(
-    `${requests.toLocaleString('en')} requests with seed ${seed} in ${seconds} s, ${report.planted.length} private columns planted, ${(report.refusedShare * 100).toFixed(2)} % answered 429`,
+    `${requests.toLocaleString('en')} requests with seed ${seed} in ${seconds} s, ${report.planted.length} private columns planted, ${(report.refusedShare * 100).toFixed(2)} % got 429`,
   );
-  const wants = [
-    ['no 5xx, no stranger’s data, every answer as declared', report.faults.length === 0],
-    ['at most 5 % answered 429', report.refusedShare <= REFUSED_SHARE],
+  const checks = [
+    [
+      'no 5xx, no other user’s data, every reply matches the contract',
+      report.failures.length === 0,
+    ],
+    ['at most 5 % got 429', report.refusedShare <= MAX_REFUSED_SHARE],
     ['every handler reached', report.unreached.length === 0],
   ] as const;
-  if (report.unreached.length > 0) console.log(`not reached: ${report.unreached.join(', ')}`);
-  for (const [want, held] of wants) console.log(`${held ? 'ok  ' : 'FAIL'} ${want}`);
-  const failed = wants.filter(([, held]) => !held).length;
-  return { passed: wants.length - failed, failed };
+  if (report.unreached.length > 0)
+    console.log(`handlers not reached: ${report.unreached.join(', ')}`);
+  for (const [want, held] of checks) console.log(`${held ? 'ok  ' : 'FAIL'} ${want}`);
+  const failed = checks.filter(([, held]) => !held).length;
+  return { passed: checks.length - failed, failed };
 }

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { accountsRepository } from '../../../server/accounts/account-queries.ts';
 import { readConfig } from '../../../server/config.ts';
-import { openDatabase, type Queries } from '../../../server/platform/db/open.ts';
+import { type DbOrTx, openDatabase } from '../../../server/platform/db/open.ts';
 
 export const ROLES = ['visitor', 'buyer', 'supplier', 'other', 'admin', 'suspended'] as const;
 export type Role = (typeof ROLES)[number];
@@ -25,18 +25,18 @@ export interface Reply {
 /** The server, called without a socket; each call has an address of its own, so that no limit by address applies. */
 export interface HostileMarket {
   readonly app: FastifyInstance;
-  readonly people: Readonly<Record<Member, Actor>>;
+  readonly users: Readonly<Record<Member, Actor>>;
   inject(options: InjectOptions): Promise<Reply>;
   /** Sends a call that must succeed. */
-  ask<Answer>(
+  callOk<Answer>(
     role: Role,
     method: 'GET' | 'POST' | 'PUT',
     path: string,
     body?: object,
   ): Promise<Answer>;
   /** Replaces every user whose token is no longer valid for its role; returns the replaced ones. */
-  mend(): Promise<Member[]>;
-  inDatabase<Result>(work: (db: Queries) => Promise<Result>): Promise<Result>;
+  replaceInvalidUsers(): Promise<Member[]>;
+  inDatabase<Result>(work: (db: DbOrTx) => Promise<Result>): Promise<Result>;
 }
 
 /** Opens the database beside the server for one function call. */
@@ -58,12 +58,12 @@ export async function openHostileMarket(
   env: Readonly<Record<string, string>>,
 ): Promise<HostileMarket> {
   let calls = 0;
-  let newcomers = 0;
+  let createdUsers = 0;
   const address = (): string => {
     calls += 1;
     return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
   };
-  const people: Partial<Record<Member, Actor>> = {};
+  const users: Partial<Record<Member, Actor>> = {};
 
   const inject: HostileMarket['inject'] = async (options) => {
     const reply = await app.inject({ remoteAddress: address(), ...options });
@@ -76,8 +76,8 @@ export async function openHostileMarket(
       type: String(reply.headers['content-type'] ?? ''),
     };
   };
-  const ask: HostileMarket['ask'] = async (role, method, path, body) => {
-    const token = role === 'visitor' ? null : people[role]?.token;
+  const callOk: HostileMarket['callOk'] = async (role, method, path, body) => {
+    const token = role === 'visitor' ? null : users[role]?.token;
     const { status, text } = await inject({
       method,
       url: `/api${path}`,
@@ -90,8 +90,8 @@ export async function openHostileMarket(
   const inDatabase = openDatabaseOf(env);
   const replace = async (role: Member): Promise<void> => {
     const sells = role === 'supplier' || role === 'other' || role === 'suspended';
-    const email = `hostile-${role}-${newcomers++}@example.com`;
-    const answer = await ask<{ token: string; user: { id: string } }>(
+    const email = `hostile-${role}-${createdUsers++}@example.com`;
+    const answer = await callOk<{ token: string; user: { id: string } }>(
       'visitor',
       'POST',
       '/auth/register',
@@ -101,7 +101,7 @@ export async function openHostileMarket(
         email,
         password: PASSWORD,
         phone: sells ? '+8613800138000' : '+919876543210',
-        companyName: `Works ${newcomers}`,
+        companyName: `Works ${createdUsers}`,
       },
     );
     const { id } = answer.user;
@@ -111,22 +111,22 @@ export async function openHostileMarket(
           .setAdmin(id, true)
           .then(() => {}),
       );
-    people[role] = { id, email, password: PASSWORD, token: answer.token };
+    users[role] = { id, email, password: PASSWORD, token: answer.token };
     if (role === 'suspended')
-      await ask('admin', 'PUT', `/admin/users/${id}/suspension`, { reason: 'A test.' });
+      await callOk('admin', 'PUT', `/admin/users/${id}/suspension`, { reason: 'A test.' });
   };
   const market: HostileMarket = {
     app,
-    people: people as Record<Member, Actor>,
+    users: users as Record<Member, Actor>,
     inject,
-    ask,
+    callOk,
     inDatabase,
-    async mend() {
+    async replaceInvalidUsers() {
       const replaced: Member[] = [];
       for (const role of ['admin', 'buyer', 'supplier', 'other', 'suspended'] as const) {
         const { status } = await inject({
           url: '/api/auth/me',
-          headers: { authorization: `Bearer ${people[role]?.token ?? ''}` },
+          headers: { authorization: `Bearer ${users[role]?.token ?? ''}` },
         });
         if (status === (role === 'suspended' ? 403 : 200)) continue;
         await replace(role);
@@ -135,6 +135,6 @@ export async function openHostileMarket(
       return replaced;
     },
   };
-  await market.mend();
+  await market.replaceInvalidUsers();
   return market;
 }

@@ -1,5 +1,5 @@
 // Seeded random choices.
-import { randomFrom } from '../words.ts';
+import { randomFrom } from '../misspelled-words.ts';
 
 export interface Random {
   /** An integer from 0 to `most` - 1. */

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { jsonSchema } from '../../../server/platform/http/serve.ts';
 import { formOf, type Part } from '../payloads.ts';
-import type { Right } from './calls.ts';
+import type { ValidRequest } from './calls.ts';
 import type { Random } from './random.ts';
 import {
   HOSTILE_BODIES,
@@ -26,9 +26,9 @@ export interface Draft {
   /** Replaces the fields as the body. */
   raw: string | Buffer | null;
   /** Field names of the contract, for the body and the query. */
-  readonly known: { readonly body: readonly string[]; readonly query: readonly string[] };
+  readonly knownFields: { readonly body: readonly string[]; readonly query: readonly string[] };
   /** Names of the errors that were applied. */
-  readonly done: string[];
+  readonly mutations: string[];
 }
 
 const namesIn = (schema: Endpoint['body']): string[] => {
@@ -37,8 +37,8 @@ const namesIn = (schema: Endpoint['body']): string[] => {
     : {};
   return Object.keys(properties);
 };
-const known = new Map<Endpoint, Draft['known']>();
-const knownOf = (endpoint: Endpoint): Draft['known'] => {
+const known = new Map<Endpoint, Draft['knownFields']>();
+const knownOf = (endpoint: Endpoint): Draft['knownFields'] => {
   const names = known.get(endpoint) ?? {
     body: namesIn(endpoint.body),
     query: namesIn(endpoint.query),
@@ -47,7 +47,10 @@ const knownOf = (endpoint: Endpoint): Draft['known'] => {
   return names;
 };
 
-export const draftOf = (endpoint: Endpoint, { params, query, body, files }: Right): Draft => ({
+export const draftOf = (
+  endpoint: Endpoint,
+  { params, query, body, files }: ValidRequest,
+): Draft => ({
   endpoint,
   params: { ...params },
   query: Object.entries(query ?? {}),
@@ -57,35 +60,35 @@ export const draftOf = (endpoint: Endpoint, { params, query, body, files }: Righ
   files: [...(files ?? [])],
   headers: {},
   raw: null,
-  known: knownOf(endpoint),
-  done: [],
+  knownFields: knownOf(endpoint),
+  mutations: [],
 });
 
 type Mutation = (draft: Draft, random: Random, ids: readonly string[]) => void;
 
-const someField = ({ fields, known }: Draft, random: Random): string =>
-  random.pick([...Object.keys(fields ?? {}), ...known.body, 'name']);
+const randomField = ({ fields, knownFields }: Draft, random: Random): string =>
+  random.pick([...Object.keys(fields ?? {}), ...knownFields.body, 'name']);
 
-const someParameter = ({ query, known }: Draft, random: Random): string =>
-  random.pick([...query.map(([name]) => name), ...known.query, 'page']);
+const randomParameter = ({ query, knownFields }: Draft, random: Random): string =>
+  random.pick([...query.map(([name]) => name), ...knownFields.query, 'page']);
 
 const MUTATIONS: Readonly<Record<string, Mutation>> = {
   value(draft, random) {
     draft.fields = {
       ...draft.fields,
-      [someField(draft, random)]: random.pick(HOSTILE_JSON),
+      [randomField(draft, random)]: random.pick(HOSTILE_JSON),
     };
   },
   missing(draft, random) {
-    const { [someField(draft, random)]: _, ...rest } = draft.fields ?? {};
+    const { [randomField(draft, random)]: _, ...rest } = draft.fields ?? {};
     draft.fields = rest;
   },
   listed(draft, random) {
-    const field = someField(draft, random);
+    const field = randomField(draft, random);
     draft.fields = { ...draft.fields, [field]: `[${draft.fields?.[field] ?? 'null'}]` };
   },
   wrapped(draft, random) {
-    const field = someField(draft, random);
+    const field = randomField(draft, random);
     draft.fields = { ...draft.fields, [field]: `{"value":${draft.fields?.[field] ?? 'null'}}` };
   },
   unknown(draft, random) {
@@ -105,7 +108,7 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
     draft.raw = random.pick(HOSTILE_BODIES);
   },
   cut(draft, random) {
-    const whole = jsonOf(draft);
+    const whole = serializeFields(draft);
     draft.raw = whole.slice(0, random.below(whole.length));
   },
   type(draft, random) {
@@ -120,24 +123,24 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
       draft.params[name] = random.chance(0.5) ? random.pick(ids) : random.pick(HOSTILE_TEXTS);
   },
   foreign(draft, random, ids) {
-    const named = draft.known.body.filter((name) => /id$/i.test(name));
-    const field = random.pick(named.length > 0 ? named : draft.known.body.concat('id'));
+    const named = draft.knownFields.body.filter((name) => /id$/i.test(name));
+    const field = random.pick(named.length > 0 ? named : draft.knownFields.body.concat('id'));
     draft.fields = { ...draft.fields, [field]: JSON.stringify(random.pick(ids)) };
   },
   query(draft, random) {
-    const name = someParameter(draft, random);
+    const name = randomParameter(draft, random);
     draft.query = [
       ...draft.query.filter(([each]) => each !== name),
       [name, random.pick(HOSTILE_TEXTS)],
     ];
   },
   twice(draft, random) {
-    const name = someParameter(draft, random);
+    const name = randomParameter(draft, random);
     draft.query.push([name, '1'], [`${name}[]`, '2'], [`${name}[a]`, '3']);
   },
   file(draft, random) {
     draft.files.push({
-      name: random.pick([...draft.known.body, 'file']),
+      name: random.pick([...draft.knownFields.body, 'file']),
       filename: random.pick([
         'a.png',
         '../../a.png',
@@ -158,24 +161,26 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
     });
   },
 };
-const NAMES = Object.keys(MUTATIONS);
+const MUTATION_NAMES = Object.keys(MUTATIONS);
 
 /** Applies one to three errors. */
-export function spoil(draft: Draft, random: Random, ids: readonly string[]): void {
+export function mutate(draft: Draft, random: Random, ids: readonly string[]): void {
   const hasBody = draft.endpoint.method !== 'GET' || random.chance(0.05);
   for (let left = 1 + random.below(3); left > 0; left--) {
-    const name = random.pick(hasBody ? NAMES : ['id', 'query', 'query', 'twice', 'header']);
+    const name = random.pick(
+      hasBody ? MUTATION_NAMES : ['id', 'query', 'query', 'twice', 'header'],
+    );
     MUTATIONS[name]?.(draft, random, ids);
-    draft.done.push(name);
+    draft.mutations.push(name);
   }
 }
 
-const jsonOf = ({ fields }: Draft): string =>
+const serializeFields = ({ fields }: Draft): string =>
   `{${Object.entries(fields ?? {})
     .map(([name, value]) => `${JSON.stringify(name)}:${value}`)
     .join()}}`;
 
-const textOf = (json: string): string => {
+const unquoted = (json: string): string => {
   try {
     const value: unknown = JSON.parse(json);
     return typeof value === 'string' ? value : json;
@@ -187,7 +192,7 @@ const textOf = (json: string): string => {
 const formPartsOf = ({ fields, files }: Draft): Part[] => [
   ...Object.entries(fields ?? {}).map(([name, value]) => ({
     name: name.replace(/["\r\n]/g, ''),
-    content: textOf(value),
+    content: unquoted(value),
   })),
   ...files.map((file) => ({ ...file, filename: (file.filename ?? '').replace(/["\r\n]/g, '') })),
 ];
@@ -201,7 +206,7 @@ export function requestOf(draft: Draft, token: string | null, asForm: boolean): 
   const sent = form
     ? formOf(formPartsOf(draft))
     : {
-        body: raw ?? (fields === null ? null : jsonOf(draft)),
+        body: raw ?? (fields === null ? null : serializeFields(draft)),
         headers: { 'content-type': 'application/json' },
       };
   return {

@@ -8,8 +8,8 @@ import { callOf } from './calls.ts';
 import { plantStrangers } from './canaries.ts';
 import { openDatabaseOf, openHostileMarket, ROLES, type Role } from './market.ts';
 import { openRandom } from './random.ts';
-import { draftOf, requestOf, spoil } from './request.ts';
-import { makeThings } from './things.ts';
+import { draftOf, mutate, requestOf } from './request.ts';
+import { createTestObjects } from './test-objects.ts';
 
 export interface HostileReport {
   readonly requests: number;
@@ -22,7 +22,7 @@ export interface HostileReport {
   /** Columns of strangers that hold a canary. */
   readonly planted: readonly string[];
   /** 5xx responses, leaked data of strangers, and replies that do not match the contract. */
-  readonly faults: readonly string[];
+  readonly failures: readonly string[];
 }
 
 export interface HostileOptions {
@@ -34,12 +34,12 @@ export interface HostileOptions {
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 /** Number of requests after which missing users and objects are created again. */
-const ROUND = 150;
-const MAX_FAULTS = 200;
+const ROUND_REQUESTS = 150;
+const MAX_FAILURES = 200;
 /** Calls that end an account or a session. */
-const ENDING_PEOPLE = /logout|sessions|account\/delete|suspension|auth\/password/;
+const ENDS_ACCOUNT = /logout|sessions|account\/delete|suspension|auth\/password/;
 /** Calls that remove an object which other calls name. */
-const ENDING_THINGS = /take-down|bulk|DELETE \/products|PUT \/admin\/reviews/;
+const REMOVES_OBJECT = /take-down|bulk|DELETE \/products|PUT \/admin\/reviews/;
 
 /** Sends the requests to `app`, whose market has products but no users yet. */
 export async function sendHostile(
@@ -52,71 +52,74 @@ export async function sendHostile(
   const market = await openHostileMarket(app, env);
   const histogram = new Map(ALL_ENDPOINTS.map((each) => [nameOf(each), new Map<number, number>()]));
   const reached = new Set<string>();
-  const faults: string[] = [];
+  const failures: string[] = [];
   let refused = 0;
-  let things = await makeThings(market);
-  let peopleEnded = false;
-  let thingsEnded = false;
+  let objects = await createTestObjects(market);
+  let accountEnded = false;
+  let objectRemoved = false;
 
   const roleFor = (own: Role): Role => (random.chance(0.5) ? own : random.pick(ROLES));
   const ids = (): string[] => [
     ...strangers.ids,
-    ...Object.values(things).filter((each) => typeof each === 'string'),
-    ...Object.values(market.people).map(({ id }) => id),
+    ...Object.values(objects).filter((each) => typeof each === 'string'),
+    ...Object.values(market.users).map(({ id }) => id),
   ];
 
   for (let at = 0; at < requests; at++) {
-    if (at % ROUND === 0) progress?.(at);
-    const replaced = peopleEnded || at % ROUND === 0 ? await market.mend() : [];
-    if (thingsEnded || at % ROUND === 0 || replaced.some((role) => role !== 'other'))
-      things = await makeThings(market);
-    peopleEnded = false;
-    thingsEnded = false;
+    if (at % ROUND_REQUESTS === 0) progress?.(at);
+    const replaced =
+      accountEnded || at % ROUND_REQUESTS === 0 ? await market.replaceInvalidUsers() : [];
+    if (objectRemoved || at % ROUND_REQUESTS === 0 || replaced.some((role) => role !== 'other'))
+      objects = await createTestObjects(market);
+    accountEnded = false;
+    objectRemoved = false;
     const endpoint = random.pick(ALL_ENDPOINTS);
     const name = nameOf(endpoint);
     const call = callOf(endpoint);
-    const draft = draftOf(endpoint, call.right({ things, market, fresh: at }));
-    const right = random.chance(call.rare ? 0.06 : 0.25);
-    const role = right ? call.as : roleFor(call.as);
-    if (!right) spoil(draft, random, ids());
-    const token = role === 'visitor' ? null : market.people[role].token;
+    const draft = draftOf(endpoint, call.validRequest({ objects, market, uniqueNumber: at }));
+    const isValid = random.chance(call.isRare ? 0.06 : 0.25);
+    const role = isValid ? call.role : roleFor(call.role);
+    if (!isValid) mutate(draft, random, ids());
+    const token = role === 'visitor' ? null : market.users[role].token;
     const asForm = endpoint.bodyType === 'multipart' && random.chance(0.5);
     const request = requestOf(draft, token, asForm);
     const { status, text, type } = await market.inject(request);
 
     const statuses = histogram.get(name);
     statuses?.set(status, (statuses.get(status) ?? 0) + 1);
-    if (status === (call.reached ?? 200)) reached.add(name);
+    if (status === (call.reachedStatus ?? 200)) reached.add(name);
     if (status === 429) refused += 1;
-    peopleEnded = status === 200 && ENDING_PEOPLE.test(name);
-    thingsEnded = status === 200 && ENDING_THINGS.test(name);
-    const fault = (what: string): void => {
-      const sent = `${name} as ${role} (${draft.done.join() || 'right'}), request ${at}`;
-      if (faults.length < MAX_FAULTS)
-        faults.push(
-          `${what}: ${sent}: ${request.url?.toString().slice(0, 120)} ${String(request.payload ?? '').slice(0, 200)}`,
+    accountEnded = status === 200 && ENDS_ACCOUNT.test(name);
+    objectRemoved = status === 200 && REMOVES_OBJECT.test(name);
+    const noteFailure = (problem: string): void => {
+      const sent = `${name} as ${role} (${draft.mutations.join() || 'valid'}), request ${at}`;
+      if (failures.length < MAX_FAILURES)
+        failures.push(
+          `${problem}: ${sent}: ${request.url?.toString().slice(0, 120)} ${String(request.payload ?? '').slice(0, 200)}`,
         );
     };
-    if (status >= 500) fault(`answered ${status}`);
+    if (status >= 500) noteFailure(`reply ${status}`);
     for (const column of strangers.leaksIn(text, role === 'admin'))
-      fault(`a stranger's ${column} is in the answer`);
-    if ((isFile(endpoint) && status === 200) || namesAnother(draft.params)) continue;
-    if (!type.startsWith('application/json')) fault(`answered with ${type || 'no type'}`);
-    else if (!isDeclared(endpoint, status, text)) fault(`answered ${status} not as declared`);
+      noteFailure(`a stranger's ${column} is in the reply`);
+    if ((isFile(endpoint) && status === 200) || changesPath(draft.params)) continue;
+    if (!type.startsWith('application/json'))
+      noteFailure(`reply with ${type || 'no content type'}`);
+    else if (!isDeclared(endpoint, status, text))
+      noteFailure(`reply ${status} does not match the contract`);
   }
-  await strangers.expectUntouched().catch((error: Error) => faults.push(error.message));
+  await strangers.expectUntouched().catch((error: Error) => failures.push(error.message));
   return {
     requests,
     histogram,
     refusedShare: refused / requests,
     unreached: [...histogram.keys()].filter((name) => !reached.has(name)),
     planted: strangers.planted,
-    faults,
+    failures,
   };
 }
 
 /** Whether a parameter changes the path itself: an empty one or dots make another path. */
-const namesAnother = (params: Readonly<Record<string, string>>): boolean =>
+const changesPath = (params: Readonly<Record<string, string>>): boolean =>
   Object.values(params).some((value) => /^(?:\.|%2e)*$/i.test(value));
 
 /** Whether the call answers with a file download. */

@@ -1,6 +1,6 @@
 // Hostile values: wrong types, sizes and encodings, names of inherited properties, code injections.
 
-const LONG = [65, 300, 6_000, 70_000];
+const LENGTHS = [65, 300, 6_000, 70_000];
 
 /** As JSON text, because JavaScript cannot represent some of them. */
 export const HOSTILE_JSON: readonly string[] = [
@@ -31,8 +31,8 @@ export const HOSTILE_JSON: readonly string[] = [
     '"2026-13-45"',
     '"bis-certification"',
   ],
-  ...LONG.map((length) => `"${'x'.repeat(length)}"`),
-  ...LONG.map((length) => `"${'机'.repeat(length / 5)}"`),
+  ...LENGTHS.map((length) => `"${'x'.repeat(length)}"`),
+  ...LENGTHS.map((length) => `"${'机'.repeat(length / 5)}"`),
   `[${'0,'.repeat(2_000)}0]`,
   `{${Array.from({ length: 500 }, (_, at) => `"k${at}":"v"`).join()}}`,
   `${'['.repeat(60)}${']'.repeat(60)}`,

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { picturePaths } from '../../../contract/media.ts';
 import { readConfig } from '../../../server/config.ts';
-import { type Database, openDatabase, type Queries } from '../../../server/platform/db/open.ts';
+import { type Database, type DbOrTx, openDatabase } from '../../../server/platform/db/open.ts';
 import type { Acknowledged } from './writes.ts';
 
 const UPLOAD = /\/media\/uploads\/[\w.-]+/g;
 
 /** Path of every uploaded file that a text column of any row contains. */
-async function pathsNamed(db: Queries): Promise<Map<string, string>> {
+async function readReferencedPaths(db: DbOrTx): Promise<Map<string, string>> {
   const named = new Map<string, string>();
   for (const { name, columns, isView } of await db.introspection.getTables()) {
     if (isView || /^sqlite_|_fts|search/.test(name)) continue;
@@ -25,70 +25,79 @@ async function pathsNamed(db: Queries): Promise<Map<string, string>> {
   return named;
 }
 
-async function faultsOfFiles(db: Queries, folder: string): Promise<string[]> {
-  const faults: string[] = [];
-  for (const [path, column] of await pathsNamed(db))
+async function fileErrors(db: DbOrTx, folder: string): Promise<string[]> {
+  const errors: string[] = [];
+  for (const [path, column] of await readReferencedPaths(db))
     for (const each of picturePaths(path))
       if (!existsSync(join(folder, each.replace('/media/', ''))))
-        faults.push(`${column} names a file that is not there`);
+        errors.push(`${column} names a file that does not exist`);
   for (const { id, size } of await db.selectFrom('attachments').select(['id', 'size']).execute()) {
     const file = join(folder, 'attachments', id);
-    if (!existsSync(file)) faults.push('an attachment has no file');
-    else if (statSync(file).size !== size) faults.push('an attachment is not whole');
+    if (!existsSync(file)) errors.push('an attachment has no file');
+    else if (statSync(file).size !== size) errors.push('an attachment is incomplete');
   }
-  return faults;
+  return errors;
 }
 
 /** Names of files that no row references: a kill may leave some, which only costs disk space. */
-export async function orphansIn(db: Queries, folder: string): Promise<number> {
+export async function countOrphans(db: DbOrTx, folder: string): Promise<number> {
   const named = new Set(
-    [...(await pathsNamed(db)).keys()].flatMap(picturePaths).map((path) => path.split('/').at(-1)),
+    [...(await readReferencedPaths(db)).keys()]
+      .flatMap(picturePaths)
+      .map((path) => path.split('/').at(-1)),
   );
   return readdirSync(join(folder, 'uploads')).filter((name) => !named.has(name)).length;
 }
 
-async function faultsOfAcknowledged(db: Queries, given: Acknowledged): Promise<string[]> {
-  const faults: string[] = [];
-  const lost = (what: string, ids: Iterable<string>, there: ReadonlySet<string>): void => {
-    const missing = [...ids].filter((id) => !there.has(id)).length;
-    if (missing > 0) faults.push(`${missing} acknowledged ${what} lost`);
+async function acknowledgedErrors(db: DbOrTx, acknowledged: Acknowledged): Promise<string[]> {
+  const errors: string[] = [];
+  const checkStored = (label: string, ids: Iterable<string>, stored: ReadonlySet<string>): void => {
+    const missing = [...ids].filter((id) => !stored.has(id)).length;
+    if (missing > 0) errors.push(`${missing} acknowledged ${label} lost`);
   };
   const orders = await db.selectFrom('orders').select(['id', 'shipping_address']).execute();
   const placed = new Map(orders.map((each) => [each.id, each.shipping_address]));
-  lost('orders', given.orders.keys(), new Set(placed.keys()));
-  for (const [id, address] of given.orders)
-    if (placed.has(id) && placed.get(id) !== address) faults.push('an order is not what was sent');
+  checkStored('orders', acknowledged.orders.keys(), new Set(placed.keys()));
+  for (const [id, address] of acknowledged.orders)
+    if (placed.has(id) && placed.get(id) !== address)
+      errors.push('an order differs from what was sent');
   const messages = await db.selectFrom('messages').select('id').execute();
-  lost('messages', given.messages.keys(), new Set(messages.map(({ id }) => id)));
+  checkStored('messages', acknowledged.messages.keys(), new Set(messages.map(({ id }) => id)));
   const files = await db.selectFrom('attachments').select('id').execute();
-  lost('attachments', given.attachments.keys(), new Set(files.map(({ id }) => id)));
+  checkStored('attachments', acknowledged.attachments.keys(), new Set(files.map(({ id }) => id)));
   const enquiries = await db.selectFrom('enquiries').select('id').execute();
-  lost('enquiries', given.enquiries, new Set(enquiries.map(({ id }) => id)));
+  checkStored('enquiries', acknowledged.enquiries, new Set(enquiries.map(({ id }) => id)));
   const products = await db.selectFrom('products').select(['id', 'status']).execute();
-  const there = new Set(products.map(({ id }) => id));
-  lost(
+  const storedIds = new Set(products.map(({ id }) => id));
+  checkStored(
     'products',
-    [...given.products].filter((id) => !given.removing.has(id)),
-    there,
+    [...acknowledged.products].filter((id) => !acknowledged.removing.has(id)),
+    storedIds,
   );
-  if ([...given.removals].some((id) => there.has(id))) faults.push('a removed product is back');
+  if ([...acknowledged.removals].some((id) => storedIds.has(id)))
+    errors.push('a removed product is back');
   const approved = await db
     .selectFrom('audit_log')
     .select('subject_id')
     .where('action', '=', 'listing.approve')
     .execute();
-  lost('approvals', given.approvals, new Set(approved.map(({ subject_id }) => subject_id)));
+  checkStored(
+    'approvals',
+    acknowledged.approvals,
+    new Set(approved.map(({ subject_id }) => subject_id)),
+  );
   const waiting = new Set(products.filter(({ status }) => status !== 'active').map(({ id }) => id));
-  if ([...given.approvals].some((id) => waiting.has(id))) faults.push('an approval is undone');
-  return faults;
+  if ([...acknowledged.approvals].some((id) => waiting.has(id)))
+    errors.push('an approval is undone');
+  return errors;
 }
 
 /** Checks for rows that must exist together because one transaction writes them. */
-async function faultsOfHalves(db: Queries): Promise<string[]> {
-  const faults: string[] = [];
-  const count = async (query: RawBuilder<unknown>, what: string): Promise<void> => {
+async function partialTransactionErrors(db: DbOrTx): Promise<string[]> {
+  const errors: string[] = [];
+  const count = async (query: RawBuilder<unknown>, label: string): Promise<void> => {
     const { rows } = (await query.execute(db)) as { rows: { n: number }[] };
-    if (Number(rows[0]?.n) > 0) faults.push(`${rows[0]?.n} ${what}`);
+    if (Number(rows[0]?.n) > 0) errors.push(`${rows[0]?.n} ${label}`);
   };
   await count(
     sql`select count(*) as n from orders where supplier_id is not null and not exists
@@ -113,35 +122,35 @@ async function faultsOfHalves(db: Queries): Promise<string[]> {
       and exists (select 1 from products where id = audit_log.subject_id)`,
     'approvals without their notification',
   );
-  return faults;
+  return errors;
 }
 
-async function faultsOfEngine({ db, engine }: Database): Promise<string[]> {
+async function engineErrors({ db, engine }: Database): Promise<string[]> {
   if (engine === 'postgres') return [];
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
   const foreign = (await sql`pragma foreign_key_check`.execute(db)).rows;
   return [
     ...rows.map((row) => row.integrity_check).filter((text) => text !== 'ok'),
-    ...(foreign.length > 0 ? [`${foreign.length} rows refer to nothing`] : []),
+    ...(foreign.length > 0 ? [`${foreign.length} rows reference missing rows`] : []),
   ];
 }
 
 /** Every fault once; empty if the data is intact. */
-export async function faultsAfterKill(
+export async function errorsAfterKill(
   env: Readonly<Record<string, string>>,
   folder: string,
-  given: Acknowledged,
-): Promise<{ readonly faults: string[]; readonly orphans: number }> {
+  acknowledged: Acknowledged,
+): Promise<{ readonly errors: string[]; readonly orphans: number }> {
   const database = await openDatabase(readConfig(env).database);
   try {
     const { db } = database;
-    const faults = [
-      ...(await faultsOfEngine(database)),
-      ...(await faultsOfAcknowledged(db, given)),
-      ...(await faultsOfHalves(db)),
-      ...(await faultsOfFiles(db, folder)),
+    const errors = [
+      ...(await engineErrors(database)),
+      ...(await acknowledgedErrors(db, acknowledged)),
+      ...(await partialTransactionErrors(db)),
+      ...(await fileErrors(db, folder)),
     ];
-    return { faults: [...new Set(faults)], orphans: await orphansIn(db, folder) };
+    return { errors: [...new Set(errors)], orphans: await countOrphans(db, folder) };
   } finally {
     await database.close();
   }

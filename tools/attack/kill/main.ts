@@ -1,25 +1,26 @@
 // `npm run attack -- --kill`: kills under mixed writes, on SQLite and, if an address is given, on PostgreSQL.
+
+import { type MarketCopies, openMarketCopies } from '../market-copies.ts';
 import type { Options } from '../options.ts';
-import { openStage, type Stage } from '../stage.ts';
-import { killAgainAndAgain } from './run.ts';
+import { killRepeatedly } from './run.ts';
 
 /** Prints the result; returns whether there was no fault. */
-export async function killed(
-  stage: Stage,
+export async function runKillTest(
+  stage: MarketCopies,
   engine: 'SQLite' | 'PostgreSQL',
   times: number,
   seed: number,
 ): Promise<boolean> {
-  const { faults, summary } = await killAgainAndAgain(stage, times, seed);
-  console.log(`${faults.length === 0 ? 'ok  ' : 'FAIL'} killed on ${engine}: ${summary}`);
-  for (const fault of faults.slice(0, 20)) console.log(`     ! ${fault}`);
-  return faults.length === 0;
+  const { errors, summary } = await killRepeatedly(stage, times, seed);
+  console.log(`${errors.length === 0 ? 'ok  ' : 'FAIL'} killed on ${engine}: ${summary}`);
+  for (const fault of errors.slice(0, 20)) console.log(`     ! ${fault}`);
+  return errors.length === 0;
 }
 
 /** Share of the kills on PostgreSQL: fewer, because the server process holds less of the data there. */
-const POSTGRES_SHARE = 0.4;
+const POSTGRES_KILL_SHARE = 0.4;
 
-export async function kills(options: Options): Promise<{ passed: number; failed: number }> {
+export async function runKillTests(options: Options): Promise<{ passed: number; failed: number }> {
   const engines = [
     { engine: 'SQLite' as const, address: null, times: options.kills },
     ...(options.postgres
@@ -27,16 +28,16 @@ export async function kills(options: Options): Promise<{ passed: number; failed:
           {
             engine: 'PostgreSQL' as const,
             address: options.postgres,
-            times: Math.ceil(options.kills * POSTGRES_SHARE),
+            times: Math.ceil(options.kills * POSTGRES_KILL_SHARE),
           },
         ]
       : []),
   ];
   let passed = 0;
   for (const { engine, address, times } of engines) {
-    const stage = await openStage(address);
+    const stage = await openMarketCopies(address);
     try {
-      if (await killed(stage, engine, times, options.seed)) passed += 1;
+      if (await runKillTest(stage, engine, times, options.seed)) passed += 1;
     } finally {
       await stage.close();
     }

@@ -1,7 +1,7 @@
 // Mixed writes to a market that may be killed at any moment, and a record of the acknowledged ones.
 import type { Client } from '../client.ts';
+import type { Account, Accounts } from '../market-copies.ts';
 import { formOf, JSON_TYPE, type Part } from '../payloads.ts';
-import type { Account, Cast } from '../stage.ts';
 
 /** Writes that the server has acknowledged, across all restarts. */
 export interface Acknowledged {
@@ -16,7 +16,7 @@ export interface Acknowledged {
   readonly enquiries: Set<string>;
 }
 
-export const nothingYet = (): Acknowledged => ({
+export const emptyAcknowledged = (): Acknowledged => ({
   orders: new Map(),
   messages: new Map(),
   attachments: new Map(),
@@ -27,12 +27,12 @@ export const nothingYet = (): Acknowledged => ({
   enquiries: new Set(),
 });
 
-export const sizesOf = (acknowledged: Acknowledged): string =>
+export const formatCounts = (acknowledged: Acknowledged): string =>
   Object.entries(acknowledged)
     .map(([kind, those]) => `${(those as { size: number }).size} ${kind}`)
     .join(', ');
 
-const LISTING = {
+const PRODUCT = {
   name: 'Rice mill',
   description: 'Mills rice.',
   sort_description: 'A rice mill.',
@@ -44,40 +44,40 @@ const LISTING = {
 
 export interface Writer {
   readonly client: Client;
-  readonly cast: Cast;
+  readonly cast: Accounts;
   readonly picture: Buffer;
   readonly acknowledged: Acknowledged;
   /** A different number at each call, across all restarts of the server. */
-  readonly fresh: () => number;
+  readonly uniqueNumber: () => number;
   readonly random: () => number;
   /** Approved products with their suppliers; products under removal are taken out. */
-  readonly live: { readonly id: string; readonly supplier: Account }[];
+  readonly liveProducts: { readonly id: string; readonly supplier: Account }[];
 }
 
-type Answered = Readonly<Record<string, unknown>> & { readonly data?: { readonly id?: string } };
-interface Sent {
+type WriteReply = Readonly<Record<string, unknown>> & { readonly data?: { readonly id?: string } };
+interface WriteBody {
   readonly json?: object;
   readonly parts?: readonly Part[];
 }
 
 /** null if it was not acknowledged. */
 async function call(
-  { client, fresh }: Writer,
-  who: Account,
+  { client, uniqueNumber }: Writer,
+  account: Account,
   method: string,
   path: string,
-  { json, parts }: Sent = {},
-): Promise<Answered | null> {
+  { json, parts }: WriteBody = {},
+): Promise<WriteReply | null> {
   const form = parts ? formOf(parts) : null;
   const { status, body } = await client.send({
     method,
     path: `/api${path}`,
     // Many source addresses, because the limits by address are not tested here.
-    from: `127.0.${4 + (fresh() % 20)}.${1 + (fresh() % 250)}`,
-    token: who.token,
+    from: `127.0.${4 + (uniqueNumber() % 20)}.${1 + (uniqueNumber() % 250)}`,
+    token: account.token,
     ...(form ?? (json ? { headers: JSON_TYPE, body: JSON.stringify(json) } : {})),
   });
-  return status === 200 ? (JSON.parse(body.toString()) as Answered) : null;
+  return status === 200 ? (JSON.parse(body.toString()) as WriteReply) : null;
 }
 
 const file = (name: string, content: Buffer): Part => ({
@@ -88,10 +88,10 @@ const file = (name: string, content: Buffer): Part => ({
 });
 
 /** Creates a product with a picture, and approves it. */
-async function list(writer: Writer, at: number): Promise<void> {
-  const { cast, acknowledged, picture, live } = writer;
+async function createProduct(writer: Writer, at: number): Promise<void> {
+  const { cast, acknowledged, picture, liveProducts } = writer;
   const supplier = cast.suppliers[at % cast.suppliers.length] as Account;
-  const fields = Object.entries(LISTING).map(([name, content]) => ({ name, content }));
+  const fields = Object.entries(PRODUCT).map(([name, content]) => ({ name, content }));
   const created = await call(writer, supplier, 'POST', '/products/create-new', {
     parts: [...fields, file('images', picture)],
   });
@@ -103,11 +103,11 @@ async function list(writer: Writer, at: number): Promise<void> {
   const json = { decision: 'approve', revision };
   if (!(await call(writer, cast.admin, 'PUT', `/admin/reviews/${id}`, { json }))) return;
   acknowledged.approvals.add(id);
-  live.push({ id, supplier });
+  liveProducts.push({ id, supplier });
 }
 
-async function order(writer: Writer, at: number, buyer: Account): Promise<void> {
-  const product = writer.live[at % writer.live.length];
+async function placeOrder(writer: Writer, at: number, buyer: Account): Promise<void> {
+  const product = writer.liveProducts[at % writer.liveProducts.length];
   if (!product) return;
   const shippingAddress = `${at} Mill Road`;
   const placed = await call(writer, buyer, 'POST', '/orders', {
@@ -121,8 +121,8 @@ async function order(writer: Writer, at: number, buyer: Account): Promise<void> 
   if (placed?.data?.id) writer.acknowledged.orders.set(placed.data.id, shippingAddress);
 }
 
-async function enquire(writer: Writer, at: number, buyer: Account): Promise<void> {
-  const product = writer.live[at % writer.live.length];
+async function sendEnquiry(writer: Writer, at: number, buyer: Account): Promise<void> {
+  const product = writer.liveProducts[at % writer.liveProducts.length];
   if (!product) return;
   const json = { productId: product.id, message: 'Which?' };
   const sent = await call(writer, buyer, 'POST', '/inquiries', { json });
@@ -130,10 +130,10 @@ async function enquire(writer: Writer, at: number, buyer: Account): Promise<void
 }
 
 /** Sends a message and a file to the conversation of a buyer and a supplier. */
-async function talk(writer: Writer, at: number, buyer: Account): Promise<void> {
-  const { acknowledged, picture, live } = writer;
+async function sendMessageAndFile(writer: Writer, at: number, buyer: Account): Promise<void> {
+  const { acknowledged, picture, liveProducts } = writer;
   // Only suppliers with live products can be counterparts.
-  const supplier = live[at % live.length]?.supplier;
+  const supplier = liveProducts[at % liveProducts.length]?.supplier;
   if (!supplier) return;
   const json = { userIds: [supplier.id] };
   const chatId = (await call(writer, buyer, 'POST', '/chats', { json }))?.id;
@@ -154,9 +154,9 @@ async function changeProfile(writer: Writer, at: number): Promise<void> {
   await call(writer, supplier, 'PUT', '/auth/profile', { parts: [file('avatar', writer.picture)] });
 }
 
-async function remove(writer: Writer): Promise<void> {
-  const { acknowledged, live } = writer;
-  const product = live.length > 5 ? live.shift() : undefined;
+async function deleteProduct(writer: Writer): Promise<void> {
+  const { acknowledged, liveProducts } = writer;
+  const product = liveProducts.length > 5 ? liveProducts.shift() : undefined;
   if (!product) return;
   acknowledged.removing.add(product.id);
   if (await call(writer, product.supplier, 'DELETE', `/products/${product.id}`))
@@ -165,16 +165,16 @@ async function remove(writer: Writer): Promise<void> {
 
 /** Makes one write of a random kind. */
 export async function writeOne(writer: Writer): Promise<void> {
-  const at = writer.fresh();
+  const at = writer.uniqueNumber();
   const buyer = writer.cast.buyers[at % writer.cast.buyers.length] as Account;
   const kinds = [
-    () => list(writer, at),
-    () => order(writer, at, buyer),
-    () => talk(writer, at, buyer),
-    () => enquire(writer, at, buyer),
-    () => order(writer, at, buyer),
+    () => createProduct(writer, at),
+    () => placeOrder(writer, at, buyer),
+    () => sendMessageAndFile(writer, at, buyer),
+    () => sendEnquiry(writer, at, buyer),
+    () => placeOrder(writer, at, buyer),
     () => changeProfile(writer, at),
-    () => remove(writer),
+    () => deleteProduct(writer),
   ];
   await kinds[Math.floor(writer.random() * kinds.length)]?.();
 }

@@ -130,7 +130,7 @@ export const MACHINES: Readonly<Record<Family, (phase?: number) => Machine>> = {
 
 /** How many pictures a family has, and in how many colour ways its first one is drawn. */
 export const PICTURES = 5;
-export const COLOUR_WAYS = 3;
+export const COLOR_VARIANTS = 3;
 
 export const FAMILIES_WITH_VIDEO = [
   'lathe',
@@ -145,19 +145,19 @@ export const FAMILIES_WITH_VIDEO = [
  * SVG of 1280 by 960. Picture 0 is the hero, 1 the other side with an operator, 2 the dimension
  * drawing (the same in every colour way), 3 the close-up, 4 packed for the sea.
  */
-export function drawMachine(family: Family, picture: number, colourWay: number): string {
+export function drawMachine(family: Family, picture: number, colorVariant: number): string {
   const m = MACHINES[family]();
   switch (picture) {
     case 1:
-      return withOperator(m, colourWay);
+      return withOperator(m, colorVariant);
     case 2:
       return dimensions(m);
     case 3:
-      return closeUp(m, colourWay);
+      return closeUp(m, colorVariant);
     case 4:
-      return packed(m, colourWay);
+      return packed(m, colorVariant);
     default:
-      return hero(m, colourWay);
+      return hero(m, colorVariant);
   }
 }
 

@@ -32,7 +32,7 @@ export const grows = (
   low: number,
   high: number,
   step: number,
-): SpecTemplate => ({ label: both(label), unit, range: [low, high, step], grows: true });
+): SpecTemplate => ({ label: both(label), unit, range: [low, high, step], isSizeDependent: true });
 
 /** A figure that has nothing to do with the size of the machine. */
 export const between = (
@@ -52,7 +52,7 @@ export const choice = (label: string, ...options: readonly string[]): SpecTempla
 /** Alternatives in order of size: a small model takes an early one. */
 export const ladder = (label: string, ...options: readonly string[]): SpecTemplate => ({
   ...choice(label, ...options),
-  grows: true,
+  isSizeDependent: true,
 });
 
 const MOTORS = [

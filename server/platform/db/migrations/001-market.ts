@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../migrate.ts';
 
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  const yesNo = sql`0`;
+  const FALSE = sql`0`;
   // Sort keys are compared byte by byte, which SQLite does by default.
   const key = engine === 'sqlite' ? ('text' as const) : sql`text collate "C"`;
   await db.schema
@@ -22,10 +22,10 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('established_year', 'integer')
     .addColumn('certifications', 'text', (column) => column.notNull())
     .addColumn('business_license', 'text')
-    .addColumn('is_verified', 'integer', (column) => column.notNull().defaultTo(yesNo))
+    .addColumn('is_verified', 'integer', (column) => column.notNull().defaultTo(FALSE))
     .addColumn('verification_level', 'text')
-    .addColumn('is_admin', 'integer', (column) => column.notNull().defaultTo(yesNo))
-    .addColumn('product_count', 'integer', (column) => column.notNull().defaultTo(yesNo))
+    .addColumn('is_admin', 'integer', (column) => column.notNull().defaultTo(FALSE))
+    .addColumn('product_count', 'integer', (column) => column.notNull().defaultTo(FALSE))
     .addColumn('categories', 'text', (column) => column.notNull().defaultTo('[]'))
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('updated_at', 'text', (column) => column.notNull())

@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .execute();
 
   if (engine === 'sqlite') {
-    // Contentless and with row numbers only (detail=none): the words are made by server/platform/text/words.ts and are not
+    // Contentless and with row numbers only (detail=none): the words are made by server/platform/text/tokenize.ts and are not
     // stored twice. The "ascii" tokenizer splits only at ASCII blanks and punctuation, so that a word in any script stays whole.
     for (const table of ['search_names', 'search_texts'])
       await sql`create virtual table ${sql.ref(table)} using fts5(

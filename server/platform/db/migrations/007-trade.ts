@@ -3,63 +3,63 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
 type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 
-const filled: Column = (column) => column.notNull();
-const yesNo: Column = (column) => column.notNull().defaultTo(sql`0`);
+const notNull: Column = (column) => column.notNull();
+const booleanColumn: Column = (column) => column.notNull().defaultTo(sql`0`);
 /** References to an account or a product that may be deleted while the counterpart keeps the row. */
-const person: Column = (column) => column.references('users.id').onDelete('set null');
-const listing: Column = (column) => column.references('products.no').onDelete('set null');
+const toUser: Column = (column) => column.references('users.id').onDelete('set null');
+const toProduct: Column = (column) => column.references('products.no').onDelete('set null');
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('enquiries')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('topic', 'text', filled)
-    .addColumn('product_no', 'integer', listing)
-    .addColumn('product_name', 'text', filled)
+    .addColumn('topic', 'text', notNull)
+    .addColumn('product_no', 'integer', toProduct)
+    .addColumn('product_name', 'text', notNull)
     .addColumn('category', 'text')
-    .addColumn('buyer_id', 'text', person)
-    .addColumn('supplier_id', 'text', person)
-    .addColumn('to_desk', 'integer', yesNo)
-    .addColumn('subject', 'text', filled)
-    .addColumn('inquiry_type', 'text', filled)
+    .addColumn('buyer_id', 'text', toUser)
+    .addColumn('supplier_id', 'text', toUser)
+    .addColumn('to_desk', 'integer', booleanColumn)
+    .addColumn('subject', 'text', notNull)
+    .addColumn('inquiry_type', 'text', notNull)
     .addColumn('quantity', 'integer')
     .addColumn('target_price_cents', 'bigint')
     .addColumn('delivery_timeline', 'text')
-    .addColumn('contact_email', 'text', filled)
-    .addColumn('contact_phone', 'text', filled)
-    .addColumn('status', 'text', filled)
-    .addColumn('language', 'text', filled)
-    .addColumn('created_at', 'text', filled)
-    .addColumn('updated_at', 'text', filled)
-    .addColumn('requirements', 'text', filled)
-    .addColumn('message', 'text', filled)
+    .addColumn('contact_email', 'text', notNull)
+    .addColumn('contact_phone', 'text', notNull)
+    .addColumn('status', 'text', notNull)
+    .addColumn('language', 'text', notNull)
+    .addColumn('created_at', 'text', notNull)
+    .addColumn('updated_at', 'text', notNull)
+    .addColumn('requirements', 'text', notNull)
+    .addColumn('message', 'text', notNull)
     .execute();
 
   await db.schema
     .createTable('orders')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('buyer_id', 'text', person)
-    .addColumn('supplier_id', 'text', person)
-    .addColumn('status', 'text', filled)
-    .addColumn('total_cents', 'bigint', filled)
+    .addColumn('buyer_id', 'text', toUser)
+    .addColumn('supplier_id', 'text', toUser)
+    .addColumn('status', 'text', notNull)
+    .addColumn('total_cents', 'bigint', notNull)
     .addColumn('carrier', 'text')
     .addColumn('tracking_number', 'text')
-    .addColumn('created_at', 'text', filled)
-    .addColumn('updated_at', 'text', filled)
-    .addColumn('shipping_address', 'text', filled)
+    .addColumn('created_at', 'text', notNull)
+    .addColumn('updated_at', 'text', notNull)
+    .addColumn('shipping_address', 'text', notNull)
     .execute();
   await db.schema
     .createTable('order_lines')
     .addColumn('order_id', 'text', (column) =>
       column.notNull().references('orders.id').onDelete('cascade'),
     )
-    .addColumn('position', 'integer', filled)
-    .addColumn('product_no', 'integer', listing)
-    .addColumn('name', 'text', filled)
+    .addColumn('position', 'integer', notNull)
+    .addColumn('product_no', 'integer', toProduct)
+    .addColumn('name', 'text', notNull)
     .addColumn('image', 'text')
-    .addColumn('quantity', 'integer', filled)
-    .addColumn('unit_price_cents', 'bigint', filled)
-    .addColumn('specifications', 'text', filled)
+    .addColumn('quantity', 'integer', notNull)
+    .addColumn('unit_price_cents', 'bigint', notNull)
+    .addColumn('specifications', 'text', notNull)
     .addPrimaryKeyConstraint('order_lines_key', ['order_id', 'position'])
     .execute();
   await db.schema
@@ -67,23 +67,23 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('order_id', 'text', (column) =>
       column.notNull().references('orders.id').onDelete('cascade'),
     )
-    .addColumn('status', 'text', filled)
-    .addColumn('at', 'text', filled)
+    .addColumn('status', 'text', notNull)
+    .addColumn('at', 'text', notNull)
     .addPrimaryKeyConstraint('order_steps_key', ['order_id', 'status'])
     .execute();
 
   await db.schema
     .createTable('chats')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('buyer_id', 'text', person)
-    .addColumn('supplier_id', 'text', person)
-    .addColumn('to_desk', 'integer', yesNo)
-    .addColumn('product_no', 'integer', listing)
-    .addColumn('about', 'text', filled)
-    .addColumn('product_name', 'text', filled)
+    .addColumn('buyer_id', 'text', toUser)
+    .addColumn('supplier_id', 'text', toUser)
+    .addColumn('to_desk', 'integer', booleanColumn)
+    .addColumn('product_no', 'integer', toProduct)
+    .addColumn('about', 'text', notNull)
+    .addColumn('product_name', 'text', notNull)
     .addColumn('last_message_id', 'text')
-    .addColumn('created_at', 'text', filled)
-    .addColumn('updated_at', 'text', filled)
+    .addColumn('created_at', 'text', notNull)
+    .addColumn('updated_at', 'text', notNull)
     .addColumn('buyer_read', 'text')
     .addColumn('supplier_read', 'text')
     .execute();
@@ -97,10 +97,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('chat_id', 'text', (column) =>
       column.notNull().references('chats.id').onDelete('cascade'),
     )
-    .addColumn('sender_id', 'text', person)
-    .addColumn('language', 'text', filled)
-    .addColumn('created_at', 'text', filled)
-    .addColumn('text', 'text', filled)
+    .addColumn('sender_id', 'text', toUser)
+    .addColumn('language', 'text', notNull)
+    .addColumn('created_at', 'text', notNull)
+    .addColumn('text', 'text', notNull)
     .execute();
   await db.schema.createIndex('messages_chat').on('messages').columns(['chat_id', 'id']).execute();
   // Deleting or downloading an account searches all messages for the sender.

@@ -1,7 +1,7 @@
 // Migration 008: replies to enquiries, idempotency keys of orders, notifications.
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
-const filled = (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder => column.notNull();
+const notNull = (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder => column.notNull();
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -10,11 +10,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('enquiry_id', 'text', (column) =>
       column.notNull().references('enquiries.id').onDelete('cascade'),
     )
-    .addColumn('side', 'text', filled)
+    .addColumn('side', 'text', notNull)
     .addColumn('sender_id', 'text', (column) => column.references('users.id').onDelete('set null'))
-    .addColumn('language', 'text', filled)
-    .addColumn('created_at', 'text', filled)
-    .addColumn('text', 'text', filled)
+    .addColumn('language', 'text', notNull)
+    .addColumn('created_at', 'text', notNull)
+    .addColumn('text', 'text', notNull)
     .execute();
   await db.schema
     .createIndex('enquiry_replies_enquiry')
@@ -43,12 +43,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('user_id', 'text', (column) =>
       column.notNull().references('users.id').onDelete('cascade'),
     )
-    .addColumn('kind', 'text', filled)
-    .addColumn('subject_id', 'text', filled)
-    .addColumn('subject', 'text', filled)
-    .addColumn('from_name', 'text', filled)
-    .addColumn('detail', 'text', filled)
-    .addColumn('created_at', 'text', filled)
+    .addColumn('kind', 'text', notNull)
+    .addColumn('subject_id', 'text', notNull)
+    .addColumn('subject', 'text', notNull)
+    .addColumn('from_name', 'text', notNull)
+    .addColumn('detail', 'text', notNull)
+    .addColumn('created_at', 'text', notNull)
     .addColumn('read_at', 'text')
     .execute();
   await db.schema

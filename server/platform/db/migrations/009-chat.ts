@@ -1,7 +1,7 @@
 // Migration 009: idempotency keys of messages; pictures and documents attached to messages.
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
-const filled = (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder => column.notNull();
+const notNull = (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder => column.notNull();
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('messages').addColumn('client_id', 'text').execute();
@@ -13,8 +13,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('message_id', 'text', (column) =>
       column.notNull().unique().references('messages.id').onDelete('cascade'),
     )
-    .addColumn('name', 'text', filled)
-    .addColumn('type', 'text', filled)
-    .addColumn('size', 'integer', filled)
+    .addColumn('name', 'text', notNull)
+    .addColumn('type', 'text', notNull)
+    .addColumn('size', 'integer', notNull)
     .execute();
 }

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { SearchIndex, WordChoices } from './search-index.ts';
 
 /** Words hold letters and digits only, so quoting is enough. */
-const expression = (words: readonly WordChoices[]): string =>
+const formatQuery = (words: readonly WordChoices[]): string =>
   words.map((choices) => `(${choices.map((word) => `'${word}'`).join(' | ')})`).join(' & ');
 
 const COMMA = 44;
 const ZERO = 48;
 
 /** Parses character by character: splitting a string this long would take more memory than the string. */
-const numbersIn = (text: string): Int32Array => {
+const parseNumbers = (text: string): Int32Array => {
   const numbers: number[] = [];
   let number = 0;
   for (let at = 0; at < text.length; at++) {
@@ -48,7 +48,7 @@ export const postgresSearch: SearchIndex = {
       return new Int32Array();
     const { rows } = await sql<{ nos: number[] | null }>`
       select array_agg(no order by no desc) as nos from (
-        select no from search_documents where ${sql.ref(where)} @@ ${expression(words)}::tsquery limit ${limit}
+        select no from search_documents where ${sql.ref(where)} @@ ${formatQuery(words)}::tsquery limit ${limit}
       ) found`.execute(db);
     return Int32Array.from(rows[0]?.nos ?? []);
   },
@@ -57,11 +57,11 @@ export const postgresSearch: SearchIndex = {
     // One string instead of a million rows.
     const { rows } = await sql<{ nos: string | null }>`
       select string_agg(no::text, ',' order by key, no) as nos from (
-        select products.no, coalesce(told.name_key, own.name_key) as key from products
+        select products.no, coalesce(translated.name_key, own.name_key) as key from products
         join product_texts own on own.product_no = products.no and own.lang = products.language
-        left join product_texts told on told.product_no = products.no and told.lang = ${lang}
+        left join product_texts translated on translated.product_no = products.no and translated.lang = ${lang}
         where products.status = 'active' and products.hidden = 0
       ) named`.execute(db);
-    return numbersIn(rows[0]?.nos ?? '');
+    return parseNumbers(rows[0]?.nos ?? '');
   },
 };

@@ -1,6 +1,6 @@
 // Interface of the full-text index, which SQLite and PostgreSQL implement differently.
 import type { Lang } from '../../../../contract/lang.ts';
-import type { Queries } from '../open.ts';
+import type { DbOrTx } from '../open.ts';
 
 /** Alternatives of one searched word: itself, its completions, a correction. */
 export type WordChoices = readonly string[];
@@ -15,15 +15,15 @@ export interface SearchDocument {
 
 export interface SearchIndex {
   /** Adds documents that are not in the index yet. */
-  add(db: Queries, documents: readonly SearchDocument[]): Promise<void>;
-  remove(db: Queries, nos: readonly number[]): Promise<void>;
+  add(db: DbOrTx, documents: readonly SearchDocument[]): Promise<void>;
+  remove(db: DbOrTx, nos: readonly number[]): Promise<void>;
   /**
    * Returns the numbers of at most `limit` documents that match an alternative of every word, newest first where the engine
    * can. The limit bounds the work.
    */
   match(
-    db: Queries,
-    where: 'names' | 'texts',
+    db: DbOrTx,
+    field: 'names' | 'texts',
     words: readonly WordChoices[],
     limit: number,
   ): Promise<Int32Array>;
@@ -31,5 +31,5 @@ export interface SearchIndex {
    * Returns the numbers of all public products sorted by name for readers of `lang`. Only for an engine that sorts outside
    * this process; absent where it would block this process, and the names are better read in parts.
    */
-  readonly byName?: (db: Queries, lang: Lang) => Promise<Int32Array>;
+  readonly byName?: (db: DbOrTx, lang: Lang) => Promise<Int32Array>;
 }

@@ -5,7 +5,7 @@ import type { SearchIndex, WordChoices } from './search-index.ts';
 const TABLES = { names: 'search_names', texts: 'search_texts' } as const;
 
 /** Words hold letters and digits only, so quoting is enough. */
-const expression = (words: readonly WordChoices[]): string =>
+const formatQuery = (words: readonly WordChoices[]): string =>
   words.map((choices) => `(${choices.map((word) => `"${word}"`).join(' OR ')})`).join(' AND ');
 
 export const sqliteSearch: SearchIndex = {
@@ -33,7 +33,7 @@ export const sqliteSearch: SearchIndex = {
     // One string instead of thousands of rows: one value into JavaScript costs far less.
     const { rows } = await sql<{ nos: string | null }>`
       select group_concat(no) as nos from (
-        select rowid as no from ${table} where ${table} match ${expression(words)}
+        select rowid as no from ${table} where ${table} match ${formatQuery(words)}
         order by rowid desc limit ${limit}
       )`.execute(db);
     const nos = rows[0]?.nos;

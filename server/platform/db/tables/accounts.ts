@@ -1,6 +1,6 @@
 // Table types of accounts: users and companies, their texts, sessions, and protection against guessed passwords.
 import type { Generated } from 'kysely';
-import type { Made } from './listings.ts';
+import type { MachineTranslation } from './catalog.ts';
 
 export interface UsersTable {
   id: string;
@@ -15,7 +15,7 @@ export interface UsersTable {
   website: string | null;
   business_type: string | null;
   avatar: string | null;
-  /** The language that its own texts were written in. */
+  /** The language in which the user wrote its own texts. */
   language: string;
   /** The rest of the address; city and province are translated and therefore in user_texts. */
   street: Generated<string>;
@@ -56,7 +56,7 @@ export interface UserTextsTable {
   province: string;
   /** All words of these texts, with a blank on either side, for the search of the directory. */
   words: string;
-  made: Generated<Made>;
+  made: Generated<MachineTranslation>;
   /**
    * In the row of the original language: version of the glossary that left some of the text untranslated
    * (server/translation/glossary.ts); null if none has been tried.
@@ -105,7 +105,7 @@ export interface PasswordResetsTable {
   expires_at: string;
 }
 
-/** Files that no row names any more and that are still to be removed (server/platform/storage/removed-file-queries.ts). */
+/** Files that no row references any more and that are still to be removed (server/platform/storage/removed-file-queries.ts). */
 export interface RemovedFilesTable {
   folder: 'uploads' | 'attachments';
   /** The path of an upload, or the id of an attachment. */
@@ -113,7 +113,7 @@ export interface RemovedFilesTable {
 }
 
 /**
- * Size of each upload that rows name, for the quotas; a picture with all its sizes is one row. Uploads of releases before
+ * Size of each upload that rows reference, for the quotas; a picture with all its sizes is one row. Uploads of releases before
  * migration 014 have none.
  */
 export interface UploadsTable {

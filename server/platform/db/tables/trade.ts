@@ -27,7 +27,7 @@ export interface EnquiriesTable {
   updated_at: string;
   requirements: string;
   message: string;
-  /** Idempotency key of the call that stored the row, and a hash of its content (server/platform/db/attempt-queries.ts). */
+  /** Idempotency key of the call that stored the row, and a hash of its content (server/platform/db/idempotency-queries.ts). */
   request_id: Generated<string | null>;
   request_hash: Generated<string | null>;
 }
@@ -43,7 +43,7 @@ export interface EnquiryRepliesTable {
   language: string;
   created_at: string;
   text: string;
-  /** Idempotency key of the call that stored the row, and a hash of its content (server/platform/db/attempt-queries.ts). */
+  /** Idempotency key of the call that stored the row, and a hash of its content (server/platform/db/idempotency-queries.ts). */
   request_id: Generated<string | null>;
   request_hash: Generated<string | null>;
 }
@@ -59,7 +59,7 @@ export interface OrdersTable {
   created_at: string;
   updated_at: string;
   shipping_address: string;
-  /** Idempotency key of the call that stored the row, and a hash of its content (server/platform/db/attempt-queries.ts). */
+  /** Idempotency key of the call that stored the row, and a hash of its content (server/platform/db/idempotency-queries.ts). */
   request_id: Generated<string | null>;
   request_hash: Generated<string | null>;
 }

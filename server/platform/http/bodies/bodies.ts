@@ -2,12 +2,12 @@
 // without a body send an empty one of any type.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../../../limits.ts';
-import { openShares } from '../../queue/shares.ts';
+import { openAllocator } from '../../queue/allocator.ts';
 import { whenClosed } from '../connections/when-closed.ts';
+import { HttpError } from '../http-error.ts';
 import { networkOf } from '../network.ts';
-import { Problem } from '../problem.ts';
-import { busy } from '../refusals.ts';
-import { countValues, excessInside } from './json.ts';
+import { overloaded } from '../refusals.ts';
+import { countValues, jsonLimitErrorIn } from './json.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,9 +17,9 @@ declare module 'fastify' {
 }
 
 /** Bytes of request bodies in the memory of this process, by network. */
-export const bodyShares = openShares({
-  most: LIMITS.bodyBytesInFlight,
-  mostPerKey: LIMITS.bodyBytesInFlightPerNetwork,
+export const bodyAllocator = openAllocator({
+  capacity: LIMITS.bodyBytesInFlight,
+  capacityPerKey: LIMITS.bodyBytesInFlightPerNetwork,
 });
 
 const isEmpty = ({ headers }: FastifyRequest): boolean =>
@@ -30,26 +30,28 @@ const refuse = (request: FastifyRequest, reply: FastifyReply): void => {
   if (reply.sent) return;
   // Otherwise Fastify's body parser would continue to collect it.
   request.raw.removeAllListeners('data');
-  reply.send(busy('bytes_in_flight'));
+  reply.send(overloaded('bytes_in_flight'));
 };
 
 /** Counts a body that is read into memory: the declared length immediately, a chunked body as it arrives. */
-function countBody(request: FastifyRequest, reply: FastifyReply): Problem | null {
+function reserveBody(request: FastifyRequest, reply: FastifyReply): HttpError | null {
   const declared = Number(request.headers['content-length'] ?? 0);
   // Fastify refuses it for its length without reading it.
   if (declared > request.routeOptions.bodyLimit) return null;
-  const share = bodyShares.take(networkOf(request.ip), declared, () => refuse(request, reply));
-  if (!share) return busy('bytes_in_flight');
+  const allocation = bodyAllocator.acquire(networkOf(request.ip), declared, () =>
+    refuse(request, reply),
+  );
+  if (!allocation) return overloaded('bytes_in_flight');
   if (request.headers['transfer-encoding'] !== undefined)
     request.raw.on('data', (chunk: Buffer) => {
-      if (!share.grow(chunk.length)) refuse(request, reply);
+      if (!allocation.grow(chunk.length)) refuse(request, reply);
     });
-  request.raw.once('end', share.settle);
-  whenClosed(reply.raw, share.release);
+  request.raw.once('end', allocation.pin);
+  whenClosed(reply.raw, allocation.release);
   return null;
 }
 
-export function receiveBodies(app: FastifyInstance): void {
+export function registerBodyParsers(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _, done) => {
     // Many clients send a content type with every call; without a body it has no meaning.
     if (request.routeOptions.config.takesBody === false && isEmpty(request))
@@ -58,9 +60,9 @@ export function receiveBodies(app: FastifyInstance): void {
   });
 
   app.addHook('preParsing', (request, reply, payload, done) => {
-    // Multipart forms count the memory they use themselves (server/platform/uploads/receive.ts).
+    // Multipart forms count the memory they use themselves (server/platform/uploads/receive-forms.ts).
     const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '');
-    done(isEmpty(request) || isForm ? null : countBody(request, reply), payload);
+    done(isEmpty(request) || isForm ? null : reserveBody(request, reply), payload);
   });
 
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -74,7 +76,7 @@ export function receiveBodies(app: FastifyInstance): void {
       return done(error as Error);
     }
     return parse(request, text, (error, parsed) => {
-      const excess = error ?? excessInside(parsed, values);
+      const excess = error ?? jsonLimitErrorIn(parsed, values);
       done(excess, parsed);
     });
   });
@@ -82,12 +84,12 @@ export function receiveBodies(app: FastifyInstance): void {
   // A chunked body is known to be empty only when it ends.
   app.addContentTypeParser('*', (request, payload, done) => {
     if (request.routeOptions.config.takesBody !== false)
-      return done(new Problem('unsupportedType'));
+      return done(new HttpError('unsupportedType'));
     const empty = (): void => done(null);
     payload.once('end', empty);
     payload.once('data', () => {
       payload.off('end', empty);
-      done(new Problem('unsupportedType'));
+      done(new HttpError('unsupportedType'));
     });
     payload.once('error', done);
   });

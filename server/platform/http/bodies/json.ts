@@ -1,7 +1,7 @@
 // Limits of JSON: nesting and number of values are counted in the text, before the parser creates any object.
 import { LIMIT_TEXTS } from '../../../../contract/messages/limits.ts';
 import { LIMITS } from '../../../limits.ts';
-import { Problem } from '../problem.ts';
+import { HttpError } from '../http-error.ts';
 import { countRefusal } from '../refusals.ts';
 
 const QUOTE = 34;
@@ -24,9 +24,9 @@ function afterString(text: string, at: number): number {
   return end;
 }
 
-const refused = (text: ReturnType<typeof LIMIT_TEXTS.jsonDepth>): Problem => {
+const jsonLimitExceeded = (text: ReturnType<typeof LIMIT_TEXTS.jsonDepth>): HttpError => {
   countRefusal('json');
-  return new Problem('badRequest', {}, { text });
+  return new HttpError('badRequest', {}, { text });
 };
 
 /**
@@ -45,9 +45,11 @@ export function countValues(text: string, before = 0): number {
     else if (code === OPEN_LIST || code === OPEN_OBJECT) {
       values += 1;
       depth += 1;
-      if (depth > LIMITS.jsonDepth) throw refused(LIMIT_TEXTS.jsonDepth(LIMITS.jsonDepth));
+      if (depth > LIMITS.jsonDepth)
+        throw jsonLimitExceeded(LIMIT_TEXTS.jsonDepth(LIMITS.jsonDepth));
     } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth -= 1;
-    if (values > LIMITS.jsonValues) throw refused(LIMIT_TEXTS.jsonValues(LIMITS.jsonValues));
+    if (values > LIMITS.jsonValues)
+      throw jsonLimitExceeded(LIMIT_TEXTS.jsonValues(LIMITS.jsonValues));
   }
   return values;
 }
@@ -59,19 +61,22 @@ const LOOKS_LIKE_JSON = /^\s*["[{]/;
 export const countFieldValues = (text: string, before = 0): number =>
   LOOKS_LIKE_JSON.test(text) ? countValues(text, before) : before;
 
-const countInside = (value: unknown, before: number): number => {
+const countNestedValues = (value: unknown, before: number): number => {
   if (typeof value === 'string') return countFieldValues(value, before);
   if (typeof value !== 'object' || value === null) return before;
-  return Object.values(value).reduce<number>((values, each) => countInside(each, values), before);
+  return Object.values(value).reduce<number>(
+    (values, each) => countNestedValues(each, values),
+    before,
+  );
 };
 
 /** Returns the error for a parsed body whose strings hold JSON beyond a limit; null if it is within the limits. */
-export function excessInside(body: unknown, before: number): Problem | null {
+export function jsonLimitErrorIn(body: unknown, before: number): HttpError | null {
   try {
-    countInside(body, before);
+    countNestedValues(body, before);
     return null;
   } catch (error) {
-    if (error instanceof Problem) return error;
+    if (error instanceof HttpError) return error;
     throw error;
   }
 }

@@ -4,51 +4,51 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { LIMITS } from '../../../limits.ts';
-import { openShares } from '../../queue/shares.ts';
+import { openAllocator } from '../../queue/allocator.ts';
 import { networkOf } from '../network.ts';
-import { busy, countRefusal } from '../refusals.ts';
+import { countRefusal, overloaded } from '../refusals.ts';
 import { whenClosed } from './when-closed.ts';
 
 /** `direct`: connections come from clients themselves, not from a proxy that has one address for all of them. */
-export function boundConnections(server: Server, direct: boolean): void {
-  const places = openShares({
-    most: LIMITS.connections,
-    mostPerKey: direct ? LIMITS.connectionsPerNetwork : LIMITS.connections,
+export function limitConnections(server: Server, isDirect: boolean): void {
+  const allocator = openAllocator({
+    capacity: LIMITS.connections,
+    capacityPerKey: isDirect ? LIMITS.connectionsPerNetwork : LIMITS.connections,
   });
-  const end = (socket: Socket): void => {
+  const refuseConnection = (socket: Socket): void => {
     countRefusal('connections');
     socket.destroy();
   };
   server.on('connection', (socket: Socket) => {
-    const network = direct ? networkOf(socket.remoteAddress ?? '') : 'proxy';
-    const place = places.take(network, 1, () => end(socket));
-    if (place) socket.once('close', place.release);
-    else end(socket);
+    const network = isDirect ? networkOf(socket.remoteAddress ?? '') : 'proxy';
+    const allocation = allocator.acquire(network, 1, () => refuseConnection(socket));
+    if (allocation) socket.once('close', allocation.release);
+    else refuseConnection(socket);
   });
 }
 
 /** Bytes of replies that clients have not received yet, by network. */
-export const replyShares = openShares({
-  most: LIMITS.replyBytesInFlight,
-  mostPerKey: LIMITS.replyBytesInFlightPerNetwork,
+export const replyAllocator = openAllocator({
+  capacity: LIMITS.replyBytesInFlight,
+  capacityPerKey: LIMITS.replyBytesInFlightPerNetwork,
 });
 
 /**
  * Counts every large reply until its connection is done with it. Streams are not counted: they hold no more than a socket's
  * buffer.
  */
-export function boundReplies(app: FastifyInstance): void {
+export function limitReplies(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const bytes =
       typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : 0;
     if (bytes < LIMITS.countedReplyBytes) return done();
-    const giveWay = (): void => {
+    const onRevoked = (): void => {
       countRefusal('reply_bytes');
       request.raw.socket.destroy();
     };
-    const share = replyShares.take(networkOf(request.ip), bytes, giveWay);
-    if (!share) return done(busy('reply_bytes'));
-    whenClosed(reply.raw, share.release);
+    const allocation = replyAllocator.acquire(networkOf(request.ip), bytes, onRevoked);
+    if (!allocation) return done(overloaded('reply_bytes'));
+    whenClosed(reply.raw, allocation.release);
     return done();
   });
 }

@@ -1,0 +1,60 @@
+// Table types of the admin area: reports, the audit log, messages of the contact form.
+import type { Generated } from 'kysely';
+
+export interface ReportsTable {
+  id: string;
+  product_no: number;
+  /** null for a visitor, and after the account was deleted. */
+  reporter_id: string | null;
+  email: string | null;
+  /** Hash of the reporting account or, without one, of its network; null once the report is closed. */
+  who: string | null;
+  reason: string;
+  created_at: string;
+  closed_at: string | null;
+  outcome: string | null;
+  note: string;
+  text: string;
+  /** Idempotency key of the call that stored the row, and a hash of its content (server/platform/db/idempotency-queries.ts). */
+  request_id: Generated<string | null>;
+  request_hash: Generated<string | null>;
+}
+
+/**
+ * Written in the same transaction as the action it records. Only emails of deleted accounts and of erased messages are
+ * blanked later.
+ */
+export interface AuditLogTable {
+  id: string;
+  at: string;
+  actor: Generated<'admin' | 'command'>;
+  admin_id: string | null;
+  admin_email: string;
+  action: string;
+  subject_id: string;
+  subject: string;
+  note: string;
+}
+
+export interface ContactMessagesTable {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  company: string;
+  subject: string;
+  /** The language of the page with the form. */
+  language: string;
+  created_at: string;
+  read_at: string | null;
+  message: string;
+  /** Idempotency key of the call that stored the row, and a hash of its content (server/platform/db/idempotency-queries.ts). */
+  request_id: Generated<string | null>;
+  request_hash: Generated<string | null>;
+}
+
+export interface AdminTables {
+  reports: ReportsTable;
+  audit_log: AuditLogTable;
+  contact_messages: ContactMessagesTable;
+}

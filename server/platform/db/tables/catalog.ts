@@ -1,0 +1,123 @@
+// Table types of products: rows, texts, pending changes, and the tables that synchronize the in-memory catalog and its search.
+import type { Generated } from 'kysely';
+
+/**
+ * null: written by a person, or sent together with the product. Otherwise a machine translation, complete ('whole') or
+ * partial ('part'): what could not be translated stays in the original language.
+ */
+export type MachineTranslation = 'whole' | 'part' | null;
+
+export interface ProductsTable {
+  /** A small integer for search and the in-memory columns. */
+  no: Generated<number>;
+  id: string;
+  supplier_id: string;
+  language: string;
+  category: string;
+  subcategory: string;
+  price_cents: number | null;
+  min_order_quantity: number;
+  country_of_origin: string;
+  /** JSON lists. */
+  certifications: string;
+  images: string;
+  video: string | null;
+  status: string;
+  rejection_reason: string | null;
+  /**
+   * 1 while its supplier is suspended: hidden from the public, whatever its status. 2 while its supplier is being deleted
+   * and the search index still holds the product.
+   */
+  hidden: Generated<number>;
+  /** When it was submitted for review; null unless it is waiting. */
+  submitted_at: string | null;
+  /** Incremented by every change that its supplier or an admin makes, to the product or to its pending change. */
+  revision: Generated<number>;
+  rating_average: number;
+  rating_count: number;
+  views: number;
+  inquiries: number;
+  created_at: string;
+  updated_at: string;
+  /** The catalog version that last changed this row. */
+  changed: number;
+  /** Idempotency key of the call that stored the row, and a hash of its content (server/platform/db/idempotency-queries.ts). */
+  request_id: Generated<string | null>;
+  request_hash: Generated<string | null>;
+}
+
+/** A product's texts in one language: the supplier's own, or a stored translation. */
+export interface ProductTextsTable {
+  product_no: number;
+  lang: string;
+  name: string;
+  /** Collation key of the name for readers of the language. */
+  name_key: string;
+  title: string;
+  short: string;
+  description: string;
+  stock: string | null;
+  /** JSON object; the order of its keys matters. */
+  specifications: string;
+  /** JSON list. */
+  tags: string;
+  made: Generated<MachineTranslation>;
+  /**
+   * In the row of the original language: version of the glossary that left some of the text untranslated
+   * (server/translation/glossary.ts); null if none has been tried.
+   */
+  tried: Generated<string | null>;
+}
+
+/** A change to an approved product, stored separately until an admin approves it: at most one per product. */
+export interface ProductChangesTable {
+  product_no: number;
+  status: 'draft' | 'pending' | 'rejected';
+  reason: string | null;
+  submitted_at: string | null;
+  updated_at: string;
+  /** The text that the supplier's own search looks through. */
+  searched: string;
+  /** The complete product as it would be after approval, as JSON (server/products/product-content.ts). */
+  content: string;
+}
+
+/**
+ * Numbers of deleted products, so that every process learns of each deletion, no matter how late it reads them. Never
+ * pruned: two small numbers per row, and no product number is used twice.
+ */
+export interface RemovedProductsTable {
+  no: number;
+  /** The catalog version that removed the product. */
+  changed: number;
+}
+
+/** Stored translations of any text, requested once for all users. */
+export interface TranslationsTable {
+  /** SHA-256 of the source text, hex. */
+  hash: string;
+  target: string;
+  text: string;
+}
+
+/** A single row: a counter of all changes that the public can see. */
+export interface CatalogVersionTable {
+  id: number;
+  version: number;
+}
+
+/** Words of active products, for prefix search and correction of typing errors. */
+export interface SearchWordsTable {
+  word: string;
+  documents: number;
+}
+
+export interface CatalogTables {
+  products: ProductsTable;
+  product_texts: ProductTextsTable;
+  product_changes: ProductChangesTable;
+  removed_products: RemovedProductsTable;
+  translations: TranslationsTable;
+  catalog_version: CatalogVersionTable;
+  search_words: SearchWordsTable;
+}

@@ -1,0 +1,112 @@
+// Suspended users can still export their data and delete their account, with email and password and without a session.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  deleteAccountWithPassword,
+  downloadAccountWithPassword,
+} from '../../../contract/accounts/account.ts';
+import { login } from '../../../contract/accounts/auth.ts';
+import { suspend } from '../../../server/accounts/account-queries.ts';
+import { unzip } from '../../fixtures/unzip.ts';
+import { expectDatabaseIntact, withDatabase } from '../environment.ts';
+import { type Market, openMarket } from '../market.ts';
+import { expectRefused } from '../refusal.ts';
+import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
+
+let market: Market;
+let suspendedUser: SignedInUser;
+beforeAll(async () => {
+  market = await openMarket(0);
+});
+beforeEach(async () => {
+  suspendedUser = await signUp(market, 'supplier');
+  await withDatabase(market, ({ db }) =>
+    suspend(db, suspendedUser.id, 'Sells what is not there', new Date()),
+  );
+});
+afterAll(() => market.close());
+
+const visitor = (lang: 'en' | 'zh-Hans' = 'en') =>
+  market.apiAs(null, { lang, address: unusedAddress() });
+const own = ({ email, password }: SignedInUser) => ({ body: { email, password } });
+
+test('a suspended user downloads the data archive', async () => {
+  const blob = await visitor().call(downloadAccountWithPassword, own(suspendedUser));
+  const data = JSON.parse(String(unzip(new Uint8Array(await blob.arrayBuffer())).get('data.json')));
+  expect(data.account).toMatchObject({ id: suspendedUser.id, email: suspendedUser.email });
+});
+
+test.each([
+  ['en', 'Your account was deleted.'],
+  ['zh-Hans', '您的账户已删除。'],
+] as const)('the account is deleted, in %s', async (lang, message) => {
+  expect(await visitor(lang).call(deleteAccountWithPassword, own(suspendedUser))).toEqual({
+    message,
+  });
+  await expect(visitor().call(login, own(suspendedUser))).rejects.toMatchObject({
+    code: 'wrongCredentials',
+  });
+  const remaining = await withDatabase(market, ({ db }) =>
+    db.selectFrom('users').select('id').where('id', '=', suspendedUser.id).execute(),
+  );
+  expect(remaining).toEqual([]);
+  await expectDatabaseIntact(market);
+});
+
+test('neither call creates a session or allows other calls', async () => {
+  const reply = await market.app.inject({
+    method: 'POST',
+    url: '/api/auth/leave/download',
+    payload: own(suspendedUser).body,
+    remoteAddress: unusedAddress(),
+  });
+  expect(reply.headers['set-cookie']).toBeUndefined();
+  const sessions = await withDatabase(market, ({ db }) =>
+    db.selectFrom('sessions').select('id').where('user_id', '=', suspendedUser.id).execute(),
+  );
+  expect(sessions).toHaveLength(1);
+  await expect(visitor().call(login, own(suspendedUser))).rejects.toMatchObject({
+    code: 'suspended',
+  });
+});
+
+describe.each(['download', 'delete'])('POST /auth/leave/%s', (action) => {
+  const post = (payload: object, remoteAddress = unusedAddress()) => ({
+    method: 'POST' as const,
+    url: `/api/auth/leave/${action}`,
+    payload,
+    remoteAddress,
+  });
+
+  test('a wrong password is refused, and counts as a failed sign-in', async () => {
+    const address = unusedAddress();
+    const wrong = { email: suspendedUser.email, password: 'a guess' };
+    // The export allows five requests a minute, whatever the password.
+    for (let at = 0; at < 5; at++) {
+      const refused = await market.app.inject(post(wrong, address));
+      expect(refused.json().code).toBe('wrongCredentials');
+      await expect(
+        market.apiAs(null, { address }).call(login, { body: wrong }),
+      ).rejects.toMatchObject({ code: 'wrongCredentials' });
+    }
+    const { statusCode } = await market.app.inject(post(own(suspendedUser).body, address));
+    expect(statusCode).toBe(429);
+    await expect(visitor().call(login, own(suspendedUser))).rejects.toMatchObject({
+      code: 'suspended',
+    });
+  });
+
+  test('an unknown email is refused in the same way', async () => {
+    const unknownCredentials = { email: 'nobody@example.in', password: suspendedUser.password };
+    await expectRefused(market, post(unknownCredentials), 'wrongCredentials');
+  });
+
+  test.each([
+    [{}, ['email', 'password']],
+    [{ email: ['x'], password: {} }, ['email', 'password']],
+    [{ email: 'a@b.in', password: '' }, ['password']],
+  ])('%j is refused', async (payload, fields) => {
+    await expectRefused(market, post(payload), 'validation');
+    const reply = await market.app.inject(post(payload));
+    expect(Object.keys(reply.json().fields)).toEqual(fields);
+  });
+});

@@ -1,0 +1,95 @@
+// Isolated environment of a test market: its own folder, its own database where DATABASE_URL names a PostgreSQL, and its own
+// prefixes in the bucket of S3_BUCKET and the Redis of REDIS_URL where those are set.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { type Database, openDatabase } from '../../server/platform/db/open.ts';
+
+export interface TestEnvironment {
+  /** Environment variables of the market. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly remove: () => Promise<void>;
+}
+
+export const runSql = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+};
+
+/** The bucket of this process's environment, with a prefix of its own; empty if none is set. */
+const isolatedBucket = (name: string): Record<string, string> => {
+  const set = Object.entries(process.env).flatMap(([key, value]) =>
+    key.startsWith('S3_') && value ? [[key, value] as const] : [],
+  );
+  return set.length > 0 ? { ...Object.fromEntries(set), S3_PREFIX: name } : {};
+};
+
+/** Settings of a market whose files are in its folder, even if the tests use a bucket. */
+export const DISK_STORAGE = {
+  S3_BUCKET: '',
+  S3_ENDPOINT: '',
+  S3_ACCESS_KEY_ID: '',
+  S3_SECRET_ACCESS_KEY: '',
+  S3_PREFIX: '',
+} as const;
+
+export async function createEnvironment(): Promise<TestEnvironment> {
+  const dir = mkdtempSync(join(tmpdir(), 'market-'));
+  const name = `market_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
+  const redis = process.env.REDIS_URL;
+  const base = {
+    DATA_DIR: dir,
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    // Background translation would change texts while tests read them.
+    TRANSLATE_TEXTS: 'off',
+    ...isolatedBucket(name),
+    ...(redis ? { REDIS_URL: redis, REDIS_PREFIX: name } : {}),
+  };
+  const url = process.env.DATABASE_URL;
+  if (!url) return { env: base, remove: async () => rmSync(dir, { recursive: true }) };
+  // Production databases often use such a locale; it shows sorting that depends on the database's locale.
+  await runSql(
+    url,
+    `create database ${name} template template0 locale_provider icu icu_locale 'en-US' locale 'C.UTF-8'`,
+  );
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return {
+    env: { ...base, DATABASE_URL: own.href },
+    remove: async () => {
+      await runSql(url, `drop database ${name} with (force)`);
+      rmSync(dir, { recursive: true });
+    },
+  };
+}
+
+/** Opens the database of an environment beside the running server, and closes it when `work` is done. */
+export async function withDatabase<Result>(
+  { env }: { readonly env: TestEnvironment['env'] },
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase(readConfig(env).database);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Integrity check of the SQLite file; PostgreSQL checks its files itself. */
+export const expectDatabaseIntact = (environment: {
+  readonly env: TestEnvironment['env'];
+}): Promise<void> =>
+  withDatabase(environment, async ({ db, engine }) => {
+    if (engine === 'postgres') return;
+    const { rows } = await sql`pragma integrity_check`.execute(db);
+    expect(rows).toEqual([{ integrity_check: 'ok' }]);
+    expect((await sql`pragma foreign_key_check`.execute(db)).rows).toEqual([]);
+  });

@@ -1,0 +1,100 @@
+// Users and data that the calls of the permission table are made with.
+
+import { listContactMessages } from '../../../contract/admin/admin.ts';
+import { suspendUser } from '../../../contract/admin/admin-users.ts';
+import { sendContactMessage } from '../../../contract/admin/contact.ts';
+import { listReports, reportProduct } from '../../../contract/admin/reports.ts';
+import { decideReview, getReview } from '../../../contract/admin/review.ts';
+import { createProduct } from '../../../contract/products/my-products.ts';
+import type { Api } from '../../../src/api/call.ts';
+import { type Market, openMarket } from '../market.ts';
+import { type Mailbox, openMailbox } from '../platform/mailbox.ts';
+import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
+
+export const CALLERS = ['visitor', 'buyer', 'supplier', 'other', 'admin', 'suspended'] as const;
+export type Caller = (typeof CALLERS)[number];
+
+export interface PermissionSetup {
+  readonly market: Market;
+  readonly mailbox: Mailbox;
+  readonly users: Readonly<Record<Exclude<Caller, 'visitor'>, SignedInUser>>;
+  close(): Promise<void>;
+}
+
+export const PRODUCT_BODY = {
+  name: 'Rice mill 20 t',
+  description: 'Mills rice.',
+  sort_description: 'A rice mill.',
+  category: 'agriculture',
+  subcategory: 'machine-for-food-industry',
+} as const;
+
+export async function openPermissionSetup(): Promise<PermissionSetup> {
+  const mailbox = await openMailbox();
+  const market = await openMarket(0, { SMTP_URL: mailbox.url });
+  const users = {
+    buyer: await signUp(market, 'buyer'),
+    supplier: await signUp(market, 'supplier'),
+    other: await signUp(market, 'supplier'),
+    admin: await signUp(market, 'admin'),
+    suspended: await signUp(market, 'supplier'),
+  };
+  const { id } = users.suspended;
+  await users.admin.api.call(suspendUser, { params: { id }, body: { reason: 'A test.' } });
+  return {
+    market,
+    mailbox,
+    users,
+    close: async () => {
+      await market.close();
+      await mailbox.close();
+    },
+  };
+}
+
+/** The caller's API, from an unused address, so that no rate limit applies. */
+export const apiOf = ({ market, users }: PermissionSetup, caller: Caller): Api =>
+  market.apiAs(caller === 'visitor' ? null : users[caller].token, { address: unusedAddress() });
+
+/** A new user of the caller's kind, for calls after which the caller cannot call again. */
+export async function newUserLike(
+  setup: PermissionSetup,
+  caller: Caller,
+): Promise<SignedInUser | null> {
+  if (caller === 'visitor') return null;
+  const role = caller === 'buyer' || caller === 'admin' ? caller : 'supplier';
+  const user = await signUp(setup.market, role);
+  if (caller !== 'suspended') return user;
+  const params = { id: user.id };
+  await apiOf(setup, 'admin').call(suspendUser, { params, body: { reason: 'A test.' } });
+  return user;
+}
+
+/** Creates a pending product of the supplier of the setup; resolves with its id. */
+export async function createPendingProduct(setup: PermissionSetup): Promise<string> {
+  const { product } = await apiOf(setup, 'supplier').call(createProduct, { body: PRODUCT_BODY });
+  if (!product) throw new Error('the reply has no product');
+  return product.id;
+}
+
+export async function createLiveProduct(setup: PermissionSetup): Promise<string> {
+  const id = await createPendingProduct(setup);
+  const admin = apiOf(setup, 'admin');
+  const { revision } = await admin.call(getReview, { params: { id } });
+  await admin.call(decideReview, { params: { id }, body: { decision: 'approve', revision } });
+  return id;
+}
+
+export async function createReport(setup: PermissionSetup): Promise<string> {
+  const id = await createLiveProduct(setup);
+  await apiOf(setup, 'visitor').call(reportProduct, { params: { id }, body: { reason: 'other' } });
+  const { reports } = await apiOf(setup, 'admin').call(listReports, { query: { open: true } });
+  return reports.find(({ productId }) => productId === id)?.id ?? '';
+}
+
+export async function createContactMessage(setup: PermissionSetup): Promise<string> {
+  const body = { Email: 'a@example.in', Message: 'Hello' };
+  await apiOf(setup, 'visitor').call(sendContactMessage, { body });
+  const { messages } = await apiOf(setup, 'admin').call(listContactMessages, { query: {} });
+  return messages[0]?.id ?? '';
+}

@@ -1,0 +1,73 @@
+// Bell notifications: text, age and link.
+import { expect, test } from 'vitest';
+import { NOTIFICATION_KINDS } from '../../../contract/limits.ts';
+import { ageText, hrefOf, loadTexts, sentenceOf } from '../../../src/scripts/bell-texts.ts';
+
+const NOW = Date.parse('2026-05-20T12:00:00Z');
+const before = (minutes: number): string => new Date(NOW - minutes * 60_000).toISOString();
+
+test.each(['en', 'zh-Hans'] as const)('every kind has a sentence in %s', async (lang) => {
+  const words = await loadTexts(lang);
+  const sentences = NOTIFICATION_KINDS.map(
+    (kind) => sentenceOf(words, { kind, from: 'Rao Works', detail: 'shipped' }).text,
+  );
+  expect(new Set(sentences).size).toBe(NOTIFICATION_KINDS.length);
+  for (const text of sentences) expect(text).not.toMatch(/[{}]/);
+});
+
+test('names, statuses and reasons are inserted', async () => {
+  const en = await loadTexts('en');
+  const zh = await loadTexts('zh-Hans');
+  const step = { kind: 'order.step', from: 'Rao Works', detail: 'shipped' };
+  expect(sentenceOf(en, step)).toEqual({ text: 'The order is now shipped', reason: '' });
+  expect(sentenceOf(zh, step).text).toBe('订单状态更新为“已发货”');
+  const rejected = { kind: 'listing.rejected', from: 'Yantra Bridge', detail: 'Blurred.' };
+  expect(sentenceOf(en, rejected)).toEqual({
+    text: 'Your listing was sent back',
+    reason: 'Blurred.',
+  });
+  const withoutSender = { kind: 'enquiry.new', from: '', detail: '' };
+  expect(sentenceOf(en, withoutSender).text).toBe('New inquiry from a former member');
+  expect(sentenceOf(zh, withoutSender).text).toBe('已注销的用户 发来新询盘');
+});
+
+test('unknown kinds of another server have no sentence and cause no error', async () => {
+  const words = await loadTexts('en');
+  for (const kind of [
+    '',
+    'toString',
+    'constructor.name',
+    'kind',
+    '__proto__.x',
+    'enquiry',
+    'a.b.c',
+  ])
+    expect(sentenceOf(words, { kind, from: 'Rao $& Works', detail: '' }).text).toBe(
+      'News from Rao $& Works',
+    );
+  expect(sentenceOf(words, { kind: 'order.step', from: '', detail: 'lost' }).text).toBe(
+    'The order is now lost',
+  );
+});
+
+test.each([
+  ['enquiry.reply', '/dashboard?tab=inquiry&enquiry=a%2Fb'],
+  ['order.new', '/dashboard/orders/a%2Fb'],
+  ['listing.approved', '/product/a%2Fb'],
+  ['listing.takenDown', '/products/edit/a%2Fb'],
+  ['unknown', '/dashboard'],
+])('%s links to %s', (kind, href) => {
+  expect(hrefOf({ kind, subjectId: 'a/b' })).toBe(href);
+});
+
+test.each([
+  [0.5, 'just now', '刚刚'],
+  [-5, 'just now', '刚刚'],
+  [5, '5 minutes ago', '5 分钟前'],
+  [3 * 60 + 10, '3 hours ago', '3 小时前'],
+  [25 * 60, 'yesterday', '昨天'],
+  [8 * 24 * 60, '12 May 2026', '2026年5月12日'],
+])('%d minutes ago', async (minutes, en, zh) => {
+  expect(ageText('en', await loadTexts('en'), before(minutes), NOW)).toBe(en);
+  expect(ageText('zh-Hans', await loadTexts('zh-Hans'), before(minutes), NOW)).toBe(zh);
+});

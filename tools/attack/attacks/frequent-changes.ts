@@ -1,0 +1,114 @@
+// Attacks with frequent actions of one account: changes that invalidate shared caches, and expensive replies.
+
+import type { Attack } from '../attack-context.ts';
+import { runAtRate } from '../client.ts';
+import { JSON_TYPE } from '../payloads.ts';
+
+export const FREQUENT_CHANGES: readonly Attack[] = [
+  {
+    name: 'profile-changes',
+    summary: '20 changes a second of a supplier’s public data',
+    seconds: 15,
+    sources: [1, 200],
+    quick: { sources: 1, seconds: 5 },
+    postgres: true,
+    run: ({ until, send, supplier }) =>
+      runAtRate(20, until, (at) =>
+        send(at, {
+          method: 'PUT',
+          path: '/api/auth/profile',
+          token: supplier(at).token,
+          headers: JSON_TYPE,
+          body: JSON.stringify({ companyName: `Works ${at}`, description: `Change ${at}` }),
+        }),
+      ),
+  },
+  {
+    name: 'private-changes',
+    summary: '20 changes a second of a buyer’s private data',
+    seconds: 10,
+    sources: [1, 200],
+    run: ({ until, send, buyer }) =>
+      runAtRate(20, until, (at) =>
+        send(at, {
+          method: 'PUT',
+          path: '/api/auth/profile',
+          token: buyer(at).token,
+          headers: JSON_TYPE,
+          body: JSON.stringify({ name: `Person ${at}`, description: `Change ${at}` }),
+        }),
+      ),
+  },
+  {
+    name: 'downloads',
+    summary: 'ten downloads a second of the data of an account',
+    seconds: 10,
+    sources: [1, 200],
+    run: ({ until, send, accounts, sources }) =>
+      runAtRate(10, until, (at) => {
+        const account =
+          sources === 1 ? accounts.supplier : accounts.suppliers[at % accounts.suppliers.length];
+        return send(at, { path: '/api/auth/account', token: account?.token ?? '' });
+      }),
+  },
+  {
+    name: 'sign-ups',
+    summary: '20 sign-ups a second',
+    seconds: 10,
+    sources: [1, 200],
+    postgres: true,
+    run: ({ until, send }) =>
+      runAtRate(20, until, (at) =>
+        send(at, {
+          method: 'POST',
+          path: '/api/auth/register',
+          headers: JSON_TYPE,
+          body: JSON.stringify({
+            role: 'buyer',
+            name: 'Asha Rao',
+            email: `flood-${at}@example.com`,
+            password: 'a good secret',
+            phone: '+919876543210',
+          }),
+        }),
+      ),
+  },
+  {
+    name: 'wrong-passwords',
+    summary: '50 sign-ins a second with wrong passwords',
+    seconds: 10,
+    sources: [1, 200],
+    run: ({ until, send }) =>
+      runAtRate(50, until, (at) =>
+        send(at, {
+          method: 'POST',
+          path: '/api/auth/login',
+          headers: JSON_TYPE,
+          body: JSON.stringify({
+            email: `attack-buyer-${at % 200}@example.com`,
+            password: 'wrong',
+          }),
+        }),
+      ),
+  },
+  {
+    name: 'translations',
+    summary: '20 batches of translations a second',
+    seconds: 10,
+    sources: [1, 200],
+    run: ({ until, send }) =>
+      runAtRate(20, until, (at) =>
+        send(at, {
+          method: 'POST',
+          path: '/api/translate/batch',
+          headers: JSON_TYPE,
+          body: JSON.stringify({
+            texts: Array.from({ length: 20 }, (_, each) =>
+              `spindle ${at} milling ${each} `.repeat(8),
+            ),
+            targetLang: 'zh-Hans',
+          }),
+        }),
+      ),
+  },
+];

@@ -1,0 +1,110 @@
+// Buyers and suppliers with one conversation per pair, inserted into the database before the server starts.
+import { createHash, randomBytes } from 'node:crypto';
+import type { Config } from '../../server/config.ts';
+import { monotonicId } from '../../server/platform/db/monotonic-id.ts';
+import { openDatabase } from '../../server/platform/db/open.ts';
+
+export interface ChatUser {
+  readonly token: string;
+  /** Client address for a forwarding header, so that rate limits do not add up. */
+  readonly address: string;
+}
+
+export interface Conversation {
+  readonly chatId: string;
+  readonly users: readonly [ChatUser, ChatUser];
+}
+
+/** Inserts `talks` pairs; the first conversation starts with `messages` messages. */
+export async function insertConversations(
+  database: Config['database'],
+  pairs: number,
+  messages: number,
+): Promise<Conversation[]> {
+  const { db, close } = await openDatabase(database);
+  const now = new Date().toISOString();
+  let addresses = 0;
+  const conversations: Conversation[] = [];
+  await db.transaction().execute(async (tx) => {
+    const add = async (role: 'buyer' | 'supplier') => {
+      const id = monotonicId();
+      const token = randomBytes(32).toString('base64url');
+      await tx
+        .insertInto('users')
+        .values({
+          id,
+          email: `${id}@example.com`,
+          email_key: `${id}@example.com`,
+          password_hash: null,
+          role,
+          phone: '+919876543210',
+          website: null,
+          business_type: null,
+          avatar: null,
+          language: 'en',
+          country: null,
+          established_year: null,
+          certifications: '[]',
+          business_license: null,
+          is_verified: 0,
+          verification_level: null,
+          is_admin: 0,
+          product_count: 0,
+          suspended_at: null,
+          categories: '[]',
+          created_at: now,
+          updated_at: now,
+        })
+        .execute();
+      await tx
+        .insertInto('sessions')
+        .values({
+          token_hash: createHash('sha256').update(token).digest('hex'),
+          id: `session-${id}`,
+          user_id: id,
+          created_at: now,
+          seen_at: now,
+          expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+        })
+        .execute();
+      addresses += 1;
+      return { id, token, address: `198.18.${addresses >> 8}.${addresses & 255}` };
+    };
+    for (let at = 0; at < pairs; at++) {
+      const [buyer, supplier] = [await add('buyer'), await add('supplier')];
+      const chatId = monotonicId();
+      await tx
+        .insertInto('chats')
+        .values({
+          id: chatId,
+          buyer_id: buyer.id,
+          supplier_id: supplier.id,
+          to_desk: 0,
+          product_no: null,
+          about: '',
+          product_name: '',
+          last_message_id: null,
+          created_at: now,
+          updated_at: now,
+          buyer_read: null,
+          supplier_read: null,
+        })
+        .execute();
+      for (let line = 0; at === 0 && line < messages; line++)
+        await tx
+          .insertInto('messages')
+          .values({
+            id: monotonicId(),
+            chat_id: chatId,
+            sender_id: buyer.id,
+            language: 'en',
+            created_at: now,
+            text: `Line ${line}: which voltage does the mill take, and what does it weigh?`,
+          })
+          .execute();
+      conversations.push({ chatId, users: [buyer, supplier] });
+    }
+  });
+  await close();
+  return conversations;
+}
