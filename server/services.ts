@@ -37,10 +37,8 @@ import { type DiskReserve, diskReserve, withReserve } from './platform/storage/d
 import type { ObjectStore } from './platform/storage/object-store.ts';
 import { openStores } from './platform/storage/stores.ts';
 import { openUploadStorage, type UploadStorage } from './platform/storage/upload-storage.ts';
-import { myProductListRepository } from './products/my-product-list-queries.ts';
-import { type MyProductsRepository, myProductsRepository } from './products/my-product-queries.ts';
-import { reviewDecisionsRepository } from './products/review-decision-queries.ts';
-import { type ReviewsRepository, reviewsRepository } from './products/review-queries.ts';
+import { type MyProductService, myProductService } from './products/my-product-service.ts';
+import { reviewService } from './products/review-service.ts';
 import { suppliersRepository } from './suppliers/supplier-queries.ts';
 import { enquiryService } from './trade/enquiry-service.ts';
 import { orderService } from './trade/order-service.ts';
@@ -61,9 +59,8 @@ export interface Services extends AccountServices {
   readonly catalog: Catalog;
   readonly cards: CardCache;
   readonly products: ReturnType<typeof productsRepository>;
-  readonly productReviews: ReviewsRepository;
-  readonly myProducts: MyProductsRepository;
-  readonly myProductLists: ReturnType<typeof myProductListRepository>;
+  readonly productReviews: ReturnType<typeof reviewService>;
+  readonly myProducts: MyProductService;
   readonly storage: UploadStorage;
   readonly suppliers: ReturnType<typeof suppliersRepository>;
   readonly addresses: ReturnType<typeof addressesRepository>;
@@ -77,7 +74,6 @@ export interface Services extends AccountServices {
   readonly analytics: ReturnType<typeof analyticsRepository>;
   readonly adminUsers: ReturnType<typeof adminUsersRepository>;
   readonly adminDecisions: ReturnType<typeof adminDecisionsRepository>;
-  readonly reviewDecisions: ReturnType<typeof reviewDecisionsRepository>;
   readonly reports: ReturnType<typeof reportsRepository>;
   readonly auditLog: ReturnType<typeof auditLogRepository>;
   readonly enquiries: ReturnType<typeof enquiryService>;
@@ -126,7 +122,6 @@ export const openServices = (
   const storage = openUploadStorage(withDiskReserve(stores.uploads), config.s3?.publicUrl ?? null);
   const attachmentFiles = openAttachments(withDiskReserve(stores.attachments));
   const quotas = quotaChecks(config.quotas);
-  const productReviews = reviewsRepository(db, search);
   const translationEngine = config.translation
     ? libreTranslate({ ...config.translation, log: app.log })
     : null;
@@ -157,6 +152,7 @@ export const openServices = (
     quotas,
     log: app.log,
   });
+  const afterChange = { storage, catalog, log: app.log };
   const messages = messagesRepository(db, quotas);
   const live = openLiveGateway({
     sessions: accounts.sessions,
@@ -206,9 +202,8 @@ export const openServices = (
       config.cache,
     ),
     products,
-    productReviews,
-    myProducts: myProductsRepository(db, search, quotas),
-    myProductLists: myProductListRepository(db),
+    productReviews: reviewService({ db, search }, { ...afterChange, notifier, translationWorker }),
+    myProducts: myProductService({ db, search }, { ...afterChange, quotas, translationWorker }),
     storage,
     views,
     ...accounts,
@@ -216,7 +211,6 @@ export const openServices = (
     analytics: analyticsRepository(db),
     adminUsers: adminUsersRepository(db),
     adminDecisions: adminDecisionsRepository(db, search),
-    reviewDecisions: reviewDecisionsRepository(db, notifier, productReviews),
     reports: reportsRepository(db),
     auditLog: auditLogRepository(db),
     enquiries: enquiryService(db, notifier),

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Lang } from '../../contract/lang.ts';
 import { PRODUCT_STATUSES } from '../../contract/limits.ts';
 import type { MyProductDto, myProductQuery } from '../../contract/products/my-products.ts';
-import type { Db } from '../platform/db/open.ts';
+import type { DbOrTx } from '../platform/db/open.ts';
 import { offsetOf, readPageRows } from '../platform/db/pagination.ts';
 import { containsWord, searchedWords } from '../platform/db/substring-search.ts';
 import type { Tables } from '../platform/db/tables.ts';
@@ -45,50 +45,49 @@ const matchesWord = (each: ProductExpression, word: string) =>
     ),
   ]);
 
-export const myProductListRepository = (db: Db) => {
-  const countByStatus = async (supplierId: string): Promise<StatusCounts> => {
-    const rows = await db
-      .selectFrom('products')
-      .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-      .where('supplier_id', '=', supplierId)
-      .groupBy('status')
-      .execute();
-    const countOf = new Map(rows.map(({ status, count }) => [status, Number(count)]));
-    const counts = PRODUCT_STATUSES.map((status) => [status, countOf.get(status) ?? 0] as const);
-    return Object.fromEntries(counts) as StatusCounts;
-  };
+async function countByStatus(db: DbOrTx, supplierId: string): Promise<StatusCounts> {
+  const rows = await db
+    .selectFrom('products')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .where('supplier_id', '=', supplierId)
+    .groupBy('status')
+    .execute();
+  const countOf = new Map(rows.map(({ status, count }) => [status, Number(count)]));
+  const counts = PRODUCT_STATUSES.map((status) => [status, countOf.get(status) ?? 0] as const);
+  return Object.fromEntries(counts) as StatusCounts;
+}
 
-  const serialize = async (rows: readonly ProductRow[], lang: Lang) => ({
-    products: await serializeMyProducts(db, await readStoredProducts(db, rows), lang),
-  });
-
-  return {
-    async page(supplierId: string, query: MyProductQuery, lang: Lang): Promise<MyProductPage> {
-      const { search, status } = query;
-      const words = searchedWords(search ?? '');
-      const counts = await countByStatus(supplierId);
-      let matching = db
-        .selectFrom('products')
-        .where('supplier_id', '=', supplierId)
-        .orderBy('created_at', 'desc')
-        .orderBy('no', 'desc');
-      if (status) matching = matching.where('status', '=', status);
-      if (words.length === 0) {
-        const rows = await readPageRows(matching.selectAll(), query);
-        const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-        return { ...(await serialize(rows, lang)), total: status ? counts[status] : all, counts };
-      }
-      for (const word of words) matching = matching.where((each) => matchesWord(each, word));
-      // One query for all matches gives both the page and the total.
-      const nos = (await matching.select('no').execute()).map(({ no }) => no);
-      const offset = offsetOf(query);
-      const page = nos.slice(offset, offset + query.limit);
-      const rows =
-        page.length > 0
-          ? await db.selectFrom('products').selectAll().where('no', 'in', page).execute()
-          : [];
-      rows.sort((a, b) => page.indexOf(a.no) - page.indexOf(b.no));
-      return { ...(await serialize(rows, lang)), total: nos.length, counts };
-    },
-  };
-};
+export async function readMyProductPage(
+  db: DbOrTx,
+  supplierId: string,
+  query: MyProductQuery,
+  lang: Lang,
+): Promise<MyProductPage> {
+  const serialize = async (rows: readonly ProductRow[]) =>
+    serializeMyProducts(db, await readStoredProducts(db, rows), lang);
+  const { search, status } = query;
+  const words = searchedWords(search ?? '');
+  const counts = await countByStatus(db, supplierId);
+  let matching = db
+    .selectFrom('products')
+    .where('supplier_id', '=', supplierId)
+    .orderBy('created_at', 'desc')
+    .orderBy('no', 'desc');
+  if (status) matching = matching.where('status', '=', status);
+  if (words.length === 0) {
+    const products = await serialize(await readPageRows(matching.selectAll(), query));
+    const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    return { products, total: status ? counts[status] : all, counts };
+  }
+  for (const word of words) matching = matching.where((each) => matchesWord(each, word));
+  // One query for all matches gives both the page and the total.
+  const nos = (await matching.select('no').execute()).map(({ no }) => no);
+  const offset = offsetOf(query);
+  const page = nos.slice(offset, offset + query.limit);
+  const rows =
+    page.length > 0
+      ? await db.selectFrom('products').selectAll().where('no', 'in', page).execute()
+      : [];
+  rows.sort((a, b) => page.indexOf(a.no) - page.indexOf(b.no));
+  return { products: await serialize(rows), total: nos.length, counts };
+}

@@ -1,6 +1,5 @@
 // Routes for a supplier's own products: list, create, update, activate or deactivate, delete.
 import type { FastifyInstance } from 'fastify';
-import type { Lang } from '../../contract/lang.ts';
 import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
 import {
   changeMyProducts,
@@ -16,9 +15,7 @@ import { paginationOf } from '../platform/http/pagination.ts';
 import { serve } from '../platform/http/serve.ts';
 import { withFileHashes } from '../platform/uploads/file-hashes.ts';
 import type { Services } from '../services.ts';
-import type { WriteOutcome } from './my-product-queries.ts';
 import type { ProductContentChange } from './product-content.ts';
-import { withStoredFiles } from './product-files.ts';
 
 /** Rate limit per network and account: a save may decode pictures, which is expensive. */
 const SAVES_PER_MINUTE = 120;
@@ -60,75 +57,33 @@ const contentChangeOf = (fields: ProductFormFields): ProductContentChange => {
   };
 };
 
-/** Returns the unused files of a successful write; throws an HttpError for any other outcome. */
-const unusedFilesOf = (outcome: WriteOutcome): readonly string[] => {
-  if (outcome.kind === 'done') return outcome.unused;
-  if (outcome.kind === 'refused') throw new HttpError('validation', outcome.fields);
-  throw new HttpError(outcome.kind === 'conflict' ? 'conflict' : 'productNotFound');
-};
-
-export function myProductRoutes(app: FastifyInstance, services: Services): void {
-  const {
-    myProducts,
-    myProductLists,
-    storage,
-    catalog,
-    translationWorker,
-    publicChangeLimit: publicChanges,
-  } = services;
-
-  const ownProduct = async (supplierId: string, id: string, lang: Lang) => {
-    const data = await myProducts.byId(supplierId, id, lang);
-    if (!data) throw new HttpError('productNotFound');
-    return data;
-  };
-
-  /** Call it after the commit only: an orphaned file is better than a missing one. */
-  const removeFiles = async (unused: readonly string[]): Promise<void> => {
-    await storage.remove(unused).catch((error: unknown) => {
-      app.log.error({ error, unused }, 'unused files could not be removed');
-    });
-  };
-  const finishChange = async (unused: readonly string[]): Promise<void> => {
-    await catalog.refresh();
-    await removeFiles(unused);
-  };
-
+export function myProductRoutes(
+  app: FastifyInstance,
+  { myProducts, publicChangeLimit }: Services,
+): void {
   serve(app, listMyProducts, async ({ query }, { lang, user }) => {
-    const { products, total, counts } = await myProductLists.page(user.id, query, lang);
+    const { products, total, counts } = await myProducts.page(user.id, query, lang);
     return { success: true as const, products, pagination: paginationOf(query, total), counts };
   });
 
   serve(app, getMyProduct, async ({ params }, { lang, user }) => ({
     success: true as const,
-    data: await ownProduct(user.id, params.id, lang),
+    data: await myProducts.read(user.id, params.id, lang),
   }));
 
   serve(
     app,
     createProduct,
     async ({ body: { idempotencyKey, ...body } }, { lang, user }) => {
-      const draft = body.status === 'draft';
+      const isDraft = body.status === 'draft';
       const attempt = idempotencyKeyOf(
         idempotencyKey,
         idempotencyKey ? await withFileHashes(body) : body,
       );
-      const create = () =>
-        withStoredFiles(storage, user.id, body, async ({ images, video, newUploads }) => {
-          const change = { ...contentChangeOf(body), images, video };
-          const created = await myProducts.create(user.id, change, draft, attempt, newUploads);
-          if (created.kind === 'refused') throw new HttpError('validation', created.fields);
-          return {
-            id: created.id,
-            unused: created.kind === 'known' ? newUploads.map(({ path }) => path) : [],
-          };
-        });
-      // Checked before pictures are decoded, which is expensive; checked again in the transaction that inserts the row.
-      const earlier = await myProducts.createdByAttempt(user.id, attempt);
-      const { id, unused } = earlier === null ? await create() : { id: earlier, unused: [] };
-      await removeFiles(unused);
-      const texts = SUCCESS_TEXTS[draft ? 'productDraftSaved' : 'productSubmitted'];
-      const data = await ownProduct(user.id, id, lang);
+      const form = { content: contentChangeOf(body), files: body };
+      const id = await myProducts.create(user.id, form, isDraft, attempt);
+      const texts = SUCCESS_TEXTS[isDraft ? 'productDraftSaved' : 'productSubmitted'];
+      const data = await myProducts.read(user.id, id, lang);
       return { success: true as const, message: texts[lang], data };
     },
     { limitPerMinute: SAVES_PER_MINUTE },
@@ -140,46 +95,29 @@ export function myProductRoutes(app: FastifyInstance, services: Services): void 
     async ({ params: { id }, body }, { lang, user }) => {
       const { status: requestedStatus, revision } = body;
       const isStatusChange = requestedStatus === 'active' || requestedStatus === 'inactive';
-      if (isStatusChange) await publicChanges.check(user.id);
-      // Checked before pictures are decoded, which is expensive.
-      const { revision: current } = await ownProduct(user.id, id, lang);
-      if (revision !== undefined && revision !== current) throw new HttpError('conflict');
-      const unused = await withStoredFiles(
-        storage,
-        user.id,
-        body,
-        async ({ images, video, newUploads }) => {
-          const change = { ...contentChangeOf(body), images, video };
-          return unusedFilesOf(
-            await myProducts.change(user.id, id, { change, requestedStatus, revision, newUploads }),
-          );
-        },
-      );
-      if (isStatusChange) await publicChanges.record(user.id);
-      await finishChange(unused);
-      translationWorker.enqueueProducts([id]);
+      if (isStatusChange) await publicChangeLimit.check(user.id);
+      const form = { content: contentChangeOf(body), files: body };
+      await myProducts.update(user.id, id, { ...form, requestedStatus, revision });
+      if (isStatusChange) await publicChangeLimit.record(user.id);
       const texts =
         SUCCESS_TEXTS[requestedStatus === 'draft' ? 'productDraftSaved' : 'productUpdated'];
-      const data = await ownProduct(user.id, id, lang);
+      const data = await myProducts.read(user.id, id, lang);
       return { success: true as const, message: texts[lang], data };
     },
     { limitPerMinute: SAVES_PER_MINUTE },
   );
 
   serve(app, deleteProduct, async ({ params: { id } }, { lang, user }) => {
-    const { changed, unused } = await myProducts.changeAll(user.id, [id], 'delete');
+    const { changed } = await myProducts.changeAll(user.id, [id], 'delete');
     if (changed.length === 0) throw new HttpError('productNotFound');
-    await finishChange(unused);
     return { success: true as const, message: SUCCESS_TEXTS.productDeleted[lang] };
   });
 
   serve(app, changeMyProducts, async ({ body }, { lang, user }) => {
+    await publicChangeLimit.check(user.id);
     const ids = [...new Set(body.ids)];
-    await publicChanges.check(user.id);
-    const { changed, unchanged, unused } = await myProducts.changeAll(user.id, ids, body.action);
-    if (changed.length > 0) await publicChanges.record(user.id);
-    await finishChange(unused);
-    translationWorker.enqueueProducts(changed);
+    const { changed, unchanged } = await myProducts.changeAll(user.id, ids, body.action);
+    if (changed.length > 0) await publicChangeLimit.record(user.id);
     const message = SUCCESS_TEXTS.productsChanged[lang];
     return { success: true as const, message, changed, unchanged };
   });

@@ -1,6 +1,7 @@
-// Files of the product form: stored before the transaction, and removed again if the transaction fails.
-
+// Files of the product form: stored before the transaction, removed again if it fails, and removed after it where unused.
+import type { FastifyBaseLogger } from 'fastify';
 import type { Upload } from '../../contract/upload.ts';
+import type { Catalog } from '../catalog/catalog.ts';
 import type { StoredUpload, UploadStorage } from '../platform/storage/upload-storage.ts';
 import { storePicture } from '../platform/uploads/pictures.ts';
 import { asFieldError } from '../platform/uploads/received-file.ts';
@@ -54,4 +55,27 @@ export async function withStoredFiles<Result>(
     throw error;
   });
   return removeUnlessCommitted(() => work(files), removeNewUploads);
+}
+
+/** What a committed change of products needs. */
+export interface AfterChange {
+  readonly storage: UploadStorage;
+  readonly catalog: Pick<Catalog, 'refresh'>;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/** Call it after the commit only: an orphaned file is better than a missing one. */
+export async function removeUnused(
+  { storage, log }: AfterChange,
+  unused: readonly string[],
+): Promise<void> {
+  await storage.remove(unused).catch((error: unknown) => {
+    log.error({ error, unused }, 'unused files could not be removed');
+  });
+}
+
+/** Call it after the commit of a changeCatalog(): shows the change to readers, and removes files that nothing uses any more. */
+export async function finishChange(parts: AfterChange, unused: readonly string[]): Promise<void> {
+  await parts.catalog.refresh();
+  await removeUnused(parts, unused);
 }

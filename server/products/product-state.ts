@@ -1,6 +1,6 @@
 // State machine of a product: the effect of a supplier's save or an admin's decision. Pure functions without database access.
 import type { Lang } from '../../contract/lang.ts';
-import type { FieldErrorKey } from '../../contract/messages.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 import {
   applyChange,
   changedFields,
@@ -55,37 +55,22 @@ export interface ProductSave {
   readonly now: string;
 }
 
-export type SaveOutcome =
-  | { readonly kind: 'saved'; readonly state: ProductState }
-  | { readonly kind: 'refused'; readonly fields: Readonly<Record<string, FieldErrorKey>> };
-
 // `submittedAt` is null outside the review queue. An edit of a submitted product does not change it, so that it does not lose its
 // place in the queue.
 
-const refusalOf = (content: ProductContent, draft: boolean): SaveOutcome | null => {
-  const fields = contentFieldErrors(content, draft);
-  return Object.keys(fields).length ? { kind: 'refused', fields } : null;
+const refuseIncomplete = (content: ProductContent, isDraft: boolean): void => {
+  const fields = contentFieldErrors(content, isDraft);
+  if (Object.keys(fields).length > 0) throw new HttpError('validation', fields);
 };
 
-const savedAs = (state: ProductState): SaveOutcome => ({ kind: 'saved', state });
-
 function saveInPlace(
-  state: ProductState,
+  { status, submittedAt }: ProductState,
   content: ProductContent,
   { requestedStatus, now }: ProductSave,
-): SaveOutcome {
-  const { status, submittedAt } = state;
+): ProductState {
   const isDraft = (requestedStatus ?? (status === 'draft' ? 'draft' : 'pending')) === 'draft';
-  return (
-    refusalOf(content, isDraft) ??
-    savedAs({
-      status: isDraft ? 'draft' : 'pending',
-      reason: null,
-      submittedAt: isDraft ? null : (submittedAt ?? now),
-      content,
-      change: null,
-    })
-  );
+  const state = stateOfNewProduct(content, isDraft, now);
+  return isDraft ? state : { ...state, submittedAt: submittedAt ?? now };
 }
 
 /** Returns the unpublished change after this save; null where the content equals the live one, or nothing has to wait. */
@@ -110,42 +95,38 @@ function saveBesideLive(
   state: ProductState,
   content: ProductContent,
   save: ProductSave,
-): SaveOutcome {
+): ProductState {
   const { requestedStatus } = save;
   const status =
     requestedStatus === 'active' || requestedStatus === 'inactive' ? requestedStatus : state.status;
   const change = unpublishedChangeAfter(state, content, save);
-  const refusal = change ? refusalOf(content, change.status === 'draft') : null;
-  if (refusal) return refusal;
+  if (change) refuseIncomplete(content, change.status === 'draft');
   // Price, stock and minimum order apply at once, unless they are saved as a draft or together with an edit that needs a review.
   const appliesWithoutReview = change === null || !needsReview(latestContent(state), content);
   const appliesAtOnce = appliesWithoutReview && requestedStatus !== 'draft';
   const live = appliesAtOnce ? withUnreviewedFields(state.content, content) : state.content;
-  return savedAs({ ...state, status, content: live, change });
+  return { ...state, status, content: live, change };
 }
 
-/** Applies a save of the supplier to the latest content. */
-export function stateAfterSave(state: ProductState, save: ProductSave): SaveOutcome {
+/** Applies a save of the supplier to the latest content; throws the field errors of an incomplete product. */
+export function stateAfterSave(state: ProductState, save: ProductSave): ProductState {
   const { requestedStatus, change, language } = save;
   const content = applyChange(latestContent(state), change, language);
   if (isApproved(state)) return saveBesideLive(state, content, save);
   if (requestedStatus === 'active' || requestedStatus === 'inactive')
-    return { kind: 'refused', fields: { status: 'productStatus' } };
+    throw new HttpError('validation', { status: 'productStatus' });
   return saveInPlace(state, content, save);
 }
 
-/** Returns the state of a new product, or its field errors. */
+/** Returns the state of a new product; throws its field errors. */
 export function stateOfNewProduct(
   content: ProductContent,
   isDraft: boolean,
   now: string,
-): SaveOutcome {
-  const submittedAt = isDraft ? null : now;
+): ProductState {
+  refuseIncomplete(content, isDraft);
   const status = isDraft ? 'draft' : 'pending';
-  return (
-    refusalOf(content, isDraft) ??
-    savedAs({ status, reason: null, submittedAt, content, change: null })
-  );
+  return { status, reason: null, submittedAt: isDraft ? null : now, content, change: null };
 }
 
 /** Publishes what waits for review; null where nothing waits. */

@@ -1,4 +1,4 @@
-// Writes a product: inserts a new one, or updates its rows from the previous to the next ProductState.
+// Writes a product: inserts a new one, updates its rows from the previous to the next ProductState, or deletes it.
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { LANGS } from '../../contract/lang.ts';
 import { releaseUploads } from '../accounts/quota-queries.ts';
@@ -169,4 +169,15 @@ export async function writeProduct(
   const unused = filesOf(before).filter((path) => !filesAfter.has(path));
   await releaseUploads(tx, unused);
   return filesNotInOrders(tx, unused);
+}
+
+/** Deletes a product and returns the files that nothing uses any more. */
+export async function deleteProductRow(
+  tx: DbOrTx,
+  { row, state }: StoredProduct,
+): Promise<string[]> {
+  const files = filesOf(state);
+  await releaseUploads(tx, files);
+  await tx.deleteFrom('products').where('no', '=', row.no).execute();
+  return filesNotInOrders(tx, files);
 }

@@ -1,4 +1,4 @@
-// DbOrTx and serialization of enquiries for buyer and supplier; every admin reads the enquiries to the admin area.
+// Queries and serialization of enquiries for buyer and supplier; every admin reads the enquiries to the admin area.
 import type { Insertable, Selectable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';

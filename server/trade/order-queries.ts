@@ -1,4 +1,4 @@
-// DbOrTx and serialization of orders for buyer and supplier, with their lines and status history.
+// Queries and serialization of orders for buyer and supplier, with their lines and status history.
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import { ORDER_STATUSES } from '../../contract/limits.ts';

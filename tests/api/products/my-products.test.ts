@@ -15,7 +15,7 @@ import { type Market, openMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { signUp, unusedAddress } from '../users.ts';
 import { formApi, signUpSupplier, type TestSupplier } from './product-forms.ts';
-import { approve, reject } from './review-transactions.ts';
+import { approve, reject } from './review-decisions.ts';
 
 let market: Market;
 let supplier: TestSupplier;

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { updateProfile } from '../../../contract/accounts/auth.ts';
 import { restoreUser, suspendUser, verifySupplier } from '../../../contract/admin/admin-users.ts';
+import { getReview, listReviews } from '../../../contract/admin/review.ts';
 import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
 import { listSitemapEntries } from '../../../contract/catalog/sitemap.ts';
 import { deleteProduct } from '../../../contract/products/my-products.ts';
@@ -15,13 +16,7 @@ import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
 import { type SignedInUser, signUp } from '../users.ts';
 import { signUpSupplier, type TestSupplier } from './product-forms.ts';
-import {
-  approve,
-  eventually,
-  inReviewTransaction,
-  takeDown,
-  withReviewQueries,
-} from './review-transactions.ts';
+import { approve, besideServer, eventually, takeDown } from './review-decisions.ts';
 
 let market: Market;
 let admin: SignedInUser;
@@ -173,33 +168,29 @@ test('the review queue lists new products and changes, oldest first, without hid
   const a = await supplier.create({ name: 'First' });
   await supplier.update(live, { name: 'Second', specifications: { kW: '5' } });
   const b = await supplier.create({ name: 'Third' });
-  const queue = () =>
-    withReviewQueries(market, async (listings) => {
-      const { reviews } = await listings.page({ page: 1, limit: 100 }, 'en');
-      return reviews.filter(({ product }) => product.supplierId === supplier.id);
-    });
+  const queue = async () => {
+    const { reviews } = await admin.api.call(listReviews, { query: { limit: '100' } });
+    return reviews.filter(({ product }) => product.supplier?.id === supplier.id);
+  };
   expect((await queue()).map(({ id, kind }) => [id, kind])).toEqual([
     [a.id, 'new'],
     [live, 'change'],
     [b.id, 'new'],
   ]);
-  const review = await withReviewQueries(market, (listings) => listings.review(live, 'en'));
-  expect(review).toMatchObject({
+  const params = { id: live };
+  expect(await admin.api.call(getReview, { params })).toMatchObject({
     kind: 'change',
     revision: 3,
     changed: ['name', 'specifications'],
     proposed: { name: 'Second' },
     live: { name: 'Quern one' },
   });
-  const conflict = await inReviewTransaction(market, (listings, tx) =>
-    listings.approve(review?.no ?? 0, 2, tx),
-  );
-  expect(conflict).toEqual({ kind: 'conflict' });
-  expect(
-    await inReviewTransaction(market, (listings, tx) => listings.approve(999_999, 1, tx)),
-  ).toEqual({
-    kind: 'missing',
-  });
+  await expect(
+    besideServer(market, (reviews) => reviews.approve(live, 2, '', '')),
+  ).rejects.toMatchObject({ code: 'conflict' });
+  await expect(
+    besideServer(market, (reviews) => reviews.approve('nothing', 1, '', '')),
+  ).rejects.toMatchObject({ code: 'productNotFound' });
   await suspend();
   expect(await queue()).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { type Market, openMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { signUp } from '../users.ts';
 import { signUpSupplier, type TestSupplier } from './product-forms.ts';
-import { approve, eventually } from './review-transactions.ts';
+import { approve, eventually } from './review-decisions.ts';
 
 let market: Market;
 let supplier: TestSupplier;

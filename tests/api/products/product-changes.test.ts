@@ -8,7 +8,7 @@ import { expectDerivedDataConsistent } from '../catalog/derived-data.ts';
 import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
 import { signUpSupplier, type TestSupplier } from './product-forms.ts';
-import { approve, eventually, inReviewTransaction, reject } from './review-transactions.ts';
+import { approve, eventually, reject } from './review-decisions.ts';
 
 let market: Market;
 let supplier: TestSupplier;
@@ -118,8 +118,8 @@ describe('a change of a live product', () => {
           .orderBy('lang')
           .execute(),
       );
-    await inReviewTransaction(market, (_, tx) =>
-      tx
+    await withDatabase(market, ({ db }) =>
+      db
         .insertInto('product_texts')
         .columns([
           'product_no',
@@ -190,7 +190,6 @@ test('files stay while the live version or the change refers to them', async () 
   } = await supplier.update(id, { images: [fresh], video: mp4() });
   expect([await served(first), await served(second)]).toEqual([200, 200]);
   expect((await shown(id))?.images).toEqual([first]);
-  const outcome = await approve(market, id);
-  expect(outcome).toEqual({ kind: 'done', unused: [first] });
+  expect(await approve(market, id)).toEqual([first]);
   await eventually(async () => (await shown(id))?.images).toEqual([second]);
 });

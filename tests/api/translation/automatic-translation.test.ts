@@ -13,7 +13,7 @@ import {
 import { expectDatabaseIntact } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
 import { formApi, type NewProduct } from '../products/product-forms.ts';
-import { eventually } from '../products/review-transactions.ts';
+import { eventually } from '../products/review-decisions.ts';
 import { openTrade, type Trade } from '../trade/trade.ts';
 import { registrationBody, unusedAddress } from '../users.ts';
 

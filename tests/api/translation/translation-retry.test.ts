@@ -12,7 +12,7 @@ import {
 } from '../../fixtures/libre-translate.ts';
 import { withDatabase } from '../environment.ts';
 import { type Market, openMarket, openMarketIn } from '../market.ts';
-import { eventually } from '../products/review-transactions.ts';
+import { eventually } from '../products/review-decisions.ts';
 import { openTrade } from '../trade/trade.ts';
 
 const MINUTE_MS = 60_000;
