@@ -26,6 +26,7 @@ import {
   handleClientError,
   MAX_HEADER_BYTES,
 } from './platform/http/malformed-request.ts';
+import { publicCalls } from './platform/http/public-calls.ts';
 import { countRefusal } from './platform/http/refusals.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { closeConnectionsOnShutdown } from './platform/http/shutdown.ts';
@@ -107,6 +108,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     if (request.headers.traceparent !== undefined) logTrace(request, reply);
     done();
   });
+  app.decorate('publicCalls', publicCalls(app.log));
   const shared = await openShared(config.redis, app.log);
   app.addHook('onClose', () => shared.close());
   await app.register(rateLimit, {

@@ -7,7 +7,7 @@ declare namespace App {
     t: import('./i18n/engine.ts').TranslateFunction;
     /** API client in the reader's language. */
     api: import('./api/call.ts').Api;
-    /** Set by the web process that also hosts the API; without it, calls go over HTTP. */
-    transport?: import('./api/call.ts').Transport;
+    /** Set by the web process: public reads in this process or of the remote API. */
+    callPublic?: import('./api/page.ts').CallPublic;
   }
 }

@@ -9,7 +9,7 @@ export const onRequest = defineMiddleware((context, next) => {
   const lang = langOfPath(context.url.pathname);
   context.locals.lang = lang;
   context.locals.t = translator(lang);
-  context.locals.api = pageApi(lang, context.locals.transport);
+  context.locals.api = pageApi(lang, context.locals.callPublic);
 
   // `[...locale]` matches any number of segments, so /fr/products and /a/b/products reach this point too.
   const isKnownPrefix = knownPrefixes.includes(context.params.locale || undefined);

@@ -1,11 +1,11 @@
 // Route that lists the products and suppliers with a public page, for the sitemap.
 import type { FastifyInstance } from 'fastify';
 import { listSitemapEntries, SITEMAP_ENTRIES_PER_PAGE } from '../../contract/catalog/sitemap.ts';
-import { serve } from '../platform/http/serve.ts';
+import { servePublic } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 
 export function addressRoutes(app: FastifyInstance, { addresses, cache }: Services): void {
-  serve(
+  servePublic(
     app,
     listSitemapEntries,
     async ({ query: { kind, page } }) => {
@@ -16,6 +16,6 @@ export function addressRoutes(app: FastifyInstance, { addresses, cache }: Servic
         totalPages: Math.ceil(result.total / SITEMAP_ENTRIES_PER_PAGE),
       };
     },
-    cache ? { cache } : {},
+    { cache },
   );
 }

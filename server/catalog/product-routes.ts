@@ -7,18 +7,17 @@ import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
 import type { CategoryId, SubcategoryId } from '../../contract/taxonomy-texts.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
-import { serve } from '../platform/http/serve.ts';
+import { servePublic } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 import { isView } from './view-counter.ts';
 
 export function productRoutes(app: FastifyInstance, services: Services): void {
   const { catalog, cards, products, views, cache } = services;
-  const cached = cache ? { cache } : {};
 
-  serve(
+  servePublic(
     app,
     listProducts,
-    async ({ query }, { lang }) => {
+    async ({ query }, lang) => {
       const result = await catalog.page(query, lang);
       const { nos, counts, capped, corrected } = result;
       const total = capped ? Math.min(result.total, MAX_COUNTED_MATCHES) : result.total;
@@ -30,29 +29,29 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
         ...(corrected === null ? {} : { corrected }),
       };
     },
-    cached,
+    { cache },
   );
 
-  serve(
+  servePublic(
     app,
     getProduct,
-    async ({ params }, { lang }) => {
+    async ({ params }, lang) => {
       const data = await products.activeById(params.id, lang);
       if (!data) throw new HttpError('productNotFound');
       return { success: true as const, data };
     },
     {
-      ...cached,
+      cache,
       onReply: (request) => {
         if (isView(request)) views.add((request.params as { id: string }).id);
       },
     },
   );
 
-  serve(
+  servePublic(
     app,
     listCategories,
-    async (_, { lang }) => {
+    async (_, lang) => {
       const names = TAXONOMY_TEXTS[lang];
       const counts = await catalog.counts();
       return {
@@ -69,6 +68,6 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
         })),
       };
     },
-    cached,
+    { cache },
   );
 }

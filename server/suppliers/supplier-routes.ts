@@ -5,17 +5,16 @@ import { productQuery } from '../../contract/catalog/products.ts';
 import { getSupplier, listSuppliers } from '../../contract/suppliers/suppliers.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
-import { serve } from '../platform/http/serve.ts';
+import { servePublic } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
 
 export function supplierRoutes(app: FastifyInstance, services: Services): void {
   const { catalog, products, suppliers, cache } = services;
-  const cached = cache ? { cache } : {};
 
-  serve(
+  servePublic(
     app,
     listSuppliers,
-    async ({ query }, { lang }) => {
+    async ({ query }, lang) => {
       const { cards, total } = await suppliers.page(query, lang);
       return {
         success: true as const,
@@ -24,13 +23,13 @@ export function supplierRoutes(app: FastifyInstance, services: Services): void {
         stats: await suppliers.stats(),
       };
     },
-    cached,
+    { cache },
   );
 
-  serve(
+  servePublic(
     app,
     getSupplier,
-    async ({ params, query }, { lang }) => {
+    async ({ params, query }, lang) => {
       const profile = await suppliers.byId(params.id, lang);
       if (!profile) throw new HttpError('supplierNotFound');
       const { page, limit } = query;
@@ -43,6 +42,6 @@ export function supplierRoutes(app: FastifyInstance, services: Services): void {
         pagination: paginationOf(query, total),
       };
     },
-    cached,
+    { cache },
   );
 }

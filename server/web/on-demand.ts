@@ -1,6 +1,7 @@
 // Routing table of the pages rendered on demand: their addresses, and the query parameters that each page reads.
 import type { Lang } from '../../contract/lang.ts';
 import { BIS_TOPIC_ID } from '../../contract/limits.ts';
+import type { PublicCall } from '../platform/http/public-calls.ts';
 
 /** A page on demand under its normalized address. */
 export interface OnDemandPage {
@@ -9,8 +10,8 @@ export interface OnDemandPage {
   readonly lang: Lang;
   /** Route and language: two addresses with the same route differ only in their subject, such as the product. */
   readonly route: string;
-  /** API call that shows whether the subject of the page exists; null where the page has no such subject. */
-  readonly subjectUrl: string | null;
+  /** First API call of the page, which shows whether its subject exists; null where the page has no such subject. */
+  readonly subject: PublicCall | null;
   /** Id of the product whose view is counted; null for other pages. */
   readonly productId: string | null;
   /** Whether the page is cached: private pages are not, because each is requested by one user only. */
@@ -19,10 +20,12 @@ export interface OnDemandPage {
 
 type Parameters = readonly (readonly [name: string, value: RegExp])[];
 
+type Subject = Omit<PublicCall, 'lang'>;
+
 interface Route {
   readonly path: RegExp;
   readonly parameters?: Parameters;
-  readonly subjectUrl?: (id: string, query: URLSearchParams) => string | null;
+  readonly subject?: (id: string, query: URLSearchParams) => Subject | null;
   readonly isProduct?: true;
   readonly isPrivate?: true;
 }
@@ -30,7 +33,19 @@ interface Route {
 const ANY_TEXT = /\S/;
 const anyText = (...names: string[]): Parameters => names.map((name) => [name, ANY_TEXT]);
 
-const productUrl = (id: string): string => `/api/products/${encodeURIComponent(id)}`;
+const productCall = (id: string): Subject => ({
+  name: 'GET /products/:id',
+  params: { id },
+  query: {},
+  url: `/api/products/${encodeURIComponent(id)}`,
+});
+
+const supplierCall = (id: string, page: string): Subject => ({
+  name: 'GET /auth/suppliers/:id',
+  params: { id },
+  query: { page },
+  url: `/api/auth/suppliers/${encodeURIComponent(id)}?page=${page}`,
+});
 
 /** Must match src/pages and the filters in src/stores (checked by tests/unit/platform/page-addresses.test.ts). */
 const ROUTES: Readonly<Record<string, Route>> = {
@@ -53,13 +68,12 @@ const ROUTES: Readonly<Record<string, Route>> = {
     path: /^\/supplier\/([^/]+)$/,
     // Page 1 has no page number in its address.
     parameters: [['page', /^(?!1$)[1-9]\d{0,8}$/]],
-    subjectUrl: (id, query) =>
-      `/api/auth/suppliers/${encodeURIComponent(id)}?page=${query.get('page') ?? '1'}`,
+    subject: (id, query) => supplierCall(id, query.get('page') ?? '1'),
   },
-  product: { path: /^\/product\/([^/]+)$/, subjectUrl: productUrl, isProduct: true },
+  product: { path: /^\/product\/([^/]+)$/, subject: productCall, isProduct: true },
   inquiry: {
     path: /^\/inquiry\/new\/([^/]+)$/,
-    subjectUrl: (id) => (id === BIS_TOPIC_ID ? null : productUrl(id)),
+    subject: (id) => (id === BIS_TOPIC_ID ? null : productCall(id)),
   },
   edit: { path: /^\/products\/edit\/([^/]+)$/, isPrivate: true },
   order: { path: /^\/dashboard\/orders\/([^/]+)$/, isPrivate: true },
@@ -96,7 +110,7 @@ export function matchOnDemandPage(path: string, query: string): OnDemandPage | n
       url: path,
       lang: 'en',
       route: 'sitemap',
-      subjectUrl: null,
+      subject: null,
       productId: null,
       isCacheable: true,
     };
@@ -107,11 +121,13 @@ export function matchOnDemandPage(path: string, query: string): OnDemandPage | n
     if (!match) continue;
     const id = decodeURIComponent(match[1] ?? '');
     const parameters = selectParameters(new URLSearchParams(query), route.parameters ?? []);
+    const lang = prefix === '' ? 'en' : 'zh-Hans';
+    const subject = route.subject?.(id, parameters) ?? null;
     return {
       url: parameters.size > 0 ? `${path}?${parameters}` : path,
-      lang: prefix === '' ? 'en' : 'zh-Hans',
+      lang,
       route: `${prefix} ${name}`,
-      subjectUrl: route.subjectUrl?.(id, parameters) ?? null,
+      subject: subject && { ...subject, lang },
       productId: route.isProduct ? id : null,
       isCacheable: !route.isPrivate,
     };

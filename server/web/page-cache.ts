@@ -9,7 +9,7 @@ import type { Renderer } from './render.ts';
 
 export interface PageCache {
   /** Returns the cached page, or renders it at a turn of the network. Rejects with 503 where the queue is full. */
-  get(address: OnDemandPage, version: number, network: () => string | null): Promise<Page | null>;
+  get(address: OnDemandPage, version: number, network: string): Promise<Page | null>;
 }
 
 interface Options {
@@ -64,7 +64,7 @@ export function pageCache(
       if (entry) return entry;
       if (notFoundVersions.get(url) === version) return notFound(address);
       // The version is part of the name: a render from an older version is not shared, so that users see their own changes.
-      return pendingRenders.run(`${version} ${url}`, network(), () =>
+      return pendingRenders.run(`${version} ${url}`, network, () =>
         renderAndStore(address, version),
       );
     },

@@ -1,30 +1,22 @@
 // Client of the remote API for a page-only process: API calls of a render over HTTP, and reports of product views.
 import type { FastifyBaseLogger } from 'fastify';
-
-interface ApiCall {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
+import type { CallPublic } from '../platform/http/public-calls.ts';
 
 /** Request timeout: a reader does not wait longer for a page. */
 const REQUEST_TIMEOUT_MS = 15_000;
 /** Concurrent requests that report a view; further views are not counted, because the requests would pile up. */
 const MAX_CONCURRENT_VIEW_REPORTS = 200;
 
-/** API transport over HTTP. Marked as prefetch, because a call by the renderer is no view: see remoteViewCounter(). */
-export const remoteTransport =
-  (origin: string) =>
-  async ({ method, url, headers, body }: ApiCall) => {
+/** Public reads over HTTP. Marked as prefetch, because a call by the renderer is no view: see remoteViewCounter(). */
+export const remotePublicCall =
+  (origin: string): CallPublic =>
+  async ({ url, lang }) => {
     const reply = await fetch(`${origin}${url}`, {
-      method,
-      headers: { ...headers, 'sec-purpose': 'prefetch' },
+      headers: { 'accept-language': lang, 'sec-purpose': 'prefetch' },
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-      ...(body === undefined ? {} : { body }),
     });
-    const replyBody: unknown = await reply.json().catch(() => null);
-    return { status: pageStatusOf(reply.status), body: replyBody };
+    const body: unknown = await reply.json().catch(() => null);
+    return { status: pageStatusOf(reply.status), body };
   };
 
 const BAD_GATEWAY = 502;

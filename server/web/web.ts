@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { LIMITS } from '../limits.ts';
 import { addressCache } from '../platform/http/address-cache.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import { queueKeyOf } from '../platform/http/queue-key.ts';
+import { networkOf } from '../platform/http/network.ts';
 import type { SharedState } from '../platform/redis/shared.ts';
 import type { Services } from '../services.ts';
 import { type Build, loadBuild } from './build.ts';
@@ -15,7 +15,7 @@ import { type Page, sendPage } from './page.ts';
 import { pageCache } from './page-cache.ts';
 import { prerenderedPages } from './prerendered-pages.ts';
 import { canonicalUrl } from './redirect.ts';
-import { remoteViewCounter } from './remote-api.ts';
+import { remotePublicCall, remoteViewCounter } from './remote-api.ts';
 import { remoteCatalogVersion } from './remote-catalog-version.ts';
 import { renderer } from './render.ts';
 
@@ -66,7 +66,8 @@ export async function registerPages(
   const prerendered = prerenderedPages(build, isCacheEnabled);
   const { host } = new URL(publicOrigin);
   const concurrency = apiOrigin === null ? LIMITS.rendersAtOnce : LIMITS.rendersAtOnceOverHttp;
-  const onDemandPages = pageCache(renderer(app, { build, prerendered, host, apiOrigin }), {
+  const callPublic = apiOrigin === null ? app.publicCalls.call : remotePublicCall(apiOrigin);
+  const onDemandPages = pageCache(renderer({ build, prerendered, host, callPublic }), {
     concurrency,
     isEnabled: isCacheEnabled,
   });
@@ -86,7 +87,7 @@ export async function registerPages(
     reply: FastifyReply,
   ): Promise<Page | null> => {
     try {
-      return await onDemandPages.get(address, await catalogVersion(), () => queueKeyOf(request));
+      return await onDemandPages.get(address, await catalogVersion(), networkOf(request.ip));
     } catch (error) {
       if (!(error instanceof HttpError) || error.status < 500) throw error;
       const { retryAfterSeconds } = error;

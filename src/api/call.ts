@@ -50,21 +50,37 @@ export type CallInput<E extends Endpoint> = InputPart<'params', ParamsOf<E>> &
   InputPart<'query', QueryOf<E>> &
   InputPart<'body', BodyOf<E>> & { readonly signal?: AbortSignal };
 
+type Values = Readonly<Record<string, unknown>>;
+
+/** Input of any call. */
+export interface Input {
+  readonly params?: Values;
+  readonly query?: Values;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
 export interface Api {
   /** Resolves with the parsed reply of the endpoint, or rejects with an ApiError. */
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ParsedReplyOf<E>>;
 }
 
-/** Builds a query string with the keys in order; omits absent, empty and false values. */
-export const queryString = (query: Readonly<Record<string, unknown>> = {}): string => {
-  const pairs = Object.entries(query)
-    .filter(([, value]) => value !== undefined && value !== null && value !== '' && value !== false)
-    .map(([name, value]) => [name, value === true ? '1' : String(value)]);
-  return pairs.length ? `?${new URLSearchParams(pairs)}` : '';
+/** Query parameters in order; omits absent, empty and false values. */
+export const searchParams = (query: Values = {}): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(query)
+      .filter(([, value]) => value != null && value !== '' && value !== false)
+      .map(([name, value]) => [name, value === true ? '1' : String(value)]),
+  );
+
+export const queryString = (query?: Values): string => {
+  const text = String(searchParams(query));
+  return text && `?${text}`;
 };
 
-const fillPath = (path: string, params: Readonly<Record<string, unknown>>): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+/** Address under the origin, with its query string. */
+export const requestUrl = ({ path }: Endpoint, params: Values = {}, query?: Values): string =>
+  `/api${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))}${queryString(query)}`;
 
 export const createApi = ({
   transport,
@@ -75,12 +91,7 @@ export const createApi = ({
   onTokenRejected,
 }: ApiOptions): Api => ({
   async call(endpoint, input) {
-    const { params, query, body, signal } = input as {
-      params?: Record<string, unknown>;
-      query?: Record<string, unknown>;
-      body?: unknown;
-      signal?: AbortSignal;
-    };
+    const { params, query, body, signal } = input as Input;
     const reason = blockedReason?.(endpoint);
     if (reason) throw new ApiError('network', 0, reason);
     const bearer = token?.();
@@ -88,7 +99,7 @@ export const createApi = ({
       body === undefined ? undefined : (encode?.(endpoint, body) ?? JSON.stringify(body));
     const reply = await transport({
       method: endpoint.method,
-      url: `/api${fillPath(endpoint.path, params ?? {})}${queryString(query)}`,
+      url: requestUrl(endpoint, params, query),
       headers: {
         'accept-language': lang,
         ...(typeof encodedBody === 'string' ? { 'content-type': 'application/json' } : {}),

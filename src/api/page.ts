@@ -1,11 +1,46 @@
-// API client for server-rendered pages: in-process if the server provides a transport, else over HTTP.
+// API client for server-rendered pages: calls public reads through the server that renders the page, or over HTTP.
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { ApiError, NO_REPLY_TEXT } from '../../contract/errors.ts';
 import type { Lang } from '../../contract/lang.ts';
-import { type Api, createApi, type Transport } from './call.ts';
+import { readErrorReply } from '../../contract/reply.ts';
+import { type Api, createApi, type Input, requestUrl, searchParams } from './call.ts';
 import { httpTransport } from './http.ts';
 
-/** `transport` comes from the web process that hosts both pages and API; without it, calls go to API_ORIGIN. */
-export const pageApi = (lang: Lang, transport: Transport | undefined): Api =>
-  createApi({
-    transport: transport ?? httpTransport(process.env.API_ORIGIN ?? 'http://127.0.0.1:4320'),
-    lang,
-  });
+/** Public read by the name of its endpoint. The server process calls the handler itself, or uses the URL. */
+export type CallPublic = (call: {
+  readonly name: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly url: string;
+  readonly lang: Lang;
+}) => Promise<{ readonly resource: unknown } | { readonly status: number; readonly body: unknown }>;
+
+const strings = (values: object = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
+const callThrough = (callPublic: CallPublic, lang: Lang): Api => ({
+  async call(endpoint: Endpoint, input: object) {
+    const { params, query } = input as Input;
+    const reply = await callPublic({
+      name: `${endpoint.method} ${endpoint.path}`,
+      params: strings(params),
+      query: Object.fromEntries(searchParams(query)),
+      url: requestUrl(endpoint, params, query),
+      lang,
+    }).catch(() => {
+      throw new ApiError('network', 0, NO_REPLY_TEXT);
+    });
+    if ('resource' in reply) return endpoint.read(reply.resource) as never;
+    if (reply.status !== 200) throw readErrorReply(reply.status, reply.body);
+    return endpoint.read(reply.body) as never;
+  },
+});
+
+/** `callPublic` comes from the web process; without it (astro dev), calls go to API_ORIGIN. */
+export const pageApi = (lang: Lang, callPublic: CallPublic | undefined): Api =>
+  callPublic
+    ? callThrough(callPublic, lang)
+    : createApi({
+        transport: httpTransport(process.env.API_ORIGIN ?? 'http://127.0.0.1:4320'),
+        lang,
+      });

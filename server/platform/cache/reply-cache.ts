@@ -13,13 +13,13 @@ export interface EncodedBody {
 
 export interface ReplyCache {
   /**
-   * Returns the cached reply. Otherwise runs `make` through the fair queue under the client's network (see
-   * server/platform/http/queue-key.ts); concurrent calls for the same key share its result.
+   * Returns the cached reply. Otherwise runs `make` through the fair queue under the client's network; concurrent calls for
+   * the same key share its result.
    */
   get(
     key: string,
     acceptsGzip: boolean,
-    network: () => string | null,
+    network: string,
     make: () => Promise<string>,
   ): Promise<EncodedBody>;
   /** Counts of replies found in the cache and of replies that had to be made. */
@@ -82,7 +82,7 @@ export function replyCache(version: () => Promise<number>): ReplyCache {
       // the older version.
       const versionedKey = `${currentVersion} ${key}`;
       return encodeBody(
-        await pendingReplies.run(versionedKey, network(), () =>
+        await pendingReplies.run(versionedKey, network, () =>
           makeAndCache(key, currentVersion, make),
         ),
         acceptsGzip,

@@ -16,7 +16,6 @@ import { addressCache } from './address-cache.ts';
 import { fileStream } from './file-reply.ts';
 import { HttpError } from './http-error.ts';
 import { networkOf } from './network.ts';
-import { queueKeyOf } from './queue-key.ts';
 
 export interface Context {
   readonly lang: Lang;
@@ -33,12 +32,21 @@ export type Handler<E extends Endpoint> = (
   context: ContextOf<E>,
 ) => Promise<ReplyOf<E>>;
 
+/** Handler of a public read: the reply depends on the input and the language only, so it can be cached and called by pages. */
+export type PublicHandler<E extends Endpoint> = (
+  input: Omit<RequestOf<E>, 'body'>,
+  lang: Lang,
+) => Promise<ReplyOf<E>>;
+
 export interface ServeOptions {
-  /** Caches replies per validated input and language until the catalog changes. */
-  readonly cache?: ReplyCache;
   /** Calls per minute for each network and each account in it, for expensive calls. */
   readonly limitPerMinute?: number;
-  /** Called for every successful JSON reply, including those from the cache. */
+}
+
+export interface ServePublicOptions {
+  /** Caches replies per validated input and language until the catalog changes. */
+  readonly cache?: ReplyCache | null;
+  /** Called for every successful reply, including those from the cache. */
   readonly onReply?: (request: FastifyRequest) => void;
 }
 
@@ -98,88 +106,125 @@ const openApiSchema = (endpoint: Endpoint): RouteShorthandOptions['schema'] => (
   },
 });
 
-/** Registers `endpoint` with `handler` on an instance that is mounted under /api. */
-export function serve<E extends Endpoint>(
-  app: FastifyInstance,
-  endpoint: E,
-  handler: Handler<E>,
-  { cache, limitPerMinute, onReply }: ServeOptions = {},
-): void {
+/** Returns a parser of the parameters and the query. */
+const inputParser = (endpoint: Endpoint) => {
   const notFoundCode = endpoint.errors.find((code) => code.endsWith('NotFound')) ?? 'notFound';
-  const takesForms = endpoint.bodyType === 'multipart';
-  if (takesForms && !app.hasDecorator('receive'))
-    throw new Error(`no form parser is registered for ${endpoint.path}`);
-
-  /** Cached inputs of a public call by address; all spellings of the same input share one key. */
-  const inputCache = cache ? addressCache<ParsedInput>() : null;
-  const parseInput = (request: FastifyRequest): ParsedInput => {
+  return (request: { readonly params: unknown; readonly query: unknown }): ParsedInput => {
     const params = validate(endpoint.params, request.params, notFoundCode);
     const query = validate(endpoint.query, request.query, 'validation');
     // Canonical: validated values have the declaration's order and defaults, and nothing else.
     return { params, query, key: `${endpoint.path} ${JSON.stringify([params, query])}` };
   };
+};
 
-  const handleRequest = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<string | Buffer | Readable> => {
-    const lang = parseAcceptLanguage(request.headers['accept-language']);
-    const { params, query, key } = inputCache
-      ? inputCache.get(request.url, () => parseInput(request))
-      : parseInput(request);
-    const callHandler = async (): Promise<ReplyOf<E>> => {
-      const form = takesForms && request.isMultipart() ? await app.receive(request, reply) : null;
-      try {
-        const body = validate(endpoint.body, form?.body ?? request.body ?? {}, 'validation');
-        // The validated body is a copy, so the original can be freed before the handler finishes.
-        request.body = undefined;
-        const context = { lang, request, user: request.user } as unknown as ContextOf<E>;
-        const input = { params, query, body } as RequestOf<E>;
-        return await handler(input, context);
-      } finally {
-        await form?.discard();
-      }
-    };
-    if (endpoint.replyType === 'file')
-      return fileStream(reply, (await callHandler()) as FileToSend);
-    const serializeReply = async (): Promise<string> =>
-      reply.serialize(await callHandler()) as string;
-    reply.header('content-type', 'application/json; charset=utf-8');
-    if (!cache) {
-      const text = await serializeReply();
-      onReply?.(request);
-      return text;
-    }
-    const takesGzip = acceptsGzip(request.headers['accept-encoding']);
-    const queueKey = () => queueKeyOf(request);
-    const { bytes, encoding } = await cache.get(
-      `${lang} ${key}`,
-      takesGzip,
-      queueKey,
-      serializeReply,
-    );
-    onReply?.(request);
-    reply.header('vary', 'accept-encoding, accept-language');
-    if (encoding) reply.header('content-encoding', encoding);
-    return bytes;
-  };
+const langOf = ({ headers }: FastifyRequest): Lang =>
+  parseAcceptLanguage(headers['accept-language']);
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+const serialize = (reply: FastifyReply, result: unknown): string =>
+  reply.serialize(result) as string;
+
+type RouteHandler = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<string | Buffer | Readable>;
+
+function registerRoute(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  handler: RouteHandler,
+  { limitPerMinute }: ServeOptions = {},
+): void {
+  const keyGenerator = rateLimitKey;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     schema: openApiSchema(endpoint) ?? {},
     bodyLimit: endpoint.bodyBytes ?? LIMITS.bodyBytes,
     config: {
-      takesForms,
+      takesForms: endpoint.bodyType === 'multipart',
       takesBody: endpoint.body !== undefined,
       ...(endpoint.fileBytes === undefined ? {} : { fileBytes: endpoint.fileBytes }),
       ...(limitPerMinute
-        ? { rateLimit: { max: limitPerMinute, timeWindow: '1 minute', keyGenerator: rateLimitKey } }
+        ? { rateLimit: { max: limitPerMinute, timeWindow: '1 minute', keyGenerator } }
         : {}),
     },
     ...authorizationHook(app, endpoint),
-    handler: handleRequest,
+    handler,
   });
+}
+
+/** Registers `endpoint` with `handler` on an instance that is mounted under /api. */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  options?: ServeOptions,
+): void {
+  const takesForms = endpoint.bodyType === 'multipart';
+  if (takesForms && !app.hasDecorator('receive'))
+    throw new Error(`no form parser is registered for ${endpoint.path}`);
+  const parseInput = inputParser(endpoint);
+
+  const callHandler = async (request: FastifyRequest, reply: FastifyReply): Promise<ReplyOf<E>> => {
+    const { params, query } = parseInput(request);
+    const form = takesForms && request.isMultipart() ? await app.receive(request, reply) : null;
+    try {
+      const body = validate(endpoint.body, form?.body ?? request.body ?? {}, 'validation');
+      // The validated body is a copy, so the original can be freed before the handler finishes.
+      request.body = undefined;
+      const context = { lang: langOf(request), request, user: request.user };
+      return await handler({ params, query, body } as RequestOf<E>, context as ContextOf<E>);
+    } finally {
+      await form?.discard();
+    }
+  };
+
+  const handleRequest: RouteHandler = async (request, reply) => {
+    const result = await callHandler(request, reply);
+    if (endpoint.replyType === 'file') return fileStream(reply, result as FileToSend);
+    reply.header('content-type', JSON_TYPE);
+    return serialize(reply, result);
+  };
+  registerRoute(app, endpoint, handleRequest, options);
+}
+
+/** Registers a public read: as a route with cached replies, and as a function that pages of this process call. */
+export function servePublic<E extends Endpoint & { readonly access: 'anyone' }>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: PublicHandler<E>,
+  { cache = null, onReply }: ServePublicOptions = {},
+): void {
+  const parseInput = inputParser(endpoint);
+  const read = ({ params, query }: ParsedInput, lang: Lang): Promise<ReplyOf<E>> =>
+    handler({ params, query } as RequestOf<E>, lang);
+  app.publicCalls.add(`${endpoint.method} ${endpoint.path}`, (call) =>
+    read(parseInput(call), call.lang),
+  );
+
+  /** Validated inputs by address; all spellings of the same input share one key. */
+  const inputs = addressCache<ParsedInput>();
+  const handleRequest: RouteHandler = async (request, reply) => {
+    const lang = langOf(request);
+    const input = inputs.get(request.url, () => parseInput(request));
+    const makeReply = async (): Promise<string> => serialize(reply, await read(input, lang));
+    reply.header('content-type', JSON_TYPE);
+    if (!cache) {
+      const text = await makeReply();
+      onReply?.(request);
+      return text;
+    }
+    const takesGzip = acceptsGzip(request.headers['accept-encoding']);
+    const key = `${lang} ${input.key}`;
+    const { bytes, encoding } = await cache.get(key, takesGzip, networkOf(request.ip), makeReply);
+    onReply?.(request);
+    reply.header('vary', 'accept-encoding, accept-language');
+    if (encoding) reply.header('content-encoding', encoding);
+    return bytes;
+  };
+  registerRoute(app, endpoint, handleRequest);
 }
 
 /** Key of the rate limit: accounts behind one address each have their own allowance. */

@@ -5,10 +5,9 @@ import type { FairQueue } from './fair-queue.ts';
 export interface SharedWork<Result> {
   /**
    * Returns the result of the work with this name: of the run in progress, or of `work` at the network's next turn. A
-   * network that floods the queue delays only its own turns, even if another network waits for the same work. With `network`
-   * null (a caller that has waited already) it starts immediately.
+   * network that floods the queue delays only its own turns, even if another network waits for the same work.
    */
-  run(name: string, network: string | null, work: () => Promise<Result>): Promise<Result>;
+  run(name: string, network: string, work: () => Promise<Result>): Promise<Result>;
 }
 
 interface Job<Result> {
@@ -56,7 +55,6 @@ export function sharedWork<Result>(queue: FairQueue): SharedWork<Result> {
     async run(name, network, work) {
       const job = jobs.get(name) ?? createJob(name);
       if (job.result) return job.result;
-      if (network === null) return start(name, job, work);
       const pendingTurn = job.turns.get(network);
       if (pendingTurn) return pendingTurn;
       const turn = runAtTurn(name, job, network, work);

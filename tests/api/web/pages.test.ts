@@ -6,17 +6,13 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LIMITS } from '../../../server/limits.ts';
-import { queueKeyOf } from '../../../server/platform/http/queue-key.ts';
+import type { CallPublic } from '../../../server/platform/http/public-calls.ts';
 import { openShared } from '../../../server/platform/redis/open.ts';
 import type { Build } from '../../../server/web/build.ts';
 import { registerPages } from '../../../server/web/web.ts';
 
 interface Locals {
-  transport(call: {
-    method: string;
-    url: string;
-    headers: object;
-  }): Promise<{ status: number; body: unknown }>;
+  readonly callPublic: CallPublic;
 }
 
 let dir: string;
@@ -24,8 +20,8 @@ let app: FastifyInstance;
 let version: number;
 /** Rendered addresses, in order. */
 let renderedUrls: string[];
-/** Calls of the API, each with the network whose queue it waits in. */
-let apiCalls: (readonly [url: string, network: string | null])[];
+/** Calls of the API, in order. */
+let apiCalls: string[];
 let renderGate: Promise<void>;
 let viewedIds: string[];
 
@@ -40,10 +36,15 @@ const render = async (
   await renderGate;
   const about = /\/product\/([^?]+)/.exec(url)?.[1];
   if (about) {
-    const call = { method: 'GET', url: `/api/products/${about}`, headers: {} };
-    const { status } = await (locals as Locals).transport(call);
-    response.statusCode = status;
-    response.end(status === 200 ? `<p>${url}</p>` : '<p>No such machine</p>');
+    const reply = await (locals as Locals).callPublic({
+      name: 'GET /products/:id',
+      params: { id: about },
+      query: {},
+      url: `/api/products/${about}`,
+      lang: 'en',
+    });
+    if ('status' in reply) response.statusCode = reply.status;
+    response.end('status' in reply ? '<p>No such machine</p>' : `<p>${url}</p>`);
   } else if (url.includes('nothing')) next();
   else response.end(`<p>${url}</p>`);
 };
@@ -74,10 +75,11 @@ beforeEach(async () => {
   };
   [version, renderedUrls, apiCalls, viewedIds, renderGate] = [1, [], [], [], Promise.resolve()];
   app = Fastify({ rewriteUrl: ({ url = '/' }) => url });
-  app.get<{ Params: { id: string } }>('/api/products/:id', async (request, reply) => {
-    apiCalls.push([request.url, queueKeyOf(request)]);
-    return reply.code(request.params.id.startsWith('x') ? 404 : 200).send({});
-  });
+  const call: CallPublic = async ({ name, params, url }) => {
+    apiCalls.push(`${name} ${url}`);
+    return params.id?.startsWith('x') ? { status: 404, body: {} } : { resource: {} };
+  };
+  app.decorate('publicCalls', { add() {}, call });
   const config = { cache: true, publicOrigin: 'http://a.test', apiOrigin: null };
   const services = {
     views: { add: (id: string) => viewedIds.push(id) },
@@ -156,11 +158,9 @@ test('a missing product is queried and rendered once, for any address', async ()
   expect(apiCalls).toHaveLength(callCount + 1);
 });
 
-test('the page reuses the existence check of the product, which does not wait in the queue', async () => {
+test('the page reuses the existence check of the product', async () => {
   await read('/product/p1');
-  expect(apiCalls).toEqual([['/api/products/p1', null]]);
-  await app.inject('/api/products/p1');
-  expect(apiCalls[1]).toEqual(['/api/products/p1', '127.0.0.1']);
+  expect(apiCalls).toEqual(['GET /products/:id /api/products/p1']);
 });
 
 test('networks take turns at rendering, also for a page that another network waits for', async () => {

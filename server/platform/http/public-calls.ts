@@ -1,0 +1,56 @@
+// Public reads of this process, which pages call as functions: without a request, JSON or the reply cache.
+import type { FastifyBaseLogger } from 'fastify';
+import type { Lang } from '../../../contract/lang.ts';
+import { HttpError, serializeHttpError } from './http-error.ts';
+
+export interface PublicCall {
+  /** Method and path of the endpoint's declaration, such as 'GET /products/:id'. */
+  readonly name: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  /** Address of the call under the origin of the API. */
+  readonly url: string;
+  readonly lang: Lang;
+}
+
+export type PublicReply =
+  /** What the handler of this process returned. */
+  | { readonly resource: unknown }
+  /** An error, or a reply of the remote API. */
+  | { readonly status: number; readonly body: unknown };
+
+/** In this process, or over HTTP (server/web/remote-api.ts). Rejects only if there was no reply. */
+export type CallPublic = (call: PublicCall) => Promise<PublicReply>;
+
+type Read = (call: Pick<PublicCall, 'params' | 'query' | 'lang'>) => Promise<unknown>;
+
+export interface PublicCalls {
+  add(name: string, read: Read): void;
+  readonly call: CallPublic;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly publicCalls: PublicCalls;
+  }
+}
+
+export function publicCalls(log: FastifyBaseLogger): PublicCalls {
+  const reads = new Map<string, Read>();
+  return {
+    add: (name, read) => void reads.set(name, read),
+
+    async call({ name, lang, ...input }) {
+      try {
+        const read = reads.get(name);
+        if (!read) throw new HttpError('notFound');
+        return { resource: await read({ ...input, lang }) };
+      } catch (error) {
+        const httpError = error instanceof HttpError ? error : new HttpError('internal');
+        if (httpError.status >= 500) log.error({ err: error, call: name }, 'failed');
+        const body = serializeHttpError(httpError, lang, crypto.randomUUID());
+        return { status: httpError.status, body };
+      }
+    },
+  };
+}
