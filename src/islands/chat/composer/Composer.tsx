@@ -90,7 +90,7 @@ export function Composer({ open, userId, focus }: Props) {
   const lengthText = (): string | null => {
     const counts = {
       most: formatNumber(lang, MAX_MESSAGE_LENGTH),
-      lengthNotice: formatNumber(lang, count),
+      length: formatNumber(lang, count),
     };
     if (isTooLong) return t('chat:line.tooLong', counts);
     if (count <= MAX_MESSAGE_LENGTH - COUNTER_THRESHOLD_CHARS) return null;
