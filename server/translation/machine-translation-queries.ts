@@ -113,7 +113,7 @@ export const machineTranslationsRepository = (db: Db, search: SearchIndex) => {
      * the last one. Returns whether public data changed.
      */
     async store(batch: readonly TranslationResult[]): Promise<boolean> {
-      const { catalogChanged: moved } = await changeCatalog(
+      const { catalogChanged } = await changeCatalog(
         db,
         search,
         async (tx, scope) => {
@@ -133,7 +133,7 @@ export const machineTranslationsRepository = (db: Db, search: SearchIndex) => {
         },
         isConflictOrMissingRow,
       );
-      return moved;
+      return catalogChanged;
     },
   };
 };

@@ -41,9 +41,9 @@ for (const language of LANGUAGES)
 
 test('a user changes the password and signs in with the new one', { tag: '@wide' }, async ({
   page,
-  pageErrors: faults,
+  pageErrors,
 }) => {
-  faults.expected(FAILED_REQUEST);
+  pageErrors.expected(FAILED_REQUEST);
   const { email, ...member } = await registerAccount(page);
   await signInAs(page, member);
   await open(page, '/dashboard/account');
@@ -114,8 +114,8 @@ for (const language of LANGUAGES)
 
 test('a failed session list shows the reason and can be loaded again', {
   tag: '@wide',
-}, async ({ page, pageErrors: faults }) => {
-  faults.expected(/Failed to load resource/);
+}, async ({ page, pageErrors }) => {
+  pageErrors.expected(/Failed to load resource/);
   await signInAs(page, await registerAccount(page));
   await mockCall(page, '/auth/sessions', 503, {
     success: false,
@@ -133,9 +133,9 @@ test('a failed session list shows the reason and can be loaded again', {
 for (const language of LANGUAGES)
   test(`a suspended user downloads the data and deletes the account (${language.lang})`, async ({
     page,
-    pageErrors: faults,
+    pageErrors,
   }) => {
-    faults.expected(FAILED_REQUEST);
+    pageErrors.expected(FAILED_REQUEST);
     // The server allows only a few exports a minute from one address.
     await page.setExtraHTTPHeaders(unusedAddressHeaders());
     const words = SITE_TEXTS[language.lang].auth;
@@ -202,11 +202,8 @@ test('signing out everywhere needs confirmation and ends this session too', {
   expect((await page.request.get('/api/auth/me', { headers })).status()).toBe(401);
 });
 
-test('deleting the account needs the password', { tag: '@wide' }, async ({
-  page,
-  pageErrors: faults,
-}) => {
-  faults.expected(FAILED_REQUEST);
+test('deleting the account needs the password', { tag: '@wide' }, async ({ page, pageErrors }) => {
+  pageErrors.expected(FAILED_REQUEST);
   const { email, ...member } = await registerAccount(page, 'supplier');
   await signInAs(page, member);
   await open(page, '/dashboard/account');
@@ -234,11 +231,8 @@ test('signing out on a page for signed-in users leads home', { tag: '@wide' }, a
   expect(await storedToken(page)).toBeNull();
 });
 
-test('signing out works without the backend', { tag: '@wide' }, async ({
-  page,
-  pageErrors: faults,
-}) => {
-  faults.expected(/Failed to load resource/);
+test('signing out works without the backend', { tag: '@wide' }, async ({ page, pageErrors }) => {
+  pageErrors.expected(/Failed to load resource/);
   await signInAs(page, await registerAccount(page));
   await open(page, '/');
   await page.route('**/api/auth/logout', (route) => route.abort());

@@ -119,9 +119,9 @@ test('a password can be shown', { tag: '@wide' }, async ({ page }) => {
 
 test('a wrong password shows the text of the server and keeps the email', { tag: '@wide' }, async ({
   page,
-  pageErrors: faults,
+  pageErrors,
 }) => {
-  faults.expected(FAILED_REQUEST);
+  pageErrors.expected(FAILED_REQUEST);
   await open(page, '/auth?tab=signin');
   await box(page, 'Email').fill(freshEmail());
   await box(page, 'Password').fill('not the one');
@@ -131,11 +131,8 @@ test('a wrong password shows the text of the server and keeps the email', { tag:
   await expect(box(page, 'Email')).toHaveValue(/@example\.com$/);
 });
 
-test('a registered email links to the sign-in', { tag: '@wide' }, async ({
-  page,
-  pageErrors: faults,
-}) => {
-  faults.expected(FAILED_REQUEST);
+test('a registered email links to the sign-in', { tag: '@wide' }, async ({ page, pageErrors }) => {
+  pageErrors.expected(FAILED_REQUEST);
   const { email } = await registerAccount(page);
   await open(page, '/auth');
   await box(page, 'Phone number').fill('9876543210');
@@ -157,9 +154,9 @@ test('a signed-in user is sent home', { tag: '@wide' }, async ({ page }) => {
 
 test('an invalid token is removed and the form is shown', { tag: '@wide' }, async ({
   page,
-  pageErrors: faults,
+  pageErrors,
 }) => {
-  faults.expected(FAILED_REQUEST);
+  pageErrors.expected(FAILED_REQUEST);
   await signInAs(page, { token: 'dead' });
   await open(page, '/auth?tab=signin');
   await expect(box(page, 'Email')).toBeVisible();
@@ -168,9 +165,9 @@ test('an invalid token is removed and the form is shown', { tag: '@wide' }, asyn
 
 test('without the backend the form reports it and sends nothing', { tag: '@wide' }, async ({
   page,
-  pageErrors: faults,
+  pageErrors,
 }) => {
-  faults.expected(/Failed to load resource/);
+  pageErrors.expected(/Failed to load resource/);
   await page.route('**/api/health', (route) => route.abort());
   const sent: string[] = [];
   page.on('request', (request) => sent.push(new URL(request.url()).pathname));
@@ -219,9 +216,9 @@ test('without a mail server the forgotten-password form names the administrators
 
 test('a mailed link works once, and its token leaves the address', { tag: '@wide' }, async ({
   page,
-  pageErrors: faults,
+  pageErrors,
 }) => {
-  faults.expected(FAILED_REQUEST);
+  pageErrors.expected(FAILED_REQUEST);
   await open(page, '/auth?tab=reset#token=abc');
   await expect(page).toHaveURL('/auth?tab=reset');
   const expired = { success: false, code: 'linkExpired', message: 'Expired.', error: 'Expired.' };

@@ -58,9 +58,9 @@ test('a change is saved with the picture', { tag: '@wide' }, async ({ page }) =>
 
 test('errors are shown beside their fields, and a failure keeps the input', async ({
   page,
-  pageErrors: faults,
+  pageErrors,
 }) => {
-  faults.expected(/Failed to load resource/);
+  pageErrors.expected(/Failed to load resource/);
   await signInAsSupplier(page);
   await mockSave(page, '/auth/profile', {}, 500);
   await open(page, PROFILE);

@@ -31,12 +31,9 @@ async function accountOf(page: Page, signOut: string): Promise<Locator> {
 }
 
 for (const { lang, prefix } of LANGUAGES)
-  test(`a token signs in, and Sign Out removes it (${lang})`, async ({
-    page,
-    pageErrors: faults,
-  }) => {
+  test(`a token signs in, and Sign Out removes it (${lang})`, async ({ page, pageErrors }) => {
     // The token is not valid on the server.
-    faults.expected(/\/api\/auth\//);
+    pageErrors.expected(/\/api\/auth\//);
     const { signOut } = SITE_TEXTS[lang].common.nav;
     await answerUnread(page);
     await open(page, `${prefix}/`);
@@ -56,8 +53,8 @@ for (const { lang, prefix } of LANGUAGES)
     await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
   });
 
-test('other tabs update too', async ({ page, pageErrors: faults }) => {
-  faults.expected(/\/api\/auth\//);
+test('other tabs update too', async ({ page, pageErrors }) => {
+  pageErrors.expected(/\/api\/auth\//);
   await open(page, '/');
   const other = await page.context().newPage();
   await Promise.all([page, other].map(answerUnread));
@@ -82,8 +79,8 @@ test('keys of earlier versions are removed from storage', async ({ page }) => {
     .toEqual([]);
 });
 
-test('an invalid token is removed on every public page', async ({ page, pageErrors: faults }) => {
-  faults.expected(FAILED_REQUEST);
+test('an invalid token is removed on every public page', async ({ page, pageErrors }) => {
+  pageErrors.expected(FAILED_REQUEST);
   const product = `/product/${(await fullProduct()).id}`;
   const supplier = `/supplier/${(await fullSupplier()).id}`;
   const pages = ['/', '/about', '/blog', '/bis', '/contact', '/products', '/suppliers'];
@@ -97,8 +94,8 @@ test('an invalid token is removed on every public page', async ({ page, pageErro
   }
 });
 
-test('a session survives an unreachable server and a 403', async ({ page, pageErrors: faults }) => {
-  faults.expected(/Failed to load resource/);
+test('a session survives an unreachable server and a 403', async ({ page, pageErrors }) => {
+  pageErrors.expected(/Failed to load resource/);
   await page.goto('/robots.txt');
   await signIn(page);
   for (const status of [403, 500, 503]) {

@@ -8,9 +8,9 @@ const { usage } = SITE_TEXTS.en.account;
 
 test('meters show the used quota, and a failed call can be retried', { tag: '@wide' }, async ({
   page,
-  pageErrors: faults,
+  pageErrors,
 }) => {
-  faults.expected(FAILED_REQUEST);
+  pageErrors.expected(FAILED_REQUEST);
   await signInAs(page, await registerAccount(page, 'supplier'));
   let isAway = true;
   await page.route('**/api/auth/usage', (route) =>

@@ -89,9 +89,9 @@ for (const { lang, prefix } of LANGUAGES) {
 
 test('a failed load shows the text of the spec and can be retried', async ({
   page,
-  pageErrors: faults,
+  pageErrors,
 }) => {
-  faults.expected(/Failed to load resource/);
+  pageErrors.expected(/Failed to load resource/);
   const backend = await openFakeAdmin(page);
   backend.overrides['admin/analytics'] = { status: 500 };
   await open(page, '/admin');
@@ -169,8 +169,8 @@ test('a rejection needs a reason, and common reasons are in the language of the 
 
 test('a product changed meanwhile is loaded again before the decision', {
   tag: '@wide',
-}, async ({ page, pageErrors: faults }) => {
-  faults.expected(FAILED_REQUEST);
+}, async ({ page, pageErrors }) => {
+  pageErrors.expected(FAILED_REQUEST);
   const backend = await openFakeAdmin(page);
   const section = await openView(page, 'reviews&item=p1');
   await page.route('**/api/admin/reviews/p1', (route: Route) =>
@@ -197,9 +197,9 @@ test('a product changed meanwhile is loaded again before the decision', {
 
 test('a product that is no longer pending shows so and links on', { tag: '@wide' }, async ({
   page,
-  pageErrors: faults,
+  pageErrors,
 }) => {
-  faults.expected(FAILED_REQUEST);
+  pageErrors.expected(FAILED_REQUEST);
   await openFakeAdmin(page);
   const section = await openView(page, 'reviews&item=nothing');
   await button(section, adminEn.reviews.next).click();
@@ -274,9 +274,9 @@ test('verification, suspension and restoring need a confirmation', async ({ page
 
 test('a refused action shows its error in the dialog', { tag: '@wide' }, async ({
   page,
-  pageErrors: faults,
+  pageErrors,
 }) => {
-  faults.expected(FAILED_REQUEST);
+  pageErrors.expected(FAILED_REQUEST);
   const backend = await openFakeAdmin(page);
   backend.overrides['u3/suspension'] = {
     status: 404,

@@ -48,8 +48,8 @@ for (const { lang, prefix } of LANGUAGES) {
     await expect(field(page, form.firstName)).toHaveValue('Asha');
   });
 
-  test(`a failing server keeps the input (${lang})`, async ({ page, pageErrors: faults }) => {
-    faults.expected(/Failed to load resource/);
+  test(`a failing server keeps the input (${lang})`, async ({ page, pageErrors }) => {
+    pageErrors.expected(/Failed to load resource/);
     await page.route('**/api/contact', (route) => route.fulfill({ status: 500, body: 'no' }));
     await openForm(page, `${prefix}/contact`);
     await fill(page);
@@ -94,8 +94,8 @@ test('the field for robots is invisible and not reachable by keyboard', async ({
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused();
 });
 
-test('errors of the server are shown', async ({ page, pageErrors: faults }) => {
-  faults.expected(FAILED_REQUEST);
+test('errors of the server are shown', async ({ page, pageErrors }) => {
+  pageErrors.expected(FAILED_REQUEST);
   await page.route('**/api/contact', (route) =>
     route.fulfill({
       status: 429,

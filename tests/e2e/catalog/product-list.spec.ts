@@ -122,9 +122,9 @@ test('an older reply never replaces a newer one', async ({ page }) => {
 
 test('a failed call is retried automatically and then by hand, and the search text stays', async ({
   page,
-  pageErrors: faults,
+  pageErrors,
 }) => {
-  faults.expected(/Failed to load resource/);
+  pageErrors.expected(/Failed to load resource/);
   let refused = 0;
   await open(page, '/products');
   await page.route(CALLS, (route) => {
@@ -146,8 +146,8 @@ test('a failed call is retried automatically and then by hand, and the search te
   await expect(searchBox(page)).toHaveValue('rapier loom');
 });
 
-test('an invalid filter is refused with a reason', async ({ page, pageErrors: faults }) => {
-  faults.expected(FAILED_REQUEST);
+test('an invalid filter is refused with a reason', async ({ page, pageErrors }) => {
+  pageErrors.expected(FAILED_REQUEST);
   await open(page, '/products?minPrice=many&maxPrice=10&filters=1');
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
   await expect(activeFilters(page)).toBeVisible();

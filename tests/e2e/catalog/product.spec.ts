@@ -122,11 +122,8 @@ test('the back link returns to the list the user came from', async ({ page }) =>
   await expect(page).toHaveURL('/products');
 });
 
-test('an unknown product is not found, with a link to the list', async ({
-  page,
-  pageErrors: faults,
-}) => {
-  faults.expected(FAILED_REQUEST);
+test('an unknown product is not found, with a link to the list', async ({ page, pageErrors }) => {
+  pageErrors.expected(FAILED_REQUEST);
   for (const { lang, prefix } of LANGUAGES) {
     const { notFound } = SITE_TEXTS[lang].product;
     for (const id of ['nothing', '01a00000-0000-7000-8000-000000000000', '%E6%9C%BA']) {

@@ -50,9 +50,9 @@ test('a signed-in user is not asked for an email', { tag: '@wide' }, async ({ pa
 
 test('the error of a failed report is visible at any window height', async ({
   page,
-  pageErrors: faults,
+  pageErrors,
 }) => {
-  faults.expected(/Failed to load resource/);
+  pageErrors.expected(/Failed to load resource/);
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 420 });
   const { report } = SITE_TEXTS.en.product;
   const dialog = await openWindow(page, '', report.open);
@@ -64,9 +64,9 @@ test('the error of a failed report is visible at any window height', async ({
 
 test('a dialog that fails to load shows an error', { tag: '@wide' }, async ({
   page,
-  pageErrors: faults,
+  pageErrors,
 }) => {
-  faults.expected(/Failed to load resource|ReportWindow/);
+  pageErrors.expected(/Failed to load resource|ReportWindow/);
   const { report } = SITE_TEXTS.en.product;
   await open(page, `/product/${(await fullProduct()).id}`);
   await page.route(/ReportWindow/, (route) => route.abort());

@@ -99,8 +99,8 @@ test('an oversized or unsupported file is refused before the upload', { tag: '@w
 
 test('an invalid picture is refused by the server and can be removed', {
   tag: '@wide',
-}, async ({ page, request, pageErrors: faults }) => {
-  faults.expected(/status of 4/);
+}, async ({ page, request, pageErrors }) => {
+  pageErrors.expected(/status of 4/);
   const { buyer, chatId } = await createConversation(request);
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
   await open(page, `/chat?c=${chatId}`);

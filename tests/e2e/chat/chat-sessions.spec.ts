@@ -41,9 +41,9 @@ test('another account that signs in does not see the open conversation', async (
 test('a session that the server ended leads to the sign-in', async ({
   page,
   request,
-  pageErrors: faults,
+  pageErrors,
 }) => {
-  faults.expected(FAILED_REQUEST);
+  pageErrors.expected(FAILED_REQUEST);
   const { buyer, supplier } = await createConversation(request);
   await page.goto(`/supplier/${supplier.id}`);
   await page.evaluate((token) => localStorage.setItem('auth_token', token), buyer.token);
@@ -88,9 +88,9 @@ test('a message is stored although its window is closed at once', async ({ page,
 test('a failed list shows so beside the open conversation and can be retried', async ({
   page,
   request,
-  pageErrors: faults,
+  pageErrors,
 }) => {
-  faults.expected(FAILED_REQUEST);
+  pageErrors.expected(FAILED_REQUEST);
   const { buyer, chatId } = await createConversation(request);
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
   await page.route('**/api/chats/buyer*', (route) => route.fulfill({ status: 400, json: {} }));

@@ -101,9 +101,9 @@ test('a visitor signs in and returns to the window', async ({ page }) => {
 test('a manufacturer gets the error of the server and can close the window', async ({
   page,
   request,
-  pageErrors: faults,
+  pageErrors,
 }) => {
-  faults.expected(FAILED_REQUEST);
+  pageErrors.expected(FAILED_REQUEST);
   await signInAs(page, await createChatUser(request, 'supplier'));
   // Product pages show suppliers no Chat Now button, so the BIS page is used.
   await open(page, '/bis');
@@ -187,9 +187,9 @@ test('toasts are above the window', { tag: '@wide' }, async ({ page, request }) 
 test('an ended session keeps the typed text', { tag: '@wide' }, async ({
   page,
   request,
-  pageErrors: faults,
+  pageErrors,
 }) => {
-  faults.expected(FAILED_REQUEST);
+  pageErrors.expected(FAILED_REQUEST);
   await signInAs(page, await createChatUser(request, 'buyer'));
   await open(page, await productPath());
   await chatNow(page).click();

@@ -97,8 +97,8 @@ test('an available translation is shown under the original', { tag: '@wide' }, a
 
 test('a failed message stays, and is stored once after a retry', {
   tag: '@wide',
-}, async ({ page, request, pageErrors: faults }) => {
-  faults.expected(NO_ANSWER);
+}, async ({ page, request, pageErrors }) => {
+  pageErrors.expected(NO_ANSWER);
   const { buyer, chatId } = await createConversation(request);
   const { message } = SITE_TEXTS.en.chat;
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);
@@ -163,9 +163,9 @@ for (const { lang, prefix } of LANGUAGES)
 
 test('a lost connection is shown, can be restored by hand, and loses no message', {
   tag: '@wide',
-}, async ({ page, request, pageErrors: faults }) => {
+}, async ({ page, request, pageErrors }) => {
   test.setTimeout(90_000);
-  faults.expected(/WebSocket connection/);
+  pageErrors.expected(/WebSocket connection/);
   const { buyer, supplier, chatId, send: say } = await createConversation(request);
   const { live } = SITE_TEXTS.en.chat;
   let isOpen = true;
@@ -216,12 +216,8 @@ test('scrolling up loads earlier messages and keeps the position', async ({ page
   await expect(news).toHaveCount(0);
 });
 
-test('other users cannot open it', { tag: '@wide' }, async ({
-  page,
-  request,
-  pageErrors: faults,
-}) => {
-  faults.expected(FAILED_REQUEST);
+test('other users cannot open it', { tag: '@wide' }, async ({ page, request, pageErrors }) => {
+  pageErrors.expected(FAILED_REQUEST);
   const { chatId } = await createConversation(request);
   const { buyer } = await createConversation(request);
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), buyer.token);

@@ -107,8 +107,8 @@ for (const { lang, prefix } of LANGUAGES) {
     await expectNoViolations(page);
   });
 
-  test(`a failed list can be loaded again (${lang})`, async ({ page, pageErrors: faults }) => {
-    faults.expected(FAILED_REQUEST, /Failed to load resource/);
+  test(`a failed list can be loaded again (${lang})`, async ({ page, pageErrors }) => {
+    pageErrors.expected(FAILED_REQUEST, /Failed to load resource/);
     await signInAs(page, await registerAccount(page));
     await mockCall(page, '/notifications?**', 500, { success: false, code: 'internal' });
     await open(page, `${prefix}/about`);
@@ -206,9 +206,9 @@ test('the link to the conversations has their count and leads to the own role', 
 
 test('a visitor makes no calls, and a missing backend shows no error', async ({
   page,
-  pageErrors: faults,
+  pageErrors,
 }) => {
-  faults.expected(/Failed to load resource/);
+  pageErrors.expected(/Failed to load resource/);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await open(page, '/about');
@@ -266,9 +266,9 @@ test('another account does not see the notifications of the previous one, even f
 for (const { lang, prefix } of LANGUAGES)
   test(`failed texts of the list show an error and load at the next opening (${lang})`, async ({
     page,
-    pageErrors: faults,
+    pageErrors,
   }) => {
-    faults.expected(/^Failed to load resource: net::/);
+    pageErrors.expected(/^Failed to load resource: net::/);
     const words = SITE_TEXTS[lang].notifications;
     await page.addInitScript(() => localStorage.setItem('auth_token', 'made up'));
     await mockCall(page, '/notifications/unread', 200, { success: true, unread: 1 });

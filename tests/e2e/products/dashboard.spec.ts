@@ -209,9 +209,9 @@ test('a detail dialog shows all fields and returns the focus', async ({ page }) 
 
 test('a product that cannot be deleted stays in the list', { tag: '@wide' }, async ({
   page,
-  pageErrors: faults,
+  pageErrors,
 }) => {
-  faults.expected(FAILED_REQUEST);
+  pageErrors.expected(FAILED_REQUEST);
   const backend = await openFakeDashboard(page);
   backend.refused.set('/products/p0', 'It is part of an open order.');
   const panel = await openTab(page, 'products');
@@ -231,9 +231,9 @@ test('a product that cannot be deleted stays in the list', { tag: '@wide' }, asy
 
 test('failed lists show an error and can be retried', { tag: '@wide' }, async ({
   page,
-  pageErrors: faults,
+  pageErrors,
 }) => {
-  faults.expected(FAILED_REQUEST);
+  pageErrors.expected(FAILED_REQUEST);
   const backend = await openFakeDashboard(page);
   backend.refused
     .set('/enquiries/vendor', 'The list is being repaired.')
@@ -254,11 +254,8 @@ test('failed lists show an error and can be retried', { tag: '@wide' }, async ({
   await expect(panel.getByText('No chats yet.')).toBeVisible();
 });
 
-test('an ended session leads to the sign-in', { tag: '@wide' }, async ({
-  page,
-  pageErrors: faults,
-}) => {
-  faults.expected(FAILED_REQUEST);
+test('an ended session leads to the sign-in', { tag: '@wide' }, async ({ page, pageErrors }) => {
+  pageErrors.expected(FAILED_REQUEST);
   await openFakeDashboard(page);
   await openTab(page, 'overview');
   await page.route('**/api/orders**', (route) =>

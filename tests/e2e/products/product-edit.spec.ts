@@ -35,11 +35,8 @@ test('an edit sends only changed fields, with the revision it is based on', asyn
   ]);
 });
 
-test('a product that fails to load links back to the dashboard', async ({
-  page,
-  pageErrors: faults,
-}) => {
-  faults.expected(FAILED_REQUEST);
+test('a product that fails to load links back to the dashboard', async ({ page, pageErrors }) => {
+  pageErrors.expected(FAILED_REQUEST);
   await signInAsSupplier(page);
   await mockCall(page, '/products/my/products/product-1', 404, {
     success: false,
@@ -52,9 +49,9 @@ test('a product that fails to load links back to the dashboard', async ({
 
 test('in a conflict the user loads the other version or saves over it', async ({
   page,
-  pageErrors: faults,
+  pageErrors,
 }) => {
-  faults.expected(FAILED_REQUEST);
+  pageErrors.expected(FAILED_REQUEST);
   const refused = { success: false, code: 'conflict', message: 'Changed meanwhile.' };
   await signInAsSupplier(page);
   const sent = await mockSave(page, '/products/product-1', refused, 409);

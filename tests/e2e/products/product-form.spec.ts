@@ -170,9 +170,9 @@ test('leaving with unsaved changes needs confirmation', { tag: '@wide' }, async 
 
 test('a session that ends during editing keeps the input', { tag: '@wide' }, async ({
   page,
-  pageErrors: faults,
+  pageErrors,
 }) => {
-  faults.expected(FAILED_REQUEST);
+  pageErrors.expected(FAILED_REQUEST);
   const sessionEnded = { success: false, code: 'unauthorized', message: 'Please sign in first.' };
   await signInAsSupplier(page);
   await mockSave(page, '/products/create-new', sessionEnded, 401);

@@ -90,8 +90,8 @@ const pathOf = ({ path }: Screen): Promise<string> =>
   typeof path === 'string' ? Promise.resolve(path) : path();
 
 for (const screen of SCREENS)
-  test(screen.name, async ({ page, pageErrors: faults }) => {
-    faults.expected(FAILED_REQUEST);
+  test(screen.name, async ({ page, pageErrors }) => {
+    pageErrors.expected(FAILED_REQUEST);
     const path = await pathOf(screen);
     for (const language of LANGUAGES) {
       expect(await open(page, language.prefix + path)).toBe(screen.status ?? 200);

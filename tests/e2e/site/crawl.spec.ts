@@ -26,15 +26,15 @@ const sitemapPaths = async (origin: string): Promise<string[]> => {
 
 test('every page is reachable, valid and in one language', async () => {
   const paths = await sitemapPaths(SITE);
-  const { pages, errors: faults } = await crawl(SITE, ['/', '/zh-hans', ...paths]);
-  expect(faults).toEqual([]);
+  const { pages, errors } = await crawl(SITE, ['/', '/zh-hans', ...paths]);
+  expect(errors).toEqual([]);
   expect(pages).toBeGreaterThan(LEAST);
   expect(new Set(paths).size, 'the sitemap names every page once').toBe(paths.length);
 });
 
 test('a static host with forwarded addresses serves the same pages', async () => {
-  const { pages, errors: faults } = await crawl(STATIC_SITE, ['/', '/zh-hans'], isForwarded);
-  expect(faults).toEqual([]);
+  const { pages, errors } = await crawl(STATIC_SITE, ['/', '/zh-hans'], isForwarded);
+  expect(errors).toEqual([]);
   expect(pages).toBeGreaterThan(100);
   for (const path of ['/nothing', '/zh-hans/nothing'])
     expect((await fetch(STATIC_SITE + path)).status).toBe(404);

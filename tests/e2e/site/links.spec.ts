@@ -23,8 +23,8 @@ const linksOf = (page: Page): Promise<Link[]> =>
 const isChinese = (path: string): boolean => /^\/zh-hans(?:\/|$)/.test(path);
 
 for (const { lang, prefix } of LANGUAGES)
-  test(`every link has a target (${lang})`, async ({ page, request, pageErrors: faults }) => {
-    faults.expected(/status of 404/);
+  test(`every link has a target (${lang})`, async ({ page, request, pageErrors }) => {
+    pageErrors.expected(/status of 404/);
     const product = `/product/${(await fullProduct()).id}`;
     const supplier = `/supplier/${(await fullSupplier()).id}`;
     const paths = ['/', '/products', '/products?search=zzzqqq', product, '/suppliers', supplier];

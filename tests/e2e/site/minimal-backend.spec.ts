@@ -96,10 +96,7 @@ test('the client sorts, also as the address requests', async ({ page }) => {
   expect((await pricesOf(page))[0]).toBe(75_000);
 });
 
-test('a product without pictures, details or price is shown', async ({
-  page,
-  pageErrors: faults,
-}) => {
+test('a product without pictures, details or price is shown', async ({ page, pageErrors }) => {
   await open(page, '/product/p10');
   await expect(page.locator('h1')).toHaveText('Plain machine 11');
   await expect(page.getByText('No media available')).toBeVisible();
@@ -111,7 +108,7 @@ test('a product without pictures, details or price is shown', async ({
   await maker.getByRole('link', { name: 'View Full Profile' }).filter({ visible: true }).click();
   await expect(page).toHaveURL('/supplier/s1');
 
-  faults.expected(FAILED_REQUEST);
+  pageErrors.expected(FAILED_REQUEST);
   expect(await open(page, '/product/p999')).toBe(404);
   await expect(page.locator('h1')).toHaveText('Product not found');
 });
@@ -139,7 +136,7 @@ test('the client reads supplier addresses from JSON strings and filters the dire
   await expect(all.first()).toContainText('Plain Works 01');
 });
 
-test('the client pages the products of a profile', async ({ page, pageErrors: faults }) => {
+test('the client pages the products of a profile', async ({ page, pageErrors }) => {
   await open(page, '/supplier/s1');
   await expect(page.locator('h1')).toHaveText('Plain Works 02');
   await expect(page.getByText('None', { exact: true })).toBeVisible();
@@ -158,16 +155,13 @@ test('the client pages the products of a profile', async ({ page, pageErrors: fa
   await expect(section.getByRole('article')).toHaveCount(30);
   await expectSameDocument(page);
 
-  faults.expected(FAILED_REQUEST);
+  pageErrors.expected(FAILED_REQUEST);
   expect(await open(page, '/supplier/s99')).toBe(404);
   await expect(page.locator('h1')).toHaveText('Supplier not found');
 });
 
-test('a failing backend shows an error and can be retried', async ({
-  page,
-  pageErrors: faults,
-}) => {
-  faults.expected(/^Failed to load resource: the server responded with a status of 502/);
+test('a failing backend shows an error and can be retried', async ({ page, pageErrors }) => {
+  pageErrors.expected(/^Failed to load resource: the server responded with a status of 502/);
   for (const language of LANGUAGES) {
     const { product, suppliers } = SITE_TEXTS[language.lang];
     for (const [path, title, retry] of [

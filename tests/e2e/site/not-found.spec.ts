@@ -2,11 +2,8 @@
 import { expect, FAILED_REQUEST, LANGUAGES, open, test } from '../site.ts';
 import { SITE_TEXTS } from '../site-texts.ts';
 
-test('the not-found page links home, back and to the search', async ({
-  page,
-  pageErrors: faults,
-}) => {
-  faults.expected(FAILED_REQUEST);
+test('the not-found page links home, back and to the search', async ({ page, pageErrors }) => {
+  pageErrors.expected(FAILED_REQUEST);
   for (const { lang, prefix } of LANGUAGES) {
     const { notFound, search } = SITE_TEXTS[lang].common;
     await open(page, `${prefix}/suppliers`);

@@ -12,7 +12,7 @@ const CLOSED = { error: 'We are closed.' };
 const shown = (page: Page, text: string) =>
   page.getByRole('alert').getByText(text, { exact: true });
 
-test.beforeEach(({ pageErrors: faults }) => faults.expected(FAILED_REQUEST));
+test.beforeEach(({ pageErrors }) => pageErrors.expected(FAILED_REQUEST));
 
 test('errors of the directory and the product list', { tag: '@wide' }, async ({ page }) => {
   await open(page, '/suppliers');
@@ -71,8 +71,8 @@ test('an admin reads which enquiry list was refused', { tag: '@wide' }, async ({
 
 test('a backend known to be unreachable is reported in lists', {
   tag: '@wide',
-}, async ({ page, pageErrors: faults }) => {
-  faults.expected(/Failed to load resource/);
+}, async ({ page, pageErrors }) => {
+  pageErrors.expected(/Failed to load resource/);
   await openFakeDashboard(page);
   await open(page, '/dashboard?tab=overview');
   await page.route('**/api/**', (route) => route.abort());

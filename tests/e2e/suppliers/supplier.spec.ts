@@ -90,9 +90,9 @@ test('the company is in Chinese for a Chinese reader', async ({ page }) => {
 
 test('an unknown supplier is not found, with a link to the directory', async ({
   page,
-  pageErrors: faults,
+  pageErrors,
 }) => {
-  faults.expected(FAILED_REQUEST);
+  pageErrors.expected(FAILED_REQUEST);
   for (const { lang, prefix } of LANGUAGES) {
     const { profile } = SITE_TEXTS[lang].suppliers;
     expect(await open(page, `${prefix}/supplier/nothing`)).toBe(404);

@@ -179,8 +179,8 @@ test('an empty result shows so and can be cleared', async ({ page }) => {
   expect(SITE_TEXTS.en.suppliers.results.empty).toBe('No suppliers found');
 });
 
-test('loading, failure and retry are shown', async ({ page, pageErrors: faults }) => {
-  faults.expected(FAILED_REQUEST);
+test('loading, failure and retry are shown', async ({ page, pageErrors }) => {
+  pageErrors.expected(FAILED_REQUEST);
   let answer = () => {};
   const released = new Promise<void>((resolve) => {
     answer = resolve;

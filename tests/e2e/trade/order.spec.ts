@@ -86,11 +86,8 @@ test('a visitor is sent to sign in with the reason', async ({ page }) => {
   await expect(page.getByText('You must be logged in as a buyer to place an order.')).toBeVisible();
 });
 
-test('the error of a refused order is visible above the button', async ({
-  page,
-  pageErrors: faults,
-}) => {
-  faults.expected(/Failed to load resource/);
+test('the error of a refused order is visible above the button', async ({ page, pageErrors }) => {
+  pageErrors.expected(/Failed to load resource/);
   await signInAs(page, await registerAccount(page));
   const { place } = SITE_TEXTS.en.order;
   const dialog = await openWindow(page, '', place.title);
