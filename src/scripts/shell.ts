@@ -2,7 +2,7 @@
 import { type Lang, localHref, plainPath } from '../i18n/language.ts';
 import { rememberLanguage } from '../stores/language.ts';
 import { $session, $sessionAccount, closeSession, startSession } from '../stores/session.ts';
-import { takeToast } from '../stores/stored-toast.ts';
+import { hasToastIsland, takeToast } from '../stores/stored-toast.ts';
 
 startSession();
 
@@ -15,9 +15,9 @@ $sessionAccount.subscribe(async (account) => {
 });
 
 // Toast stored by the previous page; pages with a toast island show it themselves.
-const storedToast = document.querySelector('[data-toast-place]') ? null : takeToast();
+const storedToast = hasToastIsland() ? null : takeToast();
 if (storedToast)
-  void import('./page-sign-out.ts').then(({ showPageToast: say }) => say(storedToast));
+  void import('../ui/toasts/plain-toaster.ts').then(({ addToast }) => addToast(storedToast));
 
 async function signOut(): Promise<void> {
   const signOutModule = await import('./page-sign-out.ts').catch(() => null);

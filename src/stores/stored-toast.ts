@@ -15,6 +15,10 @@ export interface StoredToast {
 
 const STORAGE_KEY = 'toast_after';
 
+/** Whether a toast island shows the toasts of this page. An island in a hidden part of the page is not hydrated. */
+export const hasToastIsland = (): boolean =>
+  document.querySelector('[data-toast-place]:not([hidden] *)') !== null;
+
 /** Stores the toast; returns whether that succeeded. */
 export function storeToast(toast: StoredToast): boolean {
   try {

@@ -1,9 +1,7 @@
-// Toasts: shown now, or on the next page before a redirect.
-import { toast } from 'react-hot-toast/headless';
+// Toasts, for islands and scripts alike: shown now, or on the next page before a redirect.
 import type { Lang } from '../../contract/lang.ts';
-import { TOAST } from '../../contract/limits.ts';
 import type { Toast } from '../../contract/toasts/toast.ts';
-import { storeToast, type ToastKind, type ToastTexts, takeToast } from './stored-toast.ts';
+import { hasToastIsland, storeToast, type ToastKind, type ToastTexts } from './stored-toast.ts';
 
 export type { ToastKind, ToastTexts } from './stored-toast.ts';
 
@@ -13,23 +11,15 @@ export const toastTexts = (each: Toast, lang: Lang, message?: string | null): To
   text: message || each.text?.[lang],
 });
 
-/** Passes the texts as JSON: the headless library accepts only a string, and the container shows two lines. */
+/** Shows a toast in the page's toast island; on a page without one, without React. */
 export function showToast(kind: ToastKind, words: ToastTexts): void {
-  toast[kind](JSON.stringify(words), { duration: TOAST.durationMs });
+  const toaster = hasToastIsland()
+    ? import('../ui/toasts/island-toaster.ts')
+    : import('../ui/toasts/plain-toaster.ts');
+  void toaster.then(({ addToast }) => addToast({ kind, words }));
 }
-
-/** Parses the texts that showToast() passed. */
-export const parseToastTexts = (message: string): ToastTexts => JSON.parse(message) as ToastTexts;
-
-export const dismissToast = (id: string): void => toast.dismiss(id);
 
 /** Shows the toast on the next page, or now if it cannot be stored. */
 export function showToastOnNextPage(kind: ToastKind, words: ToastTexts): void {
   if (!storeToast({ kind, words })) showToast(kind, words);
-}
-
-/** Shows the toast that the previous page stored, if any. */
-export function showStoredToast(): void {
-  const stored = takeToast();
-  if (stored) showToast(stored.kind, stored.words);
 }

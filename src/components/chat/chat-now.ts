@@ -14,8 +14,8 @@ async function open(button: HTMLElement): Promise<void> {
     const { openWindow } = await import('../../islands/chat/open-window.tsx');
     await openWindow(langOfPath(location.pathname), subject, button);
   } catch {
-    const { plainToast } = await import('../../scripts/plain-toast.ts');
-    plainToast('error', { text: button.dataset.failed });
+    const { showToast } = await import('../../stores/toasts.ts');
+    showToast('error', { text: button.dataset.failed });
   } finally {
     button.ariaBusy = null;
   }

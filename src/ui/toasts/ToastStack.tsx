@@ -1,10 +1,23 @@
 // Toast stack: at most three, announced to screen readers, closed by button, swipe, Escape or timeout (spec §9).
-import { useEffect, useRef } from 'react';
-import { useToaster } from 'react-hot-toast/headless';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { toast as toaster, useToaster } from 'react-hot-toast/headless';
 import { TOAST } from '../../../contract/limits.ts';
 import { useT } from '../../i18n/react.tsx';
-import { dismissToast, showStoredToast } from '../../stores/toasts.ts';
-import { ToastItem } from './ToastItem.tsx';
+import { type StoredToast, takeToast } from '../../stores/stored-toast.ts';
+import { addToast, parseToastTexts } from './island-toaster.ts';
+import { createToastElement } from './toast-element.ts';
+
+/** Holds the element of one toast, whose content never changes. */
+function ToastItem({ toast, onDismiss }: { toast: StoredToast; onDismiss: () => void }) {
+  const host = useRef<HTMLDivElement>(null);
+  const latest = useRef(onDismiss);
+  latest.current = onDismiss;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: created once; the texts of a toast never change.
+  useLayoutEffect(() => {
+    host.current?.replaceChildren(createToastElement(toast, () => latest.current()));
+  }, []);
+  return <div ref={host} />;
+}
 
 export default function ToastStack() {
   const t = useT();
@@ -18,7 +31,8 @@ export default function ToastStack() {
 
   useEffect(() => {
     region.current?.showPopover();
-    showStoredToast();
+    const stored = takeToast();
+    if (stored) addToast(stored);
   }, []);
 
   useEffect(() => {
@@ -31,7 +45,7 @@ export default function ToastStack() {
     }
     const close = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (!document.querySelector('dialog[open]')) dismissToast(newest);
+      if (!document.querySelector('dialog[open]')) toaster.dismiss(newest);
     };
     addEventListener('keydown', close);
     return () => removeEventListener('keydown', close);
@@ -45,7 +59,7 @@ export default function ToastStack() {
 
   const close = (id: string): void => {
     const isLast = shown.length === 1 && region.current?.contains(document.activeElement);
-    dismissToast(id);
+    toaster.dismiss(id);
     if (isLast) focusedBefore.current?.focus();
   };
 
@@ -70,10 +84,11 @@ export default function ToastStack() {
       {shown.map((toast) => (
         <ToastItem
           key={toast.id}
-          kind={toast.type === 'error' ? 'error' : 'success'}
-          message={String(toast.message)}
-          dismiss={t('ui.dismiss')}
-          onClose={() => close(toast.id)}
+          toast={{
+            kind: toast.type === 'error' ? 'error' : 'success',
+            words: parseToastTexts(String(toast.message)),
+          }}
+          onDismiss={() => close(toast.id)}
         />
       ))}
     </section>

@@ -9,7 +9,7 @@ export function Toasts() {
   useEffect(() => setIsMounted(true), []);
   return (
     <>
-      {/* Marks that this island shows toasts, for the scripts of the page (src/scripts/page-sign-out.ts). */}
+      {/* Marks that this island shows toasts, for showToast() and the scripts of the page (hasToastIsland). */}
       <span hidden data-toast-place />
       {isMounted && (
         <Suspense>

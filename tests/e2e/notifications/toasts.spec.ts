@@ -1,6 +1,7 @@
 // Toasts: at most three, bottom right, dismissed by timeout, Escape, button or swipe (spec §9).
 import { TOAST } from '../../../contract/limits.ts';
 import { expect, isPhone, open, type Page, test } from '../site.ts';
+import { fullProduct } from '../demo-data.ts';
 
 /** Causes the error of differing passwords. By Enter, because on a phone the toasts cover the button. */
 async function provoke(page: Page, times: number): Promise<void> {
@@ -61,4 +62,18 @@ test('a swipe of 20 px closes one, a shorter swipe does not', async ({ page }) =
   await expect(toasts(page)).toHaveCount(1);
   await swipe(TOAST.swipePx + 4);
   await expect(toasts(page)).toHaveCount(0);
+});
+
+test('a toast of the previous page is shown where the toast island is not loaded yet', async ({
+  page,
+}) => {
+  const { id } = await fullProduct();
+  await page.addInitScript(() =>
+    sessionStorage.setItem(
+      'toast_after',
+      JSON.stringify({ kind: 'success', words: { text: 'Welcome back' }, page: 0 }),
+    ),
+  );
+  await open(page, `/product/${id}`);
+  await expect(page.getByRole('status').filter({ hasText: 'Welcome back' })).toBeVisible();
 });

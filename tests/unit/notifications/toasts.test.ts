@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { AUTH_TOASTS } from '../../../contract/toasts/auth.ts';
 import { storeToast, takeToast } from '../../../src/stores/stored-toast.ts';
-import { parseToastTexts, toastTexts } from '../../../src/stores/toasts.ts';
+import { toastTexts } from '../../../src/stores/toasts.ts';
 import { stubBrowser } from '../client/browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -18,11 +18,6 @@ test('the text of the server replaces the text, never the title', () => {
     text: '该账户已被暂停使用，请联系我们。',
   });
   expect(toastTexts(AUTH_TOASTS.signedUp, 'en', '')).toEqual({ title: 'Account Created!' });
-});
-
-test('texts are shown unchanged', () => {
-  const words = { title: 'Success', text: '“{"quoted"}”\n第二行' };
-  expect(parseToastTexts(JSON.stringify(words))).toEqual(words);
 });
 
 test('a stored toast is shown once, by the next page', () => {

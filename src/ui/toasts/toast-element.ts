@@ -1,12 +1,12 @@
-// Toast without a framework, for pages without islands. Same look and behavior as the toasts of the islands.
-import type { Lang } from '../../contract/lang.ts';
-import { TOAST } from '../../contract/page-limits.ts';
-import { langOfPath } from '../i18n/language.ts';
-import type { ToastKind, ToastTexts } from '../stores/stored-toast.ts';
+// DOM element of one toast, for pages with and without React: icon, title, text, close button and swipe (spec §9).
+import type { Lang } from '../../../contract/lang.ts';
+import { TOAST } from '../../../contract/page-limits.ts';
+import { langOfPath } from '../../i18n/language.ts';
+import type { StoredToast, ToastKind } from '../../stores/stored-toast.ts';
 
 const DISMISS: Readonly<Record<Lang, string>> = { en: 'Dismiss', 'zh-Hans': '关闭通知' };
 
-/** Lucide icons, as in the islands. */
+/** Lucide icons. */
 const icon = (paths: string): string =>
   `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${paths}</svg>`;
 const ICONS: Readonly<Record<ToastKind, string>> = {
@@ -22,31 +22,10 @@ function paragraphs(text: string | undefined, className: string): HTMLElement[] 
   return [paragraph];
 }
 
-/** Calls `onDismiss` after the toast's duration; the time pauses while the toast is hovered or focused. */
-function startDismissTimer(region: HTMLElement, onDismiss: () => void): void {
-  let remainingMs: number = TOAST.durationMs;
-  let startedAt = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const pauseTimer = (): void => {
-    clearTimeout(timer);
-    if (startedAt) remainingMs -= Date.now() - startedAt;
-    startedAt = 0;
-  };
-  const resumeTimer = (): void => {
-    pauseTimer();
-    if (region.matches(':hover, :focus-within')) return;
-    startedAt = Date.now();
-    timer = setTimeout(onDismiss, remainingMs);
-  };
-  for (const event of ['mouseenter', 'focusin']) region.addEventListener(event, pauseTimer);
-  for (const event of ['mouseleave', 'focusout']) region.addEventListener(event, resumeTimer);
-  resumeTimer();
-}
-
 function dismissOnSwipe(toast: HTMLElement, onDismiss: () => void): void {
   let startX: number | null = null;
   toast.addEventListener('pointerdown', (event) => {
-    if ((event.target as Element).closest('button')) return;
+    if (event.button !== 0 || (event.target as Element).closest('button')) return;
     startX = event.clientX;
     toast.setPointerCapture(event.pointerId);
   });
@@ -63,15 +42,10 @@ function dismissOnSwipe(toast: HTMLElement, onDismiss: () => void): void {
     });
 }
 
-export function plainToast(kind: ToastKind, words: ToastTexts): void {
-  document.querySelector('[data-plain-toast]')?.remove();
-  const region = document.createElement('div');
-  region.className = 'toasts';
-  region.popover = 'manual';
-  region.dataset.plainToast = '';
-  document.body.append(region);
-  region.showPopover();
-
+export function createToastElement(
+  { kind, words }: StoredToast,
+  onDismiss: () => void,
+): HTMLElement {
   const toast = document.createElement('div');
   toast.className = kind === 'error' ? 'toast toast-error' : 'toast';
   toast.role = kind === 'error' ? 'alert' : 'status';
@@ -82,18 +56,8 @@ export function plainToast(kind: ToastKind, words: ToastTexts): void {
   button.type = 'button';
   button.ariaLabel = DISMISS[langOfPath(location.pathname)];
   button.innerHTML = icon('<path d="M18 6 6 18M6 6l12 12"/>');
+  button.addEventListener('click', onDismiss);
   toast.append(text, button);
-  region.append(toast);
-
-  const listeners = new AbortController();
-  const dismiss = (): void => {
-    listeners.abort();
-    region.remove();
-  };
-  button.addEventListener('click', dismiss);
-  addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss(), {
-    signal: listeners.signal,
-  });
-  dismissOnSwipe(toast, dismiss);
-  startDismissTimer(region, dismiss);
+  dismissOnSwipe(toast, onDismiss);
+  return toast;
 }

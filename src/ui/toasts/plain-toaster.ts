@@ -1,0 +1,46 @@
+// Toaster without React: one toast at a time. Same look and behavior as the toast island.
+import { TOAST } from '../../../contract/page-limits.ts';
+import type { StoredToast } from '../../stores/stored-toast.ts';
+import { createToastElement } from './toast-element.ts';
+
+/** Calls `onDismiss` after the toast's duration; the time pauses while the toast is hovered or focused. */
+function startDismissTimer(region: HTMLElement, onDismiss: () => void): void {
+  let remainingMs: number = TOAST.durationMs;
+  let startedAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const pauseTimer = (): void => {
+    clearTimeout(timer);
+    if (startedAt) remainingMs -= Date.now() - startedAt;
+    startedAt = 0;
+  };
+  const resumeTimer = (): void => {
+    pauseTimer();
+    if (region.matches(':hover, :focus-within')) return;
+    startedAt = Date.now();
+    timer = setTimeout(onDismiss, remainingMs);
+  };
+  for (const event of ['mouseenter', 'focusin']) region.addEventListener(event, pauseTimer);
+  for (const event of ['mouseleave', 'focusout']) region.addEventListener(event, resumeTimer);
+  resumeTimer();
+}
+
+export function addToast(toast: StoredToast): void {
+  document.querySelector('[data-plain-toast]')?.remove();
+  const region = document.createElement('div');
+  region.className = 'toasts';
+  region.popover = 'manual';
+  region.dataset.plainToast = '';
+  document.body.append(region);
+  region.showPopover();
+
+  const listeners = new AbortController();
+  const dismiss = (): void => {
+    listeners.abort();
+    region.remove();
+  };
+  region.append(createToastElement(toast, dismiss));
+  addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss(), {
+    signal: listeners.signal,
+  });
+  startDismissTimer(region, dismiss);
+}
