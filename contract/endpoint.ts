@@ -8,12 +8,24 @@ type Schema = z.core.$ZodType;
 /** Who may call the endpoint; all but 'anyone' need a token. */
 export type Access = 'anyone' | 'user' | 'buyer' | 'supplier' | 'admin';
 
+/** Names and forms of a reply in the calls that the spec documents (§7), which other backends may send. */
+export interface Dialect<Reply = never> {
+  /** Returns any documented variant with the field names of the reply schema, which parses the result. */
+  readonly read: (body: unknown) => unknown;
+  /** Returns the fullest documented variant of a reply. */
+  write(reply: Reply): unknown;
+  /** What `write` returns; other fields are not sent. */
+  readonly schema: Schema;
+}
+
+type Read = (body: unknown) => unknown;
+
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Reply extends Schema = Schema,
-  ParsedReply = unknown,
+  Parse extends Read | undefined = Read | undefined,
   Level extends Access = Access,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -32,10 +44,15 @@ export interface Endpoint<
   /** Maximum bytes of all files of a form together. */
   readonly fileBytes?: number;
   readonly access: Level;
-  /** Schema of our server's reply: the fullest documented variant, without undeclared fields. */
+  /**
+   * Schema of the reply: what the handler returns, the server sends without undeclared fields and with `success: true`, and
+   * the client parses.
+   */
   readonly reply: Reply;
-  /** Parses any documented variant of the reply into one type. Throws only if the reply has nothing readable. */
-  readonly read: (body: unknown) => ParsedReply;
+  /** For calls of the spec only: how the reply is sent, and read in any documented variant. */
+  readonly dialect?: Dialect<z.output<Reply>>;
+  /** Parses the reply where the caller gets another type than `reply`: a file. */
+  readonly read?: Parse;
   readonly errors: readonly ErrorCode[];
 }
 
@@ -47,14 +64,20 @@ type SchemaOutput<S> = [DefinedSchema<S>] extends [never] ? undefined : z.output
 export type ParamsOf<E extends Endpoint> = SchemaInput<E['params']>;
 export type QueryOf<E extends Endpoint> = SchemaInput<E['query']>;
 export type BodyOf<E extends Endpoint> = SchemaInput<E['body']>;
-export type ParsedReplyOf<E extends Endpoint> = ReturnType<E['read']>;
+export type ParsedReplyOf<E extends Endpoint> = [Extract<E['read'], Read>] extends [never]
+  ? ReplyOf<E>
+  : ReturnType<Extract<E['read'], Read>>;
 /** Input of a route handler, after validation. */
 export interface RequestOf<E extends Endpoint> {
   readonly params: SchemaOutput<E['params']>;
   readonly query: SchemaOutput<E['query']>;
   readonly body: SchemaOutput<E['body']>;
 }
-export type ReplyOf<E extends Endpoint> = z.input<E['reply']>;
+/** What a route handler returns. */
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
+
+/** Declares a dialect; a call of this name, so that the build can leave out the server's part. */
+export const dialect = <Reply>(declaration: Dialect<Reply>): Dialect<Reply> => declaration;
 
 /** Declares an endpoint and preserves its literal types. */
 export const endpoint = <
@@ -62,8 +85,8 @@ export const endpoint = <
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   Reply extends Schema = Schema,
-  ParsedReply = unknown,
+  Parse extends Read | undefined = undefined,
   Level extends Access = Access,
 >(
-  declaration: Endpoint<Params, Query, Body, Reply, ParsedReply, Level>,
-): Endpoint<Params, Query, Body, Reply, ParsedReply, Level> => declaration;
+  declaration: Endpoint<Params, Query, Body, Reply, Parse, Level>,
+): Endpoint<Params, Query, Body, Reply, Parse, Level> => declaration;

@@ -1,71 +1,94 @@
-// Tolerant schema helpers for reply parsers: they accept any documented variant, return one normalized value, and do not
-// fail because of one bad field.
+// Schemas of reply fields: each reads any value into one type without failing, and describes that type as JSON Schema.
+// An unreadable field gets its fallback, an unreadable row of a list is left out.
 import * as z from 'zod/mini';
 
-/** Maximum characters of any text; longer text is cut, so that one malicious field cannot freeze a page. */
-export const MAX_TEXT_LENGTH = 20_000;
+/** JSON Schema of the value that a schema yields; the server documents and serializes replies with it. */
+export interface Json {
+  readonly type?: 'string' | 'number' | 'boolean';
+  readonly enum?: readonly string[];
+  readonly nullable?: true;
+  /** The fields of an object, all required. */
+  readonly fields?: Readonly<Record<string, Schema>>;
+  /** The rows of an array. */
+  readonly items?: Schema;
+  /** The values of an object with any names. */
+  readonly values?: Schema;
+}
 
-const scalar = z.union([z.string(), z.number()]);
+type Schema = z.core.$ZodType;
+
+/** Declares a schema from the function that reads a value. */
+export const reader = <Value>(json: Json, read: (value: unknown, context: Context) => Value) =>
+  Object.assign(z.transform<unknown, Value>(read as never) as z.ZodMiniType<Value, unknown>, {
+    json,
+  });
+
+type Context = z.core.ParsePayload;
+
+/** Maximum characters of any text; longer text is cut, so that one malicious field cannot freeze a page. */
+const MAX_TEXT_LENGTH = 20_000;
+
+const string = { type: 'string' } as const;
+const nullable = { nullable: true } as const;
 
 /** Cuts first, so that cleaning costs at most `max`. Removes unpaired surrogates, which cannot be encoded in a URL. */
-const cleanText = (value: string | number, max: number): string =>
-  String(value)
-    .slice(0, max)
-    .replace(/[\0\p{Surrogate}]/gu, '')
-    .trim();
+const textOf = (value: unknown, max: number): string =>
+  typeof value === 'string' || Number.isFinite(value)
+    ? String(value)
+        .slice(0, max)
+        .replace(/[\0\p{Surrogate}]/gu, '')
+        .trim()
+    : '';
 
-/** A string, or a number as text; anything else is ''. Trimmed, without null bytes, cut at `max`. */
-export const text = (max = MAX_TEXT_LENGTH) =>
-  z.catch(
-    z.pipe(
-      scalar,
-      z.transform((value) => cleanText(value, max)),
-    ),
-    '',
-  );
+const numberOf = (value: unknown): number | null => {
+  if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return null;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : null;
+};
+
+/** A string, or a number as text; anything else is ''. Trimmed, without null bytes, cut at `max`. `values` are documented. */
+export const text = (max = MAX_TEXT_LENGTH, values?: readonly string[]) =>
+  reader(values ? { ...string, enum: values } : string, (value) => textOf(value, max));
 
 /** Like text(), but null instead of ''. */
 export const nullableText = (max = MAX_TEXT_LENGTH) =>
-  z.pipe(
-    text(max),
-    z.transform((value) => (value === '' ? null : value)),
+  reader({ ...string, ...nullable }, (value) => textOf(value, max) || null);
+
+/** One of the values, or the fallback. */
+export const oneOf = <Value extends string, Fallback extends Value | null>(
+  values: readonly Value[],
+  fallback: Fallback,
+) =>
+  reader(
+    { ...string, enum: values, ...(fallback === null ? nullable : {}) },
+    (value) => values.find((each) => each === textOf(value, 100)) ?? fallback,
   );
 
 /** A finite number or a numeric string; anything else is null. */
-export const nullableNumber = z.catch(
-  z.nullable(
-    z.pipe(
-      scalar,
-      z.transform((value) => {
-        const number =
-          typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
-        return Number.isFinite(number) ? number : null;
-      }),
-    ),
-  ),
-  null,
-);
+export const nullableNumber = reader({ type: 'number', ...nullable }, numberOf);
 
 /** An integer of at least 0; unreadable values are 0. */
-export const count = z.pipe(
-  nullableNumber,
-  z.transform((value) => Math.max(0, Math.trunc(value ?? 0))),
+export const count = reader({ type: 'number' }, (value) =>
+  Math.max(0, Math.trunc(numberOf(value) ?? 0)),
 );
 
 /** true, 1, "1" and "true" are true; everything else is false. */
-export const flag = z.pipe(
-  z.unknown(),
-  z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+export const flag = reader(
+  { type: 'boolean' },
+  (value) => value === true || value === 1 || value === '1' || value === 'true',
 );
 
-/** An ISO date-time, or null if the value is not a date. */
-export const nullableTime = z.pipe(
-  nullableText(64),
-  z.transform((value) => {
-    const time = value === null ? Number.NaN : Date.parse(value);
-    return Number.isNaN(time) ? null : new Date(time).toISOString();
-  }),
-);
+const timeOf = (value: unknown): string | null => {
+  const time = Date.parse(textOf(value, 64));
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+};
+
+/** An ISO date-time, which our server always sends; null if the value is not a date. */
+export const time = reader(string, timeOf);
+export const nullableTime = reader({ ...string, ...nullable }, timeOf);
+
+/** The server's text for the user; null if another backend sends none. */
+export const message = reader(string, (value) => textOf(value, 500) || null);
 
 const parseJsonOrReturn = (value: string): unknown => {
   try {
@@ -81,71 +104,73 @@ export const unwrapJson = (value: unknown): unknown => {
 };
 
 /** An object, or one sent as a JSON string; anything else is {}. */
-export const record = z.pipe(
-  z.unknown(),
-  z.transform((value): Record<string, unknown> => {
-    const object = unwrapJson(value);
-    return typeof object === 'object' && object !== null && !Array.isArray(object)
-      ? (object as Record<string, unknown>)
-      : {};
-  }),
-);
+export const recordOf = (value: unknown): Record<string, unknown> => {
+  const object = unwrapJson(value);
+  return typeof object === 'object' && object !== null && !Array.isArray(object)
+    ? (object as Record<string, unknown>)
+    : {};
+};
+
+/** Like recordOf(), as a schema. */
+export const record = reader({}, recordOf);
 
 /** An array, or one sent as a JSON string. Rows that fail to parse are dropped, the others stay. */
-export const list = <Row extends z.core.$ZodType>(row: Row, max = 1_000) =>
-  z.pipe(
-    z.unknown(),
-    z.transform((value): z.output<Row>[] => {
-      const rows = unwrapJson(value);
-      if (!Array.isArray(rows)) return [];
-      return rows.slice(0, max).flatMap((each) => {
-        const parsed = z.safeParse(row, each);
-        return parsed.success ? [parsed.data] : [];
-      });
-    }),
-  );
-
-const listEntry = z.pipe(
-  scalar,
-  z.transform((value) => cleanText(value, 500)),
-);
+export const list = <Row extends Schema>(row: Row, max = 1_000) =>
+  reader({ items: row }, (value): z.output<Row>[] => {
+    const rows = unwrapJson(value);
+    if (!Array.isArray(rows)) return [];
+    return rows.slice(0, max).flatMap((each) => {
+      const parsed = z.safeParse(row, each);
+      return parsed.success ? [parsed.data] : [];
+    });
+  });
 
 /** Parses comma-separated text that was itself sent as a JSON string with quotes (spec §3, certifications). */
 const unwrapQuotedText = (value: unknown): unknown =>
   typeof value === 'string' && /^\s*"/.test(value) ? parseJsonOrReturn(value) : value;
 
 /** A list of short texts: an array, its JSON string, or comma-separated text. Empty entries are dropped. */
-export const texts = z.pipe(
-  z.unknown(),
-  z.transform((value): string[] => {
-    const rows = unwrapQuotedText(unwrapJson(value));
-    const parts = typeof rows === 'string' ? rows.slice(0, MAX_TEXT_LENGTH).split(',') : rows;
-    return z.parse(list(listEntry, 100), parts).filter((part) => part !== '');
-  }),
-);
+export const texts = reader({ items: text() }, (value): string[] => {
+  const rows = unwrapQuotedText(unwrapJson(value));
+  const parts = typeof rows === 'string' ? rows.slice(0, MAX_TEXT_LENGTH).split(',') : rows;
+  return z.parse(list(text(500), 100), parts).filter((part) => part !== '');
+});
 
 type Fields<Shape> = {
-  [Name in keyof Shape]: Shape[Name] extends z.core.$ZodType ? z.output<Shape[Name]> : never;
+  readonly [Name in keyof Shape]: Shape[Name] extends Schema ? z.output<Shape[Name]> : never;
 };
 
-/** Parses the named fields of any value: a missing or unreadable field gets the fallback of its schema. */
-export const fields = <Shape extends Record<string, z.core.$ZodType>>(shape: Shape) => {
-  const readers = Object.entries(shape);
+/**
+ * Parses the named fields of any value: a missing or unreadable field gets the fallback of its schema. With `isValid`, a
+ * value whose fields do not pass is refused: a row without an id is left out of its list.
+ */
+export const fields = <Shape extends Record<string, Schema>>(
+  shape: Shape,
+  isValid?: (value: Fields<Shape>) => boolean,
+) => {
+  const entries = Object.entries(shape);
   const readAll = (value: Record<string, unknown>) =>
     Object.fromEntries(
-      readers.map(([name, field]) => [name, z.parse(field, value[name])]),
+      entries.map(([name, field]) => [name, z.parse(field, value[name])]),
     ) as Fields<Shape>;
   // Cached result for empty objects and for values that are not objects: a long list of them must not freeze a page.
   let emptyResult: Fields<Shape> | undefined;
-  return z.pipe(
-    record,
-    z.transform((value) => {
-      if (Object.keys(value).length > 0) return readAll(value);
-      emptyResult ??= readAll({});
-      return { ...emptyResult };
-    }),
-  );
+  return reader({ fields: shape }, (value, { issues }): Fields<Shape> => {
+    const object = recordOf(value);
+    const isEmpty = Object.keys(object).length === 0;
+    if (isEmpty) emptyResult ??= readAll({});
+    const read = isEmpty && emptyResult ? { ...emptyResult } : readAll(object);
+    if (isValid?.(read) === false) issues.push({ code: 'custom', input: value } as never);
+    return read;
+  });
 };
+
+/** Value of `schema`, or null if it is refused. */
+export const orNull = <Value extends Schema & { readonly json: Json }>(schema: Value) =>
+  reader({ ...schema.json, ...nullable }, (value): z.output<Value> | null => {
+    const parsed = z.safeParse(schema, value);
+    return parsed.success ? parsed.data : null;
+  });
 
 /** Returns the first named field that is present, such as `_id` or `id`, `products` or `data`. */
 export const firstPresent = (object: Record<string, unknown>, ...names: string[]): unknown => {

@@ -1,7 +1,8 @@
 // Parser of the reply envelope: errors sent with status 200, the rows of a list, plain acknowledgements.
 import * as z from 'zod/mini';
+import type { Endpoint, ParsedReplyOf } from './endpoint.ts';
 import { ApiError, DEFAULT_ERROR_TEXT, isErrorCode } from './errors.ts';
-import { fields, firstPresent, nullableText, record, text, unwrapJson } from './read.ts';
+import { fields, firstPresent, message, nullableText, recordOf, text, unwrapJson } from './read.ts';
 
 /** An unreadable reply without a message: the caller shows its own text for the failed action. */
 export const unreadableReply = () => new ApiError('unreadable', 200, DEFAULT_ERROR_TEXT);
@@ -14,12 +15,12 @@ const errorFields = fields({
 
 /** Converts an error reply to an ApiError, with the server's message if there is one (spec §7). */
 export const readErrorReply = (status: number, body: unknown): ApiError => {
-  const { code, message, error } = z.parse(errorFields, body);
-  const perField = Object.entries(z.parse(record, z.parse(record, body).fields));
+  const { code, ...texts } = z.parse(errorFields, body);
+  const perField = Object.entries(recordOf(recordOf(body).fields));
   return new ApiError(
     code !== null && isErrorCode(code) ? code : 'unknown',
     status,
-    message ?? error ?? DEFAULT_ERROR_TEXT,
+    texts.message ?? texts.error ?? DEFAULT_ERROR_TEXT,
     Object.fromEntries(
       perField
         .slice(0, 100)
@@ -49,7 +50,7 @@ export const successReply = (body: unknown): Record<string, unknown> => {
 
 /** Like successReply(), but allows a reply without a body: the status alone confirms success. */
 export const successReplyOrEmpty = (body: unknown): Record<string, unknown> => {
-  const reply = z.parse(record, body);
+  const reply = recordOf(body);
   throwIfError(reply);
   return reply;
 };
@@ -68,12 +69,18 @@ export const rowsOf = (body: unknown, ...names: string[]): unknown => {
 };
 
 /** A reply that only confirms success. */
-export interface Acknowledgement {
-  readonly message: string | null;
-}
+export const acknowledgement = fields({ message });
+export type Acknowledgement = z.output<typeof acknowledgement>;
 
-export const acknowledgement = z.object({ success: z.literal(true), message: z.string() });
+const rawReply = ({ dialect, reply }: Endpoint, body: unknown): unknown => {
+  if (dialect) return dialect.read(body);
+  return reply === acknowledgement ? successReplyOrEmpty(body) : successReply(body);
+};
 
-export const readAcknowledgement = (body: unknown): Acknowledgement => ({
-  message: z.parse(nullableText(500), successReplyOrEmpty(body).message),
-});
+/** Parses a reply of any documented variant. Throws an ApiError if it is an error or has nothing readable. */
+export const readReply = <E extends Endpoint>(endpoint: E, body: unknown): ParsedReplyOf<E> => {
+  if (endpoint.read) return endpoint.read(body) as never;
+  const parsed = z.safeParse(endpoint.reply, rawReply(endpoint, body));
+  if (!parsed.success) throw unreadableReply();
+  return parsed.data as never;
+};

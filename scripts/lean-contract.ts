@@ -1,5 +1,5 @@
-// Vite plugin that reduces contract endpoints to method, path and reader in the browser. It removes the request and reply
-// schemas, which only the server and the documentation use, and marks calls in contract files as free of side effects, so
+// Vite plugin that reduces contract endpoints to method, path and reply schema in the browser. It removes what only the server
+// and the documentation use, and marks calls in contract files as free of side effects, so
 // that unused values are dropped.
 import type { Plugin } from 'vite';
 
@@ -11,7 +11,8 @@ const SERVER_ONLY_PROPERTIES = new Set([
   'body',
   'bodyBytes',
   'fileBytes',
-  'reply',
+  'write',
+  'schema',
   'errors',
 ]);
 const PURE = '/* @__PURE__ */ ';
@@ -51,13 +52,18 @@ function* initializerCalls(program: Node): Generator<Node> {
   }
 }
 
-/** Properties of endpoint({...}) that the browser does not use. */
+/** What the browser does not use of endpoint({...}) and dialect({...}). `read` replaces `reply`. */
 function* serverOnlyProperties(program: Node): Generator<Node> {
   for (const node of walk(program, true)) {
     const { callee, arguments: given } = node as { callee?: { name?: string }; arguments?: Node[] };
-    if (node.type !== 'CallExpression' || callee?.name !== 'endpoint') continue;
-    for (const property of (given?.[0]?.properties as Node[] | undefined) ?? [])
-      if (SERVER_ONLY_PROPERTIES.has((property.key as { name?: string }).name ?? ''))
+    if (node.type !== 'CallExpression' || !/^(?:endpoint|dialect)$/.test(callee?.name ?? ''))
+      continue;
+    const properties = (given?.[0]?.properties as Node[] | undefined) ?? [];
+    const nameOf = (property: Node) => (property.key as { name?: string }).name ?? '';
+    const hasRead =
+      callee?.name === 'endpoint' && properties.some((each) => nameOf(each) === 'read');
+    for (const property of properties)
+      if (SERVER_ONLY_PROPERTIES.has(nameOf(property)) || (hasRead && nameOf(property) === 'reply'))
         yield property;
   }
 }

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { fileReply, readFileReply } from '../file-reply.ts';
 import { PASSWORD_MAX_LENGTH } from '../limits.ts';
 import { fieldError } from '../query.ts';
-import { acknowledgement, readAcknowledgement } from '../reply.ts';
+import { acknowledgement } from '../reply.ts';
 import { readPasswordResetReply } from './account-reader.ts';
 import { emailText, newPassword } from './account-rules.ts';
 import { loginBody } from './auth.ts';
@@ -37,7 +37,6 @@ export const changePassword = endpoint({
   access: 'user',
   body: passwordChangeBody,
   reply: acknowledgement,
-  read: readAcknowledgement,
   errors: ['unauthorized', 'validation', 'tooMany', 'tooManySignIns', 'unavailable'],
 });
 
@@ -65,7 +64,6 @@ export const resetPassword = endpoint({
   access: 'anyone',
   body: passwordResetBody,
   reply: acknowledgement,
-  read: readAcknowledgement,
   errors: ['validation', 'linkExpired', 'tooMany', 'unavailable'],
 });
 
@@ -88,7 +86,6 @@ export const deleteAccount = endpoint({
   access: 'user',
   body: deletionBody,
   reply: acknowledgement,
-  read: readAcknowledgement,
   errors: ['unauthorized', 'validation', 'tooMany', 'tooManySignIns', 'unavailable'],
 });
 
@@ -112,6 +109,5 @@ export const deleteAccountWithPassword = endpoint({
   access: 'anyone',
   body: loginBody,
   reply: acknowledgement,
-  read: readAcknowledgement,
   errors: ['validation', 'wrongCredentials', 'tooMany', 'tooManySignIns', 'unavailable'],
 });

@@ -23,7 +23,7 @@ import {
 } from '../limits.ts';
 import type { FieldErrorKey } from '../messages.ts';
 import { fieldError, numberInRange } from '../query.ts';
-import { acknowledgement, readAcknowledgement } from '../reply.ts';
+import { acknowledgement } from '../reply.ts';
 import { pictureFile, storedPathOr } from '../upload.ts';
 import { emailText, newPassword, phoneError, phoneText, websiteText } from './account-rules.ts';
 import { readProfileChange, readSignedIn, readUser } from './user-reader.ts';
@@ -208,7 +208,6 @@ export const logout = endpoint({
   summary: 'Ends the session of the token that was sent',
   access: 'anyone',
   reply: acknowledgement,
-  read: readAcknowledgement,
   errors: [],
 });
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { idParam } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
 import { booleanParam, optionalParam } from '../query.ts';
-import { acknowledgement, readAcknowledgement } from '../reply.ts';
+import { acknowledgement } from '../reply.ts';
 import { readSessions } from './session-reader.ts';
 
 export const sessionDto = z.object({
@@ -40,7 +40,6 @@ export const endOneSession = endpoint({
   access: 'user',
   params: idParam,
   reply: acknowledgement,
-  read: readAcknowledgement,
   errors: ['unauthorized', 'notFound'],
 });
 
@@ -54,6 +53,5 @@ export const endSessions = endpoint({
     others: optionalParam(booleanParam),
   }),
   reply: acknowledgement,
-  read: readAcknowledgement,
   errors: ['unauthorized', 'validation'],
 });

@@ -1,7 +1,7 @@
 // Parsers of the admin analytics and the user table; the values are at the top of a reply or under `data`.
 import * as z from 'zod/mini';
 import { type Role, roleOf } from '../accounts/user-reader.ts';
-import { type Pagination, readPagination } from '../catalog/product-page-reader.ts';
+import { type Pagination, readPagination } from '../pagination.ts';
 import {
   count,
   fields,

@@ -1,9 +1,9 @@
 // Admin endpoints for user accounts: the table, supplier verification, suspension.
 import * as z from 'zod/mini';
 import { anyText, idParam, optionalField, requiredText } from '../body.ts';
-import { pagination } from '../catalog/products.ts';
 import { endpoint } from '../endpoint.ts';
 import { MAX_SEARCH_LENGTH, ROLES, VERIFICATION_LEVELS } from '../limits.ts';
+import { pagination } from '../pagination.ts';
 import { booleanParam, fieldError, optionalParam, paginationParams, textParam } from '../query.ts';
 import { readAdminUser, readAdminUsers } from './admin-reader.ts';
 

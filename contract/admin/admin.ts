@@ -1,10 +1,10 @@
 // Admin endpoints for analytics and for messages from the contact form.
 import * as z from 'zod/mini';
 import { idParam } from '../body.ts';
-import { pagination } from '../catalog/products.ts';
 import { endpoint } from '../endpoint.ts';
+import { pagination } from '../pagination.ts';
 import { booleanParam, fieldError, optionalParam, paginationParams } from '../query.ts';
-import { acknowledgement, readAcknowledgement } from '../reply.ts';
+import { acknowledgement } from '../reply.ts';
 import { readAnalytics } from './admin-reader.ts';
 import { readContactMessage, readContactMessages } from './contact-reader.ts';
 
@@ -103,6 +103,5 @@ export const eraseContactMessage = endpoint({
   access: 'admin',
   params: idParam,
   reply: acknowledgement,
-  read: readAcknowledgement,
   errors: ['unauthorized', 'adminsOnly', 'notFound'],
 });

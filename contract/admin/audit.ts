@@ -1,26 +1,30 @@
 // Read-only endpoint for the audit log: actions by admins and by the command line, newest first.
 import * as z from 'zod/mini';
-import { pagination } from '../catalog/products.ts';
 import { endpoint } from '../endpoint.ts';
 import { ADMIN_ACTIONS } from '../limits.ts';
+import { pagination } from '../pagination.ts';
 import { fieldError, optionalParam, paginationParams } from '../query.ts';
-import { readAuditPage } from './audit-reader.ts';
+import { fields, list, oneOf, text, time } from '../read.ts';
 
-export const auditEntryDto = z.object({
-  id: z.string(),
-  at: z.string(),
-  /** `command` is the operator's command line, which has no email. */
-  actor: z.enum(['admin', 'command']),
-  /** The email at that time; '' once the account was deleted. */
-  adminEmail: z.string(),
-  action: z.enum(ADMIN_ACTIONS),
-  subjectId: z.string(),
-  /** A product's name or an account's email; '' once the account was deleted or the message erased. */
-  subject: z.string(),
-  /** The reason or note of the action. */
-  note: z.string(),
-});
-export type AuditEntryDto = z.output<typeof auditEntryDto>;
+export const auditEntry = fields(
+  {
+    id: text(64),
+    at: time,
+    /** `command` is the operator's command line, which has no email. */
+    actor: oneOf(['admin', 'command'], 'admin'),
+    /** The email at that time; '' once the account was deleted. */
+    adminEmail: text(300),
+    /** One of ADMIN_ACTIONS, or an action that this release does not know. */
+    action: text(40, ADMIN_ACTIONS),
+    subjectId: text(64),
+    /** A product's name or an account's email; '' once the account was deleted or the message erased. */
+    subject: text(300),
+    /** The reason or note of the action. */
+    note: text(2_000),
+  },
+  ({ id }) => id !== '',
+);
+export type AuditEntry = z.output<typeof auditEntry>;
 
 export const listAuditEntries = endpoint({
   method: 'GET',
@@ -31,7 +35,6 @@ export const listAuditEntries = endpoint({
     action: optionalParam(z.enum(ADMIN_ACTIONS, fieldError('invalid'))),
     ...paginationParams,
   }),
-  reply: z.object({ success: z.literal(true), entries: z.array(auditEntryDto), pagination }),
-  read: readAuditPage,
+  reply: fields({ entries: list(auditEntry, 10_000), pagination }),
   errors: ['unauthorized', 'adminsOnly', 'validation'],
 });

@@ -1,6 +1,6 @@
 // Parsers of contact messages in the admin area, with the form's field names or ours.
 import * as z from 'zod/mini';
-import { type Pagination, readPagination } from '../catalog/product-page-reader.ts';
+import { type Pagination, readPagination } from '../pagination.ts';
 import { count, fields, list, nullableText, nullableTime, record } from '../read.ts';
 import { rowsOf, successReply, unreadableReply } from '../reply.ts';
 

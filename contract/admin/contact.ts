@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { idempotencyKey } from '../idempotency.ts';
 import { MAX_MESSAGE_LENGTH } from '../limits.ts';
 import { fieldError } from '../query.ts';
-import { acknowledgement, readAcknowledgement } from '../reply.ts';
+import { acknowledgement } from '../reply.ts';
 
 /** Only email and message are required: the operators need a text and an address to reply to. */
 export const contactBody = z.object({
@@ -30,6 +30,5 @@ export const sendContactMessage = endpoint({
   body: contactBody,
   bodyBytes: 40 * 1024,
   reply: acknowledgement,
-  read: readAcknowledgement,
   errors: ['validation', 'tooMany'],
 });

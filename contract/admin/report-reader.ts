@@ -1,6 +1,6 @@
 // Parser of product reports in the admin area.
 import * as z from 'zod/mini';
-import { type Pagination, readPagination } from '../catalog/product-page-reader.ts';
+import { type Pagination, readPagination } from '../pagination.ts';
 import { count, fields, flag, list, nullableText, nullableTime, record, text } from '../read.ts';
 import { rowsOf } from '../reply.ts';
 

@@ -2,12 +2,12 @@
 import * as z from 'zod/mini';
 import { emailText } from '../accounts/account-rules.ts';
 import { anyText, idParam, optionalField } from '../body.ts';
-import { pagination } from '../catalog/products.ts';
 import { endpoint } from '../endpoint.ts';
 import { idempotencyKey } from '../idempotency.ts';
 import { REPORT_REASONS } from '../limits.ts';
+import { pagination } from '../pagination.ts';
 import { booleanParam, fieldError, optionalParam, paginationParams } from '../query.ts';
-import { acknowledgement, readAcknowledgement } from '../reply.ts';
+import { acknowledgement } from '../reply.ts';
 import { readReports } from './report-reader.ts';
 
 export const reportBody = z.object({
@@ -28,7 +28,6 @@ export const reportProduct = endpoint({
   params: idParam,
   body: reportBody,
   reply: acknowledgement,
-  read: readAcknowledgement,
   errors: ['productNotFound', 'keyReused', 'validation', 'tooMany'],
 });
 
@@ -86,6 +85,5 @@ export const closeReport = endpoint({
     note: optionalField(anyText(1_000)),
   }),
   reply: acknowledgement,
-  read: readAcknowledgement,
   errors: ['unauthorized', 'adminsOnly', 'validation', 'notFound', 'conflict'],
 });

@@ -1,7 +1,7 @@
 // Parsers of the review queue and of one review, which has the proposed and the live product.
 import * as z from 'zod/mini';
-import { type Pagination, readPagination } from '../catalog/product-page-reader.ts';
 import { type Product, productRow } from '../catalog/product-reader.ts';
+import { type Pagination, readPagination } from '../pagination.ts';
 import { count, fields, list, nullableTime, record, text, texts } from '../read.ts';
 import { rowsOf, successReply, unreadableReply } from '../reply.ts';
 

@@ -1,10 +1,11 @@
 // Admin endpoints for the review queue: products waiting for approval, their live versions, and the decision.
 import * as z from 'zod/mini';
 import { anyText, idParam, optionalField, requiredText } from '../body.ts';
-import { pagination, productCardDto, productDto } from '../catalog/products.ts';
+import { productCardDto, productDto } from '../catalog/products.ts';
 import { endpoint } from '../endpoint.ts';
+import { pagination } from '../pagination.ts';
 import { fieldError, numberInRange, paginationParams } from '../query.ts';
-import { acknowledgement, readAcknowledgement } from '../reply.ts';
+import { acknowledgement } from '../reply.ts';
 import { readReview, readReviews } from './review-reader.ts';
 
 /** Product fields that a review compares, with their names in the JSON body. */
@@ -96,7 +97,6 @@ export const decideReview = endpoint({
   params: idParam,
   body: decisionBody,
   reply: acknowledgement,
-  read: readAcknowledgement,
   errors: ['unauthorized', 'adminsOnly', 'validation', 'productNotFound', 'conflict'],
 });
 
@@ -109,6 +109,5 @@ export const takeDownProduct = endpoint({
   params: idParam,
   body: z.object({ reason: requiredText(1_000, 'reasonRequired') }),
   reply: acknowledgement,
-  read: readAcknowledgement,
   errors: ['unauthorized', 'adminsOnly', 'validation', 'productNotFound'],
 });

@@ -1,25 +1,9 @@
 // Parsers of product lists, single products and the category counts, for all documented variants.
 import * as z from 'zod/mini';
-import {
-  count,
-  fields,
-  firstPresent,
-  flag,
-  list,
-  nullableNumber,
-  nullableText,
-  record,
-} from '../read.ts';
+import { type Pagination, readPagination } from '../pagination.ts';
+import { count, fields, firstPresent, flag, list, nullableText, record } from '../read.ts';
 import { rowsOf, successReply, unreadableReply } from '../reply.ts';
 import { type Product, productRow } from './product-reader.ts';
-
-export interface Pagination {
-  readonly page: number;
-  readonly limit: number;
-  readonly total: number;
-  readonly totalPages: number;
-  readonly capped: boolean;
-}
 
 export interface ProductCounts {
   readonly categories: Readonly<Record<string, number>>;
@@ -34,28 +18,6 @@ export interface ProductPage {
   readonly counts: ProductCounts | null;
   readonly corrected: string | null;
 }
-
-const paginationFields = fields({
-  page: nullableNumber,
-  limit: nullableNumber,
-  total: nullableNumber,
-  totalPages: nullableNumber,
-  capped: flag,
-});
-
-/** Returns the pagination of a reply, or null if it has no usable total. */
-export const readPagination = (value: unknown): Pagination | null => {
-  const parsed = z.parse(paginationFields, value);
-  if (parsed.total === null || parsed.total < 0) return null;
-  const limit = Math.max(1, Math.trunc(parsed.limit ?? 30));
-  return {
-    page: Math.max(1, Math.trunc(parsed.page ?? 1)),
-    limit,
-    total: Math.trunc(parsed.total),
-    totalPages: Math.max(1, Math.trunc(parsed.totalPages ?? Math.ceil(parsed.total / limit))),
-    capped: parsed.capped,
-  };
-};
 
 const countsById = z.pipe(
   record,

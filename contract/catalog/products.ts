@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { idParam } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
 import type { FieldErrorKey } from '../messages.ts';
+import { pagination } from '../pagination.ts';
 import {
   booleanParam,
   fieldError,
@@ -116,15 +117,6 @@ export const productDto = z.object({
   ),
 });
 export type ProductDto = z.output<typeof productDto>;
-
-export const pagination = z.object({
-  page: z.number(),
-  limit: z.number(),
-  total: z.number(),
-  totalPages: z.number(),
-  /** true if counting stopped at `total`: show it as "10,000+". */
-  capped: z.boolean(),
-});
 
 /** Number of products per category and subcategory id with all other filters applied, for the filter panel. */
 export const productCounts = z.object({

@@ -2,8 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fieldError, paginationParams } from '../query.ts';
-import { count, fields, list, text } from '../read.ts';
-import { successReply } from '../reply.ts';
+import { count, fields, list, reader, text } from '../read.ts';
 
 export const SITEMAP_KINDS = ['products', 'suppliers'] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
@@ -14,10 +13,7 @@ export const SITEMAP_ENTRIES_PER_PAGE = 10_000;
 /** Maximum number of files in our sitemap index, so that a wrong `totalPages` of a backend cannot make it endless. */
 const MAX_SITEMAP_PAGES = 1_000;
 
-const sitemapEntryDto = z.object({ id: z.string(), changedAt: z.string() });
-
-const sitemapEntryFields = fields({ id: text(64), changedAt: text(40) });
-const sitemapEntryList = list(sitemapEntryFields, SITEMAP_ENTRIES_PER_PAGE);
+const sitemapEntry = fields({ id: text(64), changedAt: text(40) }, ({ id }) => id !== '');
 
 export const listSitemapEntries = endpoint({
   method: 'GET',
@@ -29,17 +25,9 @@ export const listSitemapEntries = endpoint({
     kind: z.enum(SITEMAP_KINDS, fieldError('invalid')),
     page: paginationParams.page,
   }),
-  reply: z.object({
-    success: z.literal(true),
-    addresses: z.array(sitemapEntryDto),
-    totalPages: z.number(),
+  reply: fields({
+    addresses: list(sitemapEntry, SITEMAP_ENTRIES_PER_PAGE),
+    totalPages: reader(count.json, (value) => Math.min(z.parse(count, value), MAX_SITEMAP_PAGES)),
   }),
-  read: (body) => {
-    const reply = successReply(body);
-    return {
-      addresses: z.parse(sitemapEntryList, reply.addresses).filter(({ id }) => id !== ''),
-      totalPages: Math.min(z.parse(count, reply.totalPages), MAX_SITEMAP_PAGES),
-    };
-  },
   errors: ['validation'],
 });

@@ -1,6 +1,6 @@
 // Parsers of conversations, for all documented variants: users or userIds, messages or data, array or object.
 import * as z from 'zod/mini';
-import { type Pagination, readPagination } from '../catalog/product-page-reader.ts';
+import { type Pagination, readPagination } from '../pagination.ts';
 import {
   count,
   fields,

@@ -1,12 +1,12 @@
 // Endpoints for conversations between a buyer and a supplier or the admins, and for their messages.
 import * as z from 'zod/mini';
 import { id, idParam, optionalField, requiredText } from '../body.ts';
-import { pagination } from '../catalog/products.ts';
 import { endpoint } from '../endpoint.ts';
 import { idempotencyKey } from '../idempotency.ts';
 import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES, MAX_MESSAGE_LENGTH } from '../limits.ts';
+import { pagination } from '../pagination.ts';
 import { fieldError, optionalParam, paginationParams, textParam } from '../query.ts';
-import { acknowledgement, readAcknowledgement } from '../reply.ts';
+import { acknowledgement } from '../reply.ts';
 import { participantDto, productReferenceDto } from '../trade/enquiries.ts';
 import { attachmentFile } from '../upload.ts';
 import { readChats, readCreatedChat, readOpenChat } from './chat-reader.ts';
@@ -165,7 +165,6 @@ export const markChatRead = endpoint({
   params: idParam,
   body: z.object({ messageId: id }),
   reply: acknowledgement,
-  read: readAcknowledgement,
   errors: ['unauthorized', 'chatNotFound', 'validation'],
 });
 

@@ -1,29 +1,34 @@
 // Endpoints for notifications. Pages load them once and receive new ones over the live connection.
 import * as z from 'zod/mini';
 import { id } from '../body.ts';
-import { pagination } from '../catalog/products.ts';
 import { endpoint } from '../endpoint.ts';
 import { MAX_PAGE_SIZE, NOTIFICATION_KINDS } from '../limits.ts';
+import { pagination } from '../pagination.ts';
 import { fieldError, paginationParams } from '../query.ts';
-import { acknowledgement, readAcknowledgement } from '../reply.ts';
-import { readNotifications, readUnreadCounts } from './notification-reader.ts';
+import { count, fields, list, nullableTime, oneOf, text, time } from '../read.ts';
+import { acknowledgement } from '../reply.ts';
 
 /** Has no text: the client builds it from the kind and the fields below. */
-export const notificationDto = z.object({
-  id: z.string(),
-  kind: z.enum(NOTIFICATION_KINDS),
-  /** Id of the enquiry, order, conversation or product. */
-  subjectId: z.string(),
-  /** Its title: the name of a product, the subject of an enquiry. */
-  subject: z.string(),
-  /** Name of the user who caused it, if any. */
-  from: z.string(),
-  /** The admin's reason, or the order's new status; '' if there is none. */
-  detail: z.string(),
-  createdAt: z.string(),
-  readAt: z.nullable(z.string()),
-});
-export type NotificationDto = z.output<typeof notificationDto>;
+export const notification = fields(
+  {
+    id: text(64),
+    /** One of NOTIFICATION_KINDS, or a kind that this release does not know. */
+    kind: text(40, NOTIFICATION_KINDS),
+    /** Id of the enquiry, order, conversation or product. */
+    subjectId: text(64),
+    /** Its title: the name of a product, the subject of an enquiry. */
+    subject: text(300),
+    /** Name of the user who caused it, if any. */
+    from: text(300),
+    /** The admin's reason, or the order's new status; '' if there is none. */
+    detail: text(2_000),
+    createdAt: time,
+    readAt: nullableTime,
+  },
+  ({ id }) => id !== '',
+);
+export type Notification = z.output<typeof notification>;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export const listNotifications = endpoint({
   method: 'GET',
@@ -31,16 +36,14 @@ export const listNotifications = endpoint({
   summary: 'Notifications, newest first, with the unread counts',
   access: 'user',
   query: z.object(paginationParams),
-  reply: z.object({
-    success: z.literal(true),
-    data: z.array(notificationDto),
+  reply: fields({
+    data: list(notification),
     pagination,
     /** Over all pages. */
-    unread: z.number(),
+    unread: count,
     /** Unread messages in all conversations. */
-    unreadMessages: z.number(),
+    unreadMessages: count,
   }),
-  read: readNotifications,
   errors: ['unauthorized', 'validation'],
 });
 
@@ -49,15 +52,13 @@ export const getUnreadCounts = endpoint({
   path: '/notifications/unread',
   summary: 'Number of unread notifications and of unread messages',
   access: 'user',
-  reply: z.object({
-    success: z.literal(true),
-    unread: z.number(),
+  reply: fields({
+    unread: count,
     /** Unread messages in all conversations. */
-    unreadMessages: z.number(),
+    unreadMessages: count,
     /** The role whose conversation page to link to, so that a page needs no further script for the link. */
-    side: z.enum(['buyer', 'supplier', 'admin']),
+    side: oneOf(['buyer', 'supplier', 'admin'], 'buyer'),
   }),
-  read: readUnreadCounts,
   errors: ['unauthorized'],
 });
 
@@ -75,6 +76,5 @@ export const markNotificationsRead = endpoint({
     ),
   }),
   reply: acknowledgement,
-  read: readAcknowledgement,
   errors: ['unauthorized', 'validation'],
 });

@@ -1,7 +1,7 @@
 // Parsers of a supplier's own products, with review status and rejection reason.
 import * as z from 'zod/mini';
-import { type Pagination, readPagination } from '../catalog/product-page-reader.ts';
 import { type Product, productRow } from '../catalog/product-reader.ts';
+import { type Pagination, readPagination } from '../pagination.ts';
 import {
   count,
   fields,

@@ -1,7 +1,7 @@
 // Endpoints for a supplier's own products: list in all statuses, create, update, delete, bulk changes.
 import * as z from 'zod/mini';
 import { id, idParam } from '../body.ts';
-import { pagination, productDto } from '../catalog/products.ts';
+import { productDto } from '../catalog/products.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   IMAGES_PER_PRODUCT,
@@ -11,8 +11,9 @@ import {
   MAX_VIDEO_BYTES,
   PRODUCT_STATUSES,
 } from '../limits.ts';
+import { pagination } from '../pagination.ts';
 import { fieldError, optionalParam, paginationParams, textParam } from '../query.ts';
-import { acknowledgement, readAcknowledgement } from '../reply.ts';
+import { acknowledgement } from '../reply.ts';
 import {
   readBulkChange,
   readMyProduct,
@@ -173,6 +174,5 @@ export const deleteProduct = endpoint({
   access: 'supplier',
   params: idParam,
   reply: acknowledgement,
-  read: readAcknowledgement,
   errors: ['unauthorized', 'editSuppliersOnly', 'productNotFound'],
 });

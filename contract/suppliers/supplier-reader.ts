@@ -1,8 +1,8 @@
 // Parsers of suppliers, for all documented variants: address as object or JSON string, `_id` or `id`, array or object.
 import * as z from 'zod/mini';
-import { type Pagination, readPagination } from '../catalog/product-page-reader.ts';
 import { type Product, productRow } from '../catalog/product-reader.ts';
 import { ApiError } from '../errors.ts';
+import { type Pagination, readPagination } from '../pagination.ts';
 import {
   count,
   fields,

@@ -1,8 +1,9 @@
 // Endpoints for the supplier directory and the public supplier profiles.
 import * as z from 'zod/mini';
 import { idParam } from '../body.ts';
-import { pagination, productDto } from '../catalog/products.ts';
+import { productDto } from '../catalog/products.ts';
 import { endpoint } from '../endpoint.ts';
+import { pagination } from '../pagination.ts';
 import { supplierQuery } from './supplier-query.ts';
 import { readSupplierPage, readSupplierProfile } from './supplier-reader.ts';
 

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import { emailText } from '../accounts/account-rules.ts';
 import { anyText, id, optionalField, requiredText } from '../body.ts';
-import { pagination } from '../catalog/products.ts';
 import { endpoint } from '../endpoint.ts';
 import { idempotencyKey } from '../idempotency.ts';
 import {
@@ -14,6 +13,7 @@ import {
   MAX_TRADE_PRICE_USD,
   ORDER_MIN_QUANTITY,
 } from '../limits.ts';
+import { pagination } from '../pagination.ts';
 import {
   fieldError,
   numberInRange,

@@ -1,7 +1,7 @@
 // Parsers of enquiries, for all documented variants: buyer or vendor, product or its id, array or object with `data`.
 import * as z from 'zod/mini';
-import { type Pagination, readPagination } from '../catalog/product-page-reader.ts';
 import { BIS_TOPIC_ID } from '../limits.ts';
+import { type Pagination, readPagination } from '../pagination.ts';
 import {
   fields,
   firstPresent,

@@ -1,6 +1,6 @@
 // Parsers of orders and their status history: under `data`, under `order`, or at the top level.
 import * as z from 'zod/mini';
-import { type Pagination, readPagination } from '../catalog/product-page-reader.ts';
+import { type Pagination, readPagination } from '../pagination.ts';
 import {
   fields,
   firstPresent,

@@ -1,7 +1,6 @@
 // Endpoints for placing and listing orders, and the schema of an order.
 import * as z from 'zod/mini';
 import { anyText, id, optionalField, requiredText } from '../body.ts';
-import { pagination } from '../catalog/products.ts';
 import { endpoint } from '../endpoint.ts';
 import { idempotencyKey } from '../idempotency.ts';
 import {
@@ -12,6 +11,7 @@ import {
   PRODUCTS_PER_ORDER,
 } from '../limits.ts';
 import type { FieldErrorKey } from '../messages.ts';
+import { pagination } from '../pagination.ts';
 import { fieldError, numberInRange, optionalParam, paginationParams } from '../query.ts';
 import { participantDto } from './enquiries.ts';
 import { readOrders, readPlacedOrder } from './order-reader.ts';

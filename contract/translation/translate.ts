@@ -4,13 +4,12 @@ import { endpoint } from '../endpoint.ts';
 import { LANGS } from '../lang.ts';
 import { fieldError } from '../query.ts';
 import { fields, flag, list, text } from '../read.ts';
-import { successReply, unreadableReply } from '../reply.ts';
 
 export const MAX_TRANSLATED_TEXT_LENGTH = 5_000;
 export const TEXTS_PER_BATCH = 50;
 export const CHARACTERS_PER_BATCH = 20_000;
 
-const translationFields = fields({ translatedText: text(MAX_TRANSLATED_TEXT_LENGTH * 4) });
+const translation = text(MAX_TRANSLATED_TEXT_LENGTH * 4);
 
 const original = z
   .string(fieldError('required'))
@@ -26,22 +25,17 @@ export const translate = endpoint({
     text: original,
     targetLang,
   }),
-  reply: z.object({
-    success: z.literal(true),
-    translatedText: z.string(),
-    /** false if no translation was available and the text is the original. */
-    translated: z.boolean(),
-  }),
-  /** Throws if the reply has no translation, so that the caller shows the original. */
-  read: (body) => {
-    const { translatedText } = z.parse(translationFields, successReply(body));
-    if (translatedText === '') throw unreadableReply();
-    return translatedText;
-  },
+  /** Unreadable without a translation, so that the caller shows the original. */
+  reply: fields(
+    {
+      translatedText: translation,
+      /** false if no translation was available and the text is the original. */
+      translated: flag,
+    },
+    ({ translatedText }) => translatedText !== '',
+  ),
   errors: ['validation', 'tooMany'],
 });
-
-const batchEntryFields = fields({ text: text(MAX_TRANSLATED_TEXT_LENGTH * 4), translated: flag });
 
 export const translateBatch = endpoint({
   method: 'POST',
@@ -60,15 +54,10 @@ export const translateBatch = endpoint({
     targetLang,
   }),
   bodyBytes: 128 * 1024,
-  reply: z.object({
-    success: z.literal(true),
-    translations: z.array(z.object({ text: z.string(), translated: z.boolean() })),
-  }),
-  /** An empty `text` means an unreadable entry. Throws if the reply has no list of translations. */
-  read: (body) => {
-    const { translations } = successReply(body);
-    if (!Array.isArray(translations)) throw unreadableReply();
-    return z.parse(list(batchEntryFields, TEXTS_PER_BATCH), translations);
-  },
+  /** An empty `text` means an unreadable entry. */
+  reply: fields(
+    { translations: list(fields({ text: translation, translated: flag }), TEXTS_PER_BATCH) },
+    ({ translations }) => translations.length > 0,
+  ),
   errors: ['validation', 'tooMany'],
 });

@@ -1,12 +1,13 @@
 // Queries for the audit log: admin actions, written in the transaction of the action and read newest first.
 import type { Insertable } from 'kysely';
-import type { AuditEntryDto } from '../../contract/admin/audit.ts';
+import type { AuditEntry } from '../../contract/admin/audit.ts';
+import type { ADMIN_ACTIONS } from '../../contract/limits.ts';
 import { monotonicId } from '../platform/db/monotonic-id.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import { type PageQuery, readPage } from '../platform/db/pagination.ts';
 import type { AuditLogTable } from '../platform/db/tables.ts';
 
-export type AdminAction = AuditEntryDto['action'];
+export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
 export interface AuditedAction {
   readonly action: AdminAction;
@@ -93,7 +94,7 @@ export const auditLogRepository = (db: DbOrTx) => {
     },
 
     /** Newest first. */
-    async page(query: AuditQuery): Promise<{ entries: AuditEntryDto[]; total: number }> {
+    async page(query: AuditQuery): Promise<{ entries: AuditEntry[]; total: number }> {
       const { action } = query;
       const matching = db
         .selectFrom('audit_log')
@@ -105,7 +106,7 @@ export const auditLogRepository = (db: DbOrTx) => {
         at: row.at,
         actor: row.actor,
         adminEmail: row.admin_email,
-        action: row.action as AdminAction,
+        action: row.action,
         subjectId: row.subject_id,
         subject: row.subject,
         note: row.note,

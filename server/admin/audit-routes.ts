@@ -8,6 +8,6 @@ import type { Services } from '../services.ts';
 export function auditRoutes(app: FastifyInstance, { auditLog }: Services): void {
   serve(app, listAuditEntries, async ({ query }) => {
     const { entries, total } = await auditLog.page(query);
-    return { success: true as const, entries, pagination: paginationOf(query, total) };
+    return { entries, pagination: paginationOf(query, total) };
   });
 }

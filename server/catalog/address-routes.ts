@@ -11,7 +11,6 @@ export function addressRoutes(app: FastifyInstance, { addresses, cache }: Servic
     async ({ query: { kind, page } }) => {
       const result = await addresses.page(kind, { page, limit: SITEMAP_ENTRIES_PER_PAGE });
       return {
-        success: true as const,
         addresses: result.addresses,
         totalPages: Math.ceil(result.total / SITEMAP_ENTRIES_PER_PAGE),
       };

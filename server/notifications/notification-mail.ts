@@ -1,13 +1,14 @@
 // Notification mail, in the language of the recipient's account, with a link to the page concerned.
 import type { Lang } from '../../contract/lang.ts';
-import type { NotificationDto } from '../../contract/notifications/notifications.ts';
+import type { NotificationKind } from '../../contract/notifications/notifications.ts';
 import type { OrderStatus } from '../../contract/trade/orders.ts';
 import type { Mail } from '../platform/mail/outbox-queries.ts';
 import { oneLine } from '../platform/text/one-line.ts';
+import type { StoredNotification } from './notification-queries.ts';
 
-type Kind = NotificationDto['kind'];
+type Kind = NotificationKind;
 type MailedNotification = Pick<
-  NotificationDto,
+  StoredNotification,
   'kind' | 'subjectId' | 'subject' | 'from' | 'detail'
 >;
 

@@ -1,7 +1,7 @@
 // Queries for notifications: recipients, stored notifications, and counts of unread notifications and messages.
 import type { Selectable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
-import type { NotificationDto } from '../../contract/notifications/notifications.ts';
+import type { Notification, NotificationKind } from '../../contract/notifications/notifications.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import { type PageQuery, readPageRows } from '../platform/db/pagination.ts';
@@ -15,16 +15,22 @@ export interface Recipient {
   readonly email: string | null;
 }
 
+/** A notification that this release makes. */
+export type StoredNotification = Notification & {
+  readonly kind: NotificationKind;
+  readonly createdAt: string;
+};
+
 export interface NotificationPage {
-  readonly notifications: NotificationDto[];
+  readonly notifications: Notification[];
   readonly total: number;
   /** Unread notifications on all pages. */
   readonly unread: number;
 }
 
-const serializeNotification = (row: Selectable<NotificationsTable>): NotificationDto => ({
+const serializeNotification = (row: Selectable<NotificationsTable>): Notification => ({
   id: row.id,
-  kind: row.kind as NotificationDto['kind'],
+  kind: row.kind,
   subjectId: row.subject_id,
   subject: row.subject,
   from: row.from_name,
@@ -57,7 +63,7 @@ export const notificationsRepository = (db: DbOrTx) => ({
     return rows.map(({ id }) => id);
   },
 
-  async add(userId: string, notification: NotificationDto): Promise<void> {
+  async add(userId: string, notification: StoredNotification): Promise<void> {
     await db
       .insertInto('notifications')
       .values({

@@ -15,7 +15,7 @@ export function notificationRoutes(app: FastifyInstance, { notifications }: Serv
     const { notifications: data, total, unread } = await notifications.page(user.id, query);
     const pagination = paginationOf(query, total);
     const unreadMessages = await notifications.unreadMessages(user);
-    return { success: true as const, data, pagination, unread, unreadMessages };
+    return { data, pagination, unread, unreadMessages };
   });
 
   // Every page of a signed-in user calls this once.
@@ -25,11 +25,11 @@ export function notificationRoutes(app: FastifyInstance, { notifications }: Serv
       await notifications.unreadMessages(user),
     ];
     const side = user.isAdmin ? ('admin' as const) : user.role;
-    return { success: true as const, unread, unreadMessages, side };
+    return { unread, unreadMessages, side };
   });
 
   serve(app, markNotificationsRead, async ({ body }, { user, lang }) => {
     await notifications.markRead(user.id, body.ids);
-    return { success: true as const, message: SUCCESS_TEXTS.notificationsRead[lang] };
+    return { message: SUCCESS_TEXTS.notificationsRead[lang] };
   });
 }

@@ -1,6 +1,6 @@
 // Notifications of an event: written with their mails in the transaction of the event, broadcast after its commit.
 import type { FastifyBaseLogger } from 'fastify';
-import type { NotificationDto } from '../../contract/notifications/notifications.ts';
+import type { Notification, NotificationKind } from '../../contract/notifications/notifications.ts';
 import { monotonicId } from '../platform/db/monotonic-id.ts';
 import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import { isConflictOrMissingRow } from '../platform/db/transaction-conflicts.ts';
@@ -8,12 +8,12 @@ import { countRefusal } from '../platform/http/refusals.ts';
 import { outboxRepository } from '../platform/mail/outbox-queries.ts';
 import { readDisplayName } from '../trade/participant-queries.ts';
 import { notificationMail } from './notification-mail.ts';
-import { notificationsRepository } from './notification-queries.ts';
+import { notificationsRepository, type StoredNotification } from './notification-queries.ts';
 
 export interface NewNotification {
   /** The recipient. Nothing is written where the account does not exist any more. */
   readonly userId: string;
-  readonly kind: NotificationDto['kind'];
+  readonly kind: NotificationKind;
   /** Id of the enquiry, order or product. */
   readonly subjectId: string;
   /** Name of the enquiry, order or product. */
@@ -30,7 +30,7 @@ export type Notify = (tx: DbOrTx, notification: NewNotification) => Promise<void
 /** A stored notification with its recipient. */
 export interface NotificationEvent {
   readonly userId: string;
-  readonly notification: NotificationDto;
+  readonly notification: Notification;
 }
 
 export interface Notifier {
@@ -59,7 +59,7 @@ export function openNotifier({ db, send, mails, log }: Dependencies): Notifier {
     const recipient = await repository.recipient(userId);
     if (!recipient) return null;
     const { language, email } = recipient;
-    const notification: NotificationDto = {
+    const notification: StoredNotification = {
       ...content,
       id: monotonicId(),
       from: await readDisplayName(tx, from, language),

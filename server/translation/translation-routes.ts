@@ -43,7 +43,6 @@ export function translateRoutes(app: FastifyInstance, { translator, shared }: Se
         networkOf(request.ip),
       );
       return {
-        success: true as const,
         translatedText: translation ?? body.text,
         translated: typeof translation === 'string',
       };
@@ -58,7 +57,6 @@ export function translateRoutes(app: FastifyInstance, { translator, shared }: Se
       await chargeCharacters(request, texts);
       const translations = await translator.translate(texts, targetLang, networkOf(request.ip));
       return {
-        success: true as const,
         translations: texts.map((text, index) => {
           const translation = translations[index] ?? null;
           return { text: translation ?? text, translated: translation !== null };

@@ -9,7 +9,7 @@ import type {
 } from '../../contract/endpoint.ts';
 import { ApiError, NO_REPLY_TEXT } from '../../contract/errors.ts';
 import type { Lang } from '../../contract/lang.ts';
-import { readErrorReply } from '../../contract/reply.ts';
+import { readErrorReply, readReply } from '../../contract/reply.ts';
 
 export interface TransportRequest {
   readonly method: Endpoint['method'];
@@ -114,6 +114,6 @@ export const createApi = ({
     });
     if (reply.status === 401 && bearer && endpoint.access !== 'anyone') onTokenRejected?.(bearer);
     if (reply.status < 200 || reply.status > 299) throw readErrorReply(reply.status, reply.body);
-    return endpoint.read(reply.body) as never;
+    return readReply(endpoint, reply.body);
   },
 });

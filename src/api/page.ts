@@ -2,7 +2,7 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ApiError, NO_REPLY_TEXT } from '../../contract/errors.ts';
 import type { Lang } from '../../contract/lang.ts';
-import { readErrorReply } from '../../contract/reply.ts';
+import { readErrorReply, readReply } from '../../contract/reply.ts';
 import { type Api, createApi, type Input, requestUrl, searchParams } from './call.ts';
 import { httpTransport } from './http.ts';
 
@@ -30,9 +30,10 @@ const callThrough = (callPublic: CallPublic, lang: Lang): Api => ({
     }).catch(() => {
       throw new ApiError('network', 0, NO_REPLY_TEXT);
     });
-    if ('resource' in reply) return endpoint.read(reply.resource) as never;
+    if ('resource' in reply)
+      return (endpoint.read ? endpoint.read(reply.resource) : reply.resource) as never;
     if (reply.status !== 200) throw readErrorReply(reply.status, reply.body);
-    return endpoint.read(reply.body) as never;
+    return readReply(endpoint, reply.body);
   },
 });
 

@@ -2,7 +2,7 @@
 // React included, and the bell is on pages without islands. Replies are validated here too.
 import { MAX_PAGE_SIZE } from '../../contract/catalog/catalog-limits.ts';
 import type { Lang } from '../../contract/lang.ts';
-import type { Notification } from '../../contract/notifications/notification-reader.ts';
+import type { Notification } from '../../contract/notifications/notifications.ts';
 import { $session, endSession } from '../stores/session.ts';
 
 export interface BellPage {

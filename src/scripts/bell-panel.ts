@@ -1,6 +1,6 @@
 // Panel of the notification bell: the newest notifications as links. Loaded when the bell is opened for the first time.
 import type { Lang } from '../../contract/lang.ts';
-import type { Notification } from '../../contract/notifications/notification-reader.ts';
+import type { Notification } from '../../contract/notifications/notifications.ts';
 import { localHref } from '../i18n/language.ts';
 import { foreignLang } from '../i18n/script.ts';
 import { $session } from '../stores/session.ts';

@@ -1,6 +1,6 @@
 // Texts and links of notifications, in the reader's language.
 import type { Lang } from '../../contract/lang.ts';
-import type { Notification } from '../../contract/notifications/notification-reader.ts';
+import type { Notification } from '../../contract/notifications/notifications.ts';
 import type words from '../i18n/locales/en/notifications.json';
 import { formatDate } from '../ui/format/date.ts';
 import { formatRelativeTime } from '../ui/format/relative-time.ts';

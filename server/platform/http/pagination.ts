@@ -1,6 +1,5 @@
 // Pagination object of a reply: the requested page and the number of pages.
-import type * as z from 'zod/mini';
-import type { pagination } from '../../../contract/catalog/products.ts';
+import type { Pagination } from '../../../contract/pagination.ts';
 import type { PageQuery } from '../db/pagination.ts';
 
 /**
@@ -11,7 +10,7 @@ export const paginationOf = (
   { page, limit }: PageQuery,
   total: number,
   capped = false,
-): z.output<typeof pagination> => ({
+): Pagination => ({
   page,
   limit,
   total,

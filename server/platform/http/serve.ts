@@ -7,6 +7,7 @@ import type { Endpoint, ReplyOf, RequestOf } from '../../../contract/endpoint.ts
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { FileToSend } from '../../../contract/file-reply.ts';
 import { type Lang, parseAcceptLanguage } from '../../../contract/lang.ts';
+import type { Json } from '../../../contract/read.ts';
 import { authorizationHook } from '../../accounts/authorization.ts';
 import type { SessionUser } from '../../accounts/sessions.ts';
 import { LIMITS } from '../../limits.ts';
@@ -82,9 +83,32 @@ export const jsonSchema = (schema: Schema, io: 'input' | 'output') => {
     io,
     unrepresentable: 'any',
     reused: 'inline',
+    override: ({ zodSchema, jsonSchema: made }) => {
+      const { json } = zodSchema as { readonly json?: Json };
+      if (json) Object.assign(made, fieldSchema(json));
+    },
   });
   void $schema;
   return rest;
+};
+
+/** JSON Schema of a reply field of contract/read.ts. */
+const fieldSchema = ({ fields, items, values, nullable, ...scalar }: Json): object => ({
+  ...scalar,
+  ...(fields ? jsonSchema(z.object(fields as z.core.$ZodLooseShape), 'output') : {}),
+  ...(items ? { type: 'array', items: jsonSchema(items, 'output') } : {}),
+  ...(values ? { type: 'object', additionalProperties: jsonSchema(values, 'output') } : {}),
+  ...(nullable ? { nullable } : {}),
+});
+
+/** Fields that a reply sends after `success: true`; null for replies that declare it themselves. */
+const sentFields = ({ dialect, reply }: Endpoint): Json['fields'] | null =>
+  ((dialect?.schema ?? reply) as { readonly json?: Json }).json?.fields ?? null;
+
+const replySchema = (endpoint: Endpoint) => {
+  const fields = sentFields(endpoint);
+  const sent = z.object({ success: z.literal(true), ...(fields as z.core.$ZodLooseShape | null) });
+  return jsonSchema(fields ? sent : endpoint.reply, 'output');
 };
 
 const BINARY = {
@@ -102,7 +126,7 @@ const openApiSchema = (endpoint: Endpoint): RouteShorthandOptions['schema'] => (
     ? { consumes: ['multipart/form-data', 'application/json'] }
     : {}),
   response: {
-    200: endpoint.replyType === 'file' ? BINARY : jsonSchema(endpoint.reply, 'output'),
+    200: endpoint.replyType === 'file' ? BINARY : replySchema(endpoint),
   },
 });
 
@@ -122,8 +146,14 @@ const langOf = ({ headers }: FastifyRequest): Lang =>
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-const serialize = (reply: FastifyReply, result: unknown): string =>
-  reply.serialize(result) as string;
+/** Returns a function that makes the JSON of what a handler returns. */
+const serializer = (endpoint: Endpoint) => {
+  const isEnveloped = sentFields(endpoint) !== null;
+  return (reply: FastifyReply, result: unknown): string => {
+    const sent = endpoint.dialect ? endpoint.dialect.write(result as never) : result;
+    return reply.serialize(isEnveloped ? { success: true, ...(sent as object) } : sent) as string;
+  };
+};
 
 type RouteHandler = (
   request: FastifyRequest,
@@ -166,6 +196,7 @@ export function serve<E extends Endpoint>(
   if (takesForms && !app.hasDecorator('receive'))
     throw new Error(`no form parser is registered for ${endpoint.path}`);
   const parseInput = inputParser(endpoint);
+  const serialize = serializer(endpoint);
 
   const callHandler = async (request: FastifyRequest, reply: FastifyReply): Promise<ReplyOf<E>> => {
     const { params, query } = parseInput(request);
@@ -198,6 +229,7 @@ export function servePublic<E extends Endpoint & { readonly access: 'anyone' }>(
   { cache = null, onReply }: ServePublicOptions = {},
 ): void {
   const parseInput = inputParser(endpoint);
+  const serialize = serializer(endpoint);
   const read = ({ params, query }: ParsedInput, lang: Lang): Promise<ReplyOf<E>> =>
     handler({ params, query } as RequestOf<E>, lang);
   app.publicCalls.add(`${endpoint.method} ${endpoint.path}`, (call) =>

@@ -1,8 +1,8 @@
 // One page of a supplier's products. Paginates locally if the backend returned all products at once.
 
-import type { Pagination } from '../../../contract/catalog/product-page-reader.ts';
 import type { Product } from '../../../contract/catalog/product-reader.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
+import type { Pagination } from '../../../contract/pagination.ts';
 
 export interface ProductPage {
   readonly products: readonly Product[];

@@ -1,5 +1,5 @@
 // Store for a list in the admin area: its filters are in the URL together with the section, its pages are loaded one by one.
-import type { Pagination } from '../../../contract/catalog/product-page-reader.ts';
+import type { Pagination } from '../../../contract/pagination.ts';
 import { createListStore, type ListState, type ListStore } from '../../ui/list/list-store.ts';
 import { adminLocationOf, adminQueryString, type View } from './admin-view.ts';
 

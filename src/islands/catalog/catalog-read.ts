@@ -1,10 +1,11 @@
 // Loader of catalog pages, with client-side filtering if the backend sends all products instead of a page.
 
-import type { Pagination, ProductCounts } from '../../../contract/catalog/product-page-reader.ts';
+import type { ProductCounts } from '../../../contract/catalog/product-page-reader.ts';
 import type { Product } from '../../../contract/catalog/product-reader.ts';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { CLIENT_CACHE } from '../../../contract/page-limits.ts';
+import type { Pagination } from '../../../contract/pagination.ts';
 import type { Api } from '../../api/call.ts';
 import { type CardProduct, cardOf } from './catalog-card.ts';
 import { type Filters, NO_FILTERS, queryOf, queryStringOf } from './catalog-url.ts';

@@ -1,8 +1,8 @@
 // Client-side filter, sort and pagination of the directory, for backends that answer with all suppliers.
 
 import { PAGE_SIZE } from '../../../contract/catalog/catalog-limits.ts';
-import type { Pagination } from '../../../contract/catalog/product-page-reader.ts';
 import type { Lang } from '../../../contract/lang.ts';
+import type { Pagination } from '../../../contract/pagination.ts';
 import type { Supplier, SupplierStats } from '../../../contract/suppliers/supplier-reader.ts';
 import { findCategory } from '../../../contract/taxonomy.ts';
 import type { Filters } from './suppliers-url.ts';

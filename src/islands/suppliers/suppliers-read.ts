@@ -1,8 +1,8 @@
 // Loader of directory pages, with client-side filtering if the backend sends all suppliers instead of a page.
 
-import type { Pagination } from '../../../contract/catalog/product-page-reader.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { CLIENT_CACHE } from '../../../contract/page-limits.ts';
+import type { Pagination } from '../../../contract/pagination.ts';
 import type { Supplier, SupplierStats } from '../../../contract/suppliers/supplier-reader.ts';
 import { listSuppliers } from '../../../contract/suppliers/suppliers.ts';
 import type { Api } from '../../api/call.ts';

@@ -63,7 +63,7 @@ export function pageTranslator(api: Api, lang: Lang): PageTranslator {
   let hasBatchEndpoint = true;
 
   const translateInBatch = async (texts: readonly string[]): Promise<TranslatedText[]> => {
-    const results = await api.call(translateBatch, {
+    const { translations: results } = await api.call(translateBatch, {
       body: { texts: [...texts], targetLang: lang },
     });
     return texts.map((text, at) => {
@@ -75,7 +75,9 @@ export function pageTranslator(api: Api, lang: Lang): PageTranslator {
   const translateOneByOne = (texts: readonly string[]): Promise<TranslatedText[]> =>
     Promise.all(
       texts.map(async (text) => {
-        const translation = await api.call(translate, { body: { text, targetLang: lang } });
+        const { translatedText: translation } = await api.call(translate, {
+          body: { text, targetLang: lang },
+        });
         return translation === text.trim()
           ? untranslated(text)
           : { text: translation, translated: true };

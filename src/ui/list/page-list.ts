@@ -1,8 +1,8 @@
 // Helpers for paginated lists in dashboard tabs: filters in the URL together with the tab, local pagination.
 
-import type { Pagination } from '../../../contract/catalog/product-page-reader.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
+import type { Pagination } from '../../../contract/pagination.ts';
 import { type Tab, tabQuery } from '../../islands/dashboard/dashboard-tab.ts';
 import { endSession } from '../../stores/session.ts';
 import { createListStore, type ListDefinition, type ListStore } from './list-store.ts';

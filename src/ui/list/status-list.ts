@@ -1,5 +1,5 @@
 // Helpers for dashboard lists filtered by status only, such as enquiries or orders.
-import type { Pagination } from '../../../contract/catalog/product-page-reader.ts';
+import type { Pagination } from '../../../contract/pagination.ts';
 import type { ListStore } from './list-store.ts';
 import { endSessionOn401, localPage, type Page, type TabFilters } from './page-list.ts';
 

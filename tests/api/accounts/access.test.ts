@@ -6,7 +6,7 @@ import { listContactMessages } from '../../../contract/admin/admin.ts';
 import { type Access, endpoint } from '../../../contract/endpoint.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
-import { acknowledgement, readAcknowledgement } from '../../../contract/reply.ts';
+import { acknowledgement } from '../../../contract/reply.ts';
 import { accountsRepository } from '../../../server/accounts/account-queries.ts';
 import { registerAuthentication } from '../../../server/accounts/authorization.ts';
 import type { SessionUser } from '../../../server/accounts/sessions.ts';
@@ -142,7 +142,6 @@ describe('the access check, for every kind of access', () => {
       summary: 'A thing',
       access,
       reply: acknowledgement,
-      read: readAcknowledgement,
       errors,
     });
     let contextUser: unknown;

@@ -9,6 +9,7 @@ import {
   ORIGIN_COUNTRIES,
   SUPPLIER_COUNTRIES,
 } from '../../../contract/limits.ts';
+import type { Pagination } from '../../../contract/pagination.ts';
 import { SUPPLIER_SORTS } from '../../../contract/suppliers/supplier-query.ts';
 import { listSuppliers } from '../../../contract/suppliers/suppliers.ts';
 import { CATEGORIES, INDUSTRY_CHIPS, SUBCATEGORIES } from '../../../contract/taxonomy.ts';
@@ -22,8 +23,9 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 type Query = Readonly<Record<string, string>>;
-type ProductReply = z.output<typeof listProducts.reply>;
-type SupplierReply = z.output<typeof listSuppliers.reply>;
+type Paged = { readonly pagination: Pagination };
+type ProductReply = z.output<typeof listProducts.reply> & Paged;
+type SupplierReply = z.output<typeof listSuppliers.reply> & Paged;
 
 const ids = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 const numerals = fc.oneof(

@@ -94,7 +94,11 @@ test('are listed newest first with the unread count, and marked one by one or al
   const other = await openTrade(market);
   const about = await other.createLiveProduct();
   for (let at = 0; at < 5; at++) await enquire(other.buyer, `Number ${at}`, about);
-  const { notifications, unread, pagination } = await listNotificationsOf(other.supplier, {
+  const {
+    data: notifications,
+    unread,
+    pagination,
+  } = await listNotificationsOf(other.supplier, {
     limit: '5',
   });
   expect(notifications.map(({ subject }) => subject)).toEqual(
@@ -107,8 +111,8 @@ test('are listed newest first with the unread count, and marked one by one or al
   await other.supplier.api.call(markNotificationsRead, { body: { ids: [first ?? ''] } });
   const then = await listNotificationsOf(other.supplier);
   expect(then.unread).toBe(5);
-  expect(then.notifications[0]?.readAt).toMatch(/^20/);
-  expect(then.notifications[1]?.readAt).toBeNull();
+  expect(then.data[0]?.readAt).toMatch(/^20/);
+  expect(then.data[1]?.readAt).toBeNull();
 
   // Ids of another user's notifications have no effect.
   await other.buyer.api.call(markNotificationsRead, { body: { ids: [second ?? ''] } });
@@ -121,7 +125,7 @@ test('are listed newest first with the unread count, and marked one by one or al
   await other.supplier.api.call(markNotificationsRead, { body: {} });
   const last = await listNotificationsOf(other.supplier);
   expect(last.unread).toBe(0);
-  expect(last.notifications[0]?.readAt).toBe(then.notifications[0]?.readAt);
+  expect(last.data[0]?.readAt).toBe(then.data[0]?.readAt);
 });
 
 test('the unread message count covers all conversations, for each role of the user', async () => {

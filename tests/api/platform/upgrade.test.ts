@@ -141,7 +141,7 @@ test('both participants read the order, the enquiry and the conversation', async
     expect(files).toHaveLength(1);
     for (const { path } of files) expect(await fileAt(path, fixtureUser)).toBeGreaterThan(0);
   }
-  const { notifications } = await apiOf('supplier').call(listNotifications, { query: {} });
+  const { data: notifications } = await apiOf('supplier').call(listNotifications, { query: {} });
   expect(notifications.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['order.new', 'enquiry.new', 'listing.approved', 'listing.rejected']),
   );

@@ -71,7 +71,7 @@ export async function placeOrderFor(
 
 /** Notifications of a user, newest first. */
 export const notificationsOf = async ({ api }: SignedInUser) =>
-  (await api.call(listNotifications, { query: {} })).notifications;
+  (await api.call(listNotifications, { query: {} })).data;
 
 /** Raw request of a user, from an unused address. */
 export const rawRequest = (

@@ -22,10 +22,10 @@ afterEach(async () => {
 });
 
 const zh = 'zh-Hans' as const;
-const translateText = (text: string, on: Market = market) =>
-  on.api.call(translate, { body: { text, targetLang: zh } });
-const translateAll = (texts: string[]) =>
-  market.api.call(translateBatch, { body: { texts, targetLang: zh } });
+const translateText = async (text: string, on: Market = market) =>
+  (await on.api.call(translate, { body: { text, targetLang: zh } })).translatedText;
+const translateAll = async (texts: string[]) =>
+  (await market.api.call(translateBatch, { body: { texts, targetLang: zh } })).translations;
 
 test('requests a text as the service documents, and stores the result', async () => {
   expect(await translateText('The gate opens late')).toBe('译文 The gate opens late');

@@ -3,9 +3,10 @@
 import type { Chat } from '../../../contract/chat/chat-reader.ts';
 import { getChat } from '../../../contract/chat/chats.ts';
 import type { ChatMessage } from '../../../contract/chat/message-reader.ts';
+import { readReply } from '../../../contract/reply.ts';
 
 const open = (users: readonly string[], messages: readonly object[]) =>
-  getChat.read({
+  readReply(getChat, {
     id: 'c1',
     users: users.map((id) => ({ id, name: id })),
     ...(users.includes('admin') ? { vendor: { id: 'admin' } } : {}),

@@ -1,4 +1,5 @@
 // Readers of accounts, sign-in, profile changes and usage: every documented variant gives the same shape.
+
 import { describe, expect, test } from 'vitest';
 import {
   getCurrentUser,
@@ -10,10 +11,11 @@ import {
 import { getUsage } from '../../../contract/accounts/usage.ts';
 import type { User } from '../../../contract/accounts/user-reader.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { readReply } from '../../../contract/reply.ts';
 
 const user = { id: 'u1', name: 'Asha', email: 'asha@example.in', role: 'buyer' };
 const read = (fields: Record<string, unknown>): User =>
-  getCurrentUser.read({ user: { ...user, ...fields } });
+  readReply(getCurrentUser, { user: { ...user, ...fields } });
 
 describe('a user', () => {
   test('is read completely', () => {
@@ -99,13 +101,13 @@ describe('a user', () => {
     ['user under data', { data: { user } }],
     ['nothing', user],
   ])('under %s', (_, body) => {
-    expect(getCurrentUser.read(body)).toMatchObject({ id: 'u1', name: 'Asha' });
+    expect(readReply(getCurrentUser, body)).toMatchObject({ id: 'u1', name: 'Asha' });
   });
 
   test.each([[null], [{}], [{ user: null }], [{ user: { name: 'no id' } }], [[user]]])(
     'is missing in %j',
     (body) => {
-      expect(() => getCurrentUser.read(body)).toThrow(ApiError);
+      expect(() => readReply(getCurrentUser, body)).toThrow(ApiError);
     },
   );
 });
@@ -119,7 +121,7 @@ describe.each([
     ['under data', { success: true, data: { token: 't', user, message: 'Hello' } }],
     ['with the user as data', { token: 't', data: user, message: 'Hello' }],
   ])('%s', (_place, body) => {
-    const clean = call.read(body);
+    const clean = readReply(call, body);
     expect(clean).toMatchObject({ token: 't', message: 'Hello', user: { id: 'u1' } });
   });
 
@@ -128,7 +130,7 @@ describe.each([
     ['without a user', { success: true, token: 't' }, 'unreadable', 'An error occurred'],
     ['refused', { success: false, message: 'Wrong password' }, 'unknown', 'Wrong password'],
   ])('%s is a failure', (_name, body, code, message) => {
-    expect(() => call.read(body)).toThrow(expect.objectContaining({ code, message }));
+    expect(() => readReply(call, body)).toThrow(expect.objectContaining({ code, message }));
   });
 });
 
@@ -137,7 +139,7 @@ test.each([
   ['with the user as data', { data: user }, 'u1', null],
   ['without a user', { success: true }, undefined, null],
 ])('a profile change %s', (_, body, id, message) => {
-  const clean = updateProfile.read(body);
+  const clean = readReply(updateProfile, body);
   expect(clean.user?.id).toBe(id);
   expect(clean.message).toBe(message);
 });
@@ -147,11 +149,11 @@ test.each([
   ['OK', null],
   [{ success: true, message: 'Bye' }, 'Bye'],
 ])('a sign-out answered with %j', (body, message) => {
-  expect(logout.read(body)).toEqual({ message });
+  expect(readReply(logout, body)).toEqual({ message });
 });
 
 test('an unknown quota of a newer server is dropped', () => {
   const drafts = { name: 'drafts', used: 3, limit: 50 };
   const quotas = [{ name: 'translations', used: 1, limit: 2 }, { used: 1 }, drafts];
-  expect(getUsage.read({ success: true, quotas })).toEqual([drafts]);
+  expect(readReply(getUsage, { success: true, quotas })).toEqual([drafts]);
 });

@@ -1,7 +1,9 @@
 // Readers of the admin statistics and the user table: every documented variant gives the same shape.
+
 import { describe, expect, test } from 'vitest';
 import { getAnalytics } from '../../../contract/admin/admin.ts';
 import { listUsers } from '../../../contract/admin/admin-users.ts';
+import { readReply } from '../../../contract/reply.ts';
 
 describe('analytics', () => {
   const analyticsFields = {
@@ -18,7 +20,7 @@ describe('analytics', () => {
     ['under data', { success: true, data: analyticsFields }],
     ['under analytics', { analytics: analyticsFields }],
   ])('%s', (_, body) => {
-    expect(getAnalytics.read(body)).toEqual({
+    expect(readReply(getAnalytics, body)).toEqual({
       totalUsers: 40,
       activeSuppliers: 12,
       totalOrders: 3,
@@ -32,7 +34,7 @@ describe('analytics', () => {
 
   test('has months and open work where the backend sends them', () => {
     const month = { month: '2026-11', users: 3, listings: '4', enquiries: 2, orders: 1 };
-    const read = getAnalytics.read({
+    const read = readReply(getAnalytics, {
       ...analyticsFields,
       months: [{ ...month, gmv: '1200.5' }, month, 'none'],
       waiting: { reviews: 5, reports: '1' },
@@ -45,7 +47,7 @@ describe('analytics', () => {
   });
 
   test('an unreadable number is 0', () => {
-    const read = getAnalytics.read({ totalUsers: 1, monthlyGMV: 'lots', totalOrders: -4 });
+    const read = readReply(getAnalytics, { totalUsers: 1, monthlyGMV: 'lots', totalOrders: -4 });
     expect(read).toMatchObject({ totalUsers: 1, monthlyGMV: 0, totalOrders: 0, conversionRate: 0 });
   });
 
@@ -54,7 +56,7 @@ describe('analytics', () => {
     [{ success: true }, 'An error occurred'],
     [[], 'An error occurred'],
   ])('are missing in %j', (body, message) => {
-    expect(() => getAnalytics.read(body)).toThrow(
+    expect(() => readReply(getAnalytics, body)).toThrow(
       expect.objectContaining({ name: 'ApiError', message }),
     );
   });
@@ -111,10 +113,12 @@ describe('users', () => {
     ],
     ['rows around bad ones', { users: [null, row, { email: 'no id' }] }],
   ])('from %s', (_, body) => {
-    expect(listUsers.read(body).users).toEqual([clean]);
+    expect(readReply(listUsers, body).users).toEqual([clean]);
   });
 
   test('have their pagination', () => {
-    expect(listUsers.read({ users: [], pagination: { total: 31 } }).pagination?.totalPages).toBe(2);
+    expect(
+      readReply(listUsers, { users: [], pagination: { total: 31 } }).pagination?.totalPages,
+    ).toBe(2);
   });
 });

@@ -1,4 +1,5 @@
 // Readers of the admin area: reviews, reports and the audit log in one shape, with invalid rows dropped.
+
 import { describe, expect, test } from 'vitest';
 import { downloadAccount, requestPasswordReset } from '../../../contract/accounts/account.ts';
 import { restoreUser } from '../../../contract/admin/admin-users.ts';
@@ -10,6 +11,7 @@ import {
   getMyProduct,
   listMyProducts,
 } from '../../../contract/products/my-products.ts';
+import { readReply } from '../../../contract/reply.ts';
 
 const product = { _id: 'p1', name: 'Rice mill' };
 const failure = expect.objectContaining({ name: 'ApiError', message: 'An error occurred' });
@@ -22,7 +24,7 @@ describe('reviews', () => {
       { id: '', product },
       { id: 'p3', product: null },
     ];
-    const { reviews } = listReviews.read({ success: true, reviews: rows });
+    const { reviews } = readReply(listReviews, { success: true, reviews: rows });
     expect(reviews.map(({ id, kind }) => [id, kind])).toEqual([
       ['p1', 'change'],
       ['p2', 'new'],
@@ -32,24 +34,26 @@ describe('reviews', () => {
 
   test('a review is read with or without a live version', () => {
     const data = { id: 'p1', kind: 'change', revision: 4, proposed: product, changed: ['name'] };
-    expect(getReview.read({ success: true, data: { ...data, live: product } })).toMatchObject({
-      revision: 4,
-      changed: ['name'],
-      live: { name: 'Rice mill' },
-    });
-    expect(getReview.read({ success: true, data }).live).toBeNull();
+    expect(readReply(getReview, { success: true, data: { ...data, live: product } })).toMatchObject(
+      {
+        revision: 4,
+        changed: ['name'],
+        live: { name: 'Rice mill' },
+      },
+    );
+    expect(readReply(getReview, { success: true, data }).live).toBeNull();
   });
 
   test.each([[{ success: true }], [{ success: true, data: { id: 'p1' } }]])(
     'is missing in %j',
     (body) => {
-      expect(() => getReview.read(body)).toThrow(failure);
+      expect(() => readReply(getReview, body)).toThrow(failure);
     },
   );
 });
 
 test('reports are read with the number of open ones', () => {
-  const read = listReports.read({
+  const read = readReply(listReports, {
     reports: [{ id: 'r1', reason: 'misleading', closedAt: '' }, { reason: 'other' }],
     open: '1',
     pagination: { total: 1 },
@@ -61,7 +65,9 @@ test('reports are read with the number of open ones', () => {
 });
 
 test('the audit log is read', () => {
-  const { entries } = listAuditEntries.read({ entries: [{ id: 'a1', action: 'user.verify' }, {}] });
+  const { entries } = readReply(listAuditEntries, {
+    entries: [{ id: 'a1', action: 'user.verify' }, {}],
+  });
   expect(entries).toEqual([
     expect.objectContaining({ id: 'a1', action: 'user.verify', at: null, note: '' }),
   ]);
@@ -71,24 +77,26 @@ test('the audit log is read', () => {
     ['command', 'command'],
     ['somebody', 'admin'],
   ])
-    expect(listAuditEntries.read({ entries: [{ id: 'a1', actor: input }] }).entries[0]?.actor).toBe(
-      actor,
-    );
+    expect(
+      readReply(listAuditEntries, { entries: [{ id: 'a1', actor: input }] }).entries[0]?.actor,
+    ).toBe(actor);
 });
 
 test('an account is read after a change', () => {
-  expect(restoreUser.read({ success: true, data: { id: 'u1', suspendedAt: null } })).toMatchObject({
+  expect(
+    readReply(restoreUser, { success: true, data: { id: 'u1', suspendedAt: null } }),
+  ).toMatchObject({
     id: 'u1',
     suspendedAt: null,
   });
-  expect(() => restoreUser.read({ success: true })).toThrow(failure);
+  expect(() => readReply(restoreUser, { success: true })).toThrow(failure);
 });
 
 describe("a supplier's own products", () => {
   test('have a pending change beside the live version', () => {
     const change = { status: 'pending', submittedAt: '2026-01-20' };
     const data = { ...product, status: 'active', revision: '7', change };
-    expect(getMyProduct.read({ success: true, data })).toMatchObject({
+    expect(readReply(getMyProduct, { success: true, data })).toMatchObject({
       status: 'active',
       revision: 7,
       change: { status: 'pending', reason: null, submittedAt: '2026-01-20T00:00:00.000Z' },
@@ -96,19 +104,19 @@ describe("a supplier's own products", () => {
   });
 
   test('of a backend without changes and revisions are read', () => {
-    expect(getMyProduct.read(product)).toMatchObject({ revision: null, change: null });
-    expect(() => getMyProduct.read({ success: true, data: {} })).toThrow(failure);
+    expect(readReply(getMyProduct, product)).toMatchObject({ revision: null, change: null });
+    expect(() => readReply(getMyProduct, { success: true, data: {} })).toThrow(failure);
   });
 
   test('have counts by status where the backend sends them', () => {
-    expect(listMyProducts.read({ products: [], counts: { active: '2' } }).counts).toEqual({
+    expect(readReply(listMyProducts, { products: [], counts: { active: '2' } }).counts).toEqual({
       active: 2,
     });
-    expect(listMyProducts.read([product]).counts).toBeNull();
+    expect(readReply(listMyProducts, [product]).counts).toBeNull();
   });
 
   test('several changed at once are read', () => {
-    expect(changeMyProducts.read({ success: true, changed: ['a'], unchanged: [] })).toEqual({
+    expect(readReply(changeMyProducts, { success: true, changed: ['a'], unchanged: [] })).toEqual({
       changed: ['a'],
       unchanged: [],
       message: null,
@@ -118,14 +126,16 @@ describe("a supplier's own products", () => {
 
 test('the archive of an account is returned unchanged, and any other value is an error', () => {
   const archive = new Blob(['PK']);
-  expect(downloadAccount.read(archive)).toBe(archive);
+  expect(readReply(downloadAccount, archive)).toBe(archive);
   for (const body of [null, {}, 'PK', { success: true, data: {} }])
-    expect(() => downloadAccount.read(body)).toThrow(failure);
+    expect(() => readReply(downloadAccount, body)).toThrow(failure);
 });
 
 test('the mailed flag of a reset is returned unchanged', () => {
-  expect(requestPasswordReset.read({ success: true, message: 'Sent', mailed: true })).toEqual({
-    message: 'Sent',
-    mailed: true,
-  });
+  expect(readReply(requestPasswordReset, { success: true, message: 'Sent', mailed: true })).toEqual(
+    {
+      message: 'Sent',
+      mailed: true,
+    },
+  );
 });

@@ -7,6 +7,7 @@ import { readNewMessage } from '../../../contract/chat/live.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
 import { FIELD_ERROR_TEXTS } from '../../../contract/messages.ts';
+import { readReply } from '../../../contract/reply.ts';
 import { supplierQuery } from '../../../contract/suppliers/supplier-query.ts';
 import { FIELD_NAMES } from './hostile-values.ts';
 
@@ -47,9 +48,16 @@ const formOf = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => {
 };
 
 describe('readers', () => {
-  test.each(ALL_ENDPOINTS.map((each) => [`${each.method} ${each.path}`, each.read] as const))(
+  test.each(ALL_ENDPOINTS.map((each) => [`${each.method} ${each.path}`, each] as const))(
     '%s reads any JSON or throws an ApiError',
-    (_, read) => fc.assert(fc.property(reply, readsOrRefuses(read)), RUNS),
+    (_, endpoint) =>
+      fc.assert(
+        fc.property(
+          reply,
+          readsOrRefuses((body) => readReply(endpoint, body)),
+        ),
+        RUNS,
+      ),
   );
 
   test('readNewMessage never throws', () =>

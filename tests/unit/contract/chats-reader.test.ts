@@ -1,4 +1,5 @@
 // Readers of conversations, messages and live events: every documented variant gives the same shape.
+
 import { describe, expect, test } from 'vitest';
 import type { Chat } from '../../../contract/chat/chat-reader.ts';
 import {
@@ -11,13 +12,14 @@ import {
 } from '../../../contract/chat/chats.ts';
 import { LIVE_CONNECTION, LIVE_EVENTS, readNewMessage } from '../../../contract/chat/live.ts';
 import type { ChatMessage } from '../../../contract/chat/message-reader.ts';
+import { readReply } from '../../../contract/reply.ts';
 
 const row = { _id: 'c1' };
 const emptyUser = { name: '', companyName: null, email: null, phone: null };
 const message = { _id: 'm1', chatId: 'c1', senderId: 'u1', text: 'Hello', createdAt: '2024-01-20' };
 const at = '2024-01-20T00:00:00.000Z';
 const read = (fields: Record<string, unknown>): Chat => {
-  const [chat] = listSupplierChats.read([{ ...row, ...fields }]).chats;
+  const [chat] = readReply(listSupplierChats, [{ ...row, ...fields }]).chats;
   if (!chat) throw new Error('The row was dropped.');
   return chat;
 };
@@ -33,14 +35,14 @@ describe.each([
     ['rows with an id', [{ id: 'c1' }]],
     ['rows around bad ones', [null, row, { users: [] }, 'x']],
   ])('from %s', (_place, body) => {
-    const { chats, pagination } = call.read(body);
+    const { chats, pagination } = readReply(call, body);
     expect(chats.map(({ id }) => id)).toEqual(['c1']);
     expect(pagination).toBeNull();
   });
 
   test('with their count', () => {
     const pagination = { page: 2, limit: 30, total: 31, totalPages: 2 };
-    const read = call.read({ success: true, data: [row], pagination });
+    const read = readReply(call, { success: true, data: [row], pagination });
     expect(read.pagination).toEqual({ ...pagination, capped: false });
   });
 });
@@ -118,7 +120,7 @@ describe('an open chat', () => {
     ['as an array', [message, null, { text: 'no id' }], undefined, undefined],
   ])('%s', (_, body, id, name) => {
     for (const call of [getChat, listMessages]) {
-      const open = call.read(body);
+      const open = readReply(call, body);
       expect(open.messages).toEqual([clean]);
       expect(open.chat?.id).toBe(id);
       expect(open.product?.name).toBe(name);
@@ -128,24 +130,24 @@ describe('an open chat', () => {
   });
 
   test('with the read mark of the counterpart', () => {
-    expect(getChat.read({ ...row, messages: [], otherRead: 'm1' }).otherRead).toBe('m1');
+    expect(readReply(getChat, { ...row, messages: [], otherRead: 'm1' }).otherRead).toBe('m1');
   });
 
   test('may have no messages', () => {
-    expect(listMessages.read([])).toEqual({
+    expect(readReply(listMessages, [])).toEqual({
       chat: null,
       product: null,
       messages: [],
       hasMore: false,
       otherRead: null,
     });
-    expect(listMessages.read({ messages: [], hasMore: true }).hasMore).toBe(true);
+    expect(readReply(listMessages, { messages: [], hasMore: true }).hasMore).toBe(true);
   });
 
   test('has an id when just created', () => {
-    expect(createChat.read({ ...row, messages: [] }).chat.id).toBe('c1');
-    expect(createChat.read({ data: row }).chat.id).toBe('c1');
-    expect(() => createChat.read({ success: true })).toThrow(
+    expect(readReply(createChat, { ...row, messages: [] }).chat.id).toBe('c1');
+    expect(readReply(createChat, { data: row }).chat.id).toBe('c1');
+    expect(() => readReply(createChat, { success: true })).toThrow(
       expect.objectContaining({ code: 'unreadable' }),
     );
   });
@@ -155,7 +157,7 @@ describe('an open chat', () => {
     ['under data', { success: true, data: message }],
     ['under message', { success: true, message }],
   ])('a saved message %s', (_, body) => {
-    expect(sendChatMessage.read(body)).toEqual(clean);
+    expect(readReply(sendChatMessage, body)).toEqual(clean);
   });
 
   test.each([
@@ -176,11 +178,11 @@ describe('an open chat', () => {
     ],
     ['nobody', { senderId: null }, null],
   ])('a message from %s', (_, input, sender) => {
-    expect(sendChatMessage.read({ ...message, ...input }).sender).toEqual(sender);
+    expect(readReply(sendChatMessage, { ...message, ...input }).sender).toEqual(sender);
   });
 
   test('a message that was not saved is an error', () => {
-    expect(() => sendChatMessage.read({ success: true, message: 'ok' })).toThrow(
+    expect(() => readReply(sendChatMessage, { success: true, message: 'ok' })).toThrow(
       expect.objectContaining({ name: 'ApiError' }),
     );
   });

@@ -1,6 +1,8 @@
 // Reader of the contact message list: every variant gives the same shape.
+
 import { describe, expect, test } from 'vitest';
 import { listContactMessages, markContactMessage } from '../../../contract/admin/admin.ts';
+import { readReply } from '../../../contract/reply.ts';
 
 const row = {
   id: 'm1',
@@ -49,18 +51,26 @@ describe('a list', () => {
     ],
     ['around rows that are none', { messages: [null, row, { text: 'no id' }] }],
   ])('%s', (_, body) => {
-    expect(listContactMessages.read(body).messages).toEqual([clean]);
+    expect(readReply(listContactMessages, body).messages).toEqual([clean]);
   });
 
   test('with its pagination and the number of unread ones', () => {
-    const read = listContactMessages.read({ messages: [], pagination: { total: 31 }, unread: '4' });
+    const read = readReply(listContactMessages, {
+      messages: [],
+      pagination: { total: 31 },
+      unread: '4',
+    });
     expect(read).toMatchObject({ pagination: { total: 31, totalPages: 2 }, unread: 4 });
-    expect(listContactMessages.read([])).toEqual({ messages: [], pagination: null, unread: 0 });
+    expect(readReply(listContactMessages, [])).toEqual({
+      messages: [],
+      pagination: null,
+      unread: 0,
+    });
   });
 
   test('a name may be partial or missing', () => {
     const named = (change: object) =>
-      listContactMessages.read([{ id: 'm1', ...change }]).messages[0]?.name;
+      readReply(listContactMessages, [{ id: 'm1', ...change }]).messages[0]?.name;
     expect(named({ lastName: 'Rao' })).toBe('Rao');
     expect(named({})).toBe('');
   });
@@ -69,7 +79,7 @@ describe('a list', () => {
 describe('a marked message', () => {
   test('is read from data', () => {
     const data = { ...row, readAt: '2026-11-21T00:00:00Z' };
-    expect(markContactMessage.read({ success: true, message: 'Done', data })).toEqual({
+    expect(readReply(markContactMessage, { success: true, message: 'Done', data })).toEqual({
       ...clean,
       readAt: '2026-11-21T00:00:00.000Z',
     });
@@ -78,7 +88,7 @@ describe('a marked message', () => {
   test.each([[{}], [{ data: {} }], [null], [{ success: false, message: 'No' }]])(
     'is missing in %j',
     (body) => {
-      expect(() => markContactMessage.read(body)).toThrow(
+      expect(() => readReply(markContactMessage, body)).toThrow(
         expect.objectContaining({ name: 'ApiError' }),
       );
     },

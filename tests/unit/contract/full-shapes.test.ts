@@ -1,8 +1,10 @@
 // Complete replies of the project's own server pass the readers without loss.
+
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { getProduct, productDto } from '../../../contract/catalog/products.ts';
 import { messageDto, sendChatMessage } from '../../../contract/chat/chats.ts';
+import { readReply } from '../../../contract/reply.ts';
 import { getSupplier, supplierProfileDto } from '../../../contract/suppliers/suppliers.ts';
 import { enquiryDto, listEnquiries } from '../../../contract/trade/enquiries.ts';
 
@@ -58,7 +60,7 @@ test('a complete product is read without loss', () => {
       tags: ['大米'],
     },
   });
-  expect(getProduct.read({ success: true, data: serialized })).toEqual({
+  expect(readReply(getProduct, { success: true, data: serialized })).toEqual({
     id: 'p1',
     title: 'Rice mill 6N',
     name: 'Rice mill',
@@ -132,7 +134,7 @@ test('a complete supplier is read without loss', () => {
     product_count: 12,
     original: { companyName: '华', description: '制造碾米机。' },
   });
-  expect(getSupplier.read({ success: true, profile, products: [] }).profile).toEqual({
+  expect(readReply(getSupplier, { success: true, profile, products: [] }).profile).toEqual({
     ...same,
     id: 's1',
     level: 'Gold',
@@ -171,7 +173,9 @@ test('a complete enquiry is read without loss', () => {
     createdAt: time,
     ...languages,
   });
-  expect(listEnquiries.read({ success: true, message: '', data: [serialized] }).enquiries).toEqual([
+  expect(
+    readReply(listEnquiries, { success: true, message: '', data: [serialized] }).enquiries,
+  ).toEqual([
     {
       id: 'e1',
       topic: 'product',
@@ -192,7 +196,7 @@ test('a complete enquiry is read without loss', () => {
       originalLanguage: 'zh-Hans',
     },
   ]);
-  expect(listEnquiries.read([{ id: 'e2' }]).enquiries[0]?.id).toBe('e2');
+  expect(readReply(listEnquiries, [{ id: 'e2' }]).enquiries[0]?.id).toBe('e2');
 });
 
 test('a complete message is read without loss', () => {
@@ -215,7 +219,7 @@ test('a complete message is read without loss', () => {
     createdAt: time,
     ...languages,
   });
-  expect(sendChatMessage.read({ success: true, ...serialized })).toEqual({
+  expect(readReply(sendChatMessage, { success: true, ...serialized })).toEqual({
     id: 'm1',
     chatId: 'c1',
     sender: { id: 'b1', name: 'Asha', companyName: null, email: null, phone: null },

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readNewMessage } from '../../../contract/chat/live.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
+import { readReply } from '../../../contract/reply.ts';
 import { HOSTILE_VALUES, inEveryField, LARGE_VALUES } from './hostile-values.ts';
 
 /** The value that was read, or 'ApiError'. Any other error fails the test. */
@@ -28,11 +29,13 @@ const wrappings: readonly (readonly [name: string, wrap: (value: unknown) => unk
   ['in every field two deep', (value) => inEveryField(inEveryField(value))],
 ];
 
-const names = new Map<(body: unknown) => unknown, string>();
-for (const { method, path, read } of ALL_ENDPOINTS)
-  names.set(read, [names.get(read), `${method} ${path}`].filter(Boolean).join(', '));
-/** Each reader once, with the names of the calls that use it. */
-const readers = [...names].map(([read, name]) => [name, read] as const);
+const readers = ALL_ENDPOINTS.map(
+  (endpoint) =>
+    [
+      `${endpoint.method} ${endpoint.path}`,
+      (body: unknown): unknown => readReply(endpoint, body),
+    ] as const,
+);
 
 describe.each(wrappings)('a hostile value %s', (_, wrap) => {
   test.each(readers)('%s', (_call, read) => {

@@ -1,6 +1,8 @@
 // Readers of product pages and of the category counts: every documented variant gives the same shape.
+
 import { describe, expect, test } from 'vitest';
 import { listCategories, listProducts } from '../../../contract/catalog/products.ts';
+import { readReply } from '../../../contract/reply.ts';
 
 const row = { _id: 'p1', name: 'Rice mill' };
 
@@ -12,19 +14,26 @@ describe('a page of products', () => {
     ['products under data', { success: true, data: { products: [row] } }],
     ['a JSON string', JSON.stringify({ products: [row] })],
   ])('reads %s', (_, body) => {
-    const page = listProducts.read(body);
+    const page = readReply(listProducts, body);
     expect(page.products.map(({ id, name }) => [id, name])).toEqual([['p1', 'Rice mill']]);
     expect(page.pagination).toBeNull();
     expect(page.counts).toBeNull();
   });
 
   test('keeps the rows beside an unreadable one', () => {
-    const { products } = listProducts.read([row, null, 7, 'x', { name: 'no id' }, { id: 'p2' }]);
+    const { products } = readReply(listProducts, [
+      row,
+      null,
+      7,
+      'x',
+      { name: 'no id' },
+      { id: 'p2' },
+    ]);
     expect(products.map(({ id }) => id)).toEqual(['p1', 'p2']);
   });
 
   test('reads pagination, counts and the corrected search', () => {
-    const page = listProducts.read({
+    const page = readReply(listProducts, {
       products: [],
       pagination: { page: '2', limit: 30, total: '61', totalPages: 3, capped: true },
       counts: { categories: { robots: '4', it: 'many' }, subcategories: {}, capped: false },
@@ -55,7 +64,7 @@ describe('a page of products', () => {
     ['a list', [1, 2], null],
     ['nothing', undefined, null],
   ])('pagination with %s', (_, pagination, expected) => {
-    expect(listProducts.read({ products: [], pagination }).pagination).toEqual(expected);
+    expect(readReply(listProducts, { products: [], pagination }).pagination).toEqual(expected);
   });
 
   test.each([
@@ -66,7 +75,7 @@ describe('a page of products', () => {
     ['a silent refusal', { success: false }, 'unreadable', 'An error occurred'],
     ['a coded refusal', { success: false, code: 'tooMany', error: 'Slow' }, 'tooMany', 'Slow'],
   ])('throws an ApiError for %s', (_, body, code, message) => {
-    expect(() => listProducts.read(body)).toThrow(
+    expect(() => readReply(listProducts, body)).toThrow(
       expect.objectContaining({ name: 'ApiError', code, message, status: 200 }),
     );
   });
@@ -78,7 +87,8 @@ describe('the category tree with counts', () => {
     ['under data', (rows: unknown) => ({ data: rows })],
     ['bare', (rows: unknown) => rows],
   ])('%s', (_, wrap) => {
-    const tree = listCategories.read(
+    const tree = readReply(
+      listCategories,
       wrap([
         {
           id: 'it',

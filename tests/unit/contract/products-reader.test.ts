@@ -1,12 +1,14 @@
 // Reader of products: every documented variant gives the same shape.
+
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../../contract/catalog/product-reader.ts';
 import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { readReply } from '../../../contract/reply.ts';
 
 const row = { _id: 'p1', name: 'Rice mill' };
 const read = (fields: Record<string, unknown>): Product => {
-  const [product] = listProducts.read([{ ...row, ...fields }]).products;
+  const [product] = readReply(listProducts, [{ ...row, ...fields }]).products;
   if (!product) throw new Error('The row was dropped.');
   return product;
 };
@@ -158,13 +160,13 @@ describe('a product', () => {
     ['under product', { product: row }],
     ['bare', row],
   ])('is read alone, %s', (_, body) => {
-    expect(getProduct.read(body).id).toBe('p1');
+    expect(readReply(getProduct, body).id).toBe('p1');
   });
 
   test.each([[null], [{ data: null }], [{ data: [] }], [[row]], ['p1']])(
     'is missing in %j',
     (body) => {
-      expect(() => getProduct.read(body)).toThrow(ApiError);
+      expect(() => readReply(getProduct, body)).toThrow(ApiError);
     },
   );
 });

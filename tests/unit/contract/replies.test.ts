@@ -1,10 +1,11 @@
 // Reply envelopes: acknowledgements, errors under status 200, translations and health.
+
 import { describe, expect, test } from 'vitest';
 import { sendContactMessage } from '../../../contract/admin/contact.ts';
 import { isErrorCode } from '../../../contract/errors.ts';
 import { health } from '../../../contract/health.ts';
 import { deleteProduct } from '../../../contract/products/my-products.ts';
-import { readErrorReply, rowsOf } from '../../../contract/reply.ts';
+import { readErrorReply, readReply, rowsOf } from '../../../contract/reply.ts';
 import { translate } from '../../../contract/translation/translate.ts';
 
 describe.each([
@@ -18,7 +19,7 @@ describe.each([
     [[], { message: null }],
     [{ success: true, error: '' }, { message: null }],
   ])('%j', (body, expected) => {
-    expect(call.read(body)).toEqual(expected);
+    expect(readReply(call, body)).toEqual(expected);
   });
 
   test.each([
@@ -26,7 +27,9 @@ describe.each([
     [{ error: 'Full' }, 'Full'],
     [{ success: false }, 'An error occurred'],
   ])('%j is an error', (body, message) => {
-    expect(() => call.read(body)).toThrow(expect.objectContaining({ name: 'ApiError', message }));
+    expect(() => readReply(call, body)).toThrow(
+      expect.objectContaining({ name: 'ApiError', message }),
+    );
   });
 });
 
@@ -77,7 +80,7 @@ describe('a failure body', () => {
 
 describe('a translation', () => {
   test('is read', () => {
-    expect(translate.read({ translatedText: ' 碾米机 ' })).toBe('碾米机');
+    expect(readReply(translate, { translatedText: ' 碾米机 ' }).translatedText).toBe('碾米机');
   });
 
   test.each([
@@ -87,10 +90,10 @@ describe('a translation', () => {
     [{ translatedText: {} }],
     [{ success: false }],
   ])('%j throws, so that the original stays', (body) => {
-    expect(() => translate.read(body)).toThrow(expect.objectContaining({ name: 'ApiError' }));
+    expect(() => readReply(translate, body)).toThrow(expect.objectContaining({ name: 'ApiError' }));
   });
 });
 
 test('any reply of the backend counts as healthy', () => {
-  expect(health.read(null)).toBe(true);
+  expect(readReply(health, null)).toBe(true);
 });

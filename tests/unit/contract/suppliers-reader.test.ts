@@ -1,11 +1,13 @@
 // Readers of suppliers, the directory and public profiles: every documented variant gives the same shape.
+
 import { describe, expect, test } from 'vitest';
+import { readReply } from '../../../contract/reply.ts';
 import type { Supplier } from '../../../contract/suppliers/supplier-reader.ts';
 import { getSupplier, listSuppliers } from '../../../contract/suppliers/suppliers.ts';
 
 const row = { _id: 's1', companyName: 'Hua Machinery' };
 const read = (fields: Record<string, unknown>): Supplier => {
-  const [supplier] = listSuppliers.read([{ ...row, ...fields }]).suppliers;
+  const [supplier] = readReply(listSuppliers, [{ ...row, ...fields }]).suppliers;
   if (!supplier) throw new Error('The row was dropped.');
   return supplier;
 };
@@ -17,23 +19,26 @@ describe('the directory', () => {
     ['suppliers', { suppliers: [row] }],
     ['suppliers under data', { data: { suppliers: [row] } }],
   ])('reads %s', (_, body) => {
-    const page = listSuppliers.read(body);
+    const page = readReply(listSuppliers, body);
     expect(page.suppliers.map(({ companyName }) => companyName)).toEqual(['Hua Machinery']);
     expect(page.stats).toBeNull();
   });
 
   test('keeps the rows beside an unreadable one', () => {
-    const { suppliers } = listSuppliers.read([null, row, {}, { id: 2 }]);
+    const { suppliers } = readReply(listSuppliers, [null, row, {}, { id: 2 }]);
     expect(suppliers.map(({ id }) => id)).toEqual(['s1', '2']);
   });
 
   test('reads the totals', () => {
     const stats = { suppliers: '40', products: 900, countries: 1, verifiedPercent: 87 };
-    expect(listSuppliers.read({ data: [], stats }).stats).toEqual({ ...stats, suppliers: 40 });
+    expect(readReply(listSuppliers, { data: [], stats }).stats).toEqual({
+      ...stats,
+      suppliers: 40,
+    });
   });
 
   test('returns the error text of the backend', () => {
-    expect(() => listSuppliers.read({ success: false, message: 'No' })).toThrow('No');
+    expect(() => readReply(listSuppliers, { success: false, message: 'No' })).toThrow('No');
   });
 });
 
@@ -74,13 +79,13 @@ describe('a public profile', () => {
     ['profile', { profile: row, products: [{ id: 'p1' }, null] }, ['p1']],
     ['data', { data: row }, []],
   ])('under %s', (_, body, products) => {
-    const clean = getSupplier.read(body);
+    const clean = readReply(getSupplier, body);
     expect(clean.profile.id).toBe('s1');
     expect(clean.products.map(({ id }) => id)).toEqual(products);
   });
 
   test('has pictures of certificates and license', () => {
-    const { profile } = getSupplier.read({
+    const { profile } = readReply(getSupplier, {
       profile: {
         ...row,
         certifications: '["a.webp"]',
@@ -102,7 +107,7 @@ describe('a public profile', () => {
     [{ profile: null }, 'Supplier not found'],
     [null, 'Supplier not found'],
   ])('is missing in %j', (body, message) => {
-    expect(() => getSupplier.read(body)).toThrow(
+    expect(() => readReply(getSupplier, body)).toThrow(
       expect.objectContaining({ code: 'supplierNotFound', message }),
     );
   });

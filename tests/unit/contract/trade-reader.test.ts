@@ -1,10 +1,12 @@
 // Readers of enquiries, orders and a supplier's own products: every documented variant gives the same shape.
+
 import { describe, expect, test } from 'vitest';
 import {
   createProduct,
   listMyProducts,
   updateProduct,
 } from '../../../contract/products/my-products.ts';
+import { readReply } from '../../../contract/reply.ts';
 import {
   listBuyerEnquiries,
   listEnquiries,
@@ -19,7 +21,7 @@ import { placeOrder } from '../../../contract/trade/orders.ts';
 const asha = { id: 'b1', name: 'Asha', companyName: null, email: 'asha@example.in', phone: null };
 const row = { _id: 'e1', message: 'How much?' };
 const read = (fields: Record<string, unknown>): Enquiry => {
-  const [enquiry] = listEnquiries.read([{ ...row, ...fields }]).enquiries;
+  const [enquiry] = readReply(listEnquiries, [{ ...row, ...fields }]).enquiries;
   if (!enquiry) throw new Error('The row was dropped.');
   return enquiry;
 };
@@ -34,11 +36,14 @@ describe.each([
     ['data', { success: true, message: '', data: [row] }],
     ['enquiries under data', { data: { enquiries: [row] } }],
   ])('from %s', (_place, body) => {
-    expect(call.read(body).enquiries.map(({ message }) => message)).toEqual(['How much?']);
+    expect(readReply(call, body).enquiries.map(({ message }) => message)).toEqual(['How much?']);
   });
 
   test('keep the rows beside an unreadable one, and the pagination', () => {
-    const clean = call.read({ data: [null, row, { message: 'no id' }], pagination: { total: 3 } });
+    const clean = readReply(call, {
+      data: [null, row, { message: 'no id' }],
+      pagination: { total: 3 },
+    });
     expect(clean.enquiries.map(({ id }) => id)).toEqual(['e1']);
     expect(clean.pagination?.total).toBe(3);
   });
@@ -126,13 +131,13 @@ describe('an enquiry', () => {
     ['with nothing', null, undefined, null],
   ])('just sent, with the reply %s', (_, body, id, message) => {
     for (const call of [sendEnquiry, sendProductEnquiry]) {
-      expect(call.read(body).enquiry?.id).toBe(id);
-      expect(call.read(body).message).toBe(message);
+      expect(readReply(call, body).enquiry?.id).toBe(id);
+      expect(readReply(call, body).message).toBe(message);
     }
   });
 
   test('an error is thrown', () => {
-    expect(() => sendProductEnquiry.read({ error: 'Not a buyer' })).toThrow('Not a buyer');
+    expect(() => readReply(sendProductEnquiry, { error: 'Not a buyer' })).toThrow('Not a buyer');
   });
 });
 
@@ -184,11 +189,11 @@ describe('an order', () => {
     ['no order', { success: true }, null, null],
     ['an empty body', null, null, null],
   ])('under %s', (_, body, expected, message) => {
-    expect(placeOrder.read(body)).toEqual({ order: expected, message });
+    expect(readReply(placeOrder, body)).toEqual({ order: expected, message });
   });
 
   test('without a status is placed', () => {
-    expect(placeOrder.read({ id: 1 }).order).toMatchObject({
+    expect(readReply(placeOrder, { id: 1 }).order).toMatchObject({
       id: '1',
       status: 'placed',
       total: null,
@@ -196,7 +201,7 @@ describe('an order', () => {
   });
 
   test('an error is thrown', () => {
-    expect(() => placeOrder.read({ success: false, error: 'Sold out' })).toThrow('Sold out');
+    expect(() => readReply(placeOrder, { success: false, error: 'Sold out' })).toThrow('Sold out');
   });
 });
 
@@ -209,7 +214,7 @@ describe('own products', () => {
     ['products under data', { data: { products: [product], pagination: { total: 9 } } }, 9],
     ['an array', [product], undefined],
   ])('under %s', (_, body, total) => {
-    const clean = listMyProducts.read(body);
+    const clean = readReply(listMyProducts, body);
     expect(clean.products).toMatchObject([
       { id: 'p1', status: 'rejected', rejectionReason: 'No photo' },
     ]);
@@ -217,7 +222,7 @@ describe('own products', () => {
   });
 
   test('keep the rows beside an unreadable one', () => {
-    const { products } = listMyProducts.read({ products: [{}, product, 5, { id: 'p2' }] });
+    const { products } = readReply(listMyProducts, { products: [{}, product, 5, { id: 'p2' }] });
     expect(products.map(({ id, rejectionReason }) => [id, rejectionReason])).toEqual([
       ['p1', 'No photo'],
       ['p2', null],
@@ -231,15 +236,17 @@ describe('own products', () => {
     ['success alone', { success: true }, undefined, null],
   ])('changed, with the reply %s', (_, body, id, message) => {
     for (const call of [createProduct, updateProduct]) {
-      expect(call.read(body).product?.id).toBe(id);
-      expect(call.read(body).message).toBe(message);
+      expect(readReply(call, body).product?.id).toBe(id);
+      expect(readReply(call, body).message).toBe(message);
     }
   });
 
   test.each([[null], [{ success: false }], [[product]]])(
     'a change with the reply %j fails',
     (body) => {
-      expect(() => updateProduct.read(body)).toThrow(expect.objectContaining({ name: 'ApiError' }));
+      expect(() => readReply(updateProduct, body)).toThrow(
+        expect.objectContaining({ name: 'ApiError' }),
+      );
     },
   );
 });

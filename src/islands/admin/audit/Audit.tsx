@@ -1,7 +1,7 @@
 // Audit log of admin actions.
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { AuditEntry } from '../../../../contract/admin/audit-reader.ts';
+import type { AuditEntry } from '../../../../contract/admin/audit.ts';
 import { ADMIN_ACTIONS } from '../../../../contract/limits.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';

@@ -1,5 +1,5 @@
 // One entry of the audit log: the admin, the action, its subject, the time and the note.
-import type { AuditEntry } from '../../../../contract/admin/audit-reader.ts';
+import type { AuditEntry } from '../../../../contract/admin/audit.ts';
 import { ADMIN_ACTIONS } from '../../../../contract/limits.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';
 import { FollowLink } from '../../../ui/FollowLink.tsx';

@@ -1,6 +1,7 @@
 // Store for the audit log: actions by admins and by the command line, newest first.
+
+import type { AuditEntry } from '../../../../contract/admin/audit.ts';
 import { listAuditEntries } from '../../../../contract/admin/audit.ts';
-import type { AuditEntry } from '../../../../contract/admin/audit-reader.ts';
 import type { Api } from '../../../api/call.ts';
 import { type AdminList, createAdminList } from '../admin-list.ts';
 
