@@ -32,7 +32,7 @@ const SHARED = [
   ],
   [
     'lists',
-    /src\/ui\/(?:list\/(?:list-store\.ts|Pager)|NoPicture|fields\/use-search-input)|contract\/media\.ts|icons\/(?:search|badge-check|sliders-horizontal)\.mjs/,
+    /src\/ui\/(?:list\/(?:list-store\.ts|Pager)|NoPicture|fields\/use-search-input)|contract\/(?:media|pagination)\.ts|icons\/(?:search|badge-check|sliders-horizontal)\.mjs/,
   ],
 ].map(([name, test], at, all) => ({ name, test, priority: all.length - at }));
 

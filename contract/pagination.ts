@@ -35,4 +35,4 @@ export const readPagination = (value: unknown): Pagination | null => {
   };
 };
 
-export const pagination = reader({ fields: documented }, readPagination);
+export const pagination = reader(readPagination, { fields: documented });

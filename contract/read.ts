@@ -17,13 +17,14 @@ export interface Json {
 
 type Schema = z.core.$ZodType;
 
-/** Declares a schema from the function that reads a value. */
-export const reader = <Value>(json: Json, read: (value: unknown, context: Context) => Value) =>
+/** Declares a schema from the function that reads a value. The build leaves `json` out of the browser's code. */
+export const reader = <Value>(
+  read: (value: unknown, context: z.core.ParsePayload) => Value,
+  json: Json,
+) =>
   Object.assign(z.transform<unknown, Value>(read as never) as z.ZodMiniType<Value, unknown>, {
     json,
   });
-
-type Context = z.core.ParsePayload;
 
 /** Maximum characters of any text; longer text is cut, so that one malicious field cannot freeze a page. */
 const MAX_TEXT_LENGTH = 20_000;
@@ -48,34 +49,35 @@ const numberOf = (value: unknown): number | null => {
 
 /** A string, or a number as text; anything else is ''. Trimmed, without null bytes, cut at `max`. `values` are documented. */
 export const text = (max = MAX_TEXT_LENGTH, values?: readonly string[]) =>
-  reader(values ? { ...string, enum: values } : string, (value) => textOf(value, max));
+  reader((value) => textOf(value, max), values ? { ...string, enum: values } : string);
 
 /** Like text(), but null instead of ''. */
 export const nullableText = (max = MAX_TEXT_LENGTH) =>
-  reader({ ...string, ...nullable }, (value) => textOf(value, max) || null);
+  reader((value) => textOf(value, max) || null, { ...string, ...nullable });
 
 /** One of the values, or the fallback. */
 export const oneOf = <Value extends string, Fallback extends Value | null>(
   values: readonly Value[],
   fallback: Fallback,
 ) =>
-  reader(
-    { ...string, enum: values, ...(fallback === null ? nullable : {}) },
-    (value) => values.find((each) => each === textOf(value, 100)) ?? fallback,
-  );
+  reader((value) => values.find((each) => each === textOf(value, 100)) ?? fallback, {
+    ...string,
+    enum: values,
+    ...(fallback === null ? nullable : {}),
+  });
 
 /** A finite number or a numeric string; anything else is null. */
-export const nullableNumber = reader({ type: 'number', ...nullable }, numberOf);
+export const nullableNumber = reader(numberOf, { type: 'number', ...nullable });
 
 /** An integer of at least 0; unreadable values are 0. */
-export const count = reader({ type: 'number' }, (value) =>
-  Math.max(0, Math.trunc(numberOf(value) ?? 0)),
-);
+export const count = reader((value) => Math.max(0, Math.trunc(numberOf(value) ?? 0)), {
+  type: 'number',
+});
 
 /** true, 1, "1" and "true" are true; everything else is false. */
 export const flag = reader(
-  { type: 'boolean' },
   (value) => value === true || value === 1 || value === '1' || value === 'true',
+  { type: 'boolean' },
 );
 
 const timeOf = (value: unknown): string | null => {
@@ -84,11 +86,11 @@ const timeOf = (value: unknown): string | null => {
 };
 
 /** An ISO date-time, which our server always sends; null if the value is not a date. */
-export const time = reader(string, timeOf);
-export const nullableTime = reader({ ...string, ...nullable }, timeOf);
+export const time = reader(timeOf, string);
+export const nullableTime = reader(timeOf, { ...string, ...nullable });
 
 /** The server's text for the user; null if another backend sends none. */
-export const message = reader(string, (value) => textOf(value, 500) || null);
+export const message = reader((value) => textOf(value, 500) || null, string);
 
 const parseJsonOrReturn = (value: string): unknown => {
   try {
@@ -112,29 +114,35 @@ export const recordOf = (value: unknown): Record<string, unknown> => {
 };
 
 /** Like recordOf(), as a schema. */
-export const record = reader({}, recordOf);
+export const record = reader(recordOf, {});
 
 /** An array, or one sent as a JSON string. Rows that fail to parse are dropped, the others stay. */
 export const list = <Row extends Schema>(row: Row, max = 1_000) =>
-  reader({ items: row }, (value): z.output<Row>[] => {
-    const rows = unwrapJson(value);
-    if (!Array.isArray(rows)) return [];
-    return rows.slice(0, max).flatMap((each) => {
-      const parsed = z.safeParse(row, each);
-      return parsed.success ? [parsed.data] : [];
-    });
-  });
+  reader(
+    (value): z.output<Row>[] => {
+      const rows = unwrapJson(value);
+      if (!Array.isArray(rows)) return [];
+      return rows.slice(0, max).flatMap((each) => {
+        const parsed = z.safeParse(row, each);
+        return parsed.success ? [parsed.data] : [];
+      });
+    },
+    { items: row },
+  );
 
 /** Parses comma-separated text that was itself sent as a JSON string with quotes (spec §3, certifications). */
 const unwrapQuotedText = (value: unknown): unknown =>
   typeof value === 'string' && /^\s*"/.test(value) ? parseJsonOrReturn(value) : value;
 
 /** A list of short texts: an array, its JSON string, or comma-separated text. Empty entries are dropped. */
-export const texts = reader({ items: text() }, (value): string[] => {
-  const rows = unwrapQuotedText(unwrapJson(value));
-  const parts = typeof rows === 'string' ? rows.slice(0, MAX_TEXT_LENGTH).split(',') : rows;
-  return z.parse(list(text(500), 100), parts).filter((part) => part !== '');
-});
+export const texts = reader(
+  (value): string[] => {
+    const rows = unwrapQuotedText(unwrapJson(value));
+    const parts = typeof rows === 'string' ? rows.slice(0, MAX_TEXT_LENGTH).split(',') : rows;
+    return z.parse(list(text(500), 100), parts).filter((part) => part !== '');
+  },
+  { items: text() },
+);
 
 type Fields<Shape> = {
   readonly [Name in keyof Shape]: Shape[Name] extends Schema ? z.output<Shape[Name]> : never;
@@ -155,22 +163,28 @@ export const fields = <Shape extends Record<string, Schema>>(
     ) as Fields<Shape>;
   // Cached result for empty objects and for values that are not objects: a long list of them must not freeze a page.
   let emptyResult: Fields<Shape> | undefined;
-  return reader({ fields: shape }, (value, { issues }): Fields<Shape> => {
-    const object = recordOf(value);
-    const isEmpty = Object.keys(object).length === 0;
-    if (isEmpty) emptyResult ??= readAll({});
-    const read = isEmpty && emptyResult ? { ...emptyResult } : readAll(object);
-    if (isValid?.(read) === false) issues.push({ code: 'custom', input: value } as never);
-    return read;
-  });
+  return reader(
+    (value, { issues }): Fields<Shape> => {
+      const object = recordOf(value);
+      const isEmpty = Object.keys(object).length === 0;
+      if (isEmpty) emptyResult ??= readAll({});
+      const read = isEmpty && emptyResult ? { ...emptyResult } : readAll(object);
+      if (isValid?.(read) === false) issues.push({ code: 'custom', input: value } as never);
+      return read;
+    },
+    { fields: shape },
+  );
 };
 
 /** Value of `schema`, or null if it is refused. */
 export const orNull = <Value extends Schema & { readonly json: Json }>(schema: Value) =>
-  reader({ ...schema.json, ...nullable }, (value): z.output<Value> | null => {
-    const parsed = z.safeParse(schema, value);
-    return parsed.success ? parsed.data : null;
-  });
+  reader(
+    (value): z.output<Value> | null => {
+      const parsed = z.safeParse(schema, value);
+      return parsed.success ? parsed.data : null;
+    },
+    { ...schema.json, ...nullable },
+  );
 
 /** Returns the first named field that is present, such as `_id` or `id`, `products` or `data`. */
 export const firstPresent = (object: Record<string, unknown>, ...names: string[]): unknown => {

@@ -31,6 +31,7 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
 const FUNCTION = /Function/;
+const DECLARING = /^(?:endpoint|dialect)$/;
 
 /** Every node of the tree, including the root; nodes inside functions only if requested. */
 function* walk(node: Node, intoFunctions: boolean): Generator<Node> {
@@ -52,12 +53,14 @@ function* initializerCalls(program: Node): Generator<Node> {
   }
 }
 
-/** What the browser does not use of endpoint({...}) and dialect({...}). `read` replaces `reply`. */
+/** What the browser does not use of endpoint({...}), dialect({...}) and reader(read, json). `read` replaces `reply`. */
 function* serverOnlyProperties(program: Node): Generator<Node> {
   for (const node of walk(program, true)) {
     const { callee, arguments: given } = node as { callee?: { name?: string }; arguments?: Node[] };
-    if (node.type !== 'CallExpression' || !/^(?:endpoint|dialect)$/.test(callee?.name ?? ''))
-      continue;
+    if (node.type !== 'CallExpression') continue;
+    // The description of a reply's field, for the documentation and the server's serializer.
+    if (callee?.name === 'reader' && given?.[1]) yield given[1];
+    if (!DECLARING.test(callee?.name ?? '')) continue;
     const properties = (given?.[0]?.properties as Node[] | undefined) ?? [];
     const nameOf = (property: Node) => (property.key as { name?: string }).name ?? '';
     const hasRead =

@@ -27,7 +27,7 @@ export const listSitemapEntries = endpoint({
   }),
   reply: fields({
     addresses: list(sitemapEntry, SITEMAP_ENTRIES_PER_PAGE),
-    totalPages: reader(count.json, (value) => Math.min(z.parse(count, value), MAX_SITEMAP_PAGES)),
+    totalPages: reader((value) => Math.min(z.parse(count, value), MAX_SITEMAP_PAGES), count.json),
   }),
   errors: ['validation'],
 });
