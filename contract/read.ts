@@ -17,14 +17,19 @@ export interface Json {
 
 type Schema = z.core.$ZodType;
 
-/** Declares a schema from the function that reads a value. The build leaves `json` out of the browser's code. */
-export const reader = <Value>(
-  read: (value: unknown, context: z.core.ParsePayload) => Value,
-  json: Json,
-) =>
-  Object.assign(z.transform<unknown, Value>(read as never) as z.ZodMiniType<Value, unknown>, {
-    json,
-  });
+/**
+ * Declares a schema from the function that reads a value; undefined refuses it, and with it the object or row that it belongs
+ * to. The build leaves `json` out of the browser's code.
+ */
+export const reader = <Value>(read: (value: unknown) => Value | undefined, json: Json) =>
+  Object.assign(
+    z.transform<unknown, Value>((value, { issues }) => {
+      const result = read(value);
+      if (result === undefined) issues.push({ code: 'custom', input: value } as never);
+      return result as never;
+    }) as z.ZodMiniType<Value, unknown>,
+    { json },
+  );
 
 /** Maximum characters of any text; longer text is cut, so that one malicious field cannot freeze a page. */
 const MAX_TEXT_LENGTH = 20_000;
@@ -51,20 +56,34 @@ const numberOf = (value: unknown): number | null => {
 export const text = (max = MAX_TEXT_LENGTH, values?: readonly string[]) =>
   reader((value) => textOf(value, max), values ? { ...string, enum: values } : string);
 
+/** Like text(), but '' refuses the object. */
+export const requiredText = (max: number) =>
+  reader((value) => textOf(value, max) || undefined, string);
+
+/** Id of a row; a row without one is left out. */
+export const rowId = requiredText(64);
+
 /** Like text(), but null instead of ''. */
 export const nullableText = (max = MAX_TEXT_LENGTH) =>
   reader((value) => textOf(value, max) || null, { ...string, ...nullable });
 
-/** One of the values, or the fallback. */
-export const oneOf = <Value extends string, Fallback extends Value | null>(
+type Field<Value> = ReturnType<typeof reader<Value>>;
+
+/** One of the values, or the fallback; without a fallback, another value refuses the object. */
+export function oneOf<Value extends string>(values: readonly Value[]): Field<Value>;
+export function oneOf<Value extends string, Fallback extends Value | null>(
   values: readonly Value[],
   fallback: Fallback,
-) =>
-  reader((value) => values.find((each) => each === textOf(value, 100)) ?? fallback, {
-    ...string,
-    enum: values,
-    ...(fallback === null ? nullable : {}),
-  });
+): Field<Value | Fallback>;
+export function oneOf<Value extends string>(
+  values: readonly Value[],
+  fallback?: Value | null,
+): Field<Value | null> {
+  return reader<Value | null>(
+    (value) => values.find((each) => each === textOf(value, 100)) ?? fallback,
+    { ...string, enum: values, ...(fallback === null ? nullable : {}) },
+  );
+}
 
 /** A finite number or a numeric string; anything else is null. */
 export const nullableNumber = reader(numberOf, { type: 'number', ...nullable });
@@ -148,29 +167,26 @@ type Fields<Shape> = {
   readonly [Name in keyof Shape]: Shape[Name] extends Schema ? z.output<Shape[Name]> : never;
 };
 
-/**
- * Parses the named fields of any value: a missing or unreadable field gets the fallback of its schema. With `isValid`, a
- * value whose fields do not pass is refused: a row without an id is left out of its list.
- */
-export const fields = <Shape extends Record<string, Schema>>(
-  shape: Shape,
-  isValid?: (value: Fields<Shape>) => boolean,
-) => {
+/** Parses the named fields of any value: a missing or unreadable field gets the fallback of its schema. */
+export const fields = <Shape extends Record<string, Schema>>(shape: Shape) => {
   const entries = Object.entries(shape);
-  const readAll = (value: Record<string, unknown>) =>
-    Object.fromEntries(
-      entries.map(([name, field]) => [name, z.parse(field, value[name])]),
-    ) as Fields<Shape>;
+  const readAll = (value: Record<string, unknown>): Fields<Shape> | undefined => {
+    const result: Record<string, unknown> = {};
+    for (const [name, field] of entries) {
+      const parsed = z.safeParse(field, value[name]);
+      if (!parsed.success) return undefined;
+      result[name] = parsed.data;
+    }
+    return result as Fields<Shape>;
+  };
   // Cached result for empty objects and for values that are not objects: a long list of them must not freeze a page.
   let emptyResult: Fields<Shape> | undefined;
   return reader(
-    (value, { issues }): Fields<Shape> => {
+    (value) => {
       const object = recordOf(value);
-      const isEmpty = Object.keys(object).length === 0;
-      if (isEmpty) emptyResult ??= readAll({});
-      const read = isEmpty && emptyResult ? { ...emptyResult } : readAll(object);
-      if (isValid?.(read) === false) issues.push({ code: 'custom', input: value } as never);
-      return read;
+      if (Object.keys(object).length > 0) return readAll(object);
+      emptyResult ??= readAll({});
+      return emptyResult && { ...emptyResult };
     },
     { fields: shape },
   );

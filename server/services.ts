@@ -1,6 +1,6 @@
 // Service container for the routes: creates all parts of the server on one database.
 import type { FastifyInstance } from 'fastify';
-import type { Quota, QuotaName } from '../contract/accounts/usage-reader.ts';
+import type { Quota, QuotaName } from '../contract/accounts/usage.ts';
 import { type AccountServices, openAccountServices } from './accounts/account-services.ts';
 import { quotaChecks } from './accounts/quota-queries.ts';
 import { analyticsRepository } from './admin/analytics-queries.ts';

@@ -4,26 +4,23 @@ import { endpoint } from '../endpoint.ts';
 import { ADMIN_ACTIONS } from '../limits.ts';
 import { pagination } from '../pagination.ts';
 import { fieldError, optionalParam, paginationParams } from '../query.ts';
-import { fields, list, oneOf, text, time } from '../read.ts';
+import { fields, list, oneOf, rowId, text, time } from '../read.ts';
 
-export const auditEntry = fields(
-  {
-    id: text(64),
-    at: time,
-    /** `command` is the operator's command line, which has no email. */
-    actor: oneOf(['admin', 'command'], 'admin'),
-    /** The email at that time; '' once the account was deleted. */
-    adminEmail: text(300),
-    /** One of ADMIN_ACTIONS, or an action that this release does not know. */
-    action: text(40, ADMIN_ACTIONS),
-    subjectId: text(64),
-    /** A product's name or an account's email; '' once the account was deleted or the message erased. */
-    subject: text(300),
-    /** The reason or note of the action. */
-    note: text(2_000),
-  },
-  ({ id }) => id !== '',
-);
+export const auditEntry = fields({
+  id: rowId,
+  at: time,
+  /** `command` is the operator's command line, which has no email. */
+  actor: oneOf(['admin', 'command'], 'admin'),
+  /** The email at that time; '' once the account was deleted. */
+  adminEmail: text(300),
+  /** One of ADMIN_ACTIONS, or an action that this release does not know. */
+  action: text(40, ADMIN_ACTIONS),
+  subjectId: text(64),
+  /** A product's name or an account's email; '' once the account was deleted or the message erased. */
+  subject: text(300),
+  /** The reason or note of the action. */
+  note: text(2_000),
+});
 export type AuditEntry = z.output<typeof auditEntry>;
 
 export const listAuditEntries = endpoint({

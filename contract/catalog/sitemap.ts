@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fieldError, paginationParams } from '../query.ts';
-import { count, fields, list, reader, text } from '../read.ts';
+import { count, fields, list, reader, rowId, text } from '../read.ts';
 
 export const SITEMAP_KINDS = ['products', 'suppliers'] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
@@ -13,7 +13,7 @@ export const SITEMAP_ENTRIES_PER_PAGE = 10_000;
 /** Maximum number of files in our sitemap index, so that a wrong `totalPages` of a backend cannot make it endless. */
 const MAX_SITEMAP_PAGES = 1_000;
 
-const sitemapEntry = fields({ id: text(64), changedAt: text(40) }, ({ id }) => id !== '');
+const sitemapEntry = fields({ id: rowId, changedAt: text(40) });
 
 export const listSitemapEntries = endpoint({
   method: 'GET',

@@ -5,28 +5,25 @@ import { endpoint } from '../endpoint.ts';
 import { MAX_PAGE_SIZE, NOTIFICATION_KINDS } from '../limits.ts';
 import { pagination } from '../pagination.ts';
 import { fieldError, paginationParams } from '../query.ts';
-import { count, fields, list, nullableTime, oneOf, text, time } from '../read.ts';
+import { count, fields, list, nullableTime, oneOf, rowId, text, time } from '../read.ts';
 import { acknowledgement } from '../reply.ts';
 
 /** Has no text: the client builds it from the kind and the fields below. */
-export const notification = fields(
-  {
-    id: text(64),
-    /** One of NOTIFICATION_KINDS, or a kind that this release does not know. */
-    kind: text(40, NOTIFICATION_KINDS),
-    /** Id of the enquiry, order, conversation or product. */
-    subjectId: text(64),
-    /** Its title: the name of a product, the subject of an enquiry. */
-    subject: text(300),
-    /** Name of the user who caused it, if any. */
-    from: text(300),
-    /** The admin's reason, or the order's new status; '' if there is none. */
-    detail: text(2_000),
-    createdAt: time,
-    readAt: nullableTime,
-  },
-  ({ id }) => id !== '',
-);
+export const notification = fields({
+  id: rowId,
+  /** One of NOTIFICATION_KINDS, or a kind that this release does not know. */
+  kind: text(40, NOTIFICATION_KINDS),
+  /** Id of the enquiry, order, conversation or product. */
+  subjectId: text(64),
+  /** Its title: the name of a product, the subject of an enquiry. */
+  subject: text(300),
+  /** Name of the user who caused it, if any. */
+  from: text(300),
+  /** The admin's reason, or the order's new status; '' if there is none. */
+  detail: text(2_000),
+  createdAt: time,
+  readAt: nullableTime,
+});
 export type Notification = z.output<typeof notification>;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -3,13 +3,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { LANGS } from '../lang.ts';
 import { fieldError } from '../query.ts';
-import { fields, flag, list, text } from '../read.ts';
+import { fields, flag, list, reader, requiredText, text } from '../read.ts';
 
 export const MAX_TRANSLATED_TEXT_LENGTH = 5_000;
 export const TEXTS_PER_BATCH = 50;
 export const CHARACTERS_PER_BATCH = 20_000;
-
-const translation = text(MAX_TRANSLATED_TEXT_LENGTH * 4);
 
 const original = z
   .string(fieldError('required'))
@@ -26,16 +24,18 @@ export const translate = endpoint({
     targetLang,
   }),
   /** Unreadable without a translation, so that the caller shows the original. */
-  reply: fields(
-    {
-      translatedText: translation,
-      /** false if no translation was available and the text is the original. */
-      translated: flag,
-    },
-    ({ translatedText }) => translatedText !== '',
-  ),
+  reply: fields({
+    translatedText: requiredText(MAX_TRANSLATED_TEXT_LENGTH * 4),
+    /** false if no translation was available and the text is the original. */
+    translated: flag,
+  }),
   errors: ['validation', 'tooMany'],
 });
+
+const entries = list(
+  fields({ text: text(MAX_TRANSLATED_TEXT_LENGTH * 4), translated: flag }),
+  TEXTS_PER_BATCH,
+);
 
 export const translateBatch = endpoint({
   method: 'POST',
@@ -55,9 +55,12 @@ export const translateBatch = endpoint({
   }),
   bodyBytes: 128 * 1024,
   /** An empty `text` means an unreadable entry. */
-  reply: fields(
-    { translations: list(fields({ text: translation, translated: flag }), TEXTS_PER_BATCH) },
-    ({ translations }) => translations.length > 0,
-  ),
+  reply: fields({
+    // Unreadable without a list, so that the caller tries again later.
+    translations: reader(
+      (value) => (Array.isArray(value) ? z.parse(entries, value) : undefined),
+      entries.json,
+    ),
+  }),
   errors: ['validation', 'tooMany'],
 });

@@ -1,6 +1,6 @@
 // Quotas of an account: usage is counted from rows and checked in the transaction that adds to it.
 
-import type { Quota, QuotaName } from '../../contract/accounts/usage-reader.ts';
+import type { Quota, QuotaName } from '../../contract/accounts/usage.ts';
 import { QUOTA_TEXTS } from '../../contract/messages/quota.ts';
 import type { Texts } from '../../contract/messages/texts.ts';
 import type { DbOrTx } from '../platform/db/open.ts';

@@ -1,8 +1,7 @@
 // Account quotas: computed from rows, released by deletion, and safe against concurrent uploads.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { updateProfile } from '../../../contract/accounts/auth.ts';
-import { getUsage } from '../../../contract/accounts/usage.ts';
-import type { QuotaName } from '../../../contract/accounts/usage-reader.ts';
+import { getUsage, type QuotaName } from '../../../contract/accounts/usage.ts';
 import { sendAttachment } from '../../../contract/chat/chats.ts';
 import { QUOTA_TEXTS } from '../../../contract/messages/quota.ts';
 import {
@@ -42,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => market.close());
 
 const used = async (name: QuotaName, { api }: { readonly api: Api } = supplier) =>
-  (await api.call(getUsage, {})).find((each) => each.name === name);
+  (await api.call(getUsage, {})).quotas.find((each) => each.name === name);
 const uploads = (): Promise<string[]> => storedFilesOf(market, 'uploads').names();
 const bytesStored = async (): Promise<number> => {
   let sum = 0;
@@ -208,6 +207,6 @@ describe('files of conversations', () => {
 
 test('a buyer has no product quota', async () => {
   const buyer = await signUp(market, 'buyer');
-  const names = (await buyer.api.call(getUsage, {})).map(({ name }) => name);
+  const names = (await buyer.api.call(getUsage, {})).quotas.map(({ name }) => name);
   expect(names).toEqual(['uploads', 'attachments']);
 });

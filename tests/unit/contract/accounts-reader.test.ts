@@ -155,5 +155,5 @@ test.each([
 test('an unknown quota of a newer server is dropped', () => {
   const drafts = { name: 'drafts', used: 3, limit: 50 };
   const quotas = [{ name: 'translations', used: 1, limit: 2 }, { used: 1 }, drafts];
-  expect(readReply(getUsage, { success: true, quotas })).toEqual([drafts]);
+  expect(readReply(getUsage, { success: true, quotas })).toEqual({ quotas: [drafts] });
 });

@@ -1,7 +1,7 @@
 // Usage of each account quota.
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
-import type { Quota } from '../../../../contract/accounts/usage-reader.ts';
+import type { Quota } from '../../../../contract/accounts/usage.ts';
 import type { Role } from '../../../../contract/accounts/user-reader.ts';
 import { appApi } from '../../../api/app.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';

@@ -1,7 +1,6 @@
 // Store for the quota usage on the account page.
 import { atom, type ReadableAtom } from 'nanostores';
-import { getUsage } from '../../../../contract/accounts/usage.ts';
-import type { Quota } from '../../../../contract/accounts/usage-reader.ts';
+import { getUsage, type Quota } from '../../../../contract/accounts/usage.ts';
 import type { Api } from '../../../api/call.ts';
 import { withRetries } from '../../../stores/retry.ts';
 
@@ -22,7 +21,7 @@ export function createUsage(api: Api): Usage {
 
   const fetchQuotas = async ({ signal }: AbortController): Promise<void> => {
     try {
-      const quotas = await withRetries(() => api.call(getUsage, { signal }), signal);
+      const { quotas } = await withRetries(() => api.call(getUsage, { signal }), signal);
       if (!signal.aborted) $state.set({ status: 'ready', quotas });
     } catch {
       if (!signal.aborted) $state.set({ status: 'failed' });
