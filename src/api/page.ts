@@ -33,7 +33,7 @@ const callThrough = (callPublic: CallPublic, lang: Lang): Api => ({
     if ('resource' in reply)
       return (endpoint.read ? endpoint.read(reply.resource) : reply.resource) as never;
     if (reply.status !== 200) throw readErrorReply(reply.status, reply.body);
-    return readReply(endpoint, reply.body);
+    return readReply(endpoint, reply.body) as never;
   },
 });
 
