@@ -132,12 +132,30 @@ describe('after the first commit', () => {
 
   test('nothing of the account is readable while the deletion is pending', async () => {
     market = await openMarket(0);
-    const testUser = await signUp(market, 'buyer');
+    const testUser = await signUp(market, 'buyer', { name: 'Leaving Buyer' });
     const admin = await signUp(market, 'admin');
+    const supplier = await signUp(market, 'supplier');
+    const participants = { buyer_id: testUser.id, supplier_id: supplier.id };
+    await withDatabase(market, async ({ db }) => {
+      const rows = tradeRows(db);
+      await rows.message(await rows.chat(participants), testUser.id);
+      await rows.enquiry(participants);
+      await rows.order(participants);
+    });
     await beginDeletion(testUser);
+    for (const list of ['orders', 'enquiries/vendor', 'chats/vendor']) {
+      const { payload, statusCode } = await market.app.inject({
+        url: `/api/${list}`,
+        headers: { authorization: `Bearer ${supplier.token}` },
+      });
+      expect([list, statusCode]).toEqual([list, 200]);
+      expect(JSON.parse(payload)).toMatchObject({ pagination: { total: 1 } });
+      for (const own of ['Leaving Buyer', testUser.email, '+919876543210'])
+        expect(payload).not.toContain(own);
+    }
     const asAdmin = market.apiAs(admin.token);
     const { users } = await asAdmin.call(listUsers, { query: {} });
-    expect(users.map(({ id }) => id)).toEqual([admin.id]);
+    expect(users.map(({ id }) => id)).toEqual([supplier.id, admin.id]);
     const stored = await withDatabase(market, ({ db }) =>
       db.selectFrom('users').selectAll().where('id', '=', testUser.id).execute(),
     );
