@@ -10,7 +10,7 @@ import { type ChatMessage, messageRow } from './message-reader.ts';
 export const LIVE_EVENTS = {
   /** Client to server: subscribe to one chat. */
   joinRoom: 'joinRoom',
-  /** Client to server: broadcast a message that POST /messages has saved. */
+  /** Client to server: a message that POST /messages has saved, for backends that broadcast it only then (spec §7). */
   sendMessage: 'sendMessage',
   /** Server to client: a new message. */
   newMessage: 'newMessage',
@@ -37,9 +37,8 @@ export const LIVE_CONNECTION = {
   reconnectionDelayMax: LIVE_RECONNECTION.maxDelayMs,
 } as const;
 
-/** Payloads the server accepts. It ignores the text of a message and loads the stored one by its id. */
+/** Payloads the server accepts. */
 export const joinRoom = z.object({ chatId: id });
-export const sendMessage = z.object({ _id: id, chatId: id });
 export const typing = z.object({ chatId: id });
 /** `lang` is the page's language: the Accept-Language header of a browser's WebSocket has the browser's own. */
 export const handshake = z.object({

@@ -138,13 +138,12 @@ export const messagesRepository = (db: Db, quotas: QuotaChecks) => ({
     return chat ? { chat, side: sideOf(chat, roles) } : null;
   },
 
-  async belongsToChat(messageId: string, chatId: string, senderId?: string): Promise<boolean> {
+  async belongsToChat(messageId: string, chatId: string): Promise<boolean> {
     const row = await db
       .selectFrom('messages')
       .select('id')
       .where('id', '=', messageId)
       .where('chat_id', '=', chatId)
-      .$if(senderId !== undefined, (each) => each.where('sender_id', '=', senderId ?? ''))
       .executeTakeFirst();
     return row !== undefined;
   },

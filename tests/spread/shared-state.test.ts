@@ -12,7 +12,7 @@ import { accountsRepository } from '../../server/accounts/account-queries.ts';
 import { hashPassword } from '../../server/accounts/passwords.ts';
 import { withDatabase } from '../api/environment.ts';
 import { apiAt, type ServerProcess } from '../api/platform/process.ts';
-import type { LiveClient } from '../fixtures/live-client.ts';
+import { type LiveClient, waitForEarlierEvents } from '../fixtures/live-client.ts';
 import { type Cluster, type ClusterUser, startCluster } from './cluster.ts';
 
 let cluster: Cluster;
@@ -26,9 +26,6 @@ afterAll(() => cluster?.close());
 
 const texts = (client: LiveClient) =>
   client.received('newMessage').map((payload) => readNewMessage(payload)?.message.text);
-/** Round trip behind all earlier events of this connection; an event of another process has been sent by then. */
-const waitForEarlierEvents = (client: LiveClient) =>
-  client.request('sendMessage', { _id: 'x', chatId: 'x' });
 const sendText = (
   { origin }: ServerProcess,
   { token }: ClusterUser,

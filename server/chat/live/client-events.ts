@@ -1,8 +1,9 @@
 // Handlers for events that clients send over the WebSocket. No payload is trusted: ids are checked, the rest is dropped.
+// There is none for `sendMessage`: POST /messages has stored and broadcast the message already.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Socket } from 'socket.io';
 import * as z from 'zod/mini';
-import { joinRoom, LIVE_EVENTS, sendMessage, typing } from '../../../contract/chat/live.ts';
+import { joinRoom, LIVE_EVENTS, typing } from '../../../contract/chat/live.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { SessionUser } from '../../accounts/sessions.ts';
 import { otherSide, participantRolesOf } from '../../trade/participant-queries.ts';
@@ -53,11 +54,6 @@ export function handleEvents(
     presence.watch(socket, chatSide);
     return OK;
   });
-
-  // Only confirms: POST /messages has already stored and broadcast it, so nothing is lost if the connection breaks in between.
-  on(LIVE_EVENTS.sendMessage, sendMessage, async ({ _id, chatId }) =>
-    (await messages.belongsToChat(_id, chatId, user.id)) ? OK : { error: 'chatNotFound' },
-  );
 
   on(LIVE_EVENTS.typing, typing, async ({ chatId }) => {
     for (const side of ['buyer', 'supplier'] as const)

@@ -83,7 +83,7 @@ test('a message that the server did not store is not broadcast', async () => {
     senderId: trade.supplier.id,
   };
   for (const message of [forged, { ...forged, _id: stored.id }])
-    expect(await forger.request('sendMessage', message)).toEqual({ error: 'chatNotFound' });
+    forger.socket.emit('sendMessage', message);
   forger.socket.emit('newMessage', { chatId: chat.id, message: forged });
   forger.socket.emit('messageRead', { chatId: chat.id, messageId: stored.id });
   for (const payload of [

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { presence } from '../../../contract/chat/live.ts';
-import type { LiveClient } from '../../fixtures/live-client.ts';
+import { type LiveClient, waitForEarlierEvents } from '../../fixtures/live-client.ts';
 import { openTrade, type Trade } from '../trade/trade.ts';
 import { signUp } from '../users.ts';
 import { chatCalls } from './chat-calls.ts';
@@ -33,8 +33,6 @@ const presenceOf = (client: LiveClient, id: string): boolean[] =>
     .map(({ online }) => online);
 const expectSeen = (client: LiveClient, id: string, ...states: boolean[]) =>
   vi.waitFor(() => expect(presenceOf(client, id)).toEqual(states), 12_000);
-/** Round trip behind all earlier events: when it is answered, they have arrived. */
-const caughtUp = (client: LiveClient) => client.request('sendMessage', { _id: 'x', chatId: 'x' });
 
 test('a participant sees the counterpart offline, online, and offline again', async () => {
   const { buyer, id } = await newChat(trade.supplier.id);
@@ -78,6 +76,6 @@ test('a user who does not follow a conversation receives no presence of it', asy
   await expectSeen(asking, id, false);
   await live.connect(trade.supplier);
   await expectSeen(asking, id, false, true);
-  await caughtUp(curious);
+  await waitForEarlierEvents(curious);
   expect(curious.received('presence')).toEqual([]);
 });
