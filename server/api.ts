@@ -18,7 +18,6 @@ import { addressRoutes } from './catalog/address-routes.ts';
 import { productRoutes } from './catalog/product-routes.ts';
 import { attachmentRoutes } from './chat/attachment-routes.ts';
 import { chatRoutes } from './chat/chat-routes.ts';
-import { messageRoutes } from './chat/message-routes.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { healthRoutes } from './platform/health/health-routes.ts';
 import { registerBodyParsers } from './platform/http/bodies/bodies.ts';
@@ -93,7 +92,6 @@ export async function api(
   orderRoutes(app, services);
   notificationRoutes(app, services);
   chatRoutes(app, services);
-  messageRoutes(app, services);
   attachmentRoutes(app, services);
   await mediaRoutes(app, { demoDir: DEMO_MEDIA, storage: services.storage });
   refuseUnknownRoutes(app, ALL_ENDPOINTS);

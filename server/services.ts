@@ -14,11 +14,8 @@ import { type CardCache, openCardCache } from './catalog/card-cache.ts';
 import { type Catalog, openCatalog } from './catalog/catalog.ts';
 import { productsRepository } from './catalog/product-queries.ts';
 import { openViewCounter, type ViewCounter } from './catalog/view-counter.ts';
-import { attachmentsRepository } from './chat/attachment-queries.ts';
-import { chatsRepository } from './chat/chat-queries.ts';
-import { chatWritesRepository } from './chat/chat-write-queries.ts';
+import { chatService } from './chat/chat-service.ts';
 import { type LiveGateway, openLiveGateway } from './chat/live/live-gateway.ts';
-import { messagesRepository } from './chat/message-queries.ts';
 import type { Config } from './config.ts';
 import { eraseOldContactMessages, type Housekeeping, openHousekeeping } from './housekeeping.ts';
 import { notificationsRepository } from './notifications/notification-queries.ts';
@@ -80,11 +77,8 @@ export interface Services extends AccountServices {
   readonly orders: ReturnType<typeof orderService>;
   readonly notifications: ReturnType<typeof notificationsRepository>;
   readonly notifier: Notifier;
-  readonly chats: ReturnType<typeof chatsRepository>;
-  readonly chatWrites: ReturnType<typeof chatWritesRepository>;
-  readonly attachments: ReturnType<typeof attachmentsRepository>;
+  readonly chats: ReturnType<typeof chatService>;
   readonly attachmentFiles: Attachments;
-  readonly messages: ReturnType<typeof messagesRepository>;
   readonly live: LiveGateway;
   readonly mailer: Mailer;
   readonly fileSweeper: FileSweeper;
@@ -153,10 +147,9 @@ export const openServices = (
     log: app.log,
   });
   const afterChange = { storage, catalog, log: app.log };
-  const messages = messagesRepository(db, quotas);
   const live = openLiveGateway({
     sessions: accounts.sessions,
-    messages,
+    db,
     shared,
     trusts: trustedProxies(config),
     log: app.log,
@@ -217,11 +210,8 @@ export const openServices = (
     orders: orderService({ db, engine }, notifier),
     notifications: notificationsRepository(db),
     notifier,
-    chats: chatsRepository(db),
-    chatWrites: chatWritesRepository(db),
-    attachments: attachmentsRepository(db),
+    chats: chatService({ db, quotas, attachmentFiles, broadcaster: live.broadcaster }),
     attachmentFiles,
-    messages,
     live,
     mailer,
     fileSweeper: openFileSweeper(config.database, stores, app.log),

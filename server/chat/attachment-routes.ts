@@ -4,11 +4,7 @@ import { sendAttachment } from '../../contract/chat/chats.ts';
 import { authorizationHook } from '../accounts/authorization.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { serve } from '../platform/http/serve.ts';
-import { asFieldError } from '../platform/uploads/received-file.ts';
-import { removeUnlessCommitted } from '../platform/uploads/remove-unless-committed.ts';
 import type { Services } from '../services.ts';
-import { participantRolesOf } from '../trade/participant-queries.ts';
-import { storeAttachment } from './attachment-uploads.ts';
 
 /** Per network and account. Low, because re-encoding pictures is expensive. */
 const ATTACHMENTS_PER_MINUTE = 30;
@@ -23,39 +19,16 @@ const DOWNLOAD_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-export function attachmentRoutes(app: FastifyInstance, services: Services): void {
-  const { attachments, attachmentFiles, messages, live } = services;
+export function attachmentRoutes(app: FastifyInstance, { chats, attachmentFiles }: Services): void {
   app.addHook('onReady', () => attachmentFiles.start());
 
   serve(
     app,
     sendAttachment,
-    async ({ params: { id: chatId }, body }, { user, lang }) => {
-      const roles = participantRolesOf(user, user.role);
-      // Checked first, so that no picture is decoded for a request that is refused anyway.
-      if (!(await messages.readChatSide(chatId, roles))) throw new HttpError('chatNotFound');
-      const file = await asFieldError('file', () =>
-        storeAttachment(attachmentFiles, body.file, user.id),
-      );
-      const { idempotencyKey, clientId = idempotencyKey } = body;
-      const text = file.name;
-      const removeFile = () => attachmentFiles.remove([file.id]);
-      const outcome = await removeUnlessCommitted(
-        () => messages.send({ chatId, senderId: user.id, roles, text, clientId, file }),
-        removeFile,
-      );
-      if (outcome.kind === 'known') {
-        const row = await attachments.readByMessage(outcome.message.id);
-        if (row?.type === file.type && row.size === file.size)
-          await attachmentFiles.restore(row.id, file.id);
-      }
-      if (outcome.kind !== 'stored') await removeFile();
-      if (outcome.kind === 'refused') throw new HttpError(outcome.code);
-      if (outcome.kind === 'stored') live.broadcaster.message(outcome);
-      return {
-        success: true as const,
-        ...(await messages.messageSerializer(outcome, lang))(outcome.side),
-      };
+    async ({ params, body }, { user, lang }) => {
+      const { file, idempotencyKey, clientId = idempotencyKey } = body;
+      const message = { chatId: params.id, clientId };
+      return { success: true as const, ...(await chats.sendFile(user, message, file, lang)) };
     },
     { limitPerMinute: ATTACHMENTS_PER_MINUTE },
   );
@@ -71,11 +44,8 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
       }),
     },
     async ({ params: { id, fileId }, user }, reply) => {
-      const roles = user ? participantRolesOf(user, user.role) : [];
-      const file = ID_PAIR_PATTERN.test(`${id} ${fileId}`)
-        ? await attachments.read(id, fileId, roles)
-        : null;
-      if (!file) throw new HttpError('chatNotFound');
+      if (!user || !ID_PAIR_PATTERN.test(`${id} ${fileId}`)) throw new HttpError('chatNotFound');
+      const file = await chats.readFile(user, id, fileId);
       const stream = await attachmentFiles.read(file.id);
       if (!stream) throw new HttpError('notFound');
       return reply

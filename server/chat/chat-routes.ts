@@ -1,4 +1,4 @@
-// Chat routes: lists for buyers and for suppliers (chats with the admins are in both), open, page through, mark as read.
+// Chat routes: lists for buyers and for suppliers (chats with the admins are in both), open, page through, send, mark as read.
 import type { FastifyInstance } from 'fastify';
 import {
   createChat,
@@ -7,19 +7,23 @@ import {
   listMessages,
   listSupplierChats,
   markChatRead,
+  sendChatMessage,
 } from '../../contract/chat/chats.ts';
-import type { Lang } from '../../contract/lang.ts';
-import { PAGE_SIZE } from '../../contract/limits.ts';
-import type { SessionUser } from '../accounts/sessions.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
-import { participantRolesOf, type Side } from '../trade/participant-queries.ts';
-import type { MessagePage } from './chat-queries.ts';
+import type { Side } from '../trade/participant-queries.ts';
 
 /** More than one person can open while browsing products. */
 const CHATS_OPENED_PER_MINUTE = 60;
+/** Per network and account: enough for an office of several people who type fast. */
+const MESSAGES_PER_MINUTE = 120;
+
+const LISTS = [
+  ['supplier', listSupplierChats],
+  ['buyer', listBuyerChats],
+] as const satisfies [Side, unknown][];
 
 /** Returns the id of the counterpart; undefined if the request names none and the product decides. Throws if it names several. */
 const counterpartOf = (
@@ -36,58 +40,44 @@ const counterpartOf = (
   return counterpart;
 };
 
-export function chatRoutes(app: FastifyInstance, services: Services): void {
-  const { chats, chatWrites, messages, live } = services;
-  const lists = [
-    ['supplier', listSupplierChats],
-    ['buyer', listBuyerChats],
-  ] as const satisfies [Side, unknown][];
-
-  for (const [side, list] of lists)
+export function chatRoutes(app: FastifyInstance, { chats }: Services): void {
+  for (const [side, list] of LISTS)
     serve(app, list, async ({ query }, { user, lang }) => {
-      const roles = participantRolesOf(user, side);
-      if (roles.length === 0) throw new HttpError('forbidden');
-      const { chats: data, total } = await chats.page(roles, query, lang);
+      const { chats: data, total } = await chats.page(user, side, query, lang);
       return { success: true as const, data, pagination: paginationOf(query, total) };
     });
 
-  const readChat = async (id: string, user: SessionUser, page: MessagePage, lang: Lang) => {
-    const chat = await chats.read(id, participantRolesOf(user, user.role), page, lang);
-    if (!chat) throw new HttpError('chatNotFound');
-    return { success: true as const, ...chat };
-  };
-
   for (const endpoint of [getChat, listMessages])
-    serve(app, endpoint, ({ params, query }, { user, lang }) =>
-      readChat(params.id, user, query, lang),
-    );
+    serve(app, endpoint, async ({ params, query }, { user, lang }) => ({
+      success: true as const,
+      ...(await chats.read(params.id, user, query, lang)),
+    }));
 
   serve(
     app,
     createChat,
     async ({ body }, { user, lang }) => {
-      const counterpart = counterpartOf(user.id, body);
-      const outcome = await chatWrites.open({
-        user,
-        counterpart,
-        productId: body.productId,
-        lang,
-      });
-      if (outcome.kind === 'noCounterpart')
-        throw new HttpError('validation', { userIds: 'chatParticipants' });
-      if (outcome.kind !== 'opened') throw new HttpError(outcome.kind);
-      return readChat(outcome.id, user, { limit: PAGE_SIZE }, lang);
+      const request = { counterpart: counterpartOf(user.id, body), productId: body.productId };
+      return { success: true as const, ...(await chats.open(user, request, lang)) };
     },
     { limitPerMinute: CHATS_OPENED_PER_MINUTE },
   );
 
+  serve(
+    app,
+    sendChatMessage,
+    async ({ body }, { user, lang }) => {
+      const { chatId, text, idempotencyKey, clientId = idempotencyKey } = body;
+      return {
+        success: true as const,
+        ...(await chats.send(user, { chatId, text, clientId }, lang)),
+      };
+    },
+    { limitPerMinute: MESSAGES_PER_MINUTE },
+  );
+
   serve(app, markChatRead, async ({ params, body }, { user }) => {
-    const chatSide = await messages.readChatSide(params.id, participantRolesOf(user, user.role));
-    if (!chatSide) throw new HttpError('chatNotFound');
-    if (!(await messages.belongsToChat(body.messageId, params.id)))
-      throw new HttpError('validation', { messageId: 'invalid' });
-    if (await messages.markRead(chatSide, body.messageId))
-      live.broadcaster.read(chatSide, body.messageId);
+    await chats.markRead(user, params.id, body.messageId);
     return { success: true as const, message: '' };
   });
 }

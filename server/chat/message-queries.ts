@@ -1,43 +1,12 @@
-// Queries that store messages and read positions. Each message is stored once, and ids follow the order of the chat.
-import type { MessageDto } from '../../contract/chat/chats.ts';
-import type { Lang } from '../../contract/lang.ts';
-import { lockAccount, type QuotaChecks } from '../accounts/quota-queries.ts';
+// DbOrTx for the messages of a chat with their attachments, and for read positions. Ids follow the order of the chat.
+import type { Insertable, Selectable } from 'kysely';
 import { monotonicId } from '../platform/db/monotonic-id.ts';
-import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
-import { detectLanguage } from '../products/product-content.ts';
-import {
-  otherSide,
-  type ParticipantRole,
-  type Side,
-  sideOf,
-} from '../trade/participant-queries.ts';
+import type { DbOrTx } from '../platform/db/open.ts';
+import type { AttachmentsTable, MessagesTable } from '../platform/db/tables.ts';
+import type { ParticipantRole, Side } from '../trade/participant-queries.ts';
 import type { StoredAttachment } from './attachment-uploads.ts';
 import { readChat } from './chat-resource-queries.ts';
-import { type Chat, type Message, messageSerializer } from './message-resource-queries.ts';
-
-export interface NewMessage {
-  readonly chatId: string;
-  readonly senderId: string;
-  readonly roles: readonly ParticipantRole[];
-  readonly text: string;
-  readonly clientId: string | undefined;
-  readonly file: StoredAttachment | null;
-}
-
-/** A stored message with its chat. */
-export interface StoredMessage {
-  readonly message: Message;
-  readonly chat: Chat;
-}
-
-/** In this order: no such chat for this sender, the sender's account is deleted, the counterpart's account is deleted. */
-type Refusal = 'chatNotFound' | 'unauthorized' | 'chatClosed';
-
-export type SendMessageOutcome =
-  | ({ readonly kind: 'stored'; readonly side: Side } & StoredMessage)
-  /** An earlier call stored this message; the file of this call is not needed. */
-  | ({ readonly kind: 'known'; readonly side: Side } & StoredMessage)
-  | { readonly kind: 'refused'; readonly code: Refusal };
+import type { Chat, Message } from './message-resource-queries.ts';
 
 /** One side of a chat, such as the one whose read position changes. */
 export interface ChatSide {
@@ -46,7 +15,7 @@ export interface ChatSide {
 }
 
 /** Locks the chat, so that concurrent senders get ids in the order in which their messages become visible. */
-const lockChat = (tx: DbOrTx, id: string): Promise<Chat> =>
+export const lockChat = (tx: DbOrTx, id: string): Promise<Chat> =>
   tx
     .updateTable('chats')
     .set((each) => ({ updated_at: each.ref('updated_at') }))
@@ -54,109 +23,99 @@ const lockChat = (tx: DbOrTx, id: string): Promise<Chat> =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-const readEarlierMessage = (
+/** Returns the message that an earlier call with the same `clientId` has stored. */
+export const readSentMessage = (
   tx: DbOrTx,
-  { chatId, senderId, clientId }: NewMessage,
+  chatId: string,
+  senderId: string,
+  clientId: string,
 ): Promise<Message | undefined> =>
   tx
     .selectFrom('messages')
     .selectAll()
     .where('chat_id', '=', chatId)
     .where('sender_id', '=', senderId)
-    .where('client_id', '=', clientId ?? '')
+    .where('client_id', '=', clientId)
     .executeTakeFirst();
 
-/** Whether this side can receive messages: the admins always can, an account may be deleted. */
-const canReceive = (chat: Chat, side: Side): boolean =>
-  chat[`${side}_id`] !== null || (side === 'supplier' && chat.to_desk === 1);
-
-async function storeMessage(
+/** Appends a message to a chat, which must be locked. */
+export async function insertMessage(
   tx: DbOrTx,
-  newMessage: NewMessage,
-  quotas: QuotaChecks,
-): Promise<SendMessageOutcome> {
-  const { chatId, senderId, roles, text, clientId, file } = newMessage;
-  const visibleChat = await readChat(tx, chatId, roles);
-  if (!visibleChat) return { kind: 'refused', code: 'chatNotFound' };
-  const sender = await tx
-    .selectFrom('users')
-    .select('language')
-    .where('id', '=', senderId)
-    .executeTakeFirst();
-  if (!sender) return { kind: 'refused', code: 'unauthorized' };
-  if (file) await lockAccount(tx, senderId);
-  const chat = await lockChat(tx, chatId);
-  const side = sideOf(chat, roles);
-  const earlier = clientId === undefined ? undefined : await readEarlierMessage(tx, newMessage);
-  if (earlier) return { kind: 'known', message: earlier, chat, side };
-  if (!canReceive(chat, otherSide(side))) return { kind: 'refused', code: 'chatClosed' };
-  const id = monotonicId(chat.last_message_id ?? '');
+  chat: Chat,
+  content: Omit<Insertable<MessagesTable>, 'id' | 'chat_id' | 'created_at'>,
+): Promise<Message> {
   const now = new Date().toISOString();
+  const id = monotonicId(chat.last_message_id ?? '');
   const message = await tx
     .insertInto('messages')
-    .values({
-      id,
-      chat_id: chatId,
-      sender_id: senderId,
-      language: detectLanguage([text], sender.language as Lang),
-      created_at: now,
-      text,
-      client_id: clientId ?? null,
-    })
+    .values({ ...content, id, chat_id: chat.id, created_at: now })
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (file) {
-    const row = { ...file, message_id: id, sender_id: senderId };
-    await tx.insertInto('attachments').values(row).execute();
-    await quotas.enforce(tx, senderId, 'attachments');
-  }
   await tx
     .updateTable('chats')
     .set({ last_message_id: id, updated_at: now })
-    .where('id', '=', chatId)
+    .where('id', '=', chat.id)
     .execute();
-  return { kind: 'stored', message, chat, side };
+  return message;
 }
 
-export const messagesRepository = (db: Db, quotas: QuotaChecks) => ({
-  /** Resolves after the commit. A repeated `clientId` of the same sender returns the message that is stored already. */
-  send: (newMessage: NewMessage): Promise<SendMessageOutcome> =>
-    inTransaction(db, (tx) => storeMessage(tx, newMessage, quotas)),
+export async function insertAttachment(
+  tx: DbOrTx,
+  message: Message,
+  file: StoredAttachment,
+): Promise<void> {
+  const row = { ...file, message_id: message.id, sender_id: message.sender_id };
+  await tx.insertInto('attachments').values(row).execute();
+}
 
-  /** Returns a serializer of the message for either side. */
-  async messageSerializer(
-    { message, chat }: StoredMessage,
-    lang: Lang,
-  ): Promise<(reader: Side) => MessageDto> {
-    const serialize = await messageSerializer(db, [message], lang);
-    return (reader) => serialize(message, chat, reader);
-  },
+export const readAttachmentOfMessage = (
+  db: DbOrTx,
+  messageId: string,
+): Promise<Selectable<AttachmentsTable> | undefined> =>
+  db.selectFrom('attachments').selectAll().where('message_id', '=', messageId).executeTakeFirst();
 
-  /** Returns the chat and the side that `roles` give access to; null if none of them takes part. */
-  async readChatSide(chatId: string, roles: readonly ParticipantRole[]): Promise<ChatSide | null> {
-    const chat = await readChat(db, chatId, roles);
-    return chat ? { chat, side: sideOf(chat, roles) } : null;
-  },
+/** Returns undefined if the chat has no such attachment, or if none of `roles` takes part in the chat. */
+export async function readAttachment(
+  db: DbOrTx,
+  chatId: string,
+  fileId: string,
+  roles: readonly ParticipantRole[],
+): Promise<Selectable<AttachmentsTable> | undefined> {
+  if (!(await readChat(db, chatId, roles))) return undefined;
+  return db
+    .selectFrom('attachments')
+    .innerJoin('messages', 'messages.id', 'attachments.message_id')
+    .selectAll('attachments')
+    .where('attachments.id', '=', fileId)
+    .where('messages.chat_id', '=', chatId)
+    .executeTakeFirst();
+}
 
-  async belongsToChat(messageId: string, chatId: string): Promise<boolean> {
-    const row = await db
-      .selectFrom('messages')
-      .select('id')
-      .where('id', '=', messageId)
-      .where('chat_id', '=', chatId)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+export async function isMessageOfChat(
+  db: DbOrTx,
+  messageId: string,
+  chatId: string,
+): Promise<boolean> {
+  const message = db
+    .selectFrom('messages')
+    .select('id')
+    .where('id', '=', messageId)
+    .where('chat_id', '=', chatId);
+  return (await message.executeTakeFirst()) !== undefined;
+}
 
-  /** Moves the read position forward, never back. Returns false if the message was read already. */
-  async markRead({ chat, side }: ChatSide, messageId: string): Promise<boolean> {
-    const updated = await db
-      .updateTable('chats')
-      .set(side === 'buyer' ? { buyer_read: messageId } : { supplier_read: messageId })
-      .where('id', '=', chat.id)
-      .where((each) => each(each.fn.coalesce(`${side}_read`, each.val('')), '<', messageId))
-      .returning('id')
-      .executeTakeFirst();
-    return updated !== undefined;
-  },
-});
+/** Moves the read position forward, never back. Returns false if the message was read already. */
+export async function updateReadPosition(
+  db: DbOrTx,
+  { chat, side }: ChatSide,
+  messageId: string,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('chats')
+    .set(side === 'buyer' ? { buyer_read: messageId } : { supplier_read: messageId })
+    .where('id', '=', chat.id)
+    .where((each) => each(each.fn.coalesce(`${side}_read`, each.val('')), '<', messageId))
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}

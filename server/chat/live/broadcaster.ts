@@ -3,9 +3,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Server } from 'socket.io';
 import { LIVE_EVENTS } from '../../../contract/chat/live.ts';
 import type { NotificationEvent } from '../../notifications/notifier.ts';
+import type { Db } from '../../platform/db/open.ts';
 import { otherSide } from '../../trade/participant-queries.ts';
-import type { ChatSide, messagesRepository, StoredMessage } from '../message-queries.ts';
+import type { ChatSide } from '../message-queries.ts';
+import { type Chat, type Message, messageSerializer } from '../message-resource-queries.ts';
 import { LANGS, participantRooms, userRoom } from './rooms.ts';
+
+/** A stored message with its chat. */
+interface StoredMessage {
+  readonly message: Message;
+  readonly chat: Chat;
+}
 
 export interface Broadcaster {
   /** Broadcasts to both sides, including the sender's other windows: clients recognize a message they have by its id. */
@@ -20,29 +28,30 @@ export interface Broadcaster {
 
 interface Dependencies {
   readonly io: Server;
-  readonly messages: ReturnType<typeof messagesRepository>;
+  readonly db: Db;
   readonly log: FastifyBaseLogger;
 }
 
 const SIDES = ['buyer', 'supplier'] as const;
 
-export function openBroadcaster({ io, messages, log }: Dependencies): Broadcaster {
+export function openBroadcaster({ io, db, log }: Dependencies): Broadcaster {
   // Sequential, so that messages are sent in the order in which they were stored.
   let last: Promise<void> = Promise.resolve();
 
-  const broadcastMessage = async (stored: StoredMessage): Promise<void> => {
-    const { chat } = stored;
+  const broadcastMessage = async ({ chat, message }: StoredMessage): Promise<void> => {
     for (const lang of LANGS) {
-      const messageFor = await messages.messageSerializer(stored, lang);
+      const serialize = await messageSerializer(db, [message], lang);
       for (const side of SIDES) {
         const rooms = participantRooms(chat, side, lang);
         if (rooms.length === 0) continue;
         // An admin who is the buyer in this chat receives the message once, as the buyer.
         const excludedRooms = side === 'supplier' ? participantRooms(chat, 'buyer', lang) : [];
-        const message = messageFor(side);
         io.to(rooms)
           .except(excludedRooms)
-          .emit(LIVE_EVENTS.newMessage, { chatId: chat.id, message });
+          .emit(LIVE_EVENTS.newMessage, {
+            chatId: chat.id,
+            message: serialize(message, chat, side),
+          });
       }
     }
   };

@@ -6,15 +6,16 @@ import * as z from 'zod/mini';
 import { joinRoom, LIVE_EVENTS, typing } from '../../../contract/chat/live.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { SessionUser } from '../../accounts/sessions.ts';
-import { otherSide, participantRolesOf } from '../../trade/participant-queries.ts';
-import type { messagesRepository } from '../message-queries.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { otherSide, participantRolesOf, sideOf } from '../../trade/participant-queries.ts';
+import { readChat } from '../chat-resource-queries.ts';
 import type { PresenceTracker } from './presence.ts';
 import { chatSideRoom } from './rooms.ts';
 
 export type Acknowledgement = { readonly ok: true } | { readonly error: ErrorCode };
 
 interface Dependencies {
-  readonly messages: ReturnType<typeof messagesRepository>;
+  readonly db: Db;
   readonly presence: PresenceTracker;
   readonly log: FastifyBaseLogger;
 }
@@ -24,7 +25,7 @@ const OK: Acknowledgement = { ok: true };
 export function handleEvents(
   socket: Socket,
   user: SessionUser,
-  { messages, presence, log }: Dependencies,
+  { db, presence, log }: Dependencies,
 ): void {
   /** Registers a handler. The client gets an answer if it passed an acknowledgement callback. */
   const on = <Schema extends z.core.$ZodType>(
@@ -48,10 +49,12 @@ export function handleEvents(
   };
 
   on(LIVE_EVENTS.joinRoom, joinRoom, async ({ chatId }) => {
-    const chatSide = await messages.readChatSide(chatId, participantRolesOf(user, user.role));
-    if (!chatSide) return { error: 'chatNotFound' };
-    await socket.join(chatSideRoom(chatId, chatSide.side));
-    presence.watch(socket, chatSide);
+    const roles = participantRolesOf(user, user.role);
+    const chat = await readChat(db, chatId, roles);
+    if (!chat) return { error: 'chatNotFound' };
+    const side = sideOf(chat, roles);
+    await socket.join(chatSideRoom(chatId, side));
+    presence.watch(socket, { chat, side });
     return OK;
   });
 

@@ -9,12 +9,12 @@ import { type Lang, parseAcceptLanguage } from '../../../contract/lang.ts';
 import { ERROR_TEXTS } from '../../../contract/messages.ts';
 import { hashToken, type Sessions, type SessionUser } from '../../accounts/sessions.ts';
 import { LIMITS } from '../../limits.ts';
+import type { Db } from '../../platform/db/open.ts';
 import { clientAddress, type TrustProxy } from '../../platform/http/connections/client-address.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { countRefusal } from '../../platform/http/refusals.ts';
 import type { SharedState } from '../../platform/redis/shared.ts';
-import type { messagesRepository } from '../message-queries.ts';
 import { type Broadcaster, openBroadcaster } from './broadcaster.ts';
 import { handleEvents } from './client-events.ts';
 import { clusterAdapter } from './cluster-adapter.ts';
@@ -32,7 +32,7 @@ export interface LiveGateway {
 
 interface Dependencies {
   readonly sessions: Sessions;
-  readonly messages: ReturnType<typeof messagesRepository>;
+  readonly db: Db;
   readonly shared: SharedState;
   readonly trusts: TrustProxy;
   readonly log: FastifyBaseLogger;
@@ -82,7 +82,7 @@ const endConnection = (socket: LiveSocket, code: ErrorCode): void => {
 };
 
 export function openLiveGateway(dependencies: Dependencies): LiveGateway {
-  const { sessions, messages, shared, trusts, log } = dependencies;
+  const { sessions, db, shared, trusts, log } = dependencies;
   const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>({
     path: LIVE_CONNECTION.path,
     transports: ['websocket'],
@@ -92,7 +92,7 @@ export function openLiveGateway(dependencies: Dependencies): LiveGateway {
     connectTimeout: 10_000,
     ...(shared.state() === 'single' ? {} : { adapter: clusterAdapter(shared) }),
   });
-  const broadcaster = openBroadcaster({ io, messages, log });
+  const broadcaster = openBroadcaster({ io, db, log });
   const socketByConnection = new WeakMap<object, LiveSocket>();
   const presence = openPresenceTracker({ io, shared, log });
   const accountPacketLimiter = rateLimiterByKey(LIMITS.livePacketsPerSecondOfAccount);
@@ -142,7 +142,7 @@ export function openLiveGateway(dependencies: Dependencies): LiveGateway {
     socketByConnection.set(socket.conn, socket);
     void socket.join(userRoom(user.id, lang));
     if (user.isAdmin) void socket.join(adminRoom(lang));
-    handleEvents(socket, user, { messages, presence, log });
+    handleEvents(socket, user, { db, presence, log });
   });
 
   const checkSessions = async (): Promise<void> => {
