@@ -1,4 +1,4 @@
-// DbOrTx for chats: pages of a user's chats, one chat with a page of its messages, and creation.
+// Queries for chats: pages of a user's chats, one chat with a page of its messages, and creation.
 import type { ChatDto, MessageDto } from '../../contract/chat/chats.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { isPublicProduct } from '../catalog/public-product-queries.ts';

@@ -1,4 +1,4 @@
-// DbOrTx for the messages of a chat with their attachments, and for read positions. Ids follow the order of the chat.
+// Queries for the messages of a chat with their attachments, and for read positions. Ids follow the order of the chat.
 import type { Insertable, Selectable } from 'kysely';
 import { monotonicId } from '../platform/db/monotonic-id.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
