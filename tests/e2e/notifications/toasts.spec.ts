@@ -1,7 +1,7 @@
 // Toasts: at most three, bottom right, dismissed by timeout, Escape, button or swipe (spec §9).
 import { TOAST } from '../../../contract/limits.ts';
-import { expect, isPhone, open, type Page, test } from '../site.ts';
 import { fullProduct } from '../demo-data.ts';
+import { expect, isPhone, open, type Page, test } from '../site.ts';
 
 /** Causes the error of differing passwords. By Enter, because on a phone the toasts cover the button. */
 async function provoke(page: Page, times: number): Promise<void> {

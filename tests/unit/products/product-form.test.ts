@@ -185,7 +185,7 @@ test('an upload can be cancelled, and a second click sends nothing', async () =>
   ]);
   fillForm(form);
   const first = form.save('pending');
-  expect(form.$saving.get()).toEqual({ status: 'sending', as: 'pending', progress: 1 });
+  expect(form.$saving.get()).toEqual({ status: 'sending', progress: 1 });
   expect(await form.save('draft')).toEqual({ status: 'busy' });
   form.cancel();
   expect(await first).toEqual({ status: 'cancelled' });

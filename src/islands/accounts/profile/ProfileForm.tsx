@@ -1,6 +1,6 @@
 // Profile form: its sections, draft restoration, and the handling of the save result.
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { User } from '../../../../contract/accounts/user-reader.ts';
 import { appApi } from '../../../api/app.ts';
 import { uploadTransport } from '../../../api/upload.ts';
@@ -10,7 +10,7 @@ import { showToast } from '../../../stores/toasts.ts';
 import { SignedOutNotice } from '../../../ui/access/SignedOutNotice.tsx';
 import { DraftOffer } from '../../../ui/forms/DraftOffer.tsx';
 import { LeaveGuard } from '../../../ui/forms/LeaveGuard.tsx';
-import { autosaveDraft } from '../../../ui/forms/unsaved.ts';
+import { useLongForm } from '../../../ui/forms/use-long-form.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { AddressSection } from './AddressSection.tsx';
 import { DocumentsSection } from './DocumentsSection.tsx';
@@ -38,39 +38,22 @@ export function ProfileForm({ user, isSignedOut }: Props) {
     }),
   );
   const [drafts] = useState(() => profileDrafts(user.id));
-  const [offer, setOffer] = useState(() => restorableProfileDraft(form, drafts));
-  const [resultText, setResultText] = useState('');
-  const [refusalCount, setRefusalCount] = useState(0);
-  const element = useRef<HTMLFormElement>(null);
+  const long = useLongForm(form, drafts, () => restorableProfileDraft(form, drafts));
+  const { element, offer, resultText, resolveDraft } = long;
   const { status } = useStore(form.$saving);
-
-  useEffect(() => autosaveDraft(form, drafts), [form, drafts]);
-  useEffect(() => {
-    if (refusalCount === 0) return;
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusalCount]);
 
   const finish = (outcome: ProfileOutcome): void => {
     const { status: outcomeStatus } = outcome;
-    setResultText(
+    long.setResultText(
       outcomeStatus === 'unchanged' || outcomeStatus === 'cancelled'
         ? t(`profile:save.${outcomeStatus}`)
         : '',
     );
     if (outcome.status === 'saved') {
-      setOffer(null);
+      long.closeOffer();
       replaceUser(outcome.user);
       showToast('success', outcome.toast);
-    } else if (outcome.status === 'refused') {
-      showToast('error', outcome.toast);
-      setRefusalCount((count) => count + 1);
-    }
-  };
-
-  const resolveDraft = (draft: typeof offer): void => {
-    setOffer(null);
-    if (draft) form.restore(draft.values);
-    else drafts.remove();
+    } else if (outcome.status === 'refused') long.showRefusal(outcome.toast);
   };
 
   return (

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { formatTypedPhone } from '../../../../contract/accounts/account-rules.ts';
 import { getCurrentUser, profileBody, updateProfile } from '../../../../contract/accounts/auth.ts';
 import type { User } from '../../../../contract/accounts/user-reader.ts';
-import { ApiError } from '../../../../contract/errors.ts';
+import type { ApiError } from '../../../../contract/errors.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import { MAX_CERTIFICATE_IMAGES } from '../../../../contract/limits.ts';
 import { productFieldErrorText } from '../../../../contract/messages/product-field.ts';
@@ -12,10 +12,16 @@ import { PROFILE_TOASTS as profile } from '../../../../contract/toasts/profile.t
 import type { Api } from '../../../api/call.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
 import { type ToastTexts, toastTexts } from '../../../stores/toasts.ts';
+import {
+  type CreateUploadApi,
+  createSaving,
+  type FieldErrors,
+  type SaveFailure,
+  type SaveState,
+} from '../../../ui/forms/saving.ts';
 import { pictureError } from '../../../ui/uploads/file-errors.ts';
 import { createFileField, type FileField } from '../../../ui/uploads/file-field.ts';
 import { createPictureList, type PictureList } from '../../../ui/uploads/picture-list.ts';
-import { $isScaling, waitForScaling } from '../../../ui/uploads/picture-scaling.ts';
 import {
   changesOf,
   type ProfileField,
@@ -24,20 +30,15 @@ import {
   valuesOf,
 } from './profile-values.ts';
 
-export type ProfileSaving =
-  | { readonly status: 'idle' | 'signed-out' }
-  /** `progress` is the uploaded part, 0 to 1. */
-  | { readonly status: 'sending'; readonly progress: number };
-
 export type ProfileOutcome =
   | { readonly status: 'saved'; readonly toast: ToastTexts; readonly user: User }
-  | { readonly status: 'refused'; readonly toast: ToastTexts }
-  | { readonly status: 'unchanged' | 'cancelled' | 'signed-out' | 'busy' };
+  | { readonly status: 'unchanged' }
+  | SaveFailure;
 
 export interface ProfileForm {
   readonly $values: ReadableAtom<ProfileValues>;
-  readonly $fieldErrors: ReadableAtom<Readonly<Record<string, string>>>;
-  readonly $saving: ReadableAtom<ProfileSaving>;
+  readonly $fieldErrors: ReadableAtom<FieldErrors>;
+  readonly $saving: ReadableAtom<SaveState>;
   readonly $isUnsaved: ReadableAtom<boolean>;
   readonly avatar: FileField;
   readonly businessLicense: FileField;
@@ -53,7 +54,7 @@ export interface ProfileForm {
 
 interface Options {
   readonly api: Api;
-  readonly createUploadApi: (onProgress: (progress: number) => void) => Api;
+  readonly createUploadApi: CreateUploadApi;
   readonly lang: Lang;
   readonly user: User;
 }
@@ -67,12 +68,15 @@ function saveFailedToast(error: ApiError, lang: Lang): ToastTexts {
 export function createProfileForm({ api, createUploadApi, lang, user }: Options): ProfileForm {
   const $user = atom(user);
   const $values = atom(valuesOf(user));
-  const $fieldErrors = atom<Readonly<Record<string, string>>>({});
-  const $saving = atom<ProfileSaving>({ status: 'idle' });
+  const saving = createSaving({
+    createUploadApi,
+    fieldOf: (name) => name.replace(/^address\./, ''),
+    failedToast: (error) => saveFailedToast(error, lang),
+  });
+  const { $fieldErrors, $saving } = saving;
   const avatar = createFileField(user.avatar, pictureError);
   const businessLicense = createFileField(user.businessLicense, pictureError);
   const certifications = createPictureList(user.certifications, MAX_CERTIFICATE_IMAGES);
-  let running: AbortController | null = null;
 
   const changes = (stored: User): Record<string, unknown> => ({
     ...changesOf(stored, $values.get()),
@@ -101,36 +105,12 @@ export function createProfileForm({ api, createUploadApi, lang, user }: Options)
     return errors;
   };
 
-  const clearFieldError = (field: string): void => {
-    const { [field]: _, ...others } = $fieldErrors.get();
-    $fieldErrors.set(others);
-  };
-
   const showSaved = (saved: User): void => {
     $user.set(saved);
     $values.set(valuesOf(saved));
     avatar.setStored(saved.avatar);
     businessLicense.setStored(saved.businessLicense);
     certifications.setStored(saved.certifications);
-  };
-
-  const handleFailure = (error: unknown): ProfileOutcome => {
-    $saving.set({ status: 'idle' });
-    if (error instanceof Error && error.name === 'AbortError') return { status: 'cancelled' };
-    if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401) {
-      $saving.set({ status: 'signed-out' });
-      return { status: 'signed-out' };
-    }
-    $fieldErrors.set(
-      Object.fromEntries(
-        Object.entries(error.fields).map(([field, text]) => [
-          field.replace(/^address\./, ''),
-          text,
-        ]),
-      ),
-    );
-    return { status: 'refused', toast: saveFailedToast(error, lang) };
   };
 
   return {
@@ -144,33 +124,24 @@ export function createProfileForm({ api, createUploadApi, lang, user }: Options)
     type(field, text) {
       const value = field === 'phone' ? formatTypedPhone($user.get().role, text) : text;
       $values.set({ ...$values.get(), [field]: value });
-      clearFieldError(field);
+      saving.clearFieldErrors(field);
     },
-    clearFieldError,
+    clearFieldError: (field) => saving.clearFieldErrors(field),
     restore: (values) => $values.set(values),
     async save() {
-      if ($saving.get().status === 'sending') return { status: 'busy' };
-      if ($isScaling.get()) {
-        $saving.set({ status: 'sending', progress: 0 });
-        await waitForScaling();
-        $saving.set({ status: 'idle' });
-      }
+      if (saving.isBusy()) return { status: 'busy' };
+      const scaling = saving.waitForPictures();
+      if (scaling) await scaling;
       const body = changes($user.get());
       if (Object.keys(body).length === 0) return { status: 'unchanged' };
       const fieldErrors = validate(body);
       $fieldErrors.set(fieldErrors);
       const [first] = Object.values(fieldErrors);
       if (first) return { status: 'refused', toast: toastTexts(profile.failed, lang, first) };
-      const call = new AbortController();
-      running = call;
-      const onProgress = (progress: number) => {
-        if (!call.signal.aborted) $saving.set({ status: 'sending', progress });
-      };
-      onProgress(0);
-      try {
-        const reply = await createUploadApi(onProgress).call(updateProfile, {
+      return saving.send<ProfileOutcome>(async (client, signal) => {
+        const reply = await client.call(updateProfile, {
           body: body as z.input<typeof profileBody>,
-          signal: call.signal,
+          signal,
         });
         const saved = reply.user ?? (await api.call(getCurrentUser, {}));
         showSaved(saved);
@@ -180,10 +151,8 @@ export function createProfileForm({ api, createUploadApi, lang, user }: Options)
           toast: toastTexts(profile.updated, lang, reply.message),
           user: saved,
         };
-      } catch (error) {
-        return handleFailure(error);
-      }
+      });
     },
-    cancel: () => running?.abort(),
+    cancel: saving.cancel,
   };
 }

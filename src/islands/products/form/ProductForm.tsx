@@ -1,17 +1,18 @@
 // Product form: its sections, draft restoration, and the handling of the save result.
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { User } from '../../../../contract/accounts/user-reader.ts';
 import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
 import { appApi } from '../../../api/app.ts';
 import { uploadTransport } from '../../../api/upload.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
-import { showToast, showToastOnNextPage } from '../../../stores/toasts.ts';
+import { showToastOnNextPage } from '../../../stores/toasts.ts';
 import { SignedOutNotice } from '../../../ui/access/SignedOutNotice.tsx';
 import { DraftOffer } from '../../../ui/forms/DraftOffer.tsx';
 import { createIdempotencyKey } from '../../../ui/forms/idempotency-key.ts';
 import { LeaveGuard } from '../../../ui/forms/LeaveGuard.tsx';
-import { autosaveDraft, leaveWithoutAsking } from '../../../ui/forms/unsaved.ts';
+import { leaveWithoutAsking } from '../../../ui/forms/unsaved.ts';
+import { useLongForm } from '../../../ui/forms/use-long-form.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { ProductStatusNotice } from './ProductStatusNotice.tsx';
 import { productDrafts, restorableDraft } from './product-draft.ts';
@@ -45,36 +46,20 @@ export function ProductForm({ user, isSignedOut, product }: Props) {
     }),
   );
   const [drafts] = useState(() => productDrafts(user.id, product?.id ?? null));
-  const [offer, setOffer] = useState(() => restorableDraft(form, drafts));
-  const [resultText, setResultText] = useState('');
-  const [refusalCount, setRefusalCount] = useState(0);
-  const element = useRef<HTMLFormElement>(null);
-  const saving = useStore(form.$saving);
-
-  useEffect(
-    () => autosaveDraft(form, drafts, () => form.$base.get()?.revision ?? null),
-    [form, drafts],
+  const { element, offer, resultText, setResultText, resolveDraft, showRefusal } = useLongForm(
+    form,
+    drafts,
+    () => restorableDraft(form, drafts),
+    () => form.$base.get()?.revision ?? null,
   );
-  useEffect(() => {
-    if (refusalCount === 0) return;
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusalCount]);
+  const saving = useStore(form.$saving);
 
   const finish = (outcome: SaveOutcome): void => {
     setResultText(outcome.status === 'cancelled' ? t('listing:save.cancelled') : '');
     if (outcome.status === 'saved') {
       showToastOnNextPage('success', outcome.toast);
       leaveWithoutAsking(() => location.assign(href('/dashboard?tab=products')));
-    } else if (outcome.status === 'refused') {
-      showToast('error', outcome.toast);
-      setRefusalCount((count) => count + 1);
-    }
-  };
-
-  const resolveDraft = (draft: typeof offer): void => {
-    setOffer(null);
-    if (draft) form.restore(draft.values);
-    else drafts.remove();
+    } else if (outcome.status === 'refused') showRefusal(outcome.toast);
   };
 
   return (

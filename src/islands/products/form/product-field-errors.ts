@@ -7,15 +7,16 @@ import {
   missingProductFields,
   updateProductBody,
 } from '../../../../contract/products/product-form.ts';
+import type { FieldErrors } from '../../../ui/forms/saving.ts';
 import type { SaveAs } from './product-toasts.ts';
 import { contentOf, type ProductValues, rowErrors, TEXT_FIELDS } from './product-values.ts';
 
-/** One text per invalid field, in the order of the form. */
-export type FieldErrors = Readonly<Record<string, string>>;
-
 const FIELD_ORDER = [...TEXT_FIELDS, 'tags', 'specifications', 'images', 'video'];
 
-/** Checks the whole form also for an update: a required field is missing whether it was blank before or just cleared. */
+/**
+ * Returns one text per invalid field, in the order of the form. Checks the whole form also for an update: a required
+ * field is missing whether it was blank before or just cleared.
+ */
 export function productFieldErrors(
   values: ProductValues,
   body: Readonly<Record<string, unknown>>,

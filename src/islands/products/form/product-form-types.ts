@@ -2,28 +2,25 @@
 import type { ReadableAtom } from 'nanostores';
 import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
 import type { ToastTexts } from '../../../stores/toasts.ts';
+import type { FieldErrors, SaveFailure, SaveState } from '../../../ui/forms/saving.ts';
 import type { FileField } from '../../../ui/uploads/file-field.ts';
 import type { PictureList } from '../../../ui/uploads/picture-list.ts';
-import type { FieldErrors } from './product-field-errors.ts';
 import type { SaveAs } from './product-toasts.ts';
 import type { ProductValues, TextField } from './product-values.ts';
 
-export type SaveState =
-  | { readonly status: 'idle' | 'saved' | 'signed-out' }
-  /** `progress` is the uploaded part, 0 to 1; at 1 the server is processing the request. */
-  | { readonly status: 'sending'; readonly as: SaveAs; readonly progress: number }
-  /** Another save came first; `differingFields` lists the fields in which the form differs from that version. */
-  | {
-      readonly status: 'conflict';
-      readonly as: SaveAs;
-      readonly theirs: MyProduct;
-      readonly differingFields: readonly string[];
-    };
+/** Another save came first; `differingFields` lists the fields in which the form differs from that version. */
+export interface Conflict {
+  readonly status: 'conflict';
+  readonly as: SaveAs;
+  readonly theirs: MyProduct;
+  readonly differingFields: readonly string[];
+}
 
 /** Result of a save, with the text of its toast. */
 export type SaveOutcome =
-  | { readonly status: 'saved' | 'refused'; readonly toast: ToastTexts }
-  | { readonly status: 'conflict' | 'cancelled' | 'signed-out' | 'busy' };
+  | { readonly status: 'saved'; readonly toast: ToastTexts }
+  | { readonly status: 'conflict' }
+  | SaveFailure;
 
 /** A text of this form that was replaced by the other save's version. */
 export interface ReplacedText {
@@ -37,7 +34,7 @@ export interface ProductFormStore {
   readonly $values: ReadableAtom<ProductValues>;
   /** One text per invalid field. */
   readonly $fieldErrors: ReadableAtom<FieldErrors>;
-  readonly $saving: ReadableAtom<SaveState>;
+  readonly $saving: ReadableAtom<SaveState | Conflict>;
   readonly $replacedTexts: ReadableAtom<readonly ReplacedText[]>;
   readonly $isUnsaved: ReadableAtom<boolean>;
   readonly pictures: PictureList;

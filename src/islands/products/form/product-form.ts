@@ -16,17 +16,17 @@ import type {
 } from '../../../../contract/products/product-form.ts';
 import type { Api } from '../../../api/call.ts';
 import { type IdempotencyKey, sendWithKey } from '../../../ui/forms/idempotency-key.ts';
+import { type CreateUploadApi, createSaving } from '../../../ui/forms/saving.ts';
 import { videoError } from '../../../ui/uploads/file-errors.ts';
 import { createFileField } from '../../../ui/uploads/file-field.ts';
 import { createPictureList } from '../../../ui/uploads/picture-list.ts';
-import { $isScaling, waitForScaling } from '../../../ui/uploads/picture-scaling.ts';
 import { refetchAllProducts } from '../list/all-products.ts';
-import { type FieldErrors, productFieldErrors } from './product-field-errors.ts';
+import { productFieldErrors } from './product-field-errors.ts';
 import type {
+  Conflict,
   ProductFormStore,
   ReplacedText,
   SaveOutcome,
-  SaveState,
 } from './product-form-types.ts';
 import { invalidToast, type SaveAs, savedToast, saveFailedToast } from './product-toasts.ts';
 import {
@@ -40,8 +40,7 @@ import {
 
 interface Options {
   readonly api: Api;
-  /** Creates the API client for a save: `onProgress` receives the uploaded part. */
-  readonly createUploadApi: (onProgress: (progress: number) => void) => Api;
+  readonly createUploadApi: CreateUploadApi;
   readonly lang: Lang;
   readonly product: MyProduct | null;
   /** Idempotency key of a new product; an update uses the revision instead. */
@@ -65,12 +64,15 @@ export function createProductForm({
 }: Options): ProductFormStore {
   const $base = atom(product);
   const $values = atom(product ? valuesOf(product) : blankValues());
-  const $fieldErrors = atom<FieldErrors>({});
-  const $saving = atom<SaveState>({ status: 'idle' });
+  const saving = createSaving<Conflict>({
+    createUploadApi,
+    fieldOf: (name) => (name === 'tags[]' ? 'tags' : name),
+    failedToast: (error) => saveFailedToast($base.get() === null, error, lang),
+  });
+  const { $fieldErrors, $saving, clearFieldErrors } = saving;
   const $replacedTexts = atom<readonly ReplacedText[]>([]);
   const pictures = createPictureList(product?.images ?? [], IMAGES_PER_PRODUCT);
   const video = createFileField(product?.video ?? null, videoError);
-  let running: AbortController | null = null;
 
   /** Returns the fields in which the form differs from a stored version, or from a blank form. */
   const changesFrom = (stored: MyProduct | null): Record<string, unknown> => ({
@@ -91,47 +93,20 @@ export function createProductForm({
     return { ...filledFields(contentOf($values.get())), images, video: chosen, status: as };
   };
 
-  const clearFieldErrors = (...fields: string[]): void =>
-    $fieldErrors.set(
-      Object.fromEntries(
-        Object.entries($fieldErrors.get()).filter(([field]) => !fields.includes(field)),
-      ),
-    );
-
   const change = (patch: Partial<ProductValues>): void => {
     $values.set({ ...$values.get(), ...patch });
     clearFieldErrors(...Object.keys(patch));
   };
 
-  const showConflict = async (id: string, as: SaveAs): Promise<SaveOutcome> => {
-    const theirs = await api.call(getMyProduct, { params: { id } });
-    $saving.set({
-      status: 'conflict',
-      as,
-      theirs,
-      differingFields: Object.keys(changesFrom(theirs)),
-    });
-    return { status: 'conflict' };
-  };
-
-  const handleFailure = async (error: unknown, as: SaveAs): Promise<SaveOutcome> => {
+  const showConflict = async (error: unknown, as: SaveAs): Promise<SaveOutcome | null> => {
     const base = $base.get();
-    if (error instanceof ApiError && error.code === 'conflict' && base)
-      try {
-        return await showConflict(base.id, as);
-      } catch {
-        // The other version cannot be loaded now: the server's message about the conflict is shown below.
-      }
-    $saving.set({ status: 'idle' });
-    if (error instanceof Error && error.name === 'AbortError') return { status: 'cancelled' };
-    if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401) {
-      $saving.set({ status: 'signed-out' });
-      return { status: 'signed-out' };
-    }
-    const { 'tags[]': tags, ...fieldErrors } = error.fields;
-    $fieldErrors.set(tags === undefined ? fieldErrors : { tags, ...fieldErrors });
-    return { status: 'refused', toast: saveFailedToast(base === null, error, lang) };
+    if (!(error instanceof ApiError && error.code === 'conflict' && base)) return null;
+    // If the other version cannot be loaded now, the server's message about the conflict is shown.
+    const theirs = await api.call(getMyProduct, { params: { id: base.id } }).catch(() => null);
+    if (theirs === null) return null;
+    const differingFields = Object.keys(changesFrom(theirs));
+    $saving.set({ status: 'conflict', as, theirs, differingFields });
+    return { status: 'conflict' };
   };
 
   const send = (body: Record<string, unknown>, client: Api, signal: AbortSignal) => {
@@ -149,33 +124,24 @@ export function createProductForm({
   };
 
   const save = async (as: SaveAs): Promise<SaveOutcome> => {
-    const { status } = $saving.get();
-    if (status === 'sending' || status === 'saved') return { status: 'busy' };
-    if ($isScaling.get()) {
-      $saving.set({ status: 'sending', as, progress: 0 });
-      await waitForScaling();
-      $saving.set({ status: 'idle' });
-    }
+    if (saving.isBusy()) return { status: 'busy' };
+    const scaling = saving.waitForPictures();
+    if (scaling) await scaling;
     const base = $base.get();
     const body = bodyOf(base, as);
     const fieldErrors = productFieldErrors($values.get(), body, as, base !== null, lang);
     $fieldErrors.set(fieldErrors);
     if (Object.keys(fieldErrors).length)
       return { status: 'refused', toast: invalidToast(fieldErrors, lang) };
-    const call = new AbortController();
-    running = call;
-    const onProgress = (progress: number) => {
-      if (!call.signal.aborted) $saving.set({ status: 'sending', as, progress });
-    };
-    onProgress(0);
-    try {
-      const { message } = await send(body, createUploadApi(onProgress), call.signal);
-      $saving.set({ status: 'saved' });
-      refetchAllProducts(api);
-      return { status: 'saved', toast: savedToast(base === null, as, message, lang) };
-    } catch (error) {
-      return handleFailure(error, as);
-    }
+    return saving.send<SaveOutcome>(
+      async (client, signal) => {
+        const { message } = await send(body, client, signal);
+        $saving.set({ status: 'saved' });
+        refetchAllProducts(api);
+        return { status: 'saved', toast: savedToast(base === null, as, message, lang) };
+      },
+      (error) => showConflict(error, as),
+    );
   };
 
   return {
@@ -195,7 +161,7 @@ export function createProductForm({
     clearFieldError: (field) => clearFieldErrors(field),
     restore: (values) => change(values),
     save,
-    cancel: () => running?.abort(),
+    cancel: saving.cancel,
     acceptTheirs() {
       const state = $saving.get();
       if (state.status !== 'conflict') return;
