@@ -1,5 +1,6 @@
 // Test market: the real server on an empty database of its own, SQLite or the PostgreSQL of DATABASE_URL.
 import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { buildApp } from '../../server/app.ts';
@@ -102,4 +103,11 @@ export async function openMarket(
   if (products > 0)
     await withDatabase(environment, (database) => fillMarket(database, { products }, () => {}));
   return openMarketIn(environment);
+}
+
+/** `openMarket` for a whole test file: closed after its last test. */
+export async function sharedMarket(...args: Parameters<typeof openMarket>): Promise<Market> {
+  const market = await openMarket(...args);
+  afterAll(() => market.close());
+  return market;
 }

@@ -1,6 +1,6 @@
 // Access control of every endpoint: the role that its declaration requires is checked before any part of the request is read.
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getCurrentUser } from '../../../contract/accounts/auth.ts';
 import { listContactMessages } from '../../../contract/admin/admin.ts';
 import { type Access, endpoint } from '../../../contract/endpoint.ts';
@@ -12,21 +12,16 @@ import { registerAuthentication } from '../../../server/accounts/authorization.t
 import type { SessionUser } from '../../../server/accounts/sessions.ts';
 import { serve } from '../../../server/platform/http/serve.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectRefusal, expectRefused } from '../refusal.ts';
 import { type SignedInUser, signUp } from '../users.ts';
 
-let market: Market;
-let users: Record<'buyer' | 'supplier' | 'admin', SignedInUser>;
-beforeAll(async () => {
-  market = await openMarket(0);
-  users = {
-    buyer: await signUp(market, 'buyer'),
-    supplier: await signUp(market, 'supplier'),
-    admin: await signUp(market, 'admin'),
-  };
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
+const users: Record<'buyer' | 'supplier' | 'admin', SignedInUser> = {
+  buyer: await signUp(market, 'buyer'),
+  supplier: await signUp(market, 'supplier'),
+  admin: await signUp(market, 'admin'),
+};
 
 const TOKENS = [
   ['no token', {}],

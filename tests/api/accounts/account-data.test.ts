@@ -1,6 +1,6 @@
 // Export of an account's data: everything the account owns, and only the names of other users.
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { downloadAccount, requestPasswordReset } from '../../../contract/accounts/account.ts';
 import { sendAttachment } from '../../../contract/chat/chats.ts';
 import { accountRows } from '../../fixtures/account-rows.ts';
@@ -8,7 +8,7 @@ import { file, picture } from '../../fixtures/files.ts';
 import { tradeRows } from '../../fixtures/trade-rows.ts';
 import { unzip } from '../../fixtures/unzip.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { formApi } from '../products/product-forms.ts';
 import { expectRefused } from '../refusal.ts';
 import { openTrade } from '../trade/trade.ts';
@@ -22,23 +22,16 @@ import {
 
 const ORIGIN = 'https://market.example';
 const BUYER_SECRETS = ['buyer@secret.example', '+919999999999', '7 Secret Lane', 'buyer wrote'];
-let market: Market;
-let buyer: SignedInUser;
-let supplier: SignedInUser;
-let admin: SignedInUser;
 
-beforeAll(async () => {
-  market = await openMarket(60, { PUBLIC_ORIGIN: ORIGIN });
-  buyer = await signUp(
-    market,
-    'buyer',
-    registrationBody('buyer', { name: 'Asha', companyName: '' }),
-  );
-  supplier = await signInAsLargestSupplier(market);
-  admin = await signUp(market, 'admin');
-  await withDatabase(market, ({ db }) => accountRows(db, { buyer, supplier, admin }));
-});
-afterAll(() => market.close());
+const market = await sharedMarket(60, { PUBLIC_ORIGIN: ORIGIN });
+const buyer = await signUp(
+  market,
+  'buyer',
+  registrationBody('buyer', { name: 'Asha', companyName: '' }),
+);
+const supplier = await signInAsLargestSupplier(market);
+const admin = await signUp(market, 'admin');
+await withDatabase(market, ({ db }) => accountRows(db, { buyer, supplier, admin }));
 
 interface Data extends Record<string, unknown> {
   readonly account: Record<string, unknown>;

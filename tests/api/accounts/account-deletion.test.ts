@@ -1,5 +1,5 @@
 // Account deletion: what is removed, what other users keep without a name, and who may delete.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../../contract/accounts/account.ts';
 import { getCurrentUser, login, register } from '../../../contract/accounts/auth.ts';
 import { listProducts } from '../../../contract/catalog/products.ts';
@@ -7,7 +7,7 @@ import { getSupplier, listSuppliers } from '../../../contract/suppliers/supplier
 import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
 import { type TradeRows, tradeRows } from '../../fixtures/trade-rows.ts';
 import { expectDatabaseIntact, withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { storedFilesOf } from '../platform/stored-files.ts';
 import { expectRefused } from '../refusal.ts';
 import { fromUnusedAddress, notificationsOf, openTrade, placeOrderFor } from '../trade/trade.ts';
@@ -19,15 +19,11 @@ import {
   unusedAddress,
 } from '../users.ts';
 
-let market: Market;
 let user: SignedInUser;
-beforeAll(async () => {
-  market = await openMarket(60, { CACHE: 'off' });
-});
+const market = await sharedMarket(60, { CACHE: 'off' });
 beforeEach(async () => {
   user = await signUp(market, 'buyer');
 });
-afterAll(() => market.close());
 
 const remove = ({ api, password }: SignedInUser) => api.call(deleteAccount, { body: { password } });
 const post = ({ token }: SignedInUser, payload: object, address = unusedAddress()) => ({

@@ -1,17 +1,13 @@
 // Registration and sign-in as in spec §5 and §8, in both languages.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getCurrentUser, login, register } from '../../../contract/accounts/auth.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { PHONES, registrationBody, signUp, unusedAddress } from '../users.ts';
 
-let market: Market;
-beforeAll(async () => {
-  market = await openMarket(0);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
 
 const visitor = (lang: 'en' | 'zh-Hans' = 'en') =>
   market.apiAs(null, { lang, address: unusedAddress() });

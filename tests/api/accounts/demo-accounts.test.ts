@@ -1,16 +1,12 @@
 // Demo accounts: created with the demo market, printed only to the operator who started it.
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { login } from '../../../contract/accounts/auth.ts';
 import { listContactMessages } from '../../../contract/admin/admin.ts';
 import { getSupplier } from '../../../contract/suppliers/suppliers.ts';
-import { createEnvironment, type TestEnvironment, withDatabase } from '../environment.ts';
+import { createEnvironment, withDatabase } from '../environment.ts';
 import { apiAt, freePort, type ServerProcess, startDemo } from '../platform/process.ts';
-
-let environment: TestEnvironment;
-let first: ServerProcess;
-let file: string;
 
 /** A process that has started, with all its startup output. */
 const run = async (): Promise<ServerProcess> => {
@@ -19,11 +15,9 @@ const run = async (): Promise<ServerProcess> => {
   return running;
 };
 
-beforeAll(async () => {
-  environment = await createEnvironment();
-  file = join(environment.env.DATA_DIR ?? '', 'demo-accounts.txt');
-  first = await run();
-});
+const environment = await createEnvironment();
+const file: string = join(environment.env.DATA_DIR ?? '', 'demo-accounts.txt');
+let first: ServerProcess = await run();
 afterAll(async () => {
   first.child.kill('SIGKILL');
   await first.exit;

@@ -1,17 +1,13 @@
 // New supplier: its profile exists at once, and becomes public when it has content.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getSupplier, listSuppliers } from '../../../contract/suppliers/suppliers.ts';
 import { changeCatalog } from '../../../server/catalog/change-catalog-queries.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { signUp } from '../users.ts';
 
 const SUPPLIERS = 72;
-let market: Market;
-beforeAll(async () => {
-  market = await openMarket(40, { CACHE: 'off' });
-});
-afterAll(() => market.close());
+const market = await sharedMarket(40, { CACHE: 'off' });
 
 const directory = async (query: Record<string, string> = {}) => {
   const { suppliers, pagination, stats } = await market.api.call(listSuppliers, {

@@ -1,17 +1,14 @@
 // Requests for a password reset link: who gets a mail, and no disclosure of which accounts exist.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { requestPasswordReset, resetPassword } from '../../../contract/accounts/account.ts';
 import { suspend } from '../../../server/accounts/account-queries.ts';
 import { withDatabase } from '../environment.ts';
 import { openMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { signUp, unusedAddress } from '../users.ts';
-import { type MarketWithMail, NEW_PASSWORD, openMarketWithMail, tokenIn } from './reset-mails.ts';
+import { NEW_PASSWORD, openMarketWithMail, tokenIn } from './reset-mails.ts';
 
-let mailing: MarketWithMail;
-beforeAll(async () => {
-  mailing = await openMarketWithMail();
-});
+const mailing = await openMarketWithMail();
 afterAll(() => mailing.close());
 
 describe('requesting a reset link', () => {

@@ -1,18 +1,14 @@
 // Password change by the owner, and the end of all sessions.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changePassword } from '../../../contract/accounts/account.ts';
 import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
 import { endSessions } from '../../../contract/accounts/sessions.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
 
-let market: Market;
-beforeAll(async () => {
-  market = await openMarket(0);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
 
 const NEW_PASSWORD = 'another good secret';
 const signIn = (email: string, password: string, address = unusedAddress()) =>

@@ -1,23 +1,19 @@
 // Pictures of a profile (avatar, license, certificates): stored, replaced, removed and refused.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getCurrentUser, updateProfile } from '../../../contract/accounts/auth.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import { mediaUrl } from '../../../contract/media.ts';
 import { file, picture } from '../../fixtures/files.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { storedFilesOf } from '../platform/stored-files.ts';
 import { temporaryFiles } from '../products/hostile-form.ts';
 import { type SignedInUser, signUp } from '../users.ts';
 
-let market: Market;
 let supplier: SignedInUser;
-beforeAll(async () => {
-  market = await openMarket(0);
-});
+const market = await sharedMarket(0);
 beforeEach(async () => {
   supplier = await signUp(market, 'supplier');
 });
-afterAll(() => market.close());
 
 const change = async (body: BodyOf<typeof updateProfile>, { api }: SignedInUser = supplier) => {
   const { user } = await api.call(updateProfile, { body });

@@ -1,19 +1,14 @@
 // Supplier changes its name or address: search finds its products by the new words, and no longer by the old ones.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { updateProfile } from '../../../contract/accounts/auth.ts';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import { getSupplier } from '../../../contract/suppliers/suppliers.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
-import { type SignedInUser, signInAsLargestSupplier } from '../users.ts';
+import { sharedMarket } from '../market.ts';
+import { signInAsLargestSupplier } from '../users.ts';
 
-let market: Market;
-let company: SignedInUser;
-beforeAll(async () => {
-  market = await openMarket(80);
-  company = await signInAsLargestSupplier(market);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(80);
+const company = await signInAsLargestSupplier(market);
 
 const found = async (search: string): Promise<string[]> => {
   const query = { search, limit: '100' };

@@ -1,19 +1,15 @@
 // Profile changes by the owner: unchanged fields, cleared fields, fields per role, and the public view.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getCurrentUser, updateProfile } from '../../../contract/accounts/auth.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import { getSupplier, listSuppliers } from '../../../contract/suppliers/suppliers.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { PHONES, type SignedInUser, signUp } from '../users.ts';
 
 type Change = BodyOf<typeof updateProfile>;
-let market: Market;
-beforeAll(async () => {
-  market = await openMarket(0);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
 
 const change = ({ api }: SignedInUser, body: Change) => api.call(updateProfile, { body });
 const readMe = ({ api }: SignedInUser) => api.call(getCurrentUser, {});

@@ -1,16 +1,13 @@
 // Password reset link: valid once, for an hour, if it is the newest and the account is not suspended.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { resetPassword } from '../../../contract/accounts/account.ts';
 import { getCurrentUser } from '../../../contract/accounts/auth.ts';
 import { withDatabase } from '../environment.ts';
 import { expectRefused } from '../refusal.ts';
 import { signUp, unusedAddress } from '../users.ts';
-import { type MarketWithMail, NEW_PASSWORD, openMarketWithMail } from './reset-mails.ts';
+import { NEW_PASSWORD, openMarketWithMail } from './reset-mails.ts';
 
-let mailing: MarketWithMail;
-beforeAll(async () => {
-  mailing = await openMarketWithMail();
-});
+const mailing = await openMarketWithMail();
 afterAll(() => mailing.close());
 
 const confirm = (token: string, password = NEW_PASSWORD) =>

@@ -1,21 +1,16 @@
 // Session list of an account: place and device, ending one session or all others, at most twenty.
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
 import { endOneSession, endSessions, listSessions } from '../../../contract/accounts/sessions.ts';
 import { MAX_SESSIONS } from '../../../server/accounts/session-queries.ts';
-import { type LiveMarket, openLiveMarket } from '../chat/live-market.ts';
+import { openLiveMarket } from '../chat/live-market.ts';
 import { withDatabase } from '../environment.ts';
-import type { Market } from '../market.ts';
+
 import { registrationBody, type SignedInUser, signUp, unusedAddress } from '../users.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
-
-let open: LiveMarket;
-let market: Market;
-beforeAll(async () => {
-  open = await openLiveMarket();
-  market = open.market;
-});
+const open = await openLiveMarket();
+const market = open.market;
 afterAll(() => open.close());
 
 const signIn = async ({ email, password }: SignedInUser, address = unusedAddress()) =>

@@ -1,22 +1,17 @@
 // Race between sign-in and password change: no session of the old password survives.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changePassword, resetPassword } from '../../../contract/accounts/account.ts';
 import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
 import { hashToken } from '../../../server/accounts/sessions.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
 
 const SIGN_INS = 20;
 /** In each round, a larger share of the sign-ins starts before the password change. */
 const ROUNDS = 6;
 const NEW_PASSWORD = 'quite another secret';
-
-let market: Market;
-beforeAll(async () => {
-  market = await openMarket(0);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
 
 const signIn = async ({ email, password }: SignedInUser): Promise<string> =>
   (

@@ -1,14 +1,11 @@
 // Sessions: stored as a hash, ended by sign-out, by expiry or with their account.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { getCurrentUser, login, logout } from '../../../contract/accounts/auth.ts';
 import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
 import { signUp, unusedAddress } from '../users.ts';
 
-let market: Market;
-beforeAll(async () => {
-  market = await openMarket(0);
-});
+let market: Market = await openMarket(0);
 afterAll(() => market.close());
 
 const DAY = 86_400_000;

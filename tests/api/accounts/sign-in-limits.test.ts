@@ -1,23 +1,18 @@
 // Limits on password guessing, per account and per place; the owner can still sign in.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { login } from '../../../contract/accounts/auth.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
 
 const GUESSES_PER_PLACE = 10;
 const PER_ACCOUNT = 50;
-
-let market: Market;
 let owner: SignedInUser;
-beforeAll(async () => {
-  market = await openMarket(0);
-});
+const market = await sharedMarket(0);
 beforeEach(async () => {
   owner = await signUp(market, 'buyer');
 });
-afterAll(() => market.close());
 
 const signIn = (address: string, email = owner.email, password = owner.password) =>
   market.apiAs(null, { address }).call(login, { body: { email, password } });

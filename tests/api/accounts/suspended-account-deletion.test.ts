@@ -1,5 +1,5 @@
 // Suspended users can still export their data and delete their account, with email and password and without a session.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   deleteAccountWithPassword,
   downloadAccountWithPassword,
@@ -8,22 +8,18 @@ import { login } from '../../../contract/accounts/auth.ts';
 import { suspend } from '../../../server/accounts/account-queries.ts';
 import { unzip } from '../../fixtures/unzip.ts';
 import { expectDatabaseIntact, withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
 
-let market: Market;
 let suspendedUser: SignedInUser;
-beforeAll(async () => {
-  market = await openMarket(0);
-});
+const market = await sharedMarket(0);
 beforeEach(async () => {
   suspendedUser = await signUp(market, 'supplier');
   await withDatabase(market, ({ db }) =>
     suspend(db, suspendedUser.id, 'Sells what is not there', new Date()),
   );
 });
-afterAll(() => market.close());
 
 const visitor = (lang: 'en' | 'zh-Hans' = 'en') =>
   market.apiAs(null, { lang, address: unusedAddress() });

@@ -1,26 +1,22 @@
 // Suspended account: sign-in is refused, existing sessions are invalid, and both errors name the reason.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../../contract/accounts/account.ts';
 import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
 import { restore, suspend } from '../../../server/accounts/account-queries.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
 
-let market: Market;
 let suspendedUser: SignedInUser;
-beforeAll(async () => {
-  market = await openMarket(0);
-});
+const market = await sharedMarket(0);
 beforeEach(async () => {
   suspendedUser = await signUp(market, 'supplier');
   await withDatabase(market, ({ db }) =>
     suspend(db, suspendedUser.id, 'Sells what is not there', new Date()),
   );
 });
-afterAll(() => market.close());
 
 const signIn = (password: string, email = suspendedUser.email) => ({
   method: 'POST' as const,

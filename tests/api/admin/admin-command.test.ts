@@ -2,22 +2,17 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
 import { listContactMessages } from '../../../contract/admin/admin.ts';
 import { listAuditEntries } from '../../../contract/admin/audit.ts';
 import { suspend } from '../../../server/accounts/account-queries.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { signUp, unusedAddress } from '../users.ts';
 
 const CLI = fileURLToPath(new URL('../../../server/admin/cli.ts', import.meta.url));
-
-let market: Market;
-beforeAll(async () => {
-  market = await openMarket(0);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
 
 interface CommandResult {
   readonly code: number;

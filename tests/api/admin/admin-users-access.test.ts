@@ -1,21 +1,16 @@
 // Access to the admin area: admins only. Everyone else gets the spec's refusal before the request is processed.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { type SignedInUser, signUp } from '../users.ts';
 
-let market: Market;
-let users: Record<'buyer' | 'supplier' | 'admin', SignedInUser>;
-beforeAll(async () => {
-  market = await openMarket(0);
-  users = {
-    buyer: await signUp(market, 'buyer'),
-    supplier: await signUp(market, 'supplier'),
-    admin: await signUp(market, 'admin'),
-  };
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
+const users: Record<'buyer' | 'supplier' | 'admin', SignedInUser> = {
+  buyer: await signUp(market, 'buyer'),
+  supplier: await signUp(market, 'supplier'),
+  admin: await signUp(market, 'admin'),
+};
 
 const ADMIN_ENDPOINTS = ALL_ENDPOINTS.filter(({ path }) => path.startsWith('/admin/'));
 

@@ -1,5 +1,5 @@
 // Admin decisions about accounts (verification, suspension) and their immediate effect on public pages.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
 import {
   listUsers,
@@ -13,20 +13,15 @@ import { getProduct, listCategories, listProducts } from '../../../contract/cata
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { getSupplier, listSuppliers } from '../../../contract/suppliers/suppliers.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { signUpSupplier, type TestSupplier } from '../products/product-forms.ts';
 import { expectRefused } from '../refusal.ts';
-import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
+import { signUp, unusedAddress } from '../users.ts';
 
-let market: Market;
-let admin: SignedInUser;
 let seller: TestSupplier;
 let productId: string;
-beforeAll(async () => {
-  market = await openMarket(1);
-  admin = await signUp(market, 'admin');
-});
-afterAll(() => market.close());
+const market = await sharedMarket(1);
+const admin = await signUp(market, 'admin');
 beforeEach(async () => {
   seller = await signUpSupplier(market);
   productId = (await seller.create({ name: 'Zigzag loom' })).id;

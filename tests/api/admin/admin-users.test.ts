@@ -1,30 +1,23 @@
 // User table of the admin area: search, filters, sorting and pages, in both languages.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listUsers } from '../../../contract/admin/admin-users.ts';
 import type { QueryOf } from '../../../contract/endpoint.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { type SignedInUser, signUp } from '../users.ts';
+import { signUp } from '../users.ts';
 
 const COMPANIES = 72;
-let market: Market;
-let admin: SignedInUser;
-let asha: SignedInUser;
-let wei: SignedInUser;
-beforeAll(async () => {
-  market = await openMarket(40);
-  admin = await signUp(market, 'admin', { name: 'Market Desk' });
-  asha = await signUp(market, 'buyer', {
-    name: 'Zubeida 100%',
-    companyName: 'Kulkarni_Foods',
-    email: 'Zubeida.K@Example.in',
-    phone: '+919812345678',
-  });
-  wei = await signUp(market, 'supplier', { name: '欧阳伟', companyName: '宏晟机械厂' });
+const market = await sharedMarket(40);
+const admin = await signUp(market, 'admin', { name: 'Market Desk' });
+const asha = await signUp(market, 'buyer', {
+  name: 'Zubeida 100%',
+  companyName: 'Kulkarni_Foods',
+  email: 'Zubeida.K@Example.in',
+  phone: '+919812345678',
 });
-afterAll(() => market.close());
+const wei = await signUp(market, 'supplier', { name: '欧阳伟', companyName: '宏晟机械厂' });
 
 type Query = QueryOf<typeof listUsers>;
 const list = (query: Query = {}, lang: Lang = 'en') =>

@@ -1,23 +1,17 @@
 // Market analytics checked against inserted rows, by the definitions of docs/figures.md.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getAnalytics } from '../../../contract/admin/admin.ts';
 import { listUsers } from '../../../contract/admin/admin-users.ts';
 import { sendContactMessage } from '../../../contract/admin/contact.ts';
 import type { DbOrTx } from '../../../server/platform/db/open.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
-import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
+import { sharedMarket } from '../market.ts';
+import { signUp, unusedAddress } from '../users.ts';
 
 const DAY = 24 * 3_600_000;
 const daysAgo = (days: number): string => new Date(Date.now() - days * DAY).toISOString();
-
-let market: Market;
-let admin: SignedInUser;
-beforeAll(async () => {
-  market = await openMarket(40);
-  admin = await signUp(market, 'admin');
-});
-afterAll(() => market.close());
+const market = await sharedMarket(40);
+const admin = await signUp(market, 'admin');
 
 const readAnalytics = () => admin.api.call(getAnalytics, {});
 const rows = <Result>(work: (db: DbOrTx) => Promise<Result>) =>

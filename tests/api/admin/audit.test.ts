@@ -1,6 +1,6 @@
 // Audit log: one immutable row for each admin action, written in the same transaction as the action.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listContactMessages, markContactMessage } from '../../../contract/admin/admin.ts';
 import { suspendUser, verifySupplier } from '../../../contract/admin/admin-users.ts';
 import { listAuditEntries } from '../../../contract/admin/audit.ts';
@@ -10,17 +10,12 @@ import { ADMIN_ACTIONS } from '../../../contract/limits.ts';
 import { accountsRepository } from '../../../server/accounts/account-queries.ts';
 import { auditLogRepository } from '../../../server/admin/audit-log-queries.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
+import { signUp, unusedAddress } from '../users.ts';
 
-let market: Market;
-let admin: SignedInUser;
-beforeAll(async () => {
-  market = await openMarket(0);
-  admin = await signUp(market, 'admin');
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
+const admin = await signUp(market, 'admin');
 
 const log = (query: Record<string, string> = {}) => admin.api.call(listAuditEntries, { query });
 

@@ -1,5 +1,5 @@
 // Removal of contact messages: erased by an admin or after the retention period, together with all copies of their text.
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import {
   eraseContactMessage,
   listContactMessages,
@@ -10,16 +10,11 @@ import { sendContactMessage } from '../../../contract/admin/contact.ts';
 import { ConfigError, readConfig } from '../../../server/config.ts';
 import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
+import { signUp, unusedAddress } from '../users.ts';
 
 const SECRET = 'asha@secret.example';
-
-let market: Market;
-let admin: SignedInUser;
-beforeAll(async () => {
-  market = await openMarket(0);
-  admin = await signUp(market, 'admin');
-});
+let market: Market = await openMarket(0);
+const admin = await signUp(market, 'admin');
 afterAll(() => market.close());
 
 const asAdmin = () => market.apiAs(admin.token, { address: unusedAddress() });

@@ -1,23 +1,18 @@
 // Admin list of contact messages: newest first, paged, marked as read.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listContactMessages, markContactMessage } from '../../../contract/admin/admin.ts';
 import { sendContactMessage } from '../../../contract/admin/contact.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
+import { signUp, unusedAddress } from '../users.ts';
 
 const SENT = 33;
-let market: Market;
-let admin: SignedInUser;
-beforeAll(async () => {
-  market = await openMarket(0);
-  admin = await signUp(market, 'admin');
-  for (let at = 1; at <= SENT; at++)
-    await market
-      .apiAs(null, { address: unusedAddress() })
-      .call(sendContactMessage, { body: { Email: `a${at}@b.in`, Message: `Message ${at}` } });
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
+const admin = await signUp(market, 'admin');
+for (let at = 1; at <= SENT; at++)
+  await market
+    .apiAs(null, { address: unusedAddress() })
+    .call(sendContactMessage, { body: { Email: `a${at}@b.in`, Message: `Message ${at}` } });
 
 const list = (query: Record<string, string> = {}) => admin.api.call(listContactMessages, { query });
 const mark = (id: string, read: boolean) =>

@@ -1,22 +1,17 @@
 // Contact form: stored fields, refused values, and the reply to bots.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listContactMessages } from '../../../contract/admin/admin.ts';
 import { sendContactMessage } from '../../../contract/admin/contact.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
+import { signUp, unusedAddress } from '../users.ts';
 
-let market: Market;
-let admin: SignedInUser;
-beforeAll(async () => {
-  market = await openMarket(0);
-  admin = await signUp(market, 'admin');
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
+const admin = await signUp(market, 'admin');
 
 type Body = BodyOf<typeof sendContactMessage>;
 

@@ -1,23 +1,17 @@
 // Review decisions: made once, for the revision that was read; and taking down live products.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listReports, reportProduct } from '../../../contract/admin/reports.ts';
 import { decideReview } from '../../../contract/admin/review.ts';
 import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
-import { type Market, openMarket } from '../market.ts';
-import { signUpSupplier, type TestSupplier } from '../products/product-forms.ts';
+import { sharedMarket } from '../market.ts';
+import { signUpSupplier } from '../products/product-forms.ts';
 import { expectRefused } from '../refusal.ts';
 import { signUp, unusedAddress } from '../users.ts';
-import { type AdminReview, openAdminReview } from './admin-review.ts';
+import { openAdminReview } from './admin-review.ts';
 
-let market: Market;
-let adminReview: AdminReview;
-let supplier: TestSupplier;
-beforeAll(async () => {
-  market = await openMarket(0);
-  adminReview = await openAdminReview(market);
-  supplier = await signUpSupplier(market);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
+const adminReview = await openAdminReview(market);
+const supplier = await signUpSupplier(market);
 
 const live = async (change = {}): Promise<string> => {
   const { id } = await supplier.create(change);

@@ -1,5 +1,5 @@
 // Review queue: waiting products and changes beside the live product, approval and rejection.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getAnalytics } from '../../../contract/admin/admin.ts';
 import { suspendUser } from '../../../contract/admin/admin-users.ts';
 import { listReviews, REVIEWED_FIELDS } from '../../../contract/admin/review.ts';
@@ -7,20 +7,14 @@ import { getProduct, listProducts } from '../../../contract/catalog/products.ts'
 import type { Lang } from '../../../contract/lang.ts';
 import { mediaUrl } from '../../../contract/media.ts';
 import { picture } from '../../fixtures/files.ts';
-import { type Market, openMarket } from '../market.ts';
-import { signUpSupplier, type TestSupplier, VALID_PRODUCT } from '../products/product-forms.ts';
+import { sharedMarket } from '../market.ts';
+import { signUpSupplier, VALID_PRODUCT } from '../products/product-forms.ts';
 import { expectRefused } from '../refusal.ts';
-import { type AdminReview, openAdminReview } from './admin-review.ts';
+import { openAdminReview } from './admin-review.ts';
 
-let market: Market;
-let adminReview: AdminReview;
-let supplier: TestSupplier;
-beforeAll(async () => {
-  market = await openMarket(0);
-  adminReview = await openAdminReview(market);
-  supplier = await signUpSupplier(market);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
+const adminReview = await openAdminReview(market);
+const supplier = await signUpSupplier(market);
 
 const queue = (query: Record<string, string> = { limit: '100' }, lang: Lang = 'en') =>
   adminReview.apiIn(lang).call(listReviews, { query });

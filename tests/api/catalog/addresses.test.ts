@@ -1,16 +1,12 @@
 // Addresses for the sitemap: every public page exactly once, and no page that is not public.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import { listSitemapEntries } from '../../../contract/catalog/sitemap.ts';
 import { listSuppliers } from '../../../contract/suppliers/suppliers.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 
-let market: Market;
-beforeAll(async () => {
-  market = await openMarket(200);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(200);
 
 test('lists each public product once, with the time of its last change', async () => {
   const { addresses, totalPages } = await market.api.call(listSitemapEntries, {

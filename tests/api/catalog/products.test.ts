@@ -1,13 +1,10 @@
 // Public catalog through its contract client: every filter, sort order and page.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Product } from '../../../contract/catalog/product-reader.ts';
 import { getProduct, listCategories, listProducts } from '../../../contract/catalog/products.ts';
 import { CATEGORIES, INDUSTRY_CHIPS } from '../../../contract/taxonomy.ts';
 import type { Api } from '../../../src/api/call.ts';
-import { type Market, openMarket } from '../market.ts';
-
-let market: Market;
-let all: Product[];
+import { sharedMarket } from '../market.ts';
 
 /** The first dictionary character under each letter that begins a pinyin syllable. */
 const LETTERS = [...'阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥扨它穵夕丫帀'];
@@ -27,11 +24,8 @@ const pagesOf = async (api: Api, query: Record<string, string> = {}): Promise<Pr
   return pages.flatMap(({ products }) => [...products]);
 };
 
-beforeAll(async () => {
-  market = await openMarket(640);
-  all = await pagesOf(market.api);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(640);
+const all = await pagesOf(market.api);
 
 const list = (query: Record<string, string>) => market.api.call(listProducts, { query });
 

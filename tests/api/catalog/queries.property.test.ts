@@ -1,6 +1,6 @@
 // Property test of list queries: any query answers 200 or 400 as declared, and the counts agree with one another.
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { listProducts, PRODUCT_SORTS } from '../../../contract/catalog/products.ts';
 import {
@@ -13,14 +13,10 @@ import type { Pagination } from '../../../contract/pagination.ts';
 import { SUPPLIER_SORTS } from '../../../contract/suppliers/supplier-query.ts';
 import { listSuppliers } from '../../../contract/suppliers/suppliers.ts';
 import { CATEGORIES, INDUSTRY_CHIPS, SUBCATEGORIES } from '../../../contract/taxonomy.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectAnsweredOrRefused } from '../refusal.ts';
 
-let market: Market;
-beforeAll(async () => {
-  market = await openMarket(130);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(130);
 
 type Query = Readonly<Record<string, string>>;
 type Paged = { readonly pagination: Pagination };

@@ -1,16 +1,11 @@
 // Reply cache of the public catalog: which requests share a reply, and how networks take turns for cache misses.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Market, openMarket } from '../market.ts';
+import { expect, test } from 'vitest';
+import { sharedMarket } from '../market.ts';
 import { freePort } from '../platform/process.ts';
 
-let market: Market;
-let metrics: string;
-beforeAll(async () => {
-  const port = await freePort();
-  market = await openMarket(60, { METRICS_PORT: String(port) });
-  metrics = `http://127.0.0.1:${port}/metrics`;
-});
-afterAll(() => market.close());
+const port = await freePort();
+const market = await sharedMarket(60, { METRICS_PORT: String(port) });
+const metrics = `http://127.0.0.1:${port}/metrics`;
 
 const misses = async (): Promise<number> => {
   const text = await (await fetch(metrics)).text();

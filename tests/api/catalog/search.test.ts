@@ -1,6 +1,6 @@
 // Search word index: added words are found, removed words are not, and common words have bounded cost.
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import { MAX_COUNTED_MATCHES } from '../../../contract/limits.ts';
 import { changeCatalog } from '../../../server/catalog/change-catalog-queries.ts';
@@ -13,10 +13,7 @@ import { tokenize } from '../../../server/platform/text/tokenize.ts';
 import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
 
-let market: Market;
-beforeAll(async () => {
-  market = await openMarket(1);
-});
+let market: Market = await openMarket(1);
 afterAll(() => market.close());
 
 const withIndex = <Result>(work: (search: SearchIndex, db: DbOrTx) => Promise<Result>) =>

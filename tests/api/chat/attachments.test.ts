@@ -1,27 +1,21 @@
 // File attachments of conversations: accepted types, storage, and who may download them.
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deleteAccount } from '../../../contract/accounts/account.ts';
 import { sendAttachment } from '../../../contract/chat/chats.ts';
 import { file, picture, pictureBytes, sidewaysPhoto } from '../../fixtures/files.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { storedFilesOf } from '../platform/stored-files.ts';
 import { encodeMultipart, formApi } from '../products/product-forms.ts';
 import { expectRefused } from '../refusal.ts';
-import { openTrade, rawRequest, type Trade } from '../trade/trade.ts';
+import { openTrade, rawRequest } from '../trade/trade.ts';
 import { type SignedInUser, signUp } from '../users.ts';
 import { chatCalls } from './chat-calls.ts';
 
-let market: Market;
-let trade: Trade;
-let chatApi: ReturnType<typeof chatCalls>;
-beforeAll(async () => {
-  market = await openMarket(0);
-  trade = await openTrade(market);
-  await trade.createLiveProduct();
-  chatApi = chatCalls(market);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
+const trade = await openTrade(market);
+await trade.createLiveProduct();
+const chatApi = chatCalls(market);
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 const document = (bytes: Uint8Array = PDF, name = 'offer.pdf') =>

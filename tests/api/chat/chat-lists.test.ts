@@ -1,21 +1,16 @@
 // Lists of conversations for the buyer, the supplier and the admin area: last message and unread counts.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listBuyerChats, listSupplierChats } from '../../../contract/chat/chats.ts';
 import { BIS_TOPIC_ID } from '../../../contract/limits.ts';
 import { type TradeRows, tradeRows } from '../../fixtures/trade-rows.ts';
 import { expectMatchesContract } from '../contract-check.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { type SignedInUser, signUp } from '../users.ts';
 
 const LISTS = { buyer: listBuyerChats, supplier: listSupplierChats } as const;
-
-let market: Market;
-beforeAll(async () => {
-  market = await openMarket(3);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(3);
 
 const insert = <Result>(work: (rows: TradeRows) => Promise<Result>): Promise<Result> =>
   withDatabase(market, ({ db }) => work(tradeRows(db)));

@@ -1,25 +1,18 @@
 // Opening conversations: one per buyer, counterpart and product, and who may open it.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changeMyProducts } from '../../../contract/products/my-products.ts';
 import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { fromUnusedAddress, openTrade, rawRequest, type Trade } from '../trade/trade.ts';
+import { fromUnusedAddress, openTrade, rawRequest } from '../trade/trade.ts';
 import { signUp } from '../users.ts';
 import { chatCalls } from './chat-calls.ts';
 
-let market: Market;
-let trade: Trade;
-let productId: string;
-let chatApi: ReturnType<typeof chatCalls>;
-beforeAll(async () => {
-  market = await openMarket(0);
-  trade = await openTrade(market);
-  productId = await trade.createLiveProduct();
-  chatApi = chatCalls(market);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
+const trade = await openTrade(market);
+const productId = await trade.createLiveProduct();
+const chatApi = chatCalls(market);
 
 test('both participants open the same conversation, in every form of the call', async () => {
   const { buyer, supplier } = trade;

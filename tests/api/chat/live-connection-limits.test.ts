@@ -1,19 +1,14 @@
 // Connection attempts with invalid tokens: rate-limited per network, whatever the token.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LIMITS } from '../../../server/limits.ts';
 import { connected, connectionRefused, liveClient } from '../../fixtures/live-client.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { signUp } from '../users.ts';
 
-let market: Market;
-let origin: string;
-beforeAll(async () => {
-  market = await openMarket(0, { TRUST_PROXY: '127.0.0.1' });
-  origin = await market.app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0, { TRUST_PROXY: '127.0.0.1' });
+const origin = await market.app.listen({ port: 0, host: '127.0.0.1' });
 
 /** Fewer than one connection may send at once. */
 const BATCH_SIZE = 30;

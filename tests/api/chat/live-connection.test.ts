@@ -2,24 +2,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { MAX_MESSAGE_LENGTH } from '../../../contract/limits.ts';
 import { openLive } from '../../../src/api/live.ts';
-import { openTrade, type Trade } from '../trade/trade.ts';
+import { openTrade } from '../trade/trade.ts';
 import { signUp } from '../users.ts';
 import { chatCalls } from './chat-calls.ts';
-import { type LiveMarket, openLiveMarket } from './live-market.ts';
+import { openLiveMarket } from './live-market.ts';
 
-let market: LiveMarket;
-let trade: Trade;
-let chatApi: ReturnType<typeof chatCalls>;
-beforeAll(async () => {
-  market = await openLiveMarket();
-  trade = await openTrade(market.market);
-  await trade.createLiveProduct();
-  chatApi = chatCalls(market.market);
-});
-afterAll(() => market.close());
+const market = await openLiveMarket();
+const trade = await openTrade(market.market);
+await trade.createLiveProduct();
+const chatApi = chatCalls(market.market);
 
 const until = (check: () => void) => vi.waitFor(check, 5_000);
 

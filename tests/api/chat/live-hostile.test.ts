@@ -1,24 +1,19 @@
 // Live connection under abuse: forged tokens, forged events, floods, too many connections.
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { suspendUser } from '../../../contract/admin/admin-users.ts';
 import { health } from '../../../contract/health.ts';
 import { ERROR_TEXTS } from '../../../contract/messages.ts';
 import { connectionRefused } from '../../fixtures/live-client.ts';
-import { openTrade, type Trade } from '../trade/trade.ts';
+import { openTrade } from '../trade/trade.ts';
 import { signUp } from '../users.ts';
 import { chatCalls } from './chat-calls.ts';
-import { type LiveMarket, openLiveMarket } from './live-market.ts';
+import { openLiveMarket } from './live-market.ts';
 
-let live: LiveMarket;
-let trade: Trade;
-let chatApi: ReturnType<typeof chatCalls>;
-beforeAll(async () => {
-  live = await openLiveMarket();
-  trade = await openTrade(live.market);
-  await trade.createLiveProduct();
-  chatApi = chatCalls(live.market);
-});
+const live = await openLiveMarket();
+const trade = await openTrade(live.market);
+await trade.createLiveProduct();
+const chatApi = chatCalls(live.market);
 afterAll(async () => {
   await live.market.api.call(health, {});
   await live.close();

@@ -1,26 +1,20 @@
 // Live connection: both participants receive each event once and in order, and no event of other conversations.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { logout } from '../../../contract/accounts/auth.ts';
 import { suspendUser } from '../../../contract/admin/admin-users.ts';
 import { ending, newMessage, readNewMessage } from '../../../contract/chat/live.ts';
 import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
 import { type LiveClient, waitForEarlierEvents } from '../../fixtures/live-client.ts';
-import { fromUnusedAddress, openTrade, type Trade } from '../trade/trade.ts';
+import { fromUnusedAddress, openTrade } from '../trade/trade.ts';
 import { signUp } from '../users.ts';
 import { chatCalls } from './chat-calls.ts';
-import { type LiveMarket, openLiveMarket } from './live-market.ts';
+import { openLiveMarket } from './live-market.ts';
 
-let live: LiveMarket;
-let trade: Trade;
-let productId: string;
-let chatApi: ReturnType<typeof chatCalls>;
-beforeAll(async () => {
-  live = await openLiveMarket();
-  trade = await openTrade(live.market);
-  productId = await trade.createLiveProduct();
-  chatApi = chatCalls(live.market);
-});
+const live = await openLiveMarket();
+const trade = await openTrade(live.market);
+const productId = await trade.createLiveProduct();
+const chatApi = chatCalls(live.market);
 afterAll(() => live.close());
 
 const newChat = async () => {

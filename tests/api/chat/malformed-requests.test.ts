@@ -1,19 +1,14 @@
 // Requests that need a raw socket: very long paths, and bytes that are not HTTP.
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { errorReply } from '../../../contract/errors.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectNoInternalDetails } from '../refusal.ts';
 
-let market: Market;
-let origin: URL;
-beforeAll(async () => {
-  market = await openMarket(1);
-  origin = new URL(await market.app.listen({ port: 0, host: '127.0.0.1' }));
-});
-afterAll(() => market.close());
+const market = await sharedMarket(1);
+const origin = new URL(await market.app.listen({ port: 0, host: '127.0.0.1' }));
 
 test('a search of 5,000 Chinese characters is refused as too long', async () => {
   const url = new URL(`/api/products?search=${'机'.repeat(5_000)}`, origin);

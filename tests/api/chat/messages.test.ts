@@ -1,23 +1,17 @@
 // Messages: stored once, in order, read page by page, marked as read, private to the participants.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../../contract/accounts/account.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { openTrade, rawRequest, type Trade } from '../trade/trade.ts';
+import { openTrade, rawRequest } from '../trade/trade.ts';
 import { signUp } from '../users.ts';
 import { chatCalls } from './chat-calls.ts';
 
-let market: Market;
-let trade: Trade;
-let chatApi: ReturnType<typeof chatCalls>;
-beforeAll(async () => {
-  market = await openMarket(0);
-  trade = await openTrade(market);
-  await trade.createLiveProduct();
-  chatApi = chatCalls(market);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
+const trade = await openTrade(market);
+await trade.createLiveProduct();
+const chatApi = chatCalls(market);
 
 const newChat = async () => {
   const buyer = await signUp(market, 'buyer');

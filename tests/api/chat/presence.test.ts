@@ -1,22 +1,17 @@
 // Presence of the counterpart in a conversation: sent only to connections that follow it.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { presence } from '../../../contract/chat/live.ts';
 import { type LiveClient, waitForEarlierEvents } from '../../fixtures/live-client.ts';
-import { openTrade, type Trade } from '../trade/trade.ts';
+import { openTrade } from '../trade/trade.ts';
 import { signUp } from '../users.ts';
 import { chatCalls } from './chat-calls.ts';
-import { type LiveMarket, openLiveMarket } from './live-market.ts';
+import { openLiveMarket } from './live-market.ts';
 
-let live: LiveMarket;
-let trade: Trade;
-let chatApi: ReturnType<typeof chatCalls>;
-beforeAll(async () => {
-  live = await openLiveMarket();
-  trade = await openTrade(live.market);
-  await trade.createLiveProduct();
-  chatApi = chatCalls(live.market);
-});
+const live = await openLiveMarket();
+const trade = await openTrade(live.market);
+await trade.createLiveProduct();
+const chatApi = chatCalls(live.market);
 afterAll(() => live.close());
 
 const newChat = async (other: string) => {

@@ -1,25 +1,15 @@
 // Two processes on the same data: they start together, answer alike, and do not corrupt each other's writes.
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { changeCatalog } from '../../../server/catalog/change-catalog-queries.ts';
 import { DEMO_PRODUCTS, fillMarket } from '../../../tools/demo/fill.ts';
-import {
-  createEnvironment,
-  expectDatabaseIntact,
-  type TestEnvironment,
-  withDatabase,
-} from '../environment.ts';
+import { createEnvironment, expectDatabaseIntact, withDatabase } from '../environment.ts';
 import { freePort, type ServerProcess, startDemo, startDemoFill } from '../platform/process.ts';
 
-let environment: TestEnvironment;
-let both: readonly ServerProcess[];
-
-beforeAll(async () => {
-  environment = await createEnvironment();
-  const ports = await Promise.all([freePort(), freePort()]);
-  both = await Promise.all(
-    ports.map((port) => startDemo({ ...environment.env, PORT: String(port) })),
-  );
-});
+const environment = await createEnvironment();
+const ports = await Promise.all([freePort(), freePort()]);
+const both = await Promise.all(
+  ports.map((port) => startDemo({ ...environment.env, PORT: String(port) })),
+);
 afterAll(async () => {
   for (const { child, exit } of both ?? []) {
     child.kill('SIGKILL');

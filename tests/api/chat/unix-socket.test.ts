@@ -4,18 +4,13 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createEnvironment, type TestEnvironment } from '../environment.ts';
 import { startServer, waitUntilOpen } from '../platform/process.ts';
 
-let environment: TestEnvironment;
-let dir: string;
-let env: TestEnvironment['env'];
-beforeAll(async () => {
-  environment = await createEnvironment();
-  dir = mkdtempSync(join(tmpdir(), 'socket-'));
-  env = { ...environment.env, SOCKET: join(dir, 'market.sock') };
-});
+const environment = await createEnvironment();
+const dir = mkdtempSync(join(tmpdir(), 'socket-'));
+const env: TestEnvironment['env'] = { ...environment.env, SOCKET: join(dir, 'market.sock') };
 afterAll(async () => {
   await environment.remove();
   rmSync(dir, { recursive: true });

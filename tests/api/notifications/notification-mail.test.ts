@@ -1,32 +1,23 @@
 // Notification mail: in the account's language, to the right recipient, and only where mail is configured.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { takeDownProduct } from '../../../contract/admin/review.ts';
 import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
 import { setOrderStatus } from '../../../contract/trade/order-status.ts';
 import { LIMITS } from '../../../server/limits.ts';
 import { refusalCounts } from '../../../server/platform/http/refusals.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
-import { type Mailbox, openMailbox } from '../platform/mailbox.ts';
-import {
-  fromUnusedAddress,
-  notificationsOf,
-  openTrade,
-  placeOrderFor,
-  type Trade,
-} from '../trade/trade.ts';
+import { openMarket } from '../market.ts';
+import { openMailbox } from '../platform/mailbox.ts';
+import { fromUnusedAddress, notificationsOf, openTrade, placeOrderFor } from '../trade/trade.ts';
 import type { SignedInUser } from '../users.ts';
 
-let mailbox: Mailbox;
-let market: Market;
-let trade: Trade;
-let productId: string;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  market = await openMarket(0, { SMTP_URL: mailbox.url, PUBLIC_ORIGIN: 'https://market.example' });
-  trade = await openTrade(market);
-  productId = await trade.createLiveProduct();
+const mailbox = await openMailbox();
+const market = await openMarket(0, {
+  SMTP_URL: mailbox.url,
+  PUBLIC_ORIGIN: 'https://market.example',
 });
+const trade = await openTrade(market);
+const productId = await trade.createLiveProduct();
 afterAll(async () => {
   await market.close();
   await mailbox.close();

@@ -1,16 +1,12 @@
 // Notifications: stored in the transaction of their event, broadcast after its commit.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type NotificationEvent, openNotifier } from '../../../server/notifications/notifier.ts';
 import type { Db } from '../../../server/platform/db/open.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { signUp } from '../users.ts';
 
-let market: Market;
-beforeAll(async () => {
-  market = await openMarket(0);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
 
 const notificationFor = (userId: string) =>
   ({

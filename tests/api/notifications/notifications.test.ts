@@ -1,5 +1,5 @@
 // Notification list: paging, marking as read, and isolation between users.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decideReview, getReview, takeDownProduct } from '../../../contract/admin/review.ts';
 import {
   getUnreadCounts,
@@ -9,24 +9,13 @@ import {
 import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
 import { tradeRows } from '../../fixtures/trade-rows.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import {
-  fromUnusedAddress,
-  notificationsOf,
-  openTrade,
-  rawRequest,
-  type Trade,
-} from '../trade/trade.ts';
+import { fromUnusedAddress, notificationsOf, openTrade, rawRequest } from '../trade/trade.ts';
 import { type SignedInUser, signUp } from '../users.ts';
 
-let market: Market;
-let trade: Trade;
-beforeAll(async () => {
-  market = await openMarket(0);
-  trade = await openTrade(market);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
+const trade = await openTrade(market);
 
 const listNotificationsOf = ({ api }: SignedInUser, query: Record<string, string> = {}) =>
   api.call(listNotifications, { query });

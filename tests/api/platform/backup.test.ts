@@ -2,7 +2,7 @@
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
 import { mediaUrl } from '../../../contract/media.ts';
 import { mp4Bytes } from '../../fixtures/files.ts';
@@ -13,17 +13,13 @@ import { rawRequest } from '../trade/trade.ts';
 import {
   createEnvironmentWith,
   EMBEDDED_SETTINGS,
-  type FilledMarket,
   newFolder,
   openFilledMarket,
   removeFolders,
   runDataCommand,
 } from './data-command.ts';
 
-let source: FilledMarket;
-beforeAll(async () => {
-  source = await openFilledMarket(EMBEDDED_SETTINGS);
-});
+const source = await openFilledMarket(EMBEDDED_SETTINGS);
 afterAll(async () => {
   await source.market.close();
   removeFolders();

@@ -11,7 +11,6 @@ import { type TestEnvironment, withDatabase } from '../environment.ts';
 import {
   createEnvironmentWith,
   EMBEDDED_SETTINGS,
-  type FilledMarket,
   manifestOf,
   newFolder,
   openFilledMarket,
@@ -20,16 +19,12 @@ import {
 } from './data-command.ts';
 import { storedFilesOf } from './stored-files.ts';
 
-let source: FilledMarket;
-let good: string;
 /** Same environment as all other tests: the PostgreSQL of DATABASE_URL, the bucket of S3_BUCKET. */
-let environment: TestEnvironment;
-beforeAll(async () => {
-  source = await openFilledMarket(EMBEDDED_SETTINGS);
-  good = newFolder();
-  expect(await runDataCommand(source.market.env, 'export', good)).toMatchObject({ code: 0 });
-  environment = await createEnvironmentWith();
-});
+
+const source = await openFilledMarket(EMBEDDED_SETTINGS);
+const good = newFolder();
+expect(await runDataCommand(source.market.env, 'export', good)).toMatchObject({ code: 0 });
+const environment = await createEnvironmentWith();
 afterAll(async () => {
   await source.market.close();
   await environment.remove();

@@ -7,7 +7,7 @@ import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
 import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
 import { mediaUrl } from '../../../contract/media.ts';
 import { mp4Bytes } from '../../fixtures/files.ts';
-import { type S3Server, startS3Server } from '../../fixtures/s3-server.ts';
+import { startS3Server } from '../../fixtures/s3-server.ts';
 import { tradeRows } from '../../fixtures/trade-rows.ts';
 import { expectDatabaseIntact, type TestEnvironment, withDatabase } from '../environment.ts';
 import { type Market, openMarketIn } from '../market.ts';
@@ -17,7 +17,6 @@ import { unusedAddress } from '../users.ts';
 import {
   createEnvironmentWith,
   EMBEDDED_SETTINGS,
-  type FilledMarket,
   manifestOf,
   newFolder,
   ODD_TEXT,
@@ -28,20 +27,15 @@ import {
 } from './data-command.ts';
 import { storedFilesOf } from './stored-files.ts';
 
-let s3: S3Server;
-let source: FilledMarket;
 const archives = [newFolder(), newFolder(), newFolder()] as const;
 /** The second environment uses the PostgreSQL of DATABASE_URL, where it is set, and a bucket for files. */
-let environments: readonly [TestEnvironment, TestEnvironment];
 
-beforeAll(async () => {
-  s3 = await startS3Server();
-  source = await openFilledMarket(EMBEDDED_SETTINGS);
-  environments = [
-    await createEnvironmentWith(s3.env('moved')),
-    await createEnvironmentWith(EMBEDDED_SETTINGS),
-  ];
-});
+const s3 = await startS3Server();
+const source = await openFilledMarket(EMBEDDED_SETTINGS);
+const environments: readonly [TestEnvironment, TestEnvironment] = [
+  await createEnvironmentWith(s3.env('moved')),
+  await createEnvironmentWith(EMBEDDED_SETTINGS),
+];
 afterAll(async () => {
   await source.market.close();
   for (const { remove } of environments) await remove();

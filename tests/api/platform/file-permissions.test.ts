@@ -13,23 +13,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { DISK_STORAGE } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
 import { storedFilesOf } from './stored-files.ts';
 
 const CLI = fileURLToPath(new URL('../../../server/platform/data/cli.ts', import.meta.url));
 const runFile = promisify(execFile);
-
-let market: Market;
-let dir: string;
-beforeAll(async () => {
-  market = await openMarket(0, DISK_STORAGE);
-  await market.app.ready();
-  dir = market.env.DATA_DIR ?? '';
-  await storedFilesOf(market, 'uploads').put('a.webp', 'x');
-  await storedFilesOf(market, 'attachments').put('b', 'x');
-});
+let market: Market = await openMarket(0, DISK_STORAGE);
+await market.app.ready();
+const dir: string = market.env.DATA_DIR ?? '';
+await storedFilesOf(market, 'uploads').put('a.webp', 'x');
+await storedFilesOf(market, 'attachments').put('b', 'x');
 afterAll(() => market.close());
 
 /** Paths under a folder, including itself, that users other than the owner could read, write or enter. */

@@ -1,14 +1,10 @@
 // Health and readiness endpoints: state of each component, and whether the process accepts requests.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { health, ready } from '../../../contract/health.ts';
 import { shutDown } from '../../../server/platform/http/shutdown.ts';
-import { type Market, openMarket } from '../market.ts';
+import { openMarket, sharedMarket } from '../market.ts';
 
-let market: Market;
-beforeAll(async () => {
-  market = await openMarket(0);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
 
 const parts = [
   { name: 'database', status: 'ok' },

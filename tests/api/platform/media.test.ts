@@ -2,19 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Market, openMarket } from '../market.ts';
+import { describe, expect, test } from 'vitest';
+import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { storedFilesOf } from './stored-files.ts';
 
 const DEMO = fileURLToPath(new URL('../../../server/media/demo', import.meta.url));
 const picture = readdirSync(DEMO).find((name) => name.endsWith('.webp')) ?? '';
-
-let market: Market;
-beforeAll(async () => {
-  market = await openMarket(0);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   market.app.inject({ url: `/api/media/${url}`, headers });

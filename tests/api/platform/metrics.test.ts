@@ -2,21 +2,16 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BUDGETS } from '../../../server/platform/http/refusals.ts';
 import { openMetrics } from '../../../server/platform/metrics/metrics.ts';
 import { openShared } from '../../../server/platform/redis/open.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { freePort } from './process.ts';
 
-let market: Market;
-let at: string;
-beforeAll(async () => {
-  const port = await freePort();
-  market = await openMarket(5, { METRICS_PORT: String(port) });
-  at = `http://127.0.0.1:${port}`;
-});
-afterAll(() => market.close());
+const port = await freePort();
+const market = await sharedMarket(5, { METRICS_PORT: String(port) });
+const at: string = `http://127.0.0.1:${port}`;
 
 /** The value of a series; undefined if there is none. */
 const readSeries = async (series: string, where = at): Promise<number | undefined> => {

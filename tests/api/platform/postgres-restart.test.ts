@@ -1,15 +1,11 @@
 // Failures that only PostgreSQL has: closed idle connections and deadlocks.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../server/platform/db/open.ts';
 import { runSql, withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 
 const url = process.env.DATABASE_URL;
-let market: Market;
-beforeAll(async () => {
-  market = await openMarket(1);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(1);
 
 test.skipIf(!url)('the market recovers from a database restart', async () => {
   const name = new URL(market.env.DATABASE_URL ?? '').pathname.slice(1);

@@ -1,19 +1,14 @@
 // Oversized request bodies: refused by declared size, nesting depth or number of values, with the limit in the error text.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../../../server/limits.ts';
 import { refusalCounts } from '../../../server/platform/http/refusals.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { VALID_PRODUCT } from '../products/product-forms.ts';
 import { expectRefused } from '../refusal.ts';
-import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
+import { signUp, unusedAddress } from '../users.ts';
 
-let market: Market;
-let supplier: SignedInUser;
-beforeAll(async () => {
-  market = await openMarket(0);
-  supplier = await signUp(market, 'supplier');
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
+const supplier = await signUp(market, 'supplier');
 
 const post = (url: string, payload: string, token?: string) => ({
   method: 'POST' as const,

@@ -3,15 +3,12 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../../server/config.ts';
 import { createEnvironment, type TestEnvironment } from '../environment.ts';
 import { type ServerProcess, startDemoFill, startServer } from './process.ts';
 
-let environment: TestEnvironment;
-beforeAll(async () => {
-  environment = await createEnvironment();
-});
+const environment = await createEnvironment();
 afterAll(() => environment.remove());
 
 /** The last line of the server, or of the data command before it, in this environment. */

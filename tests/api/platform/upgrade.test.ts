@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { downloadAccount } from '../../../contract/accounts/account.ts';
 import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
 import { listUsers } from '../../../contract/admin/admin-users.ts';
@@ -21,7 +21,7 @@ import { getOrder } from '../../../contract/trade/order-status.ts';
 import { placeOrder } from '../../../contract/trade/orders.ts';
 import type { Api } from '../../../src/api/call.ts';
 import { createEnvironment, DISK_STORAGE, expectDatabaseIntact } from '../environment.ts';
-import { type Market, openMarketIn } from '../market.ts';
+import { openMarketIn } from '../market.ts';
 import { unusedAddress } from '../users.ts';
 
 const FIXTURES = fileURLToPath(new URL('../../fixtures/older-market/', import.meta.url));
@@ -40,26 +40,21 @@ interface Facts {
   /** The public product ids. */
   readonly productIds: readonly string[];
 }
-
-let market: Market;
-let fixture: Facts;
-beforeAll(async () => {
-  const { env, remove } = await createEnvironment();
-  const folder = env.DATA_DIR ?? '';
-  const { DATABASE_URL } = env;
-  const archive = join(FIXTURES, `${DATABASE_URL ? 'postgres' : 'sqlite'}.tar.gz`);
-  await promisify(execFile)('tar', ['-xzf', archive, '-C', folder]);
-  if (DATABASE_URL) {
-    const client = new pg.Client({ connectionString: DATABASE_URL });
-    await client.connect();
-    // Lines with a backslash are psql commands.
-    await client.query(readFileSync(join(folder, 'database.sql'), 'utf8').replace(/^\\.*$/gm, ''));
-    await client.end();
-  }
-  fixture = JSON.parse(readFileSync(join(folder, 'facts.json'), 'utf8')) as Facts;
-  market = await openMarketIn({ env: { ...env, ...DISK_STORAGE }, remove });
-  await market.app.ready();
-});
+const { env, remove } = await createEnvironment();
+const folder = env.DATA_DIR ?? '';
+const { DATABASE_URL } = env;
+const archive = join(FIXTURES, `${DATABASE_URL ? 'postgres' : 'sqlite'}.tar.gz`);
+await promisify(execFile)('tar', ['-xzf', archive, '-C', folder]);
+if (DATABASE_URL) {
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  // Lines with a backslash are psql commands.
+  await client.query(readFileSync(join(folder, 'database.sql'), 'utf8').replace(/^\\.*$/gm, ''));
+  await client.end();
+}
+const fixture = JSON.parse(readFileSync(join(folder, 'facts.json'), 'utf8')) as Facts;
+const market = await openMarketIn({ env: { ...env, ...DISK_STORAGE }, remove });
+await market.app.ready();
 afterAll(() => market?.close());
 
 type FixtureUser = keyof Facts['people'];

@@ -1,24 +1,18 @@
 // Limits of multipart text parts: bytes, names, values and JSON; and the number of open forms per account.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../../server/limits.ts';
 import { bodyAllocator } from '../../../server/platform/http/bodies/bodies.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { type SignedInUser, signUp } from '../users.ts';
+import { signUp } from '../users.ts';
 import { buildForm, expectNoFilesLeft, productRequest } from './hostile-form.ts';
 import { encodeMultipart, VALID_PRODUCT } from './product-forms.ts';
 
-let market: Market;
-let supplier: SignedInUser;
-let origin: URL;
-beforeAll(async () => {
-  market = await openMarket(0);
-  supplier = await signUp(market, 'supplier');
-  origin = new URL(await market.app.listen({ port: 0, host: '127.0.0.1' }));
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
+const supplier = await signUp(market, 'supplier');
+const origin = new URL(await market.app.listen({ port: 0, host: '127.0.0.1' }));
 afterEach(async () => {
   await expectNoFilesLeft(market);
   await vi.waitFor(() => expect(bodyAllocator.allocated()).toBe(0));

@@ -1,10 +1,10 @@
 // Forms that are too large, malformed or unauthorized, and database failures while a form is handled.
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { file, mp4, picture } from '../../fixtures/files.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { signUp } from '../users.ts';
 import {
@@ -13,22 +13,11 @@ import {
   expectNoFilesLeft,
   productRequest,
 } from './hostile-form.ts';
-import {
-  encodeMultipart,
-  signUpSupplier,
-  type TestSupplier,
-  VALID_PRODUCT,
-} from './product-forms.ts';
+import { encodeMultipart, signUpSupplier, VALID_PRODUCT } from './product-forms.ts';
 
 const MEDIA = new URL('../../../server/media/demo/', import.meta.url);
-
-let market: Market;
-let supplier: TestSupplier;
-beforeAll(async () => {
-  market = await openMarket(0);
-  supplier = await signUpSupplier(market);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
+const supplier = await signUpSupplier(market);
 afterEach(() => expectNoFilesLeft(market));
 
 const refusedField = (form: FormData, field: string, text: string): Promise<void> =>

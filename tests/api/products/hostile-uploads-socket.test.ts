@@ -2,20 +2,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type Market, openMarket } from '../market.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sharedMarket } from '../market.ts';
 import { expectNoFilesLeft, temporaryFiles } from './hostile-form.ts';
-import { signUpSupplier, type TestSupplier } from './product-forms.ts';
+import { signUpSupplier } from './product-forms.ts';
 
-let market: Market;
-let supplier: TestSupplier;
-let origin: URL;
-beforeAll(async () => {
-  market = await openMarket(0);
-  supplier = await signUpSupplier(market);
-  origin = new URL(await market.app.listen({ port: 0, host: '127.0.0.1' }));
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
+const supplier = await signUpSupplier(market);
+const origin = new URL(await market.app.listen({ port: 0, host: '127.0.0.1' }));
 
 const nothingStays = () => expectNoFilesLeft(market);
 afterEach(nothingStays);

@@ -1,6 +1,6 @@
 // Uploads whose content does not match their type: refused with the field's name, and nothing of them is stored.
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { SUCCESS_TEXTS } from '../../../contract/messages/success.ts';
 import {
   box,
@@ -19,18 +19,13 @@ import {
   manySegments,
   unpackingTexts,
 } from '../../fixtures/hostile-pictures.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { storedFilesOf } from '../platform/stored-files.ts';
 import { buildForm, expectFieldRefused, expectNoFilesLeft } from './hostile-form.ts';
-import { signUpSupplier, type TestSupplier } from './product-forms.ts';
+import { signUpSupplier } from './product-forms.ts';
 
-let market: Market;
-let supplier: TestSupplier;
-beforeAll(async () => {
-  market = await openMarket(0);
-  supplier = await signUpSupplier(market);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
+const supplier = await signUpSupplier(market);
 afterEach(() => expectNoFilesLeft(market));
 
 const refusedField = (form: FormData, field: string, text: string): Promise<void> =>

@@ -1,21 +1,16 @@
 // New products: accepted input, the reply, and who sees the product before and after its review.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
 import { createProduct, getMyProduct } from '../../../contract/products/my-products.ts';
 import { expectDerivedDataConsistent } from '../catalog/derived-data.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { signUp } from '../users.ts';
-import { formApi, signUpSupplier, type TestSupplier, VALID_PRODUCT } from './product-forms.ts';
+import { formApi, signUpSupplier, VALID_PRODUCT } from './product-forms.ts';
 import { approve, eventually, reject } from './review-decisions.ts';
 
-let market: Market;
-let supplier: TestSupplier;
-beforeAll(async () => {
-  market = await openMarket(0);
-  supplier = await signUpSupplier(market);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
+const supplier = await signUpSupplier(market);
 
 const post = (payload: object, { token }: { readonly token: string } = supplier) => ({
   method: 'POST' as const,

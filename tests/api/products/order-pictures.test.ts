@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../../contract/accounts/account.ts';
 import { suspendUser } from '../../../contract/admin/admin-users.ts';
 import { decideReview, getReview } from '../../../contract/admin/review.ts';
@@ -12,7 +12,7 @@ import { getOrder } from '../../../contract/trade/order-status.ts';
 import { listOrders, placeOrder } from '../../../contract/trade/orders.ts';
 import { picture } from '../../fixtures/files.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { openMarket } from '../market.ts';
 import { newFolder, removeFolders, runDataCommand } from '../platform/data-command.ts';
 import { storedFilesOf } from '../platform/stored-files.ts';
 import {
@@ -23,12 +23,8 @@ import {
   type Trade,
 } from '../trade/trade.ts';
 
-let market: Market;
-let trade: Trade;
-beforeAll(async () => {
-  market = await openMarket(0);
-  trade = await openTrade(market);
-});
+const market = await openMarket(0);
+const trade = await openTrade(market);
 afterAll(async () => {
   await market.close();
   removeFolders();

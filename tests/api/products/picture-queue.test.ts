@@ -1,25 +1,20 @@
 // Picture queue under many forms: accounts take turns, large pictures of every format are accepted, overload gets 503 at once.
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LIMITS } from '../../../server/limits.ts';
 import { file, picture } from '../../fixtures/files.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { buildForm, productRequest } from './hostile-form.ts';
 import { signUpSupplier, type TestSupplier } from './product-forms.ts';
 
-let market: Market;
-let few: TestSupplier;
 /** Enough sellers that their forms fill the queue. */
 const suppliers: TestSupplier[] = [];
 const FORMS = LIMITS.openFormsPerAccount;
 const QUEUE_CAPACITY = LIMITS.picturesAtOnce + LIMITS.picturesWaiting;
-beforeAll(async () => {
-  market = await openMarket(0);
-  few = await signUpSupplier(market);
-  while (suppliers.length * FORMS < QUEUE_CAPACITY + FORMS)
-    suppliers.push(await signUpSupplier(market));
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
+const few = await signUpSupplier(market);
+while (suppliers.length * FORMS < QUEUE_CAPACITY + FORMS)
+  suppliers.push(await signUpSupplier(market));
 
 const send = async ({ token }: TestSupplier, image: File) =>
   market.app.inject(await productRequest(token, buildForm([['images', image]])));

@@ -1,5 +1,5 @@
 // Products that leave the public catalog, and the review queue: taken down, deleted, hidden, or renamed with their supplier.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { updateProfile } from '../../../contract/accounts/auth.ts';
 import { restoreUser, suspendUser, verifySupplier } from '../../../contract/admin/admin-users.ts';
 import { getReview, listReviews } from '../../../contract/admin/review.ts';
@@ -13,20 +13,15 @@ import { deletedProductsRepository } from '../../../server/products/deleted-prod
 import { picture } from '../../fixtures/files.ts';
 import { expectDerivedDataConsistent } from '../catalog/derived-data.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
-import { type SignedInUser, signUp } from '../users.ts';
+import { sharedMarket } from '../market.ts';
+import { signUp } from '../users.ts';
 import { signUpSupplier, type TestSupplier } from './product-forms.ts';
 import { approve, besideServer, eventually, takeDown } from './review-decisions.ts';
 
-let market: Market;
-let admin: SignedInUser;
 let supplier: TestSupplier;
 let live: string;
-beforeAll(async () => {
-  market = await openMarket(0);
-  admin = await signUp(market, 'admin');
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
+const admin = await signUp(market, 'admin');
 beforeEach(async () => {
   supplier = await signUpSupplier(market);
   live = (await supplier.create({ name: 'Quern one', tags: ['stone'], stock: 'In stock' })).id;

@@ -1,5 +1,5 @@
 // Refused product changes: wrong status, another supplier, outdated revision, foreign files.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getProduct } from '../../../contract/catalog/products.ts';
 import {
   deleteProduct,
@@ -7,19 +7,15 @@ import {
   updateProduct,
 } from '../../../contract/products/my-products.ts';
 import { picture } from '../../fixtures/files.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { signUp } from '../users.ts';
 import { signUpSupplier, type TestSupplier } from './product-forms.ts';
 import { approve, eventually } from './review-decisions.ts';
 
-let market: Market;
 let supplier: TestSupplier;
 let live: string;
-beforeAll(async () => {
-  market = await openMarket(0);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
 beforeEach(async () => {
   supplier = await signUpSupplier(market);
   live = (await supplier.create({ name: 'Quern one', tags: ['stone'], stock: 'In stock' })).id;

@@ -1,22 +1,18 @@
 // Product changes: in place or as a pending change of a live product; activated, taken down, deleted; and the public view.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
 import { getSupplier } from '../../../contract/suppliers/suppliers.ts';
 import { translationsRepository } from '../../../server/translation/translation-queries.ts';
 import { mp4, picture } from '../../fixtures/files.ts';
 import { expectDerivedDataConsistent } from '../catalog/derived-data.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { signUpSupplier, type TestSupplier } from './product-forms.ts';
 import { approve, eventually, reject } from './review-decisions.ts';
 
-let market: Market;
 let supplier: TestSupplier;
 let live: string;
-beforeAll(async () => {
-  market = await openMarket(0);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
 beforeEach(async () => {
   supplier = await signUpSupplier(market);
   live = (await supplier.create({ name: 'Quern one', tags: ['stone'], stock: 'In stock' })).id;

@@ -2,7 +2,7 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { mediaUrl, pictureSources } from '../../../contract/media.ts';
 import { deleteProduct } from '../../../contract/products/my-products.ts';
 import {
@@ -16,14 +16,10 @@ import {
 } from '../../fixtures/files.ts';
 import { type Market, openMarket } from '../market.ts';
 import { storedFilesOf } from '../platform/stored-files.ts';
-import { signUpSupplier, type TestSupplier } from './product-forms.ts';
+import { signUpSupplier } from './product-forms.ts';
 
-let market: Market;
-let supplier: TestSupplier;
-beforeAll(async () => {
-  market = await openMarket(0);
-  supplier = await signUpSupplier(market);
-});
+let market: Market = await openMarket(0);
+const supplier = await signUpSupplier(market);
 afterAll(() => market.close());
 
 const folder = (name: string): string => join(market.env.DATA_DIR ?? '', name);

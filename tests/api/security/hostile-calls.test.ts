@@ -1,14 +1,10 @@
 // Calls with a wrong method, body, type or length: each refused with its own status, in the client's language.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 
-let market: Market;
-beforeAll(async () => {
-  market = await openMarket(1);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(1);
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 

@@ -1,16 +1,11 @@
 // Hostile requests generated from the contract, over every call and role; `npm run attack -- --hostile` sends 100,000 of them.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { histogramOf, sendHostile } from '../../../tools/attack/hostile/run.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 
 const REQUESTS = 5_000;
 const SEED = 1;
-
-let market: Market;
-beforeAll(async () => {
-  market = await openMarket(60);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(60);
 
 test('generated requests cause no 5xx, no leaked data, few 429, and reach every handler', async () => {
   const { app, env } = market;

@@ -3,43 +3,36 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { register } from '../../../contract/accounts/auth.ts';
-import { createEnvironment, type TestEnvironment } from '../environment.ts';
+import { createEnvironment } from '../environment.ts';
 import { apiAt, freePort } from '../platform/process.ts';
 import { registrationBody } from '../users.ts';
 
 const LAUNCH = fileURLToPath(new URL('../../../server/launch.mjs', import.meta.url));
 const MEMORY_MB = 512;
-
-let environment: TestEnvironment;
-let origin: string;
-let stop: () => Promise<void>;
-let peakMb: () => number;
-beforeAll(async () => {
-  environment = await createEnvironment();
-  const port = String(await freePort());
-  const child = spawn(process.execPath, [LAUNCH], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      ...environment.env,
-      PORT: port,
-      MEMORY_MB: String(MEMORY_MB),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const printed of child.stdout) if (String(printed).includes(' is open at ')) break;
-  origin = `http://127.0.0.1:${port}`;
-  peakMb = () => {
-    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-    return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
-  };
-  stop = async () => {
-    const exit = once(child, 'exit');
-    child.kill('SIGTERM');
-    await exit;
-  };
+const environment = await createEnvironment();
+const port = String(await freePort());
+const child = spawn(process.execPath, [LAUNCH], {
+  env: {
+    PATH: process.env.PATH ?? '',
+    ...environment.env,
+    PORT: port,
+    MEMORY_MB: String(MEMORY_MB),
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
 });
+for await (const printed of child.stdout) if (String(printed).includes(' is open at ')) break;
+const origin = `http://127.0.0.1:${port}`;
+const peakMb = () => {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
+};
+const stop = async () => {
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exit;
+};
 afterAll(async () => {
   await stop();
   await environment.remove();

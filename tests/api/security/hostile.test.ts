@@ -1,15 +1,11 @@
 // Invalid values in every parameter of every list, and unknown ids: refused with a clear text, never a 5xx.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
 import { getSupplier, listSuppliers } from '../../../contract/suppliers/suppliers.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectAnsweredOrRefused, expectNoInternalDetails, expectRefused } from '../refusal.ts';
 
-let market: Market;
-beforeAll(async () => {
-  market = await openMarket(60);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(60);
 
 const ATTACKS = [
   "' or 1=1 --",

@@ -1,39 +1,34 @@
 // Two hundred buyers behind one address: limits per network allow for many people, limits per account do not.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { login } from '../../../contract/accounts/auth.ts';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
 import { accountsRepository } from '../../../server/accounts/account-queries.ts';
 import { hashPassword } from '../../../server/accounts/passwords.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { registrationBody, signUp } from '../users.ts';
 
 const OFFICE = '198.51.100.9';
 const BUYERS = 200;
-let market: Market;
-let emails: string[];
 const password = 'a good secret';
-beforeAll(async () => {
-  market = await openMarket(40);
-  const passwordHash = await hashPassword(password);
-  emails = await withDatabase(market, async ({ db }) => {
-    const opened: string[] = [];
-    for (let at = 0; at < BUYERS; at++) {
-      const { password: _, ...given } = registrationBody('buyer');
-      await accountsRepository(db).create({
-        ...given,
-        companyName: '',
-        businessType: null,
-        passwordHash,
-        language: 'en',
-      });
-      opened.push(given.email);
-    }
-    return opened;
-  });
+const market = await sharedMarket(40);
+const passwordHash = await hashPassword(password);
+const emails = await withDatabase(market, async ({ db }) => {
+  const opened: string[] = [];
+  for (let at = 0; at < BUYERS; at++) {
+    const { password: _, ...given } = registrationBody('buyer');
+    await accountsRepository(db).create({
+      ...given,
+      companyName: '',
+      businessType: null,
+      passwordHash,
+      language: 'en',
+    });
+    opened.push(given.email);
+  }
+  return opened;
 });
-afterAll(() => market.close());
 
 test('all users sign in within a minute and search for different words', {
   timeout: 60_000,

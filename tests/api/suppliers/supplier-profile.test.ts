@@ -1,25 +1,17 @@
 // Public supplier profiles: fields, and products page by page, in both languages.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Product } from '../../../contract/catalog/product-reader.ts';
 import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
 import type { Supplier } from '../../../contract/suppliers/supplier-reader.ts';
 import { getSupplier, listSuppliers } from '../../../contract/suppliers/suppliers.ts';
-import type { Api } from '../../../src/api/call.ts';
-import { type Market, openMarket } from '../market.ts';
 
-let market: Market;
-let chinese: Api;
-let all: readonly Supplier[];
-let products: readonly Product[];
+import { sharedMarket } from '../market.ts';
 
-beforeAll(async () => {
-  market = await openMarket(100);
-  chinese = market.apiIn('zh-Hans');
-  const query = { limit: '100' };
-  all = (await market.api.call(listSuppliers, { query })).suppliers;
-  products = (await market.api.call(listProducts, { query })).products;
-});
-afterAll(() => market.close());
+const market = await sharedMarket(100);
+const chinese = market.apiIn('zh-Hans');
+const query = { limit: '100' };
+const all: readonly Supplier[] = (await market.api.call(listSuppliers, { query })).suppliers;
+const products: readonly Product[] = (await market.api.call(listProducts, { query })).products;
 
 const busiest = () => all.toSorted((a, b) => b.productCount - a.productCount)[0]?.id ?? '';
 

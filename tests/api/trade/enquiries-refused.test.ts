@@ -1,19 +1,14 @@
 // Refused enquiries: products that are not public, a wrong supplier, invalid fields, rate limits, wrong roles.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { suspendUser } from '../../../contract/admin/admin-users.ts';
 import { getProduct } from '../../../contract/catalog/products.ts';
 import { deleteProduct, updateProduct } from '../../../contract/products/my-products.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { openTrade, rawRequest, type Trade } from './trade.ts';
+import { openTrade, rawRequest } from './trade.ts';
 
-let market: Market;
-let trade: Trade;
-beforeAll(async () => {
-  market = await openMarket(0);
-  trade = await openTrade(market);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
+const trade = await openTrade(market);
 
 const ENQUIRY_TEXTS = { subject: 'A rice mill', message: 'Which voltage does it need?' } as const;
 

@@ -1,5 +1,5 @@
 // Sending enquiries: recipients and stored fields, through both kinds of endpoints, and refusals.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { deleteAccount } from '../../../contract/accounts/account.ts';
 import { updateProfile } from '../../../contract/accounts/auth.ts';
 import { getProduct } from '../../../contract/catalog/products.ts';
@@ -10,18 +10,13 @@ import {
   sendEnquiry,
   sendProductEnquiry,
 } from '../../../contract/trade/enquiries.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { signUp } from '../users.ts';
-import { fromUnusedAddress, notificationsOf, openTrade, rawRequest, type Trade } from './trade.ts';
+import { fromUnusedAddress, notificationsOf, openTrade, rawRequest } from './trade.ts';
 
-let market: Market;
-let trade: Trade;
-beforeAll(async () => {
-  market = await openMarket(0);
-  trade = await openTrade(market);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
+const trade = await openTrade(market);
 
 const ENQUIRY_TEXTS = { subject: 'A rice mill', message: 'Which voltage does it need?' } as const;
 

@@ -1,5 +1,5 @@
 // Lists of enquiries: buyer, supplier and admin area each see only their own.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   listBuyerEnquiries,
   listEnquiries,
@@ -7,17 +7,12 @@ import {
 } from '../../../contract/trade/enquiries.ts';
 import { type TradeRows, tradeRows } from '../../fixtures/trade-rows.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { type SignedInUser, signUp } from '../users.ts';
 
 const LISTS = [listEnquiries, listSupplierEnquiries, listBuyerEnquiries] as const;
-
-let market: Market;
-beforeAll(async () => {
-  market = await openMarket(3);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(3);
 
 const insert = <Result>(work: (rows: TradeRows) => Promise<Result>): Promise<Result> =>
   withDatabase(market, ({ db }) => work(tradeRows(db)));

@@ -1,5 +1,5 @@
 // Enquiry threads: both participants write and mark as read, the admin area answers as one sender, others get "not found".
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../../contract/accounts/account.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
@@ -9,20 +9,14 @@ import {
   setEnquiryStatus,
 } from '../../../contract/trade/enquiry-thread.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { type SignedInUser, signUp } from '../users.ts';
-import { fromUnusedAddress, notificationsOf, openTrade, rawRequest, type Trade } from './trade.ts';
+import { fromUnusedAddress, notificationsOf, openTrade, rawRequest } from './trade.ts';
 
-let market: Market;
-let trade: Trade;
-let productId: string;
-beforeAll(async () => {
-  market = await openMarket(0);
-  trade = await openTrade(market);
-  productId = await trade.createLiveProduct();
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
+const trade = await openTrade(market);
+const productId = await trade.createLiveProduct();
 
 const sendTestEnquiry = async (
   user: SignedInUser,

@@ -1,5 +1,5 @@
 // Calls repeated with the same idempotency key: same reply, even after later changes; keys are separate per account.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listContactMessages } from '../../../contract/admin/admin.ts';
 import { sendContactMessage } from '../../../contract/admin/contact.ts';
 import { closeReport, listReports, reportProduct } from '../../../contract/admin/reports.ts';
@@ -17,7 +17,7 @@ import {
 } from '../../../contract/trade/enquiry-thread.ts';
 import { listOrders, placeOrder } from '../../../contract/trade/orders.ts';
 import { file, picture } from '../../fixtures/files.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { storedFilesOf } from '../platform/stored-files.ts';
 import { buildForm, productRequest, temporaryFiles } from '../products/hostile-form.ts';
 import { type TestSupplier, VALID_PRODUCT } from '../products/product-forms.ts';
@@ -29,18 +29,11 @@ import {
   openTrade,
   orderBodyFor,
   rawRequest,
-  type Trade,
 } from './trade.ts';
 
-let market: Market;
-let trade: Trade;
-let productId: string;
-beforeAll(async () => {
-  market = await openMarket(0);
-  trade = await openTrade(market);
-  productId = await trade.createLiveProduct();
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
+const trade = await openTrade(market);
+const productId = await trade.createLiveProduct();
 
 const REUSED = { code: 'keyReused', status: 409 };
 let keys = 0;

@@ -1,17 +1,13 @@
 // Order lists: orders placed by a buyer and received by a supplier, with lines and steps, isolated between users.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listOrders } from '../../../contract/trade/orders.ts';
 import { type TradeRows, tradeRows } from '../../fixtures/trade-rows.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { type SignedInUser, signUp } from '../users.ts';
 
-let market: Market;
-beforeAll(async () => {
-  market = await openMarket(3);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(3);
 
 const insert = <Result>(work: (rows: TradeRows) => Promise<Result>): Promise<Result> =>
   withDatabase(market, ({ db }) => work(tradeRows(db)));

@@ -1,8 +1,8 @@
 // Minimum order quantity: a smaller order is refused with a text that names the minimum, whatever the page showed.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { updateProduct } from '../../../contract/products/my-products.ts';
 import { placeOrder } from '../../../contract/trade/orders.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import {
   fromUnusedAddress,
@@ -11,16 +11,10 @@ import {
   PRICE,
   placeOrderFor,
   rawRequest,
-  type Trade,
 } from './trade.ts';
 
-let market: Market;
-let trade: Trade;
-beforeAll(async () => {
-  market = await openMarket(0);
-  trade = await openTrade(market);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
+const trade = await openTrade(market);
 
 /** An order of one product, with one line for each quantity. */
 const of = (productId: string, ...quantities: readonly number[]) => ({

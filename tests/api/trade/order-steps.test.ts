@@ -1,11 +1,11 @@
 // Order status changes: who may make each step, once only, with a notification to the counterpart; and after a crash.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../../contract/limits.ts';
 import { getOrder, setOrderStatus } from '../../../contract/trade/order-status.ts';
 import type { OrderSide } from '../../../contract/trade/order-transitions.ts';
 import { listOrders, type OrderStatus, placeOrder } from '../../../contract/trade/orders.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { freePort, startServer, waitUntilOpen } from '../platform/process.ts';
 import { expectRefused } from '../refusal.ts';
 import { signUp } from '../users.ts';
@@ -16,18 +16,11 @@ import {
   orderBodyFor,
   placeOrderFor,
   rawRequest,
-  type Trade,
 } from './trade.ts';
 
-let market: Market;
-let trade: Trade;
-let productId: string;
-beforeAll(async () => {
-  market = await openMarket(0);
-  trade = await openTrade(market);
-  productId = await trade.createLiveProduct();
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
+const trade = await openTrade(market);
+const productId = await trade.createLiveProduct();
 
 const SHIPPED = { status: 'shipped', carrier: 'DHL', trackingNumber: 'JD014600' } as const;
 const stepTo = (status: OrderStatus) => (status === 'shipped' ? SHIPPED : { status });

@@ -1,17 +1,12 @@
 // Refused orders: wrong numbers, long texts, amounts out of range, wrong roles.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getOrder } from '../../../contract/trade/order-status.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { openTrade, orderBodyFor, placeOrderFor, rawRequest, type Trade } from './trade.ts';
+import { openTrade, orderBodyFor, placeOrderFor, rawRequest } from './trade.ts';
 
-let market: Market;
-let trade: Trade;
-beforeAll(async () => {
-  market = await openMarket(0);
-  trade = await openTrade(market);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
+const trade = await openTrade(market);
 
 const refused = (payload: unknown) =>
   expectRefused(market, rawRequest(trade.buyer, 'POST', '/orders', payload), 'validation');

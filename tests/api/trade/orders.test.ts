@@ -1,10 +1,10 @@
 // Placing orders: stored fields, idempotent repetition, and refusals.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { suspendUser } from '../../../contract/admin/admin-users.ts';
 import { deleteProduct, updateProduct } from '../../../contract/products/my-products.ts';
 import { getOrder } from '../../../contract/trade/order-status.ts';
 import { listOrders, placeOrder } from '../../../contract/trade/orders.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { type SignedInUser, signUp } from '../users.ts';
 import {
@@ -15,16 +15,10 @@ import {
   PRICE,
   placeOrderFor,
   rawRequest,
-  type Trade,
 } from './trade.ts';
 
-let market: Market;
-let trade: Trade;
-beforeAll(async () => {
-  market = await openMarket(0);
-  trade = await openTrade(market);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
+const trade = await openTrade(market);
 
 const ordersOf = async (user: SignedInUser) =>
   (await fromUnusedAddress(market, user).call(listOrders, { query: {} })).orders;

@@ -1,5 +1,5 @@
 // Translations without a service: stored texts and glossary matches are translated, everything else returns unchanged.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import {
   MAX_TRANSLATED_TEXT_LENGTH,
@@ -8,15 +8,11 @@ import {
 } from '../../../contract/translation/translate.ts';
 import { translationsRepository } from '../../../server/translation/translation-queries.ts';
 import { withDatabase } from '../environment.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { signUp } from '../users.ts';
 
-let market: Market;
-beforeAll(async () => {
-  market = await openMarket(20);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(20);
 
 const translateText = async (text: string, targetLang: 'en' | 'zh-Hans') => {
   const payload = { text, targetLang };

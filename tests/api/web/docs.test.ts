@@ -1,11 +1,10 @@
 // API documentation page: every endpoint of the contract, generated from the declarations that serve the API.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 
-let market: Market;
 let paths: Record<
   string,
   Record<
@@ -18,13 +17,10 @@ let paths: Record<
     }
   >
 >;
-beforeAll(async () => {
-  market = await openMarket(0);
-  const reply = await market.app.inject({ url: '/api/docs/json' });
-  expect(reply.statusCode).toBe(200);
-  ({ paths } = reply.json());
-});
-afterAll(() => market.close());
+const market = await sharedMarket(0);
+const reply = await market.app.inject({ url: '/api/docs/json' });
+expect(reply.statusCode).toBe(200);
+({ paths } = reply.json());
 
 const documented = ({ method, path }: Endpoint) =>
   paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];

@@ -1,22 +1,17 @@
 // Process that serves pages only: it forwards client address, language and trace id to the API.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { fillMarket } from '../../../tools/demo/fill.ts';
 import { liveClient } from '../../fixtures/live-client.ts';
-import { createEnvironment, type TestEnvironment, withDatabase } from '../environment.ts';
+import { createEnvironment, withDatabase } from '../environment.ts';
 import { freePort, type ServerProcess, startServer, waitUntilOpen } from '../platform/process.ts';
 
-let environment: TestEnvironment;
-let api: ServerProcess;
-let front: ServerProcess;
-beforeAll(async () => {
-  environment = await createEnvironment();
-  await withDatabase(environment, (at) => fillMarket(at, { products: 20 }, () => {}));
-  const env = { ...environment.env, LOG_LEVEL: 'info', TRUST_PROXY: 'loopback' };
-  api = await waitUntilOpen(startServer({ ...env, PORT: String(await freePort()) }));
-  front = await waitUntilOpen(
-    startServer({ ...env, PORT: String(await freePort()), API_ORIGIN: api.origin }),
-  );
-});
+const environment = await createEnvironment();
+await withDatabase(environment, (at) => fillMarket(at, { products: 20 }, () => {}));
+const env = { ...environment.env, LOG_LEVEL: 'info', TRUST_PROXY: 'loopback' };
+const api = await waitUntilOpen(startServer({ ...env, PORT: String(await freePort()) }));
+const front = await waitUntilOpen(
+  startServer({ ...env, PORT: String(await freePort()), API_ORIGIN: api.origin }),
+);
 afterAll(async () => {
   for (const running of [front, api]) {
     running.child.kill('SIGKILL');

@@ -1,17 +1,13 @@
 // Security headers on every kind of response, and the health endpoint.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { health } from '../../../contract/health.ts';
 import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import { loadBuild } from '../../../server/web/build.ts';
-import { type Market, openMarket } from '../market.ts';
+import { sharedMarket } from '../market.ts';
 
-let market: Market;
 const built = (await loadBuild()) !== null;
-beforeAll(async () => {
-  market = await openMarket(1);
-});
-afterAll(() => market.close());
+const market = await sharedMarket(1);
 
 const PAGES = ['/', '/products', '/zh-hans/suppliers', '/nothing', '/favicon.svg'];
 const CALLS = [

@@ -1,26 +1,21 @@
 // Pages whose API call failed: 502 if another process failed, 503 if it is busy or unreachable.
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEnvironment, type TestEnvironment } from '../environment.ts';
-import { freePort, type ServerProcess, startServer, waitUntilOpen } from '../platform/process.ts';
+import { afterAll, expect, test } from 'vitest';
+import { createEnvironment } from '../environment.ts';
+import { freePort, startServer, waitUntilOpen } from '../platform/process.ts';
 
-let backend: Server;
-let environment: TestEnvironment;
-let front: ServerProcess;
 let status: number;
-beforeAll(async () => {
-  backend = createServer((_, response) => {
-    response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ success: false, message: 'The backend broke' }));
-  }).listen(0, '127.0.0.1');
-  await once(backend, 'listening');
-  const { port } = backend.address() as AddressInfo;
-  environment = await createEnvironment();
-  const env = { ...environment.env, PORT: String(await freePort()), CACHE: 'off' };
-  front = await waitUntilOpen(startServer({ ...env, API_ORIGIN: `http://127.0.0.1:${port}` }));
-});
+const backend = createServer((_, response) => {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ success: false, message: 'The backend broke' }));
+}).listen(0, '127.0.0.1');
+await once(backend, 'listening');
+const { port } = backend.address() as AddressInfo;
+const environment = await createEnvironment();
+const env = { ...environment.env, PORT: String(await freePort()), CACHE: 'off' };
+const front = await waitUntilOpen(startServer({ ...env, API_ORIGIN: `http://127.0.0.1:${port}` }));
 afterAll(async () => {
   await front.stop();
   await environment.remove();

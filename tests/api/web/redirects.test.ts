@@ -1,16 +1,11 @@
 // Redirects of the site: only to this site, and one hop each.
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Market, openMarket } from '../market.ts';
+import { expect, test } from 'vitest';
+import { sharedMarket } from '../market.ts';
 
-let market: Market;
-let origin: URL;
-beforeAll(async () => {
-  market = await openMarket(1);
-  origin = new URL(await market.app.listen({ port: 0, host: '127.0.0.1' }));
-});
-afterAll(() => market.close());
+const market = await sharedMarket(1);
+const origin = new URL(await market.app.listen({ port: 0, host: '127.0.0.1' }));
 
 /** Sends the path unchanged: a client library would normalize it first. */
 const request = async (path: string): Promise<{ status: number; location: string | null }> => {
