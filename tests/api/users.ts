@@ -1,6 +1,7 @@
 // Test users, each with an email, an address and a token of their own.
 import { login, register } from '../../contract/accounts/auth.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
+import type { Lang } from '../../contract/lang.ts';
 import { accountsRepository } from '../../server/accounts/account-queries.ts';
 import { hashPassword } from '../../server/accounts/passwords.ts';
 import type { Api } from '../../src/api/call.ts';
@@ -38,6 +39,10 @@ export interface SignedInUser {
   readonly api: Api;
 }
 
+/** Client without a session, from an unused address, so that no rate limit applies. */
+export const visitor = (market: Market, lang: Lang = 'en'): Api =>
+  market.apiAs(null, { lang, address: unusedAddress() });
+
 /** Signs up through the API; an admin gets the role by a database update. */
 export async function signUp(
   market: Market,
@@ -65,9 +70,6 @@ export async function signInAsLargestSupplier(market: Market): Promise<SignedInU
     await accountsRepository(db).setPassword(largest.id, await hashPassword(password));
     return largest;
   });
-  const address = unusedAddress();
-  const { token } = await market
-    .apiAs(null, { address })
-    .call(login, { body: { email, password } });
-  return { id, email, password, token, api: market.apiAs(token, { address }) };
+  const { token } = await visitor(market).call(login, { body: { email, password } });
+  return { id, email, password, token, api: market.apiAs(token, { address: unusedAddress() }) };
 }

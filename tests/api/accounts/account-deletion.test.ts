@@ -17,6 +17,7 @@ import {
   signInAsLargestSupplier,
   signUp,
   unusedAddress,
+  visitor,
 } from '../users.ts';
 
 let user: SignedInUser;
@@ -46,18 +47,16 @@ describe('with the right password', () => {
     ['zh-Hans', '您的账户已删除。'],
   ] as const)('ends all sessions and frees the email, in %s', async (lang, expected) => {
     const { email, password, token, id } = user;
-    const other = await market
-      .apiAs(null, { address: unusedAddress() })
-      .call(login, { body: { email, password } });
+    const other = await visitor(market).call(login, { body: { email, password } });
     const api = market.apiAs(token, { lang, address: unusedAddress() });
     expect(await api.call(deleteAccount, { body: { password } })).toEqual({ message: expected });
     for (const each of [token, other.token])
       await expect(market.apiAs(each).call(getCurrentUser, {})).rejects.toMatchObject({
         code: 'unauthorized',
       });
-    await expect(
-      market.apiAs(null, { address: unusedAddress() }).call(login, { body: { email, password } }),
-    ).rejects.toMatchObject({ code: 'wrongCredentials' });
+    await expect(visitor(market).call(login, { body: { email, password } })).rejects.toMatchObject({
+      code: 'wrongCredentials',
+    });
     const remaining = await withDatabase(market, async ({ db }) => [
       ...(await db.selectFrom('user_texts').select('user_id').where('user_id', '=', id).execute()),
       ...(await db.selectFrom('sessions').select('user_id').where('user_id', '=', id).execute()),
@@ -68,9 +67,9 @@ describe('with the right password', () => {
         .execute()),
     ]);
     expect(remaining).toEqual([]);
-    const again = await market
-      .apiAs(null, { address: unusedAddress() })
-      .call(register, { body: registrationBody('supplier', { email }) });
+    const again = await visitor(market).call(register, {
+      body: registrationBody('supplier', { email }),
+    });
     expect(again.user.id).not.toBe(id);
     await expectDatabaseIntact(market);
   });

@@ -5,7 +5,7 @@ import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
 import { hashToken } from '../../../server/accounts/sessions.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
-import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
+import { type SignedInUser, signUp, unusedAddress, visitor } from '../users.ts';
 
 const SIGN_INS = 20;
 /** In each round, a larger share of the sign-ins starts before the password change. */
@@ -14,11 +14,7 @@ const NEW_PASSWORD = 'quite another secret';
 const market = await sharedMarket(0);
 
 const signIn = async ({ email, password }: SignedInUser): Promise<string> =>
-  (
-    await market
-      .apiAs(null, { address: unusedAddress() })
-      .call(login, { body: { email, password } })
-  ).token;
+  (await visitor(market).call(login, { body: { email, password } })).token;
 
 const tokensOf = (outcomes: readonly PromiseSettledResult<string>[]): string[] =>
   outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
@@ -43,9 +39,7 @@ const ways = {
         .values({ token_hash: hashToken(token), user_id: user.id, expires_at: '2999-01-01' })
         .execute(),
     );
-    await market
-      .apiAs(null, { address: unusedAddress() })
-      .call(resetPassword, { body: { token, password: NEW_PASSWORD } });
+    await visitor(market).call(resetPassword, { body: { token, password: NEW_PASSWORD } });
   },
 } as const;
 
@@ -64,9 +58,9 @@ test.each(['change', 'reset'] as const)(
       await expectDead(tokens);
       for (const each of outcomes)
         if (each.status === 'rejected') expect(each.reason.code).toBe('wrongCredentials');
-      const { token } = await market
-        .apiAs(null, { address: unusedAddress() })
-        .call(login, { body: { email: user.email, password: NEW_PASSWORD } });
+      const { token } = await visitor(market).call(login, {
+        body: { email: user.email, password: NEW_PASSWORD },
+      });
       expect((await market.apiAs(token).call(getCurrentUser, {})).id).toBe(user.id);
     }
   },

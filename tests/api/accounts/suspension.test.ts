@@ -7,7 +7,7 @@ import { restore, suspend } from '../../../server/accounts/account-queries.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
+import { type SignedInUser, signUp, unusedAddress, visitor } from '../users.ts';
 
 let suspendedUser: SignedInUser;
 const market = await sharedMarket(0);
@@ -105,9 +105,9 @@ test('a restored account signs in again', async () => {
   await expect(suspendedUser.api.call(getCurrentUser, {})).rejects.toMatchObject({
     code: 'unauthorized',
   });
-  const { user, token } = await market
-    .apiAs(null, { address: unusedAddress() })
-    .call(login, { body: { email: suspendedUser.email, password: suspendedUser.password } });
+  const { user, token } = await visitor(market).call(login, {
+    body: { email: suspendedUser.email, password: suspendedUser.password },
+  });
   expect(user.id).toBe(suspendedUser.id);
   expect((await market.apiAs(token).call(getCurrentUser, {})).id).toBe(suspendedUser.id);
 });

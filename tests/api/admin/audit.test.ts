@@ -12,7 +12,7 @@ import { auditLogRepository } from '../../../server/admin/audit-log-queries.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { signUp, unusedAddress } from '../users.ts';
+import { signUp, visitor } from '../users.ts';
 
 const market = await sharedMarket(0);
 const admin = await signUp(market, 'admin');
@@ -20,9 +20,9 @@ const admin = await signUp(market, 'admin');
 const log = (query: Record<string, string> = {}) => admin.api.call(listAuditEntries, { query });
 
 const createMessage = async (): Promise<string> => {
-  await market
-    .apiAs(null, { address: unusedAddress() })
-    .call(sendContactMessage, { body: { Email: 'asha@example.in', Message: 'Hi' } });
+  await visitor(market).call(sendContactMessage, {
+    body: { Email: 'asha@example.in', Message: 'Hi' },
+  });
   return (await admin.api.call(listContactMessages, { query: {} })).messages[0]?.id ?? '';
 };
 const markRead = (id: string, read: boolean) =>

@@ -4,15 +4,15 @@ import { listContactMessages, markContactMessage } from '../../../contract/admin
 import { sendContactMessage } from '../../../contract/admin/contact.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { signUp, unusedAddress } from '../users.ts';
+import { signUp, visitor } from '../users.ts';
 
 const SENT = 33;
 const market = await sharedMarket(0);
 const admin = await signUp(market, 'admin');
 for (let at = 1; at <= SENT; at++)
-  await market
-    .apiAs(null, { address: unusedAddress() })
-    .call(sendContactMessage, { body: { Email: `a${at}@b.in`, Message: `Message ${at}` } });
+  await visitor(market).call(sendContactMessage, {
+    body: { Email: `a${at}@b.in`, Message: `Message ${at}` },
+  });
 
 const list = (query: Record<string, string> = {}) => admin.api.call(listContactMessages, { query });
 const mark = (id: string, read: boolean) =>

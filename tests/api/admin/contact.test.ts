@@ -25,7 +25,7 @@ const WHOLE = {
 } satisfies Body;
 
 const send = (body: Body, lang: Lang = 'en') =>
-  market.apiAs(null, { lang, address: unusedAddress() }).call(sendContactMessage, { body });
+  visitor(market, lang).call(sendContactMessage, { body });
 
 const storedMessages = async () =>
   (await admin.api.call(listContactMessages, { query: { limit: '100' } })).messages;

@@ -8,7 +8,7 @@ import type { Lang } from '../../../contract/lang.ts';
 import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
+import { type SignedInUser, signUp, visitor } from '../users.ts';
 
 let market: Market;
 let admin: SignedInUser;
@@ -23,9 +23,10 @@ afterAll(() => market.close());
 beforeEach(() => withDatabase(market, ({ db }) => db.deleteFrom('reports').execute()));
 
 const report = (text = '') =>
-  market
-    .apiAs(null, { address: unusedAddress() })
-    .call(reportProduct, { params: { id: product.id }, body: { reason: 'misleading', text } });
+  visitor(market).call(reportProduct, {
+    params: { id: product.id },
+    body: { reason: 'misleading', text },
+  });
 const list = (query: Record<string, string> = {}, lang: Lang = 'en') =>
   market.apiAs(admin.token, { lang }).call(listReports, { query });
 const close = (id: string, outcome: 'upheld' | 'dismissed', note = '') =>

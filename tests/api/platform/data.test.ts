@@ -13,7 +13,7 @@ import { expectDatabaseIntact, type TestEnvironment, withDatabase } from '../env
 import { type Market, openMarketIn } from '../market.ts';
 import { signUpSupplier } from '../products/product-forms.ts';
 import { rawRequest } from '../trade/trade.ts';
-import { unusedAddress } from '../users.ts';
+import { visitor } from '../users.ts';
 import {
   createEnvironmentWith,
   EMBEDDED_SETTINGS,
@@ -100,9 +100,7 @@ describe.each([0, 1])('in environment %i', (at) => {
     await expect(market.apiAs(token).call(getCurrentUser, {})).rejects.toMatchObject({
       code: 'unauthorized',
     });
-    const signedIn = await market
-      .apiAs(null, { address: unusedAddress() })
-      .call(login, { body: { email, password } });
+    const signedIn = await visitor(market).call(login, { body: { email, password } });
     const file = await market.app.inject(
       rawRequest({ ...source.trade.buyer, ...signedIn }, 'GET', source.attachmentPath),
     );

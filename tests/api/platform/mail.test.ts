@@ -4,7 +4,7 @@ import { sendContactMessage } from '../../../contract/admin/contact.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import { createEnvironment, type TestEnvironment, withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { unusedAddress } from '../users.ts';
+import { visitor } from '../users.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { freePort, startServer, waitUntilOpen } from './process.ts';
 
@@ -34,8 +34,7 @@ const WHOLE = {
   Message: 'Which mill fits 2 t/h?\n.\n\nThanks, Asha',
 } satisfies BodyOf<typeof sendContactMessage>;
 
-const send = (market: Market) =>
-  market.apiAs(null, { address: unusedAddress() }).call(sendContactMessage, { body: WHOLE });
+const send = (market: Market) => visitor(market).call(sendContactMessage, { body: WHOLE });
 
 const outbox = ({ env }: { readonly env: TestEnvironment['env'] }) =>
   withDatabase({ env }, ({ db }) => db.selectFrom('outbox').selectAll().orderBy('id').execute());

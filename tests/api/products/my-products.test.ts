@@ -13,7 +13,7 @@ import { expectDerivedDataConsistent } from '../catalog/derived-data.ts';
 import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { signUp, unusedAddress } from '../users.ts';
+import { signUp, visitor } from '../users.ts';
 import { formApi, signUpSupplier, type TestSupplier } from './product-forms.ts';
 import { approve, reject } from './review-decisions.ts';
 
@@ -199,9 +199,7 @@ test('the demo supplier has a product of every status and a pending change', asy
     readDemoAccounts(demo.env.DATA_DIR ?? '')
       .find((line) => line.startsWith('supplier'))
       ?.split(/ +/) ?? [];
-  const { token } = await demo
-    .apiAs(null, { address: unusedAddress() })
-    .call(login, { body: { email, password } });
+  const { token } = await visitor(demo).call(login, { body: { email, password } });
   const api = demo.apiAs(token);
   const { counts, products } = await api.call(listMyProducts, { query: { limit: 100 } });
   for (const count of Object.values(counts ?? {})) expect(count).toBeGreaterThan(0);

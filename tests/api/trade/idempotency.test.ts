@@ -22,7 +22,7 @@ import { storedFilesOf } from '../platform/stored-files.ts';
 import { buildForm, productRequest, temporaryFiles } from '../products/hostile-form.ts';
 import { type TestSupplier, VALID_PRODUCT } from '../products/product-forms.ts';
 import { expectRefused } from '../refusal.ts';
-import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
+import { type SignedInUser, signUp, visitor } from '../users.ts';
 import {
   fromUnusedAddress,
   notificationsOf,
@@ -38,7 +38,6 @@ const productId = await trade.createLiveProduct();
 const REUSED = { code: 'keyReused', status: 409 };
 let keys = 0;
 const newKey = (): string => `attempt-${keys++}`;
-const visitor = () => market.apiAs(null, { address: unusedAddress() });
 
 describe('an enquiry', () => {
   const send = async (user: SignedInUser, idempotencyKey: string, message = 'How much?') => {
@@ -147,7 +146,7 @@ test('a repeated reply is stored once, also after an answer and after closing', 
 test('a repeated report is stored once, also after it is closed', async () => {
   const { admin, buyer } = trade;
   const id = await trade.createLiveProduct();
-  const report = (idempotencyKey: string, api = visitor(), text = 'A copy.') =>
+  const report = (idempotencyKey: string, api = visitor(market), text = 'A copy.') =>
     api.call(reportProduct, {
       params: { id },
       body: { reason: 'counterfeit', text, idempotencyKey },
@@ -164,7 +163,7 @@ test('a repeated report is stored once, also after it is closed', async () => {
   expect(await report(key)).toEqual(first);
   expect(await reports()).toHaveLength(1);
   // Another visitor and an account choose the same key by chance: no report is lost.
-  await report(key, visitor(), 'The photographs are stolen.');
+  await report(key, visitor(market), 'The photographs are stolen.');
   await report(key, fromUnusedAddress(market, buyer));
   expect(await reports()).toHaveLength(3);
   await expect(report(key, fromUnusedAddress(market, buyer), 'Other words.')).rejects.toMatchObject(
@@ -177,7 +176,7 @@ test('a repeated contact message is stored once, and other content under the key
   const key = newKey();
   const send = (Message: string) => {
     const body = { Email: 'a@example.in', Message, idempotencyKey: key };
-    return visitor().call(sendContactMessage, { body });
+    return visitor(market).call(sendContactMessage, { body });
   };
   const first = await send('Which voltage?');
   expect(await send('Which voltage?')).toEqual(first);
