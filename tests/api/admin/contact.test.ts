@@ -8,7 +8,7 @@ import type { Lang } from '../../../contract/lang.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { signUp, unusedAddress } from '../users.ts';
+import { signUp, unusedAddress, visitor } from '../users.ts';
 
 const market = await sharedMarket(0);
 const admin = await signUp(market, 'admin');
