@@ -1,5 +1,5 @@
 // Password reset by email: a link that works once and for one hour. Replies do not reveal whether an account exists.
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Lang } from '../../contract/lang.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -47,9 +47,7 @@ export function openPasswordResets(dependencies: Dependencies): PasswordResets {
     const now = new Date();
     const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS);
     // Counted in the sign-in failures by email, not by account: an email without an account is treated alike.
-    const counterKey = createHash('sha256')
-      .update(`reset\0${emailKey(email)}`)
-      .digest('hex');
+    const counterKey = hash('sha256', `reset\0${emailKey(email)}`);
     const requestCount = await signIns.count(counterKey, '', now, expiresAt);
     const account = await accounts.byEmail(email);
     if (!account?.passwordHash || account.suspendedAt !== null || requestCount > MAX_MAILS_PER_HOUR)

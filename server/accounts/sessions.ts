@@ -1,5 +1,5 @@
 // Sessions: the client holds a random token, the server only its hash. A session expires 30 days after its last use.
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { SessionDto } from '../../contract/accounts/sessions.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { coarseNetwork } from '../platform/http/network.ts';
@@ -37,8 +37,7 @@ export const SESSION_LIFETIME_MS = 30 * 24 * HOUR_MS;
 /** Time between two extensions of a session in use: most requests then write nothing. */
 const EXTENSION_INTERVAL_MS = HOUR_MS;
 
-export const hashToken = (token: string): string =>
-  createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string => hash('sha256', token);
 
 export function openSessions(repository: ReturnType<typeof sessionsRepository>): Sessions {
   const expiryAfter = (now: Date): Date => new Date(now.getTime() + SESSION_LIFETIME_MS);

@@ -1,5 +1,5 @@
 // Sign-in with email and password, refused after too many failures (docs/decisions/010-accounts.md).
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { HttpError } from '../platform/http/http-error.ts';
 import { networkOf } from '../platform/http/network.ts';
 import type { accountsRepository } from './account-queries.ts';
@@ -44,8 +44,7 @@ const MAX_FAILURES_PER_ACCOUNT = 50;
 /** How long a network stays known after the last sign-in from it. */
 const KNOWN_NETWORK_MS = 90 * 24 * 60 * MINUTE_MS;
 
-const hashOf = (...parts: readonly string[]): string =>
-  createHash('sha256').update(parts.join('\0')).digest('hex');
+const hashOf = (...parts: readonly string[]): string => hash('sha256', parts.join('\0'));
 
 interface Repositories {
   readonly accounts: ReturnType<typeof accountsRepository>;

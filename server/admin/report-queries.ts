@@ -1,5 +1,5 @@
 // Queries for reports of products: sent by visitors and users, closed by admins.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ReportDto } from '../../contract/admin/reports.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
@@ -56,9 +56,7 @@ export interface ReportQuery extends PageQuery {
 
 /** Hash of the reporter: the account, else the network. Each can report a product again only after its report is closed. */
 const reporterHash = ({ reporterId, clientIp }: NewReport): string =>
-  createHash('sha256')
-    .update(reporterId ? `account ${reporterId}` : `network ${networkOf(clientIp)}`)
-    .digest('hex');
+  hash('sha256', reporterId ? `account ${reporterId}` : `network ${networkOf(clientIp)}`);
 
 export const reportsRepository = (db: Db) => ({
   /** Returns false if the product is not public. A duplicate report is not stored, and the result does not show that. */

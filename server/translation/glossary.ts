@@ -1,6 +1,6 @@
 // Bilingual glossary, built from the lists in glossary/. A line `English | Chinese` holds both ways; `English > Chinese` and
 // `Chinese < English` hold only from left to right, for a spelling or synonym that must not be produced the other way.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Lang } from '../../contract/lang.ts';
 import { MACHINES } from './glossary/machines.ts';
 import { MATERIALS } from './glossary/materials.ts';
@@ -55,10 +55,11 @@ export const PHRASE_LINES: readonly GlossaryLine[] = parseLines(PHRASES);
 const RULES_VERSION = 1;
 
 /** Changes whenever the glossary may know more than before. */
-export const GLOSSARY_VERSION = createHash('sha256')
-  .update(JSON.stringify([RULES_VERSION, TERM_LISTS, PHRASES]))
-  .digest('base64url')
-  .slice(0, 12);
+export const GLOSSARY_VERSION = hash(
+  'sha256',
+  JSON.stringify([RULES_VERSION, TERM_LISTS, PHRASES]),
+  'base64url',
+).slice(0, 12);
 
 /** Lookup keys: English treats hyphens as spaces, Chinese ignores spaces, both ignore case. */
 const TO_KEY: Readonly<Record<Lang, (text: string) => string>> = {

@@ -1,5 +1,5 @@
 // Queries for stored translations of any text, found by a hash of the original.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Lang } from '../../contract/lang.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 
@@ -9,7 +9,7 @@ export interface StoredTranslation {
   readonly text: string;
 }
 
-const hashText = (text: string): string => createHash('sha256').update(text.trim()).digest('hex');
+const hashText = (text: string): string => hash('sha256', text.trim());
 
 export const translationsRepository = (db: DbOrTx) => ({
   /** Returns the translation, or null if none is stored. */

@@ -1,5 +1,5 @@
 // A page ready to send: its content, compressed once, and its HTTP headers.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { gunzipCached, gzipForCache } from '../platform/cache/compression.ts';
 import { acceptsGzip } from '../platform/http/accepts-gzip.ts';
@@ -28,7 +28,7 @@ export async function makePage(
   type: string = HTML_TYPE,
 ): Promise<Page> {
   const compressed = await gzipForCache(html);
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+  const etag = `"${hash('sha256', html, 'base64url').slice(0, 27)}"`;
   return { status, type, gzip: compressed, etag, policy, isShared };
 }
 

@@ -1,5 +1,5 @@
 // Buyers and suppliers with one conversation per pair, inserted into the database before the server starts.
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Config } from '../../server/config.ts';
 import { monotonicId } from '../../server/platform/db/monotonic-id.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
@@ -59,7 +59,7 @@ export async function insertConversations(
       await tx
         .insertInto('sessions')
         .values({
-          token_hash: createHash('sha256').update(token).digest('hex'),
+          token_hash: hash('sha256', token),
           id: `session-${id}`,
           user_id: id,
           created_at: now,

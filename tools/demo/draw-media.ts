@@ -1,5 +1,5 @@
 // Command that draws the demo market's pictures into server/media/demo. Run: node tools/demo/draw-media.ts [family …]
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -86,10 +86,7 @@ let drawn = 0;
 for (const job of jobs(new Set(process.argv.slice(2)))) {
   const svg = job.draw();
   // A picture is encoded again only if its drawing or its encoding settings have changed.
-  const drawingHash = createHash('sha256')
-    .update(svg + JSON.stringify([job.files, QUALITY]))
-    .digest('hex')
-    .slice(0, 12);
+  const drawingHash = hash('sha256', svg + JSON.stringify([job.files, QUALITY])).slice(0, 12);
   const isComplete = job.files.every(([width, format]) =>
     existsSync(`${OUT}${job.name}.${width}.${format}`),
   );

@@ -1,5 +1,5 @@
 // Order-independent checksum of a table or of a list of files: their count and the sum of their hashes.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const MODULUS = 1n << 256n;
 
@@ -24,8 +24,7 @@ export class ChecksumBuilder {
   }
 }
 
-export const sha256 = (bytes: string | Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('hex');
+export const sha256 = (bytes: string | Uint8Array): string => hash('sha256', bytes);
 
 export const isSameChecksum = (a: Checksum | undefined, b: Checksum): boolean =>
   a?.count === b.count && a.hash === b.hash;

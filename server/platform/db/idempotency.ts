@@ -1,5 +1,5 @@
 // Idempotency key of one call: the key that the client chose, and a hash of the call's content.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Stored with the row that the call creates. */
 export interface IdempotencyKey {
@@ -8,7 +8,7 @@ export interface IdempotencyKey {
   readonly hash: string;
 }
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const sha256 = (text: string): string => hash('sha256', text);
 
 /** JSON replacer that sorts object keys: the hash must not depend on the order of fields, which may differ between releases. */
 const sortKeys = (_: string, value: unknown): unknown =>
