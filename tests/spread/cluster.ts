@@ -6,14 +6,9 @@ import { vi } from 'vitest';
 import { register } from '../../contract/accounts/auth.ts';
 import { accountsRepository } from '../../server/accounts/account-queries.ts';
 import { fillMarket } from '../../tools/demo/fill.ts';
+import { freePort } from '../../tools/server-process.ts';
 import { createEnvironment, type TestEnvironment, withDatabase } from '../api/environment.ts';
-import {
-  apiAt,
-  freePort,
-  type ServerProcess,
-  startServer,
-  waitUntilOpen,
-} from '../api/platform/process.ts';
+import { apiAt, type ServerProcess, startServer, waitUntilOpen } from '../api/platform/process.ts';
 import { registrationBody } from '../api/users.ts';
 import { connected, type LiveClient, liveClient } from '../fixtures/live-client.ts';
 

@@ -1,7 +1,7 @@
 // TCP proxy in front of the database for failure tests: forwards everything, nothing, or loses a commit or its answer.
 import { once } from 'node:events';
 import { createConnection, createServer, type Socket } from 'node:net';
-import { freePort } from '../api/platform/process.ts';
+import { freePort } from '../../tools/server-process.ts';
 
 export interface DatabaseProxy {
   readonly port: number;

@@ -1,8 +1,9 @@
 // Several processes start at once on an empty database: one runs the migrations, the others wait, and all of them start.
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { freePort } from '../../tools/server-process.ts';
 import { runSql, withDatabase } from '../api/environment.ts';
-import { freePort, startServer } from '../api/platform/process.ts';
+import { startServer } from '../api/platform/process.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 
 let stage: Cluster;

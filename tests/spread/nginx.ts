@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
-import { freePort } from '../api/platform/process.ts';
+import { freePort } from '../../tools/server-process.ts';
 
 const CONF = fileURLToPath(new URL('../../deploy/nginx.conf', import.meta.url));
 const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));

@@ -8,18 +8,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { memoryMb } from '../server-process.ts';
 
 export const MEMORY_LIMIT_MB = 512;
 const LIMIT_BYTES = MEMORY_LIMIT_MB * 1024 * 1024;
-
-const readMb = (pid: number, name: 'VmHWM' | 'VmRSS'): number => {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
-};
 
 /** A process and all its descendants. */
 function withDescendants(pid: number): number[] {
@@ -32,7 +24,7 @@ function withDescendants(pid: number): number[] {
 }
 
 const totalMb = (pid: number, name: 'VmHWM' | 'VmRSS'): number =>
-  withDescendants(pid).reduce((megabytes, each) => megabytes + readMb(each, name), 0);
+  withDescendants(pid).reduce((megabytes, each) => megabytes + (memoryMb(each, name) ?? 0), 0);
 
 /** Current resident memory in megabytes. */
 export const residentMb = (pid: number): number => totalMb(pid, 'VmRSS');

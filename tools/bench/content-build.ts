@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { memoryMb } from '../server-process.ts';
 import { table } from './table.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -64,12 +65,7 @@ const child = spawn(process.execPath, build, {
 });
 let peak = 0;
 const watch = setInterval(() => {
-  try {
-    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-    peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-  } catch {
-    // The process has ended, or the system has no /proc.
-  }
+  peak = Math.max(peak, memoryMb(child.pid, 'VmHWM') ?? 0);
 }, 50);
 const code = await new Promise<number | null>((resolve) => child.on('exit', resolve));
 clearInterval(watch);

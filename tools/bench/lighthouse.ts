@@ -8,7 +8,8 @@ import lighthouse, { type Result } from 'lighthouse';
 import { findOrInstallChromium } from '../../scripts/chromium.ts';
 import { readConfig } from '../../server/config.ts';
 import { fillIfEmpty } from '../demo/fill-if-empty.ts';
-import { freePort, startMarket } from './running-server.ts';
+import { freePort } from '../server-process.ts';
+import { startMarket } from './running-server.ts';
 import { table } from './table.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

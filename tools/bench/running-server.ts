@@ -1,9 +1,6 @@
-// Starts the project's server in a child process for measurements: free port, readiness, peak memory.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+// The project's server as a child process for measurements, with its start time and memory.
 import { fileURLToPath } from 'node:url';
+import { freePort, isHealthy, memoryMb, startServerProcess } from '../server-process.ts';
 import { PEAK_MEMORY_MB } from './targets.ts';
 
 export interface RunningServer {
@@ -26,7 +23,6 @@ export interface ServerOptions {
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_TIMEOUT_MS = 120_000;
-const STOP_TIMEOUT_MS = 15_000;
 
 /** Variables that are removed from the environment: settings for a real server must not reach a measured one. */
 const REMOVED_VARIABLES = [
@@ -52,55 +48,6 @@ const REMOVED_VARIABLES = [
   'MEMORY_MB',
 ];
 
-const running = new Set<ChildProcess>();
-process.on('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
-});
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('port')),
-      );
-    });
-  });
-
-const isHealthy = (url: string): Promise<boolean> =>
-  fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
-    async (reply) => {
-      await reply.arrayBuffer();
-      return reply.ok;
-    },
-    () => false,
-  );
-
-const memoryOf = (pid: number | undefined, field: 'VmHWM' | 'VmRSS'): number | null => {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    const kilobytes = new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1];
-    return kilobytes ? Number(kilobytes) / 1024 : null;
-  } catch {
-    return null;
-  }
-};
-
-const stopProcess = (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
-    child.once('exit', () => {
-      clearTimeout(killTimer);
-      resolve();
-    });
-    child.kill('SIGTERM');
-  });
-};
-
 /** Runs `script` (a path in the project) with PORT set, and waits until `healthPath` answers 200. */
 async function start(
   script: string,
@@ -108,29 +55,25 @@ async function start(
   { env = {}, nodeArgs = [] }: ServerOptions,
 ): Promise<RunningServer> {
   const port = Number(env.PORT ?? (await freePort()));
+  const origin = `http://127.0.0.1:${port}`;
   const inherited = Object.entries(process.env).filter(
     ([name]) => !REMOVED_VARIABLES.includes(name),
   );
-  const started = performance.now();
-  const child = spawn(process.execPath, [...nodeArgs, script], {
+  const { child, readyMs, stop } = await startServerProcess({
+    command: process.execPath,
+    args: [...nodeArgs, script],
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...Object.fromEntries(inherited), LOG_LEVEL: 'warn', ...env, PORT: String(port) },
+    isReady: () => isHealthy(`${origin}${healthPath}`),
+    readyTimeoutMs: READY_TIMEOUT_MS,
   });
-  running.add(child);
-  child.once('exit', () => running.delete(child));
-  const origin = `http://127.0.0.1:${port}`;
-  while (!(await isHealthy(`${origin}${healthPath}`))) {
-    if (!running.has(child)) throw new Error(`${script} ended before it answered`);
-    if (performance.now() - started > READY_TIMEOUT_MS) throw new Error(`${script} never answered`);
-    await pause(5);
-  }
   return {
     origin,
-    readyMs: Math.round(performance.now() - started),
-    peakMemory: () => memoryOf(child.pid, 'VmHWM'),
-    memory: () => memoryOf(child.pid, 'VmRSS'),
-    stop: () => stopProcess(child),
+    readyMs,
+    peakMemory: () => memoryMb(child.pid, 'VmHWM'),
+    memory: () => memoryMb(child.pid, 'VmRSS'),
+    stop: () => stop(),
   };
 }
 

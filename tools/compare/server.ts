@@ -1,11 +1,10 @@
 // Production server of a checkout, started on a market's DATA_DIR, and a client for it.
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort, startServerProcess } from '../server-process.ts';
 
 export interface Reply {
   readonly status: number;
@@ -32,21 +31,6 @@ export interface Server {
 
 const READY_TIMEOUT_MS = 120_000;
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
-const ended = (child: ChildProcess): Promise<void> =>
-  child.exitCode !== null
-    ? Promise.resolve()
-    : new Promise((resolve) => child.once('exit', () => resolve()));
-
 /** Runs the `serve` script of the checkout `root` on the folder `data`, which it changes; `settings` are added to its environment. */
 export async function startServer(
   root: string,
@@ -70,13 +54,6 @@ export async function startServer(
     ...settings,
   };
   const startedAtMs = Date.now();
-  const child = spawn(node, argumentsOf('serve'), {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  process.once('exit', () => child.kill('SIGKILL'));
-
   let sent = 0;
   const send = ({ method, path, headers = {}, body }: Request): Promise<Reply> => {
     sent += 1;
@@ -109,18 +86,19 @@ export async function startServer(
     });
   };
 
-  const isReady = () =>
-    send({ method: 'GET', path: '/api/ready' }).then(
-      ({ status }) => status === 200,
-      () => false,
-    );
-  while (!(await isReady())) {
-    if (child.exitCode !== null)
-      throw new Error(`The server of ${root} ended with ${child.exitCode}.`);
-    if (Date.now() - startedAtMs > READY_TIMEOUT_MS)
-      throw new Error(`The server of ${root} is not ready.`);
-    await pause(100);
-  }
+  const { stop } = await startServerProcess({
+    command: node,
+    args: argumentsOf('serve'),
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    isReady: () =>
+      send({ method: 'GET', path: '/api/ready' }).then(
+        ({ status }) => status === 200,
+        () => false,
+      ),
+    readyTimeoutMs: READY_TIMEOUT_MS,
+  });
   return {
     startedAtMs,
     send,
@@ -128,9 +106,6 @@ export async function startServer(
       const admin = [...argumentsOf('admin'), 'grant', email];
       await promisify(execFile)(node, admin, { cwd: root, env });
     },
-    async stop() {
-      child.kill('SIGTERM');
-      await ended(child);
-    },
+    stop: () => stop(),
   };
 }

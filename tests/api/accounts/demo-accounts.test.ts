@@ -1,12 +1,14 @@
 // Demo accounts: created with the demo market, printed only to the operator who started it.
+
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { login } from '../../../contract/accounts/auth.ts';
 import { listContactMessages } from '../../../contract/admin/admin.ts';
 import { getSupplier } from '../../../contract/suppliers/suppliers.ts';
+import { freePort } from '../../../tools/server-process.ts';
 import { createEnvironment, withDatabase } from '../environment.ts';
-import { apiAt, freePort, type ServerProcess, startDemo } from '../platform/process.ts';
+import { apiAt, type ServerProcess, startDemo } from '../platform/process.ts';
 
 /** A process that has started, with all its startup output. */
 const run = async (): Promise<ServerProcess> => {

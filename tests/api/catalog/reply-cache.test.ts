@@ -1,7 +1,8 @@
 // Reply cache of the public catalog: which requests share a reply, and how networks take turns for cache misses.
+
 import { expect, test } from 'vitest';
+import { freePort } from '../../../tools/server-process.ts';
 import { sharedMarket } from '../market.ts';
-import { freePort } from '../platform/process.ts';
 
 const port = await freePort();
 const market = await sharedMarket(60, { METRICS_PORT: String(port) });

@@ -4,15 +4,10 @@ import { register, updateProfile } from '../../../contract/accounts/auth.ts';
 import { createChat, listMessages, sendChatMessage } from '../../../contract/chat/chats.ts';
 import { readNewMessage } from '../../../contract/chat/live.ts';
 import type { Api } from '../../../src/api/call.ts';
+import { freePort } from '../../../tools/server-process.ts';
 import { connected, type LiveClient, liveClient } from '../../fixtures/live-client.ts';
 import { createEnvironment, expectDatabaseIntact, type TestEnvironment } from '../environment.ts';
-import {
-  apiAt,
-  freePort,
-  type ServerProcess,
-  startServer,
-  waitUntilOpen,
-} from '../platform/process.ts';
+import { apiAt, type ServerProcess, startServer, waitUntilOpen } from '../platform/process.ts';
 import { registrationBody } from '../users.ts';
 
 let environment: TestEnvironment;

@@ -1,9 +1,11 @@
 // Two processes on the same data: they start together, answer alike, and do not corrupt each other's writes.
+
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { changeCatalog } from '../../../server/catalog/change-catalog-queries.ts';
 import { DEMO_PRODUCTS, fillMarket } from '../../../tools/demo/fill.ts';
+import { freePort } from '../../../tools/server-process.ts';
 import { createEnvironment, expectDatabaseIntact, withDatabase } from '../environment.ts';
-import { freePort, type ServerProcess, startDemo, startDemoFill } from '../platform/process.ts';
+import { type ServerProcess, startDemo, startDemoFill } from '../platform/process.ts';
 
 const environment = await createEnvironment();
 const ports = await Promise.all([freePort(), freePort()]);

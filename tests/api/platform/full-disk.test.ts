@@ -8,11 +8,12 @@ import { listProducts } from '../../../contract/catalog/products.ts';
 import { ERROR_TEXTS } from '../../../contract/messages.ts';
 import { createProduct, listMyProducts } from '../../../contract/products/my-products.ts';
 import type { Api } from '../../../src/api/call.ts';
+import { freePort } from '../../../tools/server-process.ts';
 import { file, picture } from '../../fixtures/files.ts';
 import { createEnvironment, type TestEnvironment } from '../environment.ts';
 import { VALID_PRODUCT } from '../products/product-forms.ts';
 import { registrationBody } from '../users.ts';
-import { apiAt, freePort, type ServerProcess, startServer, waitUntilOpen } from './process.ts';
+import { apiAt, type ServerProcess, startServer, waitUntilOpen } from './process.ts';
 
 /** Command prefix that mounts a disk of this size for one process. Needs no root where Linux allows user namespaces. */
 const onDiskOf = (size: string, folder: string): readonly string[] => [

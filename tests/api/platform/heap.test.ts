@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { freePort } from '../../../tools/server-process.ts';
 import { createEnvironment } from '../environment.ts';
-import { freePort } from './process.ts';
 
 const LAUNCH = fileURLToPath(new URL('../../../server/launch.mjs', import.meta.url));
 

@@ -1,11 +1,12 @@
 // Log entries of failures that the client gets no details of: the cause and the file.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { register, updateProfile } from '../../../contract/accounts/auth.ts';
+import { freePort } from '../../../tools/server-process.ts';
 import { picture } from '../../fixtures/files.ts';
 import { type S3Server, startS3Server } from '../../fixtures/s3-server.ts';
 import { createEnvironment, type TestEnvironment } from '../environment.ts';
 import { registrationBody } from '../users.ts';
-import { apiAt, freePort, type ServerProcess, startServer, waitUntilOpen } from './process.ts';
+import { apiAt, type ServerProcess, startServer, waitUntilOpen } from './process.ts';
 
 let s3: S3Server;
 let environment: TestEnvironment;

@@ -2,11 +2,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sendContactMessage } from '../../../contract/admin/contact.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
+import { freePort } from '../../../tools/server-process.ts';
 import { createEnvironment, type TestEnvironment, withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
 import { visitor } from '../users.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
-import { freePort, startServer, waitUntilOpen } from './process.ts';
+import { startServer, waitUntilOpen } from './process.ts';
 
 const WITHIN = { timeout: 20_000, interval: 20 };
 const closing: (() => Promise<unknown>)[] = [];

@@ -1,4 +1,5 @@
 // Metrics for operators: on a port of their own, labeled by route and never by address, and off by default.
+
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import Fastify from 'fastify';
@@ -6,8 +7,8 @@ import { expect, test } from 'vitest';
 import { BUDGETS } from '../../../server/platform/http/refusals.ts';
 import { openMetrics } from '../../../server/platform/metrics/metrics.ts';
 import { openShared } from '../../../server/platform/redis/open.ts';
+import { freePort } from '../../../tools/server-process.ts';
 import { sharedMarket } from '../market.ts';
-import { freePort } from './process.ts';
 
 const port = await freePort();
 const market = await sharedMarket(5, { METRICS_PORT: String(port) });

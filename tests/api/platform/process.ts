@@ -1,7 +1,6 @@
 // Server and demo data commands as separate processes, as an operator runs them.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Api, createApi } from '../../../src/api/call.ts';
 import { encodeForm } from '../../../src/api/form.ts';
@@ -19,16 +18,6 @@ export interface ServerProcess {
   readonly exit: Promise<number | null>;
   /** Stops it as an operator does, and waits until it has ended. */
   stop(): Promise<number | null>;
-}
-
-/** A port that is free at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 function run(env: TestEnvironment['env'], [file = '', ...args]: readonly string[]): ServerProcess {

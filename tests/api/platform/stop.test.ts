@@ -7,13 +7,14 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeConnectionsOnShutdown } from '../../../server/platform/http/shutdown.ts';
 import { fillMarket } from '../../../tools/demo/fill.ts';
+import { freePort } from '../../../tools/server-process.ts';
 import {
   createEnvironment,
   expectDatabaseIntact,
   type TestEnvironment,
   withDatabase,
 } from '../environment.ts';
-import { freePort, type ServerProcess, startServer, waitUntilOpen } from './process.ts';
+import { type ServerProcess, startServer, waitUntilOpen } from './process.ts';
 
 let environment: TestEnvironment;
 let running: ServerProcess;

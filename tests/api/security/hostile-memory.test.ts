@@ -1,12 +1,14 @@
 // Production process under floods of large bodies: it stays within its memory limit and keeps serving other clients.
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { register } from '../../../contract/accounts/auth.ts';
+import { freePort } from '../../../tools/server-process.ts';
 import { createEnvironment } from '../environment.ts';
-import { apiAt, freePort } from '../platform/process.ts';
+import { apiAt } from '../platform/process.ts';
 import { registrationBody } from '../users.ts';
 
 const LAUNCH = fileURLToPath(new URL('../../../server/launch.mjs', import.meta.url));

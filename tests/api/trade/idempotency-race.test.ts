@@ -1,6 +1,7 @@
 // Twenty identical calls at once on two processes: one row, one notification, one mail, one reply, one set of files.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
+import { freePort } from '../../../tools/server-process.ts';
 import { picture } from '../../fixtures/files.ts';
 import {
   createEnvironment,
@@ -10,7 +11,7 @@ import {
 } from '../environment.ts';
 import { openMarketIn } from '../market.ts';
 import { type Mailbox, openMailbox } from '../platform/mailbox.ts';
-import { freePort, type ServerProcess, startServer, waitUntilOpen } from '../platform/process.ts';
+import { type ServerProcess, startServer, waitUntilOpen } from '../platform/process.ts';
 import { storedFilesOf } from '../platform/stored-files.ts';
 import { buildForm } from '../products/hostile-form.ts';
 import { encodeMultipart, VALID_PRODUCT } from '../products/product-forms.ts';

@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from '../../../contract/limits.ts';
 import { getOrder, setOrderStatus } from '../../../contract/trade/order-status.ts';
 import type { OrderSide } from '../../../contract/trade/order-transitions.ts';
 import { listOrders, type OrderStatus, placeOrder } from '../../../contract/trade/orders.ts';
+import { freePort } from '../../../tools/server-process.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { freePort, startServer, waitUntilOpen } from '../platform/process.ts';

@@ -1,6 +1,7 @@
 // Process that serves pages only: it forwards client address, language and trace id to the API.
 import { afterAll, expect, test, vi } from 'vitest';
 import { fillMarket } from '../../../tools/demo/fill.ts';
+import { freePort } from '../../../tools/server-process.ts';
 import { liveClient } from '../../fixtures/live-client.ts';
 import { createEnvironment, withDatabase } from '../environment.ts';
 import { freePort, type ServerProcess, startServer, waitUntilOpen } from '../platform/process.ts';

@@ -1,10 +1,12 @@
 // Pages whose API call failed: 502 if another process failed, 503 if it is busy or unreachable.
+
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
+import { freePort } from '../../../tools/server-process.ts';
 import { createEnvironment } from '../environment.ts';
-import { freePort, startServer, waitUntilOpen } from '../platform/process.ts';
+import { startServer, waitUntilOpen } from '../platform/process.ts';
 
 let status: number;
 const backend = createServer((_, response) => {

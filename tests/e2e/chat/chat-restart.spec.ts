@@ -2,12 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  freePort,
-  type ServerProcess,
-  startServer,
-  waitUntilOpen,
-} from '../../api/platform/process.ts';
+import { freePort } from '../../../tools/server-process.ts';
+import { type ServerProcess, startServer, waitUntilOpen } from '../../api/platform/process.ts';
 import { expect, open, test } from '../site.ts';
 import { SITE_TEXTS } from '../site-texts.ts';
 import {
