@@ -7,7 +7,7 @@ import { listOrders, type OrderStatus, placeOrder } from '../../../contract/trad
 import { freePort } from '../../../tools/server-process.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
-import { freePort, startServer, waitUntilOpen } from '../platform/process.ts';
+import { startServer, waitUntilOpen } from '../platform/process.ts';
 import { expectRefused } from '../refusal.ts';
 import { signUp } from '../users.ts';
 import {

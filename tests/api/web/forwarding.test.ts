@@ -4,7 +4,7 @@ import { fillMarket } from '../../../tools/demo/fill.ts';
 import { freePort } from '../../../tools/server-process.ts';
 import { liveClient } from '../../fixtures/live-client.ts';
 import { createEnvironment, withDatabase } from '../environment.ts';
-import { freePort, type ServerProcess, startServer, waitUntilOpen } from '../platform/process.ts';
+import { type ServerProcess, startServer, waitUntilOpen } from '../platform/process.ts';
 
 const environment = await createEnvironment();
 await withDatabase(environment, (at) => fillMarket(at, { products: 20 }, () => {}));
