@@ -10,6 +10,7 @@ export const CHECKS: readonly Step[] = [
   { name: 'locale files', args: ['scripts/check-locales.ts'] },
   { name: 'content pages', args: ['scripts/check-content.ts'] },
   { name: 'the BIS PDF is up to date', args: ['scripts/bis-pdf.ts', '--check'] },
+  { name: 'imports', args: ['scripts/check-imports.ts'] },
   { name: 'contrast', args: ['scripts/contrast.ts'] },
 ];
 

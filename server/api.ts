@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { ALL_ENDPOINTS } from '../contract/index.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { authRoutes } from './accounts/auth-routes.ts';
-import { registerAuthentication } from './accounts/authorization.ts';
+import { registerAuthorization } from './accounts/authorization.ts';
 import { sessionRoutes } from './accounts/session-routes.ts';
 import { usageRoutes } from './accounts/usage-routes.ts';
 import { adminRoutes } from './admin/analytics-routes.ts';
@@ -68,7 +68,7 @@ export async function api(
     transformStaticCSP: (policy) => policy.replace(/\s*upgrade-insecure-requests;?/, ''),
   });
 
-  registerAuthentication(app, services.sessions.authenticate);
+  registerAuthorization(app, services.sessions.authenticate);
   registerBodyParsers(app);
   await receiveForms(app, services.dataDir);
   if (services.reserve) refuseFilesWhenFull(app, services.reserve);

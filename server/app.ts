@@ -173,7 +173,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     app.addHook('onReady', async () => services.housekeeping.start());
     app.addHook('onReady', async () => services.translationWorker.start());
     syncCatalogAcrossProcesses(app, services.catalog, shared);
-    if (metrics) (await import('./platform/metrics/metrics.ts')).measureServices(metrics, services);
+    if (metrics) (await import('./service-metrics.ts')).measureServices(metrics, services);
     services.live.attach(app);
     await app.register(api, { prefix: '/api', services: services });
     await app.register(web, { config, services: services, shared });

@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import type { Quotas } from './accounts/quota-queries.ts';
+import type { QuotaName } from '../contract/accounts/usage.ts';
 import { environment } from './environment.ts';
 
 /** A bucket of an S3-compatible service. */
@@ -64,7 +64,7 @@ export interface Config {
   /** The bucket for files; null for folders under `dataDir`. */
   readonly s3: S3Config | null;
   /** Limits of what one account may store; bytes for files. */
-  readonly quotas: Quotas;
+  readonly quotas: Readonly<Record<QuotaName, number>>;
   /** Free bytes on the disk below which no upload is accepted. */
   readonly diskReserveBytes: number;
   /** A demo installation, filled by `npm start`: the start prints example addresses and accounts. */

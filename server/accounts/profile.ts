@@ -7,6 +7,7 @@ import type { FieldErrorKey } from '../../contract/messages.ts';
 import type { Upload } from '../../contract/upload.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { HttpError } from '../platform/http/http-error.ts';
+import type { SessionUser } from '../platform/http/session-user.ts';
 import type { StoredUpload, UploadStorage } from '../platform/storage/upload-storage.ts';
 import { storePicture } from '../platform/uploads/pictures.ts';
 import { asFieldError } from '../platform/uploads/received-file.ts';
@@ -14,7 +15,6 @@ import { removeUnlessCommitted } from '../platform/uploads/remove-unless-committ
 import type { TranslationWorker } from '../translation/translation-worker.ts';
 import type { ProfilePictures, profilesRepository } from './profile-queries.ts';
 import type { PublicChangeLimit } from './public-change-limit.ts';
-import type { SessionUser } from './sessions.ts';
 
 type Body = z.output<typeof profileBody>;
 /** Path of a current picture, a new file, or '' for none. */

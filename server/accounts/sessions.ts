@@ -3,15 +3,9 @@ import { hash, randomBytes } from 'node:crypto';
 import type { SessionDto } from '../../contract/accounts/sessions.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { coarseNetwork } from '../platform/http/network.ts';
+import type { SessionUser } from '../platform/http/session-user.ts';
 import type { SessionClient, sessionsRepository } from './session-queries.ts';
 import type { VerifiedAccount } from './sign-in.ts';
-
-/** The authenticated user of a request. */
-export interface SessionUser {
-  readonly id: string;
-  readonly role: 'buyer' | 'supplier';
-  readonly isAdmin: boolean;
-}
 
 export interface Sessions {
   /** Starts a session and returns its token; null if the password has changed since, or if the account cannot be used. */

@@ -1,8 +1,17 @@
 // Email that notifies the operator of a message from the contact form.
-
+import type { Lang } from '../../contract/lang.ts';
 import type { Mail } from '../platform/mail/outbox-queries.ts';
 import { oneLine } from '../platform/text/one-line.ts';
-import type { NewContactMessage } from './contact-message-queries.ts';
+
+export interface NewContactMessage {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly company: string;
+  readonly subject: string;
+  readonly message: string;
+  readonly language: Lang;
+}
 
 /** In English, like the admin area; the message itself stays as it was written. */
 export function contactMail(message: NewContactMessage, operator: string): Mail {

@@ -10,17 +10,7 @@ import { type PageQuery, readPageRows } from '../platform/db/pagination.ts';
 import type { ContactMessagesTable } from '../platform/db/tables.ts';
 import { outboxRepository } from '../platform/mail/outbox-queries.ts';
 import { auditLogRepository } from './audit-log-queries.ts';
-import { contactMail } from './contact-mail.ts';
-
-export interface NewContactMessage {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly company: string;
-  readonly subject: string;
-  readonly message: string;
-  readonly language: Lang;
-}
+import { contactMail, type NewContactMessage } from './contact-mail.ts';
 
 type ContactMessageRow = Selectable<ContactMessagesTable>;
 

@@ -1,7 +1,6 @@
 // Routes that send a file as a chat message and stream chat files to participants only.
 import type { FastifyInstance } from 'fastify';
 import { sendAttachment } from '../../contract/chat/chats.ts';
-import { authorizationHook } from '../accounts/authorization.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
@@ -37,11 +36,7 @@ export function attachmentRoutes(app: FastifyInstance, { chats, attachmentFiles 
     '/chats/:id/files/:fileId',
     {
       schema: { hide: true } as object,
-      ...authorizationHook(app, {
-        ...sendAttachment,
-        method: 'GET',
-        path: '/chats/:id/files/:fileId',
-      }),
+      ...app.authorize(sendAttachment),
     },
     async ({ params: { id, fileId }, user }, reply) => {
       if (!user || !ID_PAIR_PATTERN.test(`${id} ${fileId}`)) throw new HttpError('chatNotFound');

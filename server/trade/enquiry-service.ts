@@ -2,7 +2,6 @@
 import type { Lang } from '../../contract/lang.ts';
 import { ADMIN_COUNTERPART_ID, BIS_TOPIC_ID } from '../../contract/limits.ts';
 import type { EnquiryDto } from '../../contract/trade/enquiries.ts';
-import type { SessionUser } from '../accounts/sessions.ts';
 import { notificationsRepository } from '../notifications/notification-queries.ts';
 import type { NewNotification, Notifier, Notify } from '../notifications/notifier.ts';
 import type { IdempotencyKey } from '../platform/db/idempotency.ts';
@@ -10,6 +9,7 @@ import { idempotencyColumns, readStoredId } from '../platform/db/idempotency-que
 import { monotonicId } from '../platform/db/monotonic-id.ts';
 import type { Db, DbOrTx } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';
+import type { SessionUser } from '../platform/http/session-user.ts';
 import { detectLanguage } from '../products/product-content.ts';
 import {
   countInquiry,

@@ -3,11 +3,11 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import { ORDER_STATUSES } from '../../contract/limits.ts';
 import type { OrderDto, OrderStatus } from '../../contract/trade/orders.ts';
-import type { SessionUser } from '../accounts/sessions.ts';
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
 import type { Database, DbOrTx } from '../platform/db/open.ts';
 import { type PageQuery, readPage } from '../platform/db/pagination.ts';
 import type { OrderLinesTable, OrderStepsTable, OrdersTable } from '../platform/db/tables.ts';
+import type { SessionUser } from '../platform/http/session-user.ts';
 import { textsIn } from '../translation/text-queries.ts';
 import type { OrderableProduct, ValidOrderLine } from './order-lines.ts';
 import {

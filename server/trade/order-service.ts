@@ -2,13 +2,13 @@
 import type { Lang } from '../../contract/lang.ts';
 import { nextStatuses } from '../../contract/trade/order-transitions.ts';
 import type { OrderDto, OrderStatus } from '../../contract/trade/orders.ts';
-import type { SessionUser } from '../accounts/sessions.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import type { IdempotencyKey } from '../platform/db/idempotency.ts';
 import { idempotencyColumns, readStoredId } from '../platform/db/idempotency-queries.ts';
 import { monotonicId } from '../platform/db/monotonic-id.ts';
 import type { Database } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';
+import type { SessionUser } from '../platform/http/session-user.ts';
 import { type RequestedLine, validateOrderLines } from './order-lines.ts';
 import {
   insertOrder,

@@ -3,9 +3,9 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import { ADMIN_COUNTERPART_ID } from '../../contract/limits.ts';
 import type { EnquiryDto } from '../../contract/trade/enquiries.ts';
-import type { SessionUser } from '../accounts/sessions.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import type { Tables } from '../platform/db/tables.ts';
+import type { SessionUser } from '../platform/http/session-user.ts';
 import { textsIn } from '../translation/text-queries.ts';
 
 export type Side = 'buyer' | 'supplier';

@@ -10,7 +10,10 @@ import type { Services } from '../services.ts';
 
 const MINUTE_MS = 60_000;
 
-export function translateRoutes(app: FastifyInstance, { translator, shared }: Services): void {
+export function translateRoutes(
+  app: FastifyInstance,
+  { translator, shared, sessions }: Services,
+): void {
   /** Charges the characters to the network, and those of a signed-in user also to the account, across all its networks. */
   const chargeCharacters = async (
     request: FastifyRequest,
@@ -18,7 +21,7 @@ export function translateRoutes(app: FastifyInstance, { translator, shared }: Se
   ): Promise<void> => {
     const token = tokenOf(request);
     const user =
-      token === null ? null : await app.authenticate(token, request.ip).catch(() => null);
+      token === null ? null : await sessions.authenticate(token, request.ip).catch(() => null);
     const characters = texts.reduce((sum, { length }) => sum + length, 0);
     const {
       translatedCharactersPerMinute: accountLimit,

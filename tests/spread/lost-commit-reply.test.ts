@@ -5,7 +5,7 @@ import { createChat, sendAttachment } from '../../contract/chat/chats.ts';
 import { mediaUrl } from '../../contract/media.ts';
 import { createProduct, listMyProducts } from '../../contract/products/my-products.ts';
 import { readConfig } from '../../server/config.ts';
-import { sweepUnreferenced } from '../../server/platform/data/unreferenced-files.ts';
+import { sweepUnreferenced } from '../../server/data/unreferenced-files.ts';
 import { openStores } from '../../server/platform/storage/stores.ts';
 import { apiAt, type ServerProcess } from '../api/platform/process.ts';
 import { storedFilesOf } from '../api/platform/stored-files.ts';

@@ -7,13 +7,14 @@ import { handshake, LIVE_CONNECTION, LIVE_EVENTS } from '../../../contract/chat/
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { type Lang, parseAcceptLanguage } from '../../../contract/lang.ts';
 import { ERROR_TEXTS } from '../../../contract/messages.ts';
-import { hashToken, type Sessions, type SessionUser } from '../../accounts/sessions.ts';
+import { hashToken, type Sessions } from '../../accounts/sessions.ts';
 import { LIMITS } from '../../limits.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { clientAddress, type TrustProxy } from '../../platform/http/connections/client-address.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { countRefusal } from '../../platform/http/refusals.ts';
+import type { SessionUser } from '../../platform/http/session-user.ts';
 import type { SharedState } from '../../platform/redis/shared.ts';
 import { type Broadcaster, openBroadcaster } from './broadcaster.ts';
 import { handleEvents } from './client-events.ts';

@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Server, Socket } from 'socket.io';
 import { LIVE_EVENTS } from '../../../contract/chat/live.ts';
-import type { SessionUser } from '../../accounts/sessions.ts';
+import type { SessionUser } from '../../platform/http/session-user.ts';
 import type { SharedState } from '../../platform/redis/shared.ts';
 import type { ChatSide } from '../message-queries.ts';
 import { chatSideRoom, counterpartName } from './rooms.ts';

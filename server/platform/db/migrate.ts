@@ -1,6 +1,7 @@
 // Migration runner: brings the schema up to date at start. All pending migrations succeed together or none does.
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import type { Engine } from './engine.ts';
 import * as market from './migrations/001-market.ts';
 import * as search from './migrations/002-search.ts';
 import * as contact from './migrations/003-contact.ts';
@@ -16,8 +17,6 @@ import * as sessions from './migrations/012-sessions.ts';
 import * as idempotency from './migrations/013-idempotency.ts';
 import * as quotas from './migrations/014-quotas.ts';
 import type { Tables } from './tables.ts';
-
-export type Engine = 'sqlite' | 'postgres';
 
 /** In the order of their names. Each `up` receives the engine, for the few statements that differ. */
 const MIGRATIONS = {

@@ -1,15 +1,23 @@
 // Routes of the health and readiness checks.
 import type { FastifyInstance } from 'fastify';
 import { health, ready } from '../../../contract/health.ts';
-import type { Services } from '../../services.ts';
+import type { Engine } from '../db/engine.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/serve.ts';
 import { isShuttingDown } from '../http/shutdown.ts';
-import { healthChecker } from './health.ts';
+import { type HealthComponent, healthChecker } from './health.ts';
 
 const READY = { success: true, status: 'ready' } as const;
 
-export function healthRoutes(app: FastifyInstance, { healthChecks: all, engine }: Services): void {
+interface Dependencies {
+  readonly healthChecks: readonly HealthComponent[];
+  readonly engine: Engine;
+}
+
+export function healthRoutes(
+  app: FastifyInstance,
+  { healthChecks: all, engine }: Dependencies,
+): void {
   const checkHealth = healthChecker(all, app.log);
 
   serve(app, health, async () => {

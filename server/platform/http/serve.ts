@@ -7,9 +7,9 @@ import type { Endpoint, ReplyOf, RequestOf } from '../../../contract/endpoint.ts
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { FileToSend } from '../../../contract/file-reply.ts';
 import { type Lang, parseAcceptLanguage } from '../../../contract/lang.ts';
+
 import type { Json } from '../../../contract/read.ts';
-import { authorizationHook } from '../../accounts/authorization.ts';
-import type { SessionUser } from '../../accounts/sessions.ts';
+
 import { LIMITS } from '../../limits.ts';
 import type { ReplyCache } from '../cache/reply-cache.ts';
 import { acceptsGzip } from './accepts-gzip.ts';
@@ -17,6 +17,7 @@ import { addressCache } from './address-cache.ts';
 import { fileStream } from './file-reply.ts';
 import { HttpError } from './http-error.ts';
 import { networkOf } from './network.ts';
+import type { SessionUser } from './session-user.ts';
 
 export interface Context {
   readonly lang: Lang;
@@ -166,6 +167,9 @@ function registerRoute(
   handler: RouteHandler,
   { limitPerMinute }: ServeOptions = {},
 ): void {
+  const isPublic = endpoint.access === 'anyone';
+  if (!isPublic && !app.hasDecorator('authorize'))
+    throw new Error(`no authorization is registered for ${endpoint.path}`);
   const keyGenerator = rateLimitKey;
   app.route({
     method: endpoint.method,
@@ -180,7 +184,7 @@ function registerRoute(
         ? { rateLimit: { max: limitPerMinute, timeWindow: '1 minute', keyGenerator } }
         : {}),
     },
-    ...authorizationHook(app, endpoint),
+    ...(isPublic ? {} : app.authorize(endpoint)),
     handler,
   });
 }

@@ -2,7 +2,6 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
-import type { Services } from '../../services.ts';
 import { bodyAllocator } from '../http/bodies/bodies.ts';
 import { replyAllocator } from '../http/connections/open-connections.ts';
 import { refusalCounts } from '../http/refusals.ts';
@@ -84,35 +83,4 @@ export async function openMetrics(
     server.closeAllConnections();
   });
   return { registry, onQuery: (milliseconds) => observeQuery(milliseconds / 1_000) };
-}
-
-/** Registers the metrics of a process that has the API. */
-export function measureServices({ registry }: Metrics, services: Services): void {
-  const { gauge, total } = registry;
-  const { pool, cache } = services;
-  // Before the mails, because counting them uses a connection itself.
-  if (pool)
-    gauge('yantra_database_connections', 'Connections to PostgreSQL.', () => {
-      const { open, idle, waiting } = pool();
-      return [
-        [{ state: 'busy' }, open - idle],
-        [{ state: 'idle' }, idle],
-        [{ state: 'waited_for' }, waiting],
-      ];
-    });
-  gauge('yantra_live_connections', 'Live connections of this process.', () =>
-    services.live.connections(),
-  );
-  gauge('yantra_outbox_mails', 'Mails that are not sent yet.', () => services.mailer.waiting());
-  gauge('yantra_translations_under_way', 'Texts that are being translated.', () =>
-    services.translator.pendingCount(),
-  );
-  gauge('yantra_views_pending', 'Product views that are not stored yet.', () =>
-    services.views.pending(),
-  );
-  if (cache)
-    total('yantra_reply_cache_total', 'Public replies, by whether they were in the cache.', () => [
-      [{ result: 'hit' }, cache.stats.hits],
-      [{ result: 'miss' }, cache.stats.misses],
-    ]);
 }

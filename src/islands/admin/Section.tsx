@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react';
 import { SectionSkeleton } from './AdminSkeleton.tsx';
 import type { View } from './admin-view.ts';
-import type { OverviewState } from './overview/admin-overview.ts';
+import type { LoadedOverview } from './overview/admin-overview.ts';
 import { SectionErrorBoundary } from './SectionErrorBoundary.tsx';
 
 const Overview = lazy(() => import('./overview/Overview.tsx'));
@@ -11,8 +11,6 @@ const Users = lazy(() => import('./users/Users.tsx'));
 const Reports = lazy(() => import('./reports/Reports.tsx'));
 const Messages = lazy(() => import('./messages/Messages.tsx'));
 const Audit = lazy(() => import('./audit/Audit.tsx'));
-
-export type LoadedOverview = Extract<OverviewState, { status: 'ready' }>;
 
 interface Props {
   readonly view: View;

@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { Role, User } from '../../../contract/accounts/user-reader.ts';
 import { I18nProvider, type LocalizedProps, useHref, useT } from '../../i18n/react.tsx';
 import { SignedIn } from '../../ui/access/SignedIn.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Toasts } from '../../ui/toasts/Toasts.tsx';
-import { ErrorBoundary } from '../dashboard/ErrorBoundary.tsx';
 
 const load = () => import('./ChatScreen.tsx');
 /** Preload for signed-in users, in parallel with this file. */

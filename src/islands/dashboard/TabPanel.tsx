@@ -2,9 +2,9 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect } from 'react';
 import { useT } from '../../i18n/react.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { useDashboard } from './dashboard-context.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PANEL_ID, tabId } from './Tabs.tsx';
 import { TAB_COMPONENTS } from './tab-components.ts';
 

@@ -1,7 +1,7 @@
 // Loading wrapper of a lazily loaded form. The form is loaded for members only, because visitors are redirected.
 import { type ReactNode, Suspense } from 'react';
 import { useT } from '../../i18n/react.tsx';
-import { ErrorBoundary } from '../../islands/dashboard/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
 
 interface Props {
   readonly skeleton: ReactNode;

@@ -8,9 +8,9 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
 import { acknowledgement } from '../../../contract/reply.ts';
 import { accountsRepository } from '../../../server/accounts/account-queries.ts';
-import { registerAuthentication } from '../../../server/accounts/authorization.ts';
-import type { SessionUser } from '../../../server/accounts/sessions.ts';
+import { registerAuthorization } from '../../../server/accounts/authorization.ts';
 import { serve } from '../../../server/platform/http/serve.ts';
+import type { SessionUser } from '../../../server/platform/http/session-user.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefusal, expectRefused } from '../refusal.ts';
@@ -130,7 +130,7 @@ describe('the access check, for every kind of access', () => {
 
   const callAs = async (access: Access, errors: readonly ErrorCode[], caller: string) => {
     const app = Fastify();
-    registerAuthentication(app, async (token) => USERS[token.replace(/_+$/, '')] ?? null);
+    registerAuthorization(app, async (token) => USERS[token.replace(/_+$/, '')] ?? null);
     const call = endpoint({
       method: 'POST',
       path: '/thing',
@@ -175,7 +175,7 @@ describe('the access check, for every kind of access', () => {
 
   test('a server without access checks refuses to serve calls that are not public', () => {
     expect(() => serve(Fastify(), getCurrentUser, async () => ({}) as never)).toThrow(
-      /no authentication is registered for \/auth\/me/,
+      /no authorization is registered for \/auth\/me/,
     );
   });
 });

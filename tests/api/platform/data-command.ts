@@ -19,7 +19,7 @@ import { type Market, openMarket } from '../market.ts';
 import { formApi } from '../products/product-forms.ts';
 import { openTrade, placeOrderFor, type Trade } from '../trade/trade.ts';
 
-const CLI = fileURLToPath(new URL('../../../server/platform/data/cli.ts', import.meta.url));
+const CLI = fileURLToPath(new URL('../../../server/data/cli.ts', import.meta.url));
 
 export interface CommandResult {
   readonly code: number;

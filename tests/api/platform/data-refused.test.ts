@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
-import { importMarket } from '../../../server/platform/data/import.ts';
-import { OperatorError } from '../../../server/platform/data/operator-error.ts';
+import { importMarket } from '../../../server/data/import.ts';
+import { OperatorError } from '../../../server/data/operator-error.ts';
 import { type S3Server, startS3Server } from '../../fixtures/s3-server.ts';
 import { type TestEnvironment, withDatabase } from '../environment.ts';
 import {

@@ -18,7 +18,7 @@ import { DISK_STORAGE } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
 import { storedFilesOf } from './stored-files.ts';
 
-const CLI = fileURLToPath(new URL('../../../server/platform/data/cli.ts', import.meta.url));
+const CLI = fileURLToPath(new URL('../../../server/data/cli.ts', import.meta.url));
 const runFile = promisify(execFile);
 let market: Market = await openMarket(0, DISK_STORAGE);
 await market.app.ready();

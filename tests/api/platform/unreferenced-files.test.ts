@@ -4,10 +4,7 @@ import { updateProfile } from '../../../contract/accounts/auth.ts';
 import { createChat, sendAttachment } from '../../../contract/chat/chats.ts';
 import { deleteProduct } from '../../../contract/products/my-products.ts';
 import { readConfig } from '../../../server/config.ts';
-import {
-  type SweepResult,
-  sweepUnreferenced,
-} from '../../../server/platform/data/unreferenced-files.ts';
+import { type SweepResult, sweepUnreferenced } from '../../../server/data/unreferenced-files.ts';
 import { openStores } from '../../../server/platform/storage/stores.ts';
 import { file, mp4, picture } from '../../fixtures/files.ts';
 import { type S3Server, startS3Server } from '../../fixtures/s3-server.ts';

@@ -67,8 +67,8 @@ describe('deploy/alerts.yml', () => {
   });
 
   test('every rule has a unique name, a summary, and existing metrics', () => {
-    const sources = ['metrics', 'process']
-      .map((name) => read(`server/platform/metrics/${name}.ts`))
+    const sources = ['platform/metrics/metrics', 'platform/metrics/process', 'service-metrics']
+      .map((name) => read(`server/${name}.ts`))
       .join();
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
     for (const { alert, expr, annotations } of rules) {

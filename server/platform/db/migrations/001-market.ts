@@ -1,6 +1,6 @@
 // Migration 001: users, products, their texts in both languages, stored translations.
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../migrate.ts';
+import type { Engine } from '../engine.ts';
 
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const FALSE = sql`0`;

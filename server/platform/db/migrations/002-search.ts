@@ -1,6 +1,6 @@
 // Migration 002: tables of the full-text index of products, for each engine.
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../migrate.ts';
+import type { Engine } from '../engine.ts';
 
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema

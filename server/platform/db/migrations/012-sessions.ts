@@ -1,6 +1,6 @@
 // Migration 012: id, place and device of sessions; account deletions in several transactions; the actor of an audit log entry.
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../migrate.ts';
+import type { Engine } from '../engine.ts';
 
 const RANDOM_ID = {
   sqlite: sql`lower(hex(randomblob(16)))`,

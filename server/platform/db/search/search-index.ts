@@ -1,6 +1,6 @@
 // Interface of the full-text index, which SQLite and PostgreSQL implement differently.
 import type { Lang } from '../../../../contract/lang.ts';
-import type { DbOrTx } from '../open.ts';
+import type { DbOrTx } from '../transaction.ts';
 
 /** Alternatives of one searched word: itself, its completions, a correction. */
 export type WordChoices = readonly string[];

@@ -3,7 +3,7 @@ import type { MonthlyTotals } from '../../../../contract/admin/admin-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatMonth } from '../../../ui/format/calendar-date.ts';
 import { barsOf } from './admin-chart.ts';
-import { formatMetric, type Series } from './Months.tsx';
+import { formatMetric, type Series } from './metrics.ts';
 import { MetricExplanation } from './StatCards.tsx';
 
 const WIDTH = 240;

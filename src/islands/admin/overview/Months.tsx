@@ -1,17 +1,9 @@
 // Metrics of the last twelve months, as small charts and as a table.
 import type { MonthlyTotals } from '../../../../contract/admin/admin-reader.ts';
-import type { Lang } from '../../../../contract/lang.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatMonth } from '../../../ui/format/calendar-date.ts';
-import { formatMoney } from '../../../ui/format/money.ts';
-import { formatNumber } from '../../../ui/format/number.ts';
 import { MonthChart } from './MonthChart.tsx';
-
-export const SERIES = ['users', 'listings', 'enquiries', 'orders', 'gmv'] as const;
-export type Series = (typeof SERIES)[number];
-
-export const formatMetric = (lang: Lang, series: Series, value: number): string =>
-  series === 'gmv' ? formatMoney(lang, value) : formatNumber(lang, value);
+import { formatMetric, SERIES, type Series } from './metrics.ts';
 
 export function Months({ months }: { readonly months: readonly MonthlyTotals[] }) {
   const t = useT();

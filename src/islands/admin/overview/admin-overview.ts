@@ -15,6 +15,8 @@ export type OverviewState =
   | { readonly status: 'ready'; readonly analytics: Analytics; readonly newest: AdminUsers }
   | { readonly status: 'failed'; readonly message: string };
 
+export type LoadedOverview = Extract<OverviewState, { status: 'ready' }>;
+
 export interface OverviewStore {
   readonly $overview: ReadableAtom<OverviewState>;
   load(): Promise<void>;

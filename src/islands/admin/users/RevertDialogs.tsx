@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/react.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { ActionError } from '../ActionError.tsx';
 import { NoteField } from '../NoteField.tsx';
-import type { ActionDialogProps } from './UserDialog.tsx';
+import type { ActionDialogProps } from './action-dialog.ts';
 import { nameOf } from './UserTable.tsx';
 
 export function UnverifyDialog({ user, action, onAct, onClose }: ActionDialogProps) {

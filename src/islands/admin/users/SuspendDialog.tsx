@@ -2,7 +2,7 @@
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { ACCOUNT_REASONS } from '../admin-reasons.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
-import type { ActionDialogProps } from './UserDialog.tsx';
+import type { ActionDialogProps } from './action-dialog.ts';
 import { nameOf } from './UserTable.tsx';
 
 export function SuspendDialog({ user, action, onAct, onClose }: ActionDialogProps) {

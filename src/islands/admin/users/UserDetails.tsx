@@ -5,7 +5,7 @@ import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { formatNumber } from '../../../ui/format/number.ts';
 import { Timestamp } from '../Timestamp.tsx';
-import type { Step } from './UserDialog.tsx';
+import type { Step } from './action-dialog.ts';
 import { AccountStatus, nameOf, Verification } from './UserTable.tsx';
 
 interface Props {

@@ -5,14 +5,13 @@ import { useT } from '../../../i18n/react.tsx';
 import { showToast } from '../../../stores/toasts.ts';
 import { useAdmin } from '../admin-context.ts';
 import { useAction } from '../use-action.ts';
+import type { Step } from './action-dialog.ts';
 import { applyUserAction, type UserAction } from './admin-users.ts';
 import { RestoreDialog, UnverifyDialog } from './RevertDialogs.tsx';
 import { SuspendDialog } from './SuspendDialog.tsx';
 import { UserDetails } from './UserDetails.tsx';
 import { nameOf } from './UserTable.tsx';
 import { VerifyDialog } from './VerifyDialog.tsx';
-
-export type Step = 'details' | UserAction['kind'];
 
 interface Props {
   readonly user: AdminUser;
@@ -47,12 +46,4 @@ export function UserDialog({ user, onChanged, onClose }: Props) {
     case 'restore':
       return <RestoreDialog {...shared} />;
   }
-}
-
-/** Properties shared by all action dialogs. */
-export interface ActionDialogProps {
-  readonly user: AdminUser;
-  readonly action: ReturnType<typeof useAction>[0];
-  readonly onAct: (request: UserAction) => void;
-  readonly onClose: () => void;
 }

@@ -6,8 +6,8 @@ import { levelName } from '../../../i18n/trade-names.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { ActionError } from '../ActionError.tsx';
 import { NoteField } from '../NoteField.tsx';
+import type { ActionDialogProps } from './action-dialog.ts';
 import type { VerificationLevel } from './admin-users.ts';
-import type { ActionDialogProps } from './UserDialog.tsx';
 import { nameOf } from './UserTable.tsx';
 
 export function VerifyDialog({ user, action, onAct, onClose }: ActionDialogProps) {

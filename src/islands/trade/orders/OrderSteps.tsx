@@ -2,21 +2,12 @@
 import { useState } from 'react';
 import type { Role } from '../../../../contract/accounts/user-reader.ts';
 import { ORDER_STATUSES } from '../../../../contract/limits.ts';
-import type { Order } from '../../../../contract/trade/order-reader.ts';
 import { nextStatuses } from '../../../../contract/trade/order-transitions.ts';
 import type { OrderStatus } from '../../../../contract/trade/orders.ts';
-import type { Api } from '../../../api/call.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { ShipDialog } from './ShipDialog.tsx';
 import { StepDialog } from './StepDialog.tsx';
-
-export interface StepProps {
-  readonly api: Api;
-  readonly order: Order;
-  readonly onChanged: (order: Order) => void;
-  /** Called if the order's status has changed in the meantime. */
-  readonly onStale: () => void;
-}
+import type { StepProps } from './use-status-change.ts';
 
 /** Returns the steps allowed from a status; none from an unknown status. */
 const nextSteps = (status: string, side: Role): readonly OrderStatus[] => {

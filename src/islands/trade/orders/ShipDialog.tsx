@@ -5,8 +5,7 @@ import { CheckedForm } from '../../../ui/fields/CheckedForm.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
 import { WindowRefusal } from '../../../ui/forms/WindowRefusal.tsx';
-import type { StepProps } from './OrderSteps.tsx';
-import { useStatusChange } from './use-status-change.ts';
+import { type StepProps, useStatusChange } from './use-status-change.ts';
 
 export function ShipDialog({ onClose, ...props }: StepProps & { readonly onClose: () => void }) {
   const t = useT();

@@ -3,8 +3,7 @@ import type { OrderStatus } from '../../../../contract/trade/orders.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { WindowRefusal } from '../../../ui/forms/WindowRefusal.tsx';
-import type { StepProps } from './OrderSteps.tsx';
-import { useStatusChange } from './use-status-change.ts';
+import { type StepProps, useStatusChange } from './use-status-change.ts';
 
 interface Props extends StepProps {
   readonly step: Exclude<OrderStatus, 'placed' | 'shipped'>;

@@ -1,12 +1,21 @@
 // Hook that sends a step of an order and handles the result: closes the dialog, updates the order, shows a toast.
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import type { Order } from '../../../../contract/trade/order-reader.ts';
+import type { Api } from '../../../api/call.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { showToast } from '../../../stores/toasts.ts';
 import { orderStatusName } from './OrderStatus.tsx';
-import type { StepProps } from './OrderSteps.tsx';
 import { orderStep } from './order-step.ts';
 import { shortId } from './short-id.ts';
+
+export interface StepProps {
+  readonly api: Api;
+  readonly order: Order;
+  readonly onChanged: (order: Order) => void;
+  /** Called if the order's status has changed in the meantime. */
+  readonly onStale: () => void;
+}
 
 export function useStatusChange(
   { api, order, onChanged, onStale }: StepProps,

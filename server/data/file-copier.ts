@@ -5,9 +5,9 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { TableName } from '../db/bulk-copy.ts';
-import type { ObjectStore } from '../storage/object-store.ts';
-import { FOLDERS, type Folder, type Stores } from '../storage/stores.ts';
+import type { TableName } from '../platform/db/bulk-copy.ts';
+import type { ObjectStore } from '../platform/storage/object-store.ts';
+import { FOLDERS, type Folder, type Stores } from '../platform/storage/stores.ts';
 import type { FileEntry } from './archive.ts';
 import { filesReferencedBy } from './file-references.ts';
 

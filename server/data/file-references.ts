@@ -1,7 +1,7 @@
 // References from the rows of a marketplace to files, used for copying and for removing unused files.
-import { picturePaths } from '../../../contract/media.ts';
-import type { TableName } from '../db/bulk-copy.ts';
-import type { Folder } from '../storage/stores.ts';
+import { picturePaths } from '../../contract/media.ts';
+import type { TableName } from '../platform/db/bulk-copy.ts';
+import type { Folder } from '../platform/storage/stores.ts';
 
 /** Tables whose rows hold paths of uploads. An order keeps the picture it shows after the product is changed or deleted. */
 const TABLES_WITH_UPLOADS: ReadonlySet<TableName> = new Set([

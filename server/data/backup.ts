@@ -1,10 +1,10 @@
 // Backup of a running marketplace on SQLite: copies the database file and all files into a folder that can serve as DATA_DIR.
 import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../../config.ts';
-import { EXPORTED_TABLES, withSnapshot } from '../db/bulk-copy.ts';
-import { copySqlite, integrityErrors } from '../db/sqlite.ts';
-import { openStores } from '../storage/stores.ts';
+import type { Config } from '../config.ts';
+import { EXPORTED_TABLES, withSnapshot } from '../platform/db/bulk-copy.ts';
+import { copySqlite, integrityErrors } from '../platform/db/sqlite.ts';
+import { openStores } from '../platform/storage/stores.ts';
 import { createEmptyFolder, type Print, serializeRow } from './export.ts';
 import { FileCopier } from './file-copier.ts';
 import { OperatorError } from './operator-error.ts';

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { FOLDERS, type Folder } from '../storage/stores.ts';
+import { FOLDERS, type Folder } from '../platform/storage/stores.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** Increased when an older release could misread what this release writes. */

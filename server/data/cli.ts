@@ -2,8 +2,8 @@
 // removes unused files.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Config, ConfigError, readConfig } from '../../config.ts';
-import { openStores } from '../storage/stores.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { openStores } from '../platform/storage/stores.ts';
 import { backupMarket } from './backup.ts';
 import { exportMarket, type Print } from './export.ts';
 import { importMarket } from './import.ts';

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { lockCatalog } from '../../catalog/change-catalog-queries.ts';
-import { indexAll } from '../../catalog/reindex-queries.ts';
-import type { Config } from '../../config.ts';
+import { lockCatalog } from '../catalog/change-catalog-queries.ts';
+import { indexAll } from '../catalog/reindex-queries.ts';
+import type { Config } from '../config.ts';
 import {
   advanceSequences,
   deleteInitialRows,
@@ -14,10 +14,10 @@ import {
   isDatabaseEmpty,
   type Row,
   readRows,
-} from '../db/bulk-copy.ts';
-import { type Database, type DbOrTx, inTransaction, openDatabase } from '../db/open.ts';
-import { updateStatistics } from '../db/statistics.ts';
-import { FOLDERS, type Folder, openStores, type Stores } from '../storage/stores.ts';
+} from '../platform/db/bulk-copy.ts';
+import { type Database, type DbOrTx, inTransaction, openDatabase } from '../platform/db/open.ts';
+import { updateStatistics } from '../platform/db/statistics.ts';
+import { FOLDERS, type Folder, openStores, type Stores } from '../platform/storage/stores.ts';
 import {
   archivedFilesFolder,
   fileIndexPath,

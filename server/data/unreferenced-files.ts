@@ -1,9 +1,9 @@
 // Job that removes stored files that no row references: leftovers of a crash, or of a commit with unknown outcome.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../../config.ts';
-import { withSnapshot } from '../db/bulk-copy.ts';
-import { FOLDERS, type Folder, type Stores } from '../storage/stores.ts';
+import type { Config } from '../config.ts';
+import { withSnapshot } from '../platform/db/bulk-copy.ts';
+import { FOLDERS, type Folder, type Stores } from '../platform/storage/stores.ts';
 import { filesReferencedBy, TABLES_WITH_FILES } from './file-references.ts';
 
 /** Far longer than the time between a form's first file and its commit. */

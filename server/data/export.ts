@@ -1,7 +1,7 @@
 // Export of a running marketplace into a folder, as a snapshot of one moment.
 import { chmod, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../../config.ts';
+import type { Config } from '../config.ts';
 import {
   EXPORTED_TABLES,
   isCurrentSchema,
@@ -9,9 +9,9 @@ import {
   type Snapshot,
   type TableName,
   withSnapshot,
-} from '../db/bulk-copy.ts';
-import { OWNER_ONLY_FOLDER } from '../storage/file-permissions.ts';
-import { openStores } from '../storage/stores.ts';
+} from '../platform/db/bulk-copy.ts';
+import { OWNER_ONLY_FOLDER } from '../platform/storage/file-permissions.ts';
+import { openStores } from '../platform/storage/stores.ts';
 import {
   archivedFilesFolder,
   FORMAT_VERSION,

@@ -1,0 +1,87 @@
+// Check of imports, types included: no cycles, and only the directions between folders that docs/architecture.md describes.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const FOLDERS = ['contract', 'server', 'src', 'tools', 'tests', 'scripts'];
+
+/** Files that may not import the others, by the start of their paths. */
+const FORBIDDEN: readonly (readonly [from: RegExp, to: RegExp, reason: string])[] = [
+  [/^contract\//, /^(?!contract\/)/, 'contract/ imports only its own files'],
+  [/^server\//, /^(?!contract\/|server\/)/, 'server/ imports only contract/'],
+  [/^src\//, /^(?!contract\/|src\/)/, 'src/ imports only contract/'],
+  // src/ui/list still reads the dashboard's tab and context.
+  [
+    /^src\/ui\/(?!list\/)/,
+    /^src\/(?:islands|pages|layouts)\//,
+    'src/ui is used by islands, not the reverse',
+  ],
+  [
+    /^server\/platform\//,
+    /^server\/(?!platform\/|config\.ts$|limits\.ts$)/,
+    'server/platform does not depend on resources',
+  ],
+  [
+    /^server\/(?!(?:api|app)\.ts$)/,
+    /^server\/.*-routes\.ts$/,
+    'only server/api.ts and app.ts register routes',
+  ],
+  [
+    /^server\/(?:accounts|admin|catalog|chat|notifications|products|suppliers|trade|translation)\//,
+    /^server\/(?:app|api|main|web\/.*|data\/.*)\b/,
+    'resources do not depend on their assembly',
+  ],
+];
+
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile() && /\.(?:tsx?|mjs|astro)$/.test(each.name))
+    .map((each) => relative(ROOT, join(each.parentPath, each.name)).split(sep).join('/')),
+);
+const known = new Set(files);
+
+const IMPORT = /\b(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g;
+
+const importsOf = (file: string): string[] =>
+  [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)]
+    .map(([, path = '']) => join(dirname(file), path).split(sep).join('/'))
+    .filter((path) => known.has(path));
+
+const graph = new Map(files.map((file) => [file, importsOf(file)]));
+
+/** Groups of files that import each other, directly or through others (Tarjan's algorithm). */
+function findCycles(): string[][] {
+  const indexes = new Map<string, number>();
+  const stack: string[] = [];
+  const cycles: string[][] = [];
+  const visit = (file: string): number => {
+    const index = indexes.size;
+    indexes.set(file, index);
+    stack.push(file);
+    let low = index;
+    for (const next of graph.get(file) ?? []) {
+      if (!indexes.has(next)) low = Math.min(low, visit(next));
+      else if (stack.includes(next)) low = Math.min(low, indexes.get(next) ?? index);
+    }
+    if (low === index) {
+      const group = stack.splice(stack.indexOf(file));
+      if (group.length > 1) cycles.push(group);
+    }
+    return low;
+  };
+  for (const file of files) if (!indexes.has(file)) visit(file);
+  return cycles;
+}
+
+const errors = findCycles().map((cycle) => `these files import each other: ${cycle.join(', ')}`);
+for (const [file, imports] of graph)
+  for (const imported of imports)
+    for (const [from, to, reason] of FORBIDDEN)
+      if (from.test(file) && to.test(imported)) errors.push(`${file} → ${imported}: ${reason}`);
+
+if (errors.length > 0) {
+  console.error(errors.join('\n'));
+  process.exit(1);
+}
+console.log(`imports: ${files.length} files, no cycles`);

@@ -1,0 +1,2 @@
+// Database engines that the server runs on.
+export type Engine = 'sqlite' | 'postgres';
