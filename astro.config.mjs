@@ -28,11 +28,11 @@ const SHARED = [
   ],
   [
     'kit',
-    /node_modules\/(?:react|react-dom|scheduler|i18next|zod|nanostores|@nanostores\/react|@astrojs\/react)\/|lucide-react\/dist\/esm\/(?:shared|\w+\.mjs)|src\/i18n\/(?:engine|react|place)|src\/api\/(?:call|http|browser)|src\/stores\/retry|src\/ui\/(?:FollowLink|use-delayed|fields\/(?:LabeledControl|Select|composing))|src\/ui\/format\/(?:number|money)\.ts|contract\/(?:read|reply|errors|endpoint|catalog\/catalog-limits)\.ts/,
+    /node_modules\/(?:react|react-dom|scheduler|i18next|zod|nanostores|@nanostores\/react|@astrojs\/react)\/|lucide-react\/dist\/esm\/(?:shared|\w+\.mjs)|src\/i18n\/(?:engine|react|place)|src\/api\/(?:call|http|browser)|src\/stores\/(?:retry|load-error)|src\/ui\/(?:FollowLink|use-delayed|fields\/(?:LabeledControl|Select|composing))|src\/ui\/format\/(?:number|money)\.ts|contract\/(?:read|reply|errors|endpoint|catalog\/catalog-limits)\.ts/,
   ],
   [
     'lists',
-    /src\/ui\/(?:list\/(?:list-store\.ts|Pager)|NoPicture|fields\/use-search-input)|contract\/(?:media|pagination)\.ts|icons\/(?:search|badge-check|sliders-horizontal)\.mjs/,
+    /src\/ui\/(?:list\/(?:list-store\.ts|filter-codec|page-reader|use-list|ListBody|Pager)|NoPicture|fields\/use-search-input)|contract\/(?:media|pagination)\.ts|icons\/(?:search|badge-check|sliders-horizontal)\.mjs/,
   ],
 ].map(([name, test], at, all) => ({ name, test, priority: all.length - at }));
 
@@ -78,8 +78,7 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwind(), leanContract(), leanIcons(), barePreload()],
-    // Without preload links: what loads on demand has few parts, and every page would carry the code that makes them.
-    build: { assetsInlineLimit: 0, modulePreload: false },
+    build: { assetsInlineLimit: 0 },
     environments: {
       client: {
         build: {

@@ -1,5 +1,6 @@
-// Cleanup at the end of a session: work of one account must never continue under another.
-import { $session } from './session.ts';
+// End of a session: the call that found it ended, and the cleanup, so that work of one account never continues under another.
+import { ApiError } from '../../contract/errors.ts';
+import { $session, endSession } from './session.ts';
 
 /** Returns the token of this page's session, or null. */
 export const sessionToken = (): string | null => {
@@ -16,3 +17,10 @@ export function onSessionEnd(run: () => void): void {
     run();
   });
 }
+
+/** Wraps a call that needs a session: a 401 reply ends the session. */
+export const endSessionOn401 = <Value>(call: Promise<Value>): Promise<Value> =>
+  call.catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) endSession();
+    throw error;
+  });

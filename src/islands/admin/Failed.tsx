@@ -1,8 +1,8 @@
 // Error state of a failed call: the reason and a retry button.
 import type { Toast } from '../../../contract/toasts/toast.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
+import type { LoadError } from '../../stores/load-error.ts';
 import { serverMessage } from '../../stores/server-message.ts';
-import type { LoadError } from '../../ui/list/list-store.ts';
 
 interface Props {
   readonly text: string;

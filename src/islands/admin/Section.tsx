@@ -1,9 +1,10 @@
 // The open section of the admin area, lazily loaded; an error in it does not affect the rest of the page.
 import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { SectionSkeleton } from './AdminSkeleton.tsx';
 import type { View } from './admin-view.ts';
 import type { LoadedOverview } from './overview/admin-overview.ts';
-import { SectionErrorBoundary } from './SectionErrorBoundary.tsx';
+import { SectionError } from './SectionError.tsx';
 
 const Overview = lazy(() => import('./overview/Overview.tsx'));
 const Reviews = lazy(() => import('./reviews/Reviews.tsx'));
@@ -37,10 +38,10 @@ function OpenSection({ view, item, overview }: Props) {
 
 export function Section(props: Props) {
   return (
-    <SectionErrorBoundary key={props.view}>
+    <ErrorBoundary key={props.view} failed={<SectionError />}>
       <Suspense fallback={<SectionSkeleton />}>
         <OpenSection {...props} />
       </Suspense>
-    </SectionErrorBoundary>
+    </ErrorBoundary>
   );
 }

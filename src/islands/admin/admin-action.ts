@@ -1,6 +1,6 @@
 // Store for an admin action in progress or failed, shown by an open dialog.
 import { atom, type ReadableAtom } from 'nanostores';
-import { type LoadError, toLoadError } from '../../ui/list/list-store.ts';
+import { type LoadError, toLoadError } from '../../stores/load-error.ts';
 
 export type ActionState =
   | { readonly status: 'idle' | 'busy' }

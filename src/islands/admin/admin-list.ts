@@ -1,76 +1,25 @@
-// Store for a list in the admin area: its filters are in the URL together with the section, its pages are loaded one by one.
+// Stores of the lists in the admin area: their filters are in the URL together with the section.
 import type { Pagination } from '../../../contract/pagination.ts';
-import { createListStore, type ListState, type ListStore } from '../../ui/list/list-store.ts';
-import { adminLocationOf, adminQueryString, type View } from './admin-view.ts';
+import type { TextFilters } from '../../ui/list/filter-codec.ts';
+import type { ListStore } from '../../ui/list/list-store.ts';
+import type { Page } from '../../ui/list/page.ts';
+import { placedFilters } from '../../ui/list/placed-filters.ts';
+import type { View } from './admin-view.ts';
 
-/** Filters of a list as text; '' means not set. */
-export type AdminFilters<Name extends string> = Readonly<Record<Name | 'page', string>>;
+export type AdminList<Name extends string, Row> = ListStore<TextFilters<Name>, Page<Row>>;
 
-/** A page of any admin list. Without pagination the backend sent all rows. */
-export interface AdminRows<Row> {
-  readonly rows: readonly Row[];
-  readonly pagination: Pagination | null;
-}
+/** Codec of the filters of a section's list, which are in the URL together with the section. */
+export const adminFilters = <Name extends string>(view: View, names: readonly Name[]) =>
+  placedFilters('view', view, names);
 
-export interface AdminListDefinition<Name extends string, Row> {
-  readonly view: View;
-  /** In the order of the query string. */
-  readonly filterNames: readonly Name[];
-  readonly read: (filters: AdminFilters<Name>, signal: AbortSignal) => Promise<AdminRows<Row>>;
-}
-
-export type AdminList<Name extends string, Row> = ListStore<AdminFilters<Name>, AdminRows<Row>> & {
-  readonly view: View;
-  /** URL of the list after a filter change, for links. */
-  readonly hrefAfter: (patch: Partial<AdminFilters<Name>>) => string;
-};
-
-const LOADING = { status: 'loading', last: null } as const;
-
-/** Starts with the filters in the URL. `initial` is the result for them, if it is already known. */
-export function createAdminList<Name extends string, Row>(
-  { view, filterNames, read }: AdminListDefinition<Name, Row>,
-  initial: ListState<AdminRows<Row>> = LOADING,
-): AdminList<Name, Row> {
-  const all: readonly (Name | 'page')[] = [...filterNames, 'page'];
-  const buildFilters = (textOf: (name: Name | 'page') => string): AdminFilters<Name> =>
-    Object.fromEntries(
-      all.map((name) => [name, name === 'page' && textOf(name) === '1' ? '' : textOf(name)]),
-    ) as AdminFilters<Name>;
-  const emptyFilters = buildFilters(() => '');
-  const parseFilters = (params: URLSearchParams): AdminFilters<Name> =>
-    buildFilters((name) => (params.get(name) ?? '').trim());
-  const queryStringOf = (filters: AdminFilters<Name>): string =>
-    adminQueryString({ view, item: '' }, filters);
-  const patchFilters = (
-    filters: AdminFilters<Name>,
-    patch: Partial<AdminFilters<Name>>,
-  ): AdminFilters<Name> => {
-    const next: Record<string, string> = { ...filters, page: '', ...patch };
-    return buildFilters((name) => (next[name] ?? '').trim());
-  };
-
-  const store: ListStore<AdminFilters<Name>, AdminRows<Row>> = createListStore(
-    {
-      read,
-      queryStringOf,
-      patchFilters,
-      emptyFilters,
-      // While another section opens, this list keeps its filters.
-      filtersOf: (params) =>
-        adminLocationOf(params).view === view ? parseFilters(params) : store.$filters.get(),
-    },
-    parseFilters(new URLSearchParams(location.search)),
-    initial,
-  );
-  return {
-    ...store,
-    view,
-    hrefAfter: (patch) =>
-      `${location.pathname}${queryStringOf(patchFilters(store.$filters.get(), patch))}`,
-  };
-}
-
-/** Number of rows on all pages. */
-export const totalOf = ({ rows, pagination }: AdminRows<unknown>): number =>
-  pagination?.total ?? rows.length;
+/** A backend without pagination sends all rows, which are shown as one page. */
+export const pageOf = <Row>(rows: readonly Row[], pagination: Pagination | null): Page<Row> => ({
+  rows,
+  pagination: pagination ?? {
+    page: 1,
+    limit: rows.length,
+    total: rows.length,
+    totalPages: 1,
+    capped: false,
+  },
+});

@@ -1,9 +1,9 @@
 // Error state of the product list: the reason and a retry button. The form above retains its values.
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useHref, useT } from '../../i18n/react.tsx';
+import type { LoadError } from '../../stores/load-error.ts';
 import { serverMessage } from '../../stores/server-message.ts';
 import { FollowLink } from '../../ui/FollowLink.tsx';
-import type { LoadError } from '../../ui/list/list-store.ts';
 import { useCatalogStore, useFilterHref } from './catalog-context.ts';
 
 interface Props {

@@ -3,7 +3,8 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef } from 'react';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { formatCount } from '../../ui/format/number.ts';
-import { useCatalog, useCatalogStore, visiblePage } from './catalog-context.ts';
+import { visiblePage } from '../../ui/list/list-store.ts';
+import { useCatalog, useCatalogStore } from './catalog-context.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 
 export function FilterSheet({ onClose }: { readonly onClose: () => void }) {

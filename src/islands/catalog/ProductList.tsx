@@ -3,16 +3,10 @@ import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../api/browser.ts';
 import { I18nProvider, type LocalizedProps, useLang, useT } from '../../i18n/react.tsx';
 import { formatCount } from '../../ui/format/number.ts';
+import { visiblePage } from '../../ui/list/list-store.ts';
 import { CatalogForm } from './CatalogForm.tsx';
 import { createCatalog, type InitialCatalog } from './catalog.ts';
-import {
-  CatalogContext,
-  countActiveFilters,
-  useCatalog,
-  useFilters,
-  visiblePage,
-} from './catalog-context.ts';
-import { catalogReader } from './catalog-read.ts';
+import { CatalogContext, countActiveFilters, useCatalog, useFilters } from './catalog-context.ts';
 import type { Filters } from './catalog-url.ts';
 import { FiltersToggle, type PanelMode } from './FiltersToggle.tsx';
 import { FilterSheet } from './lazy-panel.ts';
@@ -60,23 +54,11 @@ function useTitle(): void {
 
 function Screen({ panelOpen, canInquire }: Pick<Data, 'panelOpen' | 'canInquire'>) {
   const [panelMode, setPanelMode] = useState<PanelMode>(panelOpen ? 'inline' : 'closed');
-  const resultsTop = useRef<HTMLParagraphElement>(null);
+  const statusLine = useRef<HTMLParagraphElement>(null);
   useTitle();
   const hasActiveFilters = countActiveFilters(useFilters()) > 0;
   // As in CatalogForm.tsx: no Suspense boundary around content that the server has rendered.
   const [Boundary] = useState(() => (hasActiveFilters ? Fragment : Suspense));
-
-  /** Moves the focus to the results after a change, because the clicked link may have been removed. */
-  const focusResults = (scroll: boolean) => {
-    const statusLine = resultsTop.current;
-    statusLine?.focus({ preventScroll: true });
-    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (scroll)
-      statusLine?.scrollIntoView({
-        behavior: prefersReducedMotion ? 'auto' : 'smooth',
-        block: 'start',
-      });
-  };
 
   const toggle = { formId: FORM_ID, panelMode, onPanelMode: setPanelMode };
   return (
@@ -84,9 +66,12 @@ function Screen({ panelOpen, canInquire }: Pick<Data, 'panelOpen' | 'canInquire'
       <Heading />
       <CatalogForm id={FORM_ID} panelMode={panelMode} toggle={<FiltersToggle {...toggle} />} />
       <Boundary>
-        {hasActiveFilters && <ActiveFilters onRemoved={() => focusResults(false)} />}
+        {/* The removed chip had the focus. */}
+        {hasActiveFilters && (
+          <ActiveFilters onRemoved={() => statusLine.current?.focus({ preventScroll: true })} />
+        )}
       </Boundary>
-      <Results canInquire={canInquire} top={resultsTop} toTop={() => focusResults(true)} />
+      <Results canInquire={canInquire} statusLine={statusLine} />
       <div className="pointer-events-none sticky bottom-0 z-30 flex justify-center pb-3 md:hidden">
         <div className="pointer-events-auto">
           <FiltersToggle {...toggle} floating />
@@ -106,10 +91,7 @@ export default function ProductList({
   first,
   ...rest
 }: LocalizedProps & Data) {
-  const [store] = useState(() =>
-    createCatalog(catalogReader(browserApi(lang), lang), filters, first),
-  );
-  useEffect(() => store.start(), [store]);
+  const [store] = useState(() => createCatalog(browserApi(lang), lang, filters, first));
   return (
     <I18nProvider lang={lang} strings={strings}>
       <CatalogContext value={store}>

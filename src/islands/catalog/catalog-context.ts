@@ -3,8 +3,7 @@ import { useStore } from '@nanostores/react';
 import { createContext, useContext } from 'react';
 import { useHref } from '../../i18n/react.tsx';
 import type { CatalogState, CatalogStore } from './catalog.ts';
-import type { CatalogPage } from './catalog-read.ts';
-import { type Filters, patchFilters, queryStringOf } from './catalog-url.ts';
+import type { Filters } from './catalog-url.ts';
 
 export const CatalogContext = createContext<CatalogStore | null>(null);
 
@@ -27,13 +26,10 @@ export const countActiveFilters = (filters: Filters): number => {
 
 export const useCatalog = (): CatalogState => useStore(useCatalogStore().$list);
 
-/** Returns the page to show: the current results, or the previous ones while new ones are loading. */
-export const visiblePage = (catalog: CatalogState): CatalogPage | null =>
-  catalog.status === 'ready' ? catalog.page : catalog.last;
-
 /** Returns a function that gives the list's URL after a filter change. */
 export function useFilterHref(): (patch: Partial<Filters>) => string {
   const href = useHref();
-  const filters = useFilters();
-  return (patch) => href(`/products${queryStringOf(patchFilters(filters, patch))}`);
+  const store = useCatalogStore();
+  useStore(store.$filters);
+  return (patch) => href(`/products${store.queryAfter(patch)}`);
 }

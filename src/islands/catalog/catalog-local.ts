@@ -1,11 +1,12 @@
 // Client-side filter, sort, count and pagination of products, for backends that answer GET /products with all of them.
 
-import { PAGE_SIZE, PRICE_FILTER_MAX_USD } from '../../../contract/catalog/catalog-limits.ts';
+import { PRICE_FILTER_MAX_USD } from '../../../contract/catalog/catalog-limits.ts';
 import type { ProductCounts } from '../../../contract/catalog/product-page-reader.ts';
 import type { Product } from '../../../contract/catalog/product-reader.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import type { Pagination } from '../../../contract/pagination.ts';
 import { CATEGORIES, findChip, SUBCATEGORIES } from '../../../contract/taxonomy.ts';
+import { foldText, localPage } from '../../ui/list/page.ts';
 import { type Filters, orderOf, sortOf } from './catalog-url.ts';
 
 export interface LocalPage {
@@ -13,12 +14,6 @@ export interface LocalPage {
   readonly pagination: Pagination;
   readonly counts: ProductCounts;
 }
-
-const foldText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
 
 /** "lathes" finds "lathe"; Chinese text has no spaces and is matched as typed. */
 const searchWords = (search: string): string[] =>
@@ -144,22 +139,15 @@ export function applyLocally(
   const sorted = matching
     .filter((product) => matchesCategory(product, filters))
     .sort(comparatorFor(filters, lang, scores));
-  const page = Math.max(1, Math.trunc(numberOr(filters.page, 1)));
-  const firstIndex = (page - 1) * PAGE_SIZE;
+  const { rows, pagination } = localPage(sorted, filters.page);
   const count = (ids: readonly { readonly id: string }[], kind: 'category' | 'subcategory') =>
     countByIds(
       ids.map(({ id }) => id),
       matching.map((product) => product[kind]?.id),
     );
   return {
-    products: sorted.slice(firstIndex, firstIndex + PAGE_SIZE),
-    pagination: {
-      page,
-      limit: PAGE_SIZE,
-      total: sorted.length,
-      totalPages: Math.max(1, Math.ceil(sorted.length / PAGE_SIZE)),
-      capped: false,
-    },
+    products: rows,
+    pagination,
     counts: {
       categories: count(CATEGORIES, 'category'),
       subcategories: count(SUBCATEGORIES, 'subcategory'),

@@ -6,14 +6,18 @@ import {
   PRICE_FILTER_MIN_GAP_USD,
   PRICE_FILTER_MIN_USD,
 } from '../../../contract/catalog/catalog-limits.ts';
-import type { listProducts } from '../../../contract/catalog/products.ts';
-import type { QueryOf } from '../../../contract/endpoint.ts';
 import {
   findCategory,
   findChip,
   findSubcategory,
   SUBCATEGORIES,
 } from '../../../contract/taxonomy.ts';
+import {
+  filterCodec,
+  normalizeFlag,
+  normalizeName,
+  type TextFilters,
+} from '../../ui/list/filter-codec.ts';
 
 /** In the order of the query string. */
 export const FILTER_NAMES = [
@@ -31,13 +35,7 @@ export const FILTER_NAMES = [
 ] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
-/**
- * Filters as text; '' means not set. Invalid values stay as they were typed, so that the server can report them and
- * the form can still show them.
- */
-export type Filters = Readonly<Record<FilterName, string>>;
-
-export const NO_FILTERS = Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])) as Filters;
+export type Filters = TextFilters<FilterName>;
 
 /** The sort direction; by default ascending for names, descending for everything else. */
 export const orderOf = ({ sort, order }: Filters): string =>
@@ -77,19 +75,6 @@ const normalizePrices = (typed: Filters): Pick<Filters, 'minPrice' | 'maxPrice'>
   };
 };
 
-const normalizeFlag = (typed: string): string => {
-  if (typed === 'true') return '1';
-  return typed === '0' || typed === 'false' ? '' : typed;
-};
-
-const normalizeCountry = (typed: string): string =>
-  ORIGIN_COUNTRIES.find((name) => name.toLowerCase() === typed.toLowerCase()) ?? typed;
-
-const normalizePage = (typed: string): string => {
-  const number = /^\d{1,9}$/.test(typed) ? String(Number(typed)) : typed;
-  return number === '1' ? '' : number;
-};
-
 /** Makes category, subcategory and industry consistent: the category takes precedence; a subcategory implies its category. */
 const normalizeCategory = (
   filters: Filters,
@@ -112,52 +97,32 @@ const normalizeCategory = (
   };
 };
 
-/** Normalizes equivalent filters to one form: ids instead of names, '' for defaults. */
-export function normalizeFilters(typed: Filters): Filters {
-  const trimmed = Object.fromEntries(
-    FILTER_NAMES.map((name) => [name, typed[name].trim()]),
-  ) as Filters;
-  const { search } = trimmed;
-  const isDefaultSort = trimmed.sort === 'relevance' || trimmed.sort === (search ? '' : 'newest');
-  const sort = isDefaultSort ? '' : trimmed.sort;
-  const isKnownOrder = trimmed.order === 'asc' || trimmed.order === 'desc';
+function normalize(filters: Filters): Filters {
+  const { search } = filters;
+  const isDefaultSort = filters.sort === 'relevance' || filters.sort === (search ? '' : 'newest');
+  const sort = isDefaultSort ? '' : filters.sort;
+  const isKnownOrder = filters.order === 'asc' || filters.order === 'desc';
   const isRanked = search !== '' && sort === '';
-  const defaultOrder = orderOf({ ...trimmed, sort, order: '' });
+  const defaultOrder = orderOf({ ...filters, sort, order: '' });
   return {
-    ...trimmed,
-    ...normalizeCategory(trimmed),
-    ...normalizePrices(trimmed),
-    country: normalizeCountry(trimmed.country),
-    verified: normalizeFlag(trimmed.verified),
+    ...filters,
+    ...normalizeCategory(filters),
+    ...normalizePrices(filters),
+    country: normalizeName(ORIGIN_COUNTRIES, filters.country),
+    verified: normalizeFlag(filters.verified),
     sort,
-    order: isKnownOrder && (isRanked || trimmed.order === defaultOrder) ? '' : trimmed.order,
-    page: normalizePage(trimmed.page),
+    order: isKnownOrder && (isRanked || filters.order === defaultOrder) ? '' : filters.order,
   };
 }
 
-/** Reads filters from a URL or a form; ignores unknown parameters. */
-export const filtersOf = (params: { get(name: string): unknown }): Filters =>
-  normalizeFilters(
-    Object.fromEntries(
-      FILTER_NAMES.map((name) => {
-        const value = params.get(name);
-        return [name, typeof value === 'string' ? value : ''];
-      }),
-    ) as Filters,
-  );
-
-const pairsOf = (filters: Filters): [FilterName, string][] =>
-  FILTER_NAMES.flatMap((name) => (filters[name] === '' ? [] : [[name, filters[name]]]));
-
-/** The query parameters of GET /products. */
-export const queryOf = (filters: Filters): QueryOf<typeof listProducts> =>
-  Object.fromEntries(pairsOf(filters));
-
-/** The query string with its question mark; '' without filters. */
-export const queryStringOf = (filters: Filters): string => {
-  const pairs = pairsOf(filters);
-  return pairs.length ? `?${new URLSearchParams(pairs)}` : '';
+/** A new category clears the subcategory, a new industry clears both. */
+const clearedBy = (patch: Partial<Filters>, { category }: Filters): Partial<Filters> => {
+  if (patch.industry) return { category: '', subcategory: '' };
+  return patch.category !== undefined && patch.category !== category ? { subcategory: '' } : {};
 };
+
+export const catalogFilters = filterCodec(FILTER_NAMES, { normalize, clearedBy });
+export const { emptyFilters: NO_FILTERS, filtersOf, patchFilters, queryStringOf } = catalogFilters;
 
 /** The canonical URL for search engines: only filters that make a distinct page, without sort, price and unknown parameters. */
 export const canonicalOf = (filters: Filters): string => {
@@ -169,15 +134,3 @@ export const canonicalOf = (filters: Filters): string => {
     ...{ search, category, subcategory, industry, country: origin, page: number },
   });
 };
-
-/** Applies a change: resets the page; a new category clears the subcategory, a new industry clears both. */
-export function patchFilters(filters: Filters, patch: Partial<Filters>): Filters {
-  const changesCategory = patch.category !== undefined && patch.category !== filters.category;
-  return normalizeFilters({
-    ...filters,
-    page: '',
-    ...(changesCategory ? { subcategory: '' } : {}),
-    ...(patch.industry ? { category: '', subcategory: '' } : {}),
-    ...patch,
-  });
-}

@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useHref, useT } from '../../i18n/react.tsx';
+import type { LoadError } from '../../stores/load-error.ts';
 import { serverMessage } from '../../stores/server-message.ts';
-import type { LoadError } from '../../ui/list/list-store.ts';
 import { useDelayed } from '../../ui/use-delayed.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import type { Conversation } from './chat-conversation.ts';

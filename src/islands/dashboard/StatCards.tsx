@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { formatCount, formatNumber } from '../../ui/format/number.ts';
-import type { Page } from '../../ui/list/page-list.ts';
+import type { Page } from '../../ui/list/page.ts';
 import { useDashboard } from './dashboard-context.ts';
 import type { SummaryPart } from './dashboard-summary.ts';
 

@@ -4,13 +4,12 @@ import type { User } from '../../../contract/accounts/user-reader.ts';
 import type { Enquiry } from '../../../contract/trade/enquiry-reader.ts';
 import type { Order } from '../../../contract/trade/order-reader.ts';
 import type { Api } from '../../api/call.ts';
+import { type LoadError, toLoadError } from '../../stores/load-error.ts';
 import { withRetries } from '../../stores/retry.ts';
-import { type LoadError, toLoadError } from '../../ui/list/list-store.ts';
-import type { Page } from '../../ui/list/page-list.ts';
+import type { Page } from '../../ui/list/page.ts';
 import { type MyProductsPage, readMyProducts } from '../products/list/my-products-read.ts';
-import { NO_FILTERS } from '../products/list/my-products-url.ts';
-import { enquiryUrlFilters, inboxOf, readMyEnquiries } from '../trade/enquiries/my-enquiries.ts';
-import { orderUrlFilters, readMyOrders } from '../trade/orders/my-orders.ts';
+import { inboxOf, readMyEnquiries } from '../trade/enquiries/my-enquiries.ts';
+import { readMyOrders } from '../trade/orders/my-orders.ts';
 
 export type SummaryState<Value> =
   | { readonly status: 'loading' }
@@ -34,6 +33,8 @@ export interface Summary {
 }
 
 const PREVIEW_ROWS = 3;
+const NO_STATUS = { status: '', page: '' };
+const NO_FILTERS = { ...NO_STATUS, search: '' };
 
 function createSummaryPart<Value>(
   read: (signal: AbortSignal) => Promise<Value>,
@@ -66,15 +67,13 @@ export function createSummary(api: Api, user: Pick<User, 'role' | 'isAdmin'>): S
   const readEnquiries = readMyEnquiries(api, inbox, PREVIEW_ROWS);
   const readOrders = readMyOrders(api, PREVIEW_ROWS);
   const readPending = readMyEnquiries(api, inbox, 1);
-  const pendingFilters = { ...enquiryUrlFilters.emptyFilters, status: 'pending' };
+  const pendingFilters = { status: 'pending', page: '' };
 
   const products = isSupplier
     ? createSummaryPart((signal) => readProducts(NO_FILTERS, signal))
     : null;
-  const enquiries = createSummaryPart((signal) =>
-    readEnquiries(enquiryUrlFilters.emptyFilters, signal),
-  );
-  const orders = createSummaryPart((signal) => readOrders(orderUrlFilters.emptyFilters, signal));
+  const enquiries = createSummaryPart((signal) => readEnquiries(NO_STATUS, signal));
+  const orders = createSummaryPart((signal) => readOrders(NO_STATUS, signal));
   const pendingEnquiries = isSupplier
     ? createSummaryPart(
         async (signal) => (await readPending(pendingFilters, signal)).pagination.total,

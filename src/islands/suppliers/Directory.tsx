@@ -1,12 +1,11 @@
 // Supplier directory: form, result count, sort order, cards and pagination over one store (spec §2).
-import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { browserApi } from '../../api/browser.ts';
-import { I18nProvider, type LocalizedProps, useLang } from '../../i18n/react.tsx';
+import { I18nProvider, type LocalizedProps, useHref, useLang, useT } from '../../i18n/react.tsx';
+import { useList } from '../../ui/list/use-list.ts';
 import { DirectoryForm } from './DirectoryForm.tsx';
 import { DirectoryResults } from './DirectoryResults.tsx';
 import { createDirectory, type InitialDirectory } from './suppliers.ts';
-import { directoryReader } from './suppliers-read.ts';
 import type { Filters } from './suppliers-url.ts';
 
 interface Data {
@@ -24,17 +23,17 @@ export default function Directory({ lang, strings, ...data }: LocalizedProps & D
 
 function Screen({ filters: initialFilters, first }: Data) {
   const lang = useLang();
-  const [store] = useState(() =>
-    createDirectory(directoryReader(browserApi(lang), lang), initialFilters, first),
-  );
-  useEffect(() => store.start(), [store]);
-  const filters = useStore(store.$filters);
-  const listState = useStore(store.$list);
-  const fieldErrors = listState.status === 'failed' ? listState.error.fields : {};
+  const t = useT();
+  const href = useHref();
+  const [store] = useState(() => createDirectory(browserApi(lang), lang, initialFilters, first));
+  const loading = t('suppliers:results.loading');
+  const view = useList(store, { path: href('/suppliers'), texts: { loading, slow: loading } });
+  const { filters, state } = view;
+  const fieldErrors = state.status === 'failed' ? state.error.fields : {};
   return (
     <div className="grid gap-6">
       <DirectoryForm store={store} filters={filters} fieldErrors={fieldErrors} />
-      <DirectoryResults store={store} filters={filters} listState={listState} />
+      <DirectoryResults store={store} view={view} />
     </div>
   );
 }

@@ -1,63 +1,49 @@
 // Result area of the supplier directory: cards, empty state, error state or skeleton.
-import { useRef } from 'react';
 import { SUPPLIER_SORTS } from '../../../contract/suppliers/supplier-query.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
+import type { LoadError } from '../../stores/load-error.ts';
 import { serverMessage } from '../../stores/server-message.ts';
 import { FollowLink } from '../../ui/FollowLink.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { formatNumber } from '../../ui/format/number.ts';
 import { EmptyStateDrawing } from '../../ui/list/EmptyStateDrawing.tsx';
-import type { ListState, LoadError } from '../../ui/list/list-store.ts';
-import { Pager } from '../../ui/list/Pager.tsx';
-import { useDelayed } from '../../ui/use-delayed.ts';
+import { ListBody } from '../../ui/list/ListBody.tsx';
+import type { ListView } from '../../ui/list/use-list.ts';
 import { FORM_ID } from './DirectoryForm.tsx';
 import { SupplierCard } from './SupplierCard.tsx';
 import type { DirectoryStore } from './suppliers.ts';
 import type { DirectoryPage } from './suppliers-read.ts';
-import { type Filters, patchFilters, queryStringOf } from './suppliers-url.ts';
-
-/** No loading indicator for replies faster than this. */
-const LOADING_DELAY_MS = 120;
+import { type Filters, queryStringOf } from './suppliers-url.ts';
 
 interface Props {
   readonly store: DirectoryStore;
-  readonly filters: Filters;
-  readonly listState: ListState<DirectoryPage>;
+  readonly view: ListView<Filters, DirectoryPage>;
 }
 
-export function DirectoryResults({ store, filters, listState }: Props) {
+const GRID = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
+
+export function DirectoryResults({ store, view }: Props) {
   const t = useT();
   const lang = useLang();
-  const statusLine = useRef<HTMLParagraphElement>(null);
-  const late = useDelayed(listState.status === 'loading', LOADING_DELAY_MS);
-  const page = listState.status === 'ready' ? listState.page : listState.last;
-  const total = page?.pagination.total ?? 0;
-  const statusText = late
-    ? t('suppliers:results.loading')
-    : page && listState.status !== 'failed'
-      ? t('suppliers:results.showing', {
-          shown: formatNumber(lang, total),
-          total: formatNumber(lang, Math.max(total, page.stats?.suppliers ?? 0)),
-        })
-      : '';
-
-  const goToPage = (pageNumber: number): void => {
-    store.choose({ page: String(pageNumber) });
-    statusLine.current?.focus({ preventScroll: true });
-    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    statusLine.current?.scrollIntoView({ behavior: prefersReducedMotion ? 'instant' : 'smooth' });
+  const { filters, state, page, loadingText } = view;
+  const shownText = (): string => {
+    if (!page || state.status === 'failed') return '';
+    const { total } = page.pagination;
+    return t('suppliers:results.showing', {
+      shown: formatNumber(lang, total),
+      total: formatNumber(lang, Math.max(total, page.stats?.suppliers ?? 0)),
+    });
   };
-
   return (
-    <section aria-label={t('suppliers:results.label')} aria-busy={listState.status === 'loading'}>
+    <section aria-label={t('suppliers:results.label')} aria-busy={view.isLoading}>
       <div className="mb-4 flex items-end justify-between gap-3">
         <p
           className="min-w-0 flex-1 py-2 font-semibold tabular-nums"
           role="status"
           tabIndex={-1}
-          ref={statusLine}
+          ref={view.statusLine}
         >
-          {statusText}
+          {loadingText || shownText()}
         </p>
         <Select
           id={FORM_ID}
@@ -70,61 +56,30 @@ export function DirectoryResults({ store, filters, listState }: Props) {
             label: t(`suppliers:sort.${value}`),
           }))}
           value={filters.sort}
-          fieldError={listState.status === 'failed' ? listState.error.fields.sort : undefined}
+          fieldError={state.status === 'failed' ? state.error.fields.sort : undefined}
           onChange={({ target }) => store.choose({ sort: target.value })}
         />
       </div>
-      {listState.status === 'failed' ? (
-        <Failed error={listState.error} store={store} filters={filters} />
-      ) : page === null ? (
-        <DirectorySkeleton />
-      ) : total === 0 || page.suppliers.length === 0 ? (
-        <Empty store={store} />
-      ) : (
-        <Cards page={page} dimmed={late} filters={filters} onPage={goToPage} />
-      )}
+      <ListBody
+        view={view}
+        texts="suppliers:pages"
+        rowsOf={({ suppliers }) => suppliers}
+        className={view.isLate ? 'opacity-60' : ''}
+        skeleton={<DirectorySkeleton />}
+        failed={(error) => <Failed error={error} store={store} />}
+        empty={() => <Empty store={store} />}
+      >
+        {({ suppliers }) => (
+          <ul className={`${GRID} mb-6`}>
+            {suppliers.map((supplier) => (
+              <li key={supplier.id}>
+                <SupplierCard supplier={supplier} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListBody>
     </section>
-  );
-}
-
-interface CardsProps {
-  readonly page: DirectoryPage;
-  readonly dimmed: boolean;
-  readonly filters: Filters;
-  readonly onPage: (page: number) => void;
-}
-
-const GRID = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
-
-function Cards({ page, dimmed, filters, onPage }: CardsProps) {
-  const t = useT();
-  const href = useHref();
-  const { page: pageNumber, totalPages } = page.pagination;
-  return (
-    <div className={dimmed ? 'opacity-60' : ''}>
-      <ul className={`${GRID} mb-6`}>
-        {page.suppliers.map((supplier) => (
-          <li key={supplier.id}>
-            <SupplierCard supplier={supplier} />
-          </li>
-        ))}
-      </ul>
-      <Pager
-        page={pageNumber}
-        totalPages={totalPages}
-        words={{
-          label: t('suppliers:pages.label'),
-          previous: t('suppliers:pages.previous'),
-          next: t('suppliers:pages.next'),
-          page: (each) => t('suppliers:pages.page', { page: each }),
-          position: t('suppliers:pages.position', { page: pageNumber, total: totalPages }),
-        }}
-        hrefOf={(each) =>
-          href(`/suppliers${queryStringOf(patchFilters(filters, { page: String(each) }))}`)
-        }
-        onPage={onPage}
-      />
-    </div>
   );
 }
 
@@ -146,10 +101,9 @@ function Empty({ store }: { readonly store: DirectoryStore }) {
 interface FailedProps {
   readonly error: LoadError;
   readonly store: DirectoryStore;
-  readonly filters: Filters;
 }
 
-function Failed({ error, store, filters }: FailedProps) {
+function Failed({ error, store }: FailedProps) {
   const t = useT();
   const href = useHref();
   const title = t('suppliers:results.failed');
@@ -166,7 +120,7 @@ function Failed({ error, store, filters }: FailedProps) {
       <div className="flex flex-wrap gap-2">
         <FollowLink
           className="btn btn-quiet"
-          href={href(`/suppliers${queryStringOf(filters)}`)}
+          href={href(`/suppliers${queryStringOf(store.$filters.get())}`)}
           onFollow={store.retry}
         >
           {t('suppliers:results.retry')}

@@ -1,22 +1,16 @@
 // Client-side filter, sort and pagination of the directory, for backends that answer with all suppliers.
 
-import { PAGE_SIZE } from '../../../contract/catalog/catalog-limits.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import type { Pagination } from '../../../contract/pagination.ts';
 import type { Supplier, SupplierStats } from '../../../contract/suppliers/supplier-reader.ts';
 import { findCategory } from '../../../contract/taxonomy.ts';
+import { foldText, localPage } from '../../ui/list/page.ts';
 import type { Filters } from './suppliers-url.ts';
 
 export interface LocalDirectory {
   readonly suppliers: readonly Supplier[];
   readonly pagination: Pagination;
 }
-
-const foldText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
 
 /** Whether every word occurs in the supplier's own texts. */
 const matchesWords = (supplier: Supplier, words: readonly string[]): boolean => {
@@ -81,18 +75,8 @@ export function applyLocally(
   const matching = suppliers
     .filter((supplier) => matchesFilters(supplier, filters) && matchesWords(supplier, words))
     .sort(comparatorFor(filters.sort, lang));
-  const page = Math.max(1, Math.trunc(Number(filters.page)) || 1);
-  const firstIndex = (page - 1) * PAGE_SIZE;
-  return {
-    suppliers: matching.slice(firstIndex, firstIndex + PAGE_SIZE),
-    pagination: {
-      page,
-      limit: PAGE_SIZE,
-      total: matching.length,
-      totalPages: Math.max(1, Math.ceil(matching.length / PAGE_SIZE)),
-      capped: false,
-    },
-  };
+  const { rows, pagination } = localPage(matching, filters.page);
+  return { suppliers: rows, pagination };
 }
 
 /** Statistics over the whole directory (spec §2). */

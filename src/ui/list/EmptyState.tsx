@@ -4,7 +4,7 @@ import { EmptyStateDrawing } from './EmptyStateDrawing.tsx';
 
 interface Props {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
   /** The next step: a link or a button. */
   readonly action?: ReactNode;
   /** Replaces the default drawing. */

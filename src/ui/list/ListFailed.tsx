@@ -1,8 +1,8 @@
 // Error state of a list: title, the server's message if there is one, and a retry button.
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/react.tsx';
+import type { LoadError } from '../../stores/load-error.ts';
 import { serverMessage } from '../../stores/server-message.ts';
-import type { LoadError } from './list-store.ts';
 
 interface Props {
   readonly title: string;

@@ -1,21 +1,9 @@
 // Generic store for a filtered list: filters, results, URL and history, retries and page cache.
 import { atom, type ReadableAtom } from 'nanostores';
-import { ApiError, DEFAULT_ERROR_TEXT } from '../../../contract/errors.ts';
 import { CLIENT_CACHE } from '../../../contract/page-limits.ts';
+import { type LoadError, toLoadError } from '../../stores/load-error.ts';
 import { withRetries } from '../../stores/retry.ts';
-
-/** Error of a failed load. */
-export interface LoadError {
-  readonly code: ApiError['code'];
-  readonly message: string;
-  /** One text per invalid filter. */
-  readonly fields: Readonly<Record<string, string>>;
-}
-
-export const toLoadError = (error: unknown): LoadError =>
-  error instanceof ApiError
-    ? { code: error.code, message: error.message, fields: error.fields }
-    : { code: 'unknown', message: DEFAULT_ERROR_TEXT, fields: {} };
+import type { FilterCodec } from './filter-codec.ts';
 
 /** `last` is the previous page, which stays visible while the next one is loading. */
 export type ListState<Page> =
@@ -26,14 +14,13 @@ export type ListState<Page> =
 /** The server-rendered result, so that the first screen needs no request. */
 export type InitialList<Page> = Exclude<ListState<Page>, { status: 'loading' }>;
 
-/** Functions that define one kind of list. */
-export interface ListDefinition<Filters, Page> {
+/** The loaded page, or the previous one while the next is loading or after a failure. */
+export const visiblePage = <Page>(list: ListState<Page>): Page | null =>
+  list.status === 'ready' ? list.page : list.last;
+
+/** What defines one list: its filters and its call. */
+export interface ListDefinition<Filters, Page> extends FilterCodec<Filters> {
   readonly read: (filters: Filters, signal: AbortSignal) => Promise<Page>;
-  /** The query string of the filters, '' for none. */
-  readonly queryStringOf: (filters: Filters) => string;
-  readonly filtersOf: (params: URLSearchParams) => Filters;
-  readonly patchFilters: (filters: Filters, patch: Partial<Filters>) => Filters;
-  readonly emptyFilters: Filters;
 }
 
 export interface ListStore<Filters, Page> {
@@ -51,6 +38,9 @@ export interface ListStore<Filters, Page> {
   hasPendingChange(): boolean;
   clear(): void;
   retry(): void;
+  /** The query string of the list after a filter change, for links. */
+  queryAfter(patch: Partial<Filters>): string;
+  isFiltered(): boolean;
   /**
    * Reloads the list and clears the page cache, after its content was changed. `change` updates the shown page until
    * the reply arrives.
@@ -66,12 +56,17 @@ const MAX_CACHED_PAGES = 40;
 
 type Step = 'push' | 'replace';
 
-/** Creates one store per island: on the server, each request renders its own. */
+/**
+ * Creates one store per island: on the server, each request renders its own. Without options, it starts with the filters
+ * in the URL and loads their page when `start` is called; that is for the browser only.
+ */
 export function createListStore<Filters, Page>(
-  { read, queryStringOf, filtersOf, patchFilters, emptyFilters }: ListDefinition<Filters, Page>,
-  filters: Filters,
-  initial: ListState<Page>,
+  definition: ListDefinition<Filters, Page>,
+  options: { readonly filters?: Filters; readonly initial?: ListState<Page> | undefined } = {},
 ): ListStore<Filters, Page> {
+  const { read, queryStringOf, filtersOf, patchFilters, emptyFilters, isShownBy } = definition;
+  const filters = options.filters ?? filtersOf(new URLSearchParams(location.search));
+  const initial = options.initial ?? { status: 'loading', last: null };
   const $filters = atom(filters);
   const $list = atom<ListState<Page>>(initial);
   const cachedPages = new Map<string, { readonly page: Page; readonly at: number }>();
@@ -86,10 +81,7 @@ export function createListStore<Filters, Page>(
     if (cachedPages.size > MAX_CACHED_PAGES && oldest !== undefined) cachedPages.delete(oldest);
   };
 
-  const lastShown = (): Page | null => {
-    const list = $list.get();
-    return list.status === 'ready' ? list.page : list.last;
-  };
+  const lastShown = (): Page | null => visiblePage($list.get());
 
   const load = async (): Promise<void> => {
     running?.abort();
@@ -148,6 +140,8 @@ export function createListStore<Filters, Page>(
     hasPendingChange: () => pendingChange !== null,
     clear: () => apply(emptyFilters, 'push'),
     retry: () => void load(),
+    queryAfter: (patch) => queryStringOf(patchFilters($filters.get(), patch)),
+    isFiltered: () => queryStringOf($filters.get()) !== queryStringOf(emptyFilters),
     refresh(change) {
       cachedPages.clear();
       const last = lastShown();
@@ -158,7 +152,10 @@ export function createListStore<Filters, Page>(
       if (initial.status === 'ready') cachePage(queryStringOf(filters), initial.page);
       else if (initial.status === 'loading') void load();
       const syncFromUrl = () => {
-        const filtersInUrl = filtersOf(new URLSearchParams(location.search));
+        const params = new URLSearchParams(location.search);
+        // While another tab or section opens, this list keeps its filters.
+        if (isShownBy?.(params) === false) return;
+        const filtersInUrl = filtersOf(params);
         // popstate also fires for a jump to an anchor.
         if (queryStringOf(filtersInUrl) === queryStringOf($filters.get())) return;
         clearTimeout(debounceTimer);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../contract/errors.ts';
 import { pageOutboxes } from '../../../src/islands/chat/composer/chat-outboxes.ts';
 import { $session, openSession } from '../../../src/stores/session.ts';
-import { endSessionOn401 } from '../../../src/ui/list/page-list.ts';
+import { endSessionOn401 } from '../../../src/stores/session-end.ts';
 import { type FakeBrowser, stubBrowser } from '../client/browser.ts';
 import { BUYER, createFakeChatBackend } from './fake-chat-backend.ts';
 

@@ -1,8 +1,8 @@
 // Error text of a failed call: the server's own text whatever its code, null if it has none (spec §7, §8).
 import { expect, test } from 'vitest';
 import { readErrorReply, unreadableReply } from '../../../contract/reply.ts';
+import { toLoadError } from '../../../src/stores/load-error.ts';
 import { serverMessage } from '../../../src/stores/server-message.ts';
-import { toLoadError } from '../../../src/ui/list/list-store.ts';
 
 test.each([
   ['words without a code', 422, { message: 'We are closed.' }, 'We are closed.'],

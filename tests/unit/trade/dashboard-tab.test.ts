@@ -6,7 +6,8 @@ import {
   tabOf,
   tabQuery,
 } from '../../../src/islands/dashboard/dashboard-tab.ts';
-import { localPage, tabUrlFilters } from '../../../src/ui/list/page-list.ts';
+import { tabFilters } from '../../../src/islands/dashboard/tab-filters.ts';
+import { localPage } from '../../../src/ui/list/page.ts';
 import { stubAddressBar } from '../client/address-bar.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -52,7 +53,7 @@ describe('the filters of a tab', () => {
     filtersOf,
     queryStringOf: addressOf,
     patchFilters: changed,
-  } = tabUrlFilters('orders', ['status']);
+  } = tabFilters('orders', ['status']);
   const read = (query: string) => filtersOf(new URLSearchParams(query));
 
   test('are in the address beside it, without defaults', () => {

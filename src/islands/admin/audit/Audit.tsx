@@ -6,8 +6,8 @@ import { ADMIN_ACTIONS } from '../../../../contract/limits.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
+import { AdminList } from '../AdminList.tsx';
 import { useAdmin } from '../admin-context.ts';
-import { ListFrame } from '../ListFrame.tsx';
 import { AuditLine } from './AuditLine.tsx';
 import { auditList } from './admin-audit.ts';
 
@@ -35,7 +35,7 @@ export default function Audit() {
           fieldError={listState.status === 'failed' ? listState.error.fields.action : undefined}
         />
       </div>
-      <ListFrame
+      <AdminList
         list={list}
         formatTotal={(count) => t('admin:audit.found', { count })}
         empty={
@@ -61,7 +61,7 @@ export default function Audit() {
             ))}
           </ol>
         )}
-      </ListFrame>
+      </AdminList>
     </div>
   );
 }

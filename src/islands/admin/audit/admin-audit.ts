@@ -3,16 +3,16 @@
 import type { AuditEntry } from '../../../../contract/admin/audit.ts';
 import { listAuditEntries } from '../../../../contract/admin/audit.ts';
 import type { Api } from '../../../api/call.ts';
-import { type AdminList, createAdminList } from '../admin-list.ts';
+import { createListStore } from '../../../ui/list/list-store.ts';
+import { type AdminList, adminFilters, pageOf } from '../admin-list.ts';
 
 export type AuditList = AdminList<'action', AuditEntry>;
 
 export const auditList = (api: Api): AuditList =>
-  createAdminList<'action', AuditEntry>({
-    view: 'audit',
-    filterNames: ['action'],
+  createListStore({
+    ...adminFilters('audit', ['action']),
     read: async (query, signal) => {
       const { entries, pagination } = await api.call(listAuditEntries, { query, signal });
-      return { rows: entries, pagination };
+      return pageOf(entries, pagination);
     },
   });

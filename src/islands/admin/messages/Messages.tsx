@@ -6,8 +6,8 @@ import { useT } from '../../../i18n/react.tsx';
 import { showToast } from '../../../stores/toasts.ts';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
+import { AdminList } from '../AdminList.tsx';
 import { useAdmin } from '../admin-context.ts';
-import { ListFrame } from '../ListFrame.tsx';
 import { messageList } from './admin-messages.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { MessageRow } from './MessageRow.tsx';
@@ -48,7 +48,7 @@ export default function Messages() {
           fieldError={undefined}
         />
       </div>
-      <ListFrame
+      <AdminList
         list={list}
         formatTotal={(count) => t('admin:messages.found', { count })}
         empty={
@@ -88,7 +88,7 @@ export default function Messages() {
             })}
           </ul>
         )}
-      </ListFrame>
+      </AdminList>
       {erasing && (
         <EraseDialog
           message={erasing}

@@ -7,7 +7,8 @@ import {
 } from '../../../../contract/admin/admin.ts';
 import type { ContactMessage } from '../../../../contract/admin/contact-reader.ts';
 import type { Api } from '../../../api/call.ts';
-import { type AdminList, createAdminList } from '../admin-list.ts';
+import { createListStore } from '../../../ui/list/list-store.ts';
+import { type AdminList, adminFilters, pageOf } from '../admin-list.ts';
 
 export interface MessageList extends AdminList<'unread', ContactMessage> {
   /** Messages marked on this page, by id. They replace those of the loaded page, so that none disappears while it is read. */
@@ -19,12 +20,11 @@ export interface MessageList extends AdminList<'unread', ContactMessage> {
 
 export function messageList(api: Api): MessageList {
   const $marked = map<Record<string, ContactMessage>>({});
-  const list = createAdminList<'unread', ContactMessage>({
-    view: 'messages',
-    filterNames: ['unread'],
+  const list = createListStore({
+    ...adminFilters('messages', ['unread']),
     read: async (query, signal) => {
       const { messages, pagination } = await api.call(listContactMessages, { query, signal });
-      return { rows: messages, pagination };
+      return pageOf(messages, pagination);
     },
   });
   return {

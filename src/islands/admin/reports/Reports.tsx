@@ -5,8 +5,8 @@ import type { Report } from '../../../../contract/admin/report-reader.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
+import { AdminList } from '../AdminList.tsx';
 import { useAdmin } from '../admin-context.ts';
-import { ListFrame } from '../ListFrame.tsx';
 import { type ReportAction, reportList } from './admin-reports.ts';
 import { ReportCard } from './ReportCard.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
@@ -41,7 +41,7 @@ export default function Reports() {
           fieldError={undefined}
         />
       </div>
-      <ListFrame
+      <AdminList
         list={list}
         formatTotal={(count) =>
           t(showsAll ? 'admin:reports.found' : 'admin:reports.foundOpen', { count })
@@ -73,7 +73,7 @@ export default function Reports() {
             ))}
           </ul>
         )}
-      </ListFrame>
+      </AdminList>
       {closing && (
         <ReportDialog {...closing} onChanged={changed} onClose={() => setClosing(null)} />
       )}

@@ -3,19 +3,19 @@ import type { Report } from '../../../../contract/admin/report-reader.ts';
 import { closeReport, listReports } from '../../../../contract/admin/reports.ts';
 import { takeDownProduct } from '../../../../contract/admin/review.ts';
 import type { Api } from '../../../api/call.ts';
-import { type AdminList, createAdminList } from '../admin-list.ts';
+import { createListStore } from '../../../ui/list/list-store.ts';
+import { type AdminList, adminFilters, pageOf } from '../admin-list.ts';
 
 export type ReportList = AdminList<'show', Report>;
 
 /** Lists only open reports unless `show` is 'all'. */
 export const reportList = (api: Api): ReportList =>
-  createAdminList<'show', Report>({
-    view: 'reports',
-    filterNames: ['show'],
+  createListStore({
+    ...adminFilters('reports', ['show']),
     read: async ({ show, page }, signal) => {
       const query = { open: show !== 'all', page };
       const { reports, pagination } = await api.call(listReports, { query, signal });
-      return { rows: reports, pagination };
+      return pageOf(reports, pagination);
     },
   });
 

@@ -6,9 +6,9 @@ import { categoryName } from '../../../i18n/taxonomy.ts';
 import { FollowLink } from '../../../ui/FollowLink.tsx';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
+import { AdminList } from '../AdminList.tsx';
 import { useAdmin } from '../admin-context.ts';
 import { adminQueryString } from '../admin-view.ts';
-import { ListFrame } from '../ListFrame.tsx';
 import { Timestamp } from '../Timestamp.tsx';
 import { reviewQueue } from './admin-reviews.ts';
 import { PictureOrPlaceholder } from './PictureOrPlaceholder.tsx';
@@ -20,7 +20,7 @@ export function ReviewQueue() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <h2>{t('admin:views.reviews')}</h2>
-      <ListFrame
+      <AdminList
         list={list}
         formatTotal={(count) => t('admin:reviews.found', { count })}
         empty={
@@ -48,7 +48,7 @@ export function ReviewQueue() {
             ))}
           </ul>
         )}
-      </ListFrame>
+      </AdminList>
     </div>
   );
 }

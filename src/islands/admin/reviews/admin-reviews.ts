@@ -5,18 +5,18 @@ import type { Review, ReviewRow } from '../../../../contract/admin/review-reader
 import { ApiError } from '../../../../contract/errors.ts';
 import { MAX_PAGE_SIZE } from '../../../../contract/limits.ts';
 import type { Api } from '../../../api/call.ts';
-import { type LoadError, toLoadError } from '../../../ui/list/list-store.ts';
-import { type AdminList, createAdminList } from '../admin-list.ts';
+import { type LoadError, toLoadError } from '../../../stores/load-error.ts';
+import { createListStore } from '../../../ui/list/list-store.ts';
+import { type AdminList, adminFilters, pageOf } from '../admin-list.ts';
 
 export type ReviewQueue = AdminList<never, ReviewRow>;
 
 export const reviewQueue = (api: Api): ReviewQueue =>
-  createAdminList<never, ReviewRow>({
-    view: 'reviews',
-    filterNames: [],
+  createListStore({
+    ...adminFilters('reviews', []),
     read: async ({ page }, signal) => {
       const { reviews, pagination } = await api.call(listReviews, { query: { page }, signal });
-      return { rows: reviews, pagination };
+      return pageOf(reviews, pagination);
     },
   });
 

@@ -1,11 +1,12 @@
 // Users section: search, details, verification and suspension of accounts.
 import { useState } from 'react';
 import type { AdminUser, AdminUsers } from '../../../../contract/admin/admin-reader.ts';
+import { ADMIN_TOASTS } from '../../../../contract/toasts/admin.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatNumber } from '../../../ui/format/number.ts';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
+import { AdminList } from '../AdminList.tsx';
 import { useAdmin } from '../admin-context.ts';
-import { ListFrame } from '../ListFrame.tsx';
 import { userList } from './admin-users.ts';
 import { UserDialog } from './UserDialog.tsx';
 import { UsersForm } from './UsersForm.tsx';
@@ -25,8 +26,9 @@ export default function Users({ newest }: { readonly newest: AdminUsers }) {
     <div className="grid grid-cols-1 gap-4">
       <h2>{t('admin:views.users')}</h2>
       <UsersForm list={list} />
-      <ListFrame
+      <AdminList
         list={list}
+        failed={ADMIN_TOASTS.usersFailed}
         formatTotal={(count) => t('admin:users.found', { count, total: formatNumber(lang, count) })}
         empty={
           <EmptyState
@@ -43,7 +45,7 @@ export default function Users({ newest }: { readonly newest: AdminUsers }) {
         {(users) => (
           <UserTable users={users} label={t('admin:users.table')} onManage={setManaged} />
         )}
-      </ListFrame>
+      </AdminList>
       {managed && (
         <UserDialog user={managed} onChanged={changed} onClose={() => setManaged(null)} />
       )}

@@ -8,47 +8,41 @@ import {
 } from '../../../../contract/admin/admin-users.ts';
 import type { VERIFICATION_LEVELS } from '../../../../contract/limits.ts';
 import type { Api } from '../../../api/call.ts';
-import {
-  type AdminFilters,
-  type AdminList,
-  type AdminRows,
-  createAdminList,
-} from '../admin-list.ts';
+import { createListStore, type ListStore } from '../../../ui/list/list-store.ts';
+import type { Page } from '../../../ui/list/page.ts';
+import { adminFilters, pageOf } from '../admin-list.ts';
 
-const USER_FILTER_NAMES = ['search', 'userType', 'verified', 'suspended', 'sort'] as const;
-type UserFilterName = (typeof USER_FILTER_NAMES)[number];
+const userFilters = adminFilters('users', ['search', 'userType', 'verified', 'suspended', 'sort']);
 
-export type UserFilters = AdminFilters<UserFilterName>;
-export type UserList = AdminList<UserFilterName, AdminUser>;
+export type UserFilters = typeof userFilters.emptyFilters;
+export type UserList = ListStore<UserFilters, Page<AdminUser>>;
 
 /** Sort options, each with its direction; '' is newest first. */
 export const USER_SORTS = ['', 'newest.asc', 'name.asc', 'email.asc', 'products.desc'] as const;
-
-export const rowsOfUsers = ({ users, pagination }: AdminUsers): AdminRows<AdminUser> => ({
-  rows: users,
-  pagination,
-});
 
 const queryOf = ({ sort, ...rest }: UserFilters) => {
   const [sortField = '', order = ''] = sort.split('.');
   return { ...rest, sort: sortField, order };
 };
 
-const isUnfiltered = (): boolean =>
-  USER_FILTER_NAMES.every((name) => !new URLSearchParams(location.search).get(name)) &&
-  !new URLSearchParams(location.search).get('page');
-
 /** `newest` is the first page without filters, which the admin area has already loaded. */
-export const userList = (api: Api, newest: AdminUsers): UserList =>
-  createAdminList(
+export function userList(api: Api, newest: AdminUsers): UserList {
+  const { filtersOf, queryStringOf, emptyFilters } = userFilters;
+  const filters = filtersOf(new URLSearchParams(location.search));
+  const isUnfiltered = queryStringOf(filters) === queryStringOf(emptyFilters);
+  return createListStore(
     {
-      view: 'users',
-      filterNames: USER_FILTER_NAMES,
-      read: async (filters, signal) =>
-        rowsOfUsers(await api.call(listUsers, { query: queryOf(filters), signal })),
+      ...userFilters,
+      async read(wanted, signal) {
+        const { users, pagination } = await api.call(listUsers, { query: queryOf(wanted), signal });
+        return pageOf(users, pagination);
+      },
     },
-    isUnfiltered() ? { status: 'ready', page: rowsOfUsers(newest) } : undefined,
+    isUnfiltered
+      ? { initial: { status: 'ready', page: pageOf(newest.users, newest.pagination) } }
+      : {},
   );
+}
 
 export type VerificationLevel = (typeof VERIFICATION_LEVELS)[number];
 

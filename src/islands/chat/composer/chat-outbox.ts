@@ -6,8 +6,8 @@ import { ApiError } from '../../../../contract/errors.ts';
 import type { Api } from '../../../api/call.ts';
 import { isRetryable, withRetries } from '../../../stores/retry.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
+import { endSessionOn401 } from '../../../stores/session-end.ts';
 import { newIdempotencyKey } from '../../../ui/forms/new-idempotency-key.ts';
-import { endSessionOn401 } from '../../../ui/list/page-list.ts';
 import { unsentTextStorage } from './chat-storage.ts';
 
 export interface Outgoing {

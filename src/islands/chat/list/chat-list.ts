@@ -7,9 +7,9 @@ import type { NewMessage } from '../../../../contract/chat/live.ts';
 import { ADMIN_COUNTERPART_ID } from '../../../../contract/limits.ts';
 import type { Api } from '../../../api/call.ts';
 import type { Live } from '../../../api/live.ts';
+import { type LoadError, toLoadError } from '../../../stores/load-error.ts';
 import { withRetries } from '../../../stores/retry.ts';
-import { type LoadError, toLoadError } from '../../../ui/list/list-store.ts';
-import { endSessionOn401 } from '../../../ui/list/page-list.ts';
+import { endSessionOn401 } from '../../../stores/session-end.ts';
 import { sidesOf } from '../log/chat-messages.ts';
 
 export type ChatListState =

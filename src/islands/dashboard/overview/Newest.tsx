@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useId } from 'react';
 import { ListFailed } from '../../../ui/list/ListFailed.tsx';
-import type { Page } from '../../../ui/list/page-list.ts';
+import type { Page } from '../../../ui/list/page.ts';
 import type { SummaryPart } from '../dashboard-summary.ts';
 import type { Tab } from '../dashboard-tab.ts';
 import { TabLink } from './TabLink.tsx';

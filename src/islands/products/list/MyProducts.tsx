@@ -39,7 +39,6 @@ export function MyProducts() {
   const [store] = useState(() => createMyProducts(api, () => summary.products?.load()));
   const [dialog, setDialog] = useState<DialogState>(NO_DIALOG);
   const [unchanged, setUnchanged] = useState<Unchanged>(NONE_UNCHANGED);
-  useEffect(() => store.start(), [store]);
 
   // After a deletion the row with the pressed button is gone, so the heading takes the focus.
   useEffect(() => {

@@ -7,8 +7,8 @@ import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { statusName } from '../../../i18n/trade-names.ts';
 import { useSearchInput } from '../../../ui/fields/use-search-input.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
+import { visiblePage } from '../../../ui/list/list-store.ts';
 import { StatusFilter } from '../../../ui/list/StatusFilter.tsx';
-import { patchFilters, queryStringOf } from './my-products-url.ts';
 import { useProducts } from './products-context.ts';
 
 function SearchField() {
@@ -58,7 +58,7 @@ export function ProductFilters() {
   const { store } = useProducts();
   const filters = useStore(store.$filters);
   const listState = useStore(store.$list);
-  const counts = (listState.status === 'ready' ? listState.page : listState.last)?.counts ?? null;
+  const counts = visiblePage(listState)?.counts ?? null;
   const sum = counts && Object.values(counts).reduce((total, each) => total + each, 0);
   const label = (name: string, total: number | null | undefined): string =>
     counts ? t('dashboard:list.withCount', { name, total: formatNumber(lang, total ?? 0) }) : name;
@@ -74,7 +74,7 @@ export function ProductFilters() {
             label: label(statusName(t, status), counts?.[status]),
           })),
         ]}
-        hrefOf={(status) => href(`/dashboard${queryStringOf(patchFilters(filters, { status }))}`)}
+        hrefOf={(status) => href(`/dashboard${store.queryAfter({ status })}`)}
         onChoose={(status) => store.choose({ status })}
       />
     </div>

@@ -3,8 +3,11 @@ import type { QueryOf } from '../../../../contract/endpoint.ts';
 import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
 import { listMyProducts } from '../../../../contract/products/my-products.ts';
 import type { Api } from '../../../api/call.ts';
-import { endSessionOn401, localPage, type Page } from '../../../ui/list/page-list.ts';
-import type { Filters } from './my-products-url.ts';
+import { endSessionOn401 } from '../../../stores/session-end.ts';
+import type { TextFilters } from '../../../ui/list/filter-codec.ts';
+import { localPage, type Page } from '../../../ui/list/page.ts';
+
+export type Filters = TextFilters<'search' | 'status'>;
 
 export interface MyProductsPage extends Page<MyProduct> {
   /** Over all of the supplier's products, by status; null if the backend does not send them. */

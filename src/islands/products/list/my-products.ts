@@ -4,17 +4,12 @@ import { ApiError } from '../../../../contract/errors.ts';
 import type { BulkChange } from '../../../../contract/products/my-product-reader.ts';
 import { changeMyProducts, deleteProduct } from '../../../../contract/products/my-products.ts';
 import type { Api } from '../../../api/call.ts';
-import { type ListStore, type LoadError, toLoadError } from '../../../ui/list/list-store.ts';
-import { createPageList, endSessionOn401 } from '../../../ui/list/page-list.ts';
+import { type LoadError, toLoadError } from '../../../stores/load-error.ts';
+import { endSessionOn401 } from '../../../stores/session-end.ts';
+import { createListStore, type ListStore, visiblePage } from '../../../ui/list/list-store.ts';
+import { tabFilters } from '../../dashboard/tab-filters.ts';
 import { refetchAllProducts } from './all-products.ts';
-import { type MyProductsPage, readMyProducts } from './my-products-read.ts';
-import {
-  type Filters,
-  filtersOf,
-  NO_FILTERS,
-  patchFilters,
-  queryStringOf,
-} from './my-products-url.ts';
+import { type Filters, type MyProductsPage, readMyProducts } from './my-products-read.ts';
 
 export type ProductAction = 'activate' | 'deactivate' | 'delete';
 
@@ -54,22 +49,15 @@ const withoutProducts = (page: MyProductsPage, deletedIds: ReadonlySet<string>):
 
 /** Browser only. `onChange` is called after every change, to update other product counts on the screen. */
 export function createMyProducts(api: Api, onChange: () => void): MyProductsStore {
-  const read = readMyProducts(api);
-  const list = createPageList({
-    read,
-    queryStringOf,
-    filtersOf,
-    patchFilters,
-    emptyFilters: NO_FILTERS,
+  const list = createListStore({
+    ...tabFilters('products', ['search', 'status']),
+    read: readMyProducts(api),
   });
   const $selectedIds = atom(NONE);
   const $busy = atom(NONE);
   list.$filters.listen(() => $selectedIds.set(NONE));
 
-  const shownPage = (): MyProductsPage | null => {
-    const state = list.$list.get();
-    return state.status === 'ready' ? state.page : state.last;
-  };
+  const shownPage = (): MyProductsPage | null => visiblePage(list.$list.get());
 
   const $selected = computed([$selectedIds, list.$list], (selectedIds) => {
     const rows = shownPage()?.rows ?? [];

@@ -1,12 +1,14 @@
 // Inquiry tab: the enquiries a supplier received or a buyer sent.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ENQUIRY_STATUSES } from '../../../../contract/limits.ts';
 import { useT } from '../../../i18n/react.tsx';
-import { withRow } from '../../../ui/list/page-list.ts';
-import { StatusList } from '../../../ui/list/StatusList.tsx';
+import { createListStore } from '../../../ui/list/list-store.ts';
+import { withRow } from '../../../ui/list/page.ts';
 import { useDashboard } from '../../dashboard/dashboard-context.ts';
+import { tabFilters } from '../../dashboard/tab-filters.ts';
+import { TradeList } from '../TradeList.tsx';
 import { EnquiryCard } from './EnquiryCard.tsx';
-import { createMyEnquiries, enquiryUrlFilters, inboxOf, sideOf } from './my-enquiries.ts';
+import { inboxOf, readMyEnquiries, sideOf } from './my-enquiries.ts';
 import { ThreadDialog } from './ThreadDialog.tsx';
 
 /** Notifications link to one enquiry: /dashboard?tab=inquiry&enquiry={id} opens its dialog. */
@@ -16,18 +18,21 @@ export default function EnquiriesTab() {
   const t = useT();
   const { api, user } = useDashboard();
   const isSupplier = user.role === 'supplier';
-  const [store] = useState(() => createMyEnquiries(api, inboxOf(user)));
+  const [store] = useState(() =>
+    createListStore({
+      ...tabFilters('inquiry', ['status']),
+      read: readMyEnquiries(api, inboxOf(user)),
+    }),
+  );
   const [openId, setOpenId] = useState(enquiryIdFromUrl);
-  useEffect(() => store.start(), [store]);
   const statuses = ENQUIRY_STATUSES.map((value) => ({
     value,
     label: t(`dashboard:inquiry.status.${value}`),
   }));
   return (
     <>
-      <StatusList
+      <TradeList
         store={store}
-        urlFilters={enquiryUrlFilters}
         statuses={statuses}
         words={{
           title: t('dashboard:inquiry.title'),

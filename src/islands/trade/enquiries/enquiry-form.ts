@@ -12,11 +12,11 @@ import { enquiryBody, sendEnquiry } from '../../../../contract/trade/enquiries.t
 import type { SentEnquiry } from '../../../../contract/trade/enquiry-reader.ts';
 import type { Api } from '../../../api/call.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
+import { endSessionOn401 } from '../../../stores/session-end.ts';
 import { type ToastTexts, toastTexts } from '../../../stores/toasts.ts';
 import { type FormOutcome, type FormState, formSender } from '../../../ui/forms/form-sender.ts';
 import { createIdempotencyKey, sendWithKey } from '../../../ui/forms/idempotency-key.ts';
 import { createDraftStorage, type DraftStorage } from '../../../ui/forms/unsaved.ts';
-import { endSessionOn401 } from '../../../ui/list/page-list.ts';
 
 const ENQUIRY_FIELDS = [
   'category',

@@ -13,11 +13,11 @@ import {
 } from '../../../../contract/trade/enquiry-thread.ts';
 import type { EnquiryThread } from '../../../../contract/trade/enquiry-thread-reader.ts';
 import type { Api } from '../../../api/call.ts';
+import { type LoadError, toLoadError } from '../../../stores/load-error.ts';
 import { withRetries } from '../../../stores/retry.ts';
+import { endSessionOn401 } from '../../../stores/session-end.ts';
 import { type FormOutcome, type FormState, formSender } from '../../../ui/forms/form-sender.ts';
 import { createIdempotencyKey, sendWithKey } from '../../../ui/forms/idempotency-key.ts';
-import { type LoadError, toLoadError } from '../../../ui/list/list-store.ts';
-import { endSessionOn401 } from '../../../ui/list/page-list.ts';
 
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 

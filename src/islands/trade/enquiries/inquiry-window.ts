@@ -5,9 +5,9 @@ import { fieldErrorText } from '../../../../contract/messages.ts';
 import { productEnquiryBody, sendProductEnquiry } from '../../../../contract/trade/enquiries.ts';
 import type { SentEnquiry } from '../../../../contract/trade/enquiry-reader.ts';
 import type { Api } from '../../../api/call.ts';
+import { endSessionOn401 } from '../../../stores/session-end.ts';
 import { type FormSender, formSender } from '../../../ui/forms/form-sender.ts';
 import { createIdempotencyKey, sendWithKey } from '../../../ui/forms/idempotency-key.ts';
-import { endSessionOn401 } from '../../../ui/list/page-list.ts';
 
 interface About {
   readonly productId: string;

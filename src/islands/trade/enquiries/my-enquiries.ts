@@ -1,4 +1,4 @@
-// Store for the enquiries a supplier received or a buyer sent; an admin's list includes those sent to the admins.
+// Loader of the enquiries a supplier received or a buyer sent; an admin's list includes those sent to the admins.
 
 import type { Role, User } from '../../../../contract/accounts/user-reader.ts';
 import {
@@ -8,10 +8,7 @@ import {
 } from '../../../../contract/trade/enquiries.ts';
 import type { Enquiry } from '../../../../contract/trade/enquiry-reader.ts';
 import type { Api } from '../../../api/call.ts';
-import { createPageList, tabUrlFilters } from '../../../ui/list/page-list.ts';
-import { readByStatus, type StatusListStore } from '../../../ui/list/status-list.ts';
-
-export const enquiryUrlFilters = tabUrlFilters('inquiry', ['status']);
+import { readByStatus } from '../trade-list.ts';
 
 export type EnquiryInbox = Role | 'admin';
 export const inboxOf = ({ isAdmin, role }: Pick<User, 'isAdmin' | 'role'>): EnquiryInbox =>
@@ -35,6 +32,3 @@ export const readMyEnquiries = (api: Api, inbox: EnquiryInbox, limit?: number) =
     const { enquiries, pagination } = await api.call(LISTS[inbox], { query, signal });
     return { rows: enquiries, pagination };
   }, limit);
-
-export const createMyEnquiries = (api: Api, inbox: EnquiryInbox): StatusListStore<Enquiry> =>
-  createPageList({ ...enquiryUrlFilters, read: readMyEnquiries(api, inbox) });

@@ -1,11 +1,13 @@
 // Orders tab: the orders a buyer placed or a supplier received.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ORDER_STATUSES } from '../../../../contract/limits.ts';
 import { useT } from '../../../i18n/react.tsx';
-import { withRow } from '../../../ui/list/page-list.ts';
-import { StatusList } from '../../../ui/list/StatusList.tsx';
+import { createListStore } from '../../../ui/list/list-store.ts';
+import { withRow } from '../../../ui/list/page.ts';
 import { useDashboard } from '../../dashboard/dashboard-context.ts';
-import { createMyOrders, orderUrlFilters } from './my-orders.ts';
+import { tabFilters } from '../../dashboard/tab-filters.ts';
+import { TradeList } from '../TradeList.tsx';
+import { readMyOrders } from './my-orders.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { orderStatusName } from './OrderStatus.tsx';
 
@@ -13,12 +15,12 @@ export default function OrdersTab() {
   const t = useT();
   const { api, user } = useDashboard();
   const isSupplier = user.role === 'supplier';
-  const [store] = useState(() => createMyOrders(api));
-  useEffect(() => store.start(), [store]);
+  const [store] = useState(() =>
+    createListStore({ ...tabFilters('orders', ['status']), read: readMyOrders(api) }),
+  );
   return (
-    <StatusList
+    <TradeList
       store={store}
-      urlFilters={orderUrlFilters}
       statuses={ORDER_STATUSES.map((value) => ({ value, label: orderStatusName(t, value) }))}
       words={{
         title: t('dashboard:orders.title'),

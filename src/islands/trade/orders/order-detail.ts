@@ -3,9 +3,9 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { Order } from '../../../../contract/trade/order-reader.ts';
 import { getOrder } from '../../../../contract/trade/order-status.ts';
 import type { Api } from '../../../api/call.ts';
+import { type LoadError, toLoadError } from '../../../stores/load-error.ts';
 import { withRetries } from '../../../stores/retry.ts';
-import { type LoadError, toLoadError } from '../../../ui/list/list-store.ts';
-import { endSessionOn401 } from '../../../ui/list/page-list.ts';
+import { endSessionOn401 } from '../../../stores/session-end.ts';
 
 export type OrderDetail =
   | { readonly status: 'loading' }

@@ -9,9 +9,9 @@ import { fieldErrorText, fieldErrorWithNumber } from '../../../../contract/messa
 import type { PlacedOrder } from '../../../../contract/trade/order-reader.ts';
 import { orderBody, orderTotal, placeOrder } from '../../../../contract/trade/orders.ts';
 import type { Api } from '../../../api/call.ts';
+import { endSessionOn401 } from '../../../stores/session-end.ts';
 import { type FormOutcome, type FormState, formSender } from '../../../ui/forms/form-sender.ts';
 import { createIdempotencyKey, isKeyReused } from '../../../ui/forms/idempotency-key.ts';
-import { endSessionOn401 } from '../../../ui/list/page-list.ts';
 
 export interface OrderSubject {
   readonly productId: string;

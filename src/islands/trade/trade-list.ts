@@ -1,10 +1,12 @@
-// Helpers for dashboard lists filtered by status only, such as enquiries or orders.
+// Dashboard lists of enquiries and of orders: filtered by status, newest first.
 import type { Pagination } from '../../../contract/pagination.ts';
-import type { ListStore } from './list-store.ts';
-import { endSessionOn401, localPage, type Page, type TabFilters } from './page-list.ts';
+import { endSessionOn401 } from '../../stores/session-end.ts';
+import type { TextFilters } from '../../ui/list/filter-codec.ts';
+import type { ListStore } from '../../ui/list/list-store.ts';
+import { localPage, type Page } from '../../ui/list/page.ts';
 
-export type StatusFilters = TabFilters<'status' | 'page'>;
-export type StatusListStore<Row> = ListStore<StatusFilters, Page<Row>>;
+export type StatusFilters = TextFilters<'status'>;
+export type TradeListStore<Row> = ListStore<StatusFilters, Page<Row>>;
 
 export interface StatusQuery extends StatusFilters {
   /** Number of rows, if less than a page is needed. */

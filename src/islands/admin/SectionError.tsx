@@ -1,9 +1,8 @@
-// Error boundary of a section: catches a chunk that fails to load or a rendering error. The tabs above stay usable.
-import { Component, type ReactNode } from 'react';
+// Error state of a section whose chunk fails to load or that fails to render. The tabs above stay usable.
 import { GENERAL_TOASTS } from '../../../contract/toasts/general.ts';
 import { useLang, useT } from '../../i18n/react.tsx';
 
-function SectionError() {
+export function SectionError() {
   const t = useT();
   const lang = useLang();
   return (
@@ -16,19 +15,4 @@ function SectionError() {
       </button>
     </div>
   );
-}
-
-export class SectionErrorBoundary extends Component<
-  { readonly children: ReactNode },
-  { readonly crashed: boolean }
-> {
-  override state = { crashed: false };
-
-  static getDerivedStateFromError() {
-    return { crashed: true };
-  }
-
-  override render() {
-    return this.state.crashed ? <SectionError /> : this.props.children;
-  }
 }
