@@ -1,0 +1,60 @@
+// A page of the server's process gets the resources that a client parses from the replies of the same calls.
+import { expect, test } from 'vitest';
+import { updateProfile } from '../../../contract/accounts/auth.ts';
+import { getProduct, listCategories, listProducts } from '../../../contract/catalog/products.ts';
+import { listSitemapEntries } from '../../../contract/catalog/sitemap.ts';
+import { LANGS } from '../../../contract/lang.ts';
+import { getSupplier, listSuppliers } from '../../../contract/suppliers/suppliers.ts';
+import type { Api } from '../../../src/api/call.ts';
+import { pageApi } from '../../../src/api/page.ts';
+import { withDatabase } from '../environment.ts';
+import { openMarket } from '../market.ts';
+import { signInAsLargestSupplier } from '../users.ts';
+
+test('also of a product and a company with as few values as they may have', async () => {
+  const market = await openMarket(60);
+  const supplier = await signInAsLargestSupplier(market);
+  const texts = { companyName: '', phone: '', description: '', website: '', businessType: '' };
+  const address = { street: '', city: '', state: '', country: '' as const, zipCode: '' };
+  await supplier.api.call(updateProfile, { body: { ...texts, address } });
+  const query = { supplier: supplier.id };
+  const { products } = await market.api.call(listProducts, { query });
+  const [bare = '', filled = ''] = products.map(({ id }) => id);
+  await withDatabase(market, async ({ db }) => {
+    const { no } = await db
+      .updateTable('products')
+      .set({ price_cents: null, images: '[]', video: null, certifications: '[]' })
+      .where('id', '=', bare)
+      .returning('no')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('product_texts')
+      .set({ short: '', title: '', description: '', stock: null, specifications: '{}', tags: '[]' })
+      .where('product_no', '=', no)
+      .execute();
+    // Machine translations come with the supplier's own text.
+    await db.updateTable('product_texts').set({ made: 'whole' }).where('lang', '=', 'en').execute();
+  });
+  const restarted = await market.restart();
+  const resources = async (api: Api) => {
+    const params = { id: supplier.id };
+    const { profile, ...rest } = await api.call(getSupplier, { params, query: {} });
+    // Every screen shows the name of the contact person where a company has none.
+    const companyName = profile.companyName || profile.name;
+    return [
+      { ...rest, profile: { ...profile, companyName } },
+      await api.call(getProduct, { params: { id: bare } }),
+      await api.call(getProduct, { params: { id: filled } }),
+      await api.call(listProducts, { query }),
+      await api.call(listProducts, { query: { search: 'machine', sort: 'price' } }),
+      await api.call(listSuppliers, { query: { sort: 'name' } }),
+      await api.call(listCategories, {}),
+      await api.call(listSitemapEntries, { query: { kind: 'suppliers', page: '1' } }),
+    ];
+  };
+  for (const lang of LANGS)
+    expect(await resources(pageApi(lang, restarted.app.publicCalls.call))).toEqual(
+      await resources(restarted.apiIn(lang)),
+    );
+  await restarted.close();
+});
