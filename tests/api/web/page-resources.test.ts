@@ -14,9 +14,9 @@ import { signInAsLargestSupplier } from '../users.ts';
 test('also of a product and a company with as few values as they may have', async () => {
   const market = await openMarket(60);
   const supplier = await signInAsLargestSupplier(market);
-  const texts = { companyName: '', phone: '', description: '', website: '', businessType: '' };
-  const address = { street: '', city: '', state: '', country: '' as const, zipCode: '' };
-  await supplier.api.call(updateProfile, { body: { ...texts, address } });
+  const texts = { companyName: '', phone: '', description: '', website: '' };
+  const address = { street: '', city: '', state: '', country: '', zipCode: '' } as const;
+  await supplier.api.call(updateProfile, { body: { ...texts, businessType: '', address } });
   const query = { supplier: supplier.id };
   const { products } = await market.api.call(listProducts, { query });
   const [bare = '', filled = ''] = products.map(({ id }) => id);
