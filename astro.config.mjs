@@ -28,11 +28,12 @@ const SHARED = [
   ],
   [
     'kit',
-    /node_modules\/(?:react|react-dom|scheduler|i18next|zod|nanostores|@nanostores\/react|@astrojs\/react)\/|lucide-react\/dist\/esm\/(?:shared|\w+\.mjs)|src\/i18n\/(?:engine|react|place)|src\/api\/(?:call|http|browser)|src\/stores\/(?:retry|load-error)|src\/ui\/(?:FollowLink|use-delayed|fields\/(?:LabeledControl|Select|composing))|src\/ui\/format\/(?:number|money)\.ts|contract\/(?:read|reply|errors|endpoint|catalog\/catalog-limits)\.ts/,
+    /node_modules\/(?:react|react-dom|scheduler|i18next|zod|nanostores|@nanostores\/react|@astrojs\/react)\/|lucide-react\/dist\/esm\/(?:shared|\w+\.mjs)|src\/i18n\/(?:engine|react|place)|src\/api\/(?:call|http|browser)|src\/stores\/(?:retry|load-error)|src\/ui\/(?:FollowLink|use-delayed|fields\/(?:LabeledControl|Select|composing))|src\/ui\/format\/(?:number|money)\.ts|contract\/(?:media|pagination|read|reply|errors|endpoint|catalog\/catalog-limits)\.ts/,
   ],
+  ['taxonomy', /contract\/taxonomy/],
   [
     'lists',
-    /src\/ui\/(?:list\/(?:list-store\.ts|filter-codec|page-reader|use-list|ListBody|Pager)|NoPicture|fields\/use-search-input)|contract\/(?:media|pagination)\.ts|icons\/(?:search|badge-check|sliders-horizontal)\.mjs/,
+    /src\/ui\/(?:list\/(?:list-store\.ts|filter-codec|page-reader|use-list|ListBody|Pager)|NoPicture|fields\/use-search-input)|src\/islands\/catalog\/catalog-(?:context|url)\.ts|icons\/(?:search|badge-check|sliders-horizontal)\.mjs/,
   ],
 ].map(([name, test], at, all) => ({ name, test, priority: all.length - at }));
 

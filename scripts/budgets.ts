@@ -65,7 +65,7 @@ const server = await startMarket({ env: { DATA_DIR: dataDir } });
 
 const rows: string[][] = [];
 const onDemandRows: string[][] = [];
-const breaches: string[] = [];
+const allBreaches: string[] = [];
 for (const { path, status, name } of await listSitePages(server.origin)) {
   const page = await measurePageLoad(server.origin, path);
   const breaches = breachesOf(path, page);
@@ -80,7 +80,7 @@ for (const { path, status, name } of await listSitePages(server.origin)) {
       breaches.push(`socket.io is in the first load, in ${loadedEarly.join()}`);
     onDemandRows.push([name, budget.name, kilobytes(bytes)]);
   }
-  breaches.push(...breaches.map((breach) => `${path}: ${breach}`));
+  allBreaches.push(...breaches.map((breach) => `${path}: ${breach}`));
   rows.push([
     name,
     kilobytes(page.html),
@@ -97,5 +97,5 @@ console.log(
   table(['page, kB gzipped', '>HTML', '>script', '>islands', '>CSS', '>fonts', ''], rows),
 );
 console.log(`\n${table(['loaded on demand on', 'chunk', '>additional kB'], onDemandRows)}`);
-if (breaches.length) console.error(`\n${breaches.join('\n')}`);
-process.exit(breaches.length ? 1 : 0);
+if (allBreaches.length) console.error(`\n${allBreaches.join('\n')}`);
+process.exit(allBreaches.length ? 1 : 0);

@@ -6,10 +6,9 @@ import { categoryName, subcategoryName } from '../../i18n/taxonomy.ts';
 import { Select } from '../../ui/fields/Select.tsx';
 import { formatCount } from '../../ui/format/number.ts';
 import { visiblePage } from '../../ui/list/list-store.ts';
-import { useCatalog, useCatalogStore, useFilters } from './catalog-context.ts';
+import { PANEL_ID, useCatalog, useCatalogStore, useFilters } from './catalog-context.ts';
 import { type FilterName, orderOf, sortOf } from './catalog-url.ts';
 import { PriceRange } from './PriceRange.tsx';
-import { PANEL_ID } from './panel-id.ts';
 import { countryName } from './use-active-filters.ts';
 
 interface Option {

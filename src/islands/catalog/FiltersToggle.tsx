@@ -2,9 +2,8 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useLang, useT } from '../../i18n/react.tsx';
 import { formatNumber } from '../../ui/format/number.ts';
-import { countActiveFilters, useFilters } from './catalog-context.ts';
+import { countActiveFilters, PANEL_ID, useFilters } from './catalog-context.ts';
 import { preloadPanel } from './lazy-panel.ts';
-import { PANEL_ID } from './panel-id.ts';
 
 /** Inline below the form on wide screens, a bottom sheet on phones. */
 export type PanelMode = 'closed' | 'inline' | 'sheet';

@@ -5,6 +5,9 @@ import { useHref } from '../../i18n/react.tsx';
 import type { CatalogState, CatalogStore } from './catalog.ts';
 import type { Filters } from './catalog-url.ts';
 
+/** Element that the filter toggle controls. */
+export const PANEL_ID = 'filter-panel';
+
 export const CatalogContext = createContext<CatalogStore | null>(null);
 
 export function useCatalogStore(): CatalogStore {
