@@ -155,7 +155,7 @@ const unwrapQuotedText = (value: unknown): unknown =>
 
 /** A list of short texts: an array, its JSON string, or comma-separated text. Empty entries are dropped. */
 export const texts = reader(
-  (value): string[] => {
+  (value): readonly string[] => {
     const rows = unwrapQuotedText(unwrapJson(value));
     const parts = typeof rows === 'string' ? rows.slice(0, MAX_TEXT_LENGTH).split(',') : rows;
     return z.parse(list(text(500), 100), parts).filter((part) => part !== '');
@@ -201,6 +201,10 @@ export const orNull = <Value extends Schema & { readonly json: Json }>(schema: V
     },
     { ...schema.json, ...nullable },
   );
+
+/** Returns the first value that is readable as a text or a number and not empty. */
+export const firstText = (...values: unknown[]): unknown =>
+  values.find((value) => textOf(value, 64) !== '');
 
 /** Returns the first named field that is present, such as `_id` or `id`, `products` or `data`. */
 export const firstPresent = (object: Record<string, unknown>, ...names: string[]): unknown => {

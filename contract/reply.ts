@@ -68,6 +68,19 @@ export const rowsOf = (body: unknown, ...names: string[]): unknown => {
   return Array.isArray(rows) ? rows : [];
 };
 
+/** The rows of a reply, each under the field names of its schema. */
+export const readRows = (
+  body: unknown,
+  read: (row: unknown) => unknown,
+  ...names: string[]
+): unknown[] => (rowsOf(body, ...names) as unknown[]).slice(0, 10_000).map(read);
+
+/** One product under `data`, under `product`, or at the top level. */
+export const readOne = (body: unknown): unknown => {
+  const reply = successReply(body);
+  return firstPresent(reply, 'data', 'product') ?? reply;
+};
+
 /** A reply that only confirms success. */
 export const acknowledgement = fields({ message });
 export type Acknowledgement = z.output<typeof acknowledgement>;

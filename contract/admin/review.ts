@@ -1,12 +1,25 @@
 // Admin endpoints for the review queue: products waiting for approval, their live versions, and the decision.
 import * as z from 'zod/mini';
 import { anyText, idParam, optionalField, requiredText } from '../body.ts';
-import { productCardDto, productDto } from '../catalog/products.ts';
-import { endpoint } from '../endpoint.ts';
+import { product } from '../catalog/product.ts';
+import { readProduct, sentCard, sentProduct, writeCard, writeProduct } from '../dialect/product.ts';
+import { dialect, endpoint } from '../endpoint.ts';
 import { pagination } from '../pagination.ts';
 import { fieldError, numberInRange, paginationParams } from '../query.ts';
-import { acknowledgement } from '../reply.ts';
-import { readReview, readReviews } from './review-reader.ts';
+import {
+  count,
+  fields,
+  list,
+  nullableTime,
+  oneOf,
+  orNull,
+  reader,
+  recordOf,
+  rowId,
+  text,
+  texts,
+} from '../read.ts';
+import { acknowledgement, readRows, successReply } from '../reply.ts';
 
 /** Product fields that a review compares, with their names in the JSON body. */
 export const REVIEWED_FIELDS = [
@@ -28,30 +41,47 @@ export const REVIEWED_FIELDS = [
 ] as const;
 export type ReviewedField = (typeof REVIEWED_FIELDS)[number];
 
-export const reviewRowDto = z.object({
+const reviewHead = {
   /** The product's id. */
-  id: z.string(),
+  id: rowId,
   /** `new`: never live before. `change`: a change of an approved product. */
-  kind: z.enum(['new', 'change']),
-  submittedAt: z.string(),
-  product: productCardDto,
-});
-export type ReviewRowDto = z.output<typeof reviewRowDto>;
+  kind: oneOf(['new', 'change'], 'new'),
+  submittedAt: nullableTime,
+};
 
-export const reviewDto = z.object({
-  id: z.string(),
-  kind: z.enum(['new', 'change']),
-  submittedAt: z.string(),
+const reviewRow = fields({ ...reviewHead, product });
+export type ReviewRow = z.output<typeof reviewRow>;
+
+const reviewPage = fields({ reviews: list(reviewRow, 10_000), pagination });
+
+const reviewBody = {
+  ...reviewHead,
   /** Sent back with the decision: if the product has changed since, the decision fails with a conflict. */
-  revision: z.number(),
+  revision: count,
+};
+
+const review = fields({
+  ...reviewBody,
   /** The supplier's original text. */
-  proposed: productDto,
+  proposed: product,
   /** The approved version; null for a new product. */
-  live: z.nullable(productDto),
-  /** Fields that differ between the two; for a new product, all filled fields. */
-  changed: z.array(z.enum(REVIEWED_FIELDS)),
+  live: orNull(product),
+  /** Fields that differ between the two, of REVIEWED_FIELDS; for a new product, all filled fields. */
+  changed: texts,
 });
-export type ReviewDto = z.output<typeof reviewDto>;
+export type Review = z.output<typeof review>;
+
+const readReviewRow = (value: unknown) => {
+  const row = recordOf(value);
+  return { ...row, product: readProduct(row.product) };
+};
+
+const sentReview = fields({
+  ...reviewBody,
+  proposed: sentProduct,
+  live: reader((value) => value, { ...sentProduct.json, nullable: true }),
+  changed: list(text(40, REVIEWED_FIELDS)),
+});
 
 export const listReviews = endpoint({
   method: 'GET',
@@ -59,8 +89,18 @@ export const listReviews = endpoint({
   summary: 'Products waiting for review, oldest submission first',
   access: 'admin',
   query: z.object(paginationParams),
-  reply: z.object({ success: z.literal(true), reviews: z.array(reviewRowDto), pagination }),
-  read: readReviews,
+  reply: reviewPage,
+  dialect: dialect<z.output<typeof reviewPage>>({
+    read: (body) => ({
+      ...recordOf(body),
+      reviews: readRows(body, readReviewRow, 'reviews', 'data'),
+    }),
+    write: ({ reviews, ...rest }) => ({
+      ...rest,
+      reviews: reviews.map((row) => ({ ...row, product: writeCard(row.product) })),
+    }),
+    schema: fields({ reviews: list(fields({ ...reviewHead, product: sentCard })), pagination }),
+  }),
   errors: ['unauthorized', 'adminsOnly', 'validation'],
 });
 
@@ -70,8 +110,17 @@ export const getReview = endpoint({
   summary: 'One product waiting for review, with its live version',
   access: 'admin',
   params: idParam,
-  reply: z.object({ success: z.literal(true), data: reviewDto }),
-  read: readReview,
+  reply: review,
+  dialect: dialect<Review>({
+    read: (body) => {
+      const data = recordOf(successReply(body).data);
+      return { ...data, proposed: readProduct(data.proposed), live: readProduct(data.live) };
+    },
+    write: ({ proposed, live, ...rest }) => ({
+      data: { ...rest, proposed: writeProduct(proposed), live: live && writeProduct(live) },
+    }),
+    schema: fields({ data: sentReview }),
+  }),
   errors: ['unauthorized', 'adminsOnly', 'productNotFound'],
 });
 

@@ -1,7 +1,8 @@
 // Endpoints of the public catalog: product query, product list, single product, category tree.
 import * as z from 'zod/mini';
 import { idParam } from '../body.ts';
-import { endpoint } from '../endpoint.ts';
+import { readProduct, sentCard, sentProduct, writeCard, writeProduct } from '../dialect/product.ts';
+import { dialect, endpoint } from '../endpoint.ts';
 import type { FieldErrorKey } from '../messages.ts';
 import { pagination } from '../pagination.ts';
 import {
@@ -13,9 +14,12 @@ import {
   resolvedId,
   textParam,
 } from '../query.ts';
+import { count, fields, flag, list, nullableText, reader, recordOf } from '../read.ts';
+import { readOne, readRows } from '../reply.ts';
 import { findCategory, findChip, findSubcategory } from '../taxonomy.ts';
 import { MAX_SEARCH_LENGTH, PRICE_FILTER_MAX_USD, PRICE_FILTER_MIN_USD } from './catalog-limits.ts';
-import { readCategories, readProduct, readProductPage } from './product-page-reader.ts';
+import { readCategories } from './category-reader.ts';
+import { type Product, product } from './product.ts';
 
 const price = numberInRange('price', PRICE_FILTER_MIN_USD, PRICE_FILTER_MAX_USD, false);
 
@@ -49,80 +53,35 @@ export const productQuery = z
   );
 export type ProductQuery = z.output<typeof productQuery>;
 
-const supplierSummary = z.object({
-  _id: z.string(),
-  companyName: z.string(),
-  name: z.string(),
-  isVerified: z.boolean(),
-  verificationLevel: z.nullable(z.string()),
-  address: z.object({ city: z.string(), country: z.string() }),
-});
+const countsById = reader(
+  (value) =>
+    Object.fromEntries(
+      Object.entries(recordOf(value))
+        .slice(0, 500)
+        .map(([id, each]) => [id, z.parse(count, each)]),
+    ),
+  { values: count },
+);
 
-const cardFields = {
-  _id: z.string(),
-  id: z.string(),
-  title: z.string(),
-  name: z.string(),
-  category: z.string(),
-  subcategory: z.string(),
-  categoryId: z.string(),
-  subcategoryId: z.string(),
-  categories: z.array(z.string()),
-  sort_description: z.string(),
-  images: z.array(z.string()),
-  video: z.nullable(z.string()),
-  /** US dollars; null means the product is sold by quote. */
-  priceRange: z.nullable(z.number()),
-  price_range: z.nullable(z.number()),
-  minOrderQuantity: z.number(),
-  stock: z.nullable(z.string()),
-  countryOfOrigin: z.string(),
-  certification_standards: z.array(z.string()),
-  certifications: z.string(),
-  tags: z.array(z.string()),
-  status: z.string(),
-  rating: z.object({ average: z.number(), count: z.number() }),
-  views: z.number(),
-  inquiries: z.number(),
-  createdAt: z.string(),
-  /** The language of the supplier's text, and the language of this reply. */
-  originalLanguage: z.string(),
-  language: z.string(),
-  supplier: supplierSummary,
-  profiles: z.object({ id: z.string() }),
-  supplierId: z.string(),
-};
+const countFields = fields({ categories: countsById, subcategories: countsById, capped: flag });
 
-/** A product in a list, without its long texts. */
-export const productCardDto = z.object(cardFields);
-export type ProductCardDto = z.output<typeof productCardDto>;
+/** Number of products per category and subcategory id with all other filters applied; null if the backend does not send it. */
+const productCounts = reader(
+  (value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? z.parse(countFields, value)
+      : null,
+  countFields.json,
+);
+export type ProductCounts = z.output<typeof countFields>;
 
-const longTexts = {
-  description: z.string(),
-  specifications: z.record(z.string(), z.string()),
-};
-
-export const productDto = z.object({
-  ...cardFields,
-  ...longTexts,
-  /** The supplier's own text, if the fields above are a machine translation; else null. */
-  original: z.nullable(
-    z.object({
-      name: z.string(),
-      title: z.string(),
-      sort_description: z.string(),
-      tags: z.array(z.string()),
-      ...longTexts,
-    }),
-  ),
-});
-export type ProductDto = z.output<typeof productDto>;
-
-/** Number of products per category and subcategory id with all other filters applied, for the filter panel. */
-export const productCounts = z.object({
-  categories: z.record(z.string(), z.number()),
-  subcategories: z.record(z.string(), z.number()),
-  capped: z.boolean(),
+/** A page of the catalog. Without pagination the backend sent all products, and the client filters them. */
+const productPage = fields({
+  products: list(product, 10_000),
+  pagination,
+  counts: productCounts,
+  /** The corrected search text, if a word was corrected. */
+  corrected: nullableText(200),
 });
 
 export const listProducts = endpoint({
@@ -131,15 +90,24 @@ export const listProducts = endpoint({
   summary: 'Active products, filtered, sorted and counted',
   access: 'anyone',
   query: productQuery,
-  reply: z.object({
-    success: z.literal(true),
-    products: z.array(productCardDto),
-    pagination,
-    counts: productCounts,
-    /** The corrected search text, if a word was corrected. */
-    corrected: z.optional(z.string()),
+  reply: productPage,
+  dialect: dialect<z.output<typeof productPage>>({
+    read: (body) => ({
+      ...recordOf(body),
+      products: readRows(body, readProduct, 'products', 'data'),
+    }),
+    write: ({ products, corrected, ...rest }) => ({
+      ...rest,
+      products: products.map(writeCard),
+      ...(corrected === null ? {} : { corrected }),
+    }),
+    schema: fields({
+      products: list(sentCard),
+      pagination,
+      counts: productCounts,
+      corrected: z.optional(z.string()),
+    }),
   }),
-  read: readProductPage,
   errors: ['validation'],
 });
 
@@ -149,8 +117,12 @@ export const getProduct = endpoint({
   summary: 'One active product with its specifications and supplier',
   access: 'anyone',
   params: idParam,
-  reply: z.object({ success: z.literal(true), data: productDto }),
-  read: readProduct,
+  reply: product,
+  dialect: dialect<Product>({
+    read: (body) => readProduct(readOne(body)),
+    write: (sent) => ({ data: writeProduct(sent) }),
+    schema: fields({ data: sentProduct }),
+  }),
   errors: ['productNotFound'],
 });
 

@@ -1,8 +1,8 @@
 // Endpoints for a supplier's own products: list in all statuses, create, update, delete, bulk changes.
 import * as z from 'zod/mini';
 import { id, idParam } from '../body.ts';
-import { productDto } from '../catalog/products.ts';
-import { endpoint } from '../endpoint.ts';
+import { readMyProduct, sentMyProduct, writeMyProduct } from '../dialect/product.ts';
+import { dialect, endpoint } from '../endpoint.ts';
 import {
   IMAGES_PER_PRODUCT,
   MAX_IMAGE_BYTES,
@@ -11,40 +11,12 @@ import {
   MAX_VIDEO_BYTES,
   PRODUCT_STATUSES,
 } from '../limits.ts';
-import { pagination } from '../pagination.ts';
+import { pagination, readPagination } from '../pagination.ts';
 import { fieldError, optionalParam, paginationParams, textParam } from '../query.ts';
-import { acknowledgement } from '../reply.ts';
-import {
-  readBulkChange,
-  readMyProduct,
-  readMyProducts,
-  readProductChange,
-} from './my-product-reader.ts';
+import { count, fields, list, message, orNull, recordOf, texts } from '../read.ts';
+import { acknowledgement, readOne, readRows, successReply } from '../reply.ts';
+import { type MyProduct, myProduct, statusCounts } from './my-product.ts';
 import { createProductBody, updateProductBody } from './product-form.ts';
-
-/** Always the supplier's original text, never a translation: the edit form is filled with it. */
-export const myProductDto = z.object({
-  ...productDto.shape,
-  /** The reviewer's reason; null unless rejected. */
-  rejectionReason: z.nullable(z.string()),
-  /** Incremented by every change, and sent back with a save, so that a save cannot overwrite a version it has not seen. */
-  revision: z.number(),
-  updatedAt: z.string(),
-  /** Time of submission, while the product waits for a review. */
-  submittedAt: z.nullable(z.string()),
-  /**
-   * A change of an approved product: this resource has the changed fields, while buyers continue to see the approved
-   * version. null if there is none.
-   */
-  change: z.nullable(
-    z.object({
-      status: z.enum(['draft', 'pending', 'rejected']),
-      reason: z.nullable(z.string()),
-      submittedAt: z.nullable(z.string()),
-    }),
-  ),
-});
-export type MyProductDto = z.output<typeof myProductDto>;
 
 export const myProductQuery = z.object({
   search: optionalParam(textParam(MAX_SEARCH_LENGTH, 'searchTooLong')),
@@ -52,10 +24,31 @@ export const myProductQuery = z.object({
   ...paginationParams,
 });
 
-const productChangeReply = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  data: myProductDto,
+const productPage = fields({
+  products: list(myProduct, 10_000),
+  pagination,
+  /** Over all of the supplier's products, independent of the query. */
+  counts: statusCounts,
+});
+
+const sentCounts = fields({
+  active: count,
+  pending: count,
+  draft: count,
+  rejected: count,
+  inactive: count,
+});
+
+/** `product` is null if the backend only confirms success: then the list must be loaded again. */
+const productChange = fields({ product: orNull(myProduct), message });
+
+const changeDialect = dialect<z.output<typeof productChange>>({
+  read: (body) => {
+    const reply = successReply(body);
+    return { ...reply, product: readMyProduct(readOne(body)) ?? readMyProduct(reply) };
+  },
+  write: ({ product, ...rest }) => ({ ...rest, data: product && writeMyProduct(product) }),
+  schema: fields({ message, data: sentMyProduct }),
 });
 
 export const listMyProducts = endpoint({
@@ -64,20 +57,19 @@ export const listMyProducts = endpoint({
   summary: "The supplier's own products in any status, newest first",
   access: 'supplier',
   query: myProductQuery,
-  reply: z.object({
-    success: z.literal(true),
-    products: z.array(myProductDto),
-    pagination,
-    /** Over all of the supplier's products, independent of the query. */
-    counts: z.object({
-      active: z.number(),
-      pending: z.number(),
-      draft: z.number(),
-      rejected: z.number(),
-      inactive: z.number(),
-    }),
+  reply: productPage,
+  dialect: dialect<z.output<typeof productPage>>({
+    read: (body) => {
+      const reply = recordOf(body);
+      return {
+        ...reply,
+        products: readRows(body, readMyProduct, 'products', 'data'),
+        pagination: readPagination(reply.pagination) ?? recordOf(reply.data).pagination,
+      };
+    },
+    write: ({ products, ...rest }) => ({ ...rest, products: products.map(writeMyProduct) }),
+    schema: fields({ products: list(sentMyProduct), pagination, counts: sentCounts }),
   }),
-  read: readMyProducts,
   errors: ['unauthorized', 'forbidden', 'validation'],
 });
 
@@ -87,8 +79,12 @@ export const getMyProduct = endpoint({
   summary: 'One product of the supplier, with the fields of the edit form',
   access: 'supplier',
   params: idParam,
-  reply: z.object({ success: z.literal(true), data: myProductDto }),
-  read: readMyProduct,
+  reply: myProduct,
+  dialect: dialect<MyProduct>({
+    read: (body) => readMyProduct(readOne(body)),
+    write: (product) => ({ data: writeMyProduct(product) }),
+    schema: fields({ data: sentMyProduct }),
+  }),
   errors: ['unauthorized', 'editSuppliersOnly', 'productNotFound'],
 });
 
@@ -107,14 +103,12 @@ export const changeMyProducts = endpoint({
       ),
     action: z.enum(['activate', 'deactivate', 'delete'], fieldError('invalid')),
   }),
-  reply: z.object({
-    success: z.literal(true),
-    message: z.string(),
-    changed: z.array(z.string()),
+  reply: fields({
+    message,
+    changed: texts,
     /** Ids of products that belong to another supplier, do not exist, or have a status that does not allow the action. */
-    unchanged: z.array(z.string()),
+    unchanged: texts,
   }),
-  read: readBulkChange,
   errors: ['unauthorized', 'editSuppliersOnly', 'validation', 'tooManyChanges'],
 });
 
@@ -131,8 +125,8 @@ export const createProduct = endpoint({
   bodyType: 'multipart',
   bodyBytes: MAX_PRODUCT_BODY_BYTES,
   fileBytes: MAX_PRODUCT_FILE_BYTES,
-  reply: productChangeReply,
-  read: readProductChange,
+  reply: productChange,
+  dialect: changeDialect,
   errors: [
     'unauthorized',
     'createSuppliersOnly',
@@ -153,8 +147,8 @@ export const updateProduct = endpoint({
   bodyType: 'multipart',
   bodyBytes: MAX_PRODUCT_BODY_BYTES,
   fileBytes: MAX_PRODUCT_FILE_BYTES,
-  reply: productChangeReply,
-  read: readProductChange,
+  reply: productChange,
+  dialect: changeDialect,
   errors: [
     'unauthorized',
     'editSuppliersOnly',

@@ -1,50 +1,35 @@
 // Endpoints for the supplier directory and the public supplier profiles.
 import * as z from 'zod/mini';
 import { idParam } from '../body.ts';
-import { productDto } from '../catalog/products.ts';
-import { endpoint } from '../endpoint.ts';
+import { product } from '../catalog/product.ts';
+import { readProduct, sentProduct, writeProduct } from '../dialect/product.ts';
+import {
+  readSupplier,
+  sentProfile,
+  sentSupplier,
+  writeProfile,
+  writeSupplier,
+} from '../dialect/supplier.ts';
+import { dialect, endpoint } from '../endpoint.ts';
+import { ApiError } from '../errors.ts';
 import { pagination } from '../pagination.ts';
+import { fields, firstPresent, list, nullableText, recordOf } from '../read.ts';
+import { readRows } from '../reply.ts';
+import { supplier, supplierProfile, supplierStats } from './supplier.ts';
 import { supplierQuery } from './supplier-query.ts';
-import { readSupplierPage, readSupplierProfile } from './supplier-reader.ts';
 
-const address = z.object({ city: z.string(), state: z.string(), country: z.string() });
-
-export const supplierCardDto = z.object({
-  _id: z.string(),
-  id: z.string(),
-  companyName: z.string(),
-  name: z.string(),
-  businessType: z.string(),
-  description: z.string(),
-  website: z.nullable(z.string()),
-  address,
-  city: z.string(),
-  province: z.string(),
-  country: z.string(),
-  avatar: z.nullable(z.string()),
-  isVerified: z.boolean(),
-  verificationLevel: z.nullable(z.string()),
-  product_count: z.number(),
-  /** Categories of its products, the one with the most products first. */
-  categories: z.array(z.string()),
-  establishedYear: z.nullable(z.number()),
-  createdAt: z.string(),
-  originalLanguage: z.string(),
-  language: z.string(),
-});
-export type SupplierCardDto = z.output<typeof supplierCardDto>;
-
-export const supplierProfileDto = z.object({
-  ...supplierCardDto.shape,
-  email: z.string(),
-  phone: z.string(),
-  certifications: z.array(z.string()),
-  businessLicense: z.nullable(z.string()),
-  /** The company's own text, if the fields above are a machine translation; else null. */
-  original: z.nullable(z.object({ companyName: z.string(), description: z.string() })),
+const listReply = fields({
+  suppliers: list(supplier, 10_000),
+  pagination,
+  /** Over the whole directory, independent of the filters. */
+  stats: supplierStats,
 });
 
-export type SupplierProfileDto = z.output<typeof supplierProfileDto>;
+const profileReply = fields({
+  profile: supplierProfile,
+  products: list(product, 10_000),
+  pagination,
+});
 
 export const listSuppliers = endpoint({
   method: 'GET',
@@ -52,19 +37,15 @@ export const listSuppliers = endpoint({
   summary: 'The supplier directory, filtered and sorted, with its totals',
   access: 'anyone',
   query: supplierQuery,
-  reply: z.object({
-    success: z.literal(true),
-    data: z.array(supplierCardDto),
-    pagination,
-    /** Over the whole directory, independent of the filters. */
-    stats: z.object({
-      suppliers: z.number(),
-      products: z.number(),
-      countries: z.number(),
-      verifiedPercent: z.number(),
+  reply: listReply,
+  dialect: dialect<z.output<typeof listReply>>({
+    read: (body) => ({
+      ...recordOf(body),
+      suppliers: readRows(body, readSupplier, 'data', 'suppliers'),
     }),
+    write: ({ suppliers, ...rest }) => ({ ...rest, data: suppliers.map(writeSupplier) }),
+    schema: fields({ data: list(sentSupplier), pagination, stats: supplierStats }),
   }),
-  read: readSupplierPage,
   errors: ['validation'],
 });
 
@@ -75,12 +56,24 @@ export const getSupplier = endpoint({
   access: 'anyone',
   params: idParam,
   query: z.object({ page: supplierQuery.shape.page, limit: supplierQuery.shape.limit }),
-  reply: z.object({
-    success: z.literal(true),
-    profile: supplierProfileDto,
-    products: z.array(productDto),
-    pagination,
+  reply: profileReply,
+  dialect: dialect<z.output<typeof profileReply>>({
+    read: (body) => {
+      const reply = recordOf(body);
+      const profile = readSupplier(firstPresent(reply, 'profile', 'data'));
+      if (profile) {
+        const products = z.parse(list(z.unknown(), 10_000), reply.products).map(readProduct);
+        return { ...reply, profile, products };
+      }
+      const sent = z.parse(nullableText(500), firstPresent(reply, 'error', 'message'));
+      throw new ApiError('supplierNotFound', 404, sent ?? 'Supplier not found');
+    },
+    write: ({ profile, products, ...rest }) => ({
+      ...rest,
+      profile: writeProfile(profile),
+      products: products.map(writeProduct),
+    }),
+    schema: fields({ profile: sentProfile, products: list(sentProduct), pagination }),
   }),
-  read: readSupplierProfile,
   errors: ['supplierNotFound', 'validation'],
 });

@@ -1,6 +1,6 @@
 // In-memory cache of product cards: the same card is on many pages, so it is read once for all of them.
 import { LRUCache } from 'lru-cache';
-import type { ProductCardDto } from '../../contract/catalog/products.ts';
+import type { Product } from '../../contract/catalog/product.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { Catalog } from './catalog.ts';
 
@@ -9,18 +9,15 @@ const MAX_CACHED_CARDS = 2_000;
 
 export interface CardCache {
   /** Returns cards in the order given; numbers that no longer exist are left out. */
-  byNos(nos: readonly number[], lang: Lang): Promise<ProductCardDto[]>;
+  byNos(nos: readonly number[], lang: Lang): Promise<Product[]>;
 }
 
 interface CachedCard {
   readonly version: number;
-  readonly card: ProductCardDto;
+  readonly card: Product;
 }
 
-type ReadCards = (
-  nos: readonly number[],
-  lang: Lang,
-) => Promise<ReadonlyMap<number, ProductCardDto>>;
+type ReadCards = (nos: readonly number[], lang: Lang) => Promise<ReadonlyMap<number, Product>>;
 
 /** `readCards` reads missing cards. A cached card is valid for one catalog version; without `isEnabled` nothing is cached. */
 export function openCardCache(
@@ -34,7 +31,7 @@ export function openCardCache(
     async byNos(nos, lang) {
       const version = await catalog.version();
       const keyOf = (no: number): string => `${no} ${lang}`;
-      const cardsByNo = new Map<number, ProductCardDto>();
+      const cardsByNo = new Map<number, Product>();
       const missing: number[] = [];
       for (const no of nos) {
         const cached = cache.get(keyOf(no));

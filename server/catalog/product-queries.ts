@@ -1,6 +1,6 @@
 // Queries for public products: rows joined with their texts in the reader's language, and view counters.
 
-import type { ProductCardDto, ProductDto } from '../../contract/catalog/products.ts';
+import type { Product } from '../../contract/catalog/product.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { type Db, inTransaction } from '../platform/db/open.ts';
 import { type ProductTexts, textsIn } from '../translation/text-queries.ts';
@@ -38,7 +38,7 @@ export const productsRepository = (db: Db) => {
       row: ProductRow,
       texts: ProductTexts | undefined,
       original: ProductTexts | null = null,
-    ): ProductDto[] => {
+    ): Product[] => {
       const supplier = suppliers.get(row.supplier_id);
       const company = companies.get(row.supplier_id);
       if (!supplier || !company || !texts) return [];
@@ -52,7 +52,7 @@ export const productsRepository = (db: Db) => {
     nos: readonly number[],
     lang: Lang,
     withLongTexts: boolean,
-  ): Promise<Map<number, ProductDto>> => {
+  ): Promise<Map<number, Product>> => {
     if (nos.length === 0) return new Map();
     const rows = await db.selectFrom('products').selectAll().where('no', 'in', nos).execute();
     const textsByNo = await textsIn(db, lang).ofProducts(rows, withLongTexts);
@@ -66,18 +66,18 @@ export const productsRepository = (db: Db) => {
 
   return {
     /** Product cards by number; numbers that no longer exist are left out. */
-    async cards(nos: readonly number[], lang: Lang): Promise<Map<number, ProductCardDto>> {
+    async cards(nos: readonly number[], lang: Lang): Promise<Map<number, Product>> {
       return readByNo(nos, lang, false);
     },
 
     /** Products with their long texts, in the order given, for the public page of a supplier. */
-    async details(nos: readonly number[], lang: Lang): Promise<ProductDto[]> {
+    async details(nos: readonly number[], lang: Lang): Promise<Product[]> {
       const productsByNo = await readByNo(nos, lang, true);
       return nos.flatMap((no) => productsByNo.get(no) ?? []);
     },
 
     /** One public product; null where none has this id. */
-    async activeById(id: string, lang: Lang): Promise<ProductDto | null> {
+    async activeById(id: string, lang: Lang): Promise<Product | null> {
       const row = await db
         .selectFrom('products')
         .selectAll()

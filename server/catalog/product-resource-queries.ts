@@ -1,6 +1,6 @@
 // Serialization of a product as card or detail, from its row and texts and those of its supplier.
 import type { Selectable } from 'kysely';
-import type { ProductCardDto, ProductDto } from '../../contract/catalog/products.ts';
+import type { CategoryReference, Product } from '../../contract/catalog/product.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
 import type { CategoryId, SubcategoryId } from '../../contract/taxonomy-texts.ts';
@@ -22,6 +22,12 @@ export const PRODUCT_SUPPLIER_COLUMNS = [
 
 const parseJson = <Value>(json: string): Value => JSON.parse(json) as Value;
 
+/** Values of a resource: '' is stored where there is none. */
+const orNull = (text: string | null): string | null => text || null;
+
+const categoryOf = (id: string, label: string | undefined): CategoryReference | null =>
+  id === '' ? null : { id: label === undefined ? null : id, label: label ?? id };
+
 /** Serializes a product without its long texts. Category names are in `lang`. */
 export function serializeProductCard(
   row: ProductRow,
@@ -29,32 +35,25 @@ export function serializeProductCard(
   supplier: ProductSupplierRow,
   company: CompanyTexts,
   lang: Lang,
-): ProductCardDto {
-  const certifications = parseJson<string[]>(row.certifications);
+): Product {
   const names = TAXONOMY_TEXTS[lang];
-  const category = names.category[row.category as CategoryId] ?? row.category;
-  const price = row.price_cents === null ? null : row.price_cents / 100;
   return {
-    _id: row.id,
     id: row.id,
-    title: texts.title,
     name: texts.name,
-    category,
-    subcategory: names.subcategory[row.subcategory as SubcategoryId] ?? row.subcategory,
-    categoryId: row.category,
-    subcategoryId: row.subcategory,
-    categories: [category],
-    sort_description: texts.short,
+    title: texts.title,
+    description: '',
+    specifications: [],
+    tags: parseJson<string[]>(texts.tags),
+    category: categoryOf(row.category, names.category[row.category as CategoryId]),
+    subcategory: categoryOf(row.subcategory, names.subcategory[row.subcategory as SubcategoryId]),
+    summary: orNull(texts.short),
     images: parseJson<string[]>(row.images),
     video: row.video,
-    priceRange: price,
-    price_range: price,
+    price: row.price_cents === null ? null : row.price_cents / 100,
     minOrderQuantity: row.min_order_quantity,
     stock: texts.stock,
-    countryOfOrigin: row.country_of_origin,
-    certification_standards: certifications,
-    certifications: certifications.join(', '),
-    tags: parseJson<string[]>(texts.tags),
+    countryOfOrigin: orNull(row.country_of_origin),
+    certifications: parseJson<string[]>(row.certifications),
     status: row.status,
     rating: { average: row.rating_average, count: row.rating_count },
     views: row.views,
@@ -63,35 +62,35 @@ export function serializeProductCard(
     originalLanguage: row.language,
     language: texts.lang,
     supplier: {
-      _id: supplier.id,
+      id: supplier.id,
       companyName: company.company_name,
       name: company.name,
       isVerified: supplier.is_verified === 1,
-      verificationLevel: supplier.verification_level,
-      address: { city: company.city, country: supplier.country ?? '' },
+      level: supplier.verification_level,
+      city: orNull(company.city),
+      country: orNull(supplier.country),
     },
-    profiles: { id: supplier.id },
-    supplierId: supplier.id,
+    original: null,
   };
 }
 
 const longTextsOf = ({ description, specifications }: ProductTexts) => ({
   description,
-  specifications: parseJson<Record<string, string>>(specifications),
+  specifications: Object.entries(parseJson<Record<string, string>>(specifications)),
 });
 
 /** Serializes a product with its long texts. `original` is the supplier's own text where `texts` is a machine translation. */
 export const serializeProduct = (
-  card: ProductCardDto,
+  card: Product,
   texts: ProductTexts,
   original: ProductTexts | null,
-): ProductDto => ({
+): Product => ({
   ...card,
   ...longTextsOf(texts),
   original: original && {
     name: original.name,
     title: original.title,
-    sort_description: original.short,
+    summary: original.short,
     tags: parseJson<string[]>(original.tags),
     ...longTextsOf(original),
   },

@@ -22,11 +22,10 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
       const { nos, counts, capped, corrected } = result;
       const total = capped ? Math.min(result.total, MAX_COUNTED_MATCHES) : result.total;
       return {
-        success: true as const,
         products: await cards.byNos(nos, lang),
         pagination: paginationOf(query, total, capped),
         counts: { ...counts, capped },
-        ...(corrected === null ? {} : { corrected }),
+        corrected,
       };
     },
     { cache },
@@ -36,9 +35,9 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
     app,
     getProduct,
     async ({ params }, lang) => {
-      const data = await products.activeById(params.id, lang);
-      if (!data) throw new HttpError('productNotFound');
-      return { success: true as const, data };
+      const product = await products.activeById(params.id, lang);
+      if (!product) throw new HttpError('productNotFound');
+      return product;
     },
     {
       cache,

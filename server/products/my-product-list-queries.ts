@@ -3,7 +3,8 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Lang } from '../../contract/lang.ts';
 import { PRODUCT_STATUSES } from '../../contract/limits.ts';
-import type { MyProductDto, myProductQuery } from '../../contract/products/my-products.ts';
+import type { MyProduct } from '../../contract/products/my-product.ts';
+import type { myProductQuery } from '../../contract/products/my-products.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import { offsetOf, readPageRows } from '../platform/db/pagination.ts';
 import { containsWord, searchedWords } from '../platform/db/substring-search.ts';
@@ -15,7 +16,7 @@ export type MyProductQuery = z.output<typeof myProductQuery>;
 export type StatusCounts = Record<(typeof PRODUCT_STATUSES)[number], number>;
 
 export interface MyProductPage {
-  readonly products: MyProductDto[];
+  readonly products: MyProduct[];
   readonly total: number;
   /** Counts of all the supplier's products, independent of search and filter. */
   readonly counts: StatusCounts;

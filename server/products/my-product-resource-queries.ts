@@ -1,6 +1,6 @@
 // Serialization of a product for its supplier: latest content in the supplier's own language, with its review state.
 import type { Lang } from '../../contract/lang.ts';
-import type { MyProductDto } from '../../contract/products/my-products.ts';
+import type { MyProduct } from '../../contract/products/my-product.ts';
 import {
   PRODUCT_SUPPLIER_COLUMNS,
   serializeProduct,
@@ -16,7 +16,7 @@ export async function serializeMyProducts(
   db: DbOrTx,
   stored: readonly StoredProduct[],
   lang: Lang,
-): Promise<MyProductDto[]> {
+): Promise<MyProduct[]> {
   if (stored.length === 0) return [];
   const ids = [...new Set(stored.map(({ row }) => row.supplier_id))];
   const suppliers = await db

@@ -63,13 +63,12 @@ export function myProductRoutes(
 ): void {
   serve(app, listMyProducts, async ({ query }, { lang, user }) => {
     const { products, total, counts } = await myProducts.page(user.id, query, lang);
-    return { success: true as const, products, pagination: paginationOf(query, total), counts };
+    return { products, pagination: paginationOf(query, total), counts };
   });
 
-  serve(app, getMyProduct, async ({ params }, { lang, user }) => ({
-    success: true as const,
-    data: await myProducts.read(user.id, params.id, lang),
-  }));
+  serve(app, getMyProduct, ({ params }, { lang, user }) =>
+    myProducts.read(user.id, params.id, lang),
+  );
 
   serve(
     app,
@@ -83,8 +82,8 @@ export function myProductRoutes(
       const form = { content: contentChangeOf(body), files: body };
       const id = await myProducts.create(user.id, form, isDraft, attempt);
       const texts = SUCCESS_TEXTS[isDraft ? 'productDraftSaved' : 'productSubmitted'];
-      const data = await myProducts.read(user.id, id, lang);
-      return { success: true as const, message: texts[lang], data };
+      const product = await myProducts.read(user.id, id, lang);
+      return { message: texts[lang], product };
     },
     { limitPerMinute: SAVES_PER_MINUTE },
   );
@@ -101,8 +100,8 @@ export function myProductRoutes(
       if (isStatusChange) await publicChangeLimit.record(user.id);
       const texts =
         SUCCESS_TEXTS[requestedStatus === 'draft' ? 'productDraftSaved' : 'productUpdated'];
-      const data = await myProducts.read(user.id, id, lang);
-      return { success: true as const, message: texts[lang], data };
+      const product = await myProducts.read(user.id, id, lang);
+      return { message: texts[lang], product };
     },
     { limitPerMinute: SAVES_PER_MINUTE },
   );
@@ -110,7 +109,7 @@ export function myProductRoutes(
   serve(app, deleteProduct, async ({ params: { id } }, { lang, user }) => {
     const { changed } = await myProducts.changeAll(user.id, [id], 'delete');
     if (changed.length === 0) throw new HttpError('productNotFound');
-    return { success: true as const, message: SUCCESS_TEXTS.productDeleted[lang] };
+    return { message: SUCCESS_TEXTS.productDeleted[lang] };
   });
 
   serve(app, changeMyProducts, async ({ body }, { lang, user }) => {
@@ -119,6 +118,6 @@ export function myProductRoutes(
     const { changed, unchanged } = await myProducts.changeAll(user.id, ids, body.action);
     if (changed.length > 0) await publicChangeLimit.record(user.id);
     const message = SUCCESS_TEXTS.productsChanged[lang];
-    return { success: true as const, message, changed, unchanged };
+    return { message, changed, unchanged };
   });
 }

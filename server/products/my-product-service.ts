@@ -1,6 +1,6 @@
 // A supplier's own products: transactions that create, update, activate, deactivate and delete them, and reads for their supplier.
 import type { Lang } from '../../contract/lang.ts';
-import type { MyProductDto } from '../../contract/products/my-products.ts';
+import type { MyProduct } from '../../contract/products/my-product.ts';
 import type { QuotaChecks } from '../accounts/quota-queries.ts';
 import { changeCatalog, lockCatalog } from '../catalog/change-catalog-queries.ts';
 import type { IdempotencyKey } from '../platform/db/idempotency.ts';
@@ -84,7 +84,7 @@ export function myProductService(
 
   return {
     /** Throws productNotFound where the product does not exist or is another supplier's; the caller cannot tell which. */
-    async read(supplierId: string, id: string, lang: Lang): Promise<MyProductDto> {
+    async read(supplierId: string, id: string, lang: Lang): Promise<MyProduct> {
       const stored = await readOwnProducts(db, supplierId, [id]);
       const [product] = await serializeMyProducts(db, stored, lang);
       if (!product) throw new HttpError('productNotFound');

@@ -1,6 +1,6 @@
 // Queries of the product review: the queue and a single review.
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { ReviewDto, ReviewRowDto } from '../../contract/admin/review.ts';
+import type { Review, ReviewRow } from '../../contract/admin/review.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import { type PageQuery, readPage } from '../platform/db/pagination.ts';
@@ -48,7 +48,7 @@ export async function readReviewPage(
   db: DbOrTx,
   page: PageQuery,
   lang: Lang,
-): Promise<{ reviews: ReviewRowDto[]; total: number }> {
+): Promise<{ reviews: ReviewRow[]; total: number }> {
   const longestFirst = db
     .selectFrom(reviewQueue(db).as('queue'))
     .innerJoin('products', 'products.no', 'queue.no')
@@ -69,7 +69,7 @@ export async function readReviewPage(
 }
 
 /** The submitted content of a product in its supplier's language, with the live content; null where nothing waits. */
-export async function readReview(db: DbOrTx, id: string, lang: Lang): Promise<ReviewDto | null> {
+export async function readReview(db: DbOrTx, id: string, lang: Lang): Promise<Review | null> {
   const stored = await readProductById(db, id);
   const kind = stored && pendingReviewKind(stored.state);
   if (!kind) return null;

@@ -14,23 +14,20 @@ import type { Services } from '../services.ts';
 export function reviewRoutes(app: FastifyInstance, { productReviews }: Services): void {
   serve(app, listReviews, async ({ query }, { lang }) => {
     const { reviews, total } = await productReviews.page(query, lang);
-    return { success: true as const, reviews, pagination: paginationOf(query, total) };
+    return { reviews, pagination: paginationOf(query, total) };
   });
 
-  serve(app, getReview, async ({ params }, { lang }) => ({
-    success: true as const,
-    data: await productReviews.read(params.id, lang),
-  }));
+  serve(app, getReview, ({ params }, { lang }) => productReviews.read(params.id, lang));
 
   serve(app, decideReview, async ({ params, body }, { lang, user }) => {
     const { decision, reason = '', revision } = body;
     await productReviews[decision](params.id, revision, reason, user.id);
     const messageName = decision === 'approve' ? 'reviewApproved' : 'reviewRejected';
-    return { success: true as const, message: SUCCESS_TEXTS[messageName][lang] };
+    return { message: SUCCESS_TEXTS[messageName][lang] };
   });
 
   serve(app, takeDownProduct, async ({ params, body }, { lang, user }) => {
     await productReviews.takeDown(params.id, body.reason, user.id);
-    return { success: true as const, message: SUCCESS_TEXTS.productTakenDown[lang] };
+    return { message: SUCCESS_TEXTS.productTakenDown[lang] };
   });
 }

@@ -1,5 +1,5 @@
 // Product review: reads the queue, and decides (approve, reject, take down) with audit log entry and notification of the supplier.
-import type { ReviewDto } from '../../contract/admin/review.ts';
+import type { Review } from '../../contract/admin/review.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { ADMIN_COUNTERPART_ID } from '../../contract/limits.ts';
 import { type AuditedAction, auditLogRepository } from '../admin/audit-log-queries.ts';
@@ -67,7 +67,7 @@ export function reviewService({ db, search }: Pick<Database, 'db' | 'search'>, p
     page: (page: PageQuery, lang: Lang) => readReviewPage(db, page, lang),
 
     /** Throws productNotFound where nothing waits for a review. */
-    async read(id: string, lang: Lang): Promise<ReviewDto> {
+    async read(id: string, lang: Lang): Promise<Review> {
       const review = await readReview(db, id, lang);
       if (!review) throw new HttpError('productNotFound');
       return review;

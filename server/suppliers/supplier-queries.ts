@@ -1,8 +1,12 @@
 // Queries of the supplier directory (filter, sort, count in the database) and of supplier profiles, in the reader's language.
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
+import type {
+  Supplier,
+  SupplierProfile,
+  SupplierStats,
+} from '../../contract/suppliers/supplier.ts';
 import type { SupplierQuery, SupplierSort } from '../../contract/suppliers/supplier-query.ts';
-import type { SupplierCardDto, SupplierProfileDto } from '../../contract/suppliers/suppliers.ts';
 import type { Db } from '../platform/db/open.ts';
 import { readPageRows } from '../platform/db/pagination.ts';
 import type { Tables, UsersTable } from '../platform/db/tables.ts';
@@ -10,43 +14,28 @@ import { tokenize } from '../platform/text/tokenize.ts';
 import { type CompanyTexts, textsIn } from '../translation/text-queries.ts';
 import { isPublicSupplier } from './public-supplier-queries.ts';
 
-export interface SupplierStats {
-  readonly suppliers: number;
-  readonly products: number;
-  readonly countries: number;
-  readonly verifiedPercent: number;
-}
-
 const parseList = (json: string): string[] => JSON.parse(json) as string[];
 
-const serializeSupplierCard = (
-  user: Selectable<UsersTable>,
-  texts: CompanyTexts,
-): SupplierCardDto => {
-  const country = user.country ?? '';
-  return {
-    _id: user.id,
-    id: user.id,
-    companyName: texts.company_name,
-    name: texts.name,
-    businessType: user.business_type ?? '',
-    description: texts.description,
-    website: user.website,
-    address: { city: texts.city, state: texts.province, country },
-    city: texts.city,
-    province: texts.province,
-    country,
-    avatar: user.avatar,
-    isVerified: user.is_verified === 1,
-    verificationLevel: user.verification_level,
-    product_count: user.product_count,
-    categories: parseList(user.categories),
-    establishedYear: user.established_year,
-    createdAt: user.created_at,
-    originalLanguage: user.language,
-    language: texts.lang,
-  };
-};
+const serializeSupplier = (user: Selectable<UsersTable>, texts: CompanyTexts): Supplier => ({
+  id: user.id,
+  companyName: texts.company_name,
+  name: texts.name,
+  businessType: user.business_type || null,
+  description: texts.description,
+  website: user.website,
+  city: texts.city || null,
+  province: texts.province || null,
+  country: user.country || null,
+  avatar: user.avatar,
+  isVerified: user.is_verified === 1,
+  level: user.verification_level,
+  productCount: user.product_count,
+  categories: parseList(user.categories),
+  establishedYear: user.established_year,
+  createdAt: user.created_at,
+  originalLanguage: user.language,
+  language: texts.lang,
+});
 
 type UserExpression = ExpressionBuilder<Tables, 'users'>;
 
@@ -82,10 +71,7 @@ const ORDER_BY: Readonly<Record<SupplierSort, readonly string[]>> = {
 };
 
 export const suppliersRepository = (db: Db) => ({
-  async page(
-    query: SupplierQuery,
-    lang: Lang,
-  ): Promise<{ cards: SupplierCardDto[]; total: number }> {
+  async page(query: SupplierQuery, lang: Lang): Promise<{ cards: Supplier[]; total: number }> {
     const { total } = await db
       .selectFrom('users')
       .select((each) => each.fn.countAll<number>().as('total'))
@@ -109,7 +95,7 @@ export const suppliersRepository = (db: Db) => ({
     const texts = await textsIn(db, lang).ofUsers(rows);
     const cards = rows.flatMap((user) => {
       const companyTexts = texts.get(user.id);
-      return companyTexts ? [serializeSupplierCard(user, companyTexts)] : [];
+      return companyTexts ? [serializeSupplier(user, companyTexts)] : [];
     });
     return { cards, total: Number(total) };
   },
@@ -135,7 +121,7 @@ export const suppliersRepository = (db: Db) => ({
     };
   },
 
-  async byId(id: string, lang: Lang): Promise<SupplierProfileDto | null> {
+  async byId(id: string, lang: Lang): Promise<SupplierProfile | null> {
     const user = await db
       .selectFrom('users')
       .selectAll()
@@ -148,9 +134,9 @@ export const suppliersRepository = (db: Db) => ({
       ? (await textsIn(db, user.language as Lang).ofUsers([user])).get(id)
       : undefined;
     return {
-      ...serializeSupplierCard(user, texts),
+      ...serializeSupplier(user, texts),
       email: user.email,
-      phone: user.phone,
+      phone: user.phone || null,
       certifications: parseList(user.certifications),
       businessLicense: user.business_license,
       original: originalTexts

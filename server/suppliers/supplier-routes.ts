@@ -17,8 +17,7 @@ export function supplierRoutes(app: FastifyInstance, services: Services): void {
     async ({ query }, lang) => {
       const { cards, total } = await suppliers.page(query, lang);
       return {
-        success: true as const,
-        data: cards,
+        suppliers: cards,
         pagination: paginationOf(query, total),
         stats: await suppliers.stats(),
       };
@@ -36,7 +35,6 @@ export function supplierRoutes(app: FastifyInstance, services: Services): void {
       const productsOfSupplier = z.parse(productQuery, { supplier: params.id, page, limit });
       const { nos, total } = await catalog.page(productsOfSupplier, lang);
       return {
-        success: true as const,
         profile,
         products: await products.details(nos, lang),
         pagination: paginationOf(query, total),

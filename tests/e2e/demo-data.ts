@@ -1,7 +1,7 @@
 // Products and suppliers for browser tests, selected through the site's API.
-import type { Product } from '../../contract/catalog/product-reader.ts';
+import type { Product } from '../../contract/catalog/product.ts';
 import { getProduct, listProducts } from '../../contract/catalog/products.ts';
-import type { SupplierProfile } from '../../contract/suppliers/supplier-reader.ts';
+import type { SupplierProfile } from '../../contract/suppliers/supplier.ts';
 import { getSupplier, listSuppliers } from '../../contract/suppliers/suppliers.ts';
 import { SITE } from '../../playwright.config.ts';
 import { createApi } from '../../src/api/call.ts';

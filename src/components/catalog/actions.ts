@@ -1,5 +1,5 @@
 // Link targets of the actions on a product page; null if the page or the supplier does not exist.
-import type { Product } from '../../../contract/catalog/product-reader.ts';
+import type { Product } from '../../../contract/catalog/product.ts';
 import { pageExists } from '../../routes.ts';
 
 export const inquiryHref = ({ id, supplier }: Product): string | null => {

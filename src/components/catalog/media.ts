@@ -1,6 +1,6 @@
 // Media of a product's gallery, in display order: pictures, then the video.
 
-import type { Product } from '../../../contract/catalog/product-reader.ts';
+import type { Product } from '../../../contract/catalog/product.ts';
 import { mediaUrl, pictureSources } from '../../../contract/media.ts';
 
 export type Medium =

@@ -1,5 +1,5 @@
 // Related products: the newest products of the same subcategory.
-import type { Product } from '../../../contract/catalog/product-reader.ts';
+import type { Product } from '../../../contract/catalog/product.ts';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import type { Api } from '../../api/call.ts';
 

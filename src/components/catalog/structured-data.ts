@@ -1,6 +1,6 @@
 // Structured data of a product, for search engines.
 
-import type { Product } from '../../../contract/catalog/product-reader.ts';
+import type { Product } from '../../../contract/catalog/product.ts';
 import { pictureSources } from '../../../contract/media.ts';
 import { isWebUrl } from './media.ts';
 

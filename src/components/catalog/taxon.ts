@@ -1,6 +1,6 @@
 // Category or subcategory of a product: its name in the reader's language and its product list URL.
 
-import type { CategoryReference } from '../../../contract/catalog/product-reader.ts';
+import type { CategoryReference } from '../../../contract/catalog/product.ts';
 import { LANGS, type Lang } from '../../../contract/lang.ts';
 import type { TranslateFunction } from '../../i18n/engine.ts';
 import { categoryName, subcategoryName } from '../../i18n/taxonomy.ts';

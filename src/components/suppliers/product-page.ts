@@ -1,6 +1,6 @@
 // One page of a supplier's products. Paginates locally if the backend returned all products at once.
 
-import type { Product } from '../../../contract/catalog/product-reader.ts';
+import type { Product } from '../../../contract/catalog/product.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import type { Pagination } from '../../../contract/pagination.ts';
 

@@ -1,6 +1,6 @@
 // Structured data of a supplier, for search engines.
 import { mediaUrl } from '../../../contract/media.ts';
-import type { SupplierProfile } from '../../../contract/suppliers/supplier-reader.ts';
+import type { SupplierProfile } from '../../../contract/suppliers/supplier.ts';
 import { avatarAndWebsite } from '../../islands/suppliers/suppliers-card.ts';
 
 /** Builds a schema.org Organization; unknown values are left out. */

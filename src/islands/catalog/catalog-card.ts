@@ -1,5 +1,5 @@
 // Data of a product card, and only that: a page embeds it for every row.
-import type { CategoryReference, Product } from '../../../contract/catalog/product-reader.ts';
+import type { CategoryReference, Product } from '../../../contract/catalog/product.ts';
 
 export interface CardProduct {
   readonly id: string;

@@ -1,8 +1,8 @@
 // Client-side filter, sort, count and pagination of products, for backends that answer GET /products with all of them.
 
 import { PRICE_FILTER_MAX_USD } from '../../../contract/catalog/catalog-limits.ts';
-import type { ProductCounts } from '../../../contract/catalog/product-page-reader.ts';
-import type { Product } from '../../../contract/catalog/product-reader.ts';
+import type { Product } from '../../../contract/catalog/product.ts';
+import type { ProductCounts } from '../../../contract/catalog/products.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import type { Pagination } from '../../../contract/pagination.ts';
 import { CATEGORIES, findChip, SUBCATEGORIES } from '../../../contract/taxonomy.ts';

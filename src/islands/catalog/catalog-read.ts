@@ -1,6 +1,6 @@
 // Loader of catalog pages, with client-side filtering if the backend sends all products instead of a page.
 
-import type { ProductCounts } from '../../../contract/catalog/product-page-reader.ts';
+import type { ProductCounts } from '../../../contract/catalog/products.ts';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import type { Pagination } from '../../../contract/pagination.ts';

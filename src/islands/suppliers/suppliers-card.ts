@@ -1,5 +1,5 @@
 // Data of a supplier card, and only that: the directory embeds it for every row.
-import type { Supplier } from '../../../contract/suppliers/supplier-reader.ts';
+import type { Supplier } from '../../../contract/suppliers/supplier.ts';
 
 export interface CardSupplier {
   readonly id: string;

@@ -2,7 +2,7 @@
 
 import type { Lang } from '../../../contract/lang.ts';
 import type { Pagination } from '../../../contract/pagination.ts';
-import type { SupplierStats } from '../../../contract/suppliers/supplier-reader.ts';
+import type { SupplierStats } from '../../../contract/suppliers/supplier.ts';
 import { listSuppliers } from '../../../contract/suppliers/suppliers.ts';
 import type { Api } from '../../api/call.ts';
 import { pageReader, type ReadPage } from '../../ui/list/page-reader.ts';

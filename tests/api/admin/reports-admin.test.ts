@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listAuditEntries } from '../../../contract/admin/audit.ts';
 import { closeReport, listReports, reportProduct } from '../../../contract/admin/reports.ts';
-import type { Product } from '../../../contract/catalog/product-reader.ts';
+import type { Product } from '../../../contract/catalog/product.ts';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { withDatabase } from '../environment.ts';

@@ -1,6 +1,6 @@
 // Public catalog through its contract client: every filter, sort order and page.
 import { describe, expect, test } from 'vitest';
-import type { Product } from '../../../contract/catalog/product-reader.ts';
+import type { Product } from '../../../contract/catalog/product.ts';
 import { getProduct, listCategories, listProducts } from '../../../contract/catalog/products.ts';
 import { CATEGORIES, INDUSTRY_CHIPS } from '../../../contract/taxonomy.ts';
 import type { Api } from '../../../src/api/call.ts';

@@ -1,8 +1,11 @@
 // Property test of list queries: any query answers 200 or 400 as declared, and the counts agree with one another.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type * as z from 'zod/mini';
-import { listProducts, PRODUCT_SORTS } from '../../../contract/catalog/products.ts';
+import {
+  listProducts,
+  PRODUCT_SORTS,
+  type ProductCounts,
+} from '../../../contract/catalog/products.ts';
 import {
   BUSINESS_TYPES,
   MAX_COUNTED_MATCHES,
@@ -10,6 +13,7 @@ import {
   SUPPLIER_COUNTRIES,
 } from '../../../contract/limits.ts';
 import type { Pagination } from '../../../contract/pagination.ts';
+import type { Supplier, SupplierStats } from '../../../contract/suppliers/supplier.ts';
 import { SUPPLIER_SORTS } from '../../../contract/suppliers/supplier-query.ts';
 import { listSuppliers } from '../../../contract/suppliers/suppliers.ts';
 import { CATEGORIES, INDUSTRY_CHIPS, SUBCATEGORIES } from '../../../contract/taxonomy.ts';
@@ -20,8 +24,21 @@ const market = await sharedMarket(130);
 
 type Query = Readonly<Record<string, string>>;
 type Paged = { readonly pagination: Pagination };
-type ProductReply = z.output<typeof listProducts.reply> & Paged;
-type SupplierReply = z.output<typeof listSuppliers.reply> & Paged;
+/** The fields of the replies that the rules below read, under the names that they are sent with. */
+interface ProductReply extends Paged {
+  readonly products: readonly {
+    readonly id: string;
+    readonly price_range: number | null;
+    readonly supplier: { readonly isVerified: boolean };
+    readonly countryOfOrigin: string;
+    readonly subcategoryId: string;
+  }[];
+  readonly counts: ProductCounts;
+}
+interface SupplierReply extends Paged {
+  readonly data: readonly (Supplier & { readonly product_count: number })[];
+  readonly stats: SupplierStats;
+}
 
 const ids = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 const numerals = fc.oneof(

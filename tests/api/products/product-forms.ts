@@ -1,7 +1,7 @@
 // Products sent as browsers send them: multipart forms through the contract client, by a test user.
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { Lang } from '../../../contract/lang.ts';
-import type { MyProduct } from '../../../contract/products/my-product-reader.ts';
+import type { MyProduct } from '../../../contract/products/my-product.ts';
 import {
   createProduct,
   getMyProduct,

@@ -1,9 +1,9 @@
 // Supplier directory: every filter, sort order and page, in both languages.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Product } from '../../../contract/catalog/product-reader.ts';
+import type { Product } from '../../../contract/catalog/product.ts';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import { BUSINESS_TYPES, SUPPLIER_COUNTRIES } from '../../../contract/limits.ts';
-import type { Supplier } from '../../../contract/suppliers/supplier-reader.ts';
+import type { Supplier } from '../../../contract/suppliers/supplier.ts';
 import { listSuppliers } from '../../../contract/suppliers/suppliers.ts';
 import { CATEGORIES } from '../../../contract/taxonomy.ts';
 import type { Api } from '../../../src/api/call.ts';

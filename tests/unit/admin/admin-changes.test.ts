@@ -1,6 +1,8 @@
 // Field-by-field comparison of a changed product with the live one.
+
 import { expect, test } from 'vitest';
-import { readReview } from '../../../contract/admin/review-reader.ts';
+import { getReview } from '../../../contract/admin/review.ts';
+import { readReply } from '../../../contract/reply.ts';
 import { changesOf } from '../../../src/islands/admin/reviews/admin-changes.ts';
 
 const LIVE = {
@@ -23,7 +25,7 @@ const LIVE = {
 };
 
 const review = (proposed: object, live: object | null = LIVE, changed: readonly string[] = []) =>
-  readReview({
+  readReply(getReview, {
     success: true,
     data: {
       id: 'p1',

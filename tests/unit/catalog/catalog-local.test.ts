@@ -1,7 +1,9 @@
 // Backend that returns everything at once: the client filters, sorts, counts and pages to the same result.
+
 import { describe, expect, it, vi } from 'vitest';
-import { readProductPage } from '../../../contract/catalog/product-page-reader.ts';
-import type { Product } from '../../../contract/catalog/product-reader.ts';
+import type { Product } from '../../../contract/catalog/product.ts';
+import { listProducts } from '../../../contract/catalog/products.ts';
+import { readReply } from '../../../contract/reply.ts';
 import { type Api, createApi, type TransportRequest } from '../../../src/api/call.ts';
 import { applyLocally } from '../../../src/islands/catalog/catalog-local.ts';
 import { catalogReader } from '../../../src/islands/catalog/catalog-read.ts';
@@ -51,7 +53,7 @@ const ROWS: readonly Row[] = [
   }),
 ];
 
-const PRODUCTS: readonly Product[] = readProductPage(ROWS).products;
+const PRODUCTS: readonly Product[] = readReply(listProducts, ROWS).products;
 
 const apply = (address: string, products: readonly Product[] = PRODUCTS) =>
   applyLocally(products, filtersOf(new URLSearchParams(address)), 'en');
@@ -111,7 +113,8 @@ describe('counts and pages', () => {
   });
 
   it('has pages of 30', () => {
-    const many = readProductPage(
+    const many = readReply(
+      listProducts,
       Array.from({ length: 65 }, (_, at) => row(String(at), { name: `M ${at}` })),
     ).products;
     const last = apply('?sort=name&page=3', many);

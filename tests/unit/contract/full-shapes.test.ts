@@ -2,17 +2,17 @@
 
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { getProduct, productDto } from '../../../contract/catalog/products.ts';
+import { getProduct } from '../../../contract/catalog/products.ts';
 import { messageDto, sendChatMessage } from '../../../contract/chat/chats.ts';
 import { readReply } from '../../../contract/reply.ts';
-import { getSupplier, supplierProfileDto } from '../../../contract/suppliers/suppliers.ts';
+import { getSupplier } from '../../../contract/suppliers/suppliers.ts';
 import { enquiryDto, listEnquiries } from '../../../contract/trade/enquiries.ts';
 
 const time = '2024-01-20T00:00:00.000Z';
 const languages = { originalLanguage: 'zh-Hans', language: 'en' };
 
 test('a complete product is read without loss', () => {
-  const serialized = z.parse(productDto, {
+  const serialized = {
     _id: 'p1',
     id: 'p1',
     title: 'Rice mill 6N',
@@ -21,7 +21,7 @@ test('a complete product is read without loss', () => {
     subcategory: 'Food Technology',
     categoryId: 'agriculture',
     subcategoryId: 'food-technology',
-    categories: ['Agricultural Machinery', 'Food Technology'],
+    categories: ['Agricultural Machinery'],
     sort_description: 'A mill',
     description: 'Mills rice.',
     images: ['/a.webp'],
@@ -59,8 +59,10 @@ test('a complete product is read without loss', () => {
       specifications: { 功率: '5 kW' },
       tags: ['大米'],
     },
-  });
-  expect(readReply(getProduct, { success: true, data: serialized })).toEqual({
+  };
+  const product = readReply(getProduct, { success: true, data: serialized });
+  expect(getProduct.dialect?.write(product)).toMatchObject({ data: serialized });
+  expect(product).toEqual({
     id: 'p1',
     title: 'Rice mill 6N',
     name: 'Rice mill',
@@ -124,7 +126,7 @@ test('a complete supplier is read without loss', () => {
     certifications: ['/c.webp'],
     businessLicense: '/l.webp',
   };
-  const profile = z.parse(supplierProfileDto, {
+  const profile = {
     ...same,
     ...languages,
     _id: 's1',
@@ -133,13 +135,15 @@ test('a complete supplier is read without loss', () => {
     verificationLevel: 'Gold',
     product_count: 12,
     original: { companyName: '华', description: '制造碾米机。' },
-  });
-  expect(readReply(getSupplier, { success: true, profile, products: [] }).profile).toEqual({
+  };
+  const reply = readReply(getSupplier, { success: true, profile, products: [] });
+  expect(getSupplier.dialect?.write(reply)).toMatchObject({ profile });
+  expect(reply.profile).toEqual({
     ...same,
+    ...languages,
     id: 's1',
     level: 'Gold',
     productCount: 12,
-    originalLanguage: languages.originalLanguage,
     original: { companyName: '华', description: '制造碾米机。' },
   });
 });

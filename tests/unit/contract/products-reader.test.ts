@@ -1,7 +1,7 @@
 // Reader of products: every documented variant gives the same shape.
 
 import { describe, expect, test } from 'vitest';
-import type { Product } from '../../../contract/catalog/product-reader.ts';
+import type { Product } from '../../../contract/catalog/product.ts';
 import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { readReply } from '../../../contract/reply.ts';

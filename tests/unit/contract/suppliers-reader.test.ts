@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { readReply } from '../../../contract/reply.ts';
-import type { Supplier } from '../../../contract/suppliers/supplier-reader.ts';
+import type { Supplier } from '../../../contract/suppliers/supplier.ts';
 import { getSupplier, listSuppliers } from '../../../contract/suppliers/suppliers.ts';
 
 const row = { _id: 's1', companyName: 'Hua Machinery' };

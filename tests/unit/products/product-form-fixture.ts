@@ -1,5 +1,7 @@
 // Product form with scripted replies, for the tests of its store.
-import { readMyProduct } from '../../../contract/products/my-product-reader.ts';
+
+import { getMyProduct } from '../../../contract/products/my-products.ts';
+import { readReply } from '../../../contract/reply.ts';
 import { createApi, type Transport, type TransportRequest } from '../../../src/api/call.ts';
 import { encodeForm } from '../../../src/api/form.ts';
 import { createProductForm } from '../../../src/islands/products/form/product-form.ts';
@@ -28,7 +30,7 @@ export const STORED_PRODUCT = {
   revision: 3,
 };
 const product = (changes: object = {}) =>
-  readMyProduct({ success: true, data: { ...STORED_PRODUCT, ...changes } });
+  readReply(getMyProduct, { success: true, data: { ...STORED_PRODUCT, ...changes } });
 
 export const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 

@@ -1,12 +1,14 @@
 // Client-side directory: applyLocally and statsOf on a plain list of suppliers.
+
 import { describe, expect, test } from 'vitest';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
-import { readSupplierPage } from '../../../contract/suppliers/supplier-reader.ts';
+import { readReply } from '../../../contract/reply.ts';
+import { listSuppliers } from '../../../contract/suppliers/suppliers.ts';
 import { applyLocally, statsOf } from '../../../src/islands/suppliers/suppliers-local.ts';
 import { type Filters, NO_FILTERS } from '../../../src/islands/suppliers/suppliers-url.ts';
 
 /** As a minimal backend sends them: an array, the address as a JSON string. */
-const { suppliers } = readSupplierPage([
+const { suppliers } = readReply(listSuppliers, [
   {
     _id: 'anhui',
     companyName: 'Anhui Lathe Works',
@@ -77,7 +79,8 @@ describe('orders', () => {
   });
 
   test('Chinese names are in pinyin order for Chinese readers', () => {
-    const named = readSupplierPage(
+    const named = readReply(
+      listSuppliers,
       ['中山', '安徽', '宁波'].map((companyName) => ({ _id: companyName, companyName })),
     ).suppliers;
     const page = applyLocally(named, { ...NO_FILTERS, sort: 'name' }, 'zh-Hans');
@@ -92,7 +95,8 @@ describe('orders', () => {
 });
 
 describe('pages', () => {
-  const many = readSupplierPage(
+  const many = readReply(
+    listSuppliers,
     Array.from({ length: PAGE_SIZE * 2 + 1 }, (_, at) => ({ _id: `s${at}`, companyName: 'Co' })),
   ).suppliers;
   const page = (pageNumber: string) => applyLocally(many, { ...NO_FILTERS, page: pageNumber });

@@ -1,5 +1,5 @@
 // Field-by-field comparison of a proposed change: inline differences in texts, old and new side by side elsewhere.
-import type { Review } from '../../../../contract/admin/review-reader.ts';
+import type { Review } from '../../../../contract/admin/review.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { categoryName, subcategoryName } from '../../../i18n/taxonomy.ts';
 import { countryName } from '../../../i18n/trade-names.ts';

@@ -1,6 +1,6 @@
 // Pictures and video of a product; each picture opens in full size in a new tab.
 
-import type { Product } from '../../../../contract/catalog/product-reader.ts';
+import type { Product } from '../../../../contract/catalog/product.ts';
 import { mediaUrl } from '../../../../contract/media.ts';
 import { mediaOf } from '../../../components/catalog/media.ts';
 import { useT } from '../../../i18n/react.tsx';

@@ -1,6 +1,6 @@
 // Preview of a proposed product with all fields, in the supplier's original text.
 import type { ReactNode } from 'react';
-import type { Product } from '../../../../contract/catalog/product-reader.ts';
+import type { Product } from '../../../../contract/catalog/product.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { useValueFormatter } from './Changes.tsx';
 import { Media } from './Media.tsx';

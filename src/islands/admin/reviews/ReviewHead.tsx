@@ -1,5 +1,5 @@
 // Header of a review: the product, its supplier, the time of submission and the original language.
-import type { Review } from '../../../../contract/admin/review-reader.ts';
+import type { Review } from '../../../../contract/admin/review.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';
 import { levelName } from '../../../i18n/trade-names.ts';
 import { langOfWriter } from '../admin-reasons.ts';

@@ -1,6 +1,6 @@
 // Queue of products waiting for review, oldest submission first.
 import { useState } from 'react';
-import type { ReviewRow } from '../../../../contract/admin/review-reader.ts';
+import type { ReviewRow } from '../../../../contract/admin/review.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { categoryName } from '../../../i18n/taxonomy.ts';
 import { FollowLink } from '../../../ui/FollowLink.tsx';

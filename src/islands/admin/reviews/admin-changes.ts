@@ -1,8 +1,8 @@
 // Field-by-field comparison of a changed product with its live version, for display.
 
+import type { Review } from '../../../../contract/admin/review.ts';
 import { REVIEWED_FIELDS, type ReviewedField } from '../../../../contract/admin/review.ts';
-import type { Review } from '../../../../contract/admin/review-reader.ts';
-import type { Product } from '../../../../contract/catalog/product-reader.ts';
+import type { Product } from '../../../../contract/catalog/product.ts';
 import { type DiffPart, diffTexts } from './admin-text-diff.ts';
 
 type FieldsOf<Kind extends string> = {

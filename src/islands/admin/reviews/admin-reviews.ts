@@ -1,7 +1,7 @@
 // Stores for the review queue and for one review with its decision.
 import { atom, type ReadableAtom } from 'nanostores';
+import type { Review, ReviewRow } from '../../../../contract/admin/review.ts';
 import { decideReview, getReview, listReviews } from '../../../../contract/admin/review.ts';
-import type { Review, ReviewRow } from '../../../../contract/admin/review-reader.ts';
 import { ApiError } from '../../../../contract/errors.ts';
 import { MAX_PAGE_SIZE } from '../../../../contract/limits.ts';
 import type { Api } from '../../../api/call.ts';

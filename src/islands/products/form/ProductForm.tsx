@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { User } from '../../../../contract/accounts/user-reader.ts';
-import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
+import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import { appApi } from '../../../api/app.ts';
 import { uploadTransport } from '../../../api/upload.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';

@@ -1,7 +1,7 @@
 // Status notice of a stored product: its status, the reviewer's reason, and the effect of saving it.
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
-import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
+import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import type listing from '../../../i18n/locales/en/listing.json';
 import { useT } from '../../../i18n/react.tsx';
 import { ProductStatus } from '../../../ui/StatusBadge.tsx';

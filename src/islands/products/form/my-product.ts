@@ -1,6 +1,6 @@
 // Store that loads a supplier's own product for its form: original text, latest content.
 import { atom, type ReadableAtom } from 'nanostores';
-import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
+import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import { getMyProduct } from '../../../../contract/products/my-products.ts';
 import type { Api } from '../../../api/call.ts';
 import { withRetries } from '../../../stores/retry.ts';

@@ -1,6 +1,6 @@
 // Types of the product form's store: its state, its operations and the result of a save.
 import type { ReadableAtom } from 'nanostores';
-import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
+import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import type { ToastTexts } from '../../../stores/toasts.ts';
 import type { FieldErrors, SaveFailure, SaveState } from '../../../ui/forms/saving.ts';
 import type { FileField } from '../../../ui/uploads/file-field.ts';

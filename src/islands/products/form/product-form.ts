@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { ApiError } from '../../../../contract/errors.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import { IMAGES_PER_PRODUCT } from '../../../../contract/limits.ts';
-import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
+import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import {
   createProduct,
   getMyProduct,

@@ -1,5 +1,5 @@
 // Values of the product form: loaded from a product, compared with it, and converted to the request body.
-import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
+import type { MyProduct } from '../../../../contract/products/my-product.ts';
 
 /** The fields with one line or one block of text, in the order of the form. */
 export const TEXT_FIELDS = [

@@ -1,6 +1,6 @@
 // Bulk selection of the products on the page, and the actions for the selected ones.
 import { useStore } from '@nanostores/react';
-import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
+import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatNumber } from '../../../ui/format/number.ts';
 import type { ProductAction } from './my-products.ts';

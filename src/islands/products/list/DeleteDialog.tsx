@@ -1,5 +1,5 @@
 // Confirmation before products are deleted: names a single product, or gives the number of several.
-import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
+import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { formatNumber } from '../../../ui/format/number.ts';

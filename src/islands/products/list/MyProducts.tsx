@@ -1,6 +1,6 @@
 // A supplier's product management: search and status filter, list, actions on one or several products, and dialogs.
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
+import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';
 import { useDashboard } from '../../dashboard/dashboard-context.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';

@@ -1,5 +1,5 @@
 // Dialog with all data of a product in the supplier's original text, with review notes.
-import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
+import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { DescriptionList } from '../../../ui/list/DescriptionList.tsx';

@@ -1,7 +1,7 @@
 // The pictures and the video of a product, side by side.
 
 import { mediaUrl, pictureSources } from '../../../../contract/media.ts';
-import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
+import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import { useT } from '../../../i18n/react.tsx';
 
 interface Props {

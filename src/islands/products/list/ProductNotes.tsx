@@ -1,5 +1,5 @@
 // Notes on a product's review: the rejection reason, or a change that buyers do not see yet.
-import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
+import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatDate } from '../../../ui/format/date.ts';
 import { Translated } from '../../translation/Translated.tsx';

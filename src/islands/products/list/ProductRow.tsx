@@ -1,6 +1,6 @@
 // Row of the supplier's product list: status, key figures and actions.
 import { useStore } from '@nanostores/react';
-import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
+import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { categoryName, subcategoryName } from '../../../i18n/taxonomy.ts';
 import { formatMoney } from '../../../ui/format/money.ts';

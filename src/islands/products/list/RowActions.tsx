@@ -1,6 +1,6 @@
 // Actions for one product. Only an active product can be deactivated, and only an inactive one activated.
 import type { ReactNode } from 'react';
-import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
+import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';
 import type { ProductAction } from './my-products.ts';
 import { useProducts } from './products-context.ts';

@@ -1,6 +1,6 @@
 // Loader of a supplier's own products, with client-side filtering if the backend sends all of them instead of a page.
 import type { QueryOf } from '../../../../contract/endpoint.ts';
-import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
+import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import { listMyProducts } from '../../../../contract/products/my-products.ts';
 import type { Api } from '../../../api/call.ts';
 import { endSessionOn401 } from '../../../stores/session-end.ts';

@@ -1,7 +1,7 @@
 // Store for a supplier's own products: the list, the selection, and actions on one or several products.
 import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { ReplyOf } from '../../../../contract/endpoint.ts';
 import { ApiError } from '../../../../contract/errors.ts';
-import type { BulkChange } from '../../../../contract/products/my-product-reader.ts';
 import { changeMyProducts, deleteProduct } from '../../../../contract/products/my-products.ts';
 import type { Api } from '../../../api/call.ts';
 import { type LoadError, toLoadError } from '../../../stores/load-error.ts';
@@ -64,7 +64,10 @@ export function createMyProducts(api: Api, onChange: () => void): MyProductsStor
     return new Set(rows.filter(({ id }) => selectedIds.has(id)).map(({ id }) => id));
   });
 
-  const send = async (action: ProductAction, ids: readonly string[]): Promise<BulkChange> => {
+  const send = async (
+    action: ProductAction,
+    ids: readonly string[],
+  ): Promise<ReplyOf<typeof changeMyProducts>> => {
     const [id] = ids;
     if (action !== 'delete' || id === undefined || ids.length > 1)
       return api.call(changeMyProducts, { body: { action, ids: [...ids] } });

@@ -1,5 +1,5 @@
 // Labeled values of a product for its details dialog, in the reader's language.
-import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
+import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { categoryName, subcategoryName } from '../../../i18n/taxonomy.ts';
 import { countryName } from '../../../i18n/trade-names.ts';

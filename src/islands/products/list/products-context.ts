@@ -1,6 +1,6 @@
 // React context of the Products tab: the store, and the functions that open its dialogs.
 import { createContext, useContext } from 'react';
-import type { MyProduct } from '../../../../contract/products/my-product-reader.ts';
+import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import type { MyProductsStore, ProductAction } from './my-products.ts';
 
 export interface ProductsContextValue {

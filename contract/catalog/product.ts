@@ -1,0 +1,115 @@
+// A product, as the server serializes it and every screen uses it.
+import * as z from 'zod/mini';
+import {
+  count,
+  fields,
+  flag,
+  nullableNumber,
+  nullableText,
+  nullableTime,
+  orNull,
+  reader,
+  recordOf,
+  requiredText,
+  rowId,
+  text,
+  texts,
+} from '../read.ts';
+
+/** Joins lists of plain values; other structures become JSON, and structures too deep for JSON become ''. */
+const valueText = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return String(value ?? '');
+  if (Array.isArray(value) && value.every((each) => typeof each !== 'object'))
+    return value.slice(0, 100).join(', ');
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return '';
+  }
+};
+
+type Specification = readonly [label: string, value: string];
+
+const specifications = reader(
+  (value): readonly Specification[] =>
+    Object.entries(recordOf(value))
+      .slice(0, 200)
+      .map(([label, each]) => [label.slice(0, 200), valueText(each).slice(0, 2_000)] as const)
+      .filter(([label, each]) => label !== '' && each !== ''),
+  { values: text() },
+);
+
+/** A number of at least 0, or null. */
+const nullableAmount = reader(
+  (value) => {
+    const amount = z.parse(nullableNumber, value);
+    return amount !== null && amount >= 0 ? amount : null;
+  },
+  { type: 'number', nullable: true },
+);
+
+const stars = reader((value) => Math.min(5, z.parse(nullableAmount, value) ?? 0), {
+  type: 'number',
+});
+
+/** A category or subcategory: our id if the name is known, and the name as it was sent. */
+const categoryReference = fields({ id: nullableText(64), label: requiredText(200) });
+export type CategoryReference = z.output<typeof categoryReference>;
+
+const supplierFields = fields({
+  id: nullableText(64),
+  companyName: text(300),
+  name: text(300),
+  isVerified: flag,
+  level: nullableText(20),
+  city: nullableText(200),
+  country: nullableText(200),
+});
+export type ProductSupplier = z.output<typeof supplierFields>;
+
+const supplier = reader((value): ProductSupplier | null => {
+  const read = z.parse(supplierFields, value);
+  return read.id === null && read.companyName === '' && read.name === '' ? null : read;
+}, supplierFields.json);
+
+const sharedTexts = {
+  title: text(500),
+  description: text(),
+  specifications,
+  tags: texts,
+};
+
+const originalTexts = fields({ name: requiredText(500), ...sharedTexts, summary: text(2_000) });
+export type OriginalTexts = z.output<typeof originalTexts>;
+
+export const productFields = {
+  id: rowId,
+  name: text(500),
+  ...sharedTexts,
+  category: orNull(categoryReference),
+  subcategory: orNull(categoryReference),
+  summary: nullableText(2_000),
+  /** Media paths under the /api base, or absolute URLs. */
+  images: texts,
+  video: nullableText(2_000),
+  /** US dollars; null means the product is sold by quote. */
+  price: nullableAmount,
+  minOrderQuantity: nullableAmount,
+  stock: nullableText(200),
+  countryOfOrigin: nullableText(100),
+  certifications: texts,
+  status: text(40),
+  rating: fields({ average: stars, count }),
+  views: count,
+  inquiries: count,
+  createdAt: nullableTime,
+  /** The language of the supplier's text, and the language of the text in this object. */
+  originalLanguage: nullableText(20),
+  language: nullableText(20),
+  supplier,
+  /** The supplier's own text, if the fields above are a machine translation. */
+  original: orNull(originalTexts),
+};
+
+export const product = fields(productFields);
+export type Product = z.output<typeof product>;

@@ -1,0 +1,203 @@
+// Products in the calls that the spec documents (§7): every documented variant is read, the fullest is written.
+import * as z from 'zod/mini';
+import type { CategoryReference, Product } from '../catalog/product.ts';
+import type { MyProduct } from '../products/my-product.ts';
+import {
+  count,
+  fields,
+  firstText,
+  flag,
+  nullableNumber,
+  nullableText,
+  nullableTime,
+  reader,
+  recordOf,
+  text,
+  texts,
+  time,
+} from '../read.ts';
+import { findCategory, findSubcategory } from '../taxonomy.ts';
+
+const readCategory = (
+  sentId: unknown,
+  sentLabel: unknown,
+  find: (spelling: string) => { readonly id: string } | undefined,
+): CategoryReference | null => {
+  const id = z.parse(nullableText(64), sentId);
+  const label = z.parse(nullableText(200), sentLabel);
+  const known = (id !== null ? find(id) : undefined) ?? (label !== null ? find(label) : undefined);
+  const shown = label ?? id;
+  return shown === null ? null : { id: known?.id ?? null, label: shown };
+};
+
+/** The fields of a product under the names of its schema, from any documented variant; null for a row without an id. */
+export const readProduct = (value: unknown): Record<string, unknown> | null => {
+  const row = recordOf(value);
+  const id = firstText(row._id, row.id);
+  if (id === undefined) return null;
+  const [supplier, original] = [recordOf(row.supplier), recordOf(row.original)];
+  const address = recordOf(supplier.address);
+  const standards = z.parse(texts, row.certification_standards);
+  return {
+    ...row,
+    id,
+    title: firstText(row.title, row.name),
+    name: firstText(row.name, row.title),
+    category: readCategory(
+      row.categoryId,
+      firstText(row.category, ...z.parse(texts, row.categories)),
+      findCategory,
+    ),
+    subcategory: readCategory(row.subcategoryId, row.subcategory, findSubcategory),
+    summary: row.sort_description,
+    price: z.parse(nullableNumber, row.priceRange) ?? row.price_range,
+    certifications: standards.length > 0 ? standards : row.certifications,
+    status: firstText(row.status) ?? 'active',
+    supplier: {
+      ...supplier,
+      id: firstText(supplier._id, supplier.id, row.supplierId, recordOf(row.profiles).id),
+      level: supplier.verificationLevel,
+      city: address.city,
+      country: address.country,
+    },
+    original: { ...original, summary: original.sort_description },
+  };
+};
+
+export const readMyProduct = (value: unknown): Record<string, unknown> | null => {
+  const row = recordOf(value);
+  const product = readProduct(row);
+  return (
+    product && {
+      ...product,
+      rejectionReason: firstText(row.rejectionReason, row.rejection_reason),
+      updatedAt: z.parse(nullableTime, row.updatedAt) ?? row.updated_at,
+    }
+  );
+};
+
+const textsByLabel = reader(recordOf, { values: text() });
+
+const cardFields = {
+  _id: text(),
+  id: text(),
+  title: text(),
+  name: text(),
+  category: text(),
+  subcategory: text(),
+  categoryId: text(),
+  subcategoryId: text(),
+  categories: texts,
+  sort_description: text(),
+  images: texts,
+  video: nullableText(),
+  /** US dollars; null means the product is sold by quote. */
+  priceRange: nullableNumber,
+  price_range: nullableNumber,
+  minOrderQuantity: count,
+  stock: nullableText(),
+  countryOfOrigin: text(),
+  certification_standards: texts,
+  certifications: text(),
+  tags: texts,
+  status: text(),
+  rating: fields({ average: reader(Number, { type: 'number' }), count }),
+  views: count,
+  inquiries: count,
+  createdAt: time,
+  /** The language of the supplier's text, and the language of this reply. */
+  originalLanguage: text(),
+  language: text(),
+  supplier: fields({
+    _id: text(),
+    companyName: text(),
+    name: text(),
+    isVerified: flag,
+    verificationLevel: nullableText(),
+    address: fields({ city: text(), country: text() }),
+  }),
+  profiles: fields({ id: text() }),
+  supplierId: text(),
+};
+
+/** A product in a list, without its long texts. */
+export const sentCard = fields(cardFields);
+
+const sentLongTexts = { description: text(), specifications: textsByLabel };
+
+const original = fields({
+  name: text(),
+  title: text(),
+  sort_description: text(),
+  tags: texts,
+  ...sentLongTexts,
+});
+
+const sentProductFields = {
+  ...cardFields,
+  ...sentLongTexts,
+  /** The supplier's own text, if the fields above are a machine translation; else null. */
+  original: reader((value) => value, { ...original.json, nullable: true }),
+};
+export const sentProduct = fields(sentProductFields);
+
+export const writeCard = (product: Product) => {
+  const { category, subcategory, supplier, summary, price, certifications } = product;
+  return {
+    ...product,
+    _id: product.id,
+    category: category?.label ?? '',
+    subcategory: subcategory?.label ?? '',
+    categoryId: category?.id ?? category?.label ?? '',
+    subcategoryId: subcategory?.id ?? subcategory?.label ?? '',
+    categories: [category?.label ?? ''],
+    sort_description: summary ?? '',
+    countryOfOrigin: product.countryOfOrigin ?? '',
+    priceRange: price,
+    price_range: price,
+    certification_standards: certifications,
+    certifications: certifications.join(', '),
+    supplier: {
+      ...supplier,
+      _id: supplier?.id,
+      verificationLevel: supplier?.level,
+      address: { city: supplier?.city ?? '', country: supplier?.country ?? '' },
+    },
+    profiles: { id: supplier?.id },
+    supplierId: supplier?.id,
+  };
+};
+
+const writeLongTexts = ({
+  description,
+  specifications,
+}: Pick<Product, 'description' | 'specifications'>) => ({
+  description,
+  specifications: Object.fromEntries(specifications),
+});
+
+export const writeProduct = (product: Product) => {
+  const { original } = product;
+  return {
+    ...writeCard(product),
+    ...writeLongTexts(product),
+    original: original && {
+      ...original,
+      ...writeLongTexts(original),
+      sort_description: original.summary,
+    },
+  };
+};
+
+export const writeMyProduct = (product: MyProduct) => ({ ...product, ...writeProduct(product) });
+
+const sentChange = fields({ status: text(), reason: nullableText(), submittedAt: nullableTime });
+
+export const sentMyProduct = fields({
+  ...sentProductFields,
+  rejectionReason: nullableText(),
+  revision: count,
+  updatedAt: time,
+  submittedAt: nullableTime,
+  change: reader((value) => value, { ...sentChange.json, nullable: true }),
+});

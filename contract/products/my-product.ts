@@ -1,0 +1,51 @@
+// A supplier's own product: its latest content in the original language, and the state of its review.
+import * as z from 'zod/mini';
+import { productFields } from '../catalog/product.ts';
+import {
+  count,
+  fields,
+  nullableNumber,
+  nullableText,
+  nullableTime,
+  orNull,
+  reader,
+  recordOf,
+  requiredText,
+} from '../read.ts';
+
+/** Always the supplier's original text, never a translation: the edit form is filled with it. */
+export const myProduct = fields({
+  ...productFields,
+  /** The reviewer's reason; null unless rejected. */
+  rejectionReason: nullableText(2_000),
+  /**
+   * Incremented by every change, and sent back with a save, so that a save cannot overwrite a version it has not seen. null if
+   * the backend has no revisions.
+   */
+  revision: nullableNumber,
+  updatedAt: nullableTime,
+  /** Time of submission, while the product waits for a review. */
+  submittedAt: nullableTime,
+  /**
+   * A change of an approved product: this resource has the changed fields, while buyers continue to see the approved
+   * version. null if there is none.
+   */
+  change: orNull(
+    fields({
+      status: requiredText(40),
+      reason: nullableText(2_000),
+      submittedAt: nullableTime,
+    }),
+  ),
+});
+export type MyProduct = z.output<typeof myProduct>;
+
+/** Numbers of products by status; null if the backend does not send them. */
+export const statusCounts = reader(
+  (value): Readonly<Record<string, number>> | null => {
+    const counts = Object.entries(recordOf(value)).slice(0, 20);
+    if (counts.length === 0) return null;
+    return Object.fromEntries(counts.map(([status, each]) => [status, z.parse(count, each)]));
+  },
+  { values: count },
+);
