@@ -28,7 +28,7 @@ const SHARED = [
   ],
   [
     'kit',
-    /node_modules\/(?:react|react-dom|scheduler|i18next|zod|nanostores|@nanostores\/react|@astrojs\/react)\/|lucide-react\/dist\/esm\/(?:shared|\w+\.mjs)|src\/i18n\/(?:engine|react|place)|src\/api\/(?:call|http|browser)|src\/stores\/(?:retry|load-error)|src\/ui\/(?:FollowLink|use-delayed|fields\/(?:LabeledControl|Select|composing))|src\/ui\/format\/(?:number|money)\.ts|contract\/(?:media|pagination|read|reply|errors|endpoint|catalog\/catalog-limits)\.ts/,
+    /node_modules\/(?:react|react-dom|scheduler|i18next|zod|nanostores|@nanostores\/react|@astrojs\/react)\/|lucide-react\/dist\/esm\/(?:shared|\w+\.mjs)|src\/i18n\/(?:engine|react|place)|src\/api\/(?:call|http|browser)|src\/stores\/(?:retry|load-error)|src\/ui\/(?:FollowLink|use-delayed|fields\/(?:LabeledControl|Select))|src\/ui\/format\/(?:number|money)\.ts|contract\/(?:media|pagination|read|reply|errors|endpoint|catalog\/catalog-limits)\.ts/,
   ],
   ['taxonomy', /contract\/taxonomy/],
   [

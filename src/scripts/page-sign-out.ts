@@ -1,7 +1,10 @@
-// Sign-out from the header of any page.
+// Sign-out from the header of any page, and its toasts.
 import { langOfPath, localHref } from '../i18n/language.ts';
 import { signOut } from '../stores/sign-out.ts';
-import { storeToast } from '../stores/stored-toast.ts';
+import { showToast, storeToast } from '../stores/toasts.ts';
+
+/** For shell.ts, so that it needs no further chunk. */
+export { showToast };
 
 export async function signOutOnPage(): Promise<void> {
   // A members-only page has nothing to show after sign-out, so the browser goes to the home page.
@@ -14,5 +17,5 @@ export async function signOutOnPage(): Promise<void> {
   if (goesHome) {
     storeToast({ kind: 'success', words: { text } });
     location.assign(localHref(lang, '/'));
-  } else if (text) (await import('../stores/toasts.ts')).showToast('success', { text });
+  } else if (text) showToast('success', { text });
 }

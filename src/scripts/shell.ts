@@ -17,7 +17,9 @@ $sessionAccount.subscribe(async (account) => {
 // Toast stored by the previous page; pages with a toast island show it themselves.
 const storedToast = hasToastIsland() ? null : takeToast();
 if (storedToast)
-  void import('../ui/toasts/plain-toaster.ts').then(({ addToast }) => addToast(storedToast));
+  void import('./page-sign-out.ts').then(({ showToast }) =>
+    showToast(storedToast.kind, storedToast.words),
+  );
 
 async function signOut(): Promise<void> {
   const signOutModule = await import('./page-sign-out.ts').catch(() => null);

@@ -1,4 +1,4 @@
-// Storage of a toast for the next page, before a redirect. A separate file, because pages without islands load it.
+// Toast that the previous page stored for this one. A separate file, because every page loads it.
 
 export type ToastKind = 'success' | 'error';
 
@@ -13,21 +13,11 @@ export interface StoredToast {
   readonly words: ToastTexts;
 }
 
-const STORAGE_KEY = 'toast_after';
+export const STORAGE_KEY = 'toast_after';
 
 /** Whether a toast island shows the toasts of this page. An island in a hidden part of the page is not hydrated. */
 export const hasToastIsland = (): boolean =>
   document.querySelector('[data-toast-place]:not([hidden] *)') !== null;
-
-/** Stores the toast; returns whether that succeeded. */
-export function storeToast(toast: StoredToast): boolean {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...toast, page: performance.timeOrigin }));
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Returns and removes the previous page's toast. Skips a toast stored by this page, which is for the next one. */
 export function takeToast(): StoredToast | null {

@@ -1,7 +1,13 @@
 // Toasts, for islands and scripts alike: shown now, or on the next page before a redirect.
 import type { Lang } from '../../contract/lang.ts';
 import type { Toast } from '../../contract/toasts/toast.ts';
-import { hasToastIsland, storeToast, type ToastKind, type ToastTexts } from './stored-toast.ts';
+import {
+  hasToastIsland,
+  STORAGE_KEY,
+  type StoredToast,
+  type ToastKind,
+  type ToastTexts,
+} from './stored-toast.ts';
 
 export type { ToastKind, ToastTexts } from './stored-toast.ts';
 
@@ -17,6 +23,16 @@ export function showToast(kind: ToastKind, words: ToastTexts): void {
     ? import('../ui/toasts/island-toaster.ts')
     : import('../ui/toasts/plain-toaster.ts');
   void toaster.then(({ addToast }) => addToast({ kind, words }));
+}
+
+/** Stores the toast for the next page; returns whether that succeeded. */
+export function storeToast(toast: StoredToast): boolean {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...toast, page: performance.timeOrigin }));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Shows the toast on the next page, or now if it cannot be stored. */

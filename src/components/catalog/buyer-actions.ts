@@ -1,7 +1,6 @@
 // Buyer buttons of a product page. Makes the hidden dialog island visible, which loads it, and requests a dialog from it.
 import { type BuyerWindow, openBuyerWindow } from '../../islands/trade/buyer-window.ts';
 import { storeReturnPath } from '../../stores/return-path.ts';
-import { storeToast } from '../../stores/stored-toast.ts';
 
 /** Time limit for the island to hydrate; after it an error is shown. */
 const HYDRATION_TIMEOUT_MS = 10_000;
@@ -34,9 +33,10 @@ export function startBuyerActions(): void {
     control.addEventListener('click', (event) => {
       const { buyer, signIn, refusal } = control.dataset;
       if (buyer === 'order' && !isSignedIn()) {
-        storeToast({ kind: 'error', words: { text: refusal } });
         storeReturnPath(location.pathname + ORDER_HASH);
-        location.assign(signIn ?? '/auth');
+        void import('../../stores/toasts.ts')
+          .then(({ storeToast }) => storeToast({ kind: 'error', words: { text: refusal } }))
+          .finally(() => location.assign(signIn ?? '/auth'));
       } else if (isSignedIn() && isPlain(event)) {
         // Without a session the link leads to the inquiry page, which requires a sign-in.
         event.preventDefault();

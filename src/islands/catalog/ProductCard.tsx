@@ -12,7 +12,7 @@ import { NoPicture } from '../../ui/NoPicture.tsx';
 import { type CardProduct, supplierIdSuffixOf } from './catalog-card.ts';
 
 /** Approximate picture width per viewport width; ProductGrid.tsx defines the columns. */
-const SIZES = '(min-width: 84rem) 15.5rem, (min-width: 66rem) 19vw, (min-width: 40rem) 32vw, 48vw';
+const SIZES = '(min-width: 84rem) 15.5rem, (min-width: 72rem) 19vw, (min-width: 40rem) 32vw, 48vw';
 
 export type Loading = 'first' | 'eager' | 'lazy';
 

@@ -15,6 +15,7 @@ test('at most three are visible, at their position', async ({ page }) => {
   await open(page, '/auth');
   await provoke(page, 4);
   await expect(toasts(page)).toHaveCount(TOAST.visible);
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   const [newest, before] = await Promise.all(
     [0, 1].map((at) => toasts(page).nth(at).boundingBox()),
   );
