@@ -5,8 +5,8 @@ import { endpoint } from '../endpoint.ts';
 import { fileReply, readFileReply } from '../file-reply.ts';
 import { PASSWORD_MAX_LENGTH } from '../limits.ts';
 import { fieldError } from '../query.ts';
+import { fields, flag, message } from '../read.ts';
 import { acknowledgement } from '../reply.ts';
-import { readPasswordResetReply } from './account-reader.ts';
 import { emailText, newPassword } from './account-rules.ts';
 import { loginBody } from './auth.ts';
 
@@ -26,6 +26,13 @@ export const passwordChangeBody = z.object({
 export const resetRequestBody = z.object({ email: emailText });
 
 export const passwordResetBody = z.object({ token: requiredText(64), password: newPassword });
+
+const passwordResetReply = fields({
+  message,
+  /** false if no mail server is configured: then an admin must reset the password. */
+  mailed: flag,
+});
+export type PasswordResetReply = z.output<typeof passwordResetReply>;
 
 export const deletionBody = z.object({ password: existingPassword });
 
@@ -47,13 +54,7 @@ export const requestPasswordReset = endpoint({
   summary: 'Emails a link to set a new password, if a mail server is configured',
   access: 'anyone',
   body: resetRequestBody,
-  reply: z.object({
-    success: z.literal(true),
-    message: z.string(),
-    /** false if no mail server is configured: then an admin must reset the password. */
-    mailed: z.boolean(),
-  }),
-  read: readPasswordResetReply,
+  reply: passwordResetReply,
   errors: ['validation', 'tooMany'],
 });
 

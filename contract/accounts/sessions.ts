@@ -3,32 +3,31 @@ import * as z from 'zod/mini';
 import { idParam } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
 import { booleanParam, optionalParam } from '../query.ts';
+import { fields, flag, list, rowId, text, time } from '../read.ts';
 import { acknowledgement } from '../reply.ts';
-import { readSessions } from './session-reader.ts';
 
-export const sessionDto = z.object({
+const session = fields({
   /** A separate id: neither the token nor its hash. */
-  id: z.string(),
+  id: rowId,
   /** Network address of the last use, without its last part; '' if unknown. */
-  place: z.string(),
+  place: text(60),
   /** Product names, such as Firefox and Windows; '' if the user agent contains no known one. */
-  browser: z.string(),
-  system: z.string(),
-  createdAt: z.string(),
+  browser: text(60),
+  system: text(60),
+  createdAt: time,
   /** Updated at most once per hour. */
-  lastUsedAt: z.string(),
+  lastUsedAt: time,
   /** Whether this is the calling session. */
-  current: z.boolean(),
+  current: flag,
 });
-export type SessionDto = z.output<typeof sessionDto>;
+export type Session = z.output<typeof session>;
 
 export const listSessions = endpoint({
   method: 'GET',
   path: '/auth/sessions',
   summary: 'Sessions of the signed-in user, last used first',
   access: 'user',
-  reply: z.object({ success: z.literal(true), sessions: z.array(sessionDto) }),
-  read: readSessions,
+  reply: fields({ sessions: list(session) }),
   errors: ['unauthorized'],
 });
 

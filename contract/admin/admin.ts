@@ -4,9 +4,9 @@ import { idParam } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
 import { pagination } from '../pagination.ts';
 import { booleanParam, fieldError, optionalParam, paginationParams } from '../query.ts';
+import { count, fields, list, message, nullableTime, rowId, text, time } from '../read.ts';
 import { acknowledgement } from '../reply.ts';
 import { readAnalytics } from './admin-reader.ts';
-import { readContactMessage, readContactMessages } from './contact-reader.ts';
 
 /** Totals of what was created in one month, UTC; `gmv` in US dollars. */
 export const monthlyTotalsDto = z.object({
@@ -43,22 +43,23 @@ export const getAnalytics = endpoint({
   errors: ['unauthorized', 'adminsOnly'],
 });
 
-export const contactMessageDto = z.object({
-  _id: z.string(),
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  company: z.string(),
-  subject: z.string(),
+const contactMessage = fields({
+  /** The same as `id`. */
+  _id: text(64),
+  id: rowId,
+  firstName: text(300),
+  lastName: text(300),
+  email: text(300),
+  company: text(300),
+  subject: text(500),
   /** The original text, in `language`. */
-  text: z.string(),
-  language: z.string(),
-  createdAt: z.string(),
+  text: text(),
+  language: text(40),
+  createdAt: time,
   /** When an admin marked it as read; null until then. */
-  readAt: z.nullable(z.string()),
+  readAt: nullableTime,
 });
-export type ContactMessageDto = z.output<typeof contactMessageDto>;
+export type ContactMessage = z.output<typeof contactMessage>;
 
 export const contactMessageQuery = z.object({
   /** Only unread messages. */
@@ -72,14 +73,12 @@ export const listContactMessages = endpoint({
   summary: 'Messages of the contact form, newest first',
   access: 'admin',
   query: contactMessageQuery,
-  reply: z.object({
-    success: z.literal(true),
-    messages: z.array(contactMessageDto),
+  reply: fields({
+    messages: list(contactMessage, 10_000),
     pagination,
     /** Over all pages, independent of the query. */
-    unread: z.number(),
+    unread: count,
   }),
-  read: readContactMessages,
   errors: ['unauthorized', 'adminsOnly', 'validation'],
 });
 
@@ -90,8 +89,7 @@ export const markContactMessage = endpoint({
   access: 'admin',
   params: idParam,
   body: z.object({ read: z.boolean(fieldError('invalid')) }),
-  reply: z.object({ success: z.literal(true), message: z.string(), data: contactMessageDto }),
-  read: readContactMessage,
+  reply: fields({ message, data: contactMessage }),
   errors: ['unauthorized', 'adminsOnly', 'validation', 'notFound'],
 });
 

@@ -7,8 +7,19 @@ import { idempotencyKey } from '../idempotency.ts';
 import { REPORT_REASONS } from '../limits.ts';
 import { pagination } from '../pagination.ts';
 import { booleanParam, fieldError, optionalParam, paginationParams } from '../query.ts';
+import {
+  count,
+  fields,
+  flag,
+  list,
+  nullableText,
+  nullableTime,
+  oneOf,
+  rowId,
+  text,
+  time,
+} from '../read.ts';
 import { acknowledgement } from '../reply.ts';
-import { readReports } from './report-reader.ts';
 
 export const reportBody = z.object({
   reason: z.enum(REPORT_REASONS, fieldError('reportReason')),
@@ -31,24 +42,25 @@ export const reportProduct = endpoint({
   errors: ['productNotFound', 'keyReused', 'validation', 'tooMany'],
 });
 
-export const reportDto = z.object({
-  id: z.string(),
-  productId: z.string(),
-  productName: z.string(),
+const report = fields({
+  id: rowId,
+  productId: text(64),
+  productName: text(300),
   /** Whether buyers can see the product now. */
-  productLive: z.boolean(),
-  supplierId: z.string(),
-  supplierName: z.string(),
-  reason: z.enum(REPORT_REASONS),
-  text: z.string(),
+  productLive: flag,
+  supplierId: text(64),
+  supplierName: text(300),
+  /** One of REPORT_REASONS, or a reason that this release does not know. */
+  reason: text(40, REPORT_REASONS),
+  text: text(2_000),
   /** The reporter's email: of the account, or as typed in the form. */
-  email: z.nullable(z.string()),
-  createdAt: z.string(),
-  closedAt: z.nullable(z.string()),
-  outcome: z.nullable(z.enum(['upheld', 'dismissed'])),
-  note: z.string(),
+  email: nullableText(300),
+  createdAt: time,
+  closedAt: nullableTime,
+  outcome: oneOf(['upheld', 'dismissed'], null),
+  note: text(2_000),
 });
-export type ReportDto = z.output<typeof reportDto>;
+export type Report = z.output<typeof report>;
 
 export const reportQuery = z.object({
   /** Only open reports. */
@@ -62,14 +74,12 @@ export const listReports = endpoint({
   summary: 'Reports of products, newest first',
   access: 'admin',
   query: reportQuery,
-  reply: z.object({
-    success: z.literal(true),
-    reports: z.array(reportDto),
+  reply: fields({
+    reports: list(report, 10_000),
     pagination,
     /** Over all pages, independent of the query. */
-    open: z.number(),
+    open: count,
   }),
-  read: readReports,
   errors: ['unauthorized', 'adminsOnly', 'validation'],
 });
 

@@ -52,7 +52,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       // A concurrent request has changed the password since it was checked.
       if (!(await accounts.changePassword(id, passwordHash, newPasswordHash, keptTokenHash)))
         throw new HttpError('validation', { [field]: 'passwordWrong' });
-      return { success: true as const, message: SUCCESS_TEXTS.passwordChanged[lang] };
+      return { message: SUCCESS_TEXTS.passwordChanged[lang] };
     },
     { limitPerMinute: PASSWORD_CHECKS_PER_MINUTE },
   );
@@ -64,7 +64,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       await allowance.consume('resets', request.ip);
       const isMailed = await resets.request(body.email, lang);
       const texts = isMailed ? SUCCESS_TEXTS.resetMailed : SUCCESS_TEXTS.resetByAdmins;
-      return { success: true as const, message: texts[lang], mailed: isMailed };
+      return { message: texts[lang], mailed: isMailed };
     },
     { limitPerMinute: RESETS_PER_MINUTE },
   );
@@ -74,7 +74,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     resetPassword,
     async ({ body }, { lang, request }) => {
       await resets.confirm(body.token, body.password, request.ip);
-      return { success: true as const, message: SUCCESS_TEXTS.passwordReset[lang] };
+      return { message: SUCCESS_TEXTS.passwordReset[lang] };
     },
     { limitPerMinute: PASSWORD_CHECKS_PER_MINUTE },
   );
@@ -99,7 +99,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     async ({ body }, { lang, user, request }) => {
       const account = await confirmPassword(user.id, body.password, request.ip, 'password');
       await accountDeletion.run(account);
-      return { success: true as const, message: SUCCESS_TEXTS.accountDeleted[lang] };
+      return { message: SUCCESS_TEXTS.accountDeleted[lang] };
     },
     { limitPerMinute: PASSWORD_CHECKS_PER_MINUTE },
   );
@@ -110,7 +110,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     async ({ body }, { lang, request }) => {
       const account = await signIn.checkAllowingSuspended(body.email, body.password, request.ip);
       await accountDeletion.run(account);
-      return { success: true as const, message: SUCCESS_TEXTS.accountDeleted[lang] };
+      return { message: SUCCESS_TEXTS.accountDeleted[lang] };
     },
     { limitPerMinute: PASSWORD_CHECKS_PER_MINUTE },
   );

@@ -8,18 +8,17 @@ import { tokenOf } from './authorization.ts';
 
 export function sessionRoutes(app: FastifyInstance, { sessions }: Services): void {
   serve(app, listSessions, async (_, { user, request }) => ({
-    success: true as const,
     sessions: await sessions.list(user.id, tokenOf(request) ?? ''),
   }));
 
   serve(app, endOneSession, async ({ params }, { lang, user }) => {
     await sessions.endOne(user.id, params.id);
-    return { success: true as const, message: SUCCESS_TEXTS.sessionEnded[lang] };
+    return { message: SUCCESS_TEXTS.sessionEnded[lang] };
   });
 
   serve(app, endSessions, async ({ query }, { lang, user, request }) => {
     await sessions.endAll(user.id, query.others ? tokenOf(request) : null);
     const texts = query.others ? SUCCESS_TEXTS.signedOutOthers : SUCCESS_TEXTS.signedOutEverywhere;
-    return { success: true as const, message: texts[lang] };
+    return { message: texts[lang] };
   });
 }

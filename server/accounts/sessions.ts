@@ -1,6 +1,6 @@
 // Sessions: the client holds a random token, the server only its hash. A session expires 30 days after its last use.
 import { hash, randomBytes } from 'node:crypto';
-import type { SessionDto } from '../../contract/accounts/sessions.ts';
+import type { Session } from '../../contract/accounts/sessions.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { coarseNetwork } from '../platform/http/network.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
@@ -16,7 +16,7 @@ export interface Sessions {
    */
   authenticate(token: string, clientIp: string | null): Promise<SessionUser | null>;
   /** Lists the account's sessions, last used first; `token` is that of the current one. */
-  list(userId: string, token: string): Promise<SessionDto[]>;
+  list(userId: string, token: string): Promise<Session[]>;
   /** Returns, for the hashes of valid sessions of accounts that are not suspended, whether the account is an admin. */
   readValid(hashes: readonly string[]): Promise<ReadonlyMap<string, boolean>>;
   end(token: string): Promise<void>;

@@ -21,17 +21,17 @@ export function adminRoutes(app: FastifyInstance, { analytics, contactMessages }
   serve(app, listContactMessages, async ({ query }) => {
     const { messages, total, unread } = await contactMessages.page(query);
     const pagination = paginationOf(query, total);
-    return { success: true as const, messages, pagination, unread };
+    return { messages, pagination, unread };
   });
 
   serve(app, markContactMessage, async ({ params, body }, { lang, user }) => {
     const data = await contactMessages.mark(params.id, body.read, user.id);
     if (!data) throw new HttpError('notFound');
-    return { success: true as const, message: SUCCESS_TEXTS.contactMarked[lang], data };
+    return { message: SUCCESS_TEXTS.contactMarked[lang], data };
   });
 
   serve(app, eraseContactMessage, async ({ params }, { lang, user }) => {
     if (!(await contactMessages.erase(params.id, user.id))) throw new HttpError('notFound');
-    return { success: true as const, message: SUCCESS_TEXTS.contactErased[lang] };
+    return { message: SUCCESS_TEXTS.contactErased[lang] };
   });
 }

@@ -1,6 +1,6 @@
 // Queries for contact messages: stored with an email to the operator, read by admins, erased by them or after a period.
 import type { Selectable } from 'kysely';
-import type { ContactMessageDto } from '../../contract/admin/admin.ts';
+import type { ContactMessage } from '../../contract/admin/admin.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { IdempotencyKey } from '../platform/db/idempotency.ts';
 import { idempotencyColumns, readStoredId } from '../platform/db/idempotency-queries.ts';
@@ -24,7 +24,7 @@ const messageOf = (row: ContactMessageRow): NewContactMessage => ({
   language: row.language as Lang,
 });
 
-const serializeContactMessage = (row: ContactMessageRow): ContactMessageDto => ({
+const serializeContactMessage = (row: ContactMessageRow): ContactMessage => ({
   _id: row.id,
   id: row.id,
   firstName: row.first_name,
@@ -89,7 +89,7 @@ export const contactMessagesRepository = (db: Db, operator: string) => ({
   /** Newest first. */
   async page(
     query: PageQuery & { readonly unread?: boolean | undefined },
-  ): Promise<{ messages: ContactMessageDto[]; total: number; unread: number }> {
+  ): Promise<{ messages: ContactMessage[]; total: number; unread: number }> {
     const { all, unread } = await db
       .selectFrom('contact_messages')
       .select((each) => [
@@ -142,7 +142,7 @@ export const contactMessagesRepository = (db: Db, operator: string) => ({
   },
 
   /** Returns the changed message, or null if there is none. Marking a read message as read does not change the time. */
-  mark(id: string, read: boolean, adminId: string): Promise<ContactMessageDto | null> {
+  mark(id: string, read: boolean, adminId: string): Promise<ContactMessage | null> {
     return inTransaction(db, async (tx) => {
       const changed = await tx
         .updateTable('contact_messages')

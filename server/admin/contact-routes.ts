@@ -20,7 +20,7 @@ export function contactRoutes(
     app,
     sendContactMessage,
     async ({ body }, { lang, request }) => {
-      const reply = { success: true as const, message: SUCCESS_TEXTS.contactSent[lang] };
+      const reply = { message: SUCCESS_TEXTS.contactSent[lang] };
       // Honeypot: people do not see this field. A bot gets the normal answer, so that it does not learn it was detected.
       if (body.Website) return reply;
       await allowance.consume('contact', request.ip);

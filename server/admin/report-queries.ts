@@ -1,7 +1,8 @@
 // Queries for reports of products: sent by visitors and users, closed by admins.
 import { hash } from 'node:crypto';
-import type { ReportDto } from '../../contract/admin/reports.ts';
+import type { Report } from '../../contract/admin/reports.ts';
 import type { Lang } from '../../contract/lang.ts';
+import type { REPORT_REASONS } from '../../contract/limits.ts';
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
 import type { IdempotencyKey } from '../platform/db/idempotency.ts';
 import { idempotencyColumns, readStoredId } from '../platform/db/idempotency-queries.ts';
@@ -15,7 +16,7 @@ import { auditLogRepository } from './audit-log-queries.ts';
 
 export interface NewReport {
   readonly productId: string;
-  readonly reason: ReportDto['reason'];
+  readonly reason: (typeof REPORT_REASONS)[number];
   readonly text: string;
   /** The account that reports; null for a visitor. */
   readonly reporterId: string | null;
@@ -27,7 +28,7 @@ export interface NewReport {
 }
 
 export interface ReportDecision {
-  readonly outcome: NonNullable<ReportDto['outcome']>;
+  readonly outcome: NonNullable<Report['outcome']>;
   readonly note: string;
 }
 
@@ -96,7 +97,7 @@ export const reportsRepository = (db: Db) => ({
   async page(
     query: ReportQuery,
     lang: Lang,
-  ): Promise<{ reports: ReportDto[]; total: number; open: number }> {
+  ): Promise<{ reports: Report[]; total: number; open: number }> {
     const { all, open } = await db
       .selectFrom('reports')
       .select(({ fn }) => [
@@ -136,12 +137,12 @@ export const reportsRepository = (db: Db) => ({
       productLive: row.status === 'active' && row.hidden === 0,
       supplierId: row.supplierId,
       supplierName: displayName(suppliers.get(row.supplierId)),
-      reason: row.reason as ReportDto['reason'],
+      reason: row.reason,
       text: row.text,
       email: row.from,
       createdAt: row.created_at,
       closedAt: row.closed_at,
-      outcome: row.outcome as ReportDto['outcome'],
+      outcome: row.outcome as Report['outcome'],
       note: row.note,
     }));
     return { reports, total: Number(query.open ? open : all), open: Number(open) };

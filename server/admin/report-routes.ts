@@ -42,14 +42,14 @@ export function reportRoutes(app: FastifyInstance, { reports, sessions }: Servic
         }),
       });
       if (!stored) throw new HttpError('productNotFound');
-      return { success: true as const, message: SUCCESS_TEXTS.reportSent[lang] };
+      return { message: SUCCESS_TEXTS.reportSent[lang] };
     },
     { limitPerMinute: REPORTS_PER_MINUTE },
   );
 
   serve(app, listReports, async ({ query }, { lang }) => {
     const { reports: rows, total, open } = await reports.page(query, lang);
-    return { success: true as const, reports: rows, pagination: paginationOf(query, total), open };
+    return { reports: rows, pagination: paginationOf(query, total), open };
   });
 
   serve(app, closeReport, async ({ params, body }, { lang, user }) => {
@@ -57,6 +57,6 @@ export function reportRoutes(app: FastifyInstance, { reports, sessions }: Servic
     const result = await reports.close(params.id, { outcome, note }, user.id);
     if (result === 'unknown') throw new HttpError('notFound');
     if (result === 'closedBefore') throw new HttpError('conflict');
-    return { success: true as const, message: SUCCESS_TEXTS.reportClosed[lang] };
+    return { message: SUCCESS_TEXTS.reportClosed[lang] };
   });
 }

@@ -15,8 +15,8 @@ for (let at = 1; at <= SENT; at++)
   });
 
 const list = (query: Record<string, string> = {}) => admin.api.call(listContactMessages, { query });
-const mark = (id: string, read: boolean) =>
-  admin.api.call(markContactMessage, { params: { id }, body: { read } });
+const mark = async (id: string, read: boolean) =>
+  (await admin.api.call(markContactMessage, { params: { id }, body: { read } })).data;
 
 test('lists thirty messages a page, newest first, each once', async () => {
   const pages = await Promise.all(['1', '2', '3'].map((page) => list({ page })));

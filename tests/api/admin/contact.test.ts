@@ -41,7 +41,8 @@ test.each([
   expect(await send(WHOLE, lang)).toEqual({ message: thanks });
   const [newest] = await storedMessages();
   expect(newest).toMatchObject({
-    name: 'Asha Rao',
+    firstName: 'Asha',
+    lastName: 'Rao',
     email: WHOLE.Email,
     company: WHOLE.Company,
     subject: WHOLE.Subject,
@@ -58,9 +59,9 @@ test.each([
 test('only email and message are required', async () => {
   await send({ Email: 'a@b.in', Message: 'Hi' });
   expect((await storedMessages())[0]).toMatchObject({
-    name: '',
+    firstName: '',
     email: 'a@b.in',
-    company: null,
+    company: '',
     text: 'Hi',
   });
 });
@@ -108,10 +109,10 @@ test('any text is stored unchanged, as plain text', async () => {
     '{{constructor}}',
   ]) {
     await send({ Email: 'a@b.in', Message: text, Subject: text, FirstName: text });
-    expect((await storedMessages())[0]).toMatchObject({ text, subject: text, name: text });
+    expect((await storedMessages())[0]).toMatchObject({ text, subject: text, firstName: text });
   }
   await send({ Email: 'a@b.in', Message: 'nu\0ll', Company: '\0' });
-  expect((await storedMessages())[0]).toMatchObject({ text: 'null', company: null });
+  expect((await storedMessages())[0]).toMatchObject({ text: 'null', company: '' });
 });
 
 test('a message with the hidden field filled in is acknowledged and discarded', async () => {

@@ -86,7 +86,7 @@ async function anotherSession(
   if (caller === 'visitor' || caller === 'suspended') return 'x';
   const { email, password } = people[caller];
   const { token } = await visitor(market).call(login, { body: { email, password } });
-  const sessions = await market.apiAs(token).call(listSessions, {});
+  const { sessions } = await market.apiAs(token).call(listSessions, {});
   return sessions.find(({ current }) => current)?.id ?? '';
 }
 

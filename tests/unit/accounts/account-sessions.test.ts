@@ -41,7 +41,7 @@ const scripted = (...answers: readonly { status: number; body: unknown }[]) => {
   return { ...sessions, asked: requests, ids };
 };
 
-test('unknown values are null, and a session without id is dropped', async () => {
+test('unknown values are empty, and a session without id is dropped', async () => {
   const { load, $list } = scripted({
     status: 200,
     body: { success: true, sessions: [{ id: 'a', current: true }, { place: 'x' }] },
@@ -49,7 +49,7 @@ test('unknown values are null, and a session without id is dropped', async () =>
   await load();
   expect($list.get()).toMatchObject({
     status: 'ready',
-    sessions: [{ id: 'a', place: null, browser: null, lastUsedAt: null, current: true }],
+    sessions: [{ id: 'a', place: '', browser: '', lastUsedAt: null, current: true }],
   });
 });
 

@@ -94,9 +94,11 @@ test('open reports are listed by default, all on request', async () => {
 
 const MESSAGE = {
   id: 'm1',
-  name: 'Asha Rao',
+  _id: 'm1',
+  firstName: 'Asha Rao',
+  lastName: '',
   email: 'asha+mill@example.in',
-  company: null,
+  company: '',
   subject: 'Voltage & phase?',
   text: 'Which voltage?\nThanks',
   language: 'en',

@@ -1,7 +1,7 @@
 // "Forgot password" form: requests a reset link by email, or links to the contact form if the server sends no email.
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { PasswordResetReply } from '../../../../contract/accounts/account-reader.ts';
+import type { PasswordResetReply } from '../../../../contract/accounts/account.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';
 import { CheckedForm, FormRefusal } from '../../../ui/fields/CheckedForm.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';

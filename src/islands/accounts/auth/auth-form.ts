@@ -2,12 +2,12 @@
 
 import { atom, type ReadableAtom } from 'nanostores';
 import type * as z from 'zod/mini';
+import type { PasswordResetReply } from '../../../../contract/accounts/account.ts';
 import {
   requestPasswordReset,
   resetPassword,
   resetRequestBody,
 } from '../../../../contract/accounts/account.ts';
-import type { PasswordResetReply } from '../../../../contract/accounts/account-reader.ts';
 import { formatTypedPhone } from '../../../../contract/accounts/account-rules.ts';
 import { login, loginBody, register, signUpForm } from '../../../../contract/accounts/auth.ts';
 import type { Role, SignedIn } from '../../../../contract/accounts/user-reader.ts';

@@ -1,7 +1,7 @@
 // List of the account's sessions, with a skeleton while loading and a retry button after an error.
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { Session } from '../../../../contract/accounts/session-reader.ts';
+import type { Session } from '../../../../contract/accounts/sessions.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { showToast } from '../../../stores/toasts.ts';
 import type { AccountSessions } from './account-sessions.ts';

@@ -1,7 +1,7 @@
 // One session: device, location, time of last use, and a button that ends it.
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
-import type { Session } from '../../../../contract/accounts/session-reader.ts';
+import type { Session } from '../../../../contract/accounts/sessions.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatDateTime } from '../../../ui/format/date.ts';
 
@@ -20,8 +20,8 @@ export function SessionRow({ session, busy, onEnd }: Props) {
   const name =
     browser && system
       ? t('account:sessions.device', { browser, system })
-      : (browser ?? system ?? t('account:sessions.unknownDevice'));
-  const Icon = HANDHELD_SYSTEMS.includes(system ?? '') ? Smartphone : Monitor;
+      : browser || system || t('account:sessions.unknownDevice');
+  const Icon = HANDHELD_SYSTEMS.includes(system) ? Smartphone : Monitor;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
       <Icon className="size-5 flex-none text-muted" aria-hidden />

@@ -1,10 +1,10 @@
 // Store for the user's own sessions: list them, end one, all others, or all.
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Session } from '../../../../contract/accounts/session-reader.ts';
 import {
   endOneSession,
   endSessions,
   listSessions,
+  type Session,
 } from '../../../../contract/accounts/sessions.ts';
 import { ApiError } from '../../../../contract/errors.ts';
 import type { Lang } from '../../../../contract/lang.ts';
@@ -78,7 +78,7 @@ export function accountSessions(api: Api, lang: Lang): AccountSessions {
     async load() {
       $list.set({ status: 'loading' });
       try {
-        $list.set({ status: 'ready', sessions: await api.call(listSessions, {}) });
+        $list.set({ status: 'ready', ...(await api.call(listSessions, {})) });
       } catch (error) {
         $list.set({ status: 'failed', message: errorMessage(error) });
       }

@@ -1,6 +1,6 @@
 // One contact form message: a summary row that expands to the full message.
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { ContactMessage } from '../../../../contract/admin/contact-reader.ts';
+import type { ContactMessage } from '../../../../contract/admin/admin.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { Timestamp } from '../Timestamp.tsx';
 import { replyHref } from './admin-messages.ts';
@@ -15,7 +15,9 @@ interface Props {
 
 export function MessageRow({ message, isOpen, onToggle, onMark, onErase }: Props) {
   const t = useT();
-  const { id, name, email, company, subject, text, language, createdAt, readAt } = message;
+  const { id, firstName, lastName, email, company, subject, text, language, createdAt, readAt } =
+    message;
+  const name = [firstName, lastName].filter(Boolean).join(' ');
   const panel = `message-${id}`;
   const isUnread = readAt === null;
   return (
@@ -35,7 +37,7 @@ export function MessageRow({ message, isOpen, onToggle, onMark, onErase }: Props
           <span className="grid min-w-0 flex-1 gap-1 text-sm">
             <span className="flex flex-wrap items-center gap-2">
               <span className={`wrap-anywhere ${isUnread ? 'font-semibold' : ''}`}>
-                {subject ?? t('admin:messages.noSubject')}
+                {subject || t('admin:messages.noSubject')}
               </span>
               {isUnread && (
                 <span className="badge badge-saffron">{t('admin:messages.unread')}</span>
@@ -55,7 +57,7 @@ export function MessageRow({ message, isOpen, onToggle, onMark, onErase }: Props
           <Line label={t('admin:messages.from')}>{[name, email].filter(Boolean).join(', ')}</Line>
           {company && <Line label={t('admin:messages.company')}>{company}</Line>}
         </dl>
-        <p className="max-w-prose wrap-anywhere whitespace-pre-line" lang={language ?? undefined}>
+        <p className="max-w-prose wrap-anywhere whitespace-pre-line" lang={language || undefined}>
           {text}
         </p>
         <p className="flex flex-wrap gap-2">

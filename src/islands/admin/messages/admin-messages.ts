@@ -1,11 +1,11 @@
 // Store for contact form messages: list, mark as read or unread, erase.
 import { map, type ReadableAtom } from 'nanostores';
 import {
+  type ContactMessage,
   eraseContactMessage,
   listContactMessages,
   markContactMessage,
 } from '../../../../contract/admin/admin.ts';
-import type { ContactMessage } from '../../../../contract/admin/contact-reader.ts';
 import type { Api } from '../../../api/call.ts';
 import { createListStore } from '../../../ui/list/list-store.ts';
 import { type AdminList, adminFilters, pageOf } from '../admin-list.ts';
@@ -32,7 +32,8 @@ export function messageList(api: Api): MessageList {
     $marked,
     async mark(id, read) {
       const params = { id };
-      $marked.setKey(id, await api.call(markContactMessage, { params, body: { read } }));
+      const { data } = await api.call(markContactMessage, { params, body: { read } });
+      $marked.setKey(id, data);
     },
     async erase(id) {
       await api.call(eraseContactMessage, { params: { id } });
@@ -51,7 +52,7 @@ export function replyHref({ email, subject, text }: ContactMessage): string {
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\r\n');
-  const parts = [`subject=${encodeURIComponent(`Re: ${subject ?? ''}`.trim())}`];
+  const parts = [`subject=${encodeURIComponent(`Re: ${subject}`.trim())}`];
   parts.push(`body=${encodeURIComponent(`\r\n\r\n${quoted}`)}`);
   return `mailto:${encodeURIComponent(email)}?${parts.join('&')}`;
 }

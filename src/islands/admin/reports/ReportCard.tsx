@@ -1,6 +1,6 @@
 // One product report: product, reason, reporter, and either the outcome or the buttons to close it.
 
-import type { Report } from '../../../../contract/admin/report-reader.ts';
+import type { Report } from '../../../../contract/admin/reports.ts';
 import { REPORT_REASONS } from '../../../../contract/limits.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';
 import { Timestamp } from '../Timestamp.tsx';
@@ -50,7 +50,7 @@ export function ReportCard({ report, onClose }: Props) {
             ? t('admin:reports.by', { email: report.email })
             : t('admin:reports.anonymous')}
         </span>
-        {supplierId === null ? (
+        {supplierId === '' ? (
           <span>{t('admin:reports.supplier', { name: supplierName })}</span>
         ) : (
           <a className="link" href={href(`/supplier/${encodeURIComponent(supplierId)}`)}>

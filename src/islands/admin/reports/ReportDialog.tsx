@@ -1,6 +1,6 @@
 // Dialog that closes a report, with a reason for the supplier or a note for other admins.
 import { useState } from 'react';
-import type { Report } from '../../../../contract/admin/report-reader.ts';
+import type { Report } from '../../../../contract/admin/reports.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { showToast } from '../../../stores/toasts.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';

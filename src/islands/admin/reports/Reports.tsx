@@ -1,7 +1,7 @@
 // List of product reports, with a link to the product and the actions that close a report.
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Report } from '../../../../contract/admin/report-reader.ts';
+import type { Report } from '../../../../contract/admin/reports.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';

@@ -1,5 +1,5 @@
 // Store for product reports: the list, and the actions that close a report.
-import type { Report } from '../../../../contract/admin/report-reader.ts';
+import type { Report } from '../../../../contract/admin/reports.ts';
 import { closeReport, listReports } from '../../../../contract/admin/reports.ts';
 import { takeDownProduct } from '../../../../contract/admin/review.ts';
 import type { Api } from '../../../api/call.ts';
