@@ -1,9 +1,8 @@
 // Hostile requests over every call and role: sends them to a market in this process and reports the results.
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import { errorReply } from '../../../contract/errors.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
+import { differencesFromContract } from '../../contract-check.ts';
 import { callOf } from './calls.ts';
 import { plantStrangers } from './canaries.ts';
 import { openDatabaseOf, openHostileMarket, ROLES, type Role } from './market.ts';
@@ -128,8 +127,7 @@ const isFile = (endpoint: Endpoint): boolean =>
 
 function isDeclared(endpoint: Endpoint, status: number, text: string): boolean {
   try {
-    const body: unknown = JSON.parse(text);
-    return z.safeParse(status < 400 ? endpoint.reply : errorReply, body).success;
+    return differencesFromContract(endpoint, status, JSON.parse(text)).length === 0;
   } catch {
     return false;
   }
