@@ -21,7 +21,7 @@ import { chatRoutes } from './chat/chat-routes.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { healthRoutes } from './platform/health/health-routes.ts';
 import { registerBodyParsers } from './platform/http/bodies/bodies.ts';
-import { refuseUnknownRoutes } from './platform/http/serve.ts';
+import { refuseUnknownRoutes } from './platform/http/unknown-routes.ts';
 import { refuseFilesWhenFull } from './platform/storage/disk-reserve.ts';
 import { mediaRoutes } from './platform/uploads/media-routes.ts';
 import { receiveForms } from './platform/uploads/receive-forms.ts';

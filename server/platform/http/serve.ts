@@ -1,15 +1,12 @@
 // Route registration from contract declarations: authorization, validation of the input, serialization of the reply, caching of
 // public replies.
 import type { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint, ReplyOf, RequestOf } from '../../../contract/endpoint.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { FileToSend } from '../../../contract/file-reply.ts';
 import { type Lang, parseAcceptLanguage } from '../../../contract/lang.ts';
-
-import type { Json } from '../../../contract/read.ts';
-
 import { LIMITS } from '../../limits.ts';
 import type { ReplyCache } from '../cache/reply-cache.ts';
 import { acceptsGzip } from './accepts-gzip.ts';
@@ -17,6 +14,8 @@ import { addressCache } from './address-cache.ts';
 import { fileStream } from './file-reply.ts';
 import { HttpError } from './http-error.ts';
 import { networkOf } from './network.ts';
+import { rateLimitKey } from './rate-limit-key.ts';
+import { openApiSchema, replySerializer } from './reply-schema.ts';
 import type { SessionUser } from './session-user.ts';
 
 export interface Context {
@@ -77,60 +76,6 @@ const validate = (schema: Schema | undefined, value: unknown, code: ErrorCode): 
   throw new HttpError(code, code === 'validation' ? fieldErrorsOf(read.error.issues) : {});
 };
 
-/** Returns the JSON Schema of a declaration, for the fast serializer and the API documentation. */
-export const jsonSchema = (schema: Schema, io: 'input' | 'output') => {
-  const { $schema, ...rest } = z.toJSONSchema(schema, {
-    target: 'openapi-3.0',
-    io,
-    unrepresentable: 'any',
-    reused: 'inline',
-    override: ({ zodSchema, jsonSchema: made }) => {
-      const { json } = zodSchema as { readonly json?: Json };
-      if (json) Object.assign(made, fieldSchema(json));
-    },
-  });
-  void $schema;
-  return rest;
-};
-
-/** JSON Schema of a reply field of contract/read.ts. */
-const fieldSchema = ({ fields, items, values, nullable, ...scalar }: Json): object => ({
-  ...scalar,
-  ...(fields ? jsonSchema(z.object(fields as z.core.$ZodLooseShape), 'output') : {}),
-  ...(items ? { type: 'array', items: jsonSchema(items, 'output') } : {}),
-  ...(values ? { type: 'object', additionalProperties: jsonSchema(values, 'output') } : {}),
-  ...(nullable ? { nullable } : {}),
-});
-
-/** Fields that a reply sends after `success: true`; null for replies that declare it themselves. */
-const sentFields = ({ dialect, reply }: Endpoint): Json['fields'] | null =>
-  ((dialect?.schema ?? reply) as { readonly json?: Json }).json?.fields ?? null;
-
-const replySchema = (endpoint: Endpoint) => {
-  const fields = sentFields(endpoint);
-  const sent = z.object({ success: z.literal(true), ...(fields as z.core.$ZodLooseShape | null) });
-  return jsonSchema(fields ? sent : endpoint.reply, 'output');
-};
-
-const BINARY = {
-  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-};
-
-const openApiSchema = (endpoint: Endpoint): RouteShorthandOptions['schema'] => ({
-  summary: endpoint.summary,
-  tags: [endpoint.path.split('/')[1] ?? ''],
-  ...(endpoint.access === 'anyone' ? {} : { security: [{ token: [] }] }),
-  ...(endpoint.params ? { params: jsonSchema(endpoint.params, 'input') } : {}),
-  ...(endpoint.query ? { querystring: jsonSchema(endpoint.query, 'input') } : {}),
-  ...(endpoint.body ? { body: jsonSchema(endpoint.body, 'input') } : {}),
-  ...(endpoint.bodyType === 'multipart'
-    ? { consumes: ['multipart/form-data', 'application/json'] }
-    : {}),
-  response: {
-    200: endpoint.replyType === 'file' ? BINARY : replySchema(endpoint),
-  },
-});
-
 /** Returns a parser of the parameters and the query. */
 const inputParser = (endpoint: Endpoint) => {
   const notFoundCode = endpoint.errors.find((code) => code.endsWith('NotFound')) ?? 'notFound';
@@ -146,15 +91,6 @@ const langOf = ({ headers }: FastifyRequest): Lang =>
   parseAcceptLanguage(headers['accept-language']);
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-
-/** Returns a function that makes the JSON of what a handler returns. */
-const serializer = (endpoint: Endpoint) => {
-  const isEnveloped = sentFields(endpoint) !== null;
-  return (reply: FastifyReply, result: unknown): string => {
-    const sent = endpoint.dialect ? endpoint.dialect.write(result as never) : result;
-    return reply.serialize(isEnveloped ? { success: true, ...(sent as object) } : sent) as string;
-  };
-};
 
 type RouteHandler = (
   request: FastifyRequest,
@@ -200,7 +136,7 @@ export function serve<E extends Endpoint>(
   if (takesForms && !app.hasDecorator('receive'))
     throw new Error(`no form parser is registered for ${endpoint.path}`);
   const parseInput = inputParser(endpoint);
-  const serialize = serializer(endpoint);
+  const serialize = replySerializer(endpoint);
 
   const callHandler = async (request: FastifyRequest, reply: FastifyReply): Promise<ReplyOf<E>> => {
     const { params, query } = parseInput(request);
@@ -233,7 +169,7 @@ export function servePublic<E extends Endpoint & { readonly access: 'anyone' }>(
   { cache = null, onReply }: ServePublicOptions = {},
 ): void {
   const parseInput = inputParser(endpoint);
-  const serialize = serializer(endpoint);
+  const serialize = replySerializer(endpoint);
   const read = ({ params, query }: ParsedInput, lang: Lang): Promise<ReplyOf<E>> =>
     handler({ params, query } as RequestOf<E>, lang);
   app.publicCalls.add(`${endpoint.method} ${endpoint.path}`, (call) =>
@@ -261,38 +197,4 @@ export function servePublic<E extends Endpoint & { readonly access: 'anyone' }>(
     return bytes;
   };
   registerRoute(app, endpoint, handleRequest);
-}
-
-/** Key of the rate limit: accounts behind one address each have their own allowance. */
-const rateLimitKey = ({ user, ip }: FastifyRequest): string => `${networkOf(ip)} ${user?.id ?? ''}`;
-
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
-
-/** Answers other methods on a registered path with 405 and Allow, and all other paths with 404. */
-export function refuseUnknownRoutes(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
-  const paths = new Map<string, string[]>();
-  for (const { path, method } of endpoints) {
-    const methods = method === 'GET' ? ['GET', 'HEAD'] : [method];
-    // A trailing slash does not make another address.
-    const url = path.replace(/\/$/, '');
-    paths.set(url, [...(paths.get(url) ?? []), ...methods]);
-  }
-  const schema = { hide: true } as object;
-  const handler = (): never => {
-    throw new HttpError('notFound');
-  };
-  for (const [url, allowedMethods] of paths)
-    app.route({
-      method: METHODS.filter((method) => !allowedMethods.includes(method)),
-      url,
-      schema,
-      handler,
-      // Before the body is read, because it is not needed.
-      onRequest: async (_, reply) => {
-        reply.header('allow', allowedMethods.join(', '));
-        throw new HttpError('methodNotAllowed');
-      },
-    });
-  const rateLimit = { max: 600, timeWindow: '1 minute', keyGenerator: rateLimitKey };
-  app.route({ method: [...METHODS], url: '/*', schema, handler, config: { rateLimit } });
 }

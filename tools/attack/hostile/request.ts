@@ -1,7 +1,7 @@
 // Builder of requests: a valid call, then with one or several errors.
 import type { InjectOptions } from 'fastify';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import { jsonSchema } from '../../../server/platform/http/serve.ts';
+import { jsonSchema } from '../../../server/platform/http/reply-schema.ts';
 import { formOf, type Part } from '../payloads.ts';
 import type { ValidRequest } from './calls.ts';
 import type { Random } from './random.ts';
