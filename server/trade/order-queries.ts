@@ -1,118 +1,18 @@
-// Queries and serialization of orders for buyer and supplier, with their lines and status history.
-import type { Insertable, Selectable, Updateable } from 'kysely';
+// Queries of orders: lists, one order, the products of a new order, and the writes of an order and its status.
+import type { Insertable, Updateable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
-import { ORDER_STATUSES } from '../../contract/limits.ts';
 import type { OrderDto, OrderStatus } from '../../contract/trade/orders.ts';
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
 import type { Database, DbOrTx } from '../platform/db/open.ts';
 import { type PageQuery, readPage } from '../platform/db/pagination.ts';
-import type { OrderLinesTable, OrderStepsTable, OrdersTable } from '../platform/db/tables.ts';
+import type { OrdersTable } from '../platform/db/tables.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
 import { textsIn } from '../translation/text-queries.ts';
 import type { OrderableProduct, ValidOrderLine } from './order-lines.ts';
-import {
-  type ParticipantLookup,
-  type ProductReferenceLookup,
-  readParticipants,
-  readProductReferences,
-} from './participant-queries.ts';
+import { serializeOrders } from './order-resource-queries.ts';
 
 export interface OrderListQuery extends PageQuery {
   readonly status?: OrderStatus | undefined;
-}
-
-type OrderLineRow = Selectable<OrderLinesTable>;
-type OrderStepRow = Selectable<OrderStepsTable>;
-
-const toDollars = (cents: number): number => Number(cents) / 100;
-
-const serializeLine = (
-  line: OrderLineRow,
-  productReferenceOf: ProductReferenceLookup,
-): OrderDto['products'][number] => {
-  const product = productReferenceOf(line.product_no, line.name);
-  return {
-    productId: product.id,
-    // The picture at the time of the order: the product may have others now.
-    product: { ...product, images: line.image === null ? [] : [line.image] },
-    quantity: line.quantity,
-    unitPrice: toDollars(line.unit_price_cents),
-    specifications: line.specifications,
-  };
-};
-
-/** Sorts the steps by status, not by time: two steps may have the same time. */
-const serializeSteps = (steps: readonly OrderStepRow[]): OrderDto['steps'] =>
-  ORDER_STATUSES.flatMap((status) =>
-    steps.filter((step) => step.status === status).map(({ at }) => ({ status, at })),
-  );
-
-const serializeOrder = (
-  row: Selectable<OrdersTable>,
-  lines: readonly OrderLineRow[],
-  steps: readonly OrderStepRow[],
-  participantById: ParticipantLookup,
-  productReferenceOf: ProductReferenceLookup,
-): OrderDto => ({
-  _id: row.id,
-  id: row.id,
-  status: row.status as OrderStatus,
-  supplierId: row.supplier_id ?? '',
-  products: lines.map((line) => serializeLine(line, productReferenceOf)),
-  shippingAddress: row.shipping_address,
-  totalAmount: toDollars(row.total_cents),
-  buyer: participantById(row.buyer_id),
-  supplier: participantById(row.supplier_id),
-  steps: serializeSteps(steps),
-  carrier: row.carrier,
-  trackingNumber: row.tracking_number,
-  createdAt: row.created_at,
-});
-
-async function readLinesAndSteps(db: DbOrTx, ids: readonly string[]) {
-  if (ids.length === 0) return { lines: [], steps: [] };
-  const lines = await db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', 'in', ids)
-    .orderBy('position')
-    .execute();
-  const steps = await db
-    .selectFrom('order_steps')
-    .selectAll()
-    .where('order_id', 'in', ids)
-    .execute();
-  return { lines, steps };
-}
-
-/** Serializes orders in the order given, each with its lines and steps. */
-async function serializeOrders(
-  db: DbOrTx,
-  rows: readonly Selectable<OrdersTable>[],
-  lang: Lang,
-): Promise<OrderDto[]> {
-  const { lines, steps } = await readLinesAndSteps(
-    db,
-    rows.map((row) => row.id),
-  );
-  const linesByOrder = Map.groupBy(lines, (line) => line.order_id);
-  const stepsByOrder = Map.groupBy(steps, (step) => step.order_id);
-  const participantIds = rows.flatMap(({ buyer_id, supplier_id }) => [buyer_id, supplier_id]);
-  const participantById = await readParticipants(db, participantIds, lang);
-  const productReferenceOf = await readProductReferences(
-    db,
-    lines.map(({ product_no }) => product_no),
-    lang,
-  );
-  return rows.map((row) =>
-    serializeOrder(
-      row,
-      linesByOrder.get(row.id) ?? [],
-      stepsByOrder.get(row.id) ?? [],
-      participantById,
-      productReferenceOf,
-    ),
-  );
 }
 
 /** A page of the orders that the user placed as a buyer or received as a supplier, newest first. */
