@@ -1,10 +1,10 @@
-// Chats: opening them, reading them, and the transaction that sends a message or a file, broadcast after the commit.
+// Chats: reading them, and the transaction that sends a message or a file, broadcast after the commit.
 import type { MessageDto } from '../../contract/chat/chats.ts';
 import type { Lang } from '../../contract/lang.ts';
-import { ADMIN_COUNTERPART_ID, BIS_TOPIC_ID, PAGE_SIZE } from '../../contract/limits.ts';
+import { PAGE_SIZE } from '../../contract/limits.ts';
 import type { Upload } from '../../contract/upload.ts';
 import { lockAccount, type QuotaChecks } from '../accounts/quota-queries.ts';
-import { type Db, inTransaction } from '../platform/db/open.ts';
+import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import type { PageQuery } from '../platform/db/pagination.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
@@ -12,7 +12,6 @@ import type { Attachments } from '../platform/storage/attachments.ts';
 import { asFieldError } from '../platform/uploads/received-file.ts';
 import { removeUnlessCommitted } from '../platform/uploads/remove-unless-committed.ts';
 import { detectLanguage } from '../products/product-content.ts';
-import { isPublicSupplierId } from '../trade/enquiry-queries.ts';
 import {
   otherSide,
   type ParticipantRole,
@@ -22,15 +21,11 @@ import {
   sideOf,
 } from '../trade/participant-queries.ts';
 import { type StoredAttachment, storeAttachment } from './attachment-uploads.ts';
+import { type ChatRequest, openChat } from './chat-opening.ts';
 import {
-  type ChatKey,
   type ChatWithMessages,
-  hasBuyerContacted,
-  insertChat,
   type MessagePage,
-  readChatId,
   readChatPage,
-  readChatProduct,
   readChatWithMessages,
 } from './chat-queries.ts';
 import { readChat } from './chat-resource-queries.ts';
@@ -55,13 +50,6 @@ interface Dependencies {
   readonly broadcaster: Broadcaster;
 }
 
-export interface ChatRequest {
-  /** An account id, the literal 'admin', or undefined if the product decides. */
-  readonly counterpart: string | undefined;
-  /** A product id, the reserved certification topic, or undefined. */
-  readonly productId: string | undefined;
-}
-
 /** `clientId` identifies a message that its client may send again. */
 interface NewMessage {
   readonly chatId: string;
@@ -82,7 +70,12 @@ const rolesOf = (user: SessionUser): readonly ParticipantRole[] =>
 const canReceive = (chat: Chat, side: Side): boolean =>
   chat[`${side}_id`] !== null || (side === 'supplier' && chat.to_desk === 1);
 
-const invalidCounterpart = () => new HttpError('validation', { userIds: 'chatParticipants' });
+/** Throws chatNotFound where none of the roles takes part. */
+const requireChat = async (db: DbOrTx, id: string, roles: readonly ParticipantRole[]) => {
+  const chat = await readChat(db, id, roles);
+  if (!chat) throw new HttpError('chatNotFound');
+  return chat;
+};
 
 export const chatService = ({ db, quotas, attachmentFiles, broadcaster }: Dependencies) => {
   /** Throws chatNotFound where the user does not take part. */
@@ -97,56 +90,6 @@ export const chatService = ({ db, quotas, attachmentFiles, broadcaster }: Depend
     return chat;
   };
 
-  /** Returns the supplier of a chat that a buyer opens; null for the admins. */
-  const resolveSupplier = async (
-    { counterpart, productId }: ChatRequest,
-    lang: Lang,
-  ): Promise<string | null> => {
-    if (productId === BIS_TOPIC_ID || counterpart === ADMIN_COUNTERPART_ID) {
-      if (counterpart === undefined || counterpart === ADMIN_COUNTERPART_ID) return null;
-      throw new HttpError('supplierNotFound');
-    }
-    if (counterpart !== undefined) return counterpart;
-    if (productId === undefined) throw invalidCounterpart();
-    const product = await readChatProduct(db, productId, lang);
-    if (!product) throw new HttpError('productNotFound');
-    return product.supplierId;
-  };
-
-  const resolveKey = async (
-    user: SessionUser,
-    request: ChatRequest,
-    lang: Lang,
-  ): Promise<ChatKey> => {
-    const { counterpart, productId: about = '' } = request;
-    if (user.role === 'buyer')
-      return { buyerId: user.id, supplierId: await resolveSupplier(request, lang), about };
-    if (counterpart === undefined) throw invalidCounterpart();
-    if (about === BIS_TOPIC_ID) throw new HttpError('forbidden');
-    return { buyerId: counterpart, supplierId: user.id, about };
-  };
-
-  const create = async (user: SessionUser, key: ChatKey, lang: Lang): Promise<string> => {
-    const { buyerId, supplierId, about } = key;
-    // Suppliers may not write first.
-    if (user.id === supplierId && !(await hasBuyerContacted(db, buyerId, supplierId)))
-      throw new HttpError('forbidden');
-    const isAboutProduct = about !== '' && about !== BIS_TOPIC_ID;
-    const product = isAboutProduct ? await readChatProduct(db, about, lang) : null;
-    if (isAboutProduct && !product) throw new HttpError('productNotFound');
-    const isOfOther = product && supplierId !== null && product.supplierId !== supplierId;
-    const isUnknown =
-      !product &&
-      user.id === buyerId &&
-      supplierId !== null &&
-      !(await isPublicSupplierId(db, supplierId));
-    if (isOfOther || isUnknown) throw new HttpError('supplierNotFound');
-    await insertChat(db, key, product);
-    const id = await readChatId(db, key);
-    if (id === null) throw invalidCounterpart();
-    return id;
-  };
-
   /** Stores a message, once for each `clientId` of the sender. */
   const store = (
     user: SessionUser,
@@ -155,7 +98,7 @@ export const chatService = ({ db, quotas, attachmentFiles, broadcaster }: Depend
   ): Promise<SentMessage> =>
     inTransaction(db, async (tx) => {
       const roles = rolesOf(user);
-      if (!(await readChat(tx, chatId, roles))) throw new HttpError('chatNotFound');
+      await requireChat(tx, chatId, roles);
       const sender = await readAccount(tx, user.id);
       if (!sender) throw new HttpError('unauthorized');
       if (file) await lockAccount(tx, user.id);
@@ -198,8 +141,7 @@ export const chatService = ({ db, quotas, attachmentFiles, broadcaster }: Depend
 
     /** Opens a chat: one for each buyer, counterpart and product. */
     async open(user: SessionUser, request: ChatRequest, lang: Lang): Promise<ChatWithMessages> {
-      const key = await resolveKey(user, request, lang);
-      const id = (await readChatId(db, key)) ?? (await create(user, key, lang));
+      const id = await openChat(db, user, request, lang);
       return read(id, user, { limit: PAGE_SIZE }, lang);
     },
 
@@ -215,7 +157,7 @@ export const chatService = ({ db, quotas, attachmentFiles, broadcaster }: Depend
       lang: Lang,
     ): Promise<MessageDto> {
       // Checked first, so that no picture is decoded for a request that is refused anyway.
-      if (!(await readChat(db, chatId, rolesOf(user)))) throw new HttpError('chatNotFound');
+      await requireChat(db, chatId, rolesOf(user));
       const file = await asFieldError('file', () =>
         storeAttachment(attachmentFiles, upload, user.id),
       );
@@ -241,11 +183,11 @@ export const chatService = ({ db, quotas, attachmentFiles, broadcaster }: Depend
     },
 
     async markRead(user: SessionUser, id: string, messageId: string): Promise<void> {
-      const chat = await readChat(db, id, rolesOf(user));
-      if (!chat) throw new HttpError('chatNotFound');
+      const roles = rolesOf(user);
+      const chat = await requireChat(db, id, roles);
       if (!(await isMessageOfChat(db, messageId, id)))
         throw new HttpError('validation', { messageId: 'invalid' });
-      const chatSide = { chat, side: sideOf(chat, rolesOf(user)) };
+      const chatSide = { chat, side: sideOf(chat, roles) };
       if (await updateReadPosition(db, chatSide, messageId)) broadcaster.read(chatSide, messageId);
     },
   };
