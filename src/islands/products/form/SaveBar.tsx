@@ -76,7 +76,7 @@ export function SaveBar({ form, resultText, onSave }: Props) {
               {t('listing:save.draft')}
             </button>
             {isNameless && (
-              <p className="text-sm text-muted" id="listing-needs-name">
+              <p className="text-sm text-muted max-sm:basis-full" id="listing-needs-name">
                 {t('listing:save.needsName')}
               </p>
             )}
