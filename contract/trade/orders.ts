@@ -1,4 +1,5 @@
 // Endpoints for placing and listing orders, and the schema of an order.
+
 import * as z from 'zod/mini';
 import { anyText, id, optionalField, requiredText } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
@@ -11,6 +12,7 @@ import {
   PRODUCTS_PER_ORDER,
 } from '../limits.ts';
 import type { FieldErrorKey } from '../messages.ts';
+import { toCents, toDollars } from '../money.ts';
 import { pagination } from '../pagination.ts';
 import { fieldError, numberInRange, optionalParam, paginationParams } from '../query.ts';
 import { participantDto } from './enquiries.ts';
@@ -63,11 +65,9 @@ interface OrderAmounts {
   readonly totalAmount: number;
 }
 
-const toCents = (dollars: number): number => Math.round(dollars * 100);
-
 /** Price times quantity over all lines (spec §5), in dollars, exact in cents. */
 export const orderTotal = (lines: OrderAmounts['products']): number =>
-  lines.reduce((sum, { quantity, unitPrice }) => sum + toCents(unitPrice) * quantity, 0) / 100;
+  toDollars(lines.reduce((sum, { quantity, unitPrice }) => sum + toCents(unitPrice) * quantity, 0));
 
 export const orderBody = z
   .object({

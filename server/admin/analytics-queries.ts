@@ -1,7 +1,9 @@
 // Queries for the admin analytics, computed from the current rows. docs/figures.md defines each figure.
+
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { getAnalytics } from '../../contract/admin/admin.ts';
 import type { ReplyOf } from '../../contract/endpoint.ts';
+import { toDollars } from '../../contract/money.ts';
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
 import type { Db } from '../platform/db/open.ts';
 import type { Tables } from '../platform/db/tables.ts';
@@ -19,7 +21,6 @@ const lastMonths = (now: Date): string[] =>
   });
 
 /** Cents to dollars. The database may return a sum as text, and null for no rows. */
-const toDollars = (cents: number | string | null): number => Math.round(Number(cents ?? 0)) / 100;
 
 type UserExpression = ExpressionBuilder<Tables, 'users'>;
 
@@ -143,7 +144,7 @@ export const analyticsRepository = (db: Db) => {
         totalUsers: Number(counts.users),
         activeSuppliers: Number(counts.suppliers),
         totalOrders,
-        monthlyGMV: toDollars(orderTotals.recent),
+        monthlyGMV: toDollars(orderTotals.recent ?? 0),
         averageOrderValue: totalOrders ? toDollars(Number(orderTotals.cents) / totalOrders) : 0,
         conversionRate: began ? Number(buyerCounts.ordered) / began : 0,
         months: byMonth,

@@ -2,6 +2,7 @@
 
 import type { ProductQuery } from '../../contract/catalog/products.ts';
 import { PRICE_FILTER_MAX_USD } from '../../contract/limits.ts';
+import { toCents } from '../../contract/money.ts';
 import { CATEGORIES, findChip, SUBCATEGORIES } from '../../contract/taxonomy.ts';
 import { type Columns, NO_PRICE } from './columns.ts';
 
@@ -27,8 +28,6 @@ const selectedSubcategories = (query: ProductQuery): Uint8Array => {
       : 0,
   );
 };
-
-const toCents = (dollars: number): number => Math.round(dollars * 100);
 
 /** Converts counts per subcategory index to counts by id; the count of a category is the sum of its subcategories. */
 const countsById = (countsByIndex: Uint32Array): FilterResult['counts'] => ({

@@ -1,7 +1,9 @@
 // Serialization of a product as card or detail, from its row and texts and those of its supplier.
+
 import type { Selectable } from 'kysely';
 import type { CategoryReference, Product } from '../../contract/catalog/product.ts';
 import type { Lang } from '../../contract/lang.ts';
+import { toDollars } from '../../contract/money.ts';
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
 import type { CategoryId, SubcategoryId } from '../../contract/taxonomy-texts.ts';
 import type { ProductsTable, UsersTable } from '../platform/db/tables.ts';
@@ -49,7 +51,7 @@ export function serializeProductCard(
     summary: orNull(texts.short),
     images: parseJson<string[]>(row.images),
     video: row.video,
-    price: row.price_cents === null ? null : row.price_cents / 100,
+    price: row.price_cents === null ? null : toDollars(row.price_cents),
     minOrderQuantity: row.min_order_quantity,
     stock: texts.stock,
     countryOfOrigin: orNull(row.country_of_origin),

@@ -1,6 +1,8 @@
 // Routes for a supplier's own products: list, create, update, activate or deactivate, delete.
+
 import type { FastifyInstance } from 'fastify';
 import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
+import { toCents } from '../../contract/money.ts';
 import {
   changeMyProducts,
   createProduct,
@@ -46,7 +48,7 @@ const contentChangeOf = (fields: ProductFormFields): ProductContentChange => {
     short: fields.sort_description,
     category: fields.category,
     subcategory: fields.subcategory,
-    priceCents: typeof priceRange === 'number' ? Math.round(priceRange * 100) : priceRange,
+    priceCents: typeof priceRange === 'number' ? toCents(priceRange) : priceRange,
     // An empty field means the smallest possible order.
     minOrderQuantity: minOrderQuantity === null ? 1 : minOrderQuantity,
     stock: stock === '' ? null : stock,

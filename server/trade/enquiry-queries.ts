@@ -1,6 +1,8 @@
 // Queries and serialization of enquiries for buyer and supplier; every admin reads the enquiries to the admin area.
+
 import type { Insertable, Selectable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
+import { toDollars } from '../../contract/money.ts';
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
 import type { CategoryId } from '../../contract/taxonomy-texts.ts';
 import type { EnquiryDto } from '../../contract/trade/enquiries.ts';
@@ -61,7 +63,7 @@ const serializeEnquiry = (
     inquiryType: row.inquiry_type as EnquiryDto['inquiryType'],
     requirements: { text: row.requirements },
     quantity: row.quantity,
-    target_price: cents === null ? null : Number(cents) / 100,
+    target_price: cents === null ? null : toDollars(cents),
     delivery_timeline: row.delivery_timeline,
     contactInfo: { email: row.contact_email, phone: row.contact_phone },
     status: row.status as EnquiryDto['status'],

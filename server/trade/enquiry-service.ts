@@ -1,6 +1,8 @@
 // Enquiries: transactions that send them, add replies and change the status, and reads for both participants and admins.
+
 import type { Lang } from '../../contract/lang.ts';
 import { ADMIN_COUNTERPART_ID, BIS_TOPIC_ID } from '../../contract/limits.ts';
+import { toCents } from '../../contract/money.ts';
 import type { EnquiryDto } from '../../contract/trade/enquiries.ts';
 import { notificationsRepository } from '../notifications/notification-queries.ts';
 import type { NewNotification, Notifier, Notify } from '../notifications/notifier.ts';
@@ -159,7 +161,7 @@ export const enquiryService = (db: Db, { withNotifications }: Notifier) => {
           requirements,
           inquiry_type: newEnquiry.inquiryType,
           quantity: newEnquiry.quantity ?? null,
-          target_price_cents: targetPrice === undefined ? null : Math.round(targetPrice * 100),
+          target_price_cents: targetPrice === undefined ? null : toCents(targetPrice),
           delivery_timeline: newEnquiry.deliveryTimeline ?? null,
           contact_email: newEnquiry.email ?? buyer.email,
           contact_phone: newEnquiry.phone ?? buyer.phone,

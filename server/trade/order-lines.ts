@@ -1,5 +1,7 @@
 // Validation of order lines: products of one supplier, each with a fixed price that is still the one the buyer saw.
+
 import { fieldErrorWithNumber } from '../../contract/messages.ts';
+import { toCents } from '../../contract/money.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 
 /** One line of the request; `unitPrice` is in US dollars. */
@@ -52,7 +54,7 @@ export function validateOrderLines(
     if (product.supplierId !== supplierId) throw new HttpError('supplierNotFound');
     const { priceCents } = product;
     if (priceCents === null) throw new HttpError('soldByQuote');
-    if (Math.round(unitPrice * 100) !== priceCents) throw new HttpError('priceChanged');
+    if (toCents(unitPrice) !== priceCents) throw new HttpError('priceChanged');
     totalCents += priceCents * quantity;
     if (totalCents > Number.MAX_SAFE_INTEGER)
       throw new HttpError('validation', { totalAmount: 'invalid' });

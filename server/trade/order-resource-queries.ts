@@ -1,7 +1,9 @@
 // Serialization of orders for buyer and supplier, with their lines and status history.
+
 import type { Selectable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import { ORDER_STATUSES } from '../../contract/limits.ts';
+import { toDollars } from '../../contract/money.ts';
 import type { OrderDto, OrderStatus } from '../../contract/trade/orders.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import type { OrderLinesTable, OrderStepsTable, OrdersTable } from '../platform/db/tables.ts';
@@ -14,8 +16,6 @@ import {
 
 type OrderLineRow = Selectable<OrderLinesTable>;
 type OrderStepRow = Selectable<OrderStepsTable>;
-
-const toDollars = (cents: number): number => Number(cents) / 100;
 
 const serializeLine = (
   line: OrderLineRow,

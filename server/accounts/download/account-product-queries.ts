@@ -1,5 +1,7 @@
 // Queries for a supplier's products in its data export: rows, texts in all languages, pending changes.
+
 import type { Selectable } from 'kysely';
+import { toDollars } from '../../../contract/money.ts';
 import { inBatches } from '../../platform/db/in-batches.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { ProductsTable } from '../../platform/db/tables.ts';
@@ -57,7 +59,7 @@ async function serializeProducts(
       id: row.id,
       category: row.category,
       subcategory: row.subcategory,
-      price: row.price_cents === null ? null : row.price_cents / 100,
+      price: row.price_cents === null ? null : toDollars(row.price_cents),
       minOrderQuantity: row.min_order_quantity,
       countryOfOrigin: row.country_of_origin,
       certifications: parseJson<string[]>(row.certifications),

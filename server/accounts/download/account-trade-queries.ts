@@ -1,6 +1,8 @@
 // Queries for an account's enquiries and orders, for its data export. The counterpart's message and contact data are left out.
+
 import { type Selectable, sql } from 'kysely';
 import type { Lang } from '../../../contract/lang.ts';
+import { toDollars } from '../../../contract/money.ts';
 import { inBatches } from '../../platform/db/in-batches.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { EnquiriesTable, OrdersTable } from '../../platform/db/tables.ts';
@@ -48,8 +50,7 @@ export async function* enquiriesOfAccount(db: Db, id: string, lang: Lang) {
           subject: row.subject,
           inquiryType: row.inquiry_type,
           quantity: row.quantity,
-          targetPrice:
-            row.target_price_cents === null ? null : Number(row.target_price_cents) / 100,
+          targetPrice: row.target_price_cents === null ? null : toDollars(row.target_price_cents),
           deliveryTimeline: row.delivery_timeline,
           status: row.status,
           createdAt: row.created_at,
@@ -106,7 +107,7 @@ export async function* ordersOfAccount(db: Db, id: string, lang: Lang) {
           as,
           with: counterpart,
           status: row.status,
-          total: Number(row.total_cents) / 100,
+          total: toDollars(row.total_cents),
           carrier: row.carrier,
           trackingNumber: row.tracking_number,
           createdAt: row.created_at,
@@ -115,7 +116,7 @@ export async function* ordersOfAccount(db: Db, id: string, lang: Lang) {
           lines: (lines.get(row.id) ?? []).map((line) => ({
             name: line.name,
             quantity: line.quantity,
-            unitPrice: Number(line.unit_price_cents) / 100,
+            unitPrice: toDollars(line.unit_price_cents),
             specifications: line.specifications,
           })),
           steps: (steps.get(row.id) ?? []).map(({ status, at }) => ({ status, at })),
