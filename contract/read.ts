@@ -212,3 +212,7 @@ export const firstPresent = (object: Record<string, unknown>, ...names: string[]
     if (object[name] !== undefined && object[name] !== null) return object[name];
   return undefined;
 };
+
+/** An address with http or https; null for any other, such as `javascript:`. */
+export const httpUrl = (value: string | null): string | null =>
+  value !== null && /^https?:\/\//i.test(value) ? value : null;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   fields,
   flag,
+  httpUrl,
   nullableNumber,
   nullableText,
   nullableTime,
@@ -50,9 +51,6 @@ export const roleOf = (...spellings: readonly (string | null)[]): Role =>
   /^(supplier|manufacturer|vendor|seller)s?$/i.test(spellings.find((each) => each !== null) ?? '')
     ? 'supplier'
     : 'buyer';
-
-export const webAddress = (value: string | null): string | null =>
-  value !== null && /^https?:\/\//i.test(value) ? value : null;
 
 const userFields = fields({
   id: nullableText(64),
@@ -107,7 +105,7 @@ const userRow = z.pipe(
       businessType: parsed.businessType ?? parsed.business_type,
       phone: parsed.phone,
       description: parsed.description,
-      website: webAddress(parsed.website),
+      website: httpUrl(parsed.website),
       address: {
         ...parsed.address,
         city: parsed.address.city || parsed.city,

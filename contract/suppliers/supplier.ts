@@ -4,6 +4,7 @@ import {
   count,
   fields,
   flag,
+  httpUrl,
   nullableNumber,
   nullableText,
   nullableTime,
@@ -14,14 +15,10 @@ import {
   texts,
 } from '../read.ts';
 
-/** An http(s) URL; anything else becomes null. */
-const website = reader(
-  (value) => {
-    const url = z.parse(nullableText(500), value);
-    return url !== null && /^https?:\/\//i.test(url) ? url : null;
-  },
-  { type: 'string', nullable: true },
-);
+const website = reader((value) => httpUrl(z.parse(nullableText(500), value)), {
+  type: 'string',
+  nullable: true,
+});
 
 const supplierFields = {
   id: rowId,

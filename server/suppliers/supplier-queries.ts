@@ -1,6 +1,8 @@
 // Queries of the supplier directory (filter, sort, count in the database) and of supplier profiles, in the reader's language.
+
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
+import { httpUrl } from '../../contract/read.ts';
 import type {
   Supplier,
   SupplierProfile,
@@ -22,7 +24,7 @@ const serializeSupplier = (user: Selectable<UsersTable>, texts: CompanyTexts): S
   name: texts.name,
   businessType: user.business_type || null,
   description: texts.description,
-  website: user.website,
+  website: httpUrl(user.website),
   city: texts.city || null,
   province: texts.province || null,
   country: user.country || null,

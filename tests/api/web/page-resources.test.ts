@@ -11,7 +11,7 @@ import { withDatabase } from '../environment.ts';
 import { openMarket } from '../market.ts';
 import { signInAsLargestSupplier } from '../users.ts';
 
-test('also of a product and a company with as few values as they may have', async () => {
+test('a page gets what a client parses, also of records with few or invalid values', async () => {
   const market = await openMarket(60);
   const supplier = await signInAsLargestSupplier(market);
   const texts = { companyName: '', phone: '', description: '', website: '' };
@@ -31,6 +31,12 @@ test('also of a product and a company with as few values as they may have', asyn
       .updateTable('product_texts')
       .set({ short: '', title: '', description: '', stock: null, specifications: '{}', tags: '[]' })
       .where('product_no', '=', no)
+      .execute();
+    // An imported market may have addresses that no form accepts.
+    await db
+      .updateTable('users')
+      .set({ website: 'javascript:alert(1)' })
+      .where('id', '!=', supplier.id)
       .execute();
     // Machine translations come with the supplier's own text.
     await db.updateTable('product_texts').set({ made: 'whole' }).where('lang', '=', 'en').execute();
