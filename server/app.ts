@@ -138,7 +138,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     for (const name of ['content-encoding', 'etag', 'content-security-policy'])
       reply.removeHeader(name);
     if (reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    if (httpError.status >= 500) request.log.error({ err: error }, 'failed');
+    if (httpError.status >= 500) request.log.error({ err: error }, 'a request failed');
     if (httpError.retryAfterSeconds !== null)
       reply.header('retry-after', String(httpError.retryAfterSeconds));
     reply

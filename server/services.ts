@@ -157,7 +157,7 @@ export const openServices = (
   const notifier = openNotifier({
     db,
     send: live.broadcaster.notification,
-    mails: smtpUrl ? { publicOrigin, kick: mailer.wake } : null,
+    mails: smtpUrl ? { publicOrigin, wake: mailer.wake } : null,
     log: app.log,
   });
   const contactMessages = contactMessagesRepository(db, operator);

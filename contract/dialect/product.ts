@@ -10,6 +10,7 @@ import {
   nullableNumber,
   nullableText,
   nullableTime,
+  orNull,
   reader,
   recordOf,
   text,
@@ -137,7 +138,7 @@ const sentProductFields = {
   ...cardFields,
   ...sentLongTexts,
   /** The supplier's own text, if the fields above are a machine translation; else null. */
-  original: reader((value) => value, { ...original.json, nullable: true }),
+  original: orNull(original),
 };
 export const sentProduct = fields(sentProductFields);
 
@@ -199,5 +200,5 @@ export const sentMyProduct = fields({
   revision: count,
   updatedAt: time,
   submittedAt: nullableTime,
-  change: reader((value) => value, { ...sentChange.json, nullable: true }),
+  change: orNull(sentChange),
 });

@@ -7,7 +7,7 @@ import {
   flag,
   nullableNumber,
   nullableText,
-  reader,
+  orNull,
   recordOf,
   text,
   texts,
@@ -69,7 +69,7 @@ export const sentProfile = fields({
   certifications: texts,
   businessLicense: nullableText(),
   /** The company's own text, if the fields above are a machine translation; else null. */
-  original: reader((value) => value, { ...original.json, nullable: true }),
+  original: orNull(original),
 });
 
 export const writeSupplier = (supplier: Supplier) => {

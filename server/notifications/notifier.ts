@@ -45,8 +45,8 @@ interface Dependencies {
   readonly db: Db;
   /** Sends a notification to the live connections of its recipient. */
   readonly send: (event: NotificationEvent) => void;
-  /** null where no mail is sent; `kick` starts sending the mails in the outbox. */
-  readonly mails: { readonly publicOrigin: string; readonly kick: () => void } | null;
+  /** null where no mail is sent; `wake` starts sending the mails in the outbox. */
+  readonly mails: { readonly publicOrigin: string; readonly wake: () => void } | null;
   readonly log: FastifyBaseLogger;
 }
 
@@ -97,7 +97,7 @@ export function openNotifier({ db, send, mails, log }: Dependencies): Notifier {
       };
       const result = await inTransaction(db, attempt, isConflictOrMissingRow);
       events.forEach(broadcast);
-      if (events.length > 0) mails?.kick();
+      if (events.length > 0) mails?.wake();
       return result;
     },
   };

@@ -47,7 +47,8 @@ export function publicCalls(log: FastifyBaseLogger): PublicCalls {
         return { resource: await read({ ...input, lang }) };
       } catch (error) {
         const httpError = error instanceof HttpError ? error : new HttpError('internal');
-        if (httpError.status >= 500) log.error({ err: error, call: name }, 'failed');
+        if (httpError.status >= 500)
+          log.error({ err: error, call: name }, 'a call of a page failed');
         const body = serializeHttpError(httpError, lang, crypto.randomUUID());
         return { status: httpError.status, body };
       }

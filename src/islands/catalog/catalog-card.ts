@@ -1,23 +1,25 @@
 // Data of a product card, and only that: a page embeds it for every row.
-import type { CategoryReference, Product } from '../../../contract/catalog/product.ts';
+import type { Product } from '../../../contract/catalog/product.ts';
 
-export interface CardProduct {
-  readonly id: string;
-  readonly title: string;
-  readonly name: string;
-  readonly category: CategoryReference | null;
-  readonly summary: string | null;
+type ProductSupplier = NonNullable<Product['supplier']>;
+
+export interface CardProduct
+  extends Pick<
+    Product,
+    | 'id'
+    | 'title'
+    | 'name'
+    | 'category'
+    | 'summary'
+    | 'price'
+    | 'minOrderQuantity'
+    | 'stock'
+    | 'rating'
+  > {
   readonly image: string | null;
-  /** US dollars; null means the product is sold by quote. */
-  readonly price: number | null;
-  readonly minOrderQuantity: number | null;
-  readonly stock: string | null;
-  readonly rating: { readonly average: number; readonly count: number };
-  readonly supplier: {
-    readonly name: string;
-    readonly city: string | null;
-    readonly isVerified: boolean;
-  } | null;
+  readonly supplier:
+    | (Pick<ProductSupplier, 'city' | 'isVerified'> & { readonly name: string })
+    | null;
 }
 
 /** The end of a supplier's id: enough to recognize one's own products, and smaller than whole ids in a list. */

@@ -1,21 +1,23 @@
 // Data of a supplier card, and only that: the directory embeds it for every row.
 import type { Supplier } from '../../../contract/suppliers/supplier.ts';
 
-export interface CardSupplier {
-  readonly id: string;
+export interface CardSupplier
+  extends Pick<
+    Supplier,
+    | 'id'
+    | 'businessType'
+    | 'city'
+    | 'province'
+    | 'country'
+    | 'avatar'
+    | 'website'
+    | 'isVerified'
+    | 'level'
+    | 'productCount'
+    | 'categories'
+    | 'establishedYear'
+  > {
   readonly company: string;
-  readonly businessType: string | null;
-  readonly city: string | null;
-  readonly province: string | null;
-  readonly country: string | null;
-  /** Path or URL of an image. */
-  readonly avatar: string | null;
-  readonly website: string | null;
-  readonly isVerified: boolean;
-  readonly level: string | null;
-  readonly productCount: number;
-  readonly categories: readonly string[];
-  readonly establishedYear: number | null;
 }
 
 const IMAGE_URL = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i;
