@@ -2,12 +2,12 @@
 import type { Selectable } from 'kysely';
 import type { UserDto } from '../../contract/accounts/auth.ts';
 import type { Lang } from '../../contract/lang.ts';
-import { companySearchWords } from '../catalog/search-document.ts';
 import { monotonicId } from '../platform/db/monotonic-id.ts';
 import { type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import type { UsersTable } from '../platform/db/tables.ts';
+import { type CompanyTexts, textsIn } from '../platform/db/text-queries.ts';
 import { nameKey } from '../platform/text/name-key.ts';
-import { type CompanyTexts, textsIn } from '../translation/text-queries.ts';
+import { companySearchWords } from './company-search-words.ts';
 import { emailKey } from './email-key.ts';
 import { sessionsRepository } from './session-queries.ts';
 

@@ -2,12 +2,12 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import { type CatalogScope, changeCatalog } from '../catalog/change-catalog-queries.ts';
-import { companySearchWords } from '../catalog/search-document.ts';
 import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import type { SearchIndex } from '../platform/db/search/search-index.ts';
 import type { UsersTable, UserTextsTable } from '../platform/db/tables.ts';
 import type { StoredUpload } from '../platform/storage/upload-storage.ts';
 import { nameKey } from '../platform/text/name-key.ts';
+import { companySearchWords } from './company-search-words.ts';
 import { type QuotaChecks, releaseUploads } from './quota-queries.ts';
 
 /** Paths of the account's pictures. */

@@ -3,15 +3,15 @@ import { hash } from 'node:crypto';
 import type { Report } from '../../contract/admin/reports.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { REPORT_REASONS } from '../../contract/limits.ts';
+import { readOriginalName } from '../catalog/product-name-queries.ts';
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
 import type { IdempotencyKey } from '../platform/db/idempotency.ts';
 import { idempotencyColumns, readStoredId } from '../platform/db/idempotency-queries.ts';
 import { monotonicId } from '../platform/db/monotonic-id.ts';
 import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import { type PageQuery, readPageRows } from '../platform/db/pagination.ts';
+import { type CompanyTexts, textsIn } from '../platform/db/text-queries.ts';
 import { networkOf } from '../platform/http/network.ts';
-import { readOriginalName } from '../products/product-name-queries.ts';
-import { type CompanyTexts, textsIn } from '../translation/text-queries.ts';
 import { auditLogRepository } from './audit-log-queries.ts';
 
 export interface NewReport {

@@ -7,7 +7,7 @@ import type { DbOrTx } from '../platform/db/open.ts';
 import { readPage } from '../platform/db/pagination.ts';
 import { containsWord, searchedWords } from '../platform/db/substring-search.ts';
 import type { Tables, UsersTable } from '../platform/db/tables.ts';
-import { type CompanyTexts, textsIn } from '../translation/text-queries.ts';
+import { type CompanyTexts, textsIn } from '../platform/db/text-queries.ts';
 
 export type AdminUserQuery = z.output<typeof adminUserQuery>;
 

@@ -2,8 +2,8 @@
 import type { SitemapKind } from '../../contract/catalog/sitemap.ts';
 import type { Db } from '../platform/db/open.ts';
 import { type PageQuery, readPage } from '../platform/db/pagination.ts';
-import { isPublicSupplier } from '../suppliers/public-supplier-queries.ts';
 import { isPublicProduct } from './public-product-queries.ts';
+import { isPublicSupplier } from './public-supplier-queries.ts';
 
 export interface PublicPageAddress {
   readonly id: string;

@@ -4,7 +4,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import type { SearchIndex } from '../platform/db/search/search-index.ts';
 import { isConflict } from '../platform/db/transaction-conflicts.ts';
-import { recountSupplier } from '../suppliers/supplier-count-queries.ts';
 import { isPublicProduct } from './public-product-queries.ts';
 import {
   batches,
@@ -19,6 +18,7 @@ import {
 } from './public-state-queries.ts';
 import { searchDocuments } from './search-document-queries.ts';
 import { addToWordCounts } from './search-word-queries.ts';
+import { recountSupplier } from './supplier-count-queries.ts';
 
 /**
  * What a change of a supplier affects:

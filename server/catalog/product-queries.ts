@@ -3,7 +3,7 @@
 import type { Product } from '../../contract/catalog/product.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { type Db, inTransaction } from '../platform/db/open.ts';
-import { type ProductTexts, textsIn } from '../translation/text-queries.ts';
+import { type ProductTexts, textsIn } from '../platform/db/text-queries.ts';
 import {
   PRODUCT_SUPPLIER_COLUMNS,
   type ProductRow,

@@ -7,7 +7,7 @@ import { toDollars } from '../../contract/money.ts';
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
 import type { CategoryId, SubcategoryId } from '../../contract/taxonomy-texts.ts';
 import type { ProductsTable, UsersTable } from '../platform/db/tables.ts';
-import type { CompanyTexts, ProductTexts } from '../translation/text-queries.ts';
+import type { CompanyTexts, ProductTexts } from '../platform/db/text-queries.ts';
 
 export type ProductRow = Selectable<ProductsTable>;
 export type ProductSupplierRow = Pick<

@@ -1,7 +1,7 @@
 // Public state of products and suppliers, read before and after a change for comparison.
 import type { DbOrTx } from '../platform/db/open.ts';
-import { isPublicSupplier } from '../suppliers/public-supplier-queries.ts';
 import { isPublicProduct } from './public-product-queries.ts';
+import { isPublicSupplier } from './public-supplier-queries.ts';
 
 export interface ProductPublicState {
   readonly no: number;

@@ -1,9 +1,9 @@
-// Search documents: the words of a product in its names and in all its texts, and the search words of a supplier.
+// Search document of a product: the words in its names and in all its texts.
 import { LANGS } from '../../contract/lang.ts';
 import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
 import type { CategoryId, SubcategoryId } from '../../contract/taxonomy-texts.ts';
 import type { SearchDocument } from '../platform/db/search/search-index.ts';
-import { tokenize } from '../platform/text/tokenize.ts';
+import { uniqueWords } from '../platform/text/tokenize.ts';
 
 /** Searchable texts of a product in one language, with those of its supplier. */
 export interface ProductSearchTexts {
@@ -15,8 +15,6 @@ export interface ProductSearchTexts {
   readonly company: string;
   readonly city: string;
 }
-
-const uniqueWords = (texts: readonly string[]): string[] => [...new Set(texts.flatMap(tokenize))];
 
 /** Builds the search document of the product with number `no` from its texts in all available languages. */
 export function searchDocumentOf(
@@ -42,19 +40,3 @@ export function searchDocumentOf(
     texts: uniqueWords([...names, ...details, ...categories]),
   };
 }
-
-/** Searchable texts of a supplier in one language. */
-export interface CompanySearchTexts {
-  readonly company: string;
-  readonly contact: string;
-  readonly city: string;
-  readonly province: string;
-  readonly description: string;
-}
-
-/**
- * Words by which the directory finds a supplier, from the texts in all available languages. A space comes before each word, so
- * that LIKE can match at the start of a word, and one at the end.
- */
-export const companySearchWords = (texts: readonly CompanySearchTexts[]): string =>
-  ` ${uniqueWords(texts.flatMap((each) => Object.values(each) as string[])).join(' ')} `;

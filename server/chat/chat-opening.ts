@@ -1,10 +1,10 @@
 // Opening of a chat: finds its participants by the request, checks who may write to whom, and inserts it once.
 import type { Lang } from '../../contract/lang.ts';
 import { ADMIN_COUNTERPART_ID, BIS_TOPIC_ID } from '../../contract/limits.ts';
+import { isPublicSupplierId } from '../catalog/public-supplier-queries.ts';
 import type { Db } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
-import { isPublicSupplierId } from '../trade/enquiry-queries.ts';
 import {
   type ChatKey,
   hasBuyerContacted,

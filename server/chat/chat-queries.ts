@@ -1,12 +1,12 @@
 // Queries for chats: pages of a user's chats, one chat with a page of its messages, and creation.
 import type { ChatDto, MessageDto } from '../../contract/chat/chats.ts';
 import type { Lang } from '../../contract/lang.ts';
+import { type ParticipantRole, sideOf } from '../accounts/participant-queries.ts';
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
 import { monotonicId } from '../platform/db/monotonic-id.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import { type PageQuery, readPage } from '../platform/db/pagination.ts';
-import { type ParticipantRole, sideOf } from '../trade/participant-queries.ts';
-import { textsIn } from '../translation/text-queries.ts';
+import { textsIn } from '../platform/db/text-queries.ts';
 import { isChatVisibleTo, readChat, serializeChats } from './chat-resource-queries.ts';
 import { messageSerializer } from './message-resource-queries.ts';
 

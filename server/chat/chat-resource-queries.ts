@@ -1,20 +1,23 @@
 // Access conditions and serialization of chats, with the last message and the number of unread messages.
+
 import type { ExpressionBuilder } from 'kysely';
 import type { ChatDto } from '../../contract/chat/chats.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { BIS_TOPIC_ID } from '../../contract/limits.ts';
-import type { DbOrTx } from '../platform/db/open.ts';
-import type { Tables } from '../platform/db/tables.ts';
 import {
   adminParticipant,
   matchesRole,
   type ParticipantRole,
-  type ProductReferenceLookup,
   readParticipants,
-  readProductReferences,
   type Side,
   sideOf,
-} from '../trade/participant-queries.ts';
+} from '../accounts/participant-queries.ts';
+import {
+  type ProductReferenceLookup,
+  readProductReferences,
+} from '../catalog/product-reference-queries.ts';
+import type { DbOrTx } from '../platform/db/open.ts';
+import type { Tables } from '../platform/db/tables.ts';
 import { type Chat, type Message, messageSerializer } from './message-resource-queries.ts';
 
 /** Condition: one of `roles` takes part in the chat. The cast is safe because chats and enquiries name these columns alike. */

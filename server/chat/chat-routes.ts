@@ -9,11 +9,11 @@ import {
   markChatRead,
   sendChatMessage,
 } from '../../contract/chat/chats.ts';
+import type { Side } from '../accounts/participant-queries.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../services.ts';
-import type { Side } from '../trade/participant-queries.ts';
 
 /** More than one person can open while browsing products. */
 const CHATS_OPENED_PER_MINUTE = 60;

@@ -3,15 +3,6 @@ import type { MessageDto } from '../../contract/chat/chats.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { PAGE_SIZE } from '../../contract/limits.ts';
 import type { Upload } from '../../contract/upload.ts';
-import { lockAccount, type QuotaChecks } from '../accounts/quota-queries.ts';
-import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
-import type { PageQuery } from '../platform/db/pagination.ts';
-import { HttpError } from '../platform/http/http-error.ts';
-import type { SessionUser } from '../platform/http/session-user.ts';
-import type { Attachments } from '../platform/storage/attachments.ts';
-import { asFieldError } from '../platform/uploads/received-file.ts';
-import { removeUnlessCommitted } from '../platform/uploads/remove-unless-committed.ts';
-import { detectLanguage } from '../products/product-content.ts';
 import {
   otherSide,
   type ParticipantRole,
@@ -19,7 +10,16 @@ import {
   readAccount,
   type Side,
   sideOf,
-} from '../trade/participant-queries.ts';
+} from '../accounts/participant-queries.ts';
+import { lockAccount, type QuotaChecks } from '../accounts/quota-queries.ts';
+import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
+import type { PageQuery } from '../platform/db/pagination.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import type { SessionUser } from '../platform/http/session-user.ts';
+import type { Attachments } from '../platform/storage/attachments.ts';
+import { languageOfTexts } from '../platform/text/language-of-texts.ts';
+import { asFieldError } from '../platform/uploads/received-file.ts';
+import { removeUnlessCommitted } from '../platform/uploads/remove-unless-committed.ts';
 import { type StoredAttachment, storeAttachment } from './attachment-uploads.ts';
 import { type ChatRequest, openChat } from './chat-opening.ts';
 import {
@@ -110,7 +110,7 @@ export const chatService = ({ db, quotas, attachmentFiles, broadcaster }: Depend
       if (!canReceive(chat, otherSide(side))) throw new HttpError('chatClosed');
       const message = await insertMessage(tx, chat, {
         sender_id: user.id,
-        language: detectLanguage([text], sender.language as Lang),
+        language: languageOfTexts([text], sender.language as Lang),
         text,
         client_id: clientId ?? null,
       });

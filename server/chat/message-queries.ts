@@ -1,9 +1,9 @@
 // Queries for the messages of a chat with their attachments, and for read positions. Ids follow the order of the chat.
 import type { Insertable, Selectable } from 'kysely';
+import type { ParticipantRole, Side } from '../accounts/participant-queries.ts';
 import { monotonicId } from '../platform/db/monotonic-id.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import type { AttachmentsTable, MessagesTable } from '../platform/db/tables.ts';
-import type { ParticipantRole, Side } from '../trade/participant-queries.ts';
 import type { StoredAttachment } from './attachment-uploads.ts';
 import { readChat } from './chat-resource-queries.ts';
 import type { Chat, Message } from './message-resource-queries.ts';

@@ -2,14 +2,14 @@
 import type { Selectable } from 'kysely';
 import type { MessageDto } from '../../contract/chat/chats.ts';
 import type { Lang } from '../../contract/lang.ts';
-import type { DbOrTx } from '../platform/db/open.ts';
-import type { AttachmentsTable, ChatsTable, MessagesTable } from '../platform/db/tables.ts';
 import {
   adminParticipant,
   type ParticipantLookup,
   readParticipants,
   type Side,
-} from '../trade/participant-queries.ts';
+} from '../accounts/participant-queries.ts';
+import type { DbOrTx } from '../platform/db/open.ts';
+import type { AttachmentsTable, ChatsTable, MessagesTable } from '../platform/db/tables.ts';
 
 export type Chat = Selectable<ChatsTable>;
 export type Message = Selectable<MessagesTable>;

@@ -2,11 +2,11 @@
 import type { Selectable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import type { Notification, NotificationKind } from '../../contract/notifications/notifications.ts';
+import { isAddressedToAdmin } from '../accounts/participant-queries.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import { type PageQuery, readPageRows } from '../platform/db/pagination.ts';
 import type { NotificationsTable } from '../platform/db/tables.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
-import { isAddressedToAdmin } from '../trade/participant-queries.ts';
 
 /** The recipient of a notification. */
 export interface Recipient {

@@ -1,12 +1,12 @@
 // Notifications of an event: written with their mails in the transaction of the event, broadcast after its commit.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Notification, NotificationKind } from '../../contract/notifications/notifications.ts';
+import { readDisplayName } from '../accounts/participant-queries.ts';
 import { monotonicId } from '../platform/db/monotonic-id.ts';
 import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import { isConflictOrMissingRow } from '../platform/db/transaction-conflicts.ts';
 import { countRefusal } from '../platform/http/refusals.ts';
 import { outboxRepository } from '../platform/mail/outbox-queries.ts';
-import { readDisplayName } from '../trade/participant-queries.ts';
 import { notificationMail } from './notification-mail.ts';
 import { notificationsRepository, type StoredNotification } from './notification-queries.ts';
 

@@ -7,7 +7,7 @@ import {
   serializeProductCard,
 } from '../catalog/product-resource-queries.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
-import { textsIn } from '../translation/text-queries.ts';
+import { textsIn } from '../platform/db/text-queries.ts';
 import { productColumnsOf, type StoredProduct, textColumnsOf } from './product-row-queries.ts';
 import { latestContent } from './product-state.ts';
 

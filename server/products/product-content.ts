@@ -5,6 +5,7 @@ import type { Lang } from '../../contract/lang.ts';
 import type { FieldErrorKey } from '../../contract/messages.ts';
 import { missingProductFields } from '../../contract/products/product-form.ts';
 import { findSubcategory } from '../../contract/taxonomy.ts';
+import { languageOfTexts } from '../platform/text/language-of-texts.ts';
 
 /** All fields of a product that its supplier edits, in the original language. */
 export interface ProductContent {
@@ -80,17 +81,6 @@ const FIELDS_WITHOUT_REVIEW: readonly ContentField[] = ['stock', 'priceCents', '
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const HAN_CHARACTER = /\p{Script=Han}/u;
-/** Two words in a row: a single model code does not show a language. */
-const LATIN_WORDS = /[a-z]{2,} [a-z]{2,}/i;
-
-/** Detects the language of the texts; returns `fallback`, the account's language, where they do not show it. */
-export function detectLanguage(texts: readonly string[], fallback: Lang): Lang {
-  const text = texts.join('\n');
-  if (HAN_CHARACTER.test(text)) return 'zh-Hans';
-  return LATIN_WORDS.test(text) ? 'en' : fallback;
-}
-
 const textsOf = ({ name, title, short, description }: typeof EMPTY_PRODUCT): string[] => [
   name,
   title,
@@ -107,7 +97,7 @@ export function applyChange(
   const definedFields = Object.entries(change).filter(([, value]) => value !== undefined);
   const content = { ...base, ...Object.fromEntries(definedFields) };
   const language = isEqual(textsOf(base), textsOf(content)) ? base.language : undefined;
-  return { ...content, language: language ?? detectLanguage(textsOf(content), fallback) };
+  return { ...content, language: language ?? languageOfTexts(textsOf(content), fallback) };
 }
 
 const differingFields = (a: ProductContent, b: ProductContent): ContentField[] =>

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { LANGS, type Lang } from '../../contract/lang.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import type { ProductChangesTable, ProductsTable } from '../platform/db/tables.ts';
-import { type ProductTexts, textsIn } from '../translation/text-queries.ts';
+import { type ProductTexts, textsIn } from '../platform/db/text-queries.ts';
 import type { ProductContent } from './product-content.ts';
 import type { ProductState, ProductStatus, UnpublishedChange } from './product-state.ts';
 

@@ -5,13 +5,13 @@ import { ADMIN_COUNTERPART_ID } from '../../contract/limits.ts';
 import { type AuditedAction, auditLogRepository } from '../admin/audit-log-queries.ts';
 import { closeReportsOf } from '../admin/report-queries.ts';
 import { changeCatalog } from '../catalog/change-catalog-queries.ts';
+import { readOriginalName } from '../catalog/product-name-queries.ts';
 import type { NewNotification, Notifier } from '../notifications/notifier.ts';
 import type { Database } from '../platform/db/open.ts';
 import type { PageQuery } from '../platform/db/pagination.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { TranslationWorker } from '../translation/translation-worker.ts';
 import { type AfterChange, finishChange } from './product-files.ts';
-import { readOriginalName } from './product-name-queries.ts';
 import {
   type ProductState,
   stateAfterApproval,

@@ -9,12 +9,12 @@ import type {
   SupplierStats,
 } from '../../contract/suppliers/supplier.ts';
 import type { SupplierQuery, SupplierSort } from '../../contract/suppliers/supplier-query.ts';
+import { isPublicSupplier } from '../catalog/public-supplier-queries.ts';
 import type { Db } from '../platform/db/open.ts';
 import { readPageRows } from '../platform/db/pagination.ts';
 import type { Tables, UsersTable } from '../platform/db/tables.ts';
+import { type CompanyTexts, textsIn } from '../platform/db/text-queries.ts';
 import { tokenize } from '../platform/text/tokenize.ts';
-import { type CompanyTexts, textsIn } from '../translation/text-queries.ts';
-import { isPublicSupplier } from './public-supplier-queries.ts';
 
 const parseList = (json: string): string[] => JSON.parse(json) as string[];
 

@@ -7,24 +7,25 @@ import { TAXONOMY_TEXTS } from '../../contract/taxonomy-languages.ts';
 import type { CategoryId } from '../../contract/taxonomy-texts.ts';
 import type { EnquiryDto } from '../../contract/trade/enquiries.ts';
 import type { EnquiryReplyDto } from '../../contract/trade/enquiry-thread.ts';
-import { isPublicProduct } from '../catalog/public-product-queries.ts';
-import { monotonicId } from '../platform/db/monotonic-id.ts';
-import type { DbOrTx } from '../platform/db/open.ts';
-import { type PageQuery, readPage } from '../platform/db/pagination.ts';
-import type { EnquiriesTable, EnquiryRepliesTable } from '../platform/db/tables.ts';
-import { isPublicSupplier } from '../suppliers/public-supplier-queries.ts';
-import { textsIn } from '../translation/text-queries.ts';
 import {
   adminParticipant,
   matchesRole,
   type ParticipantLookup,
   type ParticipantRole,
-  type ProductReferenceLookup,
   readParticipants,
-  readProductReferences,
   type Side,
   sideOf,
-} from './participant-queries.ts';
+} from '../accounts/participant-queries.ts';
+import {
+  type ProductReferenceLookup,
+  readProductReferences,
+} from '../catalog/product-reference-queries.ts';
+import { isPublicProduct } from '../catalog/public-product-queries.ts';
+import { monotonicId } from '../platform/db/monotonic-id.ts';
+import type { DbOrTx } from '../platform/db/open.ts';
+import { type PageQuery, readPage } from '../platform/db/pagination.ts';
+import type { EnquiriesTable, EnquiryRepliesTable } from '../platform/db/tables.ts';
+import { textsIn } from '../platform/db/text-queries.ts';
 
 export interface EnquiryListQuery extends PageQuery {
   readonly status?: EnquiryDto['status'] | undefined;
@@ -166,11 +167,6 @@ export async function readThread(
     language: row.language,
   }));
   return { data, replies };
-}
-
-export async function isPublicSupplierId(tx: DbOrTx, id: string): Promise<boolean> {
-  const supplier = tx.selectFrom('users').select('id').where('id', '=', id).where(isPublicSupplier);
-  return (await supplier.executeTakeFirst()) !== undefined;
 }
 
 export async function isPublicProductId(tx: DbOrTx, id: string): Promise<boolean> {

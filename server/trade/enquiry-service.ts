@@ -4,6 +4,14 @@ import type { Lang } from '../../contract/lang.ts';
 import { ADMIN_COUNTERPART_ID, BIS_TOPIC_ID } from '../../contract/limits.ts';
 import { toCents } from '../../contract/money.ts';
 import type { EnquiryDto } from '../../contract/trade/enquiries.ts';
+import {
+  type ParticipantRole,
+  participantRolesOf,
+  readAccount,
+  type Side,
+  sideOf,
+} from '../accounts/participant-queries.ts';
+import { isPublicSupplierId } from '../catalog/public-supplier-queries.ts';
 import { notificationsRepository } from '../notifications/notification-queries.ts';
 import type { NewNotification, Notifier, Notify } from '../notifications/notifier.ts';
 import type { IdempotencyKey } from '../platform/db/idempotency.ts';
@@ -12,7 +20,7 @@ import { monotonicId } from '../platform/db/monotonic-id.ts';
 import type { Db, DbOrTx } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
-import { detectLanguage } from '../products/product-content.ts';
+import { languageOfTexts } from '../platform/text/language-of-texts.ts';
 import {
   countInquiry,
   type EnquiryListQuery,
@@ -21,19 +29,11 @@ import {
   insertEnquiry,
   insertReply,
   isPublicProductId,
-  isPublicSupplierId,
   readEnquiryPage,
   readThread,
   selectEnquiry,
   updateEnquiryStatus,
 } from './enquiry-queries.ts';
-import {
-  type ParticipantRole,
-  participantRolesOf,
-  readAccount,
-  type Side,
-  sideOf,
-} from './participant-queries.ts';
 
 export interface NewEnquiry {
   /** A product id, BIS_TOPIC_ID (certification), or undefined. */
@@ -165,7 +165,7 @@ export const enquiryService = (db: Db, { withNotifications }: Notifier) => {
           delivery_timeline: newEnquiry.deliveryTimeline ?? null,
           contact_email: newEnquiry.email ?? buyer.email,
           contact_phone: newEnquiry.phone ?? buyer.phone,
-          language: detectLanguage([subject, message, requirements], buyer.language as Lang),
+          language: languageOfTexts([subject, message, requirements], buyer.language as Lang),
           ...idempotencyColumns(attempt),
         };
         await insertEnquiry(tx, enquiry);
@@ -198,7 +198,7 @@ export const enquiryService = (db: Db, { withNotifications }: Notifier) => {
           enquiry_id: id,
           side,
           sender_id: user.id,
-          language: detectLanguage([text], writer.language as Lang),
+          language: languageOfTexts([text], writer.language as Lang),
           text,
           ...idempotencyColumns(attempt),
         });

@@ -6,8 +6,8 @@ import { isPublicProduct } from '../catalog/public-product-queries.ts';
 import type { Database, DbOrTx } from '../platform/db/open.ts';
 import { type PageQuery, readPage } from '../platform/db/pagination.ts';
 import type { OrdersTable } from '../platform/db/tables.ts';
+import { textsIn } from '../platform/db/text-queries.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
-import { textsIn } from '../translation/text-queries.ts';
 import type { OrderableProduct, ValidOrderLine } from './order-lines.ts';
 import { serializeOrders } from './order-resource-queries.ts';
 

@@ -5,14 +5,13 @@ import type { Lang } from '../../contract/lang.ts';
 import { ORDER_STATUSES } from '../../contract/limits.ts';
 import { toDollars } from '../../contract/money.ts';
 import type { OrderDto, OrderStatus } from '../../contract/trade/orders.ts';
+import { type ParticipantLookup, readParticipants } from '../accounts/participant-queries.ts';
+import {
+  type ProductReferenceLookup,
+  readProductReferences,
+} from '../catalog/product-reference-queries.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import type { OrderLinesTable, OrderStepsTable, OrdersTable } from '../platform/db/tables.ts';
-import {
-  type ParticipantLookup,
-  type ProductReferenceLookup,
-  readParticipants,
-  readProductReferences,
-} from './participant-queries.ts';
 
 type OrderLineRow = Selectable<OrderLinesTable>;
 type OrderStepRow = Selectable<OrderStepsTable>;

@@ -2,6 +2,7 @@
 import type { Lang } from '../../contract/lang.ts';
 import { nextStatuses } from '../../contract/trade/order-transitions.ts';
 import type { OrderDto, OrderStatus } from '../../contract/trade/orders.ts';
+import { readAccount } from '../accounts/participant-queries.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import type { IdempotencyKey } from '../platform/db/idempotency.ts';
 import { idempotencyColumns, readStoredId } from '../platform/db/idempotency-queries.ts';
@@ -19,7 +20,6 @@ import {
   readOrderParticipants,
   updateOrderStatus,
 } from './order-queries.ts';
-import { readAccount } from './participant-queries.ts';
 
 export interface NewOrder {
   readonly supplierId: string;

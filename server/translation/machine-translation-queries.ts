@@ -1,7 +1,7 @@
 // Queries that store machine translations of products and companies, in batches, so that caches are invalidated once for each.
 import type { Lang } from '../../contract/lang.ts';
+import { companySearchWords } from '../accounts/company-search-words.ts';
 import { changeCatalog } from '../catalog/change-catalog-queries.ts';
-import { companySearchWords } from '../catalog/search-document.ts';
 import type { Db, DbOrTx } from '../platform/db/open.ts';
 import type { SearchIndex } from '../platform/db/search/search-index.ts';
 import { isConflictOrMissingRow } from '../platform/db/transaction-conflicts.ts';

@@ -2,13 +2,13 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
+import { isPublicSupplier } from '../catalog/public-supplier-queries.ts';
 import type { Db, DbOrTx } from '../platform/db/open.ts';
 import type {
   MachineTranslation,
   ProductTextsTable,
   UserTextsTable,
 } from '../platform/db/tables.ts';
-import { isPublicSupplier } from '../suppliers/public-supplier-queries.ts';
 
 export type ProductTextsRow = Selectable<ProductTextsTable>;
 export type CompanyTextsRow = Selectable<UserTextsTable>;

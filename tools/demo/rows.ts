@@ -1,10 +1,8 @@
 // Mapping of generated suppliers and products to database rows.
 import type { Insertable } from 'kysely';
 import { SUBCATEGORIES } from '../../contract/taxonomy.ts';
-import {
-  companySearchWords,
-  type ProductSearchTexts,
-} from '../../server/catalog/search-document.ts';
+import { companySearchWords } from '../../server/accounts/company-search-words.ts';
+import type { ProductSearchTexts } from '../../server/catalog/search-document.ts';
 import type {
   ProductsTable,
   ProductTextsTable,

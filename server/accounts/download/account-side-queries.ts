@@ -1,7 +1,7 @@
 // The account's side and the counterpart's name in chats, enquiries and orders, for its data export.
 import type { Lang } from '../../../contract/lang.ts';
 import type { Db } from '../../platform/db/open.ts';
-import { readParticipants } from '../../trade/participant-queries.ts';
+import { readParticipants } from '../participant-queries.ts';
 
 interface SideColumns {
   readonly buyer_id: string | null;

@@ -2,9 +2,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Server } from 'socket.io';
 import { LIVE_EVENTS } from '../../../contract/chat/live.ts';
+import { otherSide } from '../../accounts/participant-queries.ts';
 import type { NotificationEvent } from '../../notifications/notifier.ts';
 import type { Db } from '../../platform/db/open.ts';
-import { otherSide } from '../../trade/participant-queries.ts';
 import type { ChatSide } from '../message-queries.ts';
 import { type Chat, type Message, messageSerializer } from '../message-resource-queries.ts';
 import { LANGS, participantRooms, userRoom } from './rooms.ts';

@@ -1,6 +1,6 @@
 // Names of the Socket.IO rooms: one per user, one for all admins, one per side of each chat.
 import type { Lang } from '../../../contract/lang.ts';
-import { otherSide, type Side } from '../../trade/participant-queries.ts';
+import { otherSide, type Side } from '../../accounts/participant-queries.ts';
 import type { Chat } from '../message-resource-queries.ts';
 
 export const LANGS = ['en', 'zh-Hans'] as const satisfies readonly Lang[];

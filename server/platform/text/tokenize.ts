@@ -34,6 +34,10 @@ export const tokenize = (text: string): string[] =>
     CJK.test(run) ? characterPairs(run) : [singular(run.slice(0, MAX_WORD_CHARS))],
   );
 
+export const uniqueWords = (texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap(tokenize)),
+];
+
 /** Whether typing errors in the word should be corrected: not in a number, a model code or Chinese. */
 export const isCorrectable = (word: string): boolean =>
   word.length >= 4 && !/\d/.test(word) && !CJK.test(word);

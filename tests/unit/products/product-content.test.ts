@@ -1,11 +1,11 @@
 // Product content and status rules without a database: differences, what needs a review, and the status after each save.
 import { describe, expect, test } from 'vitest';
 import type { HttpError } from '../../../server/platform/http/http-error.ts';
+import { languageOfTexts } from '../../../server/platform/text/language-of-texts.ts';
 import {
   applyChange,
   changedFields,
   contentFieldErrors,
-  detectLanguage,
   EMPTY_PRODUCT,
   needsReview,
   type ProductContent,
@@ -69,7 +69,7 @@ describe('the language of a text', () => {
     ['en', ['CK6140', '', '12 kW'], 'en'],
     ['zh-Hans', [''], 'zh-Hans'],
   ] as const)('is %s in %j', (lang, texts, account) => {
-    expect(detectLanguage(texts, account)).toBe(lang);
+    expect(languageOfTexts(texts, account)).toBe(lang);
   });
 });
 

@@ -1,17 +1,16 @@
-// Participants and product that an enquiry, chat or order refers to; the supplier side may be the admin area.
+// Participants of an enquiry, chat or order, with their names; the supplier side may be the admin area.
 import type { ExpressionBuilder } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
 import { ADMIN_COUNTERPART_ID } from '../../contract/limits.ts';
 import type { EnquiryDto } from '../../contract/trade/enquiries.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import type { Tables } from '../platform/db/tables.ts';
+import { textsIn } from '../platform/db/text-queries.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
-import { textsIn } from '../translation/text-queries.ts';
 
 export type Side = 'buyer' | 'supplier';
 export const otherSide = (side: Side): Side => (side === 'buyer' ? 'supplier' : 'buyer');
 export type Participant = NonNullable<EnquiryDto['buyer']>;
-export type ProductReference = NonNullable<EnquiryDto['product']>;
 
 /** The role in which a user accesses enquiries and chats: a participant with its own id, or an admin for the admin area. */
 export type ParticipantRole =
@@ -115,39 +114,4 @@ export async function readDisplayName(db: DbOrTx, id: string, lang: Lang): Promi
       ? adminParticipant(lang)
       : (await readParticipants(db, [id], lang))(id);
   return participant?.companyName || participant?.name || '';
-}
-
-/**
- * Finds the product that a row refers to; a deleted product has an empty id and `storedName`, the name in the row. The name
- * is in the reader's language, unless the product was renamed since: then it is `storedName`.
- */
-export type ProductReferenceLookup = (no: number | null, storedName: string) => ProductReference;
-
-export async function readProductReferences(
-  db: DbOrTx,
-  nos: readonly (number | null)[],
-  lang: Lang,
-): Promise<ProductReferenceLookup> {
-  const numbers = [...new Set(nos.filter((no) => no !== null))];
-  if (numbers.length === 0) return (_, name) => ({ _id: '', id: '', name, images: [] });
-  const rows = await db
-    .selectFrom('products')
-    .select(['no', 'id', 'images'])
-    .where('no', 'in', numbers)
-    .execute();
-  const names = await db
-    .selectFrom('product_texts')
-    .select(['product_no', 'lang', 'name'])
-    .where('product_no', 'in', numbers)
-    .execute();
-  const byNo = new Map<number | null, (typeof rows)[number]>(rows.map((row) => [row.no, row]));
-  const namesByNo = Map.groupBy(names, (row): number | null => row.product_no);
-  return (no, storedName) => {
-    const { id, images } = byNo.get(no) ?? { id: '', images: '[]' };
-    const all = namesByNo.get(no) ?? [];
-    const isCurrentName = all.some(({ name }) => name === storedName);
-    const translatedName = isCurrentName ? all.find((row) => row.lang === lang)?.name : undefined;
-    const name = translatedName || storedName;
-    return { _id: id, id, name, images: JSON.parse(images) as string[] };
-  };
 }

@@ -1,12 +1,8 @@
 // Queries for texts of products and companies: in the reader's language if stored, otherwise in the writer's.
 import { type Selectable, sql } from 'kysely';
-import type { Lang } from '../../contract/lang.ts';
-import type { DbOrTx } from '../platform/db/open.ts';
-import type {
-  MachineTranslation,
-  ProductTextsTable,
-  UserTextsTable,
-} from '../platform/db/tables.ts';
+import type { Lang } from '../../../contract/lang.ts';
+import type { DbOrTx } from './open.ts';
+import type { MachineTranslation, ProductTextsTable, UserTextsTable } from './tables.ts';
 
 /** For each key, the row in `lang`, otherwise the one in its writer's language. */
 const rowByKey = <Row extends { readonly lang: string }, Key>(

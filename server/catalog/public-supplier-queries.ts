@@ -1,5 +1,6 @@
 // SQL condition for public suppliers: not suspended, and with content to show.
 import type { ExpressionBuilder } from 'kysely';
+import type { DbOrTx } from '../platform/db/open.ts';
 import type { Tables } from '../platform/db/tables.ts';
 
 type Users = ExpressionBuilder<Tables, 'users'>;
@@ -25,3 +26,8 @@ export const isPublicSupplier = (each: Users) =>
       ),
     ]),
   ]);
+
+export async function isPublicSupplierId(tx: DbOrTx, id: string): Promise<boolean> {
+  const supplier = tx.selectFrom('users').select('id').where('id', '=', id).where(isPublicSupplier);
+  return (await supplier.executeTakeFirst()) !== undefined;
+}

@@ -1,7 +1,7 @@
 // Product count and categories of a supplier, stored with its account for the directory.
 
-import { isPublicProduct } from '../catalog/public-product-queries.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
+import { isPublicProduct } from './public-product-queries.ts';
 
 /** Counts the public products of a supplier and stores the total and the categories, the largest first. */
 export async function recountSupplier(tx: DbOrTx, supplierId: string): Promise<void> {
