@@ -11,39 +11,45 @@ import { fillMarket } from '../../tools/demo/fill.ts';
 import { expectMatchesContract, type RawReply } from './contract-check.ts';
 import { createEnvironment, type TestEnvironment, withDatabase } from './environment.ts';
 
-export interface Market {
+export interface Market extends AsyncDisposable {
+  /** The running server; another one after a restart. */
   readonly app: FastifyInstance;
   readonly api: Api;
   readonly env: TestEnvironment['env'];
   apiIn(lang: Lang): Api;
-  /** Client with this token, and with an address of its own if one is given. */
+  /** Client with this token. Each call comes from an unused address, or all of them from the given one. */
   apiAs(token: string | null, from?: { readonly lang?: Lang; readonly address?: string }): Api;
-  /** Stops the server and starts another one on the same data. */
+  /** Starts listening on a port of its own; resolves with the origin. */
+  listen(): Promise<string>;
+  /** Stops the server and starts another one on the same data; all clients use it from then on. */
   restart(): Promise<Market>;
   close(): Promise<void>;
 }
 
-/** Encodes a form as a browser would. */
-const encodeBody = async (
-  headers: Readonly<Record<string, string>>,
-  body: string | FormData | undefined,
-) => {
-  if (body === undefined) return { headers };
-  if (typeof body === 'string') return { headers, payload: body };
-  const form = new Response(body);
-  const type = form.headers.get('content-type') ?? '';
-  return {
-    headers: { ...headers, 'content-type': type },
-    payload: Buffer.from(await form.arrayBuffer()),
-  };
+let addressCount = 0;
+
+/** A client address that was not used before, so that no rate limit of another call applies. */
+export const unusedAddress = (): string => {
+  addressCount += 1;
+  return `198.${18 + (addressCount >> 16)}.${(addressCount >> 8) & 255}.${addressCount & 255}`;
 };
+
+/** The encoded bytes of a form, with the content type that names its boundary, as a browser sends it. */
+export async function encodeMultipart(
+  form: FormData,
+): Promise<{ readonly payload: Buffer; readonly headers: { readonly 'content-type': string } }> {
+  const request = new Response(form);
+  const type = request.headers.get('content-type') ?? '';
+  const payload = Buffer.from(await request.arrayBuffer());
+  return { payload, headers: { 'content-type': type } };
+}
 
 /** Contract client over the running app; checks each reply against its declaration. */
 const createTestClient = (
-  app: FastifyInstance,
+  runningApp: () => FastifyInstance,
   lang: Lang,
   token: string | null = null,
-  address = '127.0.0.1',
+  address?: string,
 ): Api => ({
   async call<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
     let received: RawReply | undefined;
@@ -52,11 +58,14 @@ const createTestClient = (
       token: () => token,
       encode: encodeForm,
       transport: async ({ method, url, headers, body, expects }) => {
-        const reply = await app.inject({
+        const form = body instanceof FormData ? await encodeMultipart(body) : null;
+        const payload = form?.payload ?? (typeof body === 'string' ? body : undefined);
+        const reply = await runningApp().inject({
           method,
           url,
-          remoteAddress: address,
-          ...(await encodeBody(headers, body)),
+          remoteAddress: address ?? unusedAddress(),
+          headers: { ...headers, ...form?.headers },
+          ...(payload === undefined ? {} : { payload }),
         });
         const isFile = expects === 'file' && reply.statusCode < 400;
         const read = isFile ? new Blob([new Uint8Array(reply.rawPayload)]) : reply.json();
@@ -74,23 +83,31 @@ const createTestClient = (
 
 /** Starts a market in an existing environment. */
 export async function openMarketIn({ env, remove }: TestEnvironment): Promise<Market> {
-  const app = await buildApp(readConfig(env));
-  const apiIn = (lang: Lang): Api => createTestClient(app, lang);
-  return {
-    app,
+  let app = await buildApp(readConfig(env));
+  const apiIn = (lang: Lang): Api => createTestClient(() => app, lang);
+  const close = async () => {
+    await app.close();
+    await remove();
+  };
+  const market: Market = {
+    get app() {
+      return app;
+    },
     env,
     apiIn,
-    apiAs: (token, { lang = 'en', address } = {}) => createTestClient(app, lang, token, address),
+    apiAs: (token, { lang = 'en', address } = {}) =>
+      createTestClient(() => app, lang, token, address),
     api: apiIn('en'),
+    listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     restart: async () => {
       await app.close();
-      return openMarketIn({ env, remove });
+      app = await buildApp(readConfig(env));
+      return market;
     },
-    close: async () => {
-      await app.close();
-      await remove();
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
+  return market;
 }
 
 /** Starts a market with `products` generated products, 0 for none; `settings` are added to its environment. */

@@ -35,16 +35,24 @@ export function expectRefusal(reply: Response, codes: readonly ErrorCode[], lang
   expectNoInternalDetails(reply.payload);
 }
 
-/** Sends the request in both languages and expects a refusal with one of `codes`. */
+/**
+ * Sends the request in both languages and expects a refusal with one of `codes`; resolves with the English error reply, whose
+ * fields are those with an error.
+ */
 export async function expectRefused(
   market: Market,
   request: InjectOptions,
   ...codes: ErrorCode[]
-): Promise<void> {
-  for (const lang of ['en', 'zh-Hans'] as const) {
+): Promise<z.infer<typeof errorReply> & { readonly fields: Readonly<Record<string, string>> }> {
+  const refusedIn = async (lang: Lang) => {
     const headers = { ...request.headers, 'accept-language': lang };
-    expectRefusal(await market.app.inject({ ...request, headers }), codes, lang);
-  }
+    const reply = await market.app.inject({ ...request, headers });
+    expectRefusal(reply, codes, lang);
+    return reply.json();
+  };
+  const body = z.parse(errorReply, await refusedIn('en'));
+  await refusedIn('zh-Hans');
+  return { ...body, fields: body.fields ?? {} };
 }
 
 /** Expects the declared reply or a validation error. */

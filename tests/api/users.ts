@@ -1,20 +1,19 @@
-// Test users, each with an email, an address and a token of their own.
+// Test users, each with an email and a token of their own.
+import type { InjectOptions } from 'light-my-request';
 import { login, register } from '../../contract/accounts/auth.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { accountsRepository } from '../../server/accounts/account-queries.ts';
 import { hashPassword } from '../../server/accounts/passwords.ts';
 import type { Api } from '../../src/api/call.ts';
 import { withDatabase } from './environment.ts';
-import type { Market } from './market.ts';
+import { type Market, unusedAddress } from './market.ts';
+import { expectRefused } from './refusal.ts';
+
+export { unusedAddress };
 
 let userCount = 0;
-
-/** A client address that was not used before, so that no rate limit of another test applies. */
-export const unusedAddress = (): string => {
-  userCount += 1;
-  return `198.18.${userCount >> 8}.${userCount & 255}`;
-};
 
 export const PHONES = { buyer: '+919876543210', supplier: '+8613800138000' } as const;
 
@@ -37,11 +36,53 @@ export interface SignedInUser {
   readonly password: string;
   readonly token: string;
   readonly api: Api;
+  apiIn(lang: Lang): Api;
+  /** Request for `market.app.inject`, without the contract client. */
+  request(method: RequestMethod, path: string, payload?: unknown): InjectOptions;
+  /** Sends the request in both languages; resolves with the English error reply. */
+  expectRefused(
+    code: ErrorCode,
+    ...request: Parameters<SignedInUser['request']>
+  ): ReturnType<typeof expectRefused>;
 }
 
-/** Client without a session, from an unused address, so that no rate limit applies. */
-export const visitor = (market: Market, lang: Lang = 'en'): Api =>
-  market.apiAs(null, { lang, address: unusedAddress() });
+type RequestMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Request of a user, or of a visitor, from an unused address. A payload is sent as JSON, a string as it is. */
+export const rawRequest = (
+  user: { readonly token: string } | null,
+  method: RequestMethod,
+  path: string,
+  payload?: unknown,
+): InjectOptions & { readonly url: string } => ({
+  method,
+  url: `/api${path}`,
+  remoteAddress: unusedAddress(),
+  headers: {
+    ...(user && { authorization: `Bearer ${user.token}` }),
+    ...(payload !== undefined && { 'content-type': 'application/json' }),
+  },
+  ...(payload !== undefined && {
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  }),
+});
+
+/** Client without a session. */
+export const visitor = (market: Market, lang: Lang = 'en'): Api => market.apiIn(lang);
+
+const signedIn = (
+  market: Market,
+  user: Pick<SignedInUser, 'id' | 'email' | 'password' | 'token'>,
+): SignedInUser => {
+  const { token } = user;
+  return {
+    ...user,
+    api: market.apiAs(token),
+    apiIn: (lang) => market.apiAs(token, { lang }),
+    request: (...request) => rawRequest(user, ...request),
+    expectRefused: (code, ...request) => expectRefused(market, rawRequest(user, ...request), code),
+  };
+};
 
 /** Signs up through the API; an admin gets the role by a database update. */
 export async function signUp(
@@ -50,12 +91,11 @@ export async function signUp(
   change: Parameters<typeof registrationBody>[1] = {},
 ): Promise<SignedInUser> {
   const body = registrationBody(role === 'supplier' ? 'supplier' : 'buyer', change);
-  const address = unusedAddress();
-  const { token, user } = await market.apiAs(null, { address }).call(register, { body });
+  const { token, user } = await market.api.call(register, { body });
   if (role === 'admin')
     await withDatabase(market, ({ db }) => accountsRepository(db).setAdmin(user.id, true));
   const { email, password } = body;
-  return { id: user.id, email, password, token, api: market.apiAs(token, { address }) };
+  return signedIn(market, { id: user.id, email, password, token });
 }
 
 /** Signs in as the supplier with the most products of a generated market, after giving it a password. */
@@ -70,6 +110,6 @@ export async function signInAsLargestSupplier(market: Market): Promise<SignedInU
     await accountsRepository(db).setPassword(largest.id, await hashPassword(password));
     return largest;
   });
-  const { token } = await visitor(market).call(login, { body: { email, password } });
-  return { id, email, password, token, api: market.apiAs(token, { address: unusedAddress() }) };
+  const { token } = await market.api.call(login, { body: { email, password } });
+  return signedIn(market, { id, email, password, token });
 }

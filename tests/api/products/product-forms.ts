@@ -7,52 +7,21 @@ import {
   getMyProduct,
   updateProduct,
 } from '../../../contract/products/my-products.ts';
-import { type Api, createApi } from '../../../src/api/call.ts';
-import { encodeForm } from '../../../src/api/form.ts';
-import { expectMatchesContract } from '../contract-check.ts';
-import type { Market } from '../market.ts';
+import type { Api } from '../../../src/api/call.ts';
+import { encodeMultipart, type Market } from '../market.ts';
 import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
 
 export type NewProduct = BodyOf<typeof createProduct>;
 export type ProductUpdate = BodyOf<typeof updateProduct>;
 
-/** The encoded bytes of a form, with the content type that names its boundary. */
-export async function encodeMultipart(
-  form: FormData,
-): Promise<{ readonly payload: Buffer; readonly headers: { readonly 'content-type': string } }> {
-  const request = new Response(form);
-  const type = request.headers.get('content-type') ?? '';
-  const payload = Buffer.from(await request.arrayBuffer());
-  return { payload, headers: { 'content-type': type } };
-}
+export { encodeMultipart };
 
-/** Contract client of a user; sends bodies that are declared as forms as multipart. */
+/** The same as `market.apiAs`. */
 export const formApi = (
   market: Market,
   { token }: Pick<SignedInUser, 'token'>,
   lang: Lang = 'en',
-): Api => {
-  const remoteAddress = unusedAddress();
-  return createApi({
-    lang,
-    token: () => token,
-    encode: encodeForm,
-    transport: async ({ method, url, headers, body }) => {
-      const sent =
-        body instanceof FormData ? await encodeMultipart(body) : { payload: body, headers: {} };
-      const reply = await market.app.inject({
-        method,
-        url,
-        remoteAddress,
-        headers: { ...headers, ...sent.headers },
-        ...(sent.payload === undefined ? {} : { payload: sent.payload }),
-      });
-      const received = { status: reply.statusCode, body: reply.json() };
-      if (reply.statusCode >= 400) expectMatchesContract(createProduct, received);
-      return received;
-    },
-  });
-};
+): Api => market.apiAs(token, { lang });
 
 export const VALID_PRODUCT = {
   name: 'Rice mill RM-20',
@@ -79,7 +48,7 @@ const requireProduct = (found: MyProduct | null): MyProduct => {
 /** Signs up a new supplier whose client uses `lang`. */
 export async function signUpSupplier(market: Market, lang: Lang = 'en'): Promise<TestSupplier> {
   const user = await signUp(market, 'supplier', { companyName: `Hongsheng ${unusedAddress()}` });
-  const forms = formApi(market, user, lang);
+  const forms = user.apiIn(lang);
   return {
     ...user,
     forms,

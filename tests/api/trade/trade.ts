@@ -7,7 +7,7 @@ import { listNotifications } from '../../../contract/notifications/notifications
 import { placeOrder } from '../../../contract/trade/orders.ts';
 import type { Market } from '../market.ts';
 import { type NewProduct, signUpSupplier, type TestSupplier } from '../products/product-forms.ts';
-import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
+import { rawRequest, type SignedInUser, signUp } from '../users.ts';
 
 export type OrderBody = BodyOf<typeof placeOrder>;
 
@@ -53,9 +53,11 @@ export const orderBodyFor = (
   ...change,
 });
 
-/** The same user from an unused address, so that no rate limit applies. */
-export const fromUnusedAddress = (market: Market, { token }: SignedInUser, lang: Lang = 'en') =>
-  market.apiAs(token, { lang, address: unusedAddress() });
+export { rawRequest };
+
+/** The same as `user.apiIn(lang)`. */
+export const fromUnusedAddress = (_market: Market, { apiIn }: SignedInUser, lang: Lang = 'en') =>
+  apiIn(lang);
 
 export async function placeOrderFor(
   market: Market,
@@ -72,20 +74,3 @@ export async function placeOrderFor(
 /** Notifications of a user, newest first. */
 export const notificationsOf = async ({ api }: SignedInUser) =>
   (await api.call(listNotifications, { query: {} })).data;
-
-/** Raw request of a user, from an unused address. */
-export const rawRequest = (
-  { token }: SignedInUser,
-  method: 'GET' | 'POST' | 'PUT',
-  path: string,
-  payload?: unknown,
-) => ({
-  method,
-  url: `/api${path}`,
-  remoteAddress: unusedAddress(),
-  headers: {
-    authorization: `Bearer ${token}`,
-    ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
-  },
-  ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
-});
