@@ -12,10 +12,10 @@ export type Access = 'anyone' | 'user' | 'buyer' | 'supplier' | 'admin';
 export interface Dialect<Reply = never> {
   /** Returns any documented variant with the field names of the reply schema, which parses the result. */
   readonly read: (body: unknown) => unknown;
-  /** Returns the fullest documented variant of a reply. */
-  write(reply: Reply): unknown;
+  /** Returns the fullest documented variant of a reply. Without it, the reply is sent as it is. */
+  write?(reply: Reply): unknown;
   /** What `write` returns; other fields are not sent. */
-  readonly schema: Schema;
+  readonly schema?: Schema;
 }
 
 type Read = (body: unknown) => unknown;

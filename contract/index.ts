@@ -12,15 +12,15 @@ import {
 import { getCurrentUser, login, logout, register, updateProfile } from './accounts/auth.ts';
 import { endOneSession, endSessions, listSessions } from './accounts/sessions.ts';
 import { getUsage } from './accounts/usage.ts';
-import {
-  eraseContactMessage,
-  getAnalytics,
-  listContactMessages,
-  markContactMessage,
-} from './admin/admin.ts';
 import { listUsers, restoreUser, suspendUser, verifySupplier } from './admin/admin-users.ts';
+import { getAnalytics } from './admin/analytics.ts';
 import { listAuditEntries } from './admin/audit.ts';
 import { sendContactMessage } from './admin/contact.ts';
+import {
+  eraseContactMessage,
+  listContactMessages,
+  markContactMessage,
+} from './admin/contact-messages.ts';
 import { closeReport, listReports, reportProduct } from './admin/reports.ts';
 import { decideReview, getReview, listReviews, takeDownProduct } from './admin/review.ts';
 import { getProduct, listCategories, listProducts } from './catalog/products.ts';

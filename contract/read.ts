@@ -216,3 +216,6 @@ export const firstPresent = (object: Record<string, unknown>, ...names: string[]
 /** An address with http or https; null for any other, such as `javascript:`. */
 export const httpUrl = (value: string | null): string | null =>
   value !== null && /^https?:\/\//i.test(value) ? value : null;
+
+/** Like httpUrl(), as a schema. */
+export const website = reader((value) => httpUrl(textOf(value, 500)), { ...string, ...nullable });

@@ -9,7 +9,7 @@ import { authRoutes } from './accounts/auth-routes.ts';
 import { registerAuthorization } from './accounts/authorization.ts';
 import { sessionRoutes } from './accounts/session-routes.ts';
 import { usageRoutes } from './accounts/usage-routes.ts';
-import { adminRoutes } from './admin/analytics-routes.ts';
+import { analyticsRoutes } from './admin/analytics-routes.ts';
 import { auditRoutes } from './admin/audit-routes.ts';
 import { contactRoutes } from './admin/contact-routes.ts';
 import { reportRoutes } from './admin/report-routes.ts';
@@ -83,7 +83,7 @@ export async function api(
   sessionRoutes(app, services);
   usageRoutes(app, services);
   contactRoutes(app, services);
-  adminRoutes(app, services);
+  analyticsRoutes(app, services);
   adminUserRoutes(app, services);
   reportRoutes(app, services);
   reviewRoutes(app, services);

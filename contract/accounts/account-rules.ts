@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PHONE_FORMATS } from '../limits.ts';
 import type { FieldErrorKey } from '../messages.ts';
 import { fieldError } from '../query.ts';
-import type { Role } from './user-reader.ts';
+import type { Role } from './user.ts';
 
 const PHONE_ERROR_KEYS = { buyer: 'phoneIndian', supplier: 'phoneChinese' } as const;
 

@@ -9,7 +9,8 @@ import {
   requiredText,
   valueOrJson,
 } from '../body.ts';
-import { endpoint } from '../endpoint.ts';
+import { readSignedIn, readUserReply, sentUser, writeUser } from '../dialect/user.ts';
+import { dialect, endpoint } from '../endpoint.ts';
 import {
   BUSINESS_TYPES,
   MAX_CERTIFICATE_IMAGES,
@@ -23,52 +24,18 @@ import {
 } from '../limits.ts';
 import type { FieldErrorKey } from '../messages.ts';
 import { fieldError, numberInRange } from '../query.ts';
+import { fields, message, recordOf, text } from '../read.ts';
 import { acknowledgement } from '../reply.ts';
 import { pictureFile, storedPathOr } from '../upload.ts';
 import { emailText, newPassword, phoneError, phoneText, websiteText } from './account-rules.ts';
-import { readProfileChange, readSignedIn, readUser } from './user-reader.ts';
-
-const address = z.object({
-  street: z.string(),
-  city: z.string(),
-  state: z.string(),
-  country: z.string(),
-  zipCode: z.string(),
-});
-
-/** The user's own account, with every field name that the spec uses. */
-export const userDto = z.object({
-  _id: z.string(),
-  id: z.string(),
-  name: z.string(),
-  contact_person: z.string(),
-  email: z.string(),
-  role: z.enum(ROLES),
-  userType: z.enum(ROLES),
-  user_type: z.enum(ROLES),
-  companyName: z.string(),
-  company_name: z.string(),
-  businessType: z.string(),
-  phone: z.string(),
-  description: z.string(),
-  website: z.nullable(z.string()),
-  address,
-  city: z.string(),
-  state: z.string(),
-  country: z.string(),
-  avatar: z.nullable(z.string()),
-  profile_image_url: z.nullable(z.string()),
-  /** Founding year, business license and certificates; buyers have none. */
-  establishedYear: z.nullable(z.number()),
-  businessLicense: z.nullable(z.string()),
-  certifications: z.array(z.string()),
-  verificationLevel: z.nullable(z.string()),
-  isVerified: z.boolean(),
-  is_verified: z.boolean(),
-  isAdmin: z.boolean(),
-  createdAt: z.string(),
-});
-export type UserDto = z.output<typeof userDto>;
+import {
+  type ProfileChange,
+  profileChange,
+  type SignedIn,
+  signedIn,
+  type User,
+  user,
+} from './user.ts';
 
 export const loginBody = z.object({
   email: requiredText(254),
@@ -165,11 +132,10 @@ export const profileBody = z.object({
   ),
 });
 
-const signedInReply = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  token: z.string(),
-  user: userDto,
+const signedInDialect = dialect<SignedIn>({
+  read: readSignedIn,
+  write: (reply) => ({ ...reply, user: writeUser(reply.user) }),
+  schema: fields({ message, token: text(), user: sentUser }),
 });
 
 export const login = endpoint({
@@ -178,8 +144,8 @@ export const login = endpoint({
   summary: 'Signs in with email and password',
   access: 'anyone',
   body: loginBody,
-  reply: signedInReply,
-  read: readSignedIn,
+  reply: signedIn,
+  dialect: signedInDialect,
   errors: [
     'validation',
     'wrongCredentials',
@@ -196,8 +162,8 @@ export const register = endpoint({
   summary: 'Creates a buyer or supplier account and signs in',
   access: 'anyone',
   body: registerBody,
-  reply: signedInReply,
-  read: readSignedIn,
+  reply: signedIn,
+  dialect: signedInDialect,
   errors: ['validation', 'emailTaken', 'tooMany', 'unavailable'],
 });
 
@@ -216,8 +182,12 @@ export const getCurrentUser = endpoint({
   path: '/auth/me',
   summary: 'The signed-in user',
   access: 'user',
-  reply: z.object({ success: z.literal(true), user: userDto }),
-  read: readUser,
+  reply: user,
+  dialect: dialect<User>({
+    read: readUserReply,
+    write: (sent) => ({ user: writeUser(sent) }),
+    schema: fields({ user: sentUser }),
+  }),
   errors: ['unauthorized', 'suspended'],
 });
 
@@ -230,7 +200,11 @@ export const updateProfile = endpoint({
   bodyType: 'multipart',
   bodyBytes: 40 * 1024,
   fileBytes: (MAX_CERTIFICATE_IMAGES + 2) * MAX_IMAGE_BYTES,
-  reply: z.object({ success: z.literal(true), message: z.string(), user: userDto }),
-  read: readProfileChange,
+  reply: profileChange,
+  dialect: dialect<ProfileChange>({
+    read: (body) => ({ ...recordOf(body), user: readUserReply(body) }),
+    write: (reply) => ({ ...reply, user: reply.user && writeUser(reply.user) }),
+    schema: fields({ message, user: sentUser }),
+  }),
   errors: ['unauthorized', 'validation', 'tooLarge', 'unsupportedType', 'tooManyChanges'],
 });

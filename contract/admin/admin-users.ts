@@ -1,31 +1,49 @@
 // Admin endpoints for user accounts: the table, supplier verification, suspension.
 import * as z from 'zod/mini';
 import { anyText, idParam, optionalField, requiredText } from '../body.ts';
-import { endpoint } from '../endpoint.ts';
+import { readAdminUser } from '../dialect/user.ts';
+import { dialect, endpoint } from '../endpoint.ts';
 import { MAX_SEARCH_LENGTH, ROLES, VERIFICATION_LEVELS } from '../limits.ts';
 import { pagination } from '../pagination.ts';
 import { booleanParam, fieldError, optionalParam, paginationParams, textParam } from '../query.ts';
-import { readAdminUser, readAdminUsers } from './admin-reader.ts';
+import {
+  count,
+  fields,
+  flag,
+  list,
+  message,
+  nullableText,
+  nullableTime,
+  oneOf,
+  recordOf,
+  rowId,
+  text,
+} from '../read.ts';
+import { readRows } from '../reply.ts';
 
-export const adminUserDto = z.object({
-  id: z.string(),
-  name: z.string(),
-  companyName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  userType: z.enum(ROLES),
-  verified: z.boolean(),
-  verificationLevel: z.nullable(z.string()),
+const adminUser = fields({
+  id: rowId,
+  name: text(300),
+  companyName: nullableText(300),
+  email: text(300),
+  phone: nullableText(60),
+  userType: oneOf(ROLES, 'buyer'),
+  verified: flag,
+  verificationLevel: nullableText(40),
   /** Visible to admins only. */
-  verificationNote: z.string(),
-  isAdmin: z.boolean(),
-  suspendedAt: z.nullable(z.string()),
-  suspensionReason: z.string(),
+  verificationNote: text(2_000),
+  isAdmin: flag,
+  /** null if the account is not suspended. */
+  suspendedAt: nullableTime,
+  suspensionReason: text(2_000),
   /** Active products. */
-  productCount: z.number(),
-  createdAt: z.string(),
+  productCount: count,
+  createdAt: nullableTime,
 });
-export type AdminUserDto = z.output<typeof adminUserDto>;
+export type AdminUser = z.output<typeof adminUser>;
+
+const userPage = fields({ users: list(adminUser, 10_000), pagination });
+export type AdminUserPage = z.output<typeof userPage>;
 
 export const ADMIN_USER_SORTS = ['newest', 'email', 'name', 'products'] as const;
 
@@ -46,16 +64,17 @@ export const listUsers = endpoint({
   summary: 'All accounts, newest first by default',
   access: 'admin',
   query: adminUserQuery,
-  reply: z.object({ success: z.literal(true), users: z.array(adminUserDto), pagination }),
-  read: readAdminUsers,
+  reply: userPage,
+  dialect: dialect<AdminUserPage>({
+    read: (body) => ({
+      ...recordOf(body),
+      users: readRows(body, readAdminUser, 'users', 'data'),
+    }),
+  }),
   errors: ['unauthorized', 'adminsOnly', 'validation'],
 });
 
-const changedUserReply = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  data: adminUserDto,
-});
+const changedUser = fields({ message, data: adminUser });
 
 /** A level verifies the supplier; null removes the verification. */
 export const verifySupplier = endpoint({
@@ -68,8 +87,7 @@ export const verifySupplier = endpoint({
     level: z.nullable(z.enum(VERIFICATION_LEVELS, fieldError('verificationLevel'))),
     note: optionalField(anyText(1_000)),
   }),
-  reply: changedUserReply,
-  read: readAdminUser,
+  reply: changedUser,
   errors: ['unauthorized', 'adminsOnly', 'validation', 'userNotFound', 'conflict'],
 });
 
@@ -81,8 +99,7 @@ export const suspendUser = endpoint({
   access: 'admin',
   params: idParam,
   body: z.object({ reason: requiredText(1_000, 'reasonRequired') }),
-  reply: changedUserReply,
-  read: readAdminUser,
+  reply: changedUser,
   errors: ['unauthorized', 'adminsOnly', 'validation', 'userNotFound', 'conflict'],
 });
 
@@ -92,7 +109,6 @@ export const restoreUser = endpoint({
   summary: 'Restores a suspended account',
   access: 'admin',
   params: idParam,
-  reply: changedUserReply,
-  read: readAdminUser,
+  reply: changedUser,
   errors: ['unauthorized', 'adminsOnly', 'userNotFound'],
 });

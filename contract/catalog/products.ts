@@ -1,6 +1,7 @@
 // Endpoints of the public catalog: product query, product list, single product, category tree.
 import * as z from 'zod/mini';
 import { idParam } from '../body.ts';
+import { readCategory } from '../dialect/category.ts';
 import { readProduct, sentCard, sentProduct, writeCard, writeProduct } from '../dialect/product.ts';
 import { dialect, endpoint } from '../endpoint.ts';
 import type { FieldErrorKey } from '../messages.ts';
@@ -14,11 +15,20 @@ import {
   resolvedId,
   textParam,
 } from '../query.ts';
-import { count, fields, flag, list, nullableText, reader, recordOf } from '../read.ts';
+import {
+  count,
+  fields,
+  flag,
+  list,
+  nullableText,
+  reader,
+  recordOf,
+  requiredText,
+  rowId,
+} from '../read.ts';
 import { readOne, readRows } from '../reply.ts';
 import { findCategory, findChip, findSubcategory } from '../taxonomy.ts';
 import { MAX_SEARCH_LENGTH, PRICE_FILTER_MAX_USD, PRICE_FILTER_MIN_USD } from './catalog-limits.ts';
-import { readCategories } from './category-reader.ts';
 import { type Product, product } from './product.ts';
 
 const price = numberInRange('price', PRICE_FILTER_MIN_USD, PRICE_FILTER_MAX_USD, false);
@@ -126,19 +136,21 @@ export const getProduct = endpoint({
   errors: ['productNotFound'],
 });
 
-export const categoryDto = z.object({
-  id: z.string(),
-  name: z.string(),
-  count: z.number(),
-  subcategories: z.array(z.object({ id: z.string(), name: z.string(), count: z.number() })),
+const subcategoryFields = { id: rowId, name: requiredText(200), count };
+const category = fields({
+  ...subcategoryFields,
+  subcategories: list(fields(subcategoryFields), 500),
 });
+const categoryTree = fields({ categories: list(category, 500) });
 
 export const listCategories = endpoint({
   method: 'GET',
   path: '/products/categories',
   summary: 'The category tree with the number of active products in each part',
   access: 'anyone',
-  reply: z.object({ success: z.literal(true), categories: z.array(categoryDto) }),
-  read: readCategories,
+  reply: categoryTree,
+  dialect: dialect<z.output<typeof categoryTree>>({
+    read: (body) => ({ categories: readRows(body, readCategory, 'categories', 'data') }),
+  }),
   errors: [],
 });

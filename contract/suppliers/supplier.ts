@@ -4,7 +4,6 @@ import {
   count,
   fields,
   flag,
-  httpUrl,
   nullableNumber,
   nullableText,
   nullableTime,
@@ -13,12 +12,8 @@ import {
   rowId,
   text,
   texts,
+  website,
 } from '../read.ts';
-
-const website = reader((value) => httpUrl(z.parse(nullableText(500), value)), {
-  type: 'string',
-  nullable: true,
-});
 
 const supplierFields = {
   id: rowId,

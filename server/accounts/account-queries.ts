@@ -1,6 +1,6 @@
 // Queries for user accounts: create, find by email, read with the owner's texts. A supplier's account is also its public profile.
 import type { Selectable } from 'kysely';
-import type { UserDto } from '../../contract/accounts/auth.ts';
+import type { User } from '../../contract/accounts/user.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { monotonicId } from '../platform/db/monotonic-id.ts';
 import { type DbOrTx, inTransaction } from '../platform/db/open.ts';
@@ -31,45 +31,32 @@ export interface AccountCredentials {
   readonly suspendedAt: string | null;
 }
 
-const serializeAccount = (user: Selectable<UsersTable>, texts: CompanyTexts): UserDto => {
-  const country = user.country ?? '';
-  return {
-    _id: user.id,
-    id: user.id,
-    name: texts.name,
-    contact_person: texts.name,
-    email: user.email,
-    role: user.role,
-    userType: user.role,
-    user_type: user.role,
-    companyName: texts.company_name,
-    company_name: texts.company_name,
-    businessType: user.business_type ?? '',
-    phone: user.phone,
-    description: texts.description,
-    website: user.website,
-    address: {
-      street: user.street,
-      city: texts.city,
-      state: texts.province,
-      country,
-      zipCode: user.zip_code,
-    },
+const serializeAccount = (user: Selectable<UsersTable>, texts: CompanyTexts): User => ({
+  id: user.id,
+  name: texts.name,
+  email: user.email,
+  role: user.role,
+  companyName: texts.company_name,
+  businessType: user.business_type,
+  phone: user.phone,
+  description: texts.description,
+  website: user.website,
+  address: {
+    street: user.street,
     city: texts.city,
     state: texts.province,
-    country,
-    avatar: user.avatar,
-    profile_image_url: user.avatar,
-    establishedYear: user.established_year,
-    businessLicense: user.business_license,
-    certifications: JSON.parse(user.certifications) as string[],
-    verificationLevel: user.verification_level,
-    isVerified: user.is_verified === 1,
-    is_verified: user.is_verified === 1,
-    isAdmin: user.is_admin === 1,
-    createdAt: user.created_at,
-  };
-};
+    country: user.country ?? '',
+    zipCode: user.zip_code,
+  },
+  avatar: user.avatar,
+  establishedYear: user.established_year,
+  businessLicense: user.business_license,
+  certifications: JSON.parse(user.certifications) as string[],
+  verificationLevel: user.verification_level,
+  isVerified: user.is_verified === 1,
+  isAdmin: user.is_admin === 1,
+  createdAt: user.created_at,
+});
 
 /** The country follows from the role, as the country of its phone number does (spec §5). */
 const COUNTRY_BY_ROLE = { buyer: 'India', supplier: 'China' } as const;
@@ -129,7 +116,7 @@ export const accountsRepository = (db: DbOrTx) => ({
   },
 
   /** Reads the account with the texts in its owner's language, whatever language the reader uses. */
-  async byId(id: string): Promise<UserDto | null> {
+  async byId(id: string): Promise<User | null> {
     const user = await db
       .selectFrom('users')
       .selectAll()

@@ -48,7 +48,7 @@ export function authRoutes(
     const user = await loadAccount(account.id);
     try {
       await signIn.recordSuccess(account.id, email, ip);
-      return { success: true as const, message, token, user };
+      return { message, token, user };
     } catch (error) {
       // Recording a sign-in fails for an account that was deleted meanwhile: then loadAccount() throws the proper error.
       await loadAccount(account.id);
@@ -96,17 +96,14 @@ export function authRoutes(
   serve(app, logout, async (_, { lang, request }) => {
     const token = tokenOf(request);
     if (token) await sessions.end(token);
-    return { success: true as const, message: SUCCESS_TEXTS.signedOut[lang] };
+    return { message: SUCCESS_TEXTS.signedOut[lang] };
   });
 
-  serve(app, getCurrentUser, async (_, { user }) => ({
-    success: true as const,
-    user: await loadAccount(user.id),
-  }));
+  serve(app, getCurrentUser, (_, { user }) => loadAccount(user.id));
 
   serve(app, updateProfile, async ({ body }, { lang, user }) => {
     await profiles.change(user, body);
     const message = SUCCESS_TEXTS.profileUpdated[lang];
-    return { success: true as const, message, user: await loadAccount(user.id) };
+    return { message, user: await loadAccount(user.id) };
   });
 }

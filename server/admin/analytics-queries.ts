@@ -1,14 +1,11 @@
 // Queries for the admin analytics, computed from the current rows. docs/figures.md defines each figure.
 
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
-import type { getAnalytics } from '../../contract/admin/admin.ts';
-import type { ReplyOf } from '../../contract/endpoint.ts';
+import type { Analytics } from '../../contract/admin/analytics.ts';
 import { toDollars } from '../../contract/money.ts';
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
 import type { Db } from '../platform/db/open.ts';
 import type { Tables } from '../platform/db/tables.ts';
-
-type Analytics = Omit<ReplyOf<typeof getAnalytics>, 'success'>;
 
 const DAY_MS = 24 * 3_600_000;
 const MONTHS = 12;
@@ -19,8 +16,6 @@ const lastMonths = (now: Date): string[] =>
     const month = now.getUTCMonth() - (MONTHS - 1 - index);
     return new Date(Date.UTC(now.getUTCFullYear(), month)).toISOString().slice(0, 7);
   });
-
-/** Cents to dollars. The database may return a sum as text, and null for no rows. */
 
 type UserExpression = ExpressionBuilder<Tables, 'users'>;
 

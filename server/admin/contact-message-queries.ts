@@ -1,6 +1,6 @@
 // Queries for contact messages: stored with an email to the operator, read by admins, erased by them or after a period.
 import type { Selectable } from 'kysely';
-import type { ContactMessage } from '../../contract/admin/admin.ts';
+import type { ContactMessage } from '../../contract/admin/contact-messages.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { IdempotencyKey } from '../platform/db/idempotency.ts';
 import { idempotencyColumns, readStoredId } from '../platform/db/idempotency-queries.ts';

@@ -1,8 +1,15 @@
-// Route of the contact form: stores the message and starts the email to the operator.
+// Routes for messages of the contact form: sent by anyone, read, marked and erased by admins.
 import type { FastifyInstance } from 'fastify';
 import { sendContactMessage } from '../../contract/admin/contact.ts';
+import {
+  eraseContactMessage,
+  listContactMessages,
+  markContactMessage,
+} from '../../contract/admin/contact-messages.ts';
 import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
 import { unownedIdempotencyKey } from '../platform/db/idempotency.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import { paginationOf } from '../platform/http/pagination.ts';
 import { serve } from '../platform/http/serve.ts';
 import { mailRateLimit } from '../platform/mail/mail-rate-limit.ts';
 import type { Services } from '../services.ts';
@@ -39,4 +46,20 @@ export function contactRoutes(
     },
     { limitPerMinute: MESSAGES_PER_MINUTE },
   );
+
+  serve(app, listContactMessages, async ({ query }) => {
+    const { messages, total, unread } = await contactMessages.page(query);
+    return { messages, pagination: paginationOf(query, total), unread };
+  });
+
+  serve(app, markContactMessage, async ({ params, body }, { lang, user }) => {
+    const data = await contactMessages.mark(params.id, body.read, user.id);
+    if (!data) throw new HttpError('notFound');
+    return { message: SUCCESS_TEXTS.contactMarked[lang], data };
+  });
+
+  serve(app, eraseContactMessage, async ({ params }, { lang, user }) => {
+    if (!(await contactMessages.erase(params.id, user.id))) throw new HttpError('notFound');
+    return { message: SUCCESS_TEXTS.contactErased[lang] };
+  });
 }

@@ -1,7 +1,7 @@
 // Queries for the admin table of accounts: search, filters, sorting, names in the reader's language.
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { AdminUserDto, adminUserQuery } from '../../contract/admin/admin-users.ts';
+import type { AdminUser, adminUserQuery } from '../../contract/admin/admin-users.ts';
 import type { Lang } from '../../contract/lang.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import { readPage } from '../platform/db/pagination.ts';
@@ -14,7 +14,7 @@ export type AdminUserQuery = z.output<typeof adminUserQuery>;
 const serializeUser = (
   user: Selectable<UsersTable>,
   texts: CompanyTexts | undefined,
-): AdminUserDto => ({
+): AdminUser => ({
   id: user.id,
   name: texts?.name ?? '',
   companyName: texts?.company_name ?? '',
@@ -80,7 +80,7 @@ const ORDER_BY = {
 } as const;
 
 export const adminUsersRepository = (db: DbOrTx) => ({
-  async page(query: AdminUserQuery, lang: Lang): Promise<{ users: AdminUserDto[]; total: number }> {
+  async page(query: AdminUserQuery, lang: Lang): Promise<{ users: AdminUser[]; total: number }> {
     const { by: sortBy, begins: defaultOrder } = ORDER_BY[query.sort ?? 'newest'];
     const order = query.order ?? defaultOrder;
     const matching = db
@@ -94,7 +94,7 @@ export const adminUsersRepository = (db: DbOrTx) => ({
     return { users: rows.map((row) => serializeUser(row, texts.get(row.id))), total };
   },
 
-  async byId(id: string, lang: Lang): Promise<AdminUserDto | null> {
+  async byId(id: string, lang: Lang): Promise<AdminUser | null> {
     const row = await db
       .selectFrom('users')
       .selectAll()

@@ -19,7 +19,7 @@ export function adminUserRoutes(
 ): void {
   serve(app, listUsers, async ({ query }, { lang }) => {
     const { users, total } = await adminUsers.page(query, lang);
-    return { success: true as const, users, pagination: paginationOf(query, total) };
+    return { users, pagination: paginationOf(query, total) };
   });
 
   /** Returns the account after the decision. Refreshes the catalog, because public data may have changed. */
@@ -27,7 +27,7 @@ export function adminUserRoutes(
     await catalog.refresh();
     const data = await adminUsers.byId(id, lang);
     if (!data) throw new HttpError('userNotFound');
-    return { success: true as const, message: SUCCESS_TEXTS[textName][lang], data };
+    return { message: SUCCESS_TEXTS[textName][lang], data };
   };
 
   serve(app, verifySupplier, async ({ params, body }, { lang, user }) => {

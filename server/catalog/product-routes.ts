@@ -54,7 +54,6 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
       const names = TAXONOMY_TEXTS[lang];
       const counts = await catalog.counts();
       return {
-        success: true as const,
         categories: CATEGORIES.map(({ id, subcategories }) => ({
           id,
           name: names.category[id as CategoryId],

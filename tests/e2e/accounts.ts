@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Role } from '../../contract/accounts/user-reader.ts';
+import type { Role } from '../../contract/accounts/user.ts';
 import { STORAGE_KEYS } from '../../contract/limits.ts';
 import { DATA_DIR } from '../../playwright.config.ts';
 import { expect, type Page } from './site.ts';

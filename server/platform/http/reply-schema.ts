@@ -62,7 +62,7 @@ export const openApiSchema = (endpoint: Endpoint): RouteShorthandOptions['schema
 export const replySerializer = (endpoint: Endpoint) => {
   const isEnveloped = sentFields(endpoint) !== null;
   return (reply: FastifyReply, result: unknown): string => {
-    const sent = endpoint.dialect ? endpoint.dialect.write(result as never) : result;
+    const sent = endpoint.dialect?.write?.(result as never) ?? result;
     return reply.serialize(isEnveloped ? { success: true, ...(sent as object) } : sent) as string;
   };
 };

@@ -1,7 +1,7 @@
 // Navigation of the admin area: a link per section, with its number of pending items.
 
 import { useEffect, useRef } from 'react';
-import type { Analytics } from '../../../contract/admin/admin-reader.ts';
+import type { Analytics } from '../../../contract/admin/analytics.ts';
 import { useT } from '../../i18n/react.tsx';
 import { FollowLink } from '../../ui/FollowLink.tsx';
 import { useAdmin } from './admin-context.ts';

@@ -1,6 +1,6 @@
 // Pages /chat (buyers) and /vendorchat (suppliers). A member of the other role is redirected to their own page.
 import { lazy, Suspense, useEffect } from 'react';
-import type { Role, User } from '../../../contract/accounts/user-reader.ts';
+import type { Role, User } from '../../../contract/accounts/user.ts';
 import { I18nProvider, type LocalizedProps, useHref, useT } from '../../i18n/react.tsx';
 import { SignedIn } from '../../ui/access/SignedIn.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';

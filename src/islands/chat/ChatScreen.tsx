@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Role, User } from '../../../contract/accounts/user-reader.ts';
+import type { Role, User } from '../../../contract/accounts/user.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { FollowLink } from '../../ui/FollowLink.tsx';
 import { EmptyState } from '../../ui/list/EmptyState.tsx';

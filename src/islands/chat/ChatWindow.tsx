@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
-import type { User } from '../../../contract/accounts/user-reader.ts';
+import type { User } from '../../../contract/accounts/user.ts';
 import { createChat } from '../../../contract/chat/chats.ts';
 import { appApi } from '../../api/app.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';

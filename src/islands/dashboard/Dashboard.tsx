@@ -1,6 +1,6 @@
 // Dashboard of a member (spec §2): the signed-in user, summary counts and one tab at a time.
 import { useEffect, useState } from 'react';
-import type { User } from '../../../contract/accounts/user-reader.ts';
+import type { User } from '../../../contract/accounts/user.ts';
 import { appApi } from '../../api/app.ts';
 import { I18nProvider, type LocalizedProps, useLang } from '../../i18n/react.tsx';
 import { HealthBanner } from '../../ui/access/HealthBanner.tsx';

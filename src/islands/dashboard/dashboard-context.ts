@@ -1,6 +1,6 @@
 // React context of the dashboard: the user, the API client, the open tab and the shared summary data.
 import { createContext, useContext } from 'react';
-import type { User } from '../../../contract/accounts/user-reader.ts';
+import type { User } from '../../../contract/accounts/user.ts';
 import type { Api } from '../../api/call.ts';
 import type { Summary } from './dashboard-summary.ts';
 import type { DashboardTab } from './dashboard-tab.ts';

@@ -1,7 +1,7 @@
 // Buyer dialogs of a product page. The island is hidden at first; it and React are loaded when a buyer opens a dialog.
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { User } from '../../../contract/accounts/user-reader.ts';
+import type { User } from '../../../contract/accounts/user.ts';
 import { ENQUIRIES_TOASTS } from '../../../contract/toasts/enquiries.ts';
 import { ORDERS_TOASTS } from '../../../contract/toasts/orders.ts';
 import type { PlacedOrder } from '../../../contract/trade/order-reader.ts';

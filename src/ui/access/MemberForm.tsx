@@ -1,7 +1,7 @@
 // Frame of a long form for members. The form stays mounted when the session ends, so that no input is lost.
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Role, User } from '../../../contract/accounts/user-reader.ts';
+import type { Role, User } from '../../../contract/accounts/user.ts';
 import { $account } from '../../stores/account.ts';
 import { SignedIn } from './SignedIn.tsx';
 

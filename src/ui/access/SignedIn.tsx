@@ -1,7 +1,7 @@
 // Guard for members' pages: visitors are sent to sign in and return here afterwards. Needs the namespace 'common'.
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import type { Role, User } from '../../../contract/accounts/user-reader.ts';
+import type { Role, User } from '../../../contract/accounts/user.ts';
 import { appApi } from '../../api/app.ts';
 import { useHref, useLang, useT } from '../../i18n/react.tsx';
 import { $account, retryAccount, startAccount } from '../../stores/account.ts';

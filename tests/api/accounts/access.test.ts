@@ -2,7 +2,7 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { getCurrentUser } from '../../../contract/accounts/auth.ts';
-import { listContactMessages } from '../../../contract/admin/admin.ts';
+import { listContactMessages } from '../../../contract/admin/contact-messages.ts';
 import { type Access, endpoint } from '../../../contract/endpoint.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';

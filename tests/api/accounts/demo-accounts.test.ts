@@ -4,7 +4,7 @@ import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { login } from '../../../contract/accounts/auth.ts';
-import { listContactMessages } from '../../../contract/admin/admin.ts';
+import { listContactMessages } from '../../../contract/admin/contact-messages.ts';
 import { getSupplier } from '../../../contract/suppliers/suppliers.ts';
 import { freePort } from '../../../tools/server-process.ts';
 import { createEnvironment, withDatabase } from '../environment.ts';

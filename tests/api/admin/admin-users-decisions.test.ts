@@ -32,11 +32,12 @@ beforeEach(async () => {
 
 const adminApi = (lang: Lang) => market.apiAs(admin.token, { lang });
 type Verification = BodyOf<typeof verifySupplier>;
-const verify = (body: Verification, id = seller.id, lang: Lang = 'en') =>
-  adminApi(lang).call(verifySupplier, { params: { id }, body });
-const suspend = (id = seller.id, reason = 'Sells what is not there') =>
-  admin.api.call(suspendUser, { params: { id }, body: { reason } });
-const restore = (id = seller.id) => admin.api.call(restoreUser, { params: { id } });
+const verify = async (body: Verification, id = seller.id, lang: Lang = 'en') =>
+  (await adminApi(lang).call(verifySupplier, { params: { id }, body })).data;
+const suspend = async (id = seller.id, reason = 'Sells what is not there') =>
+  (await admin.api.call(suspendUser, { params: { id }, body: { reason } })).data;
+const restore = async (id = seller.id) =>
+  (await admin.api.call(restoreUser, { params: { id } })).data;
 const auditEntries = async (id = seller.id) =>
   (await admin.api.call(listAuditEntries, { query: { limit: '100' } })).entries
     .filter(({ subjectId }) => subjectId === id)
@@ -55,7 +56,10 @@ const publicView = async () => ({
   listing: await codeOf(market.api.call(getProduct, { params: { id: productId } })),
   search: (await foundAs({ search: 'zigzag' })).includes(productId),
   list: (await foundAs({ supplier: seller.id })).length,
-  counted: (await market.api.call(listCategories, {})).reduce((sum, each) => sum + each.count, 0),
+  counted: (await market.api.call(listCategories, {})).categories.reduce(
+    (sum, { count }) => sum + count,
+    0,
+  ),
   profile: await codeOf(market.api.call(getSupplier, { params: { id: seller.id } })),
   directory: (await market.api.call(listSuppliers, { query: { limit: '100' } })).suppliers.some(
     ({ id }) => id === seller.id,
@@ -79,7 +83,7 @@ describe('verification', () => {
     expect(await isShown()).toEqual(before);
     expect(await verify({ level: 'Gold', note: 'Licence seen' })).toMatchObject({
       id: seller.id,
-      isVerified: true,
+      verified: true,
       verificationLevel: 'Gold',
       verificationNote: 'Licence seen',
       productCount: 1,

@@ -35,8 +35,8 @@ test('lists users newest first, with the fields that admins need', async () => {
     companyName: 'Kulkarni_Foods',
     email: 'Zubeida.K@Example.in',
     phone: '+919812345678',
-    role: 'buyer',
-    isVerified: false,
+    userType: 'buyer',
+    verified: false,
     verificationLevel: null,
     verificationNote: '',
     suspendedAt: null,
@@ -136,8 +136,8 @@ test('filters combine', async () => {
   const expected = (matches: (user: (typeof all)[number]) => boolean) =>
     new Set(all.filter(matches).map(({ id }) => id));
   expect(await where({ userType: 'buyer' })).toEqual(new Set([admin.id, asha.id]));
-  expect(await where({ verified: '1' })).toEqual(expected(({ isVerified }) => isVerified));
-  expect(await where({ verified: '0' })).toEqual(expected(({ isVerified }) => !isVerified));
+  expect(await where({ verified: '1' })).toEqual(expected(({ verified }) => verified));
+  expect(await where({ verified: '0' })).toEqual(expected(({ verified }) => !verified));
   expect(await where({ verified: '', userType: '', search: ' ' })).toEqual(expected(() => true));
   expect(await where({ userType: 'buyer', verified: '1' })).toEqual(new Set());
   await withDatabase(market, ({ db }) =>

@@ -1,7 +1,7 @@
 // Market analytics checked against inserted rows, by the definitions of docs/figures.md.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getAnalytics } from '../../../contract/admin/admin.ts';
 import { listUsers } from '../../../contract/admin/admin-users.ts';
+import { getAnalytics } from '../../../contract/admin/analytics.ts';
 import { sendContactMessage } from '../../../contract/admin/contact.ts';
 import type { DbOrTx } from '../../../server/platform/db/open.ts';
 import { withDatabase } from '../environment.ts';

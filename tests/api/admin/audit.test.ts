@@ -1,10 +1,13 @@
 // Audit log: one immutable row for each admin action, written in the same transaction as the action.
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { listContactMessages, markContactMessage } from '../../../contract/admin/admin.ts';
 import { suspendUser, verifySupplier } from '../../../contract/admin/admin-users.ts';
 import { listAuditEntries } from '../../../contract/admin/audit.ts';
 import { sendContactMessage } from '../../../contract/admin/contact.ts';
+import {
+  listContactMessages,
+  markContactMessage,
+} from '../../../contract/admin/contact-messages.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
 import { ADMIN_ACTIONS } from '../../../contract/limits.ts';
 import { accountsRepository } from '../../../server/accounts/account-queries.ts';

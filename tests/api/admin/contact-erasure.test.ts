@@ -1,12 +1,12 @@
 // Removal of contact messages: erased by an admin or after the retention period, together with all copies of their text.
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { listAuditEntries } from '../../../contract/admin/audit.ts';
+import { sendContactMessage } from '../../../contract/admin/contact.ts';
 import {
   eraseContactMessage,
   listContactMessages,
   markContactMessage,
-} from '../../../contract/admin/admin.ts';
-import { listAuditEntries } from '../../../contract/admin/audit.ts';
-import { sendContactMessage } from '../../../contract/admin/contact.ts';
+} from '../../../contract/admin/contact-messages.ts';
 import { ConfigError, readConfig } from '../../../server/config.ts';
 import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';

@@ -1,7 +1,10 @@
 // Admin list of contact messages: newest first, paged, marked as read.
 import { expect, test } from 'vitest';
-import { listContactMessages, markContactMessage } from '../../../contract/admin/admin.ts';
 import { sendContactMessage } from '../../../contract/admin/contact.ts';
+import {
+  listContactMessages,
+  markContactMessage,
+} from '../../../contract/admin/contact-messages.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { signUp, visitor } from '../users.ts';

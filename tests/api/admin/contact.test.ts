@@ -1,8 +1,8 @@
 // Contact form: stored fields, refused values, and the reply to bots.
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { listContactMessages } from '../../../contract/admin/admin.ts';
 import { sendContactMessage } from '../../../contract/admin/contact.ts';
+import { listContactMessages } from '../../../contract/admin/contact-messages.ts';
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { withDatabase } from '../environment.ts';

@@ -1,7 +1,7 @@
 // Review queue: waiting products and changes beside the live product, approval and rejection.
 import { describe, expect, test } from 'vitest';
-import { getAnalytics } from '../../../contract/admin/admin.ts';
 import { suspendUser } from '../../../contract/admin/admin-users.ts';
+import { getAnalytics } from '../../../contract/admin/analytics.ts';
 import { listReviews, REVIEWED_FIELDS } from '../../../contract/admin/review.ts';
 import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
 import type { Lang } from '../../../contract/lang.ts';

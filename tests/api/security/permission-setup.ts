@@ -1,8 +1,8 @@
 // Users and data that the calls of the permission table are made with.
 
-import { listContactMessages } from '../../../contract/admin/admin.ts';
 import { suspendUser } from '../../../contract/admin/admin-users.ts';
 import { sendContactMessage } from '../../../contract/admin/contact.ts';
+import { listContactMessages } from '../../../contract/admin/contact-messages.ts';
 import { listReports, reportProduct } from '../../../contract/admin/reports.ts';
 import { decideReview, getReview } from '../../../contract/admin/review.ts';
 import { createProduct } from '../../../contract/products/my-products.ts';

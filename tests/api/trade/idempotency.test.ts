@@ -1,7 +1,7 @@
 // Calls repeated with the same idempotency key: same reply, even after later changes; keys are separate per account.
 import { describe, expect, test } from 'vitest';
-import { listContactMessages } from '../../../contract/admin/admin.ts';
 import { sendContactMessage } from '../../../contract/admin/contact.ts';
+import { listContactMessages } from '../../../contract/admin/contact-messages.ts';
 import { closeReport, listReports, reportProduct } from '../../../contract/admin/reports.ts';
 import { createChat, sendAttachment, sendChatMessage } from '../../../contract/chat/chats.ts';
 import { deleteProduct, listMyProducts } from '../../../contract/products/my-products.ts';

@@ -1,5 +1,7 @@
 // Session store with its account: restored, updated, kept across page loads, cleared when invalid (spec §4).
+
 import { afterEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { STORAGE_KEYS } from '../../../contract/limits.ts';
 import type { Transport } from '../../../src/api/call.ts';
 import { stubBrowser } from '../client/browser.ts';
@@ -111,8 +113,8 @@ test('the account of a sign-in is used without another request', async () => {
       throw new Error('must not be called');
     }),
   );
-  const { readUser } = await import('../../../contract/accounts/user-reader.ts');
-  signInAs('new', readUser({ user: USER }));
+  const { user } = await import('../../../contract/accounts/user.ts');
+  signInAs('new', z.parse(user, { ...USER, id: 'u1' }));
   expect($account.get()).toMatchObject({ status: 'signed-in' });
   expect($session.get()).toEqual({ status: 'signed-in', token: 'new' });
 });

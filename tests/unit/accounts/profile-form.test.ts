@@ -1,6 +1,8 @@
 // Profile form store: sends only changed fields, in the role's field names, and returns the new user.
+
 import { expect, test } from 'vitest';
-import { readUser } from '../../../contract/accounts/user-reader.ts';
+import * as z from 'zod/mini';
+import { user } from '../../../contract/accounts/user.ts';
 import { createApi, type TransportRequest } from '../../../src/api/call.ts';
 import { encodeForm } from '../../../src/api/form.ts';
 import { createProfileForm } from '../../../src/islands/accounts/profile/profile-form.ts';
@@ -27,8 +29,7 @@ const STORED = {
   businessLicense: null,
   certifications: ['/media/c1.640.webp', '/media/c2.640.webp'],
 };
-const userOf = (changes: object = {}) =>
-  readUser({ success: true, user: { ...STORED, ...changes } });
+const userOf = (changes: object = {}) => z.parse(user, { ...STORED, ...changes });
 
 type Answer = { status: number; body: unknown };
 

@@ -9,7 +9,7 @@ import {
   updateProfile,
 } from '../../../contract/accounts/auth.ts';
 import { getUsage } from '../../../contract/accounts/usage.ts';
-import type { User } from '../../../contract/accounts/user-reader.ts';
+import type { User } from '../../../contract/accounts/user.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { readReply } from '../../../contract/reply.ts';
 

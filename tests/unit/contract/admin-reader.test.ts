@@ -1,8 +1,8 @@
 // Readers of the admin statistics and the user table: every documented variant gives the same shape.
 
 import { describe, expect, test } from 'vitest';
-import { getAnalytics } from '../../../contract/admin/admin.ts';
 import { listUsers } from '../../../contract/admin/admin-users.ts';
+import { getAnalytics } from '../../../contract/admin/analytics.ts';
 import { readReply } from '../../../contract/reply.ts';
 
 describe('analytics', () => {
@@ -83,8 +83,8 @@ describe('users', () => {
     productCount: 0,
     email: 'li@example.cn',
     phone: '+8613800138000',
-    role: 'supplier',
-    isVerified: true,
+    userType: 'supplier',
+    verified: true,
     isAdmin: false,
     createdAt: '2024-01-20T00:00:00.000Z',
   };

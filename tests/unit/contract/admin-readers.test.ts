@@ -85,10 +85,7 @@ test('the audit log is read', () => {
 test('an account is read after a change', () => {
   expect(
     readReply(restoreUser, { success: true, data: { id: 'u1', suspendedAt: null } }),
-  ).toMatchObject({
-    id: 'u1',
-    suspendedAt: null,
-  });
+  ).toMatchObject({ data: { id: 'u1', suspendedAt: null } });
   expect(() => readReply(restoreUser, { success: true })).toThrow(failure);
 });
 

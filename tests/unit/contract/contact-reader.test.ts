@@ -1,7 +1,10 @@
 // Contact messages of the admin area: unreadable rows are left out, and a marked message must be readable.
 
 import { describe, expect, test } from 'vitest';
-import { listContactMessages, markContactMessage } from '../../../contract/admin/admin.ts';
+import {
+  listContactMessages,
+  markContactMessage,
+} from '../../../contract/admin/contact-messages.ts';
 import { readReply } from '../../../contract/reply.ts';
 
 const message = {

@@ -87,7 +87,7 @@ describe('the category tree with counts', () => {
     ['under data', (rows: unknown) => ({ data: rows })],
     ['bare', (rows: unknown) => rows],
   ])('%s', (_, wrap) => {
-    const tree = readReply(
+    const { categories: tree } = readReply(
       listCategories,
       wrap([
         {

@@ -1,6 +1,6 @@
 // Idempotency keys of forms: one key per attempt, kept across failures, reloads and expired sessions, then a new one.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { User } from '../../../contract/accounts/user-reader.ts';
+import type { User } from '../../../contract/accounts/user.ts';
 import { createApi, type Transport } from '../../../src/api/call.ts';
 import { encodeForm } from '../../../src/api/form.ts';
 import { reportForm } from '../../../src/islands/catalog/report/report.ts';

@@ -1,6 +1,6 @@
 // Role selection at sign-up: Indian buyer or Chinese manufacturer, as two cards with radio buttons.
 
-import type { Role } from '../../../../contract/accounts/user-reader.ts';
+import type { Role } from '../../../../contract/accounts/user.ts';
 import { ROLES } from '../../../../contract/limits.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { FieldError } from '../../../ui/fields/LabeledControl.tsx';

@@ -1,6 +1,6 @@
 // React context of the /auth forms, and the redirect after a sign-in.
 import { createContext, useContext } from 'react';
-import type { SignedIn } from '../../../../contract/accounts/user-reader.ts';
+import type { SignedIn } from '../../../../contract/accounts/user.ts';
 import { signInAs } from '../../../stores/account.ts';
 import { showToastOnNextPage, type ToastTexts } from '../../../stores/toasts.ts';
 import type { AuthForms } from './auth-form.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/accounts/account.ts';
 import { formatTypedPhone } from '../../../../contract/accounts/account-rules.ts';
 import { login, loginBody, register, signUpForm } from '../../../../contract/accounts/auth.ts';
-import type { Role, SignedIn } from '../../../../contract/accounts/user-reader.ts';
+import type { Role, SignedIn } from '../../../../contract/accounts/user.ts';
 import type { ApiError } from '../../../../contract/errors.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import { accountFieldErrorText } from '../../../../contract/messages/account-field.ts';

@@ -1,6 +1,6 @@
 // Account section of the profile form: picture, email and account type; the last two are read-only (spec §5).
 import { useStore } from '@nanostores/react';
-import type { User } from '../../../../contract/accounts/user-reader.ts';
+import type { User } from '../../../../contract/accounts/user.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { Section } from '../../../ui/forms/Section.tsx';

@@ -1,6 +1,6 @@
 // Person and company section of the profile form: names, phone, website, description; for suppliers the founding year.
 
-import type { User } from '../../../../contract/accounts/user-reader.ts';
+import type { User } from '../../../../contract/accounts/user.ts';
 import { BUSINESS_TYPES, MAX_MESSAGE_LENGTH } from '../../../../contract/limits.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { businessTypeName } from '../../../i18n/trade-names.ts';

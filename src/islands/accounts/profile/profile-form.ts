@@ -3,7 +3,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
 import { formatTypedPhone } from '../../../../contract/accounts/account-rules.ts';
 import { getCurrentUser, profileBody, updateProfile } from '../../../../contract/accounts/auth.ts';
-import type { User } from '../../../../contract/accounts/user-reader.ts';
+import type { User } from '../../../../contract/accounts/user.ts';
 import type { ApiError } from '../../../../contract/errors.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import { MAX_CERTIFICATE_IMAGES } from '../../../../contract/limits.ts';

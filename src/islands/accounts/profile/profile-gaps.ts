@@ -1,5 +1,5 @@
 // Missing fields of a supplier's public profile, in order of importance to buyers.
-import type { User } from '../../../../contract/accounts/user-reader.ts';
+import type { User } from '../../../../contract/accounts/user.ts';
 
 const GAPS = {
   companyName: ({ companyName }) => !companyName,

@@ -4,7 +4,7 @@ import {
   normalizePhone,
   phoneError,
 } from '../../../../contract/accounts/account-rules.ts';
-import type { User } from '../../../../contract/accounts/user-reader.ts';
+import type { User } from '../../../../contract/accounts/user.ts';
 import { BUSINESS_TYPES, PHONE_FORMATS, PROFILE_COUNTRIES } from '../../../../contract/limits.ts';
 import type { FieldErrorKey } from '../../../../contract/messages.ts';
 

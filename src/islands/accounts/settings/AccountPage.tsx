@@ -1,6 +1,6 @@
 // Account page: password, sessions, quotas, data export and account deletion.
 import { useMemo } from 'react';
-import type { User } from '../../../../contract/accounts/user-reader.ts';
+import type { User } from '../../../../contract/accounts/user.ts';
 import { appApi } from '../../../api/app.ts';
 import { I18nProvider, type LocalizedProps, useLang, useT } from '../../../i18n/react.tsx';
 import { SignedIn } from '../../../ui/access/SignedIn.tsx';

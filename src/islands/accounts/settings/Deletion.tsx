@@ -1,7 +1,7 @@
 // Account deletion: lists what is deleted and what is retained, and asks for the password again.
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import type { User } from '../../../../contract/accounts/user-reader.ts';
+import type { User } from '../../../../contract/accounts/user.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { CheckedForm, FormRefusal } from '../../../ui/fields/CheckedForm.tsx';

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import type { Quota } from '../../../../contract/accounts/usage.ts';
-import type { Role } from '../../../../contract/accounts/user-reader.ts';
+import type { Role } from '../../../../contract/accounts/user.ts';
 import { appApi } from '../../../api/app.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatNumber } from '../../../ui/format/number.ts';

@@ -1,5 +1,5 @@
 // Confirmation before a contact form message is permanently deleted.
-import type { ContactMessage } from '../../../../contract/admin/admin.ts';
+import type { ContactMessage } from '../../../../contract/admin/contact-messages.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { ActionError } from '../ActionError.tsx';

@@ -1,6 +1,6 @@
 // One contact form message: a summary row that expands to the full message.
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { ContactMessage } from '../../../../contract/admin/admin.ts';
+import type { ContactMessage } from '../../../../contract/admin/contact-messages.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { Timestamp } from '../Timestamp.tsx';
 import { replyHref } from './admin-messages.ts';

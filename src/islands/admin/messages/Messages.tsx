@@ -1,7 +1,7 @@
 // Inbox of contact form messages.
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { ContactMessage } from '../../../../contract/admin/admin.ts';
+import type { ContactMessage } from '../../../../contract/admin/contact-messages.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { showToast } from '../../../stores/toasts.ts';
 import { Select } from '../../../ui/fields/Select.tsx';

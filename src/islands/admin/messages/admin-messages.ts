@@ -5,7 +5,7 @@ import {
   eraseContactMessage,
   listContactMessages,
   markContactMessage,
-} from '../../../../contract/admin/admin.ts';
+} from '../../../../contract/admin/contact-messages.ts';
 import type { Api } from '../../../api/call.ts';
 import { createListStore } from '../../../ui/list/list-store.ts';
 import { type AdminList, adminFilters, pageOf } from '../admin-list.ts';

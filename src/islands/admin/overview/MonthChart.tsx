@@ -1,5 +1,5 @@
 // Bar chart of one metric per month, with a text summary for screen readers; each bar's tooltip has its month and value.
-import type { MonthlyTotals } from '../../../../contract/admin/admin-reader.ts';
+import type { MonthlyTotals } from '../../../../contract/admin/analytics.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatMonth } from '../../../ui/format/calendar-date.ts';
 import { barsOf } from './admin-chart.ts';

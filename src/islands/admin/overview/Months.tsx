@@ -1,5 +1,5 @@
 // Metrics of the last twelve months, as small charts and as a table.
-import type { MonthlyTotals } from '../../../../contract/admin/admin-reader.ts';
+import type { MonthlyTotals } from '../../../../contract/admin/analytics.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatMonth } from '../../../ui/format/calendar-date.ts';
 import { MonthChart } from './MonthChart.tsx';

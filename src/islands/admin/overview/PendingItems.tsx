@@ -1,6 +1,6 @@
 // Items that need an admin's attention, with links to their sections.
 import CircleCheck from 'lucide-react/icons/circle-check';
-import type { Analytics } from '../../../../contract/admin/admin-reader.ts';
+import type { Analytics } from '../../../../contract/admin/analytics.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { FollowLink } from '../../../ui/FollowLink.tsx';
 import { useAdmin } from '../admin-context.ts';

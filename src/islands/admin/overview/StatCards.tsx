@@ -1,6 +1,6 @@
 // The six metrics of the spec (§3, Admin analytics), each with an expandable explanation.
 import Info from 'lucide-react/icons/info';
-import type { Analytics } from '../../../../contract/admin/admin-reader.ts';
+import type { Analytics } from '../../../../contract/admin/analytics.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatMoney } from '../../../ui/format/money.ts';
 import { formatNumber } from '../../../ui/format/number.ts';

@@ -1,8 +1,7 @@
 // Store for the start page of the admin area: analytics and the newest accounts, loaded in parallel (spec §7).
 import { atom, type ReadableAtom } from 'nanostores';
-import { getAnalytics } from '../../../../contract/admin/admin.ts';
-import type { AdminUsers, Analytics } from '../../../../contract/admin/admin-reader.ts';
-import { listUsers } from '../../../../contract/admin/admin-users.ts';
+import { type AdminUserPage, listUsers } from '../../../../contract/admin/admin-users.ts';
+import { type Analytics, getAnalytics } from '../../../../contract/admin/analytics.ts';
 import { ApiError } from '../../../../contract/errors.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import { ADMIN_TOASTS } from '../../../../contract/toasts/admin.ts';
@@ -12,7 +11,7 @@ import { endSession } from '../../../stores/session.ts';
 
 export type OverviewState =
   | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly analytics: Analytics; readonly newest: AdminUsers }
+  | { readonly status: 'ready'; readonly analytics: Analytics; readonly newest: AdminUserPage }
   | { readonly status: 'failed'; readonly message: string };
 
 export type LoadedOverview = Extract<OverviewState, { status: 'ready' }>;

@@ -1,6 +1,6 @@
 // Details of an account, and the admin actions that apply to it.
 import type { ReactNode } from 'react';
-import type { AdminUser } from '../../../../contract/admin/admin-reader.ts';
+import type { AdminUser } from '../../../../contract/admin/admin-users.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { formatNumber } from '../../../ui/format/number.ts';
@@ -19,11 +19,11 @@ export function UserDetails({ user, onStep, onClose }: Props) {
   const lang = useLang();
   const href = useHref();
   const unknown = t('admin:state.unknown');
-  const isSupplier = user.role === 'supplier';
+  const isSupplier = user.userType === 'supplier';
   const details: readonly (readonly [string, ReactNode])[] = [
     [t('admin:users.email'), user.email],
     [t('admin:users.phone'), user.phone ?? unknown],
-    [t('admin:users.type'), t(`admin:users.${user.role}`)],
+    [t('admin:users.type'), t(`admin:users.${user.userType}`)],
     [t('admin:users.isAdmin'), t(user.isAdmin ? 'admin:users.yes' : 'admin:users.no')],
     [t('admin:users.joined'), <Timestamp key="joined" at={user.createdAt} />],
     [t('admin:users.id'), user.id],
@@ -46,10 +46,10 @@ export function UserDetails({ user, onStep, onClose }: Props) {
         <div className="flex flex-wrap gap-2">
           {isSupplier && (
             <button type="button" className="btn btn-quiet" onClick={() => onStep('verify')}>
-              {t(user.isVerified ? 'admin:users.changeLevel' : 'admin:users.verify')}
+              {t(user.verified ? 'admin:users.changeLevel' : 'admin:users.verify')}
             </button>
           )}
-          {isSupplier && user.isVerified && (
+          {isSupplier && user.verified && (
             <button type="button" className="btn btn-danger" onClick={() => onStep('unverify')}>
               {t('admin:users.unverify')}
             </button>

@@ -1,6 +1,6 @@
 // Dialog for one account: its data and the possible admin actions. Each action is explained before it is confirmed.
 import { useState } from 'react';
-import type { AdminUser } from '../../../../contract/admin/admin-reader.ts';
+import type { AdminUser } from '../../../../contract/admin/admin-users.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { showToast } from '../../../stores/toasts.ts';
 import { useAdmin } from '../admin-context.ts';

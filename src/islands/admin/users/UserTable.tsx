@@ -1,6 +1,6 @@
 // Users as a table, or as cards on a phone (spec §3, Admin user row).
 import BadgeCheck from 'lucide-react/icons/badge-check';
-import type { AdminUser } from '../../../../contract/admin/admin-reader.ts';
+import type { AdminUser } from '../../../../contract/admin/admin-users.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { levelName } from '../../../i18n/trade-names.ts';
 import { formatNumber } from '../../../ui/format/number.ts';
@@ -61,7 +61,7 @@ export function UserTable({ users, label, onManage }: Props) {
                 <td className={`${CELL_CLASS} tabular-nums whitespace-nowrap`}>
                   {user.phone ?? t('admin:state.unknown')}
                 </td>
-                <td className={CELL_CLASS}>{t(`admin:users.${user.role}`)}</td>
+                <td className={CELL_CLASS}>{t(`admin:users.${user.userType}`)}</td>
                 <td className={CELL_CLASS}>
                   <Verification user={user} />
                 </td>
@@ -93,7 +93,7 @@ export function UserTable({ users, label, onManage }: Props) {
             </div>
             <dl className="figures grid-cols-2! border-b-0">
               <LabeledValue name={t('admin:users.type')}>
-                {t(`admin:users.${user.role}`)}
+                {t(`admin:users.${user.userType}`)}
               </LabeledValue>
               <LabeledValue name={t('admin:users.verification')}>
                 <Verification user={user} />
@@ -153,7 +153,7 @@ function UserIdentity({ user }: { readonly user: AdminUser }) {
 
 export function Verification({ user }: { readonly user: AdminUser }) {
   const t = useT();
-  if (!user.isVerified) return <span className="text-muted">{t('admin:users.unverified')}</span>;
+  if (!user.verified) return <span className="text-muted">{t('admin:users.unverified')}</span>;
   return (
     <span className="badge badge-jade whitespace-nowrap">
       <BadgeCheck aria-hidden />

@@ -1,6 +1,6 @@
 // Users section: search, details, verification and suspension of accounts.
 import { useState } from 'react';
-import type { AdminUser, AdminUsers } from '../../../../contract/admin/admin-reader.ts';
+import type { AdminUser, AdminUserPage } from '../../../../contract/admin/admin-users.ts';
 import { ADMIN_TOASTS } from '../../../../contract/toasts/admin.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatNumber } from '../../../ui/format/number.ts';
@@ -12,7 +12,7 @@ import { UserDialog } from './UserDialog.tsx';
 import { UsersForm } from './UsersForm.tsx';
 import { UserTable } from './UserTable.tsx';
 
-export default function Users({ newest }: { readonly newest: AdminUsers }) {
+export default function Users({ newest }: { readonly newest: AdminUserPage }) {
   const t = useT();
   const lang = useLang();
   const { api, overview } = useAdmin();

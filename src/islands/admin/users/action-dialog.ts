@@ -1,5 +1,5 @@
 // Types of the dialogs for actions on a user.
-import type { AdminUser } from '../../../../contract/admin/admin-reader.ts';
+import type { AdminUser } from '../../../../contract/admin/admin-users.ts';
 import type { useAction } from '../use-action.ts';
 import type { UserAction } from './admin-users.ts';
 

@@ -1,6 +1,7 @@
 // Store for the admin table of accounts, and the admin actions on an account.
-import type { AdminUser, AdminUsers } from '../../../../contract/admin/admin-reader.ts';
 import {
+  type AdminUser,
+  type AdminUserPage,
   listUsers,
   restoreUser,
   suspendUser,
@@ -26,7 +27,7 @@ const queryOf = ({ sort, ...rest }: UserFilters) => {
 };
 
 /** `newest` is the first page without filters, which the admin area has already loaded. */
-export function userList(api: Api, newest: AdminUsers): UserList {
+export function userList(api: Api, newest: AdminUserPage): UserList {
   const { filtersOf, queryStringOf, emptyFilters } = userFilters;
   const filters = filtersOf(new URLSearchParams(location.search));
   const isUnfiltered = queryStringOf(filters) === queryStringOf(emptyFilters);
@@ -52,8 +53,7 @@ export type UserAction =
   | { readonly kind: 'suspend'; readonly reason: string }
   | { readonly kind: 'restore' };
 
-/** Resolves with the changed account. */
-export function applyUserAction(api: Api, id: string, action: UserAction): Promise<AdminUser> {
+export function applyUserAction(api: Api, id: string, action: UserAction): Promise<unknown> {
   const params = { id };
   switch (action.kind) {
     case 'verify':

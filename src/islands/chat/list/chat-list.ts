@@ -1,6 +1,6 @@
 // Store for the conversation list of a role, latest first: loaded page by page, updated by the live connection.
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Role, User } from '../../../../contract/accounts/user-reader.ts';
+import type { Role, User } from '../../../../contract/accounts/user.ts';
 import type { Chat, Chats } from '../../../../contract/chat/chat-reader.ts';
 import { getChat, listBuyerChats, listSupplierChats } from '../../../../contract/chat/chats.ts';
 import type { NewMessage } from '../../../../contract/chat/live.ts';

@@ -1,7 +1,7 @@
 // Edit screen of a product: loads the product in its original language, then shows the form.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { User } from '../../../../contract/accounts/user-reader.ts';
+import type { User } from '../../../../contract/accounts/user.ts';
 import { PRODUCTS_TOASTS } from '../../../../contract/toasts/products.ts';
 import { appApi } from '../../../api/app.ts';
 import { I18nProvider, type LocalizedProps, useLang, useT } from '../../../i18n/react.tsx';

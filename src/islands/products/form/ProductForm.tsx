@@ -1,7 +1,7 @@
 // Product form: its sections, draft restoration, and the handling of the save result.
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { User } from '../../../../contract/accounts/user-reader.ts';
+import type { User } from '../../../../contract/accounts/user.ts';
 import type { MyProduct } from '../../../../contract/products/my-product.ts';
 import { appApi } from '../../../api/app.ts';
 import { uploadTransport } from '../../../api/upload.ts';

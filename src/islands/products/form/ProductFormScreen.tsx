@@ -1,7 +1,7 @@
 // Frame of the two product screens: heading, back link and access check (spec §6).
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
-import type { Role, User } from '../../../../contract/accounts/user-reader.ts';
+import type { Role, User } from '../../../../contract/accounts/user.ts';
 import { PRODUCTS_TOASTS as products } from '../../../../contract/toasts/products.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { toastTexts } from '../../../stores/toasts.ts';

@@ -1,6 +1,6 @@
 // Card of one enquiry: topic, counterpart, message, details, and buttons to open it or reply.
 
-import type { Role } from '../../../../contract/accounts/user-reader.ts';
+import type { Role } from '../../../../contract/accounts/user.ts';
 import type { Enquiry } from '../../../../contract/trade/enquiry-reader.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { formatDateTime } from '../../../ui/format/date.ts';

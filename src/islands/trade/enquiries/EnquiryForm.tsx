@@ -1,7 +1,7 @@
 // Send Inquiry form: stores a draft while the buyer types, and goes to the dashboard after sending (spec §8).
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { User } from '../../../../contract/accounts/user-reader.ts';
+import type { User } from '../../../../contract/accounts/user.ts';
 import { ENQUIRIES_TOASTS as toasts } from '../../../../contract/toasts/enquiries.ts';
 import { appApi } from '../../../api/app.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';

@@ -1,6 +1,6 @@
 // Island of the Send Inquiry page: checks who may see the form, then shows it (spec §2).
 import { lazy } from 'react';
-import type { Role } from '../../../../contract/accounts/user-reader.ts';
+import type { Role } from '../../../../contract/accounts/user.ts';
 import { I18nProvider, type LocalizedProps, useHref, useT } from '../../../i18n/react.tsx';
 import type { ToastTexts } from '../../../stores/toasts.ts';
 import { HealthBanner } from '../../../ui/access/HealthBanner.tsx';

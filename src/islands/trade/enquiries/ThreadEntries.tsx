@@ -1,6 +1,6 @@
 // The original message of an enquiry and its replies, oldest first; the reader's own messages are on the right.
 
-import type { Role } from '../../../../contract/accounts/user-reader.ts';
+import type { Role } from '../../../../contract/accounts/user.ts';
 import type { EnquiryThread } from '../../../../contract/trade/enquiry-thread-reader.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatDateTime } from '../../../ui/format/date.ts';

@@ -1,6 +1,6 @@
 // Status buttons of an enquiry. Both sides can close it, after a confirmation; the supplier can set the other statuses too.
 import { useState } from 'react';
-import type { Role } from '../../../../contract/accounts/user-reader.ts';
+import type { Role } from '../../../../contract/accounts/user.ts';
 import { useT } from '../../../i18n/react.tsx';
 import { serverMessage } from '../../../stores/server-message.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';

@@ -2,7 +2,7 @@
 
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
-import type { User } from '../../../../contract/accounts/user-reader.ts';
+import type { User } from '../../../../contract/accounts/user.ts';
 import type { ApiError } from '../../../../contract/errors.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import { fieldErrorText } from '../../../../contract/messages.ts';

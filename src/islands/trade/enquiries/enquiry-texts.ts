@@ -1,6 +1,6 @@
 // Display texts of an enquiry: topic, counterpart, type and timeline.
 
-import type { Role } from '../../../../contract/accounts/user-reader.ts';
+import type { Role } from '../../../../contract/accounts/user.ts';
 import { findCategory } from '../../../../contract/taxonomy.ts';
 import type { Enquiry } from '../../../../contract/trade/enquiry-reader.ts';
 import type { Participant } from '../../../../contract/trade/reference-reader.ts';

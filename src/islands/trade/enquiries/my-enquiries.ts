@@ -1,6 +1,6 @@
 // Loader of the enquiries a supplier received or a buyer sent; an admin's list includes those sent to the admins.
 
-import type { Role, User } from '../../../../contract/accounts/user-reader.ts';
+import type { Role, User } from '../../../../contract/accounts/user.ts';
 import {
   listBuyerEnquiries,
   listEnquiries,

@@ -1,6 +1,6 @@
 // Card of one order: lines, total, counterpart, shipping address, and the timeline of its steps.
 
-import type { Role } from '../../../../contract/accounts/user-reader.ts';
+import type { Role } from '../../../../contract/accounts/user.ts';
 import type { Order } from '../../../../contract/trade/order-reader.ts';
 import { useHref, useLang, useT } from '../../../i18n/react.tsx';
 import { formatDate } from '../../../ui/format/date.ts';

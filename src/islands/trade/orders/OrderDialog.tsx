@@ -1,7 +1,7 @@
 // Place Order dialog: quantity, address and live total. If the price has changed, shows the new one and asks again.
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { User } from '../../../../contract/accounts/user-reader.ts';
+import type { User } from '../../../../contract/accounts/user.ts';
 import { MAX_QUANTITY, ORDER_MIN_QUANTITY } from '../../../../contract/limits.ts';
 import { ORDERS_TOASTS as toasts } from '../../../../contract/toasts/orders.ts';
 import type { PlacedOrder } from '../../../../contract/trade/order-reader.ts';

@@ -1,6 +1,6 @@
 // Buttons for the next steps of an order: only those the reader's role may take, each after a confirmation.
 import { useState } from 'react';
-import type { Role } from '../../../../contract/accounts/user-reader.ts';
+import type { Role } from '../../../../contract/accounts/user.ts';
 import { ORDER_STATUSES } from '../../../../contract/limits.ts';
 import { nextStatuses } from '../../../../contract/trade/order-transitions.ts';
 import type { OrderStatus } from '../../../../contract/trade/orders.ts';

@@ -1,4 +1,4 @@
-// Admin endpoints for analytics and for messages from the contact form.
+// Admin endpoints for messages of the contact form.
 import * as z from 'zod/mini';
 import { idParam } from '../body.ts';
 import { endpoint } from '../endpoint.ts';
@@ -6,42 +6,6 @@ import { pagination } from '../pagination.ts';
 import { booleanParam, fieldError, optionalParam, paginationParams } from '../query.ts';
 import { count, fields, list, message, nullableTime, rowId, text, time } from '../read.ts';
 import { acknowledgement } from '../reply.ts';
-import { readAnalytics } from './admin-reader.ts';
-
-/** Totals of what was created in one month, UTC; `gmv` in US dollars. */
-export const monthlyTotalsDto = z.object({
-  /** YYYY-MM. */
-  month: z.string(),
-  users: z.number(),
-  listings: z.number(),
-  enquiries: z.number(),
-  orders: z.number(),
-  gmv: z.number(),
-});
-
-export const getAnalytics = endpoint({
-  method: 'GET',
-  path: '/admin/analytics',
-  summary: 'Totals and monthly figures of the market',
-  access: 'admin',
-  reply: z.object({
-    success: z.literal(true),
-    totalUsers: z.number(),
-    activeSuppliers: z.number(),
-    totalOrders: z.number(),
-    /** US dollars, over the last 30 days. */
-    monthlyGMV: z.number(),
-    averageOrderValue: z.number(),
-    /** A fraction from 0 to 1. */
-    conversionRate: z.number(),
-    /** The last twelve months, oldest first, the current one last. */
-    months: z.array(monthlyTotalsDto),
-    /** Items that wait for an admin. */
-    waiting: z.object({ reviews: z.number(), reports: z.number(), messages: z.number() }),
-  }),
-  read: readAnalytics,
-  errors: ['unauthorized', 'adminsOnly'],
-});
 
 const contactMessage = fields({
   /** The same as `id`. */

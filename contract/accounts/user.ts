@@ -1,0 +1,64 @@
+// A user's own account, as the server serializes it and every screen uses it.
+import type * as z from 'zod/mini';
+import { ROLES } from '../limits.ts';
+import {
+  fields,
+  flag,
+  message,
+  nullableNumber,
+  nullableText,
+  nullableTime,
+  oneOf,
+  orNull,
+  requiredText,
+  rowId,
+  text,
+  texts,
+  website,
+} from '../read.ts';
+
+export type Role = (typeof ROLES)[number];
+
+const address = fields({
+  street: text(500),
+  city: text(200),
+  state: text(200),
+  country: text(200),
+  zipCode: text(40),
+});
+export type Address = z.output<typeof address>;
+
+export const user = fields({
+  id: rowId,
+  name: text(300),
+  email: text(300),
+  role: oneOf(ROLES, 'buyer'),
+  companyName: nullableText(300),
+  businessType: nullableText(100),
+  /** With its country prefix, +91 or +86. */
+  phone: nullableText(60),
+  description: text(),
+  website,
+  address,
+  avatar: nullableText(2_000),
+  /** Founding year, business license and certificates; buyers have none. */
+  establishedYear: nullableNumber,
+  businessLicense: nullableText(2_000),
+  certifications: texts,
+  verificationLevel: nullableText(40),
+  isVerified: flag,
+  isAdmin: flag,
+  createdAt: nullableTime,
+});
+export type User = z.output<typeof user>;
+
+/** Reply of signing in or registering. */
+export const signedIn = fields({ message, token: requiredText(4_000), user });
+export type SignedIn = z.output<typeof signedIn>;
+
+export const profileChange = fields({
+  message,
+  /** null if the backend only confirms success: then the user must be loaded again. */
+  user: orNull(user),
+});
+export type ProfileChange = z.output<typeof profileChange>;

@@ -1,0 +1,48 @@
+// Admin endpoint for the totals and monthly figures of the market. docs/figures.md defines each figure.
+import * as z from 'zod/mini';
+import { readAnalytics } from '../dialect/analytics.ts';
+import { dialect, endpoint } from '../endpoint.ts';
+import { count, fields, list, nullableNumber, reader, text } from '../read.ts';
+
+/** A finite number; unreadable values are 0. */
+const number = reader((value) => z.parse(nullableNumber, value) ?? 0, { type: 'number' });
+
+/** Totals of what was created in one month, UTC. */
+const monthlyTotals = fields({
+  /** YYYY-MM. */
+  month: text(7),
+  users: count,
+  listings: count,
+  enquiries: count,
+  orders: count,
+  /** US dollars. */
+  gmv: number,
+});
+export type MonthlyTotals = z.output<typeof monthlyTotals>;
+
+const analytics = fields({
+  totalUsers: count,
+  activeSuppliers: count,
+  totalOrders: count,
+  /** US dollars, over the last 30 days. */
+  monthlyGMV: number,
+  /** US dollars. */
+  averageOrderValue: number,
+  /** A fraction from 0 to 1. */
+  conversionRate: number,
+  /** The last twelve months, oldest first, the current one last; empty if the backend sends none. */
+  months: list(monthlyTotals, 60),
+  /** Items that wait for an admin. */
+  waiting: fields({ reviews: count, reports: count, messages: count }),
+});
+export type Analytics = z.output<typeof analytics>;
+
+export const getAnalytics = endpoint({
+  method: 'GET',
+  path: '/admin/analytics',
+  summary: 'Totals and monthly figures of the market',
+  access: 'admin',
+  reply: analytics,
+  dialect: dialect<Analytics>({ read: readAnalytics }),
+  errors: ['unauthorized', 'adminsOnly'],
+});
