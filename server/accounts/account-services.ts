@@ -1,25 +1,24 @@
 // Composition of the account services.
 import type { FastifyBaseLogger } from 'fastify';
-import { mediaUrl } from '../../contract/media.ts';
-import type { Catalog } from '../catalog/catalog.ts';
 import type { Db } from '../platform/db/open.ts';
-import type { SearchIndex } from '../platform/db/search/search-index.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Counters } from '../platform/redis/counters.ts';
 import type { Attachments } from '../platform/storage/attachments.ts';
 import { removedFilesRepository } from '../platform/storage/removed-file-queries.ts';
 import type { UploadStorage } from '../platform/storage/upload-storage.ts';
-import type { TranslationWorker } from '../translation/translation-worker.ts';
 import { type AccountDeletion, openAccountDeletion } from './account-deletion.ts';
+import type { DeletionParts, ExportPart } from './account-parts.ts';
 import { accountsRepository } from './account-queries.ts';
 import { accountDeletionRepository } from './deletion-queries.ts';
 import { accountDataRepository } from './download/account-data-queries.ts';
 import { type AccountExport, openAccountExport } from './download/archive.ts';
+import type { ToUrl } from './download/export-files.ts';
 import { passwordResetsRepository } from './password-reset-queries.ts';
 import { openPasswordResets, type PasswordResets } from './password-resets.ts';
 import { openProfiles, type Profiles } from './profile.ts';
 import { profilesRepository } from './profile-queries.ts';
 import { openPublicChangeLimit, type PublicChangeLimit } from './public-change-limit.ts';
+import type { PublicData } from './public-data.ts';
 import type { QuotaChecks } from './quota-queries.ts';
 import { sessionsRepository } from './session-queries.ts';
 import { openSessions, type Sessions } from './sessions.ts';
@@ -40,14 +39,17 @@ export interface AccountServices {
 interface Dependencies {
   readonly db: Db;
   readonly counts: Counters;
-  readonly catalog: Catalog;
-  readonly translationWorker: TranslationWorker;
-  readonly search: SearchIndex;
+  readonly publicData: PublicData;
+  /** Called after a supplier's texts have changed. */
+  readonly onCompanyTextsChanged: (id: string) => void;
   readonly storage: UploadStorage;
   readonly attachmentFiles: Attachments;
   /** null if this server sends no email. */
   readonly mailer: Mailer | null;
   readonly publicOrigin: string;
+  readonly toUrl: ToUrl;
+  readonly exportParts: readonly ExportPart[];
+  readonly deletionParts: DeletionParts;
   readonly quotas: QuotaChecks;
   readonly log: FastifyBaseLogger;
 }
@@ -55,9 +57,8 @@ interface Dependencies {
 export function openAccountServices(dependencies: Dependencies): AccountServices {
   const {
     db,
-    search,
-    catalog,
-    translationWorker,
+    publicData,
+    onCompanyTextsChanged,
     storage,
     attachmentFiles,
     mailer,
@@ -68,8 +69,6 @@ export function openAccountServices(dependencies: Dependencies): AccountServices
   const publicChangeLimit = openPublicChangeLimit(dependencies.counts);
   const signIns = signInsRepository(db);
   const signIn = openSignIn({ accounts, signIns });
-  const toUrl = (path: string | null) =>
-    path === null ? null : new URL(mediaUrl(path), publicOrigin).href;
   return {
     accounts,
     sessions: openSessions(sessionsRepository(db)),
@@ -83,25 +82,25 @@ export function openAccountServices(dependencies: Dependencies): AccountServices
       onMailQueued: mailer?.wake ?? null,
     }),
     profiles: openProfiles({
-      repository: profilesRepository(db, search, dependencies.quotas),
+      repository: profilesRepository(db, publicData, dependencies.quotas),
       storage,
-      catalog,
-      translationWorker,
+      publicData,
+      onCompanyTextsChanged,
       publicChangeLimit,
       log,
     }),
     accountExport: openAccountExport({
-      repository: accountDataRepository(db, toUrl),
+      repository: accountDataRepository(db, dependencies.toUrl, dependencies.exportParts),
       storage,
       attachmentFiles,
       log,
     }),
     publicChangeLimit,
     accountDeletion: openAccountDeletion({
-      repository: accountDeletionRepository(db, search),
+      repository: accountDeletionRepository(db, publicData, dependencies.deletionParts),
       removedFiles: removedFilesRepository(db),
       signIn,
-      catalog,
+      publicData,
       storage,
       attachmentFiles,
       log,
