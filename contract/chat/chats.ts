@@ -1,68 +1,47 @@
 // Endpoints for conversations between a buyer and a supplier or the admins, and for their messages.
 import * as z from 'zod/mini';
 import { id, idParam, optionalField, requiredText } from '../body.ts';
-import { endpoint } from '../endpoint.ts';
+import {
+  readChat,
+  readOpenChat,
+  readSavedMessage,
+  sentChat,
+  sentMessage,
+  sentOpenChat,
+  writeChat,
+  writeMessage,
+  writeOpenChat,
+} from '../dialect/chat.ts';
+import { dialect, endpoint } from '../endpoint.ts';
 import { idempotencyKey } from '../idempotency.ts';
-import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES, MAX_MESSAGE_LENGTH } from '../limits.ts';
+import { MAX_ATTACHMENT_BYTES, MAX_MESSAGE_LENGTH } from '../limits.ts';
 import { pagination } from '../pagination.ts';
 import { fieldError, optionalParam, paginationParams, textParam } from '../query.ts';
-import { acknowledgement } from '../reply.ts';
-import { participantDto, productReferenceDto } from '../trade/enquiries.ts';
+import { fields, list, recordOf } from '../read.ts';
+import { acknowledgement, readRows } from '../reply.ts';
 import { attachmentFile } from '../upload.ts';
-import { readChats, readCreatedChat, readOpenChat } from './chat-reader.ts';
-import { readMessage } from './message-reader.ts';
+import { chat, createdChat, type OpenChat, openChat } from './chat.ts';
+import { type ChatMessage, message } from './message.ts';
 
-export const attachmentDto = z.object({
-  id: z.string(),
-  name: z.string(),
-  type: z.enum(ATTACHMENT_TYPES),
-  /** Bytes. */
-  size: z.number(),
-  /** URL path under the /api base. */
-  path: z.string(),
+const chatPage = fields({ chats: list(chat, 10_000), pagination });
+
+const chatPageDialect = dialect<z.output<typeof chatPage>>({
+  read: (body) => ({ ...recordOf(body), chats: readRows(body, readChat, 'data', 'chats') }),
+  write: ({ chats, pagination }) => ({ data: chats.map(writeChat), pagination }),
+  schema: fields({ data: list(sentChat), pagination }),
 });
 
-export const messageDto = z.object({
-  _id: z.string(),
-  id: z.string(),
-  chatId: z.string(),
-  senderId: z.string(),
-  sender: z.object({ _id: z.string(), name: z.string() }),
-  text: z.string(),
-  /** The attached image or document. Only participants can fetch its path, with their token. */
-  attachment: z.nullable(attachmentDto),
-  /** Id that the sender's client assigned before the message was stored; lets a screen recognize its own message. */
-  clientId: z.nullable(z.string()),
-  createdAt: z.string(),
-  originalLanguage: z.string(),
-  language: z.string(),
+const openChatDialect = dialect<OpenChat>({
+  read: readOpenChat,
+  write: writeOpenChat,
+  schema: sentOpenChat,
 });
-export type MessageDto = z.output<typeof messageDto>;
 
-/** A row of the conversation list: with its last message only. */
-export const chatDto = z.object({
-  _id: z.string(),
-  id: z.string(),
-  users: z.array(participantDto),
-  userIds: z.array(z.string()),
-  vendor: z.nullable(participantDto),
-  /** null for conversations with the admins, which have no product. */
-  product: z.nullable(productReferenceDto),
-  lastMessage: z.nullable(messageDto),
-  unreadCount: z.number(),
-  updatedAt: z.string(),
+const savedMessageDialect = dialect<ChatMessage>({
+  read: readSavedMessage,
+  write: writeMessage,
+  schema: sentMessage,
 });
-export type ChatDto = z.output<typeof chatDto>;
-
-const openChatReply = z.object({
-  success: z.literal(true),
-  ...chatDto.shape,
-  messages: z.array(messageDto),
-  hasMore: z.boolean(),
-  /** Id of the last message that the counterpart has read. */
-  otherRead: z.nullable(z.string()),
-});
-const chatListReply = z.object({ success: z.literal(true), data: z.array(chatDto), pagination });
 
 export const chatQuery = z.object(paginationParams);
 
@@ -105,8 +84,8 @@ export const listSupplierChats = endpoint({
   summary: "A supplier's conversations, latest first",
   access: 'user',
   query: chatQuery,
-  reply: chatListReply,
-  read: readChats,
+  reply: chatPage,
+  dialect: chatPageDialect,
   errors: ['unauthorized', 'forbidden', 'validation'],
 });
 
@@ -116,8 +95,8 @@ export const listBuyerChats = endpoint({
   summary: "A buyer's conversations, latest first",
   access: 'user',
   query: chatQuery,
-  reply: chatListReply,
-  read: readChats,
+  reply: chatPage,
+  dialect: chatPageDialect,
   errors: ['unauthorized', 'forbidden', 'validation'],
 });
 
@@ -128,8 +107,8 @@ export const getChat = endpoint({
   access: 'user',
   params: idParam,
   query: messageQuery,
-  reply: openChatReply,
-  read: readOpenChat,
+  reply: openChat,
+  dialect: openChatDialect,
   errors: ['unauthorized', 'chatNotFound', 'validation'],
 });
 
@@ -140,8 +119,8 @@ export const listMessages = endpoint({
   access: 'user',
   params: idParam,
   query: messageQuery,
-  reply: openChatReply,
-  read: readOpenChat,
+  reply: openChat,
+  dialect: openChatDialect,
   errors: ['unauthorized', 'chatNotFound', 'validation'],
 });
 
@@ -151,8 +130,8 @@ export const createChat = endpoint({
   summary: 'Creates a conversation about a product, or returns the existing one',
   access: 'user',
   body: chatBody,
-  reply: openChatReply,
-  read: readCreatedChat,
+  reply: createdChat,
+  dialect: openChatDialect,
   errors: ['unauthorized', 'forbidden', 'productNotFound', 'supplierNotFound', 'validation'],
 });
 
@@ -177,8 +156,8 @@ export const sendAttachment = endpoint({
   body: z.object({ file: attachmentFile, clientId: optionalField(id), idempotencyKey }),
   bodyType: 'multipart',
   fileBytes: MAX_ATTACHMENT_BYTES,
-  reply: z.object({ success: z.literal(true), ...messageDto.shape }),
-  read: readMessage,
+  reply: message,
+  dialect: savedMessageDialect,
   errors: [
     'unauthorized',
     'chatNotFound',
@@ -197,7 +176,7 @@ export const sendChatMessage = endpoint({
     'Stores a message and returns it; the live connection broadcasts it to the other participant',
   access: 'user',
   body: messageBody,
-  reply: z.object({ success: z.literal(true), ...messageDto.shape }),
-  read: readMessage,
+  reply: message,
+  dialect: savedMessageDialect,
   errors: ['unauthorized', 'chatNotFound', 'chatClosed', 'validation', 'tooMany'],
 });

@@ -1,11 +1,12 @@
 // Protocol of the live connection (WebSocket): events, payloads and connection options (spec §4, §7, §9).
 import * as z from 'zod/mini';
 import { id } from '../body.ts';
+import { readMessageEvent } from '../dialect/chat.ts';
 import { LANGS } from '../lang.ts';
 import { LIVE_RECONNECTION } from '../limits.ts';
-import { fields, nullableText } from '../read.ts';
-import { messageDto } from './chats.ts';
-import { type ChatMessage, messageRow } from './message-reader.ts';
+import { notification } from '../notifications/notifications.ts';
+import { fields, flag, rowId, text } from '../read.ts';
+import { messageFields } from './message.ts';
 
 export const LIVE_EVENTS = {
   /** Client to server: subscribe to one chat. */
@@ -46,27 +47,25 @@ export const handshake = z.object({
   lang: z.catch(z.optional(z.enum(LANGS)), undefined),
 });
 
-/** Payloads the server emits. */
-export const newMessage = z.object({ chatId: z.string(), message: messageDto });
-/** The counterpart has read everything up to this message. */
-export const messageRead = z.object({ chatId: z.string(), messageId: z.string() });
-export const presence = z.object({ chatId: z.string(), online: z.boolean() });
-/** `code` is an error code of contract/errors.ts; connect_error has the same payload in its `data`. */
-export const ending = z.object({ code: z.string(), message: z.string() });
-export type NewMessageDto = z.output<typeof newMessage>;
+/** Payloads that the server emits. */
+const PAYLOADS = {
+  newMessage: z.pipe(z.transform(readMessageEvent), fields({ ...messageFields, chatId: rowId })),
+  typing: fields({ chatId: rowId }),
+  /** The counterpart has read everything up to this message. */
+  messageRead: fields({ chatId: rowId, messageId: rowId }),
+  presence: fields({ chatId: rowId, online: flag }),
+  notification,
+  /** `code` is an error code of contract/errors.ts; connect_error has the same payload in its `data`. */
+  ending: fields({ code: text(40), message: text(500) }),
+} as const;
+export type LiveEvent = keyof typeof PAYLOADS;
+export type LivePayload<Event extends LiveEvent> = z.output<(typeof PAYLOADS)[Event]>;
 
-export interface NewMessage {
-  readonly chatId: string;
-  readonly message: ChatMessage;
-}
-
-/** Parses a newMessage payload; null if it has no chat id or no message. Never throws. */
-export const readNewMessage = (payload: unknown): NewMessage | null => {
-  const { chatId, message } = z.parse(
-    fields({ chatId: nullableText(64), message: z.unknown() }),
-    payload,
-  );
-  const parsed = z.safeParse(messageRow, message);
-  const chat = chatId ?? (parsed.success ? parsed.data.chatId : null);
-  return parsed.success && chat !== null ? { chatId: chat, message: parsed.data } : null;
+/** Parses the payload of an event; null if it is unreadable. Never throws. */
+export const readLivePayload = <Event extends LiveEvent>(
+  event: Event,
+  payload: unknown,
+): LivePayload<Event> | null => {
+  const parsed = z.safeParse(PAYLOADS[event] as z.core.$ZodType, payload);
+  return parsed.success ? (parsed.data as LivePayload<Event>) : null;
 };

@@ -1,24 +1,25 @@
 // Composition of the account services.
 import type { FastifyBaseLogger } from 'fastify';
+import { mediaUrl } from '../../contract/media.ts';
+import type { Catalog } from '../catalog/catalog.ts';
 import type { Db } from '../platform/db/open.ts';
+import type { SearchIndex } from '../platform/db/search/search-index.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Counters } from '../platform/redis/counters.ts';
 import type { Attachments } from '../platform/storage/attachments.ts';
 import { removedFilesRepository } from '../platform/storage/removed-file-queries.ts';
 import type { UploadStorage } from '../platform/storage/upload-storage.ts';
+import type { TranslationWorker } from '../translation/translation-worker.ts';
 import { type AccountDeletion, openAccountDeletion } from './account-deletion.ts';
-import type { DeletionParts, ExportPart } from './account-parts.ts';
 import { accountsRepository } from './account-queries.ts';
 import { accountDeletionRepository } from './deletion-queries.ts';
 import { accountDataRepository } from './download/account-data-queries.ts';
 import { type AccountExport, openAccountExport } from './download/archive.ts';
-import type { ToUrl } from './download/export-files.ts';
 import { passwordResetsRepository } from './password-reset-queries.ts';
 import { openPasswordResets, type PasswordResets } from './password-resets.ts';
 import { openProfiles, type Profiles } from './profile.ts';
 import { profilesRepository } from './profile-queries.ts';
 import { openPublicChangeLimit, type PublicChangeLimit } from './public-change-limit.ts';
-import type { PublicData } from './public-data.ts';
 import type { QuotaChecks } from './quota-queries.ts';
 import { sessionsRepository } from './session-queries.ts';
 import { openSessions, type Sessions } from './sessions.ts';
@@ -39,17 +40,14 @@ export interface AccountServices {
 interface Dependencies {
   readonly db: Db;
   readonly counts: Counters;
-  readonly publicData: PublicData;
-  /** Called after a supplier's texts have changed. */
-  readonly onCompanyTextsChanged: (id: string) => void;
+  readonly catalog: Catalog;
+  readonly translationWorker: TranslationWorker;
+  readonly search: SearchIndex;
   readonly storage: UploadStorage;
   readonly attachmentFiles: Attachments;
   /** null if this server sends no email. */
   readonly mailer: Mailer | null;
   readonly publicOrigin: string;
-  readonly toUrl: ToUrl;
-  readonly exportParts: readonly ExportPart[];
-  readonly deletionParts: DeletionParts;
   readonly quotas: QuotaChecks;
   readonly log: FastifyBaseLogger;
 }
@@ -57,8 +55,9 @@ interface Dependencies {
 export function openAccountServices(dependencies: Dependencies): AccountServices {
   const {
     db,
-    publicData,
-    onCompanyTextsChanged,
+    search,
+    catalog,
+    translationWorker,
     storage,
     attachmentFiles,
     mailer,
@@ -69,6 +68,8 @@ export function openAccountServices(dependencies: Dependencies): AccountServices
   const publicChangeLimit = openPublicChangeLimit(dependencies.counts);
   const signIns = signInsRepository(db);
   const signIn = openSignIn({ accounts, signIns });
+  const toUrl = (path: string | null) =>
+    path === null ? null : new URL(mediaUrl(path), publicOrigin).href;
   return {
     accounts,
     sessions: openSessions(sessionsRepository(db)),
@@ -82,25 +83,25 @@ export function openAccountServices(dependencies: Dependencies): AccountServices
       onMailQueued: mailer?.wake ?? null,
     }),
     profiles: openProfiles({
-      repository: profilesRepository(db, publicData, dependencies.quotas),
+      repository: profilesRepository(db, search, dependencies.quotas),
       storage,
-      publicData,
-      onCompanyTextsChanged,
+      catalog,
+      translationWorker,
       publicChangeLimit,
       log,
     }),
     accountExport: openAccountExport({
-      repository: accountDataRepository(db, dependencies.toUrl, dependencies.exportParts),
+      repository: accountDataRepository(db, toUrl),
       storage,
       attachmentFiles,
       log,
     }),
     publicChangeLimit,
     accountDeletion: openAccountDeletion({
-      repository: accountDeletionRepository(db, publicData, dependencies.deletionParts),
+      repository: accountDeletionRepository(db, search),
       removedFiles: removedFilesRepository(db),
       signIn,
-      publicData,
+      catalog,
       storage,
       attachmentFiles,
       log,

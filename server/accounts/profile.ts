@@ -5,15 +5,16 @@ import { phoneError } from '../../contract/accounts/account-rules.ts';
 import type { profileBody } from '../../contract/accounts/auth.ts';
 import type { FieldErrorKey } from '../../contract/messages.ts';
 import type { Upload } from '../../contract/upload.ts';
+import type { Catalog } from '../catalog/catalog.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
 import type { StoredUpload, UploadStorage } from '../platform/storage/upload-storage.ts';
 import { storePicture } from '../platform/uploads/pictures.ts';
 import { asFieldError } from '../platform/uploads/received-file.ts';
 import { removeUnlessCommitted } from '../platform/uploads/remove-unless-committed.ts';
+import type { TranslationWorker } from '../translation/translation-worker.ts';
 import type { ProfilePictures, profilesRepository } from './profile-queries.ts';
 import type { PublicChangeLimit } from './public-change-limit.ts';
-import type { PublicData } from './public-data.ts';
 
 type Body = z.output<typeof profileBody>;
 /** Path of a current picture, a new file, or '' for none. */
@@ -27,9 +28,8 @@ export interface Profiles {
 interface Dependencies {
   readonly repository: ReturnType<typeof profilesRepository>;
   readonly storage: UploadStorage;
-  readonly publicData: Pick<PublicData, 'refresh'>;
-  /** Called after a supplier's texts have changed. */
-  readonly onCompanyTextsChanged: (id: string) => void;
+  readonly catalog: Catalog;
+  readonly translationWorker: TranslationWorker;
   readonly publicChangeLimit: PublicChangeLimit;
   readonly log: FastifyBaseLogger;
 }
@@ -71,8 +71,7 @@ const pathsOf = (stored: ReadonlyMap<Choice, StoredUpload>): string[] =>
   [...stored.values()].map(({ path }) => path);
 
 export function openProfiles(dependencies: Dependencies): Profiles {
-  const { repository, storage, publicData, onCompanyTextsChanged, publicChangeLimit, log } =
-    dependencies;
+  const { repository, storage, catalog, translationWorker, publicChangeLimit, log } = dependencies;
 
   /** Removes files. A failure is only logged, because the change itself has already succeeded or failed. */
   const removeFiles = async (paths: readonly string[]): Promise<void> => {
@@ -141,9 +140,9 @@ export function openProfiles(dependencies: Dependencies): Profiles {
       );
       if (publicDataChanged) {
         await publicChangeLimit.record(user.id);
-        await publicData.refresh();
+        await catalog.refresh();
       }
-      if (textsChanged && user.role === 'supplier') onCompanyTextsChanged(user.id);
+      if (textsChanged && user.role === 'supplier') translationWorker.enqueueCompany(user.id);
       await removeFiles(unused);
     },
   };

@@ -24,10 +24,9 @@ export function attachmentRoutes(app: FastifyInstance, { chats, attachmentFiles 
   serve(
     app,
     sendAttachment,
-    async ({ params, body }, { user, lang }) => {
+    ({ params, body }, { user, lang }) => {
       const { file, idempotencyKey, clientId = idempotencyKey } = body;
-      const message = { chatId: params.id, clientId };
-      return { success: true as const, ...(await chats.sendFile(user, message, file, lang)) };
+      return chats.sendFile(user, { chatId: params.id, clientId }, file, lang);
     },
     { limitPerMinute: ATTACHMENTS_PER_MINUTE },
   );

@@ -1,5 +1,5 @@
 // Queries for chats: pages of a user's chats, one chat with a page of its messages, and creation.
-import type { ChatDto, MessageDto } from '../../contract/chat/chats.ts';
+import type { Chat, CreatedChat } from '../../contract/chat/chat.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { type ParticipantRole, sideOf } from '../accounts/participant-queries.ts';
 import { isPublicProduct } from '../catalog/public-product-queries.ts';
@@ -17,12 +17,6 @@ export interface MessagePage {
   readonly limit: number;
 }
 
-export type ChatWithMessages = ChatDto & {
-  messages: MessageDto[];
-  hasMore: boolean;
-  otherRead: string | null;
-};
-
 /** What makes a chat unique. */
 export interface ChatKey {
   readonly buyerId: string;
@@ -38,7 +32,7 @@ export async function readChatPage(
   roles: readonly ParticipantRole[],
   query: PageQuery,
   lang: Lang,
-): Promise<{ chats: ChatDto[]; total: number }> {
+): Promise<{ chats: Chat[]; total: number }> {
   const matching = db.selectFrom('chats').where(isChatVisibleTo(roles));
   const latestFirst = matching.selectAll().orderBy('updated_at', 'desc').orderBy('id', 'desc');
   const { rows, total } = await readPage(latestFirst, query);
@@ -52,7 +46,7 @@ export async function readChatWithMessages(
   roles: readonly ParticipantRole[],
   { before, after, limit }: MessagePage,
   lang: Lang,
-): Promise<ChatWithMessages | null> {
+): Promise<CreatedChat | null> {
   const chat = await readChat(db, id, roles);
   if (!chat) return null;
   const messages = await db

@@ -1,7 +1,6 @@
 // Access conditions and serialization of chats, with the last message and the number of unread messages.
-
 import type { ExpressionBuilder } from 'kysely';
-import type { ChatDto } from '../../contract/chat/chats.ts';
+import type { Chat } from '../../contract/chat/chat.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { BIS_TOPIC_ID } from '../../contract/limits.ts';
 import {
@@ -18,7 +17,7 @@ import {
 } from '../catalog/product-reference-queries.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import type { Tables } from '../platform/db/tables.ts';
-import { type Chat, type Message, messageSerializer } from './message-resource-queries.ts';
+import { type ChatRow, type MessageRow, messageSerializer } from './message-resource-queries.ts';
 
 /** Condition: one of `roles` takes part in the chat. The cast is safe because chats and enquiries name these columns alike. */
 export const isChatVisibleTo =
@@ -31,7 +30,7 @@ export const readChat = (
   db: DbOrTx,
   id: string,
   roles: readonly ParticipantRole[],
-): Promise<Chat | undefined> =>
+): Promise<ChatRow | undefined> =>
   db
     .selectFrom('chats')
     .selectAll()
@@ -40,17 +39,17 @@ export const readChat = (
     .executeTakeFirst();
 
 const serializeProduct = (
-  chat: Chat,
+  chat: ChatRow,
   productReferenceOf: ProductReferenceLookup,
-): ChatDto['product'] =>
+): Chat['product'] =>
   chat.about === '' || chat.about === BIS_TOPIC_ID
     ? null
     : productReferenceOf(chat.product_no, chat.product_name);
 
 const readLastMessages = async (
   db: DbOrTx,
-  chats: readonly Chat[],
-): Promise<Map<string | null, Message>> => {
+  chats: readonly ChatRow[],
+): Promise<Map<string | null, MessageRow>> => {
   const ids = chats.flatMap(({ last_message_id }) => last_message_id ?? []);
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('messages').selectAll().where('id', 'in', ids).execute();
@@ -86,10 +85,10 @@ const countUnread = async (
 /** Serializes chats in the given order. Related rows take one query per kind, not one per chat. */
 export async function serializeChats(
   db: DbOrTx,
-  chats: readonly Chat[],
+  chats: readonly ChatRow[],
   roles: readonly ParticipantRole[],
   lang: Lang,
-): Promise<ChatDto[]> {
+): Promise<Chat[]> {
   const lastMessages = await readLastMessages(db, chats);
   const bySide = Map.groupBy(chats, (chat) => sideOf(chat, roles));
   const idsOf = (side: Side) => bySide.get(side)?.map(({ id }) => id) ?? [];
@@ -109,14 +108,11 @@ export async function serializeChats(
     const buyer = participantById(chat.buyer_id);
     const supplier =
       chat.to_desk === 1 ? adminParticipant(lang) : participantById(chat.supplier_id);
-    const users = [buyer, supplier].filter((participant) => participant !== null);
     const message = lastMessages.get(chat.last_message_id);
     return {
-      _id: chat.id,
       id: chat.id,
-      users,
-      userIds: users.map(({ id }) => id),
-      vendor: supplier,
+      participants: [buyer, supplier].filter((participant) => participant !== null),
+      supplier,
       product: serializeProduct(chat, productReferenceOf),
       lastMessage: message ? serializeMessage(message, chat, sideOf(chat, roles)) : null,
       unreadCount: unread.get(chat.id) ?? 0,

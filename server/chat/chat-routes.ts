@@ -43,22 +43,21 @@ const counterpartOf = (
 export function chatRoutes(app: FastifyInstance, { chats }: Services): void {
   for (const [side, list] of LISTS)
     serve(app, list, async ({ query }, { user, lang }) => {
-      const { chats: data, total } = await chats.page(user, side, query, lang);
-      return { success: true as const, data, pagination: paginationOf(query, total) };
+      const { total, ...page } = await chats.page(user, side, query, lang);
+      return { ...page, pagination: paginationOf(query, total) };
     });
 
   for (const endpoint of [getChat, listMessages])
-    serve(app, endpoint, async ({ params, query }, { user, lang }) => ({
-      success: true as const,
-      ...(await chats.read(params.id, user, query, lang)),
-    }));
+    serve(app, endpoint, ({ params, query }, { user, lang }) =>
+      chats.read(params.id, user, query, lang),
+    );
 
   serve(
     app,
     createChat,
     async ({ body }, { user, lang }) => {
       const request = { counterpart: counterpartOf(user.id, body), productId: body.productId };
-      return { success: true as const, ...(await chats.open(user, request, lang)) };
+      return chats.open(user, request, lang);
     },
     { limitPerMinute: CHATS_OPENED_PER_MINUTE },
   );
@@ -66,12 +65,9 @@ export function chatRoutes(app: FastifyInstance, { chats }: Services): void {
   serve(
     app,
     sendChatMessage,
-    async ({ body }, { user, lang }) => {
+    ({ body }, { user, lang }) => {
       const { chatId, text, idempotencyKey, clientId = idempotencyKey } = body;
-      return {
-        success: true as const,
-        ...(await chats.send(user, { chatId, text, clientId }, lang)),
-      };
+      return chats.send(user, { chatId, text, clientId }, lang);
     },
     { limitPerMinute: MESSAGES_PER_MINUTE },
   );

@@ -1,5 +1,6 @@
 // Chats: reading them, and the transaction that sends a message or a file, broadcast after the commit.
-import type { MessageDto } from '../../contract/chat/chats.ts';
+import type { CreatedChat } from '../../contract/chat/chat.ts';
+import type { ChatMessage } from '../../contract/chat/message.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { PAGE_SIZE } from '../../contract/limits.ts';
 import type { Upload } from '../../contract/upload.ts';
@@ -22,12 +23,7 @@ import { asFieldError } from '../platform/uploads/received-file.ts';
 import { removeUnlessCommitted } from '../platform/uploads/remove-unless-committed.ts';
 import { type StoredAttachment, storeAttachment } from './attachment-uploads.ts';
 import { type ChatRequest, openChat } from './chat-opening.ts';
-import {
-  type ChatWithMessages,
-  type MessagePage,
-  readChatPage,
-  readChatWithMessages,
-} from './chat-queries.ts';
+import { type MessagePage, readChatPage, readChatWithMessages } from './chat-queries.ts';
 import { readChat } from './chat-resource-queries.ts';
 import type { Broadcaster } from './live/broadcaster.ts';
 import {
@@ -41,7 +37,7 @@ import {
   readSentMessage,
   updateReadPosition,
 } from './message-queries.ts';
-import { type Chat, type Message, messageSerializer } from './message-resource-queries.ts';
+import { type ChatRow, type MessageRow, messageSerializer } from './message-resource-queries.ts';
 
 interface Dependencies {
   readonly db: Db;
@@ -58,7 +54,7 @@ interface NewMessage {
 }
 
 interface SentMessage extends ChatSide {
-  readonly message: Message;
+  readonly message: MessageRow;
   /** false if an earlier call has stored it. */
   readonly isNew: boolean;
 }
@@ -67,7 +63,7 @@ const rolesOf = (user: SessionUser): readonly ParticipantRole[] =>
   participantRolesOf(user, user.role);
 
 /** Whether this side can receive messages: the admins always can, an account may be deleted. */
-const canReceive = (chat: Chat, side: Side): boolean =>
+const canReceive = (chat: ChatRow, side: Side): boolean =>
   chat[`${side}_id`] !== null || (side === 'supplier' && chat.to_desk === 1);
 
 /** Throws chatNotFound where none of the roles takes part. */
@@ -84,7 +80,7 @@ export const chatService = ({ db, quotas, attachmentFiles, broadcaster }: Depend
     user: SessionUser,
     page: MessagePage,
     lang: Lang,
-  ): Promise<ChatWithMessages> => {
+  ): Promise<CreatedChat> => {
     const chat = await readChatWithMessages(db, id, rolesOf(user), page, lang);
     if (!chat) throw new HttpError('chatNotFound');
     return chat;
@@ -124,7 +120,7 @@ export const chatService = ({ db, quotas, attachmentFiles, broadcaster }: Depend
   const broadcastNew = async (
     { chat, side, message, isNew }: SentMessage,
     lang: Lang,
-  ): Promise<MessageDto> => {
+  ): Promise<ChatMessage> => {
     if (isNew) broadcaster.message({ chat, message });
     return (await messageSerializer(db, [message], lang))(message, chat, side);
   };
@@ -140,12 +136,12 @@ export const chatService = ({ db, quotas, attachmentFiles, broadcaster }: Depend
     },
 
     /** Opens a chat: one for each buyer, counterpart and product. */
-    async open(user: SessionUser, request: ChatRequest, lang: Lang): Promise<ChatWithMessages> {
+    async open(user: SessionUser, request: ChatRequest, lang: Lang): Promise<CreatedChat> {
       const id = await openChat(db, user, request, lang);
       return read(id, user, { limit: PAGE_SIZE }, lang);
     },
 
-    async send(user: SessionUser, message: NewMessage, lang: Lang): Promise<MessageDto> {
+    async send(user: SessionUser, message: NewMessage, lang: Lang): Promise<ChatMessage> {
       return broadcastNew(await store(user, message, null), lang);
     },
 
@@ -155,7 +151,7 @@ export const chatService = ({ db, quotas, attachmentFiles, broadcaster }: Depend
       { chatId, clientId }: Omit<NewMessage, 'text'>,
       upload: Upload,
       lang: Lang,
-    ): Promise<MessageDto> {
+    ): Promise<ChatMessage> {
       // Checked first, so that no picture is decoded for a request that is refused anyway.
       await requireChat(db, chatId, rolesOf(user));
       const file = await asFieldError('file', () =>

@@ -6,16 +6,16 @@ import type { DbOrTx } from '../platform/db/open.ts';
 import type { AttachmentsTable, MessagesTable } from '../platform/db/tables.ts';
 import type { StoredAttachment } from './attachment-uploads.ts';
 import { readChat } from './chat-resource-queries.ts';
-import type { Chat, Message } from './message-resource-queries.ts';
+import type { ChatRow, MessageRow } from './message-resource-queries.ts';
 
 /** One side of a chat, such as the one whose read position changes. */
 export interface ChatSide {
-  readonly chat: Chat;
+  readonly chat: ChatRow;
   readonly side: Side;
 }
 
 /** Locks the chat, so that concurrent senders get ids in the order in which their messages become visible. */
-export const lockChat = (tx: DbOrTx, id: string): Promise<Chat> =>
+export const lockChat = (tx: DbOrTx, id: string): Promise<ChatRow> =>
   tx
     .updateTable('chats')
     .set((each) => ({ updated_at: each.ref('updated_at') }))
@@ -29,7 +29,7 @@ export const readSentMessage = (
   chatId: string,
   senderId: string,
   clientId: string,
-): Promise<Message | undefined> =>
+): Promise<MessageRow | undefined> =>
   tx
     .selectFrom('messages')
     .selectAll()
@@ -41,9 +41,9 @@ export const readSentMessage = (
 /** Appends a message to a chat, which must be locked. */
 export async function insertMessage(
   tx: DbOrTx,
-  chat: Chat,
+  chat: ChatRow,
   content: Omit<Insertable<MessagesTable>, 'id' | 'chat_id' | 'created_at'>,
-): Promise<Message> {
+): Promise<MessageRow> {
   const now = new Date().toISOString();
   const id = monotonicId(chat.last_message_id ?? '');
   const message = await tx
@@ -61,7 +61,7 @@ export async function insertMessage(
 
 export async function insertAttachment(
   tx: DbOrTx,
-  message: Message,
+  message: MessageRow,
   file: StoredAttachment,
 ): Promise<void> {
   const row = { ...file, message_id: message.id, sender_id: message.sender_id };

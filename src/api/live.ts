@@ -1,16 +1,16 @@
 // Live connection (WebSocket) of a page: one socket for everything that shows conversations.
 import { atom, type ReadableAtom } from 'nanostores';
 import { io, type Socket } from 'socket.io-client';
-import * as z from 'zod/mini';
 import {
   LIVE_CONNECTION,
   LIVE_EVENTS,
-  type NewMessage,
-  readNewMessage,
+  type LiveEvent,
+  type LivePayload,
+  readLivePayload,
 } from '../../contract/chat/live.ts';
-import type { ChatMessage } from '../../contract/chat/message-reader.ts';
+import type { ChatMessage } from '../../contract/chat/message.ts';
+import { writeMessage } from '../../contract/dialect/chat.ts';
 import type { Lang } from '../../contract/lang.ts';
-import { fields, flag, nullableText } from '../../contract/read.ts';
 
 /** 'ended': the server closed the connection with a reason, or this page did (code CLOSED); it reconnects only on request. */
 export type LiveState =
@@ -18,28 +18,17 @@ export type LiveState =
   | { readonly status: 'lost'; readonly retrying: boolean }
   | { readonly status: 'ended'; readonly code: string; readonly message: string };
 
-/** Payloads of the server's events. */
-export interface LivePayloads {
-  readonly message: NewMessage;
-  readonly typing: { readonly chatId: string };
-  readonly read: { readonly chatId: string; readonly messageId: string };
-  /** Whether the counterpart in a conversation is connected. */
-  readonly presence: { readonly chatId: string; readonly online: boolean };
-  readonly notification: unknown;
-}
+type Listener<Event extends LiveEvent> = (payload: LivePayload<Event>) => void;
 
 export interface Live {
   readonly $state: ReadableAtom<LiveState>;
   /** Adds a listener; returns a function that removes it. */
-  on<Event extends keyof LivePayloads>(
-    event: Event,
-    listener: (payload: LivePayloads[Event]) => void,
-  ): () => void;
+  on<Event extends LiveEvent>(event: Event, listener: Listener<Event>): () => void;
   /** Subscribes to a conversation, also after reconnections; returns the function that unsubscribes. */
   subscribe(chatId: string): () => void;
   typing(chatId: string): void;
-  /** Asks the server to broadcast a stored message. The server uses only the ids, and its reply is ignored. */
-  requestBroadcast(message: ChatMessage, chatId: string): void;
+  /** Sends a stored message to the server, for backends that broadcast it only then (spec §7). */
+  requestBroadcast(message: ChatMessage): void;
   /** Reconnects now, even while the next automatic attempt is waiting. */
   reconnect(): void;
   /** Closes the connection permanently. */
@@ -49,35 +38,16 @@ export interface Live {
 /** Code of a connection that this page closed. */
 export const CLOSED = 'closed';
 
-/** With the field names of the spec (§3, Message). */
-const toSpecMessage = ({ id, sender, ...rest }: ChatMessage) => ({
-  ...rest,
-  _id: id,
-  senderId: sender?.id ?? null,
-  sender: sender && { _id: sender.id, name: sender.name },
-});
-
-const markPayload = fields({ chatId: nullableText(64), messageId: nullableText(64), online: flag });
-const endingPayload = fields({ code: nullableText(40), message: nullableText(500) });
-
 const endedState = (payload: unknown): LiveState => {
-  const { code, message } = z.parse(endingPayload, payload);
+  const ending = readLivePayload('ending', payload);
   // The server is temporarily unable to verify the token.
-  if (code === 'unavailable') return { status: 'lost', retrying: false };
-  return { status: 'ended', code: code ?? 'unknown', message: message ?? '' };
+  if (ending?.code === 'unavailable') return { status: 'lost', retrying: false };
+  return { status: 'ended', code: ending?.code || 'unknown', message: ending?.message ?? '' };
 };
 
 /** `token` is called for every attempt, so that a new sign-in takes effect. `origin` is '' in the browser. */
 export function openLive(lang: Lang, token: () => string | null, origin = ''): Live {
   const $state = atom<LiveState>({ status: 'connecting' });
-  const listeners: { [Event in keyof LivePayloads]: Set<(payload: LivePayloads[Event]) => void> } =
-    {
-      message: new Set(),
-      typing: new Set(),
-      read: new Set(),
-      presence: new Set(),
-      notification: new Set(),
-    };
   const subscriptions = new Map<string, number>();
   let isClosed = false;
   const socket: Socket = io(origin, {
@@ -86,12 +56,6 @@ export function openLive(lang: Lang, token: () => string | null, origin = ''): L
     forceNew: true,
     auth: (setAuth) => setAuth({ token: token() ?? '', lang }),
   });
-  const dispatch = <Event extends keyof LivePayloads>(
-    event: Event,
-    payload: LivePayloads[Event],
-  ): void => {
-    for (const listener of listeners[event]) listener(payload);
-  };
 
   socket.on('connect', () => {
     for (const chatId of subscriptions.keys()) socket.emit(LIVE_EVENTS.joinRoom, { chatId });
@@ -109,23 +73,6 @@ export function openLive(lang: Lang, token: () => string | null, origin = ''): L
   socket.io.on('reconnect_failed', () => $state.set({ status: 'lost', retrying: false }));
 
   socket.on(LIVE_EVENTS.ending, (payload: unknown) => $state.set(endedState(payload)));
-  socket.on(LIVE_EVENTS.newMessage, (payload: unknown) => {
-    const message = readNewMessage(payload);
-    if (message) dispatch('message', message);
-  });
-  socket.on(LIVE_EVENTS.typing, (payload: unknown) => {
-    const { chatId } = z.parse(markPayload, payload);
-    if (chatId !== null) dispatch('typing', { chatId });
-  });
-  socket.on(LIVE_EVENTS.messageRead, (payload: unknown) => {
-    const { chatId, messageId } = z.parse(markPayload, payload);
-    if (chatId !== null && messageId !== null) dispatch('read', { chatId, messageId });
-  });
-  socket.on(LIVE_EVENTS.presence, (payload: unknown) => {
-    const { chatId, online } = z.parse(markPayload, payload);
-    if (chatId !== null) dispatch('presence', { chatId, online });
-  });
-  socket.on(LIVE_EVENTS.notification, (payload: unknown) => dispatch('notification', payload));
 
   const emit = (event: string, payload: object): void => {
     // Events are not queued while the socket is disconnected.
@@ -135,8 +82,12 @@ export function openLive(lang: Lang, token: () => string | null, origin = ''): L
   return {
     $state,
     on(event, listener) {
-      listeners[event].add(listener);
-      return () => listeners[event].delete(listener);
+      const onPayload = (payload: unknown): void => {
+        const read = readLivePayload(event, payload);
+        if (read !== null) listener(read);
+      };
+      socket.on(LIVE_EVENTS[event], onPayload as never);
+      return () => void socket.off(LIVE_EVENTS[event], onPayload as never);
     },
     subscribe(chatId) {
       subscriptions.set(chatId, (subscriptions.get(chatId) ?? 0) + 1);
@@ -148,8 +99,7 @@ export function openLive(lang: Lang, token: () => string | null, origin = ''): L
       };
     },
     typing: (chatId) => emit(LIVE_EVENTS.typing, { chatId }),
-    requestBroadcast: (message, chatId) =>
-      emit(LIVE_EVENTS.sendMessage, { ...toSpecMessage(message), chatId }),
+    requestBroadcast: (message) => emit(LIVE_EVENTS.sendMessage, writeMessage(message)),
     reconnect() {
       if (isClosed || $state.get().status === 'on') return;
       // Cancels a waiting attempt, so that the new one starts immediately.

@@ -106,7 +106,7 @@ test('a committed attachment stays, and sending it again restores a missing file
   const buyer = await cluster.signUp(server, 'buyer');
   await api().call(updateProfile, { body: { description: 'A works.' } });
   const buyerApi = apiAt(server.origin, buyer.token);
-  const { chat } = await buyerApi.call(createChat, { body: { userIds: [supplier.id] } });
+  const chat = await buyerApi.call(createChat, { body: { userIds: [supplier.id] } });
   const bytes = Buffer.from('%PDF-1.7\ntrailer <<>>\n%%EOF\n');
   const send = (content = bytes) => {
     const body = { file: file(content, 'offer.pdf', 'application/pdf'), clientId: 'mine' };

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await apiAt(server.origin, supplier.token).call(updateProfile, {
     body: { description: 'A works.' },
   });
-  const { chat } = await apiAt(server.origin, buyer.token).call(createChat, {
+  const chat = await apiAt(server.origin, buyer.token).call(createChat, {
     body: { userIds: [supplier.id] },
   });
   chatId = chat.id;

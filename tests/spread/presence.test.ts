@@ -21,7 +21,7 @@ const expectLastPresence = (client: LiveClient, chatId: string, online: boolean)
 test('presence is visible through any process, and ends with a killed process', async () => {
   const [buyer, supplier] = [await cluster.signUp(a, 'buyer'), await cluster.signUp(a, 'supplier')];
   await apiAt(a.origin, supplier.token).call(updateProfile, { body: { description: 'A works.' } });
-  const { chat } = await apiAt(a.origin, buyer.token).call(createChat, {
+  const chat = await apiAt(a.origin, buyer.token).call(createChat, {
     body: { userIds: [supplier.id] },
   });
   const buyerClient = await cluster.connect(a.origin, buyer);

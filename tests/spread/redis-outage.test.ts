@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { updateProfile } from '../../contract/accounts/auth.ts';
 import { sendContactMessage } from '../../contract/admin/contact.ts';
 import { createChat, sendChatMessage } from '../../contract/chat/chats.ts';
-import { readNewMessage } from '../../contract/chat/live.ts';
 import { apiAt, type ServerProcess } from '../api/platform/process.ts';
 import type { LiveClient } from '../fixtures/live-client.ts';
 import { type Cluster, type ClusterUser, startCluster } from './cluster.ts';
@@ -28,8 +27,7 @@ const waitForRedisStatus = (running: ServerProcess, status: 'ok' | 'down') =>
     expect(healthReply.parts).toContainEqual({ name: 'redis', status });
     expect(healthReply).toMatchObject({ success: true });
   }, WAIT_OPTIONS);
-const texts = (client: LiveClient) =>
-  client.received('newMessage').map((payload) => readNewMessage(payload)?.message.text);
+const texts = (client: LiveClient) => client.messages().map(({ text }) => text);
 /** Log lines about Redis. */
 const redisLogLines = (running: ServerProcess): string[] =>
   running
@@ -53,7 +51,7 @@ test('Redis is killed and restarted', async () => {
   const buyer = await cluster.signUp(a, 'buyer');
   const supplier = await cluster.signUp(b, 'supplier');
   await apiAt(b.origin, supplier.token).call(updateProfile, { body: { description: 'A works.' } });
-  const { chat } = await apiAt(a.origin, buyer.token).call(createChat, {
+  const chat = await apiAt(a.origin, buyer.token).call(createChat, {
     body: { userIds: [supplier.id] },
   });
   const send = (at: ServerProcess, { token }: ClusterUser, text: string) =>

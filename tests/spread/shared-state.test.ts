@@ -4,7 +4,6 @@ import { login, updateProfile } from '../../contract/accounts/auth.ts';
 import { sendContactMessage } from '../../contract/admin/contact.ts';
 import { listProducts } from '../../contract/catalog/products.ts';
 import { createChat, markChatRead, sendChatMessage } from '../../contract/chat/chats.ts';
-import { readNewMessage } from '../../contract/chat/live.ts';
 import { changeMyProducts } from '../../contract/products/my-products.ts';
 import { sendEnquiry } from '../../contract/trade/enquiries.ts';
 import { translateBatch } from '../../contract/translation/translate.ts';
@@ -24,8 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => cluster?.close());
 
-const texts = (client: LiveClient) =>
-  client.received('newMessage').map((payload) => readNewMessage(payload)?.message.text);
+const texts = (client: LiveClient) => client.messages().map(({ text }) => text);
 const sendText = (
   { origin }: ServerProcess,
   { token }: ClusterUser,
@@ -36,7 +34,7 @@ const sendText = (
 const openConversation = async () => {
   const [buyer, supplier] = [await cluster.signUp(a, 'buyer'), await cluster.signUp(b, 'supplier')];
   await apiAt(b.origin, supplier.token).call(updateProfile, { body: { description: 'A works.' } });
-  const { chat } = await apiAt(a.origin, buyer.token).call(createChat, {
+  const chat = await apiAt(a.origin, buyer.token).call(createChat, {
     body: { userIds: [supplier.id] },
   });
   return { buyer, supplier, chatId: chat.id };
@@ -87,7 +85,7 @@ test('typing and read marks reach the other process, and not their sender', asyn
 test('an admin who writes to the admin team receives each message once, as the buyer, in both processes', async () => {
   const admin = await cluster.signUp(a, 'admin');
   const other = await cluster.signUp(b, 'admin');
-  const { chat } = await apiAt(a.origin, admin.token).call(createChat, {
+  const chat = await apiAt(a.origin, admin.token).call(createChat, {
     body: { userIds: ['admin'] },
   });
   const [clientOfB, otherAdminClient] = [
@@ -99,9 +97,7 @@ test('an admin who writes to the admin team receives each message once, as the b
   await vi.waitFor(() => expect(texts(clientOfB)).toEqual(['Dear desk']), 10_000);
   await sendText(b, other, chat.id, 'Dear buyer');
   await vi.waitFor(() => expect(texts(clientOfB)).toEqual(['Dear desk', 'Dear buyer']), 10_000);
-  const sides = clientOfB
-    .received('newMessage')
-    .map((payload) => readNewMessage(payload)?.message.sender?.id);
+  const sides = clientOfB.messages().map(({ sender }) => sender.id);
   expect(sides).toEqual([admin.id, 'admin']);
 });
 

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { NewMessageDto } from '../../contract/chat/live.ts';
 import { readConfig } from '../../server/config.ts';
 import { connected, type LiveClient, liveClient } from '../../tests/fixtures/live-client.ts';
 import { type ChatUser, type Conversation, insertConversations } from './chat-users.ts';
@@ -89,11 +88,14 @@ const listen = async (user: ChatUser, at: number): Promise<LiveClient> => {
     extraHeaders: { 'x-forwarded-for': user.address },
   });
   client.socket.offAny();
-  client.socket.on('newMessage', ({ message: { text } }: NewMessageDto) => {
-    delays.push(performance.now() - (sentAt.get(text) ?? Number.NaN));
-    const key = `${at} ${text}`;
-    received.set(key, (received.get(key) ?? 0) + 1);
-  });
+  client.socket.on(
+    'newMessage',
+    ({ message: { text } }: { readonly message: { readonly text: string } }) => {
+      delays.push(performance.now() - (sentAt.get(text) ?? Number.NaN));
+      const key = `${at} ${text}`;
+      received.set(key, (received.get(key) ?? 0) + 1);
+    },
+  );
   await connected(client);
   return client;
 };

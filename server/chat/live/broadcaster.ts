@@ -2,17 +2,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Server } from 'socket.io';
 import { LIVE_EVENTS } from '../../../contract/chat/live.ts';
+import { writeMessage } from '../../../contract/dialect/chat.ts';
 import { otherSide } from '../../accounts/participant-queries.ts';
 import type { NotificationEvent } from '../../notifications/notifier.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { ChatSide } from '../message-queries.ts';
-import { type Chat, type Message, messageSerializer } from '../message-resource-queries.ts';
+import { type ChatRow, type MessageRow, messageSerializer } from '../message-resource-queries.ts';
 import { LANGS, participantRooms, userRoom } from './rooms.ts';
 
 /** A stored message with its chat. */
 interface StoredMessage {
-  readonly message: Message;
-  readonly chat: Chat;
+  readonly message: MessageRow;
+  readonly chat: ChatRow;
 }
 
 export interface Broadcaster {
@@ -50,7 +51,7 @@ export function openBroadcaster({ io, db, log }: Dependencies): Broadcaster {
           .except(excludedRooms)
           .emit(LIVE_EVENTS.newMessage, {
             chatId: chat.id,
-            message: serialize(message, chat, side),
+            message: writeMessage(serialize(message, chat, side)),
           });
       }
     }

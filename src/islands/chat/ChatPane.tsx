@@ -107,9 +107,9 @@ export function ChatPane(props: Props) {
     setRetried(true);
     conversation.retry();
   };
-  const ready = state.status === 'ready' ? state : null;
-  const counterpartName = useCounterpart(ready?.chat ?? null, ready?.sides ?? null);
-  const product = ready?.product;
+  const ready = state.status === 'ready' ? state : undefined;
+  const counterpartName = useCounterpart(ready?.chat, ready?.sides);
+  const product = ready?.chat.product;
   const title = product?.name || name || t('chat:name');
   return (
     <>

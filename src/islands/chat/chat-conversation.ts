@@ -1,10 +1,9 @@
 // Store for an open conversation: ordered messages, outbox, read state, typing and presence.
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Chat, OpenChat } from '../../../contract/chat/chat-reader.ts';
+import type { OpenChat } from '../../../contract/chat/chat.ts';
 import { listMessages, markChatRead } from '../../../contract/chat/chats.ts';
-import type { ChatMessage } from '../../../contract/chat/message-reader.ts';
+import type { ChatMessage } from '../../../contract/chat/message.ts';
 import type { QueryOf } from '../../../contract/endpoint.ts';
-import type { ProductReference } from '../../../contract/trade/reference-reader.ts';
 import type { Api } from '../../api/call.ts';
 import type { Live } from '../../api/live.ts';
 import { type LoadError, toLoadError } from '../../stores/load-error.ts';
@@ -19,8 +18,7 @@ import { createMessageRecovery } from './log/chat-recovery.ts';
 export interface OpenConversation {
   readonly status: 'ready';
   readonly chatId: string;
-  readonly chat: Chat | null;
-  readonly product: ProductReference | null;
+  readonly chat: OpenChat;
   readonly sides: Sides;
   readonly messages: readonly ChatMessage[];
   /** State of the pages before the first shown message. */
@@ -124,9 +122,9 @@ export function createConversation(options: ConversationOptions): Conversation {
     isConnected: () => live.$state.get().status === 'on',
   });
 
-  const showConversation = (open: OpenChat): void => {
-    const { chat, product, messages, hasMore, otherRead } = open;
-    const chatId = chat?.id ?? options.chatId ?? '';
+  const showConversation = (chat: OpenChat): void => {
+    const { messages, hasMore, otherRead } = chat;
+    const chatId = chat.id ?? options.chatId ?? '';
     const typing = createTyping(() => live.typing(chatId));
     outboxLease?.release();
     outboxLease = acquireOutbox(chatId, (message) => {
@@ -136,12 +134,11 @@ export function createConversation(options: ConversationOptions): Conversation {
     });
     const { outbox } = outboxLease;
     const lastId = messages.at(-1)?.id ?? null;
-    lastMarkedId = chat?.unreadCount === 0 ? lastId : null;
+    lastMarkedId = chat.id !== null && chat.unreadCount === 0 ? lastId : null;
     $state.set({
       ...{ status: 'ready', chatId, chat, typing, outbox, otherRead },
       sides: sidesOf(chat, userId),
       isCounterpartOnline: false,
-      product: chat?.product ?? product,
       messages: mergeMessages([], messages),
       older: hasMore ? 'some' : 'none',
     });
@@ -177,8 +174,8 @@ export function createConversation(options: ConversationOptions): Conversation {
       const { signal } = running;
       void load(signal);
       const stops = [
-        live.on('message', ({ chatId, message }) => {
-          if (!isOpenChat(chatId)) return;
+        live.on('newMessage', (message) => {
+          if (!isOpenChat(message.chatId)) return;
           addMessages([message]);
           recovery.fetchMissing();
         }),
@@ -186,7 +183,7 @@ export function createConversation(options: ConversationOptions): Conversation {
           const now = $state.get();
           if (now.status === 'ready' && isOpenChat(chatId)) now.typing.counterpartTyped();
         }),
-        live.on('read', ({ chatId, messageId }) => {
+        live.on('messageRead', ({ chatId, messageId }) => {
           if (isOpenChat(chatId)) setReadTo(messageId);
         }),
         live.on('presence', ({ chatId, online }) => {

@@ -49,8 +49,8 @@ export function sharedLive(lang: Lang, userId: string): Live {
     },
   };
   sharedConnection = connection;
-  live.on('message', ({ chatId, message }) => {
-    if (message.sender?.id !== userId) dispatchPageEvent('message', { chatId });
+  live.on('newMessage', ({ chatId, sender }) => {
+    if (sender.id !== userId) dispatchPageEvent('message', { chatId });
   });
   live.on('notification', (notification) => dispatchPageEvent('notification', notification));
   live.$state.listen((state) => {

@@ -1,5 +1,5 @@
 // Factory of a conversation from the API client, the upload transport and the live connection.
-import type { OpenChat } from '../../../contract/chat/chat-reader.ts';
+import type { OpenChat } from '../../../contract/chat/chat.ts';
 import { getChat } from '../../../contract/chat/chats.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { appApi } from '../../api/app.ts';

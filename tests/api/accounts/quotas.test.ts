@@ -171,7 +171,7 @@ describe('files of conversations', () => {
     const trade = await openTrade(market);
     await trade.createLiveProduct();
     const buyer = await signUp(market, 'buyer');
-    const { chat } = await chatCalls(market).open(buyer, {
+    const chat = await chatCalls(market).open(buyer, {
       userIds: [buyer.id, trade.supplier.id],
     });
     const send = (sent: File) =>

@@ -23,7 +23,7 @@ const document = (bytes: Uint8Array = PDF, name = 'offer.pdf') =>
 
 const newChat = async () => {
   const buyer = await signUp(market, 'buyer');
-  const { chat } = await chatApi.open(buyer, { userIds: [buyer.id, trade.supplier.id] });
+  const chat = await chatApi.open(buyer, { userIds: [buyer.id, trade.supplier.id] });
   return { buyer, id: chat.id };
 };
 const send = (user: SignedInUser, id: string, sent: File, clientId?: string) =>
@@ -134,7 +134,7 @@ test('files are deleted with a conversation that has no participant left', async
   const buyer = await signUp(market, 'buyer');
   const otherTrade = await openTrade(market);
   await otherTrade.createLiveProduct();
-  const { chat } = await chatApi.open(buyer, { userIds: [otherTrade.supplier.id] });
+  const chat = await chatApi.open(buyer, { userIds: [otherTrade.supplier.id] });
   const before = (await storedNames()).length;
   await send(buyer, chat.id, document());
   await buyer.api.call(deleteAccount, { body: { password: buyer.password } });

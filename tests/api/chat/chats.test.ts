@@ -18,7 +18,8 @@ test('both participants open the same conversation, in every form of the call', 
   const { buyer, supplier } = trade;
   const first = await chatApi.open(buyer, { userIds: [buyer.id, supplier.id], productId });
   expect(first).toMatchObject({
-    chat: { supplier: { id: supplier.id }, product: { id: productId, name: 'Rice mill RM-20' } },
+    supplier: { id: supplier.id },
+    product: { id: productId, name: 'Rice mill RM-20' },
     messages: [],
     hasMore: false,
   });
@@ -27,12 +28,12 @@ test('both participants open the same conversation, in every form of the call', 
     { userIds: [supplier.id], productId, vendor: supplier.id },
     { userIds: [buyer.id], vendor: supplier.id, productId },
   ])
-    expect((await chatApi.open(buyer, body)).chat.id).toBe(first.chat.id);
+    expect((await chatApi.open(buyer, body)).id).toBe(first.id);
   const back = await chatApi.open(supplier, { userIds: [buyer.id, supplier.id], productId });
-  expect(back.chat.id).toBe(first.chat.id);
+  expect(back.id).toBe(first.id);
   const other = await chatApi.open(buyer, { userIds: [supplier.id] });
-  expect(other.chat).toMatchObject({ product: null });
-  expect(other.chat.id).not.toBe(first.chat.id);
+  expect(other).toMatchObject({ product: null });
+  expect(other.id).not.toBe(first.id);
 });
 
 test('concurrent calls open one conversation', async () => {
@@ -42,7 +43,7 @@ test('concurrent calls open one conversation', async () => {
       chatApi.open(buyer, { userIds: [buyer.id, trade.supplier.id], productId }),
     ),
   );
-  expect(new Set(opened.map(({ chat }) => chat.id)).size).toBe(1);
+  expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
   const rows = await withDatabase(market, ({ db }) =>
     db.selectFrom('chats').select('id').where('buyer_id', '=', buyer.id).execute(),
   );
@@ -55,19 +56,19 @@ test("certification and 'admin' open a conversation with the admin team, which e
     userIds: [buyer.id, 'admin'],
     productId: 'bis-certification',
   });
-  expect(certificationChat.chat).toMatchObject({
+  expect(certificationChat).toMatchObject({
     supplier: { id: 'admin', name: 'Yantra Bridge' },
     product: null,
   });
   const again = await chatApi.open(buyer, { userIds: [buyer.id], productId: 'bis-certification' });
-  expect(again.chat.id).toBe(certificationChat.chat.id);
+  expect(again.id).toBe(certificationChat.id);
   const plain = await chatApi.open(buyer, { userIds: [buyer.id, 'admin'], vendor: 'admin' });
-  expect(plain.chat.id).not.toBe(certificationChat.chat.id);
+  expect(plain.id).not.toBe(certificationChat.id);
 
-  await chatApi.send(buyer, certificationChat.chat.id, 'How long does it take?');
-  const answer = await chatApi.send(admin, certificationChat.chat.id, 'Ninety days.');
-  expect(answer.sender?.id).toBe(admin.id);
-  const { messages } = await chatApi.read(buyer, certificationChat.chat.id);
+  await chatApi.send(buyer, certificationChat.id, 'How long does it take?');
+  const answer = await chatApi.send(admin, certificationChat.id, 'Ninety days.');
+  expect(answer.sender.id).toBe(admin.id);
+  const { messages } = await chatApi.read(buyer, certificationChat.id);
   expect(messages).toMatchObject([
     { sender: { id: buyer.id } },
     { sender: { id: 'admin', name: 'Yantra Bridge' }, text: 'Ninety days.' },
@@ -79,11 +80,11 @@ test('an open conversation outlives its product, and no new one starts about a h
   const { supplier, buyer } = trade;
   const id = await trade.createLiveProduct();
   const body = { userIds: [buyer.id, supplier.id], productId: id };
-  const { chat } = await chatApi.open(buyer, body);
+  const chat = await chatApi.open(buyer, body);
   await fromUnusedAddress(market, supplier).call(changeMyProducts, {
     body: { ids: [id], action: 'deactivate' },
   });
-  expect((await chatApi.open(buyer, body)).chat.id).toBe(chat.id);
+  expect((await chatApi.open(buyer, body)).id).toBe(chat.id);
   const newBuyer = await signUp(market, 'buyer');
   await expectRefused(market, rawRequest(newBuyer, 'POST', '/chats', body), 'validation');
   const own = { ...body, userIds: [supplier.id] };
@@ -99,7 +100,7 @@ test('a supplier opens a conversation only with a buyer who has written first', 
   await fromUnusedAddress(market, buyer).call(sendEnquiry, {
     body: { productId, subject: 'A mill', message: 'Which voltage?' },
   });
-  const { chat } = await chatApi.open(supplier, body);
+  const chat = await chatApi.open(supplier, body);
   expect((await chatApi.list(buyer, 'buyer')).map(({ id }) => id)).toEqual([chat.id]);
   const other = await signUp(market, 'supplier');
   await expectRefused(

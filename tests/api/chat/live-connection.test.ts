@@ -19,15 +19,15 @@ const until = (check: () => void) => vi.waitFor(check, 5_000);
 
 test('the client receives messages, and typing and read events of followed conversations', async () => {
   const buyer = await signUp(market.market, 'buyer', { name: 'Asha Rao' });
-  const { chat } = await chatApi.open(buyer, { userIds: [buyer.id, trade.supplier.id] });
+  const chat = await chatApi.open(buyer, { userIds: [buyer.id, trade.supplier.id] });
   const live = openLive('en', () => buyer.token, market.origin);
   const supplier = openLive('en', () => trade.supplier.token, market.origin);
   try {
     expect(live.$state.get()).toEqual({ status: 'connecting' });
     const received: string[] = [];
-    live.on('message', ({ chatId, message }) => received.push(`${chatId} ${message.text}`));
+    live.on('newMessage', ({ chatId, text }) => received.push(`${chatId} ${text}`));
     const stop = live.on('typing', ({ chatId }) => received.push(`typing ${chatId}`));
-    live.on('read', ({ messageId }) => received.push(`read ${messageId}`));
+    live.on('messageRead', ({ messageId }) => received.push(`read ${messageId}`));
     // Follows the chat before the connection is open.
     live.subscribe(chat.id);
     supplier.subscribe(chat.id);
@@ -51,7 +51,7 @@ test('the client receives messages, and typing and read events of followed conve
 
 test('the client relays a stored message completely', async () => {
   const buyer = await signUp(market.market, 'buyer', { name: 'Asha Rao' });
-  const { chat } = await chatApi.open(buyer, { userIds: [trade.supplier.id] });
+  const chat = await chatApi.open(buyer, { userIds: [trade.supplier.id] });
   const saved = await chatApi.send(buyer, chat.id, 'Hello', 'mine');
   const http = createServer();
   const server = new Server(http, { transports: ['websocket'] });
@@ -62,16 +62,18 @@ test('the client relays a stored message completely', async () => {
   const live = openLive('en', () => null, `http://127.0.0.1:${port}`);
   try {
     await until(() => expect(live.$state.get().status).toBe('on'));
-    live.requestBroadcast(saved, chat.id);
+    live.requestBroadcast(saved);
     await until(() => expect(emitted).toHaveLength(1));
     expect(emitted[0]).toEqual({
       _id: saved.id,
+      id: saved.id,
       chatId: chat.id,
       senderId: buyer.id,
       sender: { _id: buyer.id, name: 'Asha Rao' },
       text: 'Hello',
       createdAt: saved.createdAt,
       originalLanguage: 'en',
+      language: 'en',
       attachment: null,
       clientId: 'mine',
     });
@@ -83,18 +85,18 @@ test('the client relays a stored message completely', async () => {
 
 test('the client relays the longest possible message', async () => {
   const buyer = await signUp(market.market, 'buyer', { name: '张'.repeat(100) });
-  const { chat } = await chatApi.open(buyer, { userIds: [trade.supplier.id] });
+  const chat = await chatApi.open(buyer, { userIds: [trade.supplier.id] });
   const text = '机"'.repeat(MAX_MESSAGE_LENGTH / 2);
   const saved = await chatApi.send(buyer, chat.id, text);
   const live = openLive('zh-Hans', () => buyer.token, market.origin);
   const states: string[] = [];
   const received: string[] = [];
-  live.on('message', ({ message }) => received.push(message.text));
+  live.on('newMessage', ({ text }) => received.push(text));
   try {
     await until(() => expect(live.$state.get().status).toBe('on'));
     live.$state.listen(({ status }) => states.push(status));
-    live.requestBroadcast(saved, chat.id);
-    live.requestBroadcast({ ...saved, text: '\u0001'.repeat(MAX_MESSAGE_LENGTH) }, chat.id);
+    live.requestBroadcast(saved);
+    live.requestBroadcast({ ...saved, text: '\u0001'.repeat(MAX_MESSAGE_LENGTH) });
     await chatApi.send(buyer, chat.id, 'And on');
     await until(() => expect(received).toContain('And on'));
     expect(states).toEqual([]);

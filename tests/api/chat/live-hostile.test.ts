@@ -67,7 +67,7 @@ test('polling is refused, only websockets connect', async () => {
 
 test('a message that the server did not store is not broadcast', async () => {
   const buyer = await signUp(live.market, 'buyer');
-  const { chat } = await chatApi.open(buyer, { userIds: [trade.supplier.id] });
+  const chat = await chatApi.open(buyer, { userIds: [trade.supplier.id] });
   const stored = await chatApi.send(trade.supplier, chat.id, 'Stored');
   const [forger, listener] = [await live.connect(buyer), await live.connect(trade.supplier)];
   for (const client of [forger, listener]) await client.request('joinRoom', { chatId: chat.id });

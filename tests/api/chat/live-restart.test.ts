@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { register, updateProfile } from '../../../contract/accounts/auth.ts';
 import { createChat, listMessages, sendChatMessage } from '../../../contract/chat/chats.ts';
-import { readNewMessage } from '../../../contract/chat/live.ts';
 import type { Api } from '../../../src/api/call.ts';
 import { freePort } from '../../../tools/server-process.ts';
 import { connected, type LiveClient, liveClient } from '../../fixtures/live-client.ts';
@@ -44,7 +43,7 @@ const joined = async (role: 'buyer' | 'supplier') => {
 const conversation = async () => {
   const [buyer, supplier] = [await joined('buyer'), await joined('supplier')];
   await supplier.api.call(updateProfile, { body: { description: 'A works.' } });
-  const { chat } = await buyer.api.call(createChat, { body: { userIds: [supplier.id] } });
+  const chat = await buyer.api.call(createChat, { body: { userIds: [supplier.id] } });
   return { buyer, supplier, chatId: chat.id };
 };
 
@@ -80,9 +79,7 @@ test('clients resume after the server is killed and restarted', async () => {
   expect(messages.map(({ id }) => id)).toEqual(acknowledged);
 
   await connected(supplier.client);
-  const receivedTexts = supplier.client
-    .received('newMessage')
-    .map((payload) => readNewMessage(payload)?.message.id ?? '');
+  const receivedTexts = supplier.client.messages().map(({ id }) => id);
   expect(new Set(receivedTexts).size).toBe(receivedTexts.length);
   expect(receivedTexts).toEqual(receivedTexts.toSorted());
   // Missed messages are those after the last one that arrived before.

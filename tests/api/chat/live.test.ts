@@ -1,12 +1,10 @@
 // Live connection: both participants receive each event once and in order, and no event of other conversations.
 import { afterAll, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { logout } from '../../../contract/accounts/auth.ts';
 import { suspendUser } from '../../../contract/admin/admin-users.ts';
-import { ending, newMessage, readNewMessage } from '../../../contract/chat/live.ts';
 import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
 import { type LiveClient, waitForEarlierEvents } from '../../fixtures/live-client.ts';
-import { fromUnusedAddress, openTrade } from '../trade/trade.ts';
+import { fromUnusedAddress, openTrade, rawRequest } from '../trade/trade.ts';
 import { signUp } from '../users.ts';
 import { chatCalls } from './chat-calls.ts';
 import { openLiveMarket } from './live-market.ts';
@@ -19,15 +17,14 @@ afterAll(() => live.close());
 
 const newChat = async () => {
   const buyer = await signUp(live.market, 'buyer', { name: 'Asha Rao' });
-  const { chat } = await chatApi.open(buyer, { userIds: [buyer.id, trade.supplier.id] });
+  const chat = await chatApi.open(buyer, { userIds: [buyer.id, trade.supplier.id] });
   return { buyer, id: chat.id };
 };
 const texts = (client: LiveClient, chatId: string) =>
   client
-    .received('newMessage')
-    .map((payload) => readNewMessage(payload))
-    .filter((event) => event?.chatId === chatId)
-    .map((event) => event?.message.text);
+    .messages()
+    .filter((message) => message.chatId === chatId)
+    .map(({ text }) => text);
 
 test('both participants receive each message once and in order, with or without the chat open', async () => {
   const { buyer, id } = await newChat();
@@ -44,7 +41,11 @@ test('both participants receive each message once and in order, with or without 
   await chatApi.send(buyer, id, 'The end');
   for (const client of [asking, selling])
     await vi.waitFor(() => expect(texts(client, id)).toEqual([...sentTexts, 'The end']), 5_000);
-  for (const payload of asking.received('newMessage')) z.parse(newMessage, payload);
+  const page = rawRequest(trade.supplier, 'GET', `/chats/${id}/messages`);
+  const { messages } = (await live.market.app.inject(page)).json();
+  expect(selling.received('newMessage')).toEqual(
+    messages.map((message: unknown) => ({ chatId: id, message })),
+  );
 });
 
 test('concurrent messages are broadcast in the order of the conversation', async () => {
@@ -85,7 +86,7 @@ test('typing reaches followers of the chat, a read mark reaches every connection
 test('messages to the admin team reach every admin, and name no admin to the buyer', async () => {
   const buyer = await signUp(live.market, 'buyer');
   const otherAdmin = await signUp(live.market, 'admin', { name: 'Meera Iyer' });
-  const { chat } = await chatApi.open(buyer, { userIds: [buyer.id, 'admin'] });
+  const chat = await chatApi.open(buyer, { userIds: [buyer.id, 'admin'] });
   const clients = {
     buyer: await live.connect(buyer),
     colleague: await live.connect(otherAdmin),
@@ -102,10 +103,10 @@ test('messages to the admin team reach every admin, and name no admin to the buy
   ]);
 
   const own = await chatApi.open(trade.admin, { userIds: [trade.admin.id, 'admin'] });
-  await chatApi.send(trade.admin, own.chat.id, 'Anybody?');
-  await vi.waitFor(() => expect(texts(clients.colleague, own.chat.id)).toHaveLength(1), 5_000);
+  await chatApi.send(trade.admin, own.id, 'Anybody?');
+  await vi.waitFor(() => expect(texts(clients.colleague, own.id)).toHaveLength(1), 5_000);
   await waitForEarlierEvents(clients.admin);
-  expect(texts(clients.admin, own.chat.id)).toHaveLength(1);
+  expect(texts(clients.admin, own.id)).toHaveLength(1);
 });
 
 test('notifications are broadcast', async () => {
@@ -163,8 +164,9 @@ test('the connection ends within seconds of its session, by sign-out or suspensi
       () => expect(client.disconnectReasons).toEqual(['io server disconnect']),
       8_000,
     );
-    const [why] = client.received('ending');
-    expect(z.parse(ending, why)).toMatchObject({ code: 'unauthorized' });
+    expect(client.received('ending')).toEqual([
+      { code: 'unauthorized', message: expect.any(String) },
+    ]);
   }
   expect(clients[2]?.disconnectReasons).toEqual([]);
   expect(clients[2]?.socket.connected).toBe(true);

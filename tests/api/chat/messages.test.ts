@@ -15,7 +15,7 @@ const chatApi = chatCalls(market);
 
 const newChat = async () => {
   const buyer = await signUp(market, 'buyer');
-  const { chat } = await chatApi.open(buyer, { userIds: [buyer.id, trade.supplier.id] });
+  const chat = await chatApi.open(buyer, { userIds: [buyer.id, trade.supplier.id] });
   return { buyer, id: chat.id };
 };
 const textsOf = ({ messages }: { readonly messages: readonly { readonly text: string }[] }) =>
@@ -120,7 +120,7 @@ test('the messages of a deleted account stay, without its name', async () => {
   await chatApi.send(buyer, id, 'Farewell');
   await buyer.api.call(deleteAccount, { body: { password: buyer.password } });
   const { messages } = await chatApi.read(trade.supplier, id);
-  expect(messages).toMatchObject([{ text: 'Farewell', sender: null }]);
+  expect(messages).toMatchObject([{ text: 'Farewell', sender: { id: '', name: '' } }]);
   // The other account is deleted, so the server refuses a message that could never be read.
   const answer = { chatId: id, senderId: trade.supplier.id, text: 'Are you there?' };
   await expectRefused(

@@ -1,7 +1,6 @@
 // Presence of the counterpart in a conversation: sent only to connections that follow it.
 import { afterAll, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
-import { presence } from '../../../contract/chat/live.ts';
+import { readLivePayload } from '../../../contract/chat/live.ts';
 import { type LiveClient, waitForEarlierEvents } from '../../fixtures/live-client.ts';
 import { openTrade } from '../trade/trade.ts';
 import { signUp } from '../users.ts';
@@ -16,16 +15,16 @@ afterAll(() => live.close());
 
 const newChat = async (other: string) => {
   const buyer = await signUp(live.market, 'buyer');
-  const { chat } = await chatApi.open(buyer, { userIds: [buyer.id, other] });
+  const chat = await chatApi.open(buyer, { userIds: [buyer.id, other] });
   return { buyer, id: chat.id };
 };
 /** Presence events of this chat that a connection received, in order. */
-const presenceOf = (client: LiveClient, id: string): boolean[] =>
+const presenceOf = (client: LiveClient, id: string) =>
   client
     .received('presence')
-    .map((payload) => z.parse(presence, payload))
-    .filter(({ chatId }) => chatId === id)
-    .map(({ online }) => online);
+    .map((payload) => readLivePayload('presence', payload))
+    .filter((presence) => presence?.chatId === id)
+    .map((presence) => presence?.online);
 const expectSeen = (client: LiveClient, id: string, ...states: boolean[]) =>
   vi.waitFor(() => expect(presenceOf(client, id)).toEqual(states), 12_000);
 

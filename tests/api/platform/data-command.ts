@@ -102,7 +102,7 @@ export async function openFilledMarket(
   await trade.supplier.forms.call(deleteProduct, { params: { id: deletedId } });
   await placeOrderFor(market, trade, productId);
   const chatApi = chatCalls(market);
-  const { chat } = await chatApi.open(trade.buyer, { userIds: [trade.supplier.id] });
+  const chat = await chatApi.open(trade.buyer, { userIds: [trade.supplier.id] });
   await chatApi.send(trade.buyer, chat.id, ODD_TEXT);
   const document = file(PDF, 'offer.pdf', 'application/pdf');
   const sent = await formApi(market, trade.buyer).call(sendAttachment, {

@@ -60,7 +60,7 @@ async function fill(market: Market): Promise<{ trade: Trade; orderId: string }> 
   const deletedId = await trade.createLiveProduct({ images: [await picture(46, 40)] });
   const orderId = await placeOrderFor(market, trade, deletedId);
   await supplier.api.call(deleteProduct, { params: { id: deletedId } });
-  const { chat } = await fromUnusedAddress(market, buyer).call(createChat, {
+  const chat = await fromUnusedAddress(market, buyer).call(createChat, {
     body: { userIds: [supplier.id] },
   });
   const pdf = file(Buffer.from('%PDF-1.7\ntrailer <<>>\n%%EOF\n'), 'a.pdf', 'application/pdf');

@@ -51,7 +51,7 @@ export async function createChatWithMessage(
 ): Promise<{ id: string; messageId: string }> {
   const body = { userIds: [setup.users.supplier.id], productId: await createLiveProduct(setup) };
   const buyer = apiOf(setup, 'buyer');
-  const { id } = (await buyer.call(createChat, { body })).chat;
+  const { id } = await buyer.call(createChat, { body });
   const sent = await buyer.call(sendChatMessage, { body: { chatId: id, text: 'Good morning' } });
   return { id, messageId: sent.id };
 }

@@ -249,7 +249,7 @@ test('orders and chat messages also accept their older names of the key', async 
   await expect(api().call(placeOrder, { body: other })).rejects.toMatchObject(REUSED);
 
   const body = { userIds: [trade.supplier.id], productId };
-  const { chat } = await api().call(createChat, { body });
+  const chat = await api().call(createChat, { body });
   const sendMessage = (named: { clientId: string } | { idempotencyKey: string }) =>
     api().call(sendChatMessage, { body: { chatId: chat.id, text: 'Hello', ...named } });
   expect((await sendMessage({ idempotencyKey: key })).id).toBe(

@@ -1,9 +1,9 @@
 // Fake conversation backend for the stores: stores messages, serves pages, sends events, fails and recovers.
 import { atom } from 'nanostores';
-import { readNewMessage } from '../../../contract/chat/live.ts';
+import { type LiveEvent, readLivePayload } from '../../../contract/chat/live.ts';
 import type { Lang } from '../../../contract/lang.ts';
 import { type Api, createApi, type TransportRequest } from '../../../src/api/call.ts';
-import type { Live, LivePayloads, LiveState } from '../../../src/api/live.ts';
+import type { Live, LiveState } from '../../../src/api/live.ts';
 import { createOutboxes } from '../../../src/islands/chat/composer/chat-outboxes.ts';
 
 export const BUYER = 'asha';
@@ -61,20 +61,13 @@ export function createFakeChatBackend({ lang = 'en' as Lang, me = BUYER } = {}) 
   };
 
   const $state = atom<LiveState>({ status: 'on' });
-  const listeners: {
-    [Event in keyof LivePayloads]: Set<(emitMessage: LivePayloads[Event]) => void>;
-  } = {
-    message: new Set(),
-    typing: new Set(),
-    read: new Set(),
-    presence: new Set(),
-    notification: new Set(),
-  };
+  const listeners = new Map<string, Set<(payload: never) => void>>();
   const live: Live = {
     $state,
     on(event, listener) {
-      listeners[event].add(listener);
-      return () => listeners[event].delete(listener);
+      const all = listeners.get(event) ?? new Set();
+      listeners.set(event, all.add(listener));
+      return () => all.delete(listener);
     },
     subscribe(id) {
       followed.push(id);
@@ -85,11 +78,12 @@ export function createFakeChatBackend({ lang = 'en' as Lang, me = BUYER } = {}) 
     reconnect: () => $state.set({ status: 'on' }),
     close: () => {},
   };
-  const emitMessage = (row: Row): void => {
-    const message = readNewMessage({ chatId: 'c1', message: serialize(row) });
-    if (message && $state.get().status === 'on')
-      for (const listener of listeners.message) listener(message);
+  const emit = (event: LiveEvent, payload: object): void => {
+    if ($state.get().status !== 'on') return;
+    for (const listener of listeners.get(event) ?? [])
+      listener(readLivePayload(event, { chatId: 'c1', ...payload }) as never);
   };
+  const emitMessage = (row: Row): void => emit('newMessage', { message: serialize(row) });
 
   const pageOf = (query: URLSearchParams) => {
     const before = query.get('before');
@@ -140,9 +134,7 @@ export function createFakeChatBackend({ lang = 'en' as Lang, me = BUYER } = {}) 
     },
   });
 
-  const emitRead = (messageId: string): void => {
-    for (const listener of listeners.read) listener({ chatId: 'c1', messageId });
-  };
+  const emitRead = (messageId: string): void => emit('messageRead', { messageId });
   const outboxes = createOutboxes();
   return {
     api,
@@ -163,12 +155,8 @@ export function createFakeChatBackend({ lang = 'en' as Lang, me = BUYER } = {}) 
     repeatMessages: (...indexes: number[]) => {
       for (const at of indexes) emitMessage(rows[at] as Row);
     },
-    emitTyping: () => {
-      for (const listener of listeners.typing) listener({ chatId: 'c1' });
-    },
-    emitPresence: (online: boolean, chatId = 'c1') => {
-      for (const listener of listeners.presence) listener({ chatId, online });
-    },
+    emitTyping: () => emit('typing', {}),
+    emitPresence: (online: boolean, chatId = 'c1') => emit('presence', { chatId, online }),
     markReadByOther(messageId: string): void {
       otherRead = messageId;
       emitRead(messageId);

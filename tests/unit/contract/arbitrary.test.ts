@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, test } from 'vitest';
 import * as z from 'zod/mini';
 import { productQuery } from '../../../contract/catalog/products.ts';
-import { readNewMessage } from '../../../contract/chat/live.ts';
+import { readLivePayload } from '../../../contract/chat/live.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
 import { FIELD_ERROR_TEXTS } from '../../../contract/messages.ts';
@@ -60,9 +60,9 @@ describe('readers', () => {
       ),
   );
 
-  test('readNewMessage never throws', () =>
+  test('readLivePayload never throws', () =>
     fc.assert(
-      fc.property(reply, (payload) => void readNewMessage(payload)),
+      fc.property(reply, (payload) => void readLivePayload('newMessage', payload)),
       RUNS,
     ));
 });

@@ -1,7 +1,7 @@
 // Readers of conversations, messages and live events: every documented variant gives the same shape.
 
 import { describe, expect, test } from 'vitest';
-import type { Chat } from '../../../contract/chat/chat-reader.ts';
+import type { Chat } from '../../../contract/chat/chat.ts';
 import {
   createChat,
   getChat,
@@ -10,12 +10,19 @@ import {
   listSupplierChats,
   sendChatMessage,
 } from '../../../contract/chat/chats.ts';
-import { LIVE_CONNECTION, LIVE_EVENTS, readNewMessage } from '../../../contract/chat/live.ts';
-import type { ChatMessage } from '../../../contract/chat/message-reader.ts';
+import { LIVE_CONNECTION, LIVE_EVENTS, readLivePayload } from '../../../contract/chat/live.ts';
+import type { ChatMessage } from '../../../contract/chat/message.ts';
 import { readReply } from '../../../contract/reply.ts';
 
 const row = { _id: 'c1' };
-const emptyUser = { name: '', companyName: null, email: null, phone: null };
+const userOf = (id: string, name = '') => ({
+  _id: id,
+  id,
+  name,
+  companyName: '',
+  email: null,
+  phone: null,
+});
 const message = { _id: 'm1', chatId: 'c1', senderId: 'u1', text: 'Hello', createdAt: '2024-01-20' };
 const at = '2024-01-20T00:00:00.000Z';
 const read = (fields: Record<string, unknown>): Chat => {
@@ -48,7 +55,7 @@ describe.each([
 });
 
 describe('a chat', () => {
-  const asha = { ...emptyUser, id: 'u1', name: 'Asha' };
+  const asha = userOf('u1', 'Asha');
   test.each<[string, Record<string, unknown>, Partial<Chat>]>([
     ['users', { users: [{ _id: 'u1', name: 'Asha' }, null] }, { participants: [asha] }],
     ['userIds as objects', { userIds: [{ _id: 'u1', name: 'Asha' }] }, { participants: [asha] }],
@@ -56,10 +63,7 @@ describe('a chat', () => {
       'userIds as ids',
       { userIds: ['u1', 'admin'] },
       {
-        participants: [
-          { ...emptyUser, id: 'u1' },
-          { ...emptyUser, id: 'admin' },
-        ],
+        participants: [userOf('u1'), userOf('admin')],
       },
     ],
     [
@@ -68,28 +72,28 @@ describe('a chat', () => {
       { participants: [asha] },
     ],
     ['vendor as an object', { vendor: { _id: 'u1', name: 'Asha' } }, { supplier: asha }],
-    ['vendor as an id', { vendor: 'u2' }, { supplier: { ...emptyUser, id: 'u2' } }],
+    ['vendor as an id', { vendor: 'u2' }, { supplier: userOf('u2') }],
     [
       'product',
       { product: { name: 'Mill' } },
-      { product: { id: null, name: 'Mill', image: null } },
+      { product: { _id: '', id: '', name: 'Mill', images: [] } },
     ],
-    ['productId', { productId: 'p1' }, { product: { id: 'p1', name: '', image: null } }],
+    ['productId', { productId: 'p1' }, { product: { _id: 'p1', id: 'p1', name: '', images: [] } }],
     ['no product', {}, { product: null, lastMessage: null, unreadCount: 0, updatedAt: null }],
     [
       'last message as text',
       { lastMessage: 'Hello' },
-      { lastMessage: { text: 'Hello', createdAt: null } },
+      { lastMessage: expect.objectContaining({ id: null, text: 'Hello', createdAt: null }) },
     ],
     [
       'last message as an object',
       { lastMessage: message },
-      { lastMessage: { text: 'Hello', createdAt: at }, updatedAt: at },
+      { lastMessage: expect.objectContaining({ id: 'm1', text: 'Hello' }), updatedAt: at },
     ],
     [
       'its messages only',
       { messages: [message] },
-      { lastMessage: { text: 'Hello', createdAt: at } },
+      { lastMessage: expect.objectContaining({ text: 'Hello', createdAt: at }) },
     ],
     ['unread as text', { unreadCount: '3' }, { unreadCount: 3 }],
     ['updatedAt', { updatedAt: '2024-02-01' }, { updatedAt: '2024-02-01T00:00:00.000Z' }],
@@ -102,7 +106,7 @@ describe('an open chat', () => {
   const clean: ChatMessage = {
     id: 'm1',
     chatId: 'c1',
-    sender: { ...emptyUser, id: 'u1' },
+    sender: { id: 'u1', name: '' },
     text: 'Hello',
     createdAt: at,
     originalLanguage: null,
@@ -114,15 +118,15 @@ describe('an open chat', () => {
     ['bare', { ...row, product, messages: [message] }, 'c1', 'Mill'],
     ['under data', { success: true, data: { ...row, product, messages: [message] } }, 'c1', 'Mill'],
     ['under chat', { chat: { ...row, product }, messages: [message] }, 'c1', 'Mill'],
-    ['as messages and a product', { messages: [message], product }, undefined, 'Mill'],
-    ['as messages alone', { success: true, messages: [message] }, undefined, undefined],
-    ['as data alone', { success: true, data: [message] }, undefined, undefined],
-    ['as an array', [message, null, { text: 'no id' }], undefined, undefined],
+    ['as messages and a product', { messages: [message], product }, null, 'Mill'],
+    ['as messages alone', { success: true, messages: [message] }, null, undefined],
+    ['as data alone', { success: true, data: [message] }, null, undefined],
+    ['as an array', [message, null, { text: 'no id' }], null, undefined],
   ])('%s', (_, body, id, name) => {
     for (const call of [getChat, listMessages]) {
       const open = readReply(call, body);
       expect(open.messages).toEqual([clean]);
-      expect(open.chat?.id).toBe(id);
+      expect(open.id).toBe(id);
       expect(open.product?.name).toBe(name);
       expect(open.hasMore).toBe(false);
       expect(open.otherRead).toBeNull();
@@ -135,8 +139,13 @@ describe('an open chat', () => {
 
   test('may have no messages', () => {
     expect(readReply(listMessages, [])).toEqual({
-      chat: null,
+      id: null,
+      participants: [],
+      supplier: null,
       product: null,
+      lastMessage: null,
+      unreadCount: 0,
+      updatedAt: null,
       messages: [],
       hasMore: false,
       otherRead: null,
@@ -145,8 +154,8 @@ describe('an open chat', () => {
   });
 
   test('has an id when just created', () => {
-    expect(readReply(createChat, { ...row, messages: [] }).chat.id).toBe('c1');
-    expect(readReply(createChat, { data: row }).chat.id).toBe('c1');
+    expect(readReply(createChat, { ...row, messages: [] }).id).toBe('c1');
+    expect(readReply(createChat, { data: row }).id).toBe('c1');
     expect(() => readReply(createChat, { success: true })).toThrow(
       expect.objectContaining({ code: 'unreadable' }),
     );
@@ -161,22 +170,18 @@ describe('an open chat', () => {
   });
 
   test.each([
-    [
-      'sender',
-      { sender: { _id: 'u1', name: 'Asha' }, senderId: 'u1' },
-      { ...emptyUser, id: 'u1', name: 'Asha' },
-    ],
+    ['sender', { sender: { _id: 'u1', name: 'Asha' }, senderId: 'u1' }, { id: 'u1', name: 'Asha' }],
     [
       'sender without an id',
       { sender: { name: 'Asha' }, senderId: 'u1' },
-      { ...emptyUser, id: 'u1', name: 'Asha' },
+      { id: 'u1', name: 'Asha' },
     ],
     [
       'senderId as an object',
       { senderId: { _id: 'u1', name: 'Asha' } },
-      { ...emptyUser, id: 'u1', name: 'Asha' },
+      { id: 'u1', name: 'Asha' },
     ],
-    ['nobody', { senderId: null }, null],
+    ['nobody', { senderId: null }, { id: '', name: '' }],
   ])('a message from %s', (_, input, sender) => {
     expect(readReply(sendChatMessage, { ...message, ...input }).sender).toEqual(sender);
   });
@@ -195,7 +200,7 @@ describe('an open chat', () => {
     ['no chat', { message: { ...message, chatId: null } }, undefined],
     ['nothing', null, undefined],
   ])('newMessage with %s', (_, payload, chatId) => {
-    expect(readNewMessage(payload)?.chatId).toBe(chatId);
+    expect(readLivePayload('newMessage', payload)?.chatId).toBe(chatId);
   });
 });
 

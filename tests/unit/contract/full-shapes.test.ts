@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { getProduct } from '../../../contract/catalog/products.ts';
-import { messageDto, sendChatMessage } from '../../../contract/chat/chats.ts';
+import { getChat, sendChatMessage } from '../../../contract/chat/chats.ts';
 import { readReply } from '../../../contract/reply.ts';
 import { getSupplier } from '../../../contract/suppliers/suppliers.ts';
 import { enquiryDto, listEnquiries } from '../../../contract/trade/enquiries.ts';
@@ -211,7 +211,7 @@ test('a complete message is read without loss', () => {
     size: 1_000,
     path: '/chats/c1/files/a1',
   };
-  const serialized = z.parse(messageDto, {
+  const sent = {
     _id: 'm1',
     id: 'm1',
     chatId: 'c1',
@@ -221,16 +221,47 @@ test('a complete message is read without loss', () => {
     attachment,
     clientId: 'mine',
     createdAt: time,
-    ...languages,
-  });
-  expect(readReply(sendChatMessage, { success: true, ...serialized })).toEqual({
+    originalLanguage: 'en',
+    language: 'en',
+  };
+  const message = readReply(sendChatMessage, { success: true, ...sent });
+  expect(message).toEqual({
     id: 'm1',
     chatId: 'c1',
-    sender: { id: 'b1', name: 'Asha', companyName: null, email: null, phone: null },
+    sender: { id: 'b1', name: 'Asha' },
     text: 'Hello',
     createdAt: time,
-    originalLanguage: 'zh-Hans',
+    originalLanguage: 'en',
     attachment,
     clientId: 'mine',
   });
+  expect(sendChatMessage.dialect?.write?.(message)).toEqual(sent);
+});
+
+test('a complete conversation is read without loss', () => {
+  const [buyer, vendor] = ['b1', 's1'].map((id) => ({
+    ...{ _id: id, id, name: 'Li', companyName: 'Hua' },
+    ...{ email: 'li@example.cn', phone: '+8613800138000' },
+  }));
+  const sender = { _id: 's1', name: 'Li' };
+  const message = {
+    ...{ _id: 'm1', id: 'm1', chatId: 'c1', senderId: 's1', sender, text: 'Hello' },
+    ...{ attachment: null, clientId: null, createdAt: time, originalLanguage: 'en' },
+    language: 'en',
+  };
+  const sent = {
+    _id: 'c1',
+    id: 'c1',
+    users: [buyer, vendor],
+    userIds: ['b1', 's1'],
+    vendor,
+    product: { _id: 'p1', id: 'p1', name: 'Rice mill', images: ['/a.webp', '/b.webp'] },
+    lastMessage: message,
+    unreadCount: 3,
+    updatedAt: time,
+    messages: [message],
+    hasMore: true,
+    otherRead: 'm1',
+  };
+  expect(getChat.dialect?.write?.(readReply(getChat, { success: true, ...sent }))).toEqual(sent);
 });

@@ -1,6 +1,6 @@
 // Hostile replies: a reader returns a value or throws an ApiError, and nothing else.
 import { describe, expect, test } from 'vitest';
-import { readNewMessage } from '../../../contract/chat/live.ts';
+import { readLivePayload } from '../../../contract/chat/live.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { ALL_ENDPOINTS } from '../../../contract/index.ts';
 import { readReply } from '../../../contract/reply.ts';
@@ -53,7 +53,8 @@ describe.each(wrappings.slice(0, 4))('a large value %s', (_, wrap) => {
 
 test('newMessage payloads never throw', () => {
   for (const [name, value] of [...HOSTILE_VALUES, ...LARGE_VALUES])
-    for (const [, wrap] of wrappings) expect(() => readNewMessage(wrap(value)), name).not.toThrow();
+    for (const [, wrap] of wrappings)
+      expect(() => readLivePayload('newMessage', wrap(value)), name).not.toThrow();
 });
 
 test('object prototypes are unchanged after reading', () => {

@@ -1,7 +1,7 @@
 // Outbox of a conversation: sends unsent messages in order, retries with the same clientId, survives a reload.
 import { atom, type ReadableAtom } from 'nanostores';
 import { sendAttachment, sendChatMessage } from '../../../../contract/chat/chats.ts';
-import type { ChatMessage } from '../../../../contract/chat/message-reader.ts';
+import type { ChatMessage } from '../../../../contract/chat/message.ts';
 import { ApiError } from '../../../../contract/errors.ts';
 import type { Api } from '../../../api/call.ts';
 import { isRetryable, withRetries } from '../../../stores/retry.ts';

@@ -47,7 +47,7 @@ export function createOutboxes(): Outboxes {
       ...options,
       chatId,
       onStored(message) {
-        live.requestBroadcast(message, chatId);
+        live.requestBroadcast({ ...message, chatId });
         for (const listener of listeners) listener(message);
       },
     });

@@ -1,5 +1,5 @@
 // Row of the conversation list: counterpart, subject, last message and number of unread messages.
-import type { Chat } from '../../../../contract/chat/chat-reader.ts';
+import type { Chat } from '../../../../contract/chat/chat.ts';
 import { ADMIN_COUNTERPART_ID } from '../../../../contract/limits.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { FollowLink } from '../../../ui/FollowLink.tsx';

@@ -1,9 +1,10 @@
 // Store for the conversation list of a role, latest first: loaded page by page, updated by the live connection.
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Role, User } from '../../../../contract/accounts/user.ts';
-import type { Chat, Chats } from '../../../../contract/chat/chat-reader.ts';
+import type { Chat } from '../../../../contract/chat/chat.ts';
 import { getChat, listBuyerChats, listSupplierChats } from '../../../../contract/chat/chats.ts';
-import type { NewMessage } from '../../../../contract/chat/live.ts';
+import type { ChatMessage } from '../../../../contract/chat/message.ts';
+import type { ParsedReplyOf } from '../../../../contract/endpoint.ts';
 import { ADMIN_COUNTERPART_ID } from '../../../../contract/limits.ts';
 import type { Api } from '../../../api/call.ts';
 import type { Live } from '../../../api/live.ts';
@@ -43,6 +44,8 @@ interface ChatListOptions {
   readonly isPageVisible?: () => boolean;
 }
 
+type ChatPage = ParsedReplyOf<typeof listBuyerChats>;
+
 const ATTEMPT_TIMEOUT_MS = 15_000;
 
 const latestFirst = (a: Chat, b: Chat): number =>
@@ -63,7 +66,7 @@ const mergeChats = (known: readonly Chat[], fresh: readonly Chat[]): readonly Ch
 /** Adds a message to a row; returns the row unchanged if it already has this message or a newer one. */
 export function withMessage(
   chat: Chat,
-  { message }: NewMessage,
+  message: ChatMessage,
   userId: string,
   isUnread: boolean,
 ): Chat {
@@ -76,7 +79,7 @@ export function withMessage(
   const isCounted = isUnread && !sidesOf(chat, userId).isOwn(message);
   return {
     ...chat,
-    lastMessage: { text, createdAt },
+    lastMessage: message,
     updatedAt:
       createdAt !== null && createdAt > (chat.updatedAt ?? '') ? createdAt : chat.updatedAt,
     unreadCount: chat.unreadCount + (isCounted ? 1 : 0),
@@ -97,7 +100,7 @@ export function createChatList(options: ChatListOptions): ChatList {
   let openChatId: string | null = null;
   let page = 1;
 
-  const fetchPage = (number: number): Promise<Chats> =>
+  const fetchPage = (number: number): Promise<ChatPage> =>
     withRetries(() => {
       const signal = AbortSignal.any([running.signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]);
       return endSessionOn401(api.call(listChats, { query: { page: number }, signal }));
@@ -106,8 +109,8 @@ export function createChatList(options: ChatListOptions): ChatList {
   const readMarks = new Map<string, string>();
   let pendingRequests = 0;
   /** Messages received before the list was loaded. */
-  let earlyMessages: NewMessage[] = [];
-  const fetchWithReadMarks = async (number: number): Promise<Chats> => {
+  let earlyMessages: ChatMessage[] = [];
+  const fetchWithReadMarks = async (number: number): Promise<ChatPage> => {
     if (pendingRequests === 0) readMarks.clear();
     pendingRequests += 1;
     try {
@@ -123,7 +126,7 @@ export function createChatList(options: ChatListOptions): ChatList {
       ? { ...chat, unreadCount: 0 }
       : chat;
   };
-  const olderOf = ({ pagination }: Chats) =>
+  const olderOf = ({ pagination }: ChatPage) =>
     pagination && pagination.page < pagination.totalPages ? 'some' : 'none';
   /** Failed loads are logged, and the list stays empty (spec §8). */
   const log = (error: unknown): void =>
@@ -138,7 +141,7 @@ export function createChatList(options: ChatListOptions): ChatList {
       const known = now.status === 'ready' ? now.chats : [];
       const older = now.status === 'ready' && page > 1 ? now.older : olderOf(firstPage);
       $state.set({ status: 'ready', chats: mergeChats(known, firstPage.chats), older });
-      for (const event of earlyMessages.splice(0)) void onMessage(event);
+      for (const message of earlyMessages.splice(0)) void onMessage(message);
     } catch (error) {
       if (signal.aborted) return;
       log(error);
@@ -148,25 +151,25 @@ export function createChatList(options: ChatListOptions): ChatList {
   };
 
   /** Whether the conversation belongs to this list's role; conversations with the admins belong to both. */
-  const belongs = (chat: Chat): boolean =>
+  const belongs = (chat: Pick<Chat, 'supplier'>): boolean =>
     user.role === side || chat.supplier?.id === ADMIN_COUNTERPART_ID;
 
-  const onMessage = async (event: NewMessage): Promise<void> => {
+  const onMessage = async (message: ChatMessage): Promise<void> => {
     const now = $state.get();
-    if (now.status !== 'ready') return void earlyMessages.push(event);
-    const { chatId } = event;
+    if (now.status !== 'ready') return void earlyMessages.push(message);
+    const { chatId } = message;
     const row = now.chats.find(({ id }) => id === chatId);
     const isUnread = chatId !== openChatId || !isPageVisible();
     if (row) {
-      const next = withMessage(row, event, user.id, isUnread);
+      const next = withMessage(row, message, user.id, isUnread);
       $state.set({ ...now, chats: mergeChats(now.chats, [next]) });
       return;
     }
     const input = { params: { id: chatId }, query: { limit: 1 }, signal: running.signal };
-    const { chat } = await api.call(getChat, input).catch(() => ({ chat: null }));
+    const chat = await api.call(getChat, input).catch(() => null);
     const latest = $state.get();
-    if (chat && belongs(chat) && latest.status === 'ready')
-      $state.set({ ...latest, chats: mergeChats(latest.chats, [chat]) });
+    if (chat?.id && belongs(chat) && latest.status === 'ready')
+      $state.set({ ...latest, chats: mergeChats(latest.chats, [{ ...chat, id: chat.id }]) });
   };
 
   return {
@@ -176,7 +179,7 @@ export function createChatList(options: ChatListOptions): ChatList {
       earlyMessages = [];
       void load();
       const stops = [
-        live.on('message', (event) => void onMessage(event)),
+        live.on('newMessage', (message) => void onMessage(message)),
         live.$state.listen(({ status }) => {
           // Fetches messages missed while disconnected.
           if (status === 'on') void load();

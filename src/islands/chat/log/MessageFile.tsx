@@ -2,7 +2,7 @@
 import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
-import type { Attachment } from '../../../../contract/chat/message-reader.ts';
+import type { Attachment } from '../../../../contract/chat/message.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatFileSize } from '../../../ui/format/file-size.ts';
 import { fetchFile, isPicture, saveObjectUrl } from './chat-files.ts';

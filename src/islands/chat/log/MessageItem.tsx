@@ -1,5 +1,5 @@
 // One message: sender, text, time and, for own messages, the delivery status.
-import type { ChatMessage } from '../../../../contract/chat/message-reader.ts';
+import type { ChatMessage } from '../../../../contract/chat/message.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { formatTime } from '../../../ui/format/date.ts';
 import { Translated } from '../../translation/Translated.tsx';

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { Fragment, useEffect, useRef } from 'react';
-import type { ChatMessage } from '../../../../contract/chat/message-reader.ts';
+import type { ChatMessage } from '../../../../contract/chat/message.ts';
 import { ADMIN_COUNTERPART_ID } from '../../../../contract/limits.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { Announcer } from '../Announcer.tsx';
@@ -26,7 +26,7 @@ const LOAD_OLDER_DISTANCE_PX = 200;
 export function MessageLog({ conversation, open, name }: Props) {
   const t = useT();
   const lang = useLang();
-  const isAdminChat = open.chat?.supplier?.id === ADMIN_COUNTERPART_ID;
+  const isAdminChat = open.chat.supplier?.id === ADMIN_COUNTERPART_ID;
   const { messages, sides, older, otherRead, outbox, typing } = open;
   const outgoing = useStore(outbox.$outgoing);
   const isTyping = useStore(typing.$isTyping);
@@ -55,7 +55,7 @@ export function MessageLog({ conversation, open, name }: Props) {
     return id === lastOwn ? 'sent' : null;
   };
   const nameOf = (message: ChatMessage): string =>
-    sides.isOwn(message) && message.sender?.id === conversation.userId
+    sides.isOwn(message) && message.sender.id === conversation.userId
       ? t('chat:you')
       : sides.nameOf(message) || t('chat:gone');
 

@@ -1,6 +1,6 @@
 // Attachments of a conversation: fetched with the token and shown from object URLs.
 
-import type { Attachment } from '../../../../contract/chat/message-reader.ts';
+import type { Attachment } from '../../../../contract/chat/message.ts';
 import {
   ATTACHMENT_TYPES,
   IMAGE_TYPES,

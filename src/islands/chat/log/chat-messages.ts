@@ -1,8 +1,8 @@
 // Merging and ordering of a conversation's messages from all sources, and the participants' sides.
-import type { Chat } from '../../../../contract/chat/chat-reader.ts';
-import type { ChatMessage } from '../../../../contract/chat/message-reader.ts';
+import type { Chat } from '../../../../contract/chat/chat.ts';
+import type { ChatMessage } from '../../../../contract/chat/message.ts';
 import { ADMIN_COUNTERPART_ID } from '../../../../contract/limits.ts';
-import type { Participant } from '../../../../contract/trade/reference-reader.ts';
+import type { Participant } from '../../../../contract/trade/references.ts';
 
 /** Compares ids, which increase over time; a longer id is later, as in backends with numeric ids. */
 export const compareIds = (a: string, b: string): number =>
@@ -33,11 +33,10 @@ export interface Sides {
   nameOf(message: ChatMessage): string;
 }
 
-const participantName = (participant: Participant | null | undefined): string =>
+const participantName = (participant: Participant | undefined): string =>
   participant?.name || participant?.companyName || '';
 
-export function sidesOf(chat: Chat | null, userId: string): Sides {
-  const participants = chat?.participants ?? [];
+export function sidesOf({ participants }: Pick<Chat, 'participants'>, userId: string): Sides {
   const others = participants.filter(({ id }) => id !== userId);
   const isAdminReader =
     others.length === participants.length &&
@@ -47,9 +46,8 @@ export function sidesOf(chat: Chat | null, userId: string): Sides {
   return {
     counterpart,
     isOwn: ({ sender }) =>
-      isAdminReader ? sender !== null && sender.id !== counterpart?.id : sender?.id === userId,
+      isAdminReader ? sender.id !== '' && sender.id !== counterpart?.id : sender.id === userId,
     nameOf: ({ sender }) =>
-      participantName(participants.find(({ id }) => id !== null && id === sender?.id)) ||
-      participantName(sender),
+      participantName(participants.find(({ id }) => id !== '' && id === sender.id)) || sender.name,
   };
 }

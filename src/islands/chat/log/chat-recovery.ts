@@ -1,5 +1,5 @@
 // Recovery of missed messages: after a disconnection, fetches them page by page, oldest first.
-import type { OpenChat } from '../../../../contract/chat/chat-reader.ts';
+import type { OpenChat } from '../../../../contract/chat/chat.ts';
 import type { listMessages } from '../../../../contract/chat/chats.ts';
 import type { QueryOf } from '../../../../contract/endpoint.ts';
 import { isRetryable } from '../../../stores/retry.ts';

@@ -1,6 +1,6 @@
 // Hook for a private picture in a conversation: fetches it when it scrolls into view and releases it on unmount.
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Attachment } from '../../../../contract/chat/message-reader.ts';
+import type { Attachment } from '../../../../contract/chat/message.ts';
 import { fetchFile } from './chat-files.ts';
 
 export type FileState =

@@ -1,0 +1,55 @@
+// A conversation, as the server serializes it and every screen uses it.
+import type * as z from 'zod/mini';
+import {
+  count,
+  fields,
+  flag,
+  list,
+  nullableText,
+  nullableTime,
+  orNull,
+  requiredText,
+  rowId,
+} from '../read.ts';
+import { participant, productReference } from '../trade/references.ts';
+import { message, messageFields } from './message.ts';
+
+/** Some backends send only its text. */
+const lastMessage = fields({
+  ...messageFields,
+  id: nullableText(64),
+  text: requiredText(20_000),
+});
+export type LastMessage = z.output<typeof lastMessage>;
+
+const chatFields = {
+  id: rowId,
+  participants: list(participant, 20),
+  /** The supplier or the admins. */
+  supplier: orNull(participant),
+  /** null for conversations with the admins, which have no product. */
+  product: orNull(productReference),
+  lastMessage: orNull(lastMessage),
+  unreadCount: count,
+  updatedAt: nullableTime,
+};
+
+/** A row of the conversation list: with its last message only. */
+export const chat = fields(chatFields);
+export type Chat = z.output<typeof chat>;
+
+const openFields = {
+  messages: list(message, 10_000),
+  /** Whether there are older messages than these; with `after`, newer ones. */
+  hasMore: flag,
+  /** Id of the last message that the counterpart has read; null if none, or if the backend does not send it. */
+  otherRead: nullableText(64),
+};
+
+/** A new chat must have an id, or no message could be sent to it. */
+export const createdChat = fields({ ...chatFields, ...openFields });
+export type CreatedChat = z.output<typeof createdChat>;
+
+/** Some backends send only the messages: then the id is null. */
+export const openChat = fields({ ...chatFields, ...openFields, id: nullableText(64) });
+export type OpenChat = z.output<typeof openChat>;
