@@ -1,7 +1,7 @@
 // Hourly background jobs: erase contact messages past their retention, and finish interrupted account deletions.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { contactMessagesRepository } from './admin/contact-message-queries.ts';
+import type { contactMessageService } from './admin/contact-message-service.ts';
 
 export interface Housekeeping {
   /** Runs immediately, without delaying the start, then every hour. */
@@ -53,7 +53,7 @@ export function openHousekeeping(
 
 /** Erases messages older than `months`, in batches. */
 export async function eraseOldContactMessages(
-  { eraseBefore }: Pick<ReturnType<typeof contactMessagesRepository>, 'eraseBefore'>,
+  { eraseBefore }: Pick<ReturnType<typeof contactMessageService>, 'eraseBefore'>,
   months: number,
 ): Promise<void> {
   const before = new Date();

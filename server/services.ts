@@ -5,10 +5,9 @@ import { type AccountServices, openAccountServices } from './accounts/account-se
 import { quotaChecks } from './accounts/quota-queries.ts';
 import { analyticsRepository } from './admin/analytics-queries.ts';
 import { auditLogRepository } from './admin/audit-log-queries.ts';
-import { contactMessagesRepository } from './admin/contact-message-queries.ts';
-import { reportsRepository } from './admin/report-queries.ts';
-import { adminDecisionsRepository } from './admin/user-decision-queries.ts';
-import { adminUsersRepository } from './admin/user-queries.ts';
+import { contactMessageService } from './admin/contact-message-service.ts';
+import { reportService } from './admin/report-service.ts';
+import { adminUserService } from './admin/user-service.ts';
 import { addressesRepository } from './catalog/address-queries.ts';
 import { type CardCache, openCardCache } from './catalog/card-cache.ts';
 import { type Catalog, openCatalog } from './catalog/catalog.ts';
@@ -67,11 +66,10 @@ export interface Services extends AccountServices {
   /** Job that translates products and companies in the background. */
   readonly translationWorker: TranslationWorker;
   readonly views: ViewCounter;
-  readonly contactMessages: ReturnType<typeof contactMessagesRepository>;
+  readonly contactMessages: ReturnType<typeof contactMessageService>;
   readonly analytics: ReturnType<typeof analyticsRepository>;
-  readonly adminUsers: ReturnType<typeof adminUsersRepository>;
-  readonly adminDecisions: ReturnType<typeof adminDecisionsRepository>;
-  readonly reports: ReturnType<typeof reportsRepository>;
+  readonly adminUsers: ReturnType<typeof adminUserService>;
+  readonly reports: ReturnType<typeof reportService>;
   readonly auditLog: ReturnType<typeof auditLogRepository>;
   readonly enquiries: ReturnType<typeof enquiryService>;
   readonly orders: ReturnType<typeof orderService>;
@@ -160,7 +158,7 @@ export const openServices = (
     mails: smtpUrl ? { publicOrigin, wake: mailer.wake } : null,
     log: app.log,
   });
-  const contactMessages = contactMessagesRepository(db, operator);
+  const contactMessages = contactMessageService(db, mailer, operator);
   const housekeeping = openHousekeeping(
     [
       {
@@ -202,9 +200,8 @@ export const openServices = (
     ...accounts,
     contactMessages,
     analytics: analyticsRepository(db),
-    adminUsers: adminUsersRepository(db),
-    adminDecisions: adminDecisionsRepository(db, search),
-    reports: reportsRepository(db),
+    adminUsers: adminUserService({ db, search }, { catalog, translationWorker }),
+    reports: reportService(db),
     auditLog: auditLogRepository(db),
     enquiries: enquiryService(db, notifier),
     orders: orderService({ db, engine }, notifier),

@@ -8,7 +8,6 @@ import {
 } from '../../contract/admin/contact-messages.ts';
 import { SUCCESS_TEXTS } from '../../contract/messages/success.ts';
 import { unownedIdempotencyKey } from '../platform/db/idempotency.ts';
-import { HttpError } from '../platform/http/http-error.ts';
 import { paginationOf } from '../platform/http/pagination.ts';
 import { serve } from '../platform/http/serve.ts';
 import { mailRateLimit } from '../platform/mail/mail-rate-limit.ts';
@@ -17,10 +16,7 @@ import type { Services } from '../services.ts';
 /** More than one person writes. */
 const MESSAGES_PER_MINUTE = 5;
 
-export function contactRoutes(
-  app: FastifyInstance,
-  { contactMessages, mailer, shared }: Services,
-): void {
+export function contactRoutes(app: FastifyInstance, { contactMessages, shared }: Services): void {
   const allowance = mailRateLimit(shared);
 
   serve(
@@ -41,7 +37,6 @@ export function contactRoutes(
       };
       const attempt = unownedIdempotencyKey(body.idempotencyKey, null, content);
       await contactMessages.add({ ...content, language: lang }, attempt);
-      mailer.wake();
       return reply;
     },
     { limitPerMinute: MESSAGES_PER_MINUTE },
@@ -54,12 +49,11 @@ export function contactRoutes(
 
   serve(app, markContactMessage, async ({ params, body }, { lang, user }) => {
     const data = await contactMessages.mark(params.id, body.read, user.id);
-    if (!data) throw new HttpError('notFound');
     return { message: SUCCESS_TEXTS.contactMarked[lang], data };
   });
 
   serve(app, eraseContactMessage, async ({ params }, { lang, user }) => {
-    if (!(await contactMessages.erase(params.id, user.id))) throw new HttpError('notFound');
+    await contactMessages.erase(params.id, user.id);
     return { message: SUCCESS_TEXTS.contactErased[lang] };
   });
 }

@@ -29,19 +29,21 @@ export function reportRoutes(app: FastifyInstance, { reports, sessions }: Servic
     async ({ params, body }, { lang, request }) => {
       const { idempotencyKey, ...content } = body;
       const reporterId = await reporterOf(tokenOf(request), request.ip);
-      const stored = await reports.add({
-        productId: params.id,
-        reason: content.reason,
-        text: content.text ?? '',
-        reporterId,
-        email: content.email ?? null,
-        clientIp: request.ip,
-        attempt: unownedIdempotencyKey(idempotencyKey, reporterId, {
-          product: params.id,
-          ...content,
-        }),
+      const attempt = unownedIdempotencyKey(idempotencyKey, reporterId, {
+        product: params.id,
+        ...content,
       });
-      if (!stored) throw new HttpError('productNotFound');
+      await reports.add(
+        {
+          productId: params.id,
+          reason: content.reason,
+          text: content.text ?? '',
+          reporterId,
+          email: content.email ?? null,
+          clientIp: request.ip,
+        },
+        attempt,
+      );
       return { message: SUCCESS_TEXTS.reportSent[lang] };
     },
     { limitPerMinute: REPORTS_PER_MINUTE },
@@ -54,9 +56,7 @@ export function reportRoutes(app: FastifyInstance, { reports, sessions }: Servic
 
   serve(app, closeReport, async ({ params, body }, { lang, user }) => {
     const { outcome, note = '' } = body;
-    const result = await reports.close(params.id, { outcome, note }, user.id);
-    if (result === 'unknown') throw new HttpError('notFound');
-    if (result === 'closedBefore') throw new HttpError('conflict');
+    await reports.close(params.id, { outcome, note }, user.id);
     return { message: SUCCESS_TEXTS.reportClosed[lang] };
   });
 }

@@ -79,29 +79,32 @@ const ORDER_BY = {
   products: { by: () => sql.ref('users.product_count'), begins: 'desc' },
 } as const;
 
-export const adminUsersRepository = (db: DbOrTx) => ({
-  async page(query: AdminUserQuery, lang: Lang): Promise<{ users: AdminUser[]; total: number }> {
-    const { by: sortBy, begins: defaultOrder } = ORDER_BY[query.sort ?? 'newest'];
-    const order = query.order ?? defaultOrder;
-    const matching = db
-      .selectFrom('users')
-      .selectAll()
-      .where((each) => matchesQuery(each, query))
-      .orderBy(sortBy(lang), order)
-      .orderBy('users.id', order);
-    const { rows, total } = await readPage(matching, query);
-    const texts = await textsIn(db, lang).ofUsers(rows);
-    return { users: rows.map((row) => serializeUser(row, texts.get(row.id))), total };
-  },
+export async function readUserPage(
+  db: DbOrTx,
+  query: AdminUserQuery,
+  lang: Lang,
+): Promise<{ users: AdminUser[]; total: number }> {
+  const { by: sortBy, begins: defaultOrder } = ORDER_BY[query.sort ?? 'newest'];
+  const order = query.order ?? defaultOrder;
+  const matching = db
+    .selectFrom('users')
+    .selectAll()
+    .where((each) => matchesQuery(each, query))
+    .orderBy(sortBy(lang), order)
+    .orderBy('users.id', order);
+  const { rows, total } = await readPage(matching, query);
+  const texts = await textsIn(db, lang).ofUsers(rows);
+  return { users: rows.map((row) => serializeUser(row, texts.get(row.id))), total };
+}
 
-  async byId(id: string, lang: Lang): Promise<AdminUser | null> {
-    const row = await db
-      .selectFrom('users')
-      .selectAll()
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (!row) return null;
-    return serializeUser(row, (await textsIn(db, lang).ofUsers([row])).get(id));
-  },
-});
+/** null where the account does not exist or was deleted. */
+export async function readUser(db: DbOrTx, id: string, lang: Lang): Promise<AdminUser | null> {
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  return serializeUser(row, (await textsIn(db, lang).ofUsers([row])).get(id));
+}
