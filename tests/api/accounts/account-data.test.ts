@@ -9,7 +9,6 @@ import { tradeRows } from '../../fixtures/trade-rows.ts';
 import { unzip } from '../../fixtures/unzip.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
-import { formApi } from '../products/product-forms.ts';
 import { expectRefused } from '../refusal.ts';
 import { openTrade } from '../trade/trade.ts';
 import {
@@ -18,7 +17,6 @@ import {
   signInAsLargestSupplier,
   signUp,
   unusedAddress,
-  visitor,
 } from '../users.ts';
 
 const ORIGIN = 'https://market.example';
@@ -209,7 +207,7 @@ test('password reset links are not exported', async () => {
       .values({ token_hash: 'f'.repeat(64), user_id: buyer.id, expires_at: '2999-01-01' })
       .execute(),
   );
-  await visitor(market).call(requestPasswordReset, { body: { email: buyer.email } });
+  await market.api.call(requestPasswordReset, { body: { email: buyer.email } });
   expect(JSON.stringify(await download(buyer))).not.toContain('f'.repeat(64));
 });
 
@@ -227,7 +225,7 @@ describe('files in the export', () => {
       tradeRows(db).chat({ buyer_id: trade.buyer.id, supplier_id: trade.supplier.id }),
     );
     for (const sender of [trade.buyer, trade.supplier])
-      await formApi(market, sender).call(sendAttachment, {
+      await sender.api.call(sendAttachment, {
         params: { id: chat },
         body: { file: drawing },
       });

@@ -19,13 +19,7 @@ import { expectDatabaseIntact, withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
 import { storedFilesOf } from '../platform/stored-files.ts';
 import { expectRefused } from '../refusal.ts';
-import {
-  registrationBody,
-  type SignedInUser,
-  signInAsLargestSupplier,
-  signUp,
-  visitor,
-} from '../users.ts';
+import { registrationBody, type SignedInUser, signInAsLargestSupplier, signUp } from '../users.ts';
 
 const PICTURE = '/media/uploads/f00d-80x60.640.webp';
 const NAMES = [320, 640, 1280].map((size) => `f00d-80x60.${size}.webp`);
@@ -106,7 +100,7 @@ describe('after the first commit', () => {
       status: 401,
     });
     const { email, password } = company;
-    const anonymous = visitor(market);
+    const anonymous = market.api;
     await expect(anonymous.call(login, { body: { email, password } })).rejects.toMatchObject({
       code: 'wrongCredentials',
     });
@@ -193,7 +187,7 @@ test('removes the email from the audit log, as admin and as subject', async () =
   market = await openMarket(0);
   const [deletedAdmin, otherAdmin] = [await signUp(market, 'admin'), await signUp(market, 'admin')];
   const subject = await signUp(market, 'supplier');
-  await visitor(market).call(sendContactMessage, { body: { Email: subject.email, Message: 'Hi' } });
+  await market.api.call(sendContactMessage, { body: { Email: subject.email, Message: 'Hi' } });
   const [message] = await withDatabase(market, ({ db }) =>
     db.selectFrom('contact_messages').select('id').execute(),
   );
@@ -289,7 +283,7 @@ test('a large account is deleted in batches while other users read and write', a
     });
   let written = 0;
   while (!done) {
-    await visitor(market).call(sendContactMessage, { body: { Email: 'a@b.in', Message: 'Hi' } });
+    await market.api.call(sendContactMessage, { body: { Email: 'a@b.in', Message: 'Hi' } });
     written += 1;
   }
   await deleting;

@@ -10,14 +10,13 @@ import { expectDatabaseIntact, withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { storedFilesOf } from '../platform/stored-files.ts';
 import { expectRefused } from '../refusal.ts';
-import { fromUnusedAddress, notificationsOf, openTrade, placeOrderFor } from '../trade/trade.ts';
+import { notificationsOf, openTrade, placeOrderFor } from '../trade/trade.ts';
 import {
   registrationBody,
   type SignedInUser,
   signInAsLargestSupplier,
   signUp,
   unusedAddress,
-  visitor,
 } from '../users.ts';
 
 let user: SignedInUser;
@@ -47,14 +46,14 @@ describe('with the right password', () => {
     ['zh-Hans', '您的账户已删除。'],
   ] as const)('ends all sessions and frees the email, in %s', async (lang, expected) => {
     const { email, password, token, id } = user;
-    const other = await visitor(market).call(login, { body: { email, password } });
+    const other = await market.api.call(login, { body: { email, password } });
     const api = market.apiAs(token, { lang, address: unusedAddress() });
     expect(await api.call(deleteAccount, { body: { password } })).toEqual({ message: expected });
     for (const each of [token, other.token])
       await expect(market.apiAs(each).call(getCurrentUser, {})).rejects.toMatchObject({
         code: 'unauthorized',
       });
-    await expect(visitor(market).call(login, { body: { email, password } })).rejects.toMatchObject({
+    await expect(market.api.call(login, { body: { email, password } })).rejects.toMatchObject({
       code: 'wrongCredentials',
     });
     const remaining = await withDatabase(market, async ({ db }) => [
@@ -67,7 +66,7 @@ describe('with the right password', () => {
         .execute()),
     ]);
     expect(remaining).toEqual([]);
-    const again = await visitor(market).call(register, {
+    const again = await market.api.call(register, {
       body: registrationBody('supplier', { email }),
     });
     expect(again.user.id).not.toBe(id);
@@ -178,7 +177,7 @@ describe('shared data', () => {
     const about = await trade.createLiveProduct();
     const other = await signUp(market, 'buyer', { companyName: 'Kumar Mills' });
     const enquire = (sender: SignedInUser, body: { productId?: string }) =>
-      fromUnusedAddress(market, sender).call(sendEnquiry, {
+      sender.api.call(sendEnquiry, {
         body: { subject: 'A mill', message: 'Which voltage?', ...body },
       });
     for (const sender of [trade.buyer, other]) await enquire(sender, { productId: about });

@@ -5,12 +5,12 @@ import { ApiError } from '../../../contract/errors.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { PHONES, registrationBody, signUp, unusedAddress, visitor } from '../users.ts';
+import { PHONES, registrationBody, signUp, unusedAddress } from '../users.ts';
 
 const market = await sharedMarket(0);
 
 const signIn = (email: string, password: string, lang: 'en' | 'zh-Hans' = 'en') =>
-  visitor(market, lang).call(login, { body: { email, password } });
+  market.apiIn(lang).call(login, { body: { email, password } });
 const readMe = (token: string | null) => market.apiAs(token).call(getCurrentUser, {});
 
 describe('signing up', () => {
@@ -20,7 +20,7 @@ describe('signing up', () => {
   ] as const)('as a %s in %s also signs in', async (role, lang, expected, country) => {
     const company = { companyName: '鸿升机械 Hongsheng', businessType: 'Manufacturer' } as const;
     const body = registrationBody(role, { ...company, name: '李 伟' });
-    const { token, user, message } = await visitor(market, lang).call(register, { body });
+    const { token, user, message } = await market.apiIn(lang).call(register, { body });
     expect(message).toBe(expected);
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(user).toEqual({
@@ -51,14 +51,14 @@ describe('signing up', () => {
       companyName: '',
       name: ' Asha ',
     });
-    const { user } = await visitor(market).call(register, { body });
+    const { user } = await market.api.call(register, { body });
     expect(user).toMatchObject({ phone: PHONES.buyer, companyName: null, name: 'Asha' });
   });
 
   test.each(['अशा राव', 'O’Brien-Łódź', '欧阳娜娜', 'عائشة', 'Nguyễn Thị 😀'])(
     'accepts the name %s',
     async (name) => {
-      const { user } = await visitor(market).call(register, {
+      const { user } = await market.api.call(register, {
         body: registrationBody('buyer', { name }),
       });
       expect(user.name).toBe(name);
@@ -155,7 +155,7 @@ describe('an email', () => {
       registrationBody('buyer', { email: 'race@example.in', password: `secret-${at}` }),
     );
     const outcomes = await Promise.allSettled(
-      bodies.map((body) => visitor(market).call(register, { body })),
+      bodies.map((body) => market.api.call(register, { body })),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const outcome of outcomes)

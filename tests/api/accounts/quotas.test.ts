@@ -11,16 +11,11 @@ import {
 } from '../../../contract/products/my-products.ts';
 import type { Api } from '../../../src/api/call.ts';
 import { box, file, ftyp, mp4, picture } from '../../fixtures/files.ts';
-import { chatCalls } from '../chat/chat-calls.ts';
+import { chatApi } from '../chat/chat-calls.ts';
 import { type Market, openMarket } from '../market.ts';
 import { storedFilesOf } from '../platform/stored-files.ts';
 import { temporaryFiles } from '../products/hostile-form.ts';
-import {
-  formApi,
-  signUpSupplier,
-  type TestSupplier,
-  VALID_PRODUCT,
-} from '../products/product-forms.ts';
+import { signUpSupplier, type TestSupplier, VALID_PRODUCT } from '../products/product-forms.ts';
 import { openTrade } from '../trade/trade.ts';
 import { signUp } from '../users.ts';
 
@@ -92,7 +87,7 @@ describe('upload bytes', () => {
     const before = await uploads();
     const text = QUOTA_TEXTS.uploads(5 * MB);
     await expect(supplier.create({ video: film(2 * MB) })).rejects.toMatchObject(refusal(text));
-    const inChinese = formApi(market, supplier, 'zh-Hans');
+    const inChinese = supplier.apiIn('zh-Hans');
     const body = { avatar: await picture(1_200, 900), certifications: [] };
     await inChinese.call(updateProfile, { body });
     expect(text['zh-Hans']).toContain('5 MB');
@@ -171,11 +166,11 @@ describe('files of conversations', () => {
     const trade = await openTrade(market);
     await trade.createLiveProduct();
     const buyer = await signUp(market, 'buyer');
-    const chat = await chatCalls(market).open(buyer, {
+    const chat = await chatApi.open(buyer, {
       userIds: [buyer.id, trade.supplier.id],
     });
     const send = (sent: File) =>
-      formApi(market, buyer).call(sendAttachment, {
+      buyer.api.call(sendAttachment, {
         params: { id: chat.id },
         body: { file: sent },
       });

@@ -11,7 +11,7 @@ const mailing = await openMarketWithMail();
 afterAll(() => mailing.close());
 
 const confirm = (token: string, password = NEW_PASSWORD) =>
-  mailing.visitor().call(resetPassword, { body: { token, password } });
+  mailing.market.api.call(resetPassword, { body: { token, password } });
 const use = (token: unknown, password: unknown = NEW_PASSWORD) => ({
   method: 'POST' as const,
   url: '/api/auth/reset/confirm',
@@ -26,7 +26,7 @@ describe('a reset link', () => {
     for (let at = 0; at < 11; at++)
       await expect(mailing.signIn(email, 'a guess', home)).rejects.toBeDefined();
     const token = await mailing.requestToken(email);
-    const answer = await mailing.visitor('zh-Hans').call(resetPassword, {
+    const answer = await mailing.market.apiIn('zh-Hans').call(resetPassword, {
       body: { token, password: NEW_PASSWORD },
     });
     expect(answer).toEqual({ message: '密码已修改，请使用新密码登录。' });

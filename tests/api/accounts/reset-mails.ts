@@ -6,7 +6,7 @@ import type { Lang } from '../../../contract/lang.ts';
 import { withDatabase } from '../environment.ts';
 import { openMarket } from '../market.ts';
 import { openMailbox } from '../platform/mailbox.ts';
-import { unusedAddress, visitor } from '../users.ts';
+import { unusedAddress } from '../users.ts';
 
 export const NEW_PASSWORD = 'another good secret';
 
@@ -18,9 +18,8 @@ export async function openMarketWithMail() {
     SMTP_URL: mailbox.url,
     PUBLIC_ORIGIN: 'https://market.example',
   });
-  const anonymous = (lang?: Lang) => visitor(market, lang);
   const requestLink = (email: string, lang: Lang = 'en') =>
-    anonymous(lang).call(requestPasswordReset, { body: { email } });
+    market.apiIn(lang).call(requestPasswordReset, { body: { email } });
   const mailsTo = (email: string) =>
     mailbox.mails.filter(({ recipients }) => recipients[0] === email);
   const waitForMails = (email: string, count = 1) =>
@@ -30,7 +29,6 @@ export async function openMarketWithMail() {
     });
   return {
     market,
-    visitor: anonymous,
     requestLink,
     mailsTo,
     waitForMails,

@@ -5,7 +5,7 @@ import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
 import { hashToken } from '../../../server/accounts/sessions.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
-import { type SignedInUser, signUp, unusedAddress, visitor } from '../users.ts';
+import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
 
 const SIGN_INS = 20;
 /** In each round, a larger share of the sign-ins starts before the password change. */
@@ -14,7 +14,7 @@ const NEW_PASSWORD = 'quite another secret';
 const market = await sharedMarket(0);
 
 const signIn = async ({ email, password }: SignedInUser): Promise<string> =>
-  (await visitor(market).call(login, { body: { email, password } })).token;
+  (await market.api.call(login, { body: { email, password } })).token;
 
 const tokensOf = (outcomes: readonly PromiseSettledResult<string>[]): string[] =>
   outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
@@ -39,7 +39,7 @@ const ways = {
         .values({ token_hash: hashToken(token), user_id: user.id, expires_at: '2999-01-01' })
         .execute(),
     );
-    await visitor(market).call(resetPassword, { body: { token, password: NEW_PASSWORD } });
+    await market.api.call(resetPassword, { body: { token, password: NEW_PASSWORD } });
   },
 } as const;
 
@@ -58,7 +58,7 @@ test.each(['change', 'reset'] as const)(
       await expectDead(tokens);
       for (const each of outcomes)
         if (each.status === 'rejected') expect(each.reason.code).toBe('wrongCredentials');
-      const { token } = await visitor(market).call(login, {
+      const { token } = await market.api.call(login, {
         body: { email: user.email, password: NEW_PASSWORD },
       });
       expect((await market.apiAs(token).call(getCurrentUser, {})).id).toBe(user.id);

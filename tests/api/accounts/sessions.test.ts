@@ -3,14 +3,14 @@ import { afterAll, expect, test } from 'vitest';
 import { getCurrentUser, login, logout } from '../../../contract/accounts/auth.ts';
 import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { signUp, visitor } from '../users.ts';
+import { signUp } from '../users.ts';
 
 let market: Market = await openMarket(0);
 afterAll(() => market.close());
 
 const DAY = 86_400_000;
 const signIn = (email: string, password: string) =>
-  visitor(market).call(login, { body: { email, password } });
+  market.api.call(login, { body: { email, password } });
 const readMe = (token: string | null) => market.apiAs(token).call(getCurrentUser, {});
 const sessions = () =>
   withDatabase(market, ({ db }) => db.selectFrom('sessions').selectAll().execute());

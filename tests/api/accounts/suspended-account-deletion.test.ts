@@ -10,7 +10,7 @@ import { unzip } from '../../fixtures/unzip.ts';
 import { expectDatabaseIntact, withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { type SignedInUser, signUp, unusedAddress, visitor } from '../users.ts';
+import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
 
 let suspendedUser: SignedInUser;
 const market = await sharedMarket(0);
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const own = ({ email, password }: SignedInUser) => ({ body: { email, password } });
 
 test('a suspended user downloads the data archive', async () => {
-  const blob = await visitor(market).call(downloadAccountWithPassword, own(suspendedUser));
+  const blob = await market.api.call(downloadAccountWithPassword, own(suspendedUser));
   const data = JSON.parse(String(unzip(new Uint8Array(await blob.arrayBuffer())).get('data.json')));
   expect(data.account).toMatchObject({ id: suspendedUser.id, email: suspendedUser.email });
 });
@@ -33,10 +33,10 @@ test.each([
   ['en', 'Your account was deleted.'],
   ['zh-Hans', '您的账户已删除。'],
 ] as const)('the account is deleted, in %s', async (lang, message) => {
-  expect(await visitor(market, lang).call(deleteAccountWithPassword, own(suspendedUser))).toEqual({
+  expect(await market.apiIn(lang).call(deleteAccountWithPassword, own(suspendedUser))).toEqual({
     message,
   });
-  await expect(visitor(market).call(login, own(suspendedUser))).rejects.toMatchObject({
+  await expect(market.api.call(login, own(suspendedUser))).rejects.toMatchObject({
     code: 'wrongCredentials',
   });
   const remaining = await withDatabase(market, ({ db }) =>
@@ -58,7 +58,7 @@ test('neither call creates a session or allows other calls', async () => {
     db.selectFrom('sessions').select('id').where('user_id', '=', suspendedUser.id).execute(),
   );
   expect(sessions).toHaveLength(1);
-  await expect(visitor(market).call(login, own(suspendedUser))).rejects.toMatchObject({
+  await expect(market.api.call(login, own(suspendedUser))).rejects.toMatchObject({
     code: 'suspended',
   });
 });
@@ -84,7 +84,7 @@ describe.each(['download', 'delete'])('POST /auth/leave/%s', (action) => {
     }
     const { statusCode } = await market.app.inject(post(own(suspendedUser).body, address));
     expect(statusCode).toBe(429);
-    await expect(visitor(market).call(login, own(suspendedUser))).rejects.toMatchObject({
+    await expect(market.api.call(login, own(suspendedUser))).rejects.toMatchObject({
       code: 'suspended',
     });
   });

@@ -7,7 +7,7 @@ import { restore, suspend } from '../../../server/accounts/account-queries.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { type SignedInUser, signUp, unusedAddress, visitor } from '../users.ts';
+import { type SignedInUser, signUp, unusedAddress } from '../users.ts';
 
 let suspendedUser: SignedInUser;
 const market = await sharedMarket(0);
@@ -105,7 +105,7 @@ test('a restored account signs in again', async () => {
   await expect(suspendedUser.api.call(getCurrentUser, {})).rejects.toMatchObject({
     code: 'unauthorized',
   });
-  const { user, token } = await visitor(market).call(login, {
+  const { user, token } = await market.api.call(login, {
     body: { email: suspendedUser.email, password: suspendedUser.password },
   });
   expect(user.id).toBe(suspendedUser.id);

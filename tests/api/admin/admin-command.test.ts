@@ -9,7 +9,7 @@ import { listContactMessages } from '../../../contract/admin/contact-messages.ts
 import { suspend } from '../../../server/accounts/account-queries.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
-import { signUp, unusedAddress, visitor } from '../users.ts';
+import { signUp, unusedAddress } from '../users.ts';
 
 const CLI = fileURLToPath(new URL('../../../server/admin/cli.ts', import.meta.url));
 const market = await sharedMarket(0);
@@ -69,7 +69,7 @@ test('works on a suspended account without restoring it', async () => {
   for (const command of ['grant', 'revoke'])
     expect(await runAdminCommand([command, email])).toMatchObject({ code: 0, err: '' });
   const [, fresh = ''] = /is now: (\S+)/.exec((await runAdminCommand(['reset', email])).out) ?? [];
-  const signIn = visitor(market).call(login, { body: { email, password: fresh } });
+  const signIn = market.api.call(login, { body: { email, password: fresh } });
   await expect(signIn).rejects.toMatchObject({ code: 'suspended' });
 });
 

@@ -16,7 +16,7 @@ import { getSupplier, listSuppliers } from '../../../contract/suppliers/supplier
 import { sharedMarket } from '../market.ts';
 import { signUpSupplier, type TestSupplier } from '../products/product-forms.ts';
 import { expectRefused } from '../refusal.ts';
-import { signUp, visitor } from '../users.ts';
+import { signUp } from '../users.ts';
 
 let seller: TestSupplier;
 let productId: string;
@@ -177,7 +177,7 @@ describe('suspension', () => {
 
   test('ends all sessions, also after the account is restored', async () => {
     const { email, password, id, api } = await signUp(market, 'buyer');
-    const signIn = () => visitor(market).call(login, { body: { email, password } });
+    const signIn = () => market.api.call(login, { body: { email, password } });
     await suspend(id);
     await expect(api.call(getCurrentUser, {})).rejects.toMatchObject({ code: 'suspended' });
     await expect(signIn()).rejects.toMatchObject({ code: 'suspended' });

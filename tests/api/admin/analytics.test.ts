@@ -6,7 +6,7 @@ import { sendContactMessage } from '../../../contract/admin/contact.ts';
 import type { DbOrTx } from '../../../server/platform/db/open.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
-import { signUp, visitor } from '../users.ts';
+import { signUp } from '../users.ts';
 
 const DAY = 24 * 3_600_000;
 const daysAgo = (days: number): string => new Date(Date.now() - days * DAY).toISOString();
@@ -198,7 +198,7 @@ test('a supplier is active while it has a visible product', async () => {
 
 test('counts open reviews, reports and messages', async () => {
   const before = (await readAnalytics()).waiting;
-  await visitor(market).call(sendContactMessage, { body: { Email: 'a@b.in', Message: 'Hi' } });
+  await market.api.call(sendContactMessage, { body: { Email: 'a@b.in', Message: 'Hi' } });
   await rows(async (db) => {
     const product = await db.selectFrom('products').select('no').limit(1).executeTakeFirstOrThrow();
     const report = { product_no: product.no, reason: 'other', created_at: daysAgo(0), text: '' };

@@ -15,7 +15,7 @@ import { auditLogRepository } from '../../../server/admin/audit-log-queries.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { signUp, visitor } from '../users.ts';
+import { signUp } from '../users.ts';
 
 const market = await sharedMarket(0);
 const admin = await signUp(market, 'admin');
@@ -23,7 +23,7 @@ const admin = await signUp(market, 'admin');
 const log = (query: Record<string, string> = {}) => admin.api.call(listAuditEntries, { query });
 
 const createMessage = async (): Promise<string> => {
-  await visitor(market).call(sendContactMessage, {
+  await market.api.call(sendContactMessage, {
     body: { Email: 'asha@example.in', Message: 'Hi' },
   });
   return (await admin.api.call(listContactMessages, { query: {} })).messages[0]?.id ?? '';

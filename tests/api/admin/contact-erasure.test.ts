@@ -10,7 +10,7 @@ import {
 import { ConfigError, readConfig } from '../../../server/config.ts';
 import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { signUp, unusedAddress, visitor } from '../users.ts';
+import { signUp, unusedAddress } from '../users.ts';
 
 const SECRET = 'asha@secret.example';
 let market: Market = await openMarket(0);
@@ -21,7 +21,7 @@ const asAdmin = () => market.apiAs(admin.token, { address: unusedAddress() });
 const list = async () => (await asAdmin().call(listContactMessages, { query: {} })).messages;
 const write = async (text: string): Promise<string> => {
   const body = { FirstName: 'Asha', Email: SECRET, Subject: 'A mill', Message: text };
-  await visitor(market).call(sendContactMessage, { body });
+  await market.api.call(sendContactMessage, { body });
   return (await list()).find((each) => each.text === text)?.id ?? '';
 };
 const erase = (id: string) => asAdmin().call(eraseContactMessage, { params: { id } });

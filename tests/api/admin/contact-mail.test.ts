@@ -5,7 +5,6 @@ import type { BodyOf } from '../../../contract/endpoint.ts';
 import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
 import { type Mailbox, openMailbox } from '../platform/mailbox.ts';
-import { visitor } from '../users.ts';
 
 let box: Mailbox;
 let market: Market;
@@ -28,7 +27,7 @@ const WHOLE = {
 } satisfies BodyOf<typeof sendContactMessage>;
 
 const send = (change: Partial<typeof WHOLE> = {}) =>
-  visitor(market).call(sendContactMessage, { body: { ...WHOLE, ...change } });
+  market.api.call(sendContactMessage, { body: { ...WHOLE, ...change } });
 
 const arrived = (count: number) =>
   vi.waitFor(() => expect(box.mails).toHaveLength(count), { timeout: 20_000, interval: 20 });

@@ -7,13 +7,13 @@ import {
 } from '../../../contract/admin/contact-messages.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { signUp, visitor } from '../users.ts';
+import { signUp } from '../users.ts';
 
 const SENT = 33;
 const market = await sharedMarket(0);
 const admin = await signUp(market, 'admin');
 for (let at = 1; at <= SENT; at++)
-  await visitor(market).call(sendContactMessage, {
+  await market.api.call(sendContactMessage, {
     body: { Email: `a${at}@b.in`, Message: `Message ${at}` },
   });
 

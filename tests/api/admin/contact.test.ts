@@ -8,7 +8,7 @@ import type { Lang } from '../../../contract/lang.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { signUp, unusedAddress, visitor } from '../users.ts';
+import { signUp, unusedAddress } from '../users.ts';
 
 const market = await sharedMarket(0);
 const admin = await signUp(market, 'admin');
@@ -25,7 +25,7 @@ const WHOLE = {
 } satisfies Body;
 
 const send = (body: Body, lang: Lang = 'en') =>
-  visitor(market, lang).call(sendContactMessage, { body });
+  market.apiIn(lang).call(sendContactMessage, { body });
 
 const storedMessages = async () =>
   (await admin.api.call(listContactMessages, { query: { limit: '100' } })).messages;

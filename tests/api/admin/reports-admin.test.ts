@@ -8,7 +8,7 @@ import type { Lang } from '../../../contract/lang.ts';
 import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { type SignedInUser, signUp, visitor } from '../users.ts';
+import { type SignedInUser, signUp } from '../users.ts';
 
 let market: Market;
 let admin: SignedInUser;
@@ -23,7 +23,7 @@ afterAll(() => market.close());
 beforeEach(() => withDatabase(market, ({ db }) => db.deleteFrom('reports').execute()));
 
 const report = (text = '') =>
-  visitor(market).call(reportProduct, {
+  market.api.call(reportProduct, {
     params: { id: product.id },
     body: { reason: 'misleading', text },
   });

@@ -6,7 +6,7 @@ import { getProduct, listProducts } from '../../../contract/catalog/products.ts'
 import { sharedMarket } from '../market.ts';
 import { signUpSupplier } from '../products/product-forms.ts';
 import { expectRefused } from '../refusal.ts';
-import { signUp, visitor } from '../users.ts';
+import { signUp } from '../users.ts';
 import { openAdminReview } from './admin-review.ts';
 
 const market = await sharedMarket(0);
@@ -90,7 +90,7 @@ describe('taking down a product', () => {
     const id = await live({ name: 'Borrowed drawing' });
     const other = await live({ name: 'Own drawing' });
     const report = (of: string) =>
-      visitor(market).call(reportProduct, { params: { id: of }, body: { reason: 'counterfeit' } });
+      market.api.call(reportProduct, { params: { id: of }, body: { reason: 'counterfeit' } });
     await Promise.all([report(id), report(id), report(other)]);
     expect(await adminReview.takeDown(id)).toEqual({ message: 'The listing was taken down.' });
     await expect(shown(id)).rejects.toMatchObject({ code: 'productNotFound' });

@@ -6,16 +6,15 @@ import { sendAttachment } from '../../../contract/chat/chats.ts';
 import { file, picture, pictureBytes, sidewaysPhoto } from '../../fixtures/files.ts';
 import { sharedMarket } from '../market.ts';
 import { storedFilesOf } from '../platform/stored-files.ts';
-import { encodeMultipart, formApi } from '../products/product-forms.ts';
+import { encodeMultipart } from '../products/product-forms.ts';
 import { expectRefused } from '../refusal.ts';
-import { openTrade, rawRequest } from '../trade/trade.ts';
+import { openTrade } from '../trade/trade.ts';
 import { type SignedInUser, signUp } from '../users.ts';
-import { chatCalls } from './chat-calls.ts';
+import { chatApi } from './chat-calls.ts';
 
 const market = await sharedMarket(0);
 const trade = await openTrade(market);
 await trade.createLiveProduct();
-const chatApi = chatCalls(market);
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 const document = (bytes: Uint8Array = PDF, name = 'offer.pdf') =>
@@ -27,15 +26,14 @@ const newChat = async () => {
   return { buyer, id: chat.id };
 };
 const send = (user: SignedInUser, id: string, sent: File, clientId?: string) =>
-  formApi(market, user).call(sendAttachment, { params: { id }, body: { file: sent, clientId } });
-const download = (user: SignedInUser, path: string) =>
-  market.app.inject(rawRequest(user, 'GET', path));
+  user.api.call(sendAttachment, { params: { id }, body: { file: sent, clientId } });
+const download = (user: SignedInUser, path: string) => market.app.inject(user.request('GET', path));
 const storedNames = (): Promise<string[]> => storedFilesOf(market, 'attachments').names();
 const uploadRequest = async (user: SignedInUser, id: string, sent: File) => {
   const form = new FormData();
   form.set('file', sent);
   const { payload, headers } = await encodeMultipart(form);
-  const base = rawRequest(user, 'POST', `/chats/${id}/files`);
+  const base = user.request('POST', `/chats/${id}/files`);
   return { ...base, payload, headers: { ...base.headers, ...headers } };
 };
 
@@ -101,7 +99,7 @@ test('other file types are refused, and leave no file', async () => {
     document(Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024), PDF])),
   ])
     await expectRefused(market, await uploadRequest(buyer, id, invalidFile), 'validation');
-  const json = rawRequest(buyer, 'POST', `/chats/${id}/files`, {
+  const json = buyer.request('POST', `/chats/${id}/files`, {
     file: { name: 'a.pdf', type: 'application/pdf', size: 3, path: '/etc/passwd' },
   });
   await expectRefused(market, json, 'validation');
@@ -116,7 +114,7 @@ test('only participants upload to a conversation or download from it', async () 
   const other = await newChat();
   for (const user of [other.buyer, await signUp(market, 'supplier'), trade.admin]) {
     await expectRefused(market, await uploadRequest(user, id, document()), 'chatNotFound');
-    await expectRefused(market, rawRequest(user, 'GET', path), 'chatNotFound');
+    await user.expectRefused('chatNotFound', 'GET', path);
   }
   await expectRefused(market, { url: `/api${path}` }, 'unauthorized');
   const wrong = [
@@ -126,8 +124,7 @@ test('only participants upload to a conversation or download from it', async () 
     `/chats/${id}/files/__proto__`,
   ];
   for (const each of wrong)
-    for (const user of [buyer, other.buyer])
-      await expectRefused(market, rawRequest(user, 'GET', each), 'chatNotFound');
+    for (const user of [buyer, other.buyer]) await user.expectRefused('chatNotFound', 'GET', each);
 });
 
 test('files are deleted with a conversation that has no participant left', async () => {

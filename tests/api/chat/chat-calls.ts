@@ -8,22 +8,19 @@ import {
   sendChatMessage,
 } from '../../../contract/chat/chats.ts';
 import type { BodyOf, QueryOf } from '../../../contract/endpoint.ts';
-import type { Market } from '../market.ts';
-import { fromUnusedAddress } from '../trade/trade.ts';
 import type { SignedInUser } from '../users.ts';
 
-/** Each call comes from an unused address, so that no rate limit applies. */
-export const chatCalls = (market: Market) => ({
+export const chatApi = {
   open: (user: SignedInUser, body: BodyOf<typeof createChat>) =>
-    fromUnusedAddress(market, user).call(createChat, { body }),
+    user.api.call(createChat, { body }),
   send: (user: SignedInUser, chatId: string, text: string, clientId?: string) =>
-    fromUnusedAddress(market, user).call(sendChatMessage, { body: { chatId, text, clientId } }),
+    user.api.call(sendChatMessage, { body: { chatId, text, clientId } }),
   read: (user: SignedInUser, id: string, query: QueryOf<typeof listMessages> = {}) =>
-    fromUnusedAddress(market, user).call(listMessages, { params: { id }, query }),
+    user.api.call(listMessages, { params: { id }, query }),
   markRead: (user: SignedInUser, id: string, messageId: string) =>
-    fromUnusedAddress(market, user).call(markChatRead, { params: { id }, body: { messageId } }),
+    user.api.call(markChatRead, { params: { id }, body: { messageId } }),
   list: async (user: SignedInUser, side: 'buyer' | 'supplier') => {
     const list = side === 'buyer' ? listBuyerChats : listSupplierChats;
-    return (await fromUnusedAddress(market, user).call(list, { query: {} })).chats;
+    return (await user.api.call(list, { query: {} })).chats;
   },
-});
+};

@@ -1,18 +1,19 @@
 // Opening conversations: one per buyer, counterpart and product, and who may open it.
+
 import { expect, test } from 'vitest';
+import type { ErrorCode } from '../../../contract/errors.ts';
 import { changeMyProducts } from '../../../contract/products/my-products.ts';
 import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { fromUnusedAddress, openTrade, rawRequest } from '../trade/trade.ts';
+import { openTrade } from '../trade/trade.ts';
 import { signUp } from '../users.ts';
-import { chatCalls } from './chat-calls.ts';
+import { chatApi } from './chat-calls.ts';
 
 const market = await sharedMarket(0);
 const trade = await openTrade(market);
 const productId = await trade.createLiveProduct();
-const chatApi = chatCalls(market);
 
 test('both participants open the same conversation, in every form of the call', async () => {
   const { buyer, supplier } = trade;
@@ -81,40 +82,39 @@ test('an open conversation outlives its product, and no new one starts about a h
   const id = await trade.createLiveProduct();
   const body = { userIds: [buyer.id, supplier.id], productId: id };
   const chat = await chatApi.open(buyer, body);
-  await fromUnusedAddress(market, supplier).call(changeMyProducts, {
+  await supplier.api.call(changeMyProducts, {
     body: { ids: [id], action: 'deactivate' },
   });
   expect((await chatApi.open(buyer, body)).id).toBe(chat.id);
   const newBuyer = await signUp(market, 'buyer');
-  await expectRefused(market, rawRequest(newBuyer, 'POST', '/chats', body), 'validation');
+  await newBuyer.expectRefused('validation', 'POST', '/chats', body);
   const own = { ...body, userIds: [supplier.id] };
-  await expectRefused(market, rawRequest(newBuyer, 'POST', '/chats', own), 'productNotFound');
+  await newBuyer.expectRefused('productNotFound', 'POST', '/chats', own);
 });
 
 test('a supplier opens a conversation only with a buyer who has written first', async () => {
   const { supplier } = trade;
   const buyer = await signUp(market, 'buyer');
   const body = { userIds: [buyer.id, supplier.id], productId };
-  const asking = rawRequest(supplier, 'POST', '/chats', body);
+  const asking = supplier.request('POST', '/chats', body);
   await expectRefused(market, asking, 'forbidden');
-  await fromUnusedAddress(market, buyer).call(sendEnquiry, {
+  await buyer.api.call(sendEnquiry, {
     body: { productId, subject: 'A mill', message: 'Which voltage?' },
   });
   const chat = await chatApi.open(supplier, body);
   expect((await chatApi.list(buyer, 'buyer')).map(({ id }) => id)).toEqual([chat.id]);
   const other = await signUp(market, 'supplier');
-  await expectRefused(
-    market,
-    rawRequest(other, 'POST', '/chats', { userIds: [buyer.id, other.id], productId }),
-    'forbidden',
-  );
+  await other.expectRefused('forbidden', 'POST', '/chats', {
+    userIds: [buyer.id, other.id],
+    productId,
+  });
 });
 
 test('invalid participants are refused', async () => {
   const { buyer, supplier, admin } = trade;
   const other = await signUp(market, 'supplier');
-  const refused = async (body: unknown, ...code: Parameters<typeof expectRefused>[2][]) =>
-    expectRefused(market, rawRequest(buyer, 'POST', '/chats', body), ...code);
+  const refused = async (body: unknown, code: ErrorCode) =>
+    buyer.expectRefused(code, 'POST', '/chats', body);
   for (const body of [
     {},
     { userIds: [] },

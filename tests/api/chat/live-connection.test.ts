@@ -7,13 +7,12 @@ import { MAX_MESSAGE_LENGTH } from '../../../contract/limits.ts';
 import { openLive } from '../../../src/api/live.ts';
 import { openTrade } from '../trade/trade.ts';
 import { signUp } from '../users.ts';
-import { chatCalls } from './chat-calls.ts';
+import { chatApi } from './chat-calls.ts';
 import { openLiveMarket } from './live-market.ts';
 
 const market = await openLiveMarket();
 const trade = await openTrade(market.market);
 await trade.createLiveProduct();
-const chatApi = chatCalls(market.market);
 
 const until = (check: () => void) => vi.waitFor(check, 5_000);
 

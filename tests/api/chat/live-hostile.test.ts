@@ -7,13 +7,12 @@ import { ERROR_TEXTS } from '../../../contract/messages.ts';
 import { connectionRefused } from '../../fixtures/live-client.ts';
 import { openTrade } from '../trade/trade.ts';
 import { signUp } from '../users.ts';
-import { chatCalls } from './chat-calls.ts';
+import { chatApi } from './chat-calls.ts';
 import { openLiveMarket } from './live-market.ts';
 
 const live = await openLiveMarket();
 const trade = await openTrade(live.market);
 await trade.createLiveProduct();
-const chatApi = chatCalls(live.market);
 afterAll(async () => {
   await live.market.api.call(health, {});
   await live.close();

@@ -4,15 +4,14 @@ import { logout } from '../../../contract/accounts/auth.ts';
 import { suspendUser } from '../../../contract/admin/admin-users.ts';
 import { sendEnquiry } from '../../../contract/trade/enquiries.ts';
 import { type LiveClient, waitForEarlierEvents } from '../../fixtures/live-client.ts';
-import { fromUnusedAddress, openTrade, rawRequest } from '../trade/trade.ts';
+import { openTrade } from '../trade/trade.ts';
 import { signUp } from '../users.ts';
-import { chatCalls } from './chat-calls.ts';
+import { chatApi } from './chat-calls.ts';
 import { openLiveMarket } from './live-market.ts';
 
 const live = await openLiveMarket();
 const trade = await openTrade(live.market);
 const productId = await trade.createLiveProduct();
-const chatApi = chatCalls(live.market);
 afterAll(() => live.close());
 
 const newChat = async () => {
@@ -41,7 +40,7 @@ test('both participants receive each message once and in order, with or without 
   await chatApi.send(buyer, id, 'The end');
   for (const client of [asking, selling])
     await vi.waitFor(() => expect(texts(client, id)).toEqual([...sentTexts, 'The end']), 5_000);
-  const page = rawRequest(trade.supplier, 'GET', `/chats/${id}/messages`);
+  const page = trade.supplier.request('GET', `/chats/${id}/messages`);
   const { messages } = (await live.market.app.inject(page)).json();
   expect(selling.received('newMessage')).toEqual(
     messages.map((message: unknown) => ({ chatId: id, message })),
@@ -112,7 +111,7 @@ test('messages to the admin team reach every admin, and name no admin to the buy
 test('notifications are broadcast', async () => {
   const { buyer } = await newChat();
   const selling = await live.connect(trade.supplier);
-  await fromUnusedAddress(live.market, buyer).call(sendEnquiry, {
+  await buyer.api.call(sendEnquiry, {
     body: { productId, subject: 'A mill', message: 'Which voltage?' },
   });
   await vi.waitFor(

@@ -4,14 +4,13 @@ import { deleteAccount } from '../../../contract/accounts/account.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { openTrade, rawRequest } from '../trade/trade.ts';
+import { openTrade } from '../trade/trade.ts';
 import { signUp } from '../users.ts';
-import { chatCalls } from './chat-calls.ts';
+import { chatApi } from './chat-calls.ts';
 
 const market = await sharedMarket(0);
 const trade = await openTrade(market);
 await trade.createLiveProduct();
-const chatApi = chatCalls(market);
 
 const newChat = async () => {
   const buyer = await signUp(market, 'buyer');
@@ -108,11 +107,7 @@ test('a read mark applies to one participant and never moves back', async () => 
   const foreign = await newChat();
   const { id: messageId } = await chatApi.send(foreign.buyer, foreign.id, 'Hello');
   for (const other of [messageId, 'nothing', '__proto__'])
-    await expectRefused(
-      market,
-      rawRequest(supplier, 'PUT', `/chats/${id}/read`, { messageId: other }),
-      'validation',
-    );
+    await supplier.expectRefused('validation', 'PUT', `/chats/${id}/read`, { messageId: other });
 });
 
 test('the messages of a deleted account stay, without its name', async () => {
@@ -123,11 +118,7 @@ test('the messages of a deleted account stay, without its name', async () => {
   expect(messages).toMatchObject([{ text: 'Farewell', sender: { id: '', name: '' } }]);
   // The other account is deleted, so the server refuses a message that could never be read.
   const answer = { chatId: id, senderId: trade.supplier.id, text: 'Are you there?' };
-  await expectRefused(
-    market,
-    rawRequest(trade.supplier, 'POST', '/messages', answer),
-    'chatClosed',
-  );
+  await trade.supplier.expectRefused('chatClosed', 'POST', '/messages', answer);
   expect(textsOf(await chatApi.read(trade.supplier, id))).toEqual(['Farewell']);
 });
 
@@ -148,14 +139,14 @@ describe('other users', () => {
     ];
     for (const user of strangers)
       for (const [method, path, payload] of calls)
-        await expectRefused(market, rawRequest(user, method, path, payload), 'chatNotFound');
+        await user.expectRefused('chatNotFound', method, path, payload);
     expect(textsOf(await chatApi.read(buyer, id))).toEqual(['Between us']);
   });
 
   test('cannot set the sender', async () => {
     const { buyer, id } = await newChat();
     const body = { chatId: id, senderId: trade.supplier.id, text: 'I am the supplier' };
-    const reply = await market.app.inject(rawRequest(buyer, 'POST', '/messages', body));
+    const reply = await market.app.inject(buyer.request('POST', '/messages', body));
     expect(reply.json()).toMatchObject({ senderId: buyer.id });
   });
 });
@@ -171,6 +162,6 @@ test.each([
 ])('refuses %j', async (body) => {
   const { buyer, id } = await newChat();
   const chatId = 'chatId' in body && body.chatId === 'known' ? { chatId: id } : {};
-  const sent = rawRequest(buyer, 'POST', '/messages', { ...body, ...chatId });
+  const sent = buyer.request('POST', '/messages', { ...body, ...chatId });
   await expectRefused(market, sent, 'validation');
 });

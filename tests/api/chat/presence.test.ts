@@ -4,13 +4,12 @@ import { readLivePayload } from '../../../contract/chat/live.ts';
 import { type LiveClient, waitForEarlierEvents } from '../../fixtures/live-client.ts';
 import { openTrade } from '../trade/trade.ts';
 import { signUp } from '../users.ts';
-import { chatCalls } from './chat-calls.ts';
+import { chatApi } from './chat-calls.ts';
 import { openLiveMarket } from './live-market.ts';
 
 const live = await openLiveMarket();
 const trade = await openTrade(live.market);
 await trade.createLiveProduct();
-const chatApi = chatCalls(live.market);
 afterAll(() => live.close());
 
 const newChat = async (other: string) => {

@@ -8,7 +8,7 @@ import { refusalCounts } from '../../../server/platform/http/refusals.ts';
 import { withDatabase } from '../environment.ts';
 import { openMarket } from '../market.ts';
 import { openMailbox } from '../platform/mailbox.ts';
-import { fromUnusedAddress, notificationsOf, openTrade, placeOrderFor } from '../trade/trade.ts';
+import { notificationsOf, openTrade, placeOrderFor } from '../trade/trade.ts';
 import type { SignedInUser } from '../users.ts';
 
 const mailbox = await openMailbox();
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const enquire = (user: SignedInUser, subject: string, about = productId) =>
-  fromUnusedAddress(market, user).call(sendEnquiry, {
+  user.api.call(sendEnquiry, {
     body: { productId: about, subject, message: 'Which voltage?' },
   });
 

@@ -11,7 +11,7 @@ import { tradeRows } from '../../fixtures/trade-rows.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { fromUnusedAddress, notificationsOf, openTrade, rawRequest } from '../trade/trade.ts';
+import { notificationsOf, openTrade } from '../trade/trade.ts';
 import { type SignedInUser, signUp } from '../users.ts';
 
 const market = await sharedMarket(0);
@@ -21,7 +21,7 @@ const listNotificationsOf = ({ api }: SignedInUser, query: Record<string, string
   api.call(listNotifications, { query });
 
 const enquire = (user: SignedInUser, subject: string, about: string) =>
-  fromUnusedAddress(market, user).call(sendEnquiry, {
+  user.api.call(sendEnquiry, {
     body: { productId: about, subject, message: 'Which voltage?' },
   });
 
@@ -163,7 +163,7 @@ describe('are refused', () => {
     ['PUT', '/notifications/read', { ids: Array.from({ length: 101 }, (_, at) => `id-${at}`) }],
     ['PUT', '/notifications/read', { ids: ['x'.repeat(65)] }],
   ] as const)('%s %s %.40j', async (method, path, payload) => {
-    await expectRefused(market, rawRequest(trade.buyer, method, path, payload), 'validation');
+    await trade.buyer.expectRefused('validation', method, path, payload);
   });
 
   test('to visitors', async () => {
@@ -175,7 +175,7 @@ describe('are refused', () => {
 
   test('unknown ids change nothing', async () => {
     for (const id of ["' or 1=1 --", '__proto__', '\0x', '%']) {
-      const read = rawRequest(trade.supplier, 'PUT', '/notifications/read', { ids: [id] });
+      const read = trade.supplier.request('PUT', '/notifications/read', { ids: [id] });
       expect((await market.app.inject(read)).statusCode).toBe(200);
     }
   });

@@ -9,7 +9,6 @@ import { mp4Bytes } from '../../fixtures/files.ts';
 import { tradeRows } from '../../fixtures/trade-rows.ts';
 import { expectDatabaseIntact, type TestEnvironment, withDatabase } from '../environment.ts';
 import { openMarketIn } from '../market.ts';
-import { rawRequest } from '../trade/trade.ts';
 import {
   createEnvironmentWith,
   EMBEDDED_SETTINGS,
@@ -65,7 +64,7 @@ test('a backup made under load is complete, and a new market starts on it', asyn
   const videoReply = await other.app.inject({ url: mediaUrl(video ?? '') });
   expect(videoReply.rawPayload.equals(mp4Bytes())).toBe(true);
   // The copy is the same database, so sessions stay valid.
-  const file = await other.app.inject(rawRequest(trade.buyer, 'GET', source.attachmentPath));
+  const file = await other.app.inject(trade.buyer.request('GET', source.attachmentPath));
   expect(file.statusCode).toBe(200);
   await other.close();
 });

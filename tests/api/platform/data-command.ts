@@ -8,7 +8,7 @@ import { sendAttachment } from '../../../contract/chat/chats.ts';
 import { deleteProduct } from '../../../contract/products/my-products.ts';
 import { file, mp4, picture } from '../../fixtures/files.ts';
 import { tradeRows } from '../../fixtures/trade-rows.ts';
-import { chatCalls } from '../chat/chat-calls.ts';
+import { chatApi } from '../chat/chat-calls.ts';
 import {
   createEnvironment,
   DISK_STORAGE,
@@ -16,7 +16,6 @@ import {
   withDatabase,
 } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { formApi } from '../products/product-forms.ts';
 import { openTrade, placeOrderFor, type Trade } from '../trade/trade.ts';
 
 const CLI = fileURLToPath(new URL('../../../server/data/cli.ts', import.meta.url));
@@ -101,11 +100,10 @@ export async function openFilledMarket(
   const deletedId = await trade.createLiveProduct();
   await trade.supplier.forms.call(deleteProduct, { params: { id: deletedId } });
   await placeOrderFor(market, trade, productId);
-  const chatApi = chatCalls(market);
   const chat = await chatApi.open(trade.buyer, { userIds: [trade.supplier.id] });
   await chatApi.send(trade.buyer, chat.id, ODD_TEXT);
   const document = file(PDF, 'offer.pdf', 'application/pdf');
-  const sent = await formApi(market, trade.buyer).call(sendAttachment, {
+  const sent = await trade.buyer.api.call(sendAttachment, {
     params: { id: chat.id },
     body: { file: document },
   });

@@ -12,8 +12,7 @@ import { tradeRows } from '../../fixtures/trade-rows.ts';
 import { expectDatabaseIntact, type TestEnvironment, withDatabase } from '../environment.ts';
 import { type Market, openMarketIn } from '../market.ts';
 import { signUpSupplier } from '../products/product-forms.ts';
-import { rawRequest } from '../trade/trade.ts';
-import { visitor } from '../users.ts';
+import { rawRequest } from '../users.ts';
 import {
   createEnvironmentWith,
   EMBEDDED_SETTINGS,
@@ -100,10 +99,8 @@ describe.each([0, 1])('in environment %i', (at) => {
     await expect(market.apiAs(token).call(getCurrentUser, {})).rejects.toMatchObject({
       code: 'unauthorized',
     });
-    const signedIn = await visitor(market).call(login, { body: { email, password } });
-    const file = await market.app.inject(
-      rawRequest({ ...source.trade.buyer, ...signedIn }, 'GET', source.attachmentPath),
-    );
+    const signedIn = await market.api.call(login, { body: { email, password } });
+    const file = await market.app.inject(rawRequest(signedIn, 'GET', source.attachmentPath));
     expect(file.rawPayload).toEqual(PDF);
   });
 

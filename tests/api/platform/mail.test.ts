@@ -5,7 +5,6 @@ import type { BodyOf } from '../../../contract/endpoint.ts';
 import { freePort } from '../../../tools/server-process.ts';
 import { createEnvironment, type TestEnvironment, withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { visitor } from '../users.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { startServer, waitUntilOpen } from './process.ts';
 
@@ -35,7 +34,7 @@ const WHOLE = {
   Message: 'Which mill fits 2 t/h?\n.\n\nThanks, Asha',
 } satisfies BodyOf<typeof sendContactMessage>;
 
-const send = (market: Market) => visitor(market).call(sendContactMessage, { body: WHOLE });
+const send = (market: Market) => market.api.call(sendContactMessage, { body: WHOLE });
 
 const outbox = ({ env }: { readonly env: TestEnvironment['env'] }) =>
   withDatabase({ env }, ({ db }) => db.selectFrom('outbox').selectAll().orderBy('id').execute());

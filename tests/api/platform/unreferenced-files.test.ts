@@ -10,8 +10,7 @@ import { file, mp4, picture } from '../../fixtures/files.ts';
 import { type S3Server, startS3Server } from '../../fixtures/s3-server.ts';
 import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { formApi } from '../products/product-forms.ts';
-import { fromUnusedAddress, openTrade, placeOrderFor, type Trade } from '../trade/trade.ts';
+import { openTrade, placeOrderFor, type Trade } from '../trade/trade.ts';
 import { runDataCommand } from './data-command.ts';
 import { storedFilesOf } from './stored-files.ts';
 
@@ -48,7 +47,7 @@ const addUnreferencedFiles = async (market: Market): Promise<void> => {
 async function fill(market: Market): Promise<{ trade: Trade; orderId: string }> {
   const trade = await openTrade(market);
   const { supplier, buyer } = trade;
-  await formApi(market, supplier).call(updateProfile, {
+  await supplier.api.call(updateProfile, {
     body: {
       avatar: await picture(40, 40),
       businessLicense: await picture(41, 40),
@@ -60,11 +59,11 @@ async function fill(market: Market): Promise<{ trade: Trade; orderId: string }> 
   const deletedId = await trade.createLiveProduct({ images: [await picture(46, 40)] });
   const orderId = await placeOrderFor(market, trade, deletedId);
   await supplier.api.call(deleteProduct, { params: { id: deletedId } });
-  const chat = await fromUnusedAddress(market, buyer).call(createChat, {
+  const chat = await buyer.api.call(createChat, {
     body: { userIds: [supplier.id] },
   });
   const pdf = file(Buffer.from('%PDF-1.7\ntrailer <<>>\n%%EOF\n'), 'a.pdf', 'application/pdf');
-  await formApi(market, buyer).call(sendAttachment, {
+  await buyer.api.call(sendAttachment, {
     params: { id: chat.id },
     body: { file: pdf },
   });

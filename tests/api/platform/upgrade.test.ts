@@ -22,7 +22,7 @@ import { placeOrder } from '../../../contract/trade/orders.ts';
 import type { Api } from '../../../src/api/call.ts';
 import { createEnvironment, DISK_STORAGE, expectDatabaseIntact } from '../environment.ts';
 import { openMarketIn } from '../market.ts';
-import { unusedAddress, visitor } from '../users.ts';
+import { unusedAddress } from '../users.ts';
 
 const FIXTURES = fileURLToPath(new URL('../../fixtures/older-market/', import.meta.url));
 
@@ -81,7 +81,7 @@ test('older sessions and passwords stay valid', async () => {
     email: buyer.email,
   });
   const body = { email: buyer.email, password: fixture.password };
-  const { user } = await visitor(market).call(login, { body });
+  const { user } = await market.api.call(login, { body });
   expect(user.id).toBe(buyer.id);
   for (const fixtureUser of ['suspended', 'leaver'] as const)
     await expect(apiOf(fixtureUser).call(getCurrentUser, {})).rejects.toThrow();

@@ -13,8 +13,8 @@ import { expectDerivedDataConsistent } from '../catalog/derived-data.ts';
 import { withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { signUp, visitor } from '../users.ts';
-import { formApi, signUpSupplier, type TestSupplier } from './product-forms.ts';
+import { signUp } from '../users.ts';
+import { signUpSupplier, type TestSupplier } from './product-forms.ts';
 import { approve, reject } from './review-decisions.ts';
 
 let market: Market;
@@ -107,7 +107,7 @@ describe('the list', () => {
 });
 
 test('categories are in the language of the reader, texts in that of the writer', async () => {
-  const api = formApi(market, supplier, 'zh-Hans');
+  const api = supplier.apiIn('zh-Hans');
   const { name, category } = await api.call(getMyProduct, { params: { id: id('Oldest') } });
   expect(name).toBe('Oldest');
   expect(category?.label).toMatch(/[\u4e00-\u9fff]/);
@@ -199,7 +199,7 @@ test('the demo supplier has a product of every status and a pending change', asy
     readDemoAccounts(demo.env.DATA_DIR ?? '')
       .find((line) => line.startsWith('supplier'))
       ?.split(/ +/) ?? [];
-  const { token } = await visitor(demo).call(login, { body: { email, password } });
+  const { token } = await demo.api.call(login, { body: { email, password } });
   const api = demo.apiAs(token);
   const { counts, products } = await api.call(listMyProducts, { query: { limit: 100 } });
   for (const count of Object.values(counts ?? {})) expect(count).toBeGreaterThan(0);

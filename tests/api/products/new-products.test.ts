@@ -6,7 +6,7 @@ import { expectDerivedDataConsistent } from '../catalog/derived-data.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { signUp } from '../users.ts';
-import { formApi, signUpSupplier, VALID_PRODUCT } from './product-forms.ts';
+import { signUpSupplier, VALID_PRODUCT } from './product-forms.ts';
 import { approve, eventually, reject } from './review-decisions.ts';
 
 const market = await sharedMarket(0);
@@ -200,7 +200,7 @@ describe('is refused', () => {
     const buyer = await signUp(market, 'buyer');
     await expectRefused(market, post(VALID_PRODUCT, buyer), 'createSuppliersOnly');
     await expectRefused(market, { ...post(VALID_PRODUCT), headers: {} }, 'unauthorized');
-    const creation = formApi(market, buyer).call(createProduct, { body: VALID_PRODUCT });
+    const creation = buyer.api.call(createProduct, { body: VALID_PRODUCT });
     await expect(creation).rejects.toMatchObject({
       message: 'Only manufacturers can create products.',
     });

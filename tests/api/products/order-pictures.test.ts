@@ -15,13 +15,7 @@ import { withDatabase } from '../environment.ts';
 import { openMarket } from '../market.ts';
 import { newFolder, removeFolders, runDataCommand } from '../platform/data-command.ts';
 import { storedFilesOf } from '../platform/stored-files.ts';
-import {
-  fromUnusedAddress,
-  openTrade,
-  orderBodyFor,
-  placeOrderFor,
-  type Trade,
-} from '../trade/trade.ts';
+import { openTrade, orderBodyFor, placeOrderFor, type Trade } from '../trade/trade.ts';
 
 const market = await openMarket(0);
 const trade = await openTrade(market);
@@ -112,7 +106,7 @@ test('concurrent orders and changes leave an order with an existing picture', as
   for (let round = 0; round < 12; round++) {
     const productId = await trade.createLiveProduct({ images: [await picture(32, 24)] });
     const body = orderBodyFor(supplier.id, productId);
-    const sendOrder = () => fromUnusedAddress(market, buyer).call(placeOrder, { body });
+    const sendOrder = () => buyer.api.call(placeOrder, { body });
     if (round % 2 === 0) await supplier.update(productId, { images: [await picture(24, 32)] });
     const change = (): Promise<unknown> =>
       round % 2 === 0
@@ -148,7 +142,7 @@ test.skipIf(!process.env.DATABASE_URL)('a change waits for an order in progress'
       // The order has read its product and cannot be written while this lock is held.
       await sql`select 1 from users where id = ${buyer.id} for update`.execute(tx);
       const body = orderBodyFor(supplier.id, productId);
-      const placing = fromUnusedAddress(market, buyer).call(placeOrder, { body });
+      const placing = buyer.api.call(placeOrder, { body });
       await expect.poll(waiting).toBe(1);
       let isDone = false;
       const changing = approve(productId).finally(() => {

@@ -7,7 +7,7 @@ import { suspendUser } from '../../../contract/admin/admin-users.ts';
 import { getReview } from '../../../contract/admin/review.ts';
 import type { Api } from '../../../src/api/call.ts';
 import { picture } from '../../fixtures/files.ts';
-import { registrationBody, signUp, visitor } from '../users.ts';
+import { registrationBody, signUp } from '../users.ts';
 import {
   apiOf,
   type Caller,
@@ -85,7 +85,7 @@ async function anotherSession(
 ): Promise<string> {
   if (caller === 'visitor' || caller === 'suspended') return 'x';
   const { email, password } = people[caller];
-  const { token } = await visitor(market).call(login, { body: { email, password } });
+  const { token } = await market.api.call(login, { body: { email, password } });
   const { sessions } = await market.apiAs(token).call(listSessions, {});
   return sessions.find(({ current }) => current)?.id ?? '';
 }

@@ -5,7 +5,7 @@ import { getProduct } from '../../../contract/catalog/products.ts';
 import { deleteProduct, updateProduct } from '../../../contract/products/my-products.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { openTrade, rawRequest } from './trade.ts';
+import { openTrade } from './trade.ts';
 
 const market = await sharedMarket(0);
 const trade = await openTrade(market);
@@ -15,11 +15,10 @@ const ENQUIRY_TEXTS = { subject: 'A rice mill', message: 'Which voltage does it 
 describe('an enquiry about a product that is not public is refused', () => {
   const refused = async (productId: string) => {
     for (const path of ['/enquiries', '/inquiries'])
-      await expectRefused(
-        market,
-        rawRequest(trade.buyer, 'POST', path, { ...ENQUIRY_TEXTS, productId }),
-        'productNotFound',
-      );
+      await trade.buyer.expectRefused('productNotFound', 'POST', path, {
+        ...ENQUIRY_TEXTS,
+        productId,
+      });
   };
 
   test('pending, inactive, deleted and unknown products', async () => {
@@ -40,11 +39,7 @@ describe('an enquiry about a product that is not public is refused', () => {
     await admin.api.call(suspendUser, { params: { id: supplier.id }, body });
     await refused(id);
     const payload = { ...ENQUIRY_TEXTS, supplierId: supplier.id };
-    await expectRefused(
-      market,
-      rawRequest(buyer, 'POST', '/enquiries', payload),
-      'supplierNotFound',
-    );
+    await buyer.expectRefused('supplierNotFound', 'POST', '/enquiries', payload);
   });
 });
 
@@ -53,27 +48,22 @@ test('a supplier that does not match the product, or is no supplier, is refused 
   const [productId, other] = [await trade.createLiveProduct(), await openTrade(market)];
   await other.createLiveProduct();
   for (const supplierId of [other.supplier.id, buyer.id, 'nobody', "' or 1=1 --"])
-    await expectRefused(
-      market,
-      rawRequest(buyer, 'POST', '/enquiries', { ...ENQUIRY_TEXTS, productId, supplierId }),
-      'supplierNotFound',
-    );
+    await buyer.expectRefused('supplierNotFound', 'POST', '/enquiries', {
+      ...ENQUIRY_TEXTS,
+      productId,
+      supplierId,
+    });
   for (const supplierId of [buyer.id, 'nobody', '__proto__'])
-    await expectRefused(
-      market,
-      rawRequest(buyer, 'POST', '/enquiries', { ...ENQUIRY_TEXTS, supplierId }),
-      'supplierNotFound',
-    );
+    await buyer.expectRefused('supplierNotFound', 'POST', '/enquiries', {
+      ...ENQUIRY_TEXTS,
+      supplierId,
+    });
   const certificationEnquiry = {
     ...ENQUIRY_TEXTS,
     productId: 'bis-certification',
     supplierId: other.supplier.id,
   };
-  await expectRefused(
-    market,
-    rawRequest(buyer, 'POST', '/enquiries', certificationEnquiry),
-    'supplierNotFound',
-  );
+  await buyer.expectRefused('supplierNotFound', 'POST', '/enquiries', certificationEnquiry);
   expect((await market.api.call(getProduct, { params: { id: productId } }))?.inquiries).toBe(0);
 });
 
@@ -97,7 +87,7 @@ test.each([
   [{ ...ENQUIRY_TEXTS, productId: 'x'.repeat(65) }],
   [{ ...ENQUIRY_TEXTS, productId: { $ne: null } }],
 ])('refuses %.60j', async (payload) => {
-  await expectRefused(market, rawRequest(trade.buyer, 'POST', '/enquiries', payload), 'validation');
+  await trade.buyer.expectRefused('validation', 'POST', '/enquiries', payload);
 });
 
 test.each([
@@ -106,13 +96,13 @@ test.each([
   [{ productId: 'bis-certification', message: 'x', inquiryType: 'gift' }],
   [{ productId: 'bis-certification', message: 'x', requirements: 'a text' }],
 ])('the product window refuses %j', async (payload) => {
-  await expectRefused(market, rawRequest(trade.buyer, 'POST', '/inquiries', payload), 'validation');
+  await trade.buyer.expectRefused('validation', 'POST', '/inquiries', payload);
 });
 
 test('markup and null bytes are stored as plain text', async () => {
   const message = `<script>alert(1)</script> "'; drop table enquiries; -- \u202e\ud83d\ude00`;
   const payload = { ...ENQUIRY_TEXTS, subject: 'A\0B', message };
-  const reply = await market.app.inject(rawRequest(trade.buyer, 'POST', '/enquiries', payload));
+  const reply = await market.app.inject(trade.buyer.request('POST', '/enquiries', payload));
   expect(reply.json().data).toMatchObject({ subject: 'AB', message });
 });
 
@@ -120,10 +110,10 @@ test('only buyers send enquiries, ten a minute from one address', async () => {
   const { buyer, supplier } = trade;
   for (const path of ['/enquiries', '/inquiries']) {
     const enquiry = { ...ENQUIRY_TEXTS, productId: 'bis-certification' };
-    await expectRefused(market, rawRequest(supplier, 'POST', path, enquiry), 'inquiryBuyersOnly');
+    await supplier.expectRefused('inquiryBuyersOnly', 'POST', path, enquiry);
     const visitor = { method: 'POST', url: `/api${path}`, payload: enquiry } as const;
     await expectRefused(market, visitor, 'unauthorized');
-    const same = rawRequest(buyer, 'POST', path, enquiry);
+    const same = buyer.request('POST', path, enquiry);
     for (let at = 0; at < 10; at++) expect((await market.app.inject(same)).statusCode).toBe(200);
     await expectRefused(market, same, 'tooMany');
   }

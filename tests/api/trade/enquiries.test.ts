@@ -11,9 +11,8 @@ import {
   sendProductEnquiry,
 } from '../../../contract/trade/enquiries.ts';
 import { sharedMarket } from '../market.ts';
-import { expectRefused } from '../refusal.ts';
 import { signUp } from '../users.ts';
-import { fromUnusedAddress, notificationsOf, openTrade, rawRequest } from './trade.ts';
+import { notificationsOf, openTrade } from './trade.ts';
 
 const market = await sharedMarket(0);
 const trade = await openTrade(market);
@@ -35,7 +34,7 @@ test('an enquiry about a product reaches its supplier with all fields', async ()
     userId: supplier.id,
     status: 'answered',
   } as const;
-  const { enquiry, message } = await fromUnusedAddress(market, buyer).call(sendEnquiry, { body });
+  const { enquiry, message } = await buyer.api.call(sendEnquiry, { body });
   expect(message).toBe('Your inquiry has been sent successfully!');
   expect(enquiry).toMatchObject({
     topic: 'product',
@@ -79,7 +78,7 @@ test('the product window creates the same enquiry, with the account as contact',
     message: '请报价。',
     requirements: { text: '带除尘' },
   } as const;
-  const chinese = fromUnusedAddress(market, buyer, 'zh-Hans');
+  const chinese = buyer.apiIn('zh-Hans');
   const { enquiry, message } = await chinese.call(sendProductEnquiry, { body });
   expect(message).toBe('您的询盘已成功发送！');
   expect(enquiry).toMatchObject({
@@ -104,7 +103,7 @@ test.each([
 ] as const)('%s about certification goes to the admins: %j', async (path, payload) => {
   const { buyer, admin, supplier } = trade;
   const before = (await notificationsOf(supplier)).length;
-  const reply = await market.app.inject(rawRequest(buyer, 'POST', path, payload));
+  const reply = await market.app.inject(buyer.request('POST', path, payload));
   expect(reply.json()).toMatchObject({
     success: true,
     data: { topic: 'bis', product: null, vendor: { id: 'admin', name: 'Yantra Bridge' } },
@@ -123,7 +122,7 @@ test('without a product it goes to the named supplier, otherwise to the admins, 
   await trade.createLiveProduct();
   const send = async (change: object) => {
     const body = { ...ENQUIRY_TEXTS, category: 'Fashion Machineries', ...change };
-    return (await fromUnusedAddress(market, buyer).call(sendEnquiry, { body })).enquiry;
+    return (await buyer.api.call(sendEnquiry, { body })).enquiry;
   };
   const about = { topic: 'general', product: null, category: 'Fashion Machinery' };
   expect(await send({ supplierId: supplier.id })).toMatchObject({
@@ -165,13 +164,9 @@ test('the newest enquiry is first in the list, also for several in one milliseco
 test('a supplier with a description receives enquiries without a product', async () => {
   const quiet = await signUp(market, 'supplier');
   const payload = { ...ENQUIRY_TEXTS, supplierId: quiet.id };
-  await expectRefused(
-    market,
-    rawRequest(trade.buyer, 'POST', '/enquiries', payload),
-    'supplierNotFound',
-  );
+  await trade.buyer.expectRefused('supplierNotFound', 'POST', '/enquiries', payload);
   await quiet.api.call(updateProfile, { body: { description: 'We build mills.' } });
-  const reply = await market.app.inject(rawRequest(trade.buyer, 'POST', '/enquiries', payload));
+  const reply = await market.app.inject(trade.buyer.request('POST', '/enquiries', payload));
   expect(reply.statusCode).toBe(200);
 });
 
@@ -184,7 +179,7 @@ test('deleting the account during a request causes no error', async () => {
     const [, ...replies] = await Promise.all([
       api.call(deleteAccount, { body: { password } }),
       ...Array.from({ length: 4 }, () =>
-        market.app.inject(rawRequest(user, 'POST', '/enquiries', { ...ENQUIRY_TEXTS, productId })),
+        market.app.inject(user.request('POST', '/enquiries', { ...ENQUIRY_TEXTS, productId })),
       ),
     ]);
     for (const { statusCode } of replies) expect([200, 401]).toContain(statusCode);

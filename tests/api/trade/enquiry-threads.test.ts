@@ -12,7 +12,7 @@ import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
 import { type SignedInUser, signUp } from '../users.ts';
-import { fromUnusedAddress, notificationsOf, openTrade, rawRequest } from './trade.ts';
+import { notificationsOf, openTrade } from './trade.ts';
 
 const market = await sharedMarket(0);
 const trade = await openTrade(market);
@@ -23,15 +23,15 @@ const sendTestEnquiry = async (
   about: object = { productId },
 ): Promise<string> => {
   const body = { subject: 'A rice mill', message: 'Which voltage?', ...about };
-  const { enquiry } = await fromUnusedAddress(market, user).call(sendEnquiry, { body });
+  const { enquiry } = await user.api.call(sendEnquiry, { body });
   return enquiry?.id ?? '';
 };
 const read = (user: SignedInUser, id: string, lang: Lang = 'en') =>
-  fromUnusedAddress(market, user, lang).call(getEnquiry, { params: { id } });
+  user.apiIn(lang).call(getEnquiry, { params: { id } });
 const reply = (user: SignedInUser, id: string, text: string) =>
-  fromUnusedAddress(market, user).call(replyToEnquiry, { params: { id }, body: { text } });
+  user.api.call(replyToEnquiry, { params: { id }, body: { text } });
 const mark = (user: SignedInUser, id: string, status: 'pending' | 'answered' | 'closed') =>
-  fromUnusedAddress(market, user).call(setEnquiryStatus, { params: { id }, body: { status } });
+  user.api.call(setEnquiryStatus, { params: { id }, body: { status } });
 
 test('both participants reply, and the status shows who answers next', async () => {
   const { buyer, supplier } = trade;
@@ -102,11 +102,7 @@ test('the receiver sets any status, the buyer only closes, and a closed enquiry 
       kind: 'enquiry.status',
       detail: status,
     });
-    await expectRefused(
-      market,
-      rawRequest(buyer, 'PUT', `/enquiries/${id}`, { status }),
-      'forbidden',
-    );
+    await buyer.expectRefused('forbidden', 'PUT', `/enquiries/${id}`, { status });
   }
   const before = (await notificationsOf(buyer)).length;
   await mark(supplier, id, 'pending');
@@ -118,11 +114,9 @@ test('the receiver sets any status, the buyer only closes, and a closed enquiry 
     detail: 'closed',
   });
   for (const user of [buyer, supplier])
-    await expectRefused(
-      market,
-      rawRequest(user, 'POST', `/enquiries/${id}/replies`, { text: 'One more.' }),
-      'enquiryClosed',
-    );
+    await user.expectRefused('enquiryClosed', 'POST', `/enquiries/${id}/replies`, {
+      text: 'One more.',
+    });
   expect((await read(buyer, id)).replies).toEqual([]);
   await mark(supplier, id, 'pending');
   expect((await reply(buyer, id, 'Open again.')).replies).toHaveLength(1);
@@ -156,11 +150,7 @@ test('an admin who writes to the admin team is the buyer', async () => {
   const id = await sendTestEnquiry(admin, {});
   const { replies } = await reply(admin, id, 'Anybody?');
   expect(replies).toMatchObject([{ side: 'buyer', sender: { id: admin.id } }]);
-  await expectRefused(
-    market,
-    rawRequest(admin, 'PUT', `/enquiries/${id}`, { status: 'answered' }),
-    'forbidden',
-  );
+  await admin.expectRefused('forbidden', 'PUT', `/enquiries/${id}`, { status: 'answered' });
 });
 
 test('the texts of a deleted account stay, without its name', async () => {
@@ -184,9 +174,9 @@ test('concurrent replies and closing leave a consistent thread', async () => {
     const text = { text: 'Now' };
     const codes = await Promise.all(
       [
-        rawRequest(supplier, 'POST', `/enquiries/${id}/replies`, text),
-        rawRequest(buyer, 'POST', `/enquiries/${id}/replies`, text),
-        rawRequest(buyer, 'PUT', `/enquiries/${id}`, { status: 'closed' }),
+        supplier.request('POST', `/enquiries/${id}/replies`, text),
+        buyer.request('POST', `/enquiries/${id}/replies`, text),
+        buyer.request('PUT', `/enquiries/${id}`, { status: 'closed' }),
       ].map(async (each) => (await market.app.inject(each)).statusCode),
     );
     for (const code of codes.slice(0, 2)) expect([200, 409]).toContain(code);
@@ -214,7 +204,7 @@ describe('other users', () => {
     ];
     for (const user of strangers)
       for (const [method, path, payload] of calls(id))
-        await expectRefused(market, rawRequest(user, method, path, payload), 'enquiryNotFound');
+        await user.expectRefused('enquiryNotFound', method, path, payload);
     for (const [method, path, payload] of calls(id))
       await expectRefused(
         market,
@@ -231,11 +221,7 @@ describe('other users', () => {
     'the unknown id %.20s is not found',
     async (id) => {
       for (const [method, path, payload] of calls(id))
-        await expectRefused(
-          market,
-          rawRequest(trade.buyer, method, path, payload),
-          'enquiryNotFound',
-        );
+        await trade.buyer.expectRefused('enquiryNotFound', method, path, payload);
     },
   );
 });
@@ -251,12 +237,12 @@ test.each([
 ] as const)('%s …%s refuses %.40j', async (method, tail, payload) => {
   const id = await sendTestEnquiry(trade.buyer);
   const path = `/enquiries/${id}${tail}`;
-  await expectRefused(market, rawRequest(trade.supplier, method, path, payload), 'validation');
+  await trade.supplier.expectRefused('validation', method, path, payload);
 });
 
 test('replies are limited to thirty a minute from one address', async () => {
   const id = await sendTestEnquiry(trade.buyer);
-  const same = rawRequest(trade.buyer, 'POST', `/enquiries/${id}/replies`, { text: 'Again' });
+  const same = trade.buyer.request('POST', `/enquiries/${id}/replies`, { text: 'Again' });
   for (let at = 0; at < 30; at++) expect((await market.app.inject(same)).statusCode).toBe(200);
   await expectRefused(market, same, 'tooMany');
 });

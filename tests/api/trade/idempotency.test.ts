@@ -22,14 +22,8 @@ import { storedFilesOf } from '../platform/stored-files.ts';
 import { buildForm, productRequest, temporaryFiles } from '../products/hostile-form.ts';
 import { type TestSupplier, VALID_PRODUCT } from '../products/product-forms.ts';
 import { expectRefused } from '../refusal.ts';
-import { type SignedInUser, signUp, visitor } from '../users.ts';
-import {
-  fromUnusedAddress,
-  notificationsOf,
-  openTrade,
-  orderBodyFor,
-  rawRequest,
-} from './trade.ts';
+import { type SignedInUser, signUp } from '../users.ts';
+import { notificationsOf, openTrade, orderBodyFor } from './trade.ts';
 
 const market = await sharedMarket(0);
 const trade = await openTrade(market);
@@ -42,7 +36,7 @@ const newKey = (): string => `attempt-${keys++}`;
 describe('an enquiry', () => {
   const send = async (user: SignedInUser, idempotencyKey: string, message = 'How much?') => {
     const body = { productId, subject: 'A mill', message, idempotencyKey };
-    return (await fromUnusedAddress(market, user).call(sendEnquiry, { body })).enquiry;
+    return (await user.api.call(sendEnquiry, { body })).enquiry;
   };
   const sentBy = async (user: SignedInUser) =>
     (await user.api.call(listBuyerEnquiries, { query: {} })).enquiries;
@@ -52,15 +46,14 @@ describe('an enquiry', () => {
     const key = newKey();
     const about = await trade.createLiveProduct();
     const body = { productId: about, subject: 'A mill', message: 'How?', idempotencyKey: key };
-    const again = async () =>
-      (await fromUnusedAddress(market, buyer).call(sendEnquiry, { body })).enquiry;
+    const again = async () => (await buyer.api.call(sendEnquiry, { body })).enquiry;
     const first = await again();
     const params = { id: first?.id ?? '' };
     await trade.supplier.api.call(replyToEnquiry, { params, body: { text: 'So much.' } });
     expect(await again()).toEqual({ ...first, status: 'answered' });
     await trade.supplier.api.call(deleteProduct, { params: { id: about } });
     expect(await again()).toMatchObject({ id: first?.id, status: 'answered' });
-    await fromUnusedAddress(market, buyer).call(setEnquiryStatus, {
+    await buyer.api.call(setEnquiryStatus, {
       params,
       body: { status: 'closed' },
     });
@@ -74,7 +67,7 @@ describe('an enquiry', () => {
     for (const user of users) {
       await send(user, key);
       for (let at = 0; at < 2; at++)
-        await fromUnusedAddress(market, user).call(sendProductEnquiry, {
+        await user.api.call(sendProductEnquiry, {
           body: { productId, message: 'Hello' },
         });
       expect(await sentBy(user)).toHaveLength(3);
@@ -87,7 +80,7 @@ describe('an enquiry', () => {
     const first = await send(buyer, key);
     await expect(send(buyer, key, 'How much for two?')).rejects.toMatchObject(REUSED);
     const body = { productId, message: 'How much?', idempotencyKey: key };
-    await expectRefused(market, rawRequest(buyer, 'POST', '/inquiries', body), 'keyReused');
+    await buyer.expectRefused('keyReused', 'POST', '/inquiries', body);
     expect(await sentBy(buyer)).toEqual([first]);
   });
 
@@ -98,7 +91,7 @@ describe('an enquiry', () => {
         ['/enquiries', { productId, subject: 'A mill', message: 'How much?' }],
         ['/contact', { Email: 'a@example.in', Message: 'How much?' }],
       ] as const) {
-        const enquiryRequest = rawRequest(buyer, 'POST', path, { ...body, idempotencyKey });
+        const enquiryRequest = buyer.request('POST', path, { ...body, idempotencyKey });
         await expectRefused(market, enquiryRequest, 'validation');
       }
     const before = (await sentBy(buyer)).length;
@@ -111,11 +104,11 @@ describe('an enquiry', () => {
 test('a repeated reply is stored once, also after an answer and after closing', async () => {
   const { buyer, supplier } = trade;
   const body = { productId, subject: 'A mill', message: 'How much?' };
-  const { enquiry } = await fromUnusedAddress(market, buyer).call(sendEnquiry, { body });
+  const { enquiry } = await buyer.api.call(sendEnquiry, { body });
   const params = { id: enquiry?.id ?? '' };
   const key = newKey();
   const reply = (user: SignedInUser, text: string, idempotencyKey: string) =>
-    fromUnusedAddress(market, user).call(replyToEnquiry, {
+    user.api.call(replyToEnquiry, {
       params,
       body: { text, idempotencyKey },
     });
@@ -127,14 +120,14 @@ test('a repeated reply is stored once, also after an answer and after closing', 
   expect(repeated.replies.map(({ text }) => text)).toEqual(['And for two?', 'Less.']);
   // The supplier had answered; repeating the buyer's call does not change the status back.
   expect(repeated.enquiry.status).toBe('answered');
-  await fromUnusedAddress(market, buyer).call(setEnquiryStatus, {
+  await buyer.api.call(setEnquiryStatus, {
     params,
     body: { status: 'closed' },
   });
   expect((await reply(buyer, 'And for two?', key)).replies).toHaveLength(2);
   await expect(reply(buyer, 'And for three?', key)).rejects.toMatchObject(REUSED);
-  const other = await fromUnusedAddress(market, buyer).call(sendEnquiry, { body });
-  const repeatedReply = fromUnusedAddress(market, buyer).call(replyToEnquiry, {
+  const other = await buyer.api.call(sendEnquiry, { body });
+  const repeatedReply = buyer.api.call(replyToEnquiry, {
     params: { id: other.enquiry?.id ?? '' },
     body: { text: 'And for two?', idempotencyKey: key },
   });
@@ -146,7 +139,7 @@ test('a repeated reply is stored once, also after an answer and after closing', 
 test('a repeated report is stored once, also after it is closed', async () => {
   const { admin, buyer } = trade;
   const id = await trade.createLiveProduct();
-  const report = (idempotencyKey: string, api = visitor(market), text = 'A copy.') =>
+  const report = (idempotencyKey: string, api = market.api, text = 'A copy.') =>
     api.call(reportProduct, {
       params: { id },
       body: { reason: 'counterfeit', text, idempotencyKey },
@@ -163,12 +156,10 @@ test('a repeated report is stored once, also after it is closed', async () => {
   expect(await report(key)).toEqual(first);
   expect(await reports()).toHaveLength(1);
   // Another visitor and an account choose the same key by chance: no report is lost.
-  await report(key, visitor(market), 'The photographs are stolen.');
-  await report(key, fromUnusedAddress(market, buyer));
+  await report(key, market.api, 'The photographs are stolen.');
+  await report(key, buyer.api);
   expect(await reports()).toHaveLength(3);
-  await expect(report(key, fromUnusedAddress(market, buyer), 'Other words.')).rejects.toMatchObject(
-    REUSED,
-  );
+  await expect(report(key, buyer.api, 'Other words.')).rejects.toMatchObject(REUSED);
 });
 
 test('a repeated contact message is stored once, and other content under the key is new', async () => {
@@ -176,7 +167,7 @@ test('a repeated contact message is stored once, and other content under the key
   const key = newKey();
   const send = (Message: string) => {
     const body = { Email: 'a@example.in', Message, idempotencyKey: key };
-    return visitor(market).call(sendContactMessage, { body });
+    return market.api.call(sendContactMessage, { body });
   };
   const first = await send('Which voltage?');
   expect(await send('Which voltage?')).toEqual(first);
@@ -235,7 +226,7 @@ describe('a new product', () => {
 
 test('orders and chat messages also accept their older names of the key', async () => {
   const buyer = await signUp(market, 'buyer');
-  const api = () => fromUnusedAddress(market, buyer);
+  const api = () => buyer.api;
   const [key, older] = [newKey(), newKey()];
   for (const change of [{ idempotencyKey: key }, { requestId: older }, { idempotencyKey: older }]) {
     const body = orderBodyFor(trade.supplier.id, productId, change);

@@ -3,15 +3,7 @@ import { expect, test } from 'vitest';
 import { updateProduct } from '../../../contract/products/my-products.ts';
 import { placeOrder } from '../../../contract/trade/orders.ts';
 import { sharedMarket } from '../market.ts';
-import { expectRefused } from '../refusal.ts';
-import {
-  fromUnusedAddress,
-  openTrade,
-  orderBodyFor,
-  PRICE,
-  placeOrderFor,
-  rawRequest,
-} from './trade.ts';
+import { openTrade, orderBodyFor, PRICE, placeOrderFor } from './trade.ts';
 
 const market = await sharedMarket(0);
 const trade = await openTrade(market);
@@ -27,15 +19,13 @@ test('an order below the minimum is refused with the minimum in the text, in bot
   const id = await trade.createLiveProduct({ minOrderQuantity: 1_250 });
   for (const quantity of [1, 1_249]) {
     const body = orderBodyFor(supplier.id, id, of(id, quantity));
-    await expectRefused(market, rawRequest(buyer, 'POST', '/orders', body), 'validation');
+    await buyer.expectRefused('validation', 'POST', '/orders', body);
     const messages = {
       en: 'The minimum order quantity of this product is 1,250.',
       'zh-Hans': '该产品的起订量为 1,250 台。',
     };
     for (const lang of ['en', 'zh-Hans'] as const)
-      await expect(
-        fromUnusedAddress(market, buyer, lang).call(placeOrder, { body }),
-      ).rejects.toMatchObject({
+      await expect(buyer.apiIn(lang).call(placeOrder, { body })).rejects.toMatchObject({
         code: 'validation',
         fields: { 'products.quantity': messages[lang] },
       });
@@ -52,7 +42,7 @@ test('lines of one product are added up, and each product counts by itself', asy
   await placeOrderFor(market, trade, mill, of(mill, 2, 3));
   const products = [...of(mill, 5).products, ...of(sieve, 2).products];
   const body = orderBodyFor(supplier.id, mill, { products, totalAmount: 7 * PRICE });
-  await expect(fromUnusedAddress(market, buyer).call(placeOrder, { body })).rejects.toMatchObject({
+  await expect(buyer.api.call(placeOrder, { body })).rejects.toMatchObject({
     fields: { 'products.quantity': 'The minimum order quantity of this product is 3.' },
   });
 });
@@ -64,7 +54,7 @@ test('the current minimum of the product applies, 1 by default', async () => {
   const params = { id };
   await supplier.api.call(updateProduct, { params, body: { minOrderQuantity: 4 } });
   const body = orderBodyFor(supplier.id, id, of(id, 3));
-  await expect(fromUnusedAddress(market, buyer).call(placeOrder, { body })).rejects.toMatchObject({
+  await expect(buyer.api.call(placeOrder, { body })).rejects.toMatchObject({
     fields: { 'products.quantity': 'The minimum order quantity of this product is 4.' },
   });
 });

@@ -10,14 +10,7 @@ import { sharedMarket } from '../market.ts';
 import { startServer, waitUntilOpen } from '../platform/process.ts';
 import { expectRefused } from '../refusal.ts';
 import { signUp } from '../users.ts';
-import {
-  fromUnusedAddress,
-  notificationsOf,
-  openTrade,
-  orderBodyFor,
-  placeOrderFor,
-  rawRequest,
-} from './trade.ts';
+import { notificationsOf, openTrade, orderBodyFor, placeOrderFor } from './trade.ts';
 
 const market = await sharedMarket(0);
 const trade = await openTrade(market);
@@ -27,13 +20,13 @@ const SHIPPED = { status: 'shipped', carrier: 'DHL', trackingNumber: 'JD014600' 
 const stepTo = (status: OrderStatus) => (status === 'shipped' ? SHIPPED : { status });
 
 const take = (side: OrderSide, id: string, status: OrderStatus) =>
-  fromUnusedAddress(market, trade[side]).call(setOrderStatus, {
+  trade[side].api.call(setOrderStatus, {
     params: { id },
     body: stepTo(status),
   });
 
 const stepRequest = (side: OrderSide, id: string, payload: object) =>
-  rawRequest(trade[side], 'PUT', `/orders/${id}/status`, payload);
+  trade[side].request('PUT', `/orders/${id}/status`, payload);
 
 /** Creates an order and moves it to `status`. */
 async function orderAt(status: OrderStatus): Promise<string> {
@@ -163,17 +156,13 @@ test('other users cannot find out that an order exists', async () => {
   const id = await orderAt('placed');
   const strangers = [await signUp(market, 'buyer'), await signUp(market, 'supplier'), trade.admin];
   for (const user of strangers) {
-    await expectRefused(market, rawRequest(user, 'GET', `/orders/${id}`), 'orderNotFound');
-    const step = rawRequest(user, 'PUT', `/orders/${id}/status`, { status: 'cancelled' });
+    await user.expectRefused('orderNotFound', 'GET', `/orders/${id}`);
+    const step = user.request('PUT', `/orders/${id}/status`, { status: 'cancelled' });
     await expectRefused(market, step, 'orderNotFound');
   }
   await expectRefused(market, { url: `/api/orders/${id}` }, 'unauthorized');
   for (const invalidId of ['nothing', '%00', "'%20or%201=1%20--", 'x'.repeat(100)]) {
-    await expectRefused(
-      market,
-      rawRequest(trade.buyer, 'GET', `/orders/${invalidId}`),
-      'orderNotFound',
-    );
+    await trade.buyer.expectRefused('orderNotFound', 'GET', `/orders/${invalidId}`);
     await expectRefused(
       market,
       stepRequest('buyer', invalidId, { status: 'cancelled' }),
@@ -187,9 +176,7 @@ test('acknowledged steps survive a killed server, and no step is stored partly',
   const env = { ...market.env, PORT: String(port) };
   const running = await waitUntilOpen(startServer(env));
   const { buyer, supplier } = trade;
-  const before = (
-    await fromUnusedAddress(market, buyer).call(listOrders, { query: { limit: '1' } })
-  ).pagination?.total;
+  const before = (await buyer.api.call(listOrders, { query: { limit: '1' } })).pagination?.total;
   const acknowledged: string[] = [];
   const { promise: enough, resolve } = Promise.withResolvers<void>();
   let sent = 0;
@@ -248,9 +235,8 @@ test('acknowledged steps survive a killed server, and no step is stored partly',
   // Repeat every call as a form does after a lost reply: each results in one order.
   for (let at = 0; at < sent; at++) {
     const body = orderBodyFor(supplier.id, productId, { requestId: `killed-${at}` });
-    await fromUnusedAddress(market, buyer).call(placeOrder, { body });
+    await buyer.api.call(placeOrder, { body });
   }
-  const after = (await fromUnusedAddress(market, buyer).call(listOrders, { query: { limit: '1' } }))
-    .pagination?.total;
+  const after = (await buyer.api.call(listOrders, { query: { limit: '1' } })).pagination?.total;
   expect(after).toBe((before ?? 0) + sent);
 });

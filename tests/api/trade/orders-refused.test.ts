@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { getOrder } from '../../../contract/trade/order-status.ts';
 import { sharedMarket } from '../market.ts';
 import { expectRefused } from '../refusal.ts';
-import { openTrade, orderBodyFor, placeOrderFor, rawRequest } from './trade.ts';
+import { openTrade, orderBodyFor, placeOrderFor } from './trade.ts';
 
 const market = await sharedMarket(0);
 const trade = await openTrade(market);
 
 const refused = (payload: unknown) =>
-  expectRefused(market, rawRequest(trade.buyer, 'POST', '/orders', payload), 'validation');
+  trade.buyer.expectRefused('validation', 'POST', '/orders', payload);
 
 describe('an order is refused', () => {
   const line = { productId: 'x', quantity: 1, unitPrice: 1 };
@@ -75,9 +75,9 @@ test('markup is stored as plain text', async () => {
 test('only buyers order, ten times a minute from one address', async () => {
   const { supplier, buyer } = trade;
   const payload = orderBodyFor(supplier.id, 'nothing');
-  await expectRefused(market, rawRequest(supplier, 'POST', '/orders', payload), 'orderBuyersOnly');
+  await supplier.expectRefused('orderBuyersOnly', 'POST', '/orders', payload);
   await expectRefused(market, { method: 'POST', url: '/api/orders', payload }, 'unauthorized');
-  const same = rawRequest(buyer, 'POST', '/orders', payload);
+  const same = buyer.request('POST', '/orders', payload);
   for (let at = 0; at < 10; at++) expect((await market.app.inject(same)).statusCode).toBe(404);
   await expectRefused(market, same, 'tooMany');
 });

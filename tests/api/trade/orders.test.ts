@@ -1,30 +1,22 @@
 // Placing orders: stored fields, idempotent repetition, and refusals.
 import { describe, expect, test } from 'vitest';
 import { suspendUser } from '../../../contract/admin/admin-users.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
 import { deleteProduct, updateProduct } from '../../../contract/products/my-products.ts';
 import { getOrder } from '../../../contract/trade/order-status.ts';
 import { listOrders, placeOrder } from '../../../contract/trade/orders.ts';
 import { sharedMarket } from '../market.ts';
-import { expectRefused } from '../refusal.ts';
 import { type SignedInUser, signUp } from '../users.ts';
-import {
-  fromUnusedAddress,
-  notificationsOf,
-  openTrade,
-  orderBodyFor,
-  PRICE,
-  placeOrderFor,
-  rawRequest,
-} from './trade.ts';
+import { notificationsOf, openTrade, orderBodyFor, PRICE, placeOrderFor } from './trade.ts';
 
 const market = await sharedMarket(0);
 const trade = await openTrade(market);
 
 const ordersOf = async (user: SignedInUser) =>
-  (await fromUnusedAddress(market, user).call(listOrders, { query: {} })).orders;
+  (await user.api.call(listOrders, { query: {} })).orders;
 
-const refused = (payload: unknown, ...codes: Parameters<typeof expectRefused>[2][]) =>
-  expectRefused(market, rawRequest(trade.buyer, 'POST', '/orders', payload), ...codes);
+const refused = (payload: unknown, code: ErrorCode) =>
+  trade.buyer.expectRefused(code, 'POST', '/orders', payload);
 
 test('an order of two products reaches the supplier unchanged', async () => {
   const { buyer, supplier } = trade;
@@ -39,7 +31,7 @@ test('an order of two products reaches the supplier unchanged', async () => {
     ],
     totalAmount: 25_001.3,
   });
-  const { order, message } = await fromUnusedAddress(market, buyer).call(placeOrder, { body });
+  const { order, message } = await buyer.api.call(placeOrder, { body });
   expect(message).toBe('Your order was placed.');
   expect(order).toMatchObject({
     status: 'placed',
@@ -91,7 +83,7 @@ describe('repeated with the same key', () => {
     const productId = await trade.createLiveProduct();
     const notificationCount = (await notificationsOf(supplier)).length;
     const body = orderBodyFor(supplier.id, productId, { requestId: 'request-1' });
-    const send = () => fromUnusedAddress(market, buyer).call(placeOrder, { body });
+    const send = () => buyer.api.call(placeOrder, { body });
     const first = await Promise.all(Array.from({ length: 8 }, send));
     const later = await send();
     expect(new Set([...first, later].map(({ order }) => order?.id)).size).toBe(1);
@@ -105,8 +97,7 @@ describe('repeated with the same key', () => {
     const productId = await trade.createLiveProduct();
     const params = { id: productId };
     const body = orderBodyFor(supplier.id, productId, { requestId: 'request-2' });
-    const send = async () =>
-      (await fromUnusedAddress(market, buyer).call(placeOrder, { body })).order?.id ?? '';
+    const send = async () => (await buyer.api.call(placeOrder, { body })).order?.id ?? '';
     const id = await send();
     await supplier.api.call(updateProduct, { params, body: { priceRange: 99 } });
     expect(await send()).toBe(id);

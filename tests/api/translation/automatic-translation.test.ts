@@ -12,7 +12,7 @@ import {
 } from '../../fixtures/libre-translate.ts';
 import { expectDatabaseIntact } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
-import { formApi, type NewProduct } from '../products/product-forms.ts';
+import type { NewProduct } from '../products/product-forms.ts';
 import { eventually } from '../products/review-decisions.ts';
 import { openTrade, type Trade } from '../trade/trade.ts';
 import { registrationBody, unusedAddress } from '../users.ts';
@@ -110,7 +110,7 @@ describe('with a service', () => {
     const { token, user } = await market
       .apiAs(null, chinese)
       .call(register, { body: registrationBody('supplier') });
-    const forms = formApi(market, { token });
+    const forms = market.apiAs(token);
     const description = '一九九八年建厂。';
     await forms.call(updateProfile, {
       body: { name: '李伟', companyName: '恒达', description },
