@@ -159,19 +159,17 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     const services = openServices(database, config, app, shared);
     app.addHook('onClose', async () => {
       await services.views.stop();
-      await services.mailer.stop();
       await Promise.all([services.housekeeping.stop(), services.accountDeletion.stop()]);
       services.translationEngine?.stop();
-      await services.translationWorker.stop();
+      await services.jobs.stop();
       await services.fileSweeper.stop();
       await database.close();
     });
     // Loads the catalog before the first request, so that no request waits for it.
     app.addHook('onReady', async () => void (await services.catalog.version()));
-    app.addHook('onReady', () => services.mailer.start());
+    app.addHook('onReady', () => services.jobs.start());
     app.addHook('onReady', async () => services.fileSweeper.start());
     app.addHook('onReady', async () => services.housekeeping.start());
-    app.addHook('onReady', async () => services.translationWorker.start());
     syncCatalogAcrossProcesses(app, services.catalog, shared);
     if (metrics) (await import('./service-metrics.ts')).measureServices(metrics, services);
     services.live.attach(app);

@@ -18,7 +18,7 @@ export function measureServices({ registry }: Metrics, services: Services): void
   gauge('yantra_live_connections', 'Live connections of this process.', () =>
     services.live.connections(),
   );
-  gauge('yantra_outbox_mails', 'Mails that are not sent yet.', () => services.mailer.waiting());
+  gauge('yantra_outbox_mails', 'Mails that are not sent yet.', () => services.outbox.countUnsent());
   gauge('yantra_translations_under_way', 'Texts that are being translated.', () =>
     services.translator.pendingCount(),
   );

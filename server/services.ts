@@ -24,7 +24,8 @@ import { type ReplyCache, replyCache } from './platform/cache/reply-cache.ts';
 import type { Database } from './platform/db/open.ts';
 import type { HealthComponent } from './platform/health/health.ts';
 import { trustedProxies } from './platform/http/connections/client-address.ts';
-import { type Mailer, openMailer } from './platform/mail/mailer.ts';
+import { type JobWorker, openJobWorker } from './platform/jobs/job-worker.ts';
+import { mailJobs } from './platform/mail/mail-jobs.ts';
 import { outboxRepository } from './platform/mail/outbox-queries.ts';
 import { smtp } from './platform/mail/smtp.ts';
 import type { SharedState } from './platform/redis/shared.ts';
@@ -40,10 +41,8 @@ import { enquiryService } from './trade/enquiry-service.ts';
 import { orderService } from './trade/order-service.ts';
 import { type Engine, libreTranslate } from './translation/engine.ts';
 import { GLOSSARY_VERSION } from './translation/glossary.ts';
-import { machineTranslationsRepository } from './translation/machine-translation-queries.ts';
-import { missingTextsRepository } from './translation/missing-text-queries.ts';
+import { removeTextJobs, textJobs } from './translation/text-jobs.ts';
 import { translationsRepository } from './translation/translation-queries.ts';
-import { openTranslationWorker, type TranslationWorker } from './translation/translation-worker.ts';
 import { openTranslator, type Translator } from './translation/translator.ts';
 
 /** Dependencies of the routes. */
@@ -63,8 +62,6 @@ export interface Services extends AccountServices {
   readonly translator: Translator;
   /** null if no translation service is configured. */
   readonly translationEngine: Engine | null;
-  /** Job that translates products and companies in the background. */
-  readonly translationWorker: TranslationWorker;
   readonly views: ViewCounter;
   readonly contactMessages: ReturnType<typeof contactMessageService>;
   readonly analytics: ReturnType<typeof analyticsRepository>;
@@ -78,7 +75,8 @@ export interface Services extends AccountServices {
   readonly chats: ReturnType<typeof chatService>;
   readonly attachmentFiles: Attachments;
   readonly live: LiveGateway;
-  readonly mailer: Mailer;
+  readonly outbox: ReturnType<typeof outboxRepository>;
+  readonly jobs: JobWorker;
   readonly fileSweeper: FileSweeper;
   /** Recipient of mail for the operator. */
   readonly operator: string;
@@ -106,7 +104,7 @@ export const openServices = (
   );
   const { smtpUrl, from, operator } = config.mail;
   const { publicOrigin } = config;
-  const mailer = openMailer(outboxRepository(db), smtpUrl ? smtp(smtpUrl, from) : null, app.log);
+  const outbox = outboxRepository(db);
   const stores = openStores(config, app.log);
   app.addHook('onClose', async () => stores.close());
   const reserve = config.s3 ? null : diskReserve(config.dataDir, config.diskReserveBytes);
@@ -118,28 +116,41 @@ export const openServices = (
     ? libreTranslate({ ...config.translation, log: app.log })
     : null;
   const translator = openTranslator(translationsRepository(db), translationEngine);
-  const glossaryVersion = translationEngine ? null : GLOSSARY_VERSION;
-  const translationWorker = openTranslationWorker(
-    config.translateTexts
-      ? {
-          missingTexts: missingTextsRepository(db, glossaryVersion),
-          machineTranslations: machineTranslationsRepository(db, search),
-          translator,
-          glossaryVersion,
-          onTranslated: () => void catalog.refresh(),
-          log: app.log,
-        }
-      : null,
+  const jobs = openJobWorker(
+    {
+      mail: smtpUrl ? mailJobs({ db, engine }, smtp(smtpUrl, from)) : null,
+      texts: config.translateTexts
+        ? textJobs({
+            db,
+            engine,
+            search,
+            translator,
+            glossaryVersion: translationEngine ? null : GLOSSARY_VERSION,
+            onTranslated: () => void catalog.refresh(),
+          })
+        : null,
+    },
+    app.log,
   );
+  const onMailQueued = smtpUrl ? () => jobs.wake('mail') : null;
+  // Whatever changes texts of the public catalog has added the jobs that translate them.
+  catalog.subscribe({ changed: () => jobs.wake('texts'), loaded() {} });
+  app.addHook('onReady', async () => {
+    if (!config.translateTexts) await removeTextJobs(db);
+    if (!smtpUrl)
+      app.log.info(
+        { mails: await outbox.countUnsent() },
+        'SMTP_URL is not set: mail stays in the outbox',
+      );
+  });
   const accounts = openAccountServices({
     db,
     search,
     counts: shared,
     catalog,
-    translationWorker,
     storage,
     attachmentFiles,
-    mailer: smtpUrl ? mailer : null,
+    onMailQueued,
     publicOrigin,
     quotas,
     log: app.log,
@@ -155,10 +166,10 @@ export const openServices = (
   const notifier = openNotifier({
     db,
     send: live.broadcaster.notification,
-    mails: smtpUrl ? { publicOrigin, wake: mailer.wake } : null,
+    mails: onMailQueued && { publicOrigin, wake: onMailQueued },
     log: app.log,
   });
-  const contactMessages = contactMessageService(db, mailer, operator);
+  const contactMessages = contactMessageService(db, () => jobs.wake('mail'), operator);
   const housekeeping = openHousekeeping(
     [
       {
@@ -193,14 +204,14 @@ export const openServices = (
       config.cache,
     ),
     products,
-    productReviews: reviewService({ db, search }, { ...afterChange, notifier, translationWorker }),
-    myProducts: myProductService({ db, search }, { ...afterChange, quotas, translationWorker }),
+    productReviews: reviewService({ db, search }, { ...afterChange, notifier }),
+    myProducts: myProductService({ db, search }, { ...afterChange, quotas }),
     storage,
     views,
     ...accounts,
     contactMessages,
     analytics: analyticsRepository(db),
-    adminUsers: adminUserService({ db, search }, { catalog, translationWorker }),
+    adminUsers: adminUserService({ db, search }, catalog),
     reports: reportService(db),
     auditLog: auditLogRepository(db),
     enquiries: enquiryService(db, notifier),
@@ -210,7 +221,8 @@ export const openServices = (
     chats: chatService({ db, quotas, attachmentFiles, broadcaster: live.broadcaster }),
     attachmentFiles,
     live,
-    mailer,
+    outbox,
+    jobs,
     fileSweeper: openFileSweeper(config.database, stores, app.log),
     operator,
     housekeeping,
@@ -218,7 +230,6 @@ export const openServices = (
     addresses: addressesRepository(db),
     translator,
     translationEngine,
-    translationWorker,
     cache: config.cache ? replyCache(() => catalog.version()) : null,
     dataDir: config.dataDir,
     reserve,

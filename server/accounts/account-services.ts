@@ -4,12 +4,10 @@ import { mediaUrl } from '../../contract/media.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Db } from '../platform/db/open.ts';
 import type { SearchIndex } from '../platform/db/search/search-index.ts';
-import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Counters } from '../platform/redis/counters.ts';
 import type { Attachments } from '../platform/storage/attachments.ts';
 import { removedFilesRepository } from '../platform/storage/removed-file-queries.ts';
 import type { UploadStorage } from '../platform/storage/upload-storage.ts';
-import type { TranslationWorker } from '../translation/translation-worker.ts';
 import { type AccountDeletion, openAccountDeletion } from './account-deletion.ts';
 import { accountsRepository } from './account-queries.ts';
 import { accountDeletionRepository } from './deletion-queries.ts';
@@ -41,29 +39,19 @@ interface Dependencies {
   readonly db: Db;
   readonly counts: Counters;
   readonly catalog: Catalog;
-  readonly translationWorker: TranslationWorker;
   readonly search: SearchIndex;
   readonly storage: UploadStorage;
   readonly attachmentFiles: Attachments;
-  /** null if this server sends no email. */
-  readonly mailer: Mailer | null;
+  /** Called after an email was added to the outbox; null if this server sends none. */
+  readonly onMailQueued: (() => void) | null;
   readonly publicOrigin: string;
   readonly quotas: QuotaChecks;
   readonly log: FastifyBaseLogger;
 }
 
 export function openAccountServices(dependencies: Dependencies): AccountServices {
-  const {
-    db,
-    search,
-    catalog,
-    translationWorker,
-    storage,
-    attachmentFiles,
-    mailer,
-    publicOrigin,
-    log,
-  } = dependencies;
+  const { db, search, catalog, storage, attachmentFiles, onMailQueued, publicOrigin, log } =
+    dependencies;
   const accounts = accountsRepository(db);
   const publicChangeLimit = openPublicChangeLimit(dependencies.counts);
   const signIns = signInsRepository(db);
@@ -80,13 +68,12 @@ export function openAccountServices(dependencies: Dependencies): AccountServices
       resets: passwordResetsRepository(db),
       signIn,
       publicOrigin,
-      onMailQueued: mailer?.wake ?? null,
+      onMailQueued,
     }),
     profiles: openProfiles({
       repository: profilesRepository(db, search, dependencies.quotas),
       storage,
       catalog,
-      translationWorker,
       publicChangeLimit,
       log,
     }),

@@ -127,7 +127,7 @@ export const accountDeletionRepository = (db: Db, search: SearchIndex) => {
         .select('id')
         .where('buyer_id', 'is', null)
         .where('supplier_id', 'is', null)
-        .where('to_desk', '=', 0)
+        .where('to_admin', '=', 0)
         .limit(1)
         .executeTakeFirst();
       if (!chat) return 0;

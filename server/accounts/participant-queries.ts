@@ -41,7 +41,7 @@ export const isAddressedToAdmin = <Table extends keyof Tables>(
 ) => {
   const row = each as unknown as EnquiryExpression;
   // The first condition is implied by the second, but lets the query use the index.
-  return row.and([row('supplier_id', 'is', null), row('to_desk', '=', 1)]);
+  return row.and([row('supplier_id', 'is', null), row('to_admin', '=', 1)]);
 };
 
 /** Condition for enquiries or chats that one of the roles gives access to. */

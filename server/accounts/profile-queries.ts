@@ -5,6 +5,7 @@ import { type CatalogScope, changeCatalog } from '../catalog/change-catalog-quer
 import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import type { SearchIndex } from '../platform/db/search/search-index.ts';
 import type { UsersTable, UserTextsTable } from '../platform/db/tables.ts';
+import { addJobs } from '../platform/jobs/job-queries.ts';
 import type { StoredUpload } from '../platform/storage/upload-storage.ts';
 import { nameKey } from '../platform/text/name-key.ts';
 import { companySearchWords } from './company-search-words.ts';
@@ -113,8 +114,6 @@ async function updateTexts(
 export interface ProfileChangeOutcome {
   /** Paths of pictures that are not used any more. */
   readonly unused: readonly string[];
-  /** Whether the account's texts changed. */
-  readonly textsChanged: boolean;
   /** Whether public data changed. */
   readonly publicDataChanged: boolean;
 }
@@ -164,11 +163,12 @@ export const profilesRepository = (db: Db, search: SearchIndex, quotas: QuotaChe
     }
     await tx.updateTable('users').set(columns).where('id', '=', id).execute();
     if (textsChanged) await updateTexts(tx, id, currentTexts.lang, texts);
+    if (textsChanged && scope) await addJobs(tx, 'company-texts', [id]);
     const keptPaths = new Set(pathsOf(after));
     const unused = pathsOf(before).filter((path) => !keptPaths.has(path));
     await releaseUploads(tx, unused);
     await quotas.claimUploads(tx, id, newUploads);
-    return { unused, textsChanged };
+    return { unused };
   };
 
   return {

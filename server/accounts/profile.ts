@@ -12,7 +12,6 @@ import type { StoredUpload, UploadStorage } from '../platform/storage/upload-sto
 import { storePicture } from '../platform/uploads/pictures.ts';
 import { asFieldError } from '../platform/uploads/received-file.ts';
 import { removeUnlessCommitted } from '../platform/uploads/remove-unless-committed.ts';
-import type { TranslationWorker } from '../translation/translation-worker.ts';
 import type { ProfilePictures, profilesRepository } from './profile-queries.ts';
 import type { PublicChangeLimit } from './public-change-limit.ts';
 
@@ -29,7 +28,6 @@ interface Dependencies {
   readonly repository: ReturnType<typeof profilesRepository>;
   readonly storage: UploadStorage;
   readonly catalog: Catalog;
-  readonly translationWorker: TranslationWorker;
   readonly publicChangeLimit: PublicChangeLimit;
   readonly log: FastifyBaseLogger;
 }
@@ -71,7 +69,7 @@ const pathsOf = (stored: ReadonlyMap<Choice, StoredUpload>): string[] =>
   [...stored.values()].map(({ path }) => path);
 
 export function openProfiles(dependencies: Dependencies): Profiles {
-  const { repository, storage, catalog, translationWorker, publicChangeLimit, log } = dependencies;
+  const { repository, storage, catalog, publicChangeLimit, log } = dependencies;
 
   /** Removes files. A failure is only logged, because the change itself has already succeeded or failed. */
   const removeFiles = async (paths: readonly string[]): Promise<void> => {
@@ -124,7 +122,7 @@ export function openProfiles(dependencies: Dependencies): Profiles {
         };
       };
       const assertAllowed = () => publicChangeLimit.check(user.id);
-      const { unused, textsChanged, publicDataChanged } = await removeUnlessCommitted(
+      const { unused, publicDataChanged } = await removeUnlessCommitted(
         async () => {
           const newUploads = [...stored.values()];
           const result = await repository.update(user, body, {
@@ -142,7 +140,6 @@ export function openProfiles(dependencies: Dependencies): Profiles {
         await publicChangeLimit.record(user.id);
         await catalog.refresh();
       }
-      if (textsChanged && user.role === 'supplier') translationWorker.enqueueCompany(user.id);
       await removeFiles(unused);
     },
   };

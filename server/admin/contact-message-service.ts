@@ -4,7 +4,6 @@ import type { IdempotencyKey } from '../platform/db/idempotency.ts';
 import { readStoredId } from '../platform/db/idempotency-queries.ts';
 import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import type { Mailer } from '../platform/mail/mailer.ts';
 import { outboxRepository } from '../platform/mail/outbox-queries.ts';
 import { auditLogRepository } from './audit-log-queries.ts';
 import { contactMail, type NewContactMessage } from './contact-mail.ts';
@@ -22,7 +21,7 @@ import {
 const MESSAGES_PER_TRANSACTION = 200;
 
 /** `operator` is the email address that is notified of messages. */
-export function contactMessageService(db: Db, mailer: Pick<Mailer, 'wake'>, operator: string) {
+export function contactMessageService(db: Db, onMailQueued: () => void, operator: string) {
   /** Also erases copies of their content: unsent emails to the operator, email addresses in the audit log. Returns how many. */
   const erase = async (tx: DbOrTx, ids: readonly string[]): Promise<number> => {
     if (ids.length === 0) return 0;
@@ -41,7 +40,7 @@ export function contactMessageService(db: Db, mailer: Pick<Mailer, 'wake'>, oper
         await insertContactMessage(tx, message, attempt);
         await outboxRepository(tx).add(contactMail(message, operator));
       });
-      mailer.wake();
+      onMailQueued();
     },
 
     page: (query: ContactMessageQuery) => readContactMessagePage(db, query),

@@ -6,7 +6,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { type CatalogScope, changeCatalog } from '../catalog/change-catalog-queries.ts';
 import type { Database, DbOrTx } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import type { TranslationWorker } from '../translation/translation-worker.ts';
+import { addJobs } from '../platform/jobs/job-queries.ts';
 import { type AuditedAction, auditLogRepository } from './audit-log-queries.ts';
 import {
   lockAccount,
@@ -31,14 +31,9 @@ type Decide = (
   scope: CatalogScope,
 ) => Promise<Pick<AuditedAction, 'action' | 'note'> | null>;
 
-interface Dependencies {
-  readonly catalog: Catalog;
-  readonly translationWorker: TranslationWorker;
-}
-
 export function adminUserService(
   { db, search }: Pick<Database, 'db' | 'search'>,
-  { catalog, translationWorker }: Dependencies,
+  catalog: Catalog,
 ) {
   /** Returns the account after the decision; throws userNotFound. */
   const decide = async (id: string, admin: DecidingAdmin, decision: Decide): Promise<AdminUser> => {
@@ -60,21 +55,19 @@ export function adminUserService(
     page: (query: AdminUserQuery, lang: Lang) => readUserPage(db, query, lang),
 
     /** Suppliers only. */
-    async verify(id: string, verification: Verification, admin: DecidingAdmin) {
-      const user = await decide(id, admin, async ({ role }, tx, scope) => {
+    verify: (id: string, verification: Verification, admin: DecidingAdmin) =>
+      decide(id, admin, async ({ role }, tx, scope) => {
         if (role !== 'supplier') throw new HttpError('conflict');
         await scope.addSupplier(id, 'columns');
         await writeVerification(tx, id, verification);
+        // The company may be public now, and need a translation.
+        await addJobs(tx, 'company-texts', [id]);
         const { level, note } = verification;
         return {
           action: level ? 'user.verify' : 'user.unverify',
           note: [level, note].filter(Boolean).join(': '),
         };
-      });
-      // The company may be public now, and need a translation.
-      translationWorker.enqueueCompany(id);
-      return user;
-    },
+      }),
 
     /** Admins cannot be suspended. A suspended account is refused too, so that the first reason stays. */
     suspend: (id: string, reason: string, admin: DecidingAdmin) =>

@@ -81,7 +81,7 @@ export async function readChatId(
     .select('id')
     .where('buyer_id', '=', buyerId)
     .where('supplier_id', supplierId === null ? 'is' : '=', supplierId)
-    .where('to_desk', '=', supplierId === null ? 1 : 0)
+    .where('to_admin', '=', supplierId === null ? 1 : 0)
     .where('about', '=', about)
     .executeTakeFirst();
   return row?.id ?? null;
@@ -114,7 +114,7 @@ export async function insertChat(
       id: monotonicId(),
       buyer_id: buyerId,
       supplier_id: supplierId,
-      to_desk: supplierId === null ? 1 : 0,
+      to_admin: supplierId === null ? 1 : 0,
       product_no: product?.no ?? null,
       about,
       product_name: product?.name ?? '',

@@ -107,7 +107,7 @@ export async function serializeChats(
   return chats.map((chat) => {
     const buyer = participantById(chat.buyer_id);
     const supplier =
-      chat.to_desk === 1 ? adminParticipant(lang) : participantById(chat.supplier_id);
+      chat.to_admin === 1 ? adminParticipant(lang) : participantById(chat.supplier_id);
     const message = lastMessages.get(chat.last_message_id);
     return {
       id: chat.id,

@@ -64,7 +64,7 @@ const rolesOf = (user: SessionUser): readonly ParticipantRole[] =>
 
 /** Whether this side can receive messages: the admins always can, an account may be deleted. */
 const canReceive = (chat: ChatRow, side: Side): boolean =>
-  chat[`${side}_id`] !== null || (side === 'supplier' && chat.to_desk === 1);
+  chat[`${side}_id`] !== null || (side === 'supplier' && chat.to_admin === 1);
 
 /** Throws chatNotFound where none of the roles takes part. */
 const requireChat = async (db: DbOrTx, id: string, roles: readonly ParticipantRole[]) => {

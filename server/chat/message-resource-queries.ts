@@ -26,7 +26,7 @@ const senderOf = (
   participantById: ParticipantLookup,
   lang: Lang,
 ): ChatMessage['sender'] => {
-  const isFromAdmin = chat.to_desk === 1 && message.sender_id !== chat.buyer_id;
+  const isFromAdmin = chat.to_admin === 1 && message.sender_id !== chat.buyer_id;
   const sender =
     isFromAdmin && side === 'buyer' ? adminParticipant(lang) : participantById(message.sender_id);
   return { id: sender?.id ?? '', name: sender?.name ?? '' };

@@ -8,7 +8,6 @@ import { readStoredId } from '../platform/db/idempotency-queries.ts';
 import { monotonicId } from '../platform/db/monotonic-id.ts';
 import { type Database, type DbOrTx, inTransaction } from '../platform/db/open.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import type { TranslationWorker } from '../translation/translation-worker.ts';
 import { type MyProductQuery, readMyProductPage } from './my-product-list-queries.ts';
 import { nextProductNo, readAccountLanguage, readOwnProducts } from './my-product-queries.ts';
 import { serializeMyProducts } from './my-product-resource-queries.ts';
@@ -73,14 +72,13 @@ async function readForEdit(
 
 export interface MyProductParts extends AfterChange {
   readonly quotas: QuotaChecks;
-  readonly translationWorker: TranslationWorker;
 }
 
 export function myProductService(
   { db, search }: Pick<Database, 'db' | 'search'>,
   parts: MyProductParts,
 ) {
-  const { storage, quotas, translationWorker } = parts;
+  const { storage, quotas } = parts;
 
   return {
     /** Throws productNotFound where the product does not exist or is another supplier's; the caller cannot tell which. */
@@ -165,7 +163,6 @@ export function myProductService(
         return result;
       });
       await finishChange(parts, unused);
-      translationWorker.enqueueProducts([id]);
     },
 
     /** Applies `action` to each of these products whose state allows it; the others are returned as unchanged. */
@@ -193,7 +190,6 @@ export function myProductService(
       });
       const { changed, unused } = result;
       if (changed.length > 0) await finishChange(parts, unused);
-      if (action === 'activate') translationWorker.enqueueProducts(changed);
       return { changed, unchanged: ids.filter((id) => !changed.includes(id)) };
     },
   };

@@ -10,6 +10,7 @@ import type {
   ProductsTable,
   ProductTextsTable,
 } from '../platform/db/tables.ts';
+import { addJobs } from '../platform/jobs/job-queries.ts';
 import { nameKey } from '../platform/text/name-key.ts';
 import { translationsRepository } from '../translation/translation-queries.ts';
 import { filesNotInOrders } from './order-picture-queries.ts';
@@ -165,6 +166,10 @@ export async function writeProduct(
     .execute();
   await writeTexts(tx, row.no, before.content, after.content);
   if (before.change || after.change) await writeChange(tx, row.no, after.change, now);
+  if (after.status === 'active') {
+    await addJobs(tx, 'product-texts', [row.id]);
+    await addJobs(tx, 'company-texts', [row.supplier_id]);
+  }
   const filesAfter = new Set(filesOf(after));
   const unused = filesOf(before).filter((path) => !filesAfter.has(path));
   await releaseUploads(tx, unused);

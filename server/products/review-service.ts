@@ -10,7 +10,6 @@ import type { NewNotification, Notifier } from '../notifications/notifier.ts';
 import type { Database } from '../platform/db/open.ts';
 import type { PageQuery } from '../platform/db/pagination.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import type { TranslationWorker } from '../translation/translation-worker.ts';
 import { type AfterChange, finishChange } from './product-files.ts';
 import {
   type ProductState,
@@ -34,7 +33,6 @@ interface Decision {
 
 export interface ReviewParts extends AfterChange {
   readonly notifier: Notifier;
-  readonly translationWorker: TranslationWorker;
 }
 
 export function reviewService({ db, search }: Pick<Database, 'db' | 'search'>, parts: ReviewParts) {
@@ -82,7 +80,6 @@ export function reviewService({ db, search }: Pick<Database, 'db' | 'search'>, p
         auditEntry: { action: 'listing.approve', note },
         notification: { kind: 'listing.approved', detail: '' },
       });
-      parts.translationWorker.enqueueProducts([id]);
     },
 
     /** Sends what waits back to its supplier; live content stays live. */

@@ -58,7 +58,7 @@ const serializeEnquiry = (
         ? null
         : (TAXONOMY_TEXTS[lang].category[row.category as CategoryId] ?? row.category),
     buyer: participantById(row.buyer_id),
-    vendor: row.to_desk === 1 ? adminParticipant(lang) : participantById(row.supplier_id),
+    vendor: row.to_admin === 1 ? adminParticipant(lang) : participantById(row.supplier_id),
     subject: row.subject,
     message: row.message,
     inquiryType: row.inquiry_type as EnquiryDto['inquiryType'],
@@ -127,7 +127,7 @@ const senderOf = (
   participantById: ParticipantLookup,
   lang: Lang,
 ): EnquiryReplyDto['sender'] => {
-  const hidesAdmin = enquiry.to_desk === 1 && side === 'supplier' && reader === 'buyer';
+  const hidesAdmin = enquiry.to_admin === 1 && side === 'supplier' && reader === 'buyer';
   const sender = hidesAdmin ? adminParticipant(lang) : participantById(sender_id);
   return { _id: sender?.id ?? '', name: sender?.name ?? '' };
 };

@@ -95,18 +95,18 @@ async function notifyCounterpart(
   notify: Notify,
   enquiry: Pick<
     EnquiryRow,
-    'id' | 'subject' | 'product_name' | 'buyer_id' | 'supplier_id' | 'to_desk'
+    'id' | 'subject' | 'product_name' | 'buyer_id' | 'supplier_id' | 'to_admin'
   >,
   side: Side,
   senderId: string,
   content: Pick<NewNotification, 'kind' | 'detail'>,
 ): Promise<void> {
-  const isToAdmins = side === 'buyer' && enquiry.to_desk === 1;
+  const isToAdmins = side === 'buyer' && enquiry.to_admin === 1;
   const counterpartId = side === 'buyer' ? enquiry.supplier_id : enquiry.buyer_id;
   const recipientIds = isToAdmins
     ? await notificationsRepository(tx).listAdminIds()
     : [counterpartId];
-  const from = side === 'supplier' && enquiry.to_desk === 1 ? ADMIN_COUNTERPART_ID : senderId;
+  const from = side === 'supplier' && enquiry.to_admin === 1 ? ADMIN_COUNTERPART_ID : senderId;
   const subject = enquiry.subject || enquiry.product_name;
   for (const userId of recipientIds)
     if (userId !== null && !(isToAdmins && userId === senderId))
@@ -155,7 +155,7 @@ export const enquiryService = (db: Db, { withNotifications }: Notifier) => {
           id: monotonicId(),
           ...target,
           buyer_id: user.id,
-          to_desk: target.supplier_id === null ? 1 : 0,
+          to_admin: target.supplier_id === null ? 1 : 0,
           subject,
           message,
           requirements,

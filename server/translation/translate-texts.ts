@@ -1,94 +1,69 @@
 // Translation of all texts of a product or company: each text completely, or as it was written (decision 016).
-import type { Lang } from '../../contract/lang.ts';
-import type { CompanyTextsRow, ProductTextsRow } from './missing-text-queries.ts';
+import type { CompanyTexts, ProductTexts, Texts } from './text-translation-queries.ts';
 import { detectTextLanguage, type Translator } from './translator.ts';
 
-/** `nothing` if none of the texts could be translated. */
-export type Translated<Words> = Words | 'nothing';
+type TranslationOf = (text: string) => string;
 
-const otherLanguage = (lang: Lang): Lang => (lang === 'en' ? 'zh-Hans' : 'en');
+const parseTags = ({ tags }: ProductTexts): string[] => JSON.parse(tags);
+const parseSpecifications = ({ specifications }: ProductTexts): [label: string, value: string][] =>
+  Object.entries(JSON.parse(specifications));
 
-/** Returns a lookup by text. A text in no language, or in the other one already, is returned unchanged. */
-async function translateAll(translator: Translator, texts: readonly string[], from: Lang) {
-  const sourceTexts = [...new Set(texts)].filter((text) => detectTextLanguage(text) === from);
-  const replies = await translator.translate(sourceTexts, otherLanguage(from));
-  const translationByText = new Map(
-    sourceTexts.map((text, index) => [text, replies[index] ?? null]),
-  );
-  const missing = [...translationByText.values()].filter((each) => each === null).length;
-  return {
-    translationOf: (text: string): string => translationByText.get(text) ?? text,
-    made: missing === 0 ? ('whole' as const) : ('part' as const),
-    isUntranslated: sourceTexts.length > 0 && missing === sourceTexts.length,
-  };
-}
+/** The texts to translate; the name of a person is not one of them. */
+const textsToTranslate = (texts: Texts): string[] =>
+  'product_no' in texts
+    ? [
+        ...[texts.name, texts.title, texts.short, texts.description, texts.stock ?? ''],
+        ...parseTags(texts),
+        ...parseSpecifications(texts).flat(),
+      ]
+    : [texts.company_name, texts.description, texts.city, texts.province];
 
 /** Two labels may have the same translation: no value may be lost then. */
-function translateSpecifications(
-  specifications: Readonly<Record<string, string>>,
-  translationOf: (text: string) => string,
-): Record<string, string> {
+function translateSpecifications(texts: ProductTexts, translationOf: TranslationOf): string {
   const result: Record<string, string> = {};
-  for (const [label, value] of Object.entries(specifications)) {
+  for (const [label, value] of parseSpecifications(texts)) {
     const name = translationOf(label);
     result[Object.hasOwn(result, name) ? `${name} (${label})` : name] = translationOf(value);
   }
-  return result;
+  return JSON.stringify(result);
 }
 
-export async function translateProductTexts(
-  translator: Translator,
-  texts: ProductTextsRow,
-  from: Lang,
-): Promise<Translated<ProductTextsRow>> {
-  const { name, title, short, description, stock } = texts;
-  const specifications = JSON.parse(texts.specifications) as Record<string, string>;
-  const tags = JSON.parse(texts.tags) as string[];
-  const { translationOf, made, isUntranslated } = await translateAll(
-    translator,
-    [
-      name,
-      title,
-      short,
-      description,
-      stock ?? '',
-      ...tags,
-      ...Object.entries(specifications).flat(),
-    ],
-    from,
+const translateProduct = (texts: ProductTexts, translationOf: TranslationOf): ProductTexts => ({
+  ...texts,
+  name: translationOf(texts.name),
+  title: translationOf(texts.title),
+  short: translationOf(texts.short),
+  description: translationOf(texts.description),
+  stock: texts.stock === null ? null : translationOf(texts.stock),
+  specifications: translateSpecifications(texts, translationOf),
+  tags: JSON.stringify([...new Set(parseTags(texts).map(translationOf))]),
+});
+
+const translateCompany = (texts: CompanyTexts, translationOf: TranslationOf): CompanyTexts => ({
+  ...texts,
+  company_name: translationOf(texts.company_name),
+  description: translationOf(texts.description),
+  city: translationOf(texts.city),
+  province: translationOf(texts.province),
+});
+
+/**
+ * Returns the texts in the other language, null if none could be translated. A text in no language, or in the other one already,
+ * stays as it is.
+ */
+export async function translateTexts(translator: Translator, texts: Texts): Promise<Texts | null> {
+  const lang = texts.lang === 'en' ? 'zh-Hans' : 'en';
+  const originals = [...new Set(textsToTranslate(texts))].filter(
+    (text) => detectTextLanguage(text) === texts.lang,
   );
-  if (isUntranslated) return 'nothing';
-  return {
-    ...texts,
-    lang: otherLanguage(from),
-    name: translationOf(name),
-    title: translationOf(title),
-    short: translationOf(short),
-    description: translationOf(description),
-    stock: stock === null ? null : translationOf(stock),
-    specifications: JSON.stringify(translateSpecifications(specifications, translationOf)),
-    tags: JSON.stringify([...new Set(tags.map(translationOf))]),
-    made,
-  };
-}
-
-/** The name of a person is not translated. */
-export async function translateCompanyTexts(
-  translator: Translator,
-  texts: CompanyTextsRow,
-  from: Lang,
-): Promise<Translated<CompanyTextsRow>> {
-  const { company_name, description, city, province } = texts;
-  const values = [company_name, description, city, province];
-  const { translationOf, made, isUntranslated } = await translateAll(translator, values, from);
-  if (isUntranslated) return 'nothing';
-  return {
-    ...texts,
-    lang: otherLanguage(from),
-    company_name: translationOf(company_name),
-    description: translationOf(description),
-    city: translationOf(city),
-    province: translationOf(province),
-    made,
-  };
+  const translations = await translator.translate(originals, lang);
+  const isUntranslated = originals.length > 0 && translations.every((each) => each === null);
+  if (isUntranslated) return null;
+  const byOriginal = new Map(originals.map((text, index) => [text, translations[index] ?? null]));
+  const translationOf: TranslationOf = (text) => byOriginal.get(text) ?? text;
+  const translated =
+    'product_no' in texts
+      ? translateProduct(texts, translationOf)
+      : translateCompany(texts, translationOf);
+  return { ...translated, lang, made: translations.includes(null) ? 'part' : 'whole' };
 }

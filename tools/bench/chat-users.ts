@@ -79,7 +79,7 @@ export async function insertConversations(
           id: chatId,
           buyer_id: buyer.id,
           supplier_id: supplier.id,
-          to_desk: 0,
+          to_admin: 0,
           product_no: null,
           about: '',
           product_name: '',

@@ -6,7 +6,7 @@ import { readParticipants } from '../participant-queries.ts';
 interface SideColumns {
   readonly buyer_id: string | null;
   readonly supplier_id: string | null;
-  readonly to_desk?: number;
+  readonly to_admin?: number;
 }
 
 /** Returns a lookup by row; `with` is null if the counterpart is deleted or is the admins. At most 500 rows. */
@@ -19,7 +19,7 @@ export const sidesOf = async (db: Db, id: string, rows: readonly SideColumns[], 
     return {
       as: row.buyer_id === id ? ('buyer' as const) : ('supplier' as const),
       with: counterpart ? counterpart.companyName || counterpart.name || null : null,
-      toDesk: row.to_desk === 1,
+      toDesk: row.to_admin === 1,
     };
   };
 };

@@ -14,7 +14,7 @@ export const chatSideRoom = (chatId: string, side: Side): string => `chat ${chat
 
 /** Rooms of all connections of a participant, whatever they have open; none if the account is deleted. */
 export const participantRooms = (chat: ChatRow, side: Side, lang: Lang): string[] => {
-  if (side === 'supplier' && chat.to_desk === 1) return [adminRoom(lang)];
+  if (side === 'supplier' && chat.to_admin === 1) return [adminRoom(lang)];
   const id = chat[`${side}_id`];
   return id === null ? [] : [userRoom(id, lang)];
 };
@@ -22,5 +22,5 @@ export const participantRooms = (chat: ChatRow, side: Side, lang: Lang): string[
 /** Returns the counterpart of a side: an account id, `adminsName` for the admins, or null if the account is deleted. */
 export const counterpartName = (chat: ChatRow, side: Side, adminsName: string): string | null => {
   const other = otherSide(side);
-  return other === 'supplier' && chat.to_desk === 1 ? adminsName : chat[`${other}_id`];
+  return other === 'supplier' && chat.to_admin === 1 ? adminsName : chat[`${other}_id`];
 };

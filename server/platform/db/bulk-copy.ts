@@ -40,6 +40,8 @@ const TABLES = {
   notifications: 'exported',
   outbox: 'exported',
   sign_in_places: 'exported',
+  // Found again at the first start.
+  jobs: 'skipped',
   removed_files: 'skipped',
   sessions: 'skipped',
   password_resets: 'skipped',

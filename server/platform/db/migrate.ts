@@ -16,6 +16,7 @@ import * as triedWords from './migrations/011-tried-words.ts';
 import * as sessions from './migrations/012-sessions.ts';
 import * as idempotency from './migrations/013-idempotency.ts';
 import * as quotas from './migrations/014-quotas.ts';
+import * as jobs from './migrations/015-jobs.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order of their names. Each `up` receives the engine, for the few statements that differ. */
@@ -34,6 +35,7 @@ const MIGRATIONS = {
   '012-sessions': sessions,
   '013-idempotency': idempotency,
   '014-quotas': quotas,
+  '015-jobs': jobs,
 } satisfies Record<string, { up(db: Kysely<unknown>, engine: Engine): Promise<void> }>;
 
 /** Names of the migrations of a database that is up to date with this release. */

@@ -3,12 +3,14 @@ import type { AccountsTables } from './tables/accounts.ts';
 import type { AdminTables } from './tables/admin.ts';
 import type { CatalogTables } from './tables/catalog.ts';
 import type { ConversationTables } from './tables/conversations.ts';
+import type { JobTables } from './tables/jobs.ts';
 import type { TradeTables } from './tables/trade.ts';
 
 export type * from './tables/accounts.ts';
 export type * from './tables/admin.ts';
 export type * from './tables/catalog.ts';
 export type * from './tables/conversations.ts';
+export type * from './tables/jobs.ts';
 export type * from './tables/trade.ts';
 
 export interface Tables
@@ -16,4 +18,5 @@ export interface Tables
     CatalogTables,
     AdminTables,
     TradeTables,
-    ConversationTables {}
+    ConversationTables,
+    JobTables {}

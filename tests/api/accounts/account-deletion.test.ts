@@ -208,7 +208,7 @@ describe('shared data', () => {
     const [between, adminChat] = await withRows(async (rows) => {
       const one = await rows.chat({ buyer_id: user.id, supplier_id: supplier.id });
       await rows.message(one, user.id);
-      return [one, await rows.chat({ buyer_id: user.id, to_desk: 1 })];
+      return [one, await rows.chat({ buyer_id: user.id, to_admin: 1 })];
     });
     const chats = () =>
       withDatabase(market, ({ db }) =>

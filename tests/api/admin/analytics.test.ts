@@ -53,7 +53,7 @@ const insertEnquiry = (buyer: string | null, at = daysAgo(0)) =>
         category: null,
         buyer_id: buyer,
         supplier_id: null,
-        to_desk: 1,
+        to_admin: 1,
         subject: '',
         inquiry_type: 'product_info',
         quantity: null,

@@ -127,7 +127,7 @@ test('admins answer conversations with the admin team from either list, and the 
     await signUp(market, 'admin'),
   ] as const;
   const { desk: adminChat, gone: deletedChat } = await insert(async (rows) => {
-    const adminChat = await rows.chat({ buyer_id: buyer.id, to_desk: 1, about: BIS_TOPIC_ID });
+    const adminChat = await rows.chat({ buyer_id: buyer.id, to_admin: 1, about: BIS_TOPIC_ID });
     await rows.message(adminChat, buyer.id);
     await rows.message(adminChat, admins[0].id, { text: 'We look into it' });
     // A conversation with a supplier whose account was deleted. It does not belong to the admin area.
@@ -177,7 +177,7 @@ test('the product has its name in the language of the reader', async () => {
       [id, namesByLanguage.en ?? ''],
       ['renamed', 'What it was called then'],
     ] as const)
-      await rows.chat({ buyer_id: buyer.id, to_desk: 1, product_no: no, about, product_name });
+      await rows.chat({ buyer_id: buyer.id, to_admin: 1, product_no: no, about, product_name });
     return namesByLanguage;
   });
   const inChinese = market.apiAs(buyer.token, { lang: 'zh-Hans' });

@@ -134,13 +134,13 @@ test('the unread message count covers all conversations, for each role of the us
     await rows.message(chat, supplier.id);
     const adminChat = await rows.chat({
       buyer_id: buyer.id,
-      to_desk: 1,
+      to_admin: 1,
       about: 'bis-certification',
     });
     await rows.message(adminChat, buyer.id);
     await rows.message(adminChat, admin.id);
     await rows.message(adminChat, admin.id);
-    const own = await rows.chat({ buyer_id: admin.id, to_desk: 1 });
+    const own = await rows.chat({ buyer_id: admin.id, to_admin: 1 });
     await rows.message(own, admin.id);
   });
   expect(await count(buyer)).toBe(3);

@@ -13,6 +13,10 @@ afterEach(() => market?.close());
 
 /** Undoes the later migrations on an idle database, as if they had never run. */
 const SINCE = [
+  'drop table jobs',
+  'alter table chats rename column to_admin to to_desk',
+  'alter table enquiries rename column to_admin to to_desk',
+  "delete from kysely_migration where name = '015-jobs'",
   ...[
     'drop index attachments_sender',
     'alter table attachments drop column sender_id',

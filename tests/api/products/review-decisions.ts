@@ -19,7 +19,6 @@ export const besideServer = (
       notifier: openNotifier({ db: database.db, send: () => {}, mails: null, log }),
       catalog: { refresh: async () => {} },
       storage: { remove: async (paths: readonly string[]) => void removed.push(...paths) } as never,
-      translationWorker: { enqueueProducts: () => {} } as never,
       log,
     });
     await work(reviews);

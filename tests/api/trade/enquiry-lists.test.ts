@@ -86,7 +86,7 @@ test('both participants see an enquiry and each other, and other users do not', 
 
 test('product and category names are in the language of the reader', async () => {
   const buyer = await signUp(market, 'buyer');
-  await insert((rows) => rows.enquiry({ buyer_id: buyer.id, to_desk: 1, category: 'fashion' }));
+  await insert((rows) => rows.enquiry({ buyer_id: buyer.id, to_admin: 1, category: 'fashion' }));
   const chinese = market.apiAs(buyer.token, { lang: 'zh-Hans' });
   const [enquiry] = (await chinese.call(listEnquiries, { query: {} })).enquiries;
   expect(enquiry).toMatchObject({ category: '纺织服装机械', supplier: { name: '机桥' } });
@@ -99,7 +99,7 @@ test('admins see enquiries to the admin team and their own', async () => {
     own,
     toSupplier,
   } = await insert(async (rows) => ({
-    bis: await rows.enquiry({ topic: 'bis', buyer_id: buyer.id, to_desk: 1 }),
+    bis: await rows.enquiry({ topic: 'bis', buyer_id: buyer.id, to_admin: 1 }),
     own: await rows.enquiry({ buyer_id: admin.id }),
     // To a deleted supplier: it has no supplier and does not belong to the admin area.
     toSupplier: await rows.enquiry({ buyer_id: buyer.id }),

@@ -1,9 +1,9 @@
-// Retry of texts that could not be translated: one timer, once per glossary version, written in one batch.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+// Retry of texts that could not be translated: after growing pauses, once per glossary version, written in one batch.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getProduct } from '../../../contract/catalog/products.ts';
+import { updateProduct } from '../../../contract/products/my-products.ts';
 import { catalogRepository } from '../../../server/catalog/catalog-queries.ts';
 import { GLOSSARY_VERSION } from '../../../server/translation/glossary.ts';
-import { missingTextsRepository } from '../../../server/translation/missing-text-queries.ts';
 import {
   type FakeTranslateService,
   markedTranslation,
@@ -12,83 +12,71 @@ import {
 } from '../../fixtures/libre-translate.ts';
 import { withDatabase } from '../environment.ts';
 import { type Market, openMarket, openMarketIn } from '../market.ts';
+import { formApi } from '../products/product-forms.ts';
 import { eventually } from '../products/review-decisions.ts';
 import { openTrade } from '../trade/trade.ts';
 
-const MINUTE_MS = 60_000;
 let market: Market;
 const nameOf = async (id: string, lang: 'en' | 'zh-Hans' = 'en') =>
   (await market.apiIn(lang).call(getProduct, { params: { id } })).name;
 
+/** What is queued, with the pauses before the next attempts in minutes. */
+const queuedJobs = () =>
+  withDatabase(market, async ({ db }) => {
+    const rows = await db
+      .selectFrom('jobs')
+      .selectAll()
+      .where('kind', '=', 'product-texts')
+      .execute();
+    return rows.map(({ subject, attempts, next_at, refused_at }) => ({
+      subject,
+      attempts,
+      pause: refused_at === null ? Math.round((Date.parse(next_at) - Date.now()) / 60_000) : null,
+    }));
+  });
+
+/** Simulates the passing of time: all jobs that were not set aside are due. */
+const makeDue = () =>
+  withDatabase(market, ({ db }) =>
+    db.updateTable('jobs').set({ next_at: '2000-01-01T00:00:00.000Z' }).execute(),
+  );
+
 describe('while the translation service fails', () => {
   let service: FakeTranslateService;
-  /** Timers of minutes, which the tests run by hand. */
-  const timers: (() => void)[] = [];
   beforeEach(async () => {
     service = await startTranslateService();
+    service.answer = (_, response) => respond(response, 400, {});
     market = await openMarket(0, { TRANSLATE_TEXTS: 'on', TRANSLATE_URL: service.url });
-    const set = globalThis.setTimeout;
-    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((
-      run: () => void,
-      ms?: number,
-      ...rest: unknown[]
-    ) => {
-      if (ms === MINUTE_MS || ms === 10 * MINUTE_MS) timers.push(run);
-      return set(run, ms, ...rest);
-    }) as typeof setTimeout);
   });
   afterEach(async () => {
-    vi.restoreAllMocks();
-    timers.length = 0;
     await market.close();
     await service.close();
   });
 
-  test('one timer retries all texts until they are translated', async () => {
+  test('texts are retried after 1, 10 and 60 minutes, then after a change or a start', async () => {
     const trade = await openTrade(market, 'zh-Hans');
-    service.answer = (_, response) => respond(response, 400, {});
-    const ids: string[] = [];
-    for (const name of ['插床甲', '插床乙', '插床丙'])
-      ids.push(await trade.createLiveProduct({ name, description: name }));
-    const requestedTexts = () =>
-      service.requests.flatMap(({ q }) => q).filter((each) => each.includes('插床'));
-    await eventually(() => requestedTexts().some((text) => text.includes('丙'))).toBe(true);
-    await eventually(() => timers.length).toBe(1);
-    service.requests.length = 0;
-    timers[0]?.();
-    await eventually(() => timers.length).toBe(2);
-    expect(requestedTexts().length).toBeGreaterThan(0);
+    const create = (name: string) => trade.createLiveProduct({ name, description: name });
+    const subject = await create('插床甲');
+    for (const [attempts, pause] of [
+      [1, 1],
+      [2, 10],
+      [3, 60],
+      [4, null],
+    ] as const) {
+      await eventually(queuedJobs).toContainEqual({ subject, attempts, pause });
+      await eventually(() => service.requests.flatMap(({ q }) => q)).toContain('插床甲');
+      service.requests.length = 0;
+      await makeDue();
+      // A change of the catalog wakes the worker.
+      await create(`刨床${attempts}`);
+    }
+    await trade.supplier.update(subject, { stock: '七台现货' });
+    await eventually(queuedJobs).toContainEqual({ subject, attempts: 1, pause: 1 });
     service.answer = (each, response) => respond(response, 200, markedTranslation(each));
-    timers[1]?.();
-    for (const id of ids) await eventually(() => nameOf(id)).toMatch(/^Text 插床/);
-    expect(timers).toHaveLength(2);
-  });
-
-  test('a retry that becomes due during another one runs after it', async () => {
-    const trade = await openTrade(market, 'zh-Hans');
-    service.answer = (_, response) => respond(response, 400, {});
-    const ids: string[] = [];
-    for (const name of ['刨床甲', '刨床乙'])
-      ids.push(await trade.createLiveProduct({ name, description: name }));
-    const requestedTexts = () => service.requests.flatMap(({ q }) => q);
-    await eventually(() => requestedTexts().some((text) => text.includes('刨床乙'))).toBe(true);
-    await eventually(() => timers.length).toBe(1);
-    let hasFired = false;
-    const refused = new Set<string>();
-    service.answer = (each, response) => {
-      // The timer that the first refusal of this run sets fires while the second text is translated.
-      if (timers.length === 2 && !hasFired) {
-        hasFired = true;
-        timers[1]?.();
-      }
-      const wasRefused = each.q.some((text) => refused.has(text));
-      for (const text of each.q) refused.add(text);
-      return wasRefused
-        ? respond(response, 200, markedTranslation(each))
-        : respond(response, 400, {});
-    };
-    timers[0]?.();
-    for (const id of ids) await eventually(() => nameOf(id)).toMatch(/^Text 刨床/);
+    market = await market.restart();
+    await market.app.ready();
+    await eventually(() => nameOf(subject)).toBe('Text 插床甲');
+    await eventually(queuedJobs).toEqual([]);
   });
 });
 
@@ -105,11 +93,17 @@ describe('with the glossary only', () => {
     await next.app.ready();
     market = next;
   };
-  const untranslatedIds = (glossary: string | null) =>
-    withDatabase(
-      market,
-      async ({ db }) => (await missingTextsRepository(db, glossary).listProducts(0)).ids,
-    );
+  const triedVersions = () =>
+    withDatabase(market, async ({ db }) => {
+      const rows = await db
+        .selectFrom('product_texts')
+        .select('tried')
+        .where('lang', '=', 'en')
+        .execute();
+      return rows.map(({ tried }) => tried);
+    });
+  const setTried = (tried: string) =>
+    withDatabase(market, ({ db }) => db.updateTable('product_texts').set({ tried }).execute());
 
   test('unknown texts are not retried until the glossary changes', async () => {
     const trade = await openTrade(market);
@@ -122,23 +116,29 @@ describe('with the glossary only', () => {
       sort_description: 'Nobody knows what it does',
       description: 'Ask her.',
     });
-    expect(await untranslatedIds(GLOSSARY_VERSION)).toEqual([partlyKnown, unknownTexts]);
     await restartWithTranslation();
-    await eventually(() => untranslatedIds(GLOSSARY_VERSION)).toEqual([]);
+    await eventually(triedVersions).toEqual([GLOSSARY_VERSION, GLOSSARY_VERSION]);
     expect(await nameOf(partlyKnown, 'zh-Hans')).toBe('数控车床');
-    expect(await untranslatedIds('another')).toEqual([partlyKnown, unknownTexts]);
-    expect(await untranslatedIds(null)).toEqual([partlyKnown, unknownTexts]);
+    expect(await nameOf(unknownTexts, 'zh-Hans')).toBe('Grandmother’s secret');
+    await setTried('another');
+    await restartWithTranslation();
+    await eventually(triedVersions).toEqual([GLOSSARY_VERSION, GLOSSARY_VERSION]);
   });
 
-  test('changed texts are retried', async () => {
+  test('texts that the glossary has tried are skipped at start, until they change', async () => {
     const trade = await openTrade(market);
-    const id = await trade.createLiveProduct();
-    await withDatabase(market, ({ db }) =>
-      db.updateTable('product_texts').set({ tried: GLOSSARY_VERSION }).execute(),
-    );
-    expect(await untranslatedIds(GLOSSARY_VERSION)).toEqual([]);
-    await trade.supplier.update(id, { stock: 'Two in the barn' });
-    expect(await untranslatedIds(GLOSSARY_VERSION)).toEqual([id]);
+    const tried = await trade.createLiveProduct({ name: 'CNC lathe' });
+    await setTried(GLOSSARY_VERSION);
+    await withDatabase(market, ({ db }) => db.deleteFrom('jobs').execute());
+    const other = await trade.createLiveProduct({ name: 'Milling machine' });
+    await restartWithTranslation();
+    await eventually(() => nameOf(other, 'zh-Hans')).toBe('铣床');
+    expect(await nameOf(tried, 'zh-Hans')).toBe('CNC lathe');
+    await formApi(market, trade.supplier).call(updateProduct, {
+      params: { id: tried },
+      body: { stock: 'CNC lathe' },
+    });
+    await eventually(() => nameOf(tried, 'zh-Hans')).toBe('数控车床');
   });
 
   test('texts found at start are written in one batch', async () => {

@@ -143,7 +143,11 @@ export async function plantStrangers(
       })
       .execute();
     // Every admin may read conversations of the admin area, so none of them belongs to the strangers.
-    const adminChats = await db.selectFrom('chats').select('id').where('to_desk', '=', 1).execute();
+    const adminChats = await db
+      .selectFrom('chats')
+      .select('id')
+      .where('to_admin', '=', 1)
+      .execute();
     for (const { id } of adminChats) {
       await db.updateTable('chats').set({ last_message_id: null }).where('id', '=', id).execute();
       await db.deleteFrom('messages').where('chat_id', '=', id).execute();

@@ -1,4 +1,4 @@
-// Table types of conversations, notifications and the outbox of mail.
+// Table types of conversations and notifications.
 import type { Generated } from 'kysely';
 import type { ATTACHMENT_TYPES } from '../../../../contract/limits.ts';
 
@@ -6,9 +6,9 @@ import type { ATTACHMENT_TYPES } from '../../../../contract/limits.ts';
 export interface ChatsTable {
   id: string;
   buyer_id: string | null;
-  /** null with `to_desk` 1 means the admins. */
+  /** null with `to_admin` 1 means the admins. */
   supplier_id: string | null;
-  to_desk: number;
+  to_admin: number;
   product_no: number | null;
   /** The product's id, 'bis-certification', or ''; part of the key that makes a conversation unique. */
   about: string;
@@ -61,29 +61,9 @@ export interface NotificationsTable {
   read_at: string | null;
 }
 
-/** Mail that is not sent yet: the row is deleted when the mail server has accepted it. */
-export interface OutboxTable {
-  id: string;
-  recipient: string;
-  reply_to: string | null;
-  subject: string;
-  created_at: string;
-  attempts: Generated<number>;
-  /**
-   * No process sends the mail before this time. A process that claims it first moves the time ahead, so that no other
-   * process does.
-   */
-  next_at: string;
-  /** When the mail server refused the mail for good. */
-  refused_at: string | null;
-  last_error: string | null;
-  body: string;
-}
-
 export interface ConversationTables {
   chats: ChatsTable;
   messages: MessagesTable;
   attachments: AttachmentsTable;
   notifications: NotificationsTable;
-  outbox: OutboxTable;
 }

@@ -10,9 +10,9 @@ export interface EnquiriesTable {
   product_name: string;
   category: string | null;
   buyer_id: string | null;
-  /** null with `to_desk` 1 means the admins, with 0 a deleted account. */
+  /** null with `to_admin` 1 means the admins, with 0 a deleted account. */
   supplier_id: string | null;
-  to_desk: number;
+  to_admin: number;
   subject: string;
   inquiry_type: string;
   quantity: number | null;

@@ -1,0 +1,43 @@
+// Table types of background jobs: what a claim, a retry and a refusal need, in the table of jobs and in the outbox of mail.
+import type { Generated } from 'kysely';
+
+/** Columns of every table of jobs. A row is deleted when its job is done. */
+export interface QueueTable {
+  id: string;
+  created_at: string;
+  attempts: Generated<number>;
+  /**
+   * No process runs the job before this time. A process that claims it first moves the time ahead, so that no other process
+   * does.
+   */
+  next_at: string;
+  /** When the job was set aside, because another attempt would fail as well. */
+  refused_at: Generated<string | null>;
+  last_error: Generated<string | null>;
+}
+
+/**
+ * The texts of a product or a company that may need a translation, and the search for all that do
+ * (server/translation/text-jobs.ts).
+ */
+export type JobKind = 'product-texts' | 'company-texts' | 'missing-texts';
+
+/** At most one row for each kind and subject. */
+export interface JobsTable extends QueueTable {
+  kind: JobKind;
+  /** The id of the product or company, or the position of the search. */
+  subject: string;
+}
+
+/** Mail that is not sent yet; refused when the mail server refused it for good. */
+export interface OutboxTable extends QueueTable {
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  body: string;
+}
+
+export interface JobTables {
+  jobs: JobsTable;
+  outbox: OutboxTable;
+}

@@ -1,0 +1,134 @@
+// Background translation of products and companies into the other language: after each change, and at start for all that lack
+// one. Public pages then have both languages without a call to a translation service.
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../platform/db/open.ts';
+import type { JobsTable } from '../platform/db/tables.ts';
+import { addJobs, type Job, jobQueue, removeJobs } from '../platform/jobs/job-queries.ts';
+import type { FailedJob, JobHandler } from '../platform/jobs/job-worker.ts';
+import {
+  listUntranslated,
+  readUntranslated,
+  storeTranslations,
+  type TextKind,
+  type TextTranslation,
+} from './text-translation-queries.ts';
+import { translateTexts } from './translate-texts.ts';
+import type { Translator } from './translator.ts';
+
+interface Dependencies extends Pick<Database, 'db' | 'engine' | 'search'> {
+  readonly translator: Translator;
+  /** Version of the glossary in use; null for a remote service, which may translate later what it cannot translate now. */
+  readonly glossaryVersion: string | null;
+  /** Called after public data has changed. */
+  readonly onTranslated: () => void;
+}
+
+type TextJob = Job & Pick<JobsTable, 'kind' | 'subject'>;
+
+interface Attempt {
+  readonly job: TextJob;
+  readonly result: TextTranslation;
+}
+
+const MINUTE_MS = 60_000;
+/** Pauses before the retries; after the last one, only a change or a restart starts another. */
+const RETRY_PAUSES_MS: readonly number[] = [MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS];
+/** Pause between two slices of the scan. */
+const SCAN_PAUSE_MS = 50;
+/** Translations per transaction, so that caches are invalidated once for all; and the longest time that the first one waits. */
+const BATCH_SIZE = 50;
+const MAX_BATCH_WAIT_MS = 2_000;
+/** Pause after a full batch: another one may follow. */
+const BATCH_PAUSE_MS = 200;
+
+/** Job that finds what lacks a translation: the subject is what it scans, and the id after which it continues. */
+const SCAN = 'missing-texts';
+const scanSubject = (kind: TextKind, after: string): string => `${kind} ${after}`;
+
+/** Removes all jobs: with translation off, nothing would run them. */
+export const removeTextJobs = (db: Database['db']): Promise<void> =>
+  removeJobs(db, ['product-texts', 'company-texts', SCAN]);
+
+export function textJobs(dependencies: Dependencies): JobHandler<TextJob> {
+  const { db, translator, glossaryVersion, onTranslated } = dependencies;
+  /** Since the last slice of the scan: texts that were tried, and those that were translated at least in part. */
+  let triedCount = 0;
+  let translatedCount = 0;
+
+  const translate = async (kind: TextKind, id: string): Promise<TextTranslation | null> => {
+    const untranslated = await readUntranslated(db, kind, id);
+    if (!untranslated) return null;
+    const translation = await translateTexts(translator, untranslated.texts);
+    triedCount += 1;
+    if (translation) translatedCount += 1;
+    const triedVersion = translation?.made === 'whole' ? null : glossaryVersion;
+    return { ...untranslated, translation, triedVersion };
+  };
+
+  const store = async (attempts: readonly Attempt[]): Promise<FailedJob[]> => {
+    try {
+      const results = attempts.map(({ result }) => result);
+      if (results.length > 0 && (await storeTranslations(dependencies, results))) onTranslated();
+      return [];
+    } catch (error) {
+      const [first, ...others] = attempts;
+      if (first && others.length === 0) return [{ job: first.job, error }];
+      // One of them may be the cause: they are written one by one, so that the others are not lost.
+      const failed: FailedJob[] = [];
+      for (const each of attempts) failed.push(...(await store([each])));
+      return failed;
+    }
+  };
+
+  /** Adds the next slice, and the scan of the one after it. */
+  const scan = async (subject: string): Promise<void> => {
+    const isServiceDown = glossaryVersion === null && triedCount > 0 && translatedCount === 0;
+    [triedCount, translatedCount] = [0, 0];
+    if (isServiceDown) throw new Error('the translation service translated none of the last texts');
+    const [kind, after = ''] = subject.split(' ') as [TextKind, string?];
+    const { ids, last } = await listUntranslated(db, kind, after, glossaryVersion);
+    await addJobs(db, kind, ids);
+    await pause(SCAN_PAUSE_MS);
+    if (last !== null) await addJobs(db, SCAN, [scanSubject(kind, last)]);
+    else if (kind === 'product-texts') await addJobs(db, SCAN, [scanSubject('company-texts', '')]);
+  };
+
+  return {
+    queue: jobQueue<TextJob>(dependencies, 'jobs'),
+    batchSize: BATCH_SIZE,
+
+    async start() {
+      await removeJobs(db, [SCAN]);
+      await addJobs(db, SCAN, [scanSubject('product-texts', '')]);
+    },
+
+    async run(jobs) {
+      const failed: FailedJob[] = [];
+      let attempts: Attempt[] = [];
+      let startedAt = performance.now();
+      for (const job of jobs) {
+        try {
+          if (job.kind === SCAN) await scan(job.subject);
+          else {
+            const result = await translate(job.kind, job.subject);
+            if (result) attempts.push({ job, result });
+            // A remote service is tried again; a glossary would leave the same texts again.
+            if (result && glossaryVersion === null && result.translation?.made !== 'whole')
+              failed.push({ job, error: null });
+          }
+        } catch (error) {
+          failed.push({ job, error });
+        }
+        if (performance.now() - startedAt > MAX_BATCH_WAIT_MS) {
+          failed.push(...(await store(attempts)));
+          [attempts, startedAt] = [[], performance.now()];
+        } else await nextTurn();
+      }
+      failed.push(...(await store(attempts)));
+      if (jobs.length === BATCH_SIZE) await pause(BATCH_PAUSE_MS);
+      return failed;
+    },
+
+    retryPauseMs: ({ job }) => RETRY_PAUSES_MS[job.attempts - 1] ?? null,
+  };
+}
