@@ -26,9 +26,10 @@ const SHARED = [
     'page',
     /vite\/preload-helper|node_modules\/nanostores\/(?:atom|lifecycle|clean-stores)\/|contract\/(?:page-limits|lang)\.ts|src\/stores\/(?:session|language|stored-toast)\.ts|src\/i18n\/language\.ts|src\/ui\/format\/locale\.ts/,
   ],
+  ['send', /src\/api\/(?:send|http)\.ts/],
   [
     'kit',
-    /node_modules\/(?:react|react-dom|scheduler|i18next|zod|nanostores|@nanostores\/react|@astrojs\/react)\/|lucide-react\/dist\/esm\/(?:shared|\w+\.mjs)|src\/i18n\/(?:engine|react|place)|src\/api\/(?:call|http|browser)|src\/stores\/(?:retry|load-error)|src\/ui\/(?:FollowLink|use-delayed|fields\/(?:LabeledControl|Select))|src\/ui\/format\/(?:number|money)\.ts|contract\/(?:media|pagination|read|reply|errors|endpoint|catalog\/catalog-limits)\.ts/,
+    /node_modules\/(?:react|react-dom|scheduler|i18next|zod|nanostores|@nanostores\/react|@astrojs\/react)\/|lucide-react\/dist\/esm\/(?:shared|\w+\.mjs)|src\/i18n\/(?:engine|react|place)|src\/api\/(?:call|browser)|src\/stores\/(?:retry|load-error)|src\/ui\/(?:FollowLink|use-delayed|fields\/(?:LabeledControl|Select))|src\/ui\/format\/(?:number|money)\.ts|contract\/(?:media|pagination|read|reply|errors|endpoint|catalog\/catalog-limits)\.ts/,
   ],
   ['taxonomy', /contract\/taxonomy/],
   [

@@ -3,7 +3,10 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { formEntries } from '../../contract/upload.ts';
 
 /** For createApi's `encode`. Files are the browser's own File objects, or Blobs with a name. */
-export function encodeForm({ method, bodyType }: Endpoint, body: unknown): string | FormData {
+export function encodeForm(
+  { method, bodyType }: Pick<Endpoint, 'method' | 'bodyType'>,
+  body: unknown,
+): string | FormData {
   if (bodyType !== 'multipart') return JSON.stringify(body);
   const form = new FormData();
   const entries = formEntries(method === 'PUT' ? 'PUT' : 'POST', body as Record<string, unknown>);

@@ -1,5 +1,5 @@
 // HTTP transport: from the browser to its own origin, or from a page process to API_ORIGIN.
-import type { Transport } from './call.ts';
+import type { Transport } from './send.ts';
 
 /** Returns null if the body is not JSON. */
 export const parseJson = (text: string): unknown => {
@@ -12,9 +12,10 @@ export const parseJson = (text: string): unknown => {
 
 /** `base` is '' in the browser. */
 export const httpTransport =
-  (base = ''): Transport =>
+  (base = '', options: RequestInit = {}): Transport =>
   async ({ method, url, headers, body, expects, signal }) => {
     const response = await fetch(`${base}${url}`, {
+      ...options,
       method,
       headers,
       ...(body === undefined ? {} : { body }),

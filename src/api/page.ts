@@ -3,8 +3,9 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { ApiError, NO_REPLY_TEXT } from '../../contract/errors.ts';
 import type { Lang } from '../../contract/lang.ts';
 import { readErrorReply, readReply } from '../../contract/reply.ts';
-import { type Api, createApi, type Input, requestUrl, searchParams } from './call.ts';
+import { type Api, createApi } from './call.ts';
 import { httpTransport } from './http.ts';
+import { type Input, requestUrl, searchParams } from './send.ts';
 
 /** Public read by the name of its endpoint. The server process calls the handler itself, or uses the URL. */
 export type CallPublic = (call: {

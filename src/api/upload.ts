@@ -1,6 +1,7 @@
 // XMLHttpRequest transport that reports upload progress, which fetch() does not.
-import type { Transport } from './call.ts';
+
 import { parseJson } from './http.ts';
+import type { Transport } from './send.ts';
 
 /** `onProgress` receives the sent part of the body, 0 to 1. Aborting the call's signal stops the upload. */
 export const uploadTransport =

@@ -1,9 +1,24 @@
-// API calls of the notification bell without the contract's client: that client is bundled with the code of the islands,
-// React included, and the bell is on pages without islands. Replies are validated here too.
+// Calls of the notification bell, and its check of the replies.
 import { MAX_PAGE_SIZE } from '../../contract/catalog/catalog-limits.ts';
 import type { Lang } from '../../contract/lang.ts';
-import type { Notification } from '../../contract/notifications/notifications.ts';
-import { $session, endSession } from '../stores/session.ts';
+import type {
+  listNotifications,
+  markNotificationsRead,
+  Notification,
+} from '../../contract/notifications/notifications.ts';
+import type { Address } from '../api/send.ts';
+import { callFromPage } from './page-calls.ts';
+
+const LIST: Address<typeof listNotifications> = {
+  method: 'GET',
+  path: '/notifications',
+  access: 'user',
+};
+const MARK_READ: Address<typeof markNotificationsRead> = {
+  method: 'PUT',
+  path: '/notifications/read',
+  access: 'user',
+};
 
 export interface BellPage {
   readonly notifications: readonly Notification[];
@@ -33,30 +48,12 @@ export function parseNotification(value: unknown): Notification | null {
   };
 }
 
-/** Throws on an error status. `keepalive` lets a write finish after navigation: clicking a notification leaves the page. */
-async function call(lang: Lang, path: string, body?: object): Promise<Record<string, unknown>> {
-  const session = $session.get();
-  const token = session.status === 'signed-in' ? session.token : '';
-  const reply = await fetch(`/api/notifications${path}`, {
-    method: body ? 'PUT' : 'GET',
-    headers: {
-      'accept-language': lang,
-      authorization: `Bearer ${token}`,
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body), keepalive: true } : {}),
-  });
-  if (reply.status === 401) endSession(token);
-  if (!reply.ok) throw new Error(`status ${reply.status}`);
-  return Object((await reply.json()) as unknown) as Record<string, unknown>;
-}
-
 export async function fetchNotifications(
   lang: Lang,
   page: number,
   limit: number,
 ): Promise<BellPage> {
-  const reply = await call(lang, `?page=${page}&limit=${limit}`);
+  const reply = await callFromPage(lang, LIST, { query: { page, limit } });
   const rows: unknown[] = Array.isArray(reply.data) ? reply.data.slice(0, MAX_PAGE_SIZE) : [];
   const { totalPages } = Object(reply.pagination) as { totalPages?: unknown };
   return {
@@ -67,5 +64,5 @@ export async function fetchNotifications(
 }
 
 /** Marks the notifications as read; without ids, all of them. */
-export const markRead = async (lang: Lang, ids?: readonly string[]): Promise<void> =>
-  void (await call(lang, '/read', ids ? { ids } : {}));
+export const markRead = (lang: Lang, ids?: readonly string[]): Promise<unknown> =>
+  callFromPage(lang, MARK_READ, { body: ids ? { ids } : {} });

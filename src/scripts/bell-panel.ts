@@ -4,7 +4,7 @@ import type { Notification } from '../../contract/notifications/notifications.ts
 import { localHref } from '../i18n/language.ts';
 import { foreignLang } from '../i18n/script.ts';
 import { $session } from '../stores/session.ts';
-import { fetchNotifications, markRead, parseNotification } from './bell-calls.ts';
+import { fetchNotifications, markRead } from './bell-calls.ts';
 import { ageText, hrefOf, loadTexts, type NotificationTexts, sentenceOf } from './bell-texts.ts';
 
 const PAGE_SIZE = 15;
@@ -194,9 +194,7 @@ class Panel {
   }
 
   #onNotification(event: Event): void {
-    const notification = parseNotification((event as CustomEvent<unknown>).detail);
-    if (notification === null) return;
-    this.#list.prepend(this.#row(notification));
+    this.#list.prepend(this.#row((event as CustomEvent<Notification>).detail));
     this.#shown += 1;
     this.#setUnread(this.#unread + 1);
     this.#showStatus();

@@ -1,6 +1,21 @@
 // Unread counters of the header's bell and chat link: fetched once per page, and again on live events.
+import type { getCurrentUser } from '../../contract/accounts/auth.ts';
+import type { getUnreadCounts } from '../../contract/notifications/notifications.ts';
+import type { Address } from '../api/send.ts';
 import { langOfPath } from '../i18n/language.ts';
-import { $session, $sessionAccount, endSession, rememberAccount } from '../stores/session.ts';
+import { $session, $sessionAccount, rememberAccount } from '../stores/session.ts';
+import { callFromPage } from './page-calls.ts';
+
+const UNREAD_COUNTS: Address<typeof getUnreadCounts> = {
+  method: 'GET',
+  path: '/notifications/unread',
+  access: 'user',
+};
+const CURRENT_USER: Address<typeof getCurrentUser> = {
+  method: 'GET',
+  path: '/auth/me',
+  access: 'user',
+};
 
 /** Events dispatched by an open live connection; a notification is in the event's `detail`. */
 const PAGE_EVENTS = {
@@ -16,6 +31,7 @@ const MAX_SHOWN_COUNT = 99;
 const bell = document.querySelector<HTMLDetailsElement>('[data-bell]');
 const summary = bell?.querySelector('summary') ?? null;
 const chats = document.querySelector<HTMLAnchorElement>('[data-chats]');
+const lang = langOfPath(location.pathname);
 let unread = 0;
 
 function show(badge: HTMLElement | null, number: number): void {
@@ -37,14 +53,7 @@ const showUnread = (number: number): void => {
 async function fetchUnread(): Promise<void> {
   const session = $session.get();
   if (session.status !== 'signed-in') return;
-  const counts = await fetch('/api/notifications/unread', {
-    headers: { authorization: `Bearer ${session.token}` },
-  })
-    .then((reply) => {
-      if (reply.status === 401) endSession(session.token);
-      return reply.ok ? reply.json() : null;
-    })
-    .catch(() => null);
+  const counts = await callFromPage(lang, UNREAD_COUNTS).catch(() => null);
   if (!counts || $session.get() !== session) return;
   showUnread(Number(counts.unread) || 0);
   show(chats, Number(counts.unreadMessages) || 0);
@@ -59,9 +68,7 @@ const isAccountMissing = (): boolean =>
   $sessionAccount.get() === '' && document.querySelector('.only-buyer') !== null;
 
 async function loadAccount(token: string): Promise<void> {
-  const reply = await fetch('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
-    .then((each) => (each.ok ? each.json() : null))
-    .catch(() => null);
+  const reply = await callFromPage(lang, CURRENT_USER).catch(() => null);
   const {
     id,
     _id = id,
@@ -84,7 +91,7 @@ const fetchUnreadSoon = (): void => {
 async function loadPanel(panel: HTMLElement): Promise<void> {
   try {
     const { showPanel } = await import('./bell-panel.ts');
-    await showPanel(panel, langOfPath(location.pathname), showUnread);
+    await showPanel(panel, lang, showUnread);
   } catch {
     const errorText = document.createElement('p');
     errorText.className = 'p-4 text-sm text-muted';

@@ -5,13 +5,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { getCurrentUser, login } from '../../../contract/accounts/auth.ts';
 import { getProduct, listProducts } from '../../../contract/catalog/products.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import {
-  createApi,
-  queryString,
-  type Transport,
-  type TransportRequest,
-} from '../../../src/api/call.ts';
+import { createApi, type Transport, type TransportRequest } from '../../../src/api/call.ts';
 import { httpTransport } from '../../../src/api/http.ts';
+import { queryString } from '../../../src/api/send.ts';
 import { withRetries } from '../../../src/stores/retry.ts';
 
 /** An API whose backend always gives one reply, with a record of its requests. */

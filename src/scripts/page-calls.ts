@@ -1,0 +1,23 @@
+// API calls of the scripts that every page loads for signed-in users. Without the contract's schemas, which would add 10 kB to
+// static pages (decision 027), so the caller checks the reply.
+import type { Lang } from '../../contract/lang.ts';
+import { httpTransport } from '../api/http.ts';
+import { type Address, type Input, send } from '../api/send.ts';
+import { $session, endSession } from '../stores/session.ts';
+
+const token = (): string | null => {
+  const session = $session.get();
+  return session.status === 'signed-in' ? session.token : null;
+};
+
+/** Returns the fields of a successful reply; rejects for any other. A write continues if the user leaves the page meanwhile. */
+export async function callFromPage(
+  lang: Lang,
+  address: Address,
+  input: Input = {},
+): Promise<Record<string, unknown>> {
+  const transport = httpTransport('', { keepalive: address.method !== 'GET' });
+  const reply = await send({ transport, lang, token, onTokenRejected: endSession }, address, input);
+  if (reply.status !== 200) throw new Error(`status ${reply.status}`);
+  return Object(reply.body) as Record<string, unknown>;
+}
