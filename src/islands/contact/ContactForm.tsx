@@ -1,13 +1,15 @@
 // Contact form: retains its values until the message was sent, and shows errors next to their fields.
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { CONTACT_TOASTS } from '../../../contract/toasts/contact.ts';
 import { browserApi } from '../../api/browser.ts';
 import { I18nProvider, type LocalizedProps, useLang, useT } from '../../i18n/react.tsx';
+import { CheckedForm } from '../../ui/fields/CheckedForm.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
-import { contactForm } from './contact.ts';
+import { fieldErrorsOf } from '../../ui/forms/form-sender.ts';
+import { contactFailure, contactForm } from './contact.ts';
 
 const MAX_SUBJECT = 200;
-const NO_FIELD_ERRORS: Readonly<Record<string, string>> = {};
 
 /** A link may preset the subject: /contact?subject=Quality%20report. */
 const subjectFromUrl = (): string =>
@@ -18,28 +20,26 @@ function Form() {
   const t = useT();
   const store = useMemo(() => contactForm(browserApi(lang), lang), [lang]);
   const state = useStore(store.$state);
-  const form = useRef<HTMLFormElement>(null);
+  const subject = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const [isSent, setIsSent] = useState(false);
   const sending = state.status === 'sending';
-  const fieldErrors = state.status === 'failed' ? state.fields : NO_FIELD_ERRORS;
+  const fieldErrors = fieldErrorsOf(state);
+  const failure = contactFailure(state, lang);
 
   useEffect(() => {
-    const subject = form.current?.elements.namedItem('Subject');
-    if (subject instanceof HTMLInputElement) subject.value ||= subjectFromUrl();
+    if (subject.current) subject.current.value ||= subjectFromUrl();
   }, []);
 
-  useEffect(() => {
-    if (Object.keys(fieldErrors).length)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [fieldErrors]);
-
-  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const target = event.currentTarget;
-    if (await store.send(Object.fromEntries(new FormData(target)))) target.reset();
+  const send = async (values: Record<string, unknown>, form: HTMLFormElement): Promise<void> => {
+    setIsSent(false);
+    const { status } = await store.send(values);
+    if (status !== 'done') return;
+    setIsSent(true);
+    form.reset();
   };
 
   return (
-    <form ref={form} className="grid gap-5" noValidate onSubmit={(event) => void send(event)}>
+    <CheckedForm state={state} onSend={(values, form) => void send(values, form)}>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           id="contact"
@@ -82,6 +82,9 @@ function Form() {
         name="Subject"
         label={t('contact:form.subject')}
         max={MAX_SUBJECT}
+        ref={(control) => {
+          subject.current = control;
+        }}
         fieldError={fieldErrors.Subject}
       />
       <Field
@@ -106,12 +109,10 @@ function Form() {
         <p className="text-sm text-muted">{t('contact:form.required')}</p>
       </div>
       <div role="status">
-        {state.status === 'sent' && <p className="notice notice-jade">{state.message}</p>}
+        {isSent && <p className="notice notice-jade">{CONTACT_TOASTS.sent.text[lang]}</p>}
       </div>
-      <div role="alert">
-        {state.status === 'failed' && <p className="notice notice-red">{state.message}</p>}
-      </div>
-    </form>
+      <div role="alert">{failure && <p className="notice notice-red">{failure}</p>}</div>
+    </CheckedForm>
   );
 }
 

@@ -1,5 +1,6 @@
 // Form with field errors: after a failed attempt it focuses the first invalid field, or the server's message.
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { focusFirstError } from '../forms/focus-first-error.ts';
 import type { FormState } from '../forms/form-sender.ts';
 
 interface Props {
@@ -17,9 +18,7 @@ export function CheckedForm({ state, onSend, id, labelledBy, children }: Props) 
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (state.status !== 'failed') return;
-    const invalidField = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (invalidField ?? form.current?.querySelector<HTMLElement>('[data-refusal]'))?.focus();
+    if (state.status === 'failed') focusFirstError(form.current);
   }, [state]);
 
   const send = (event: FormEvent<HTMLFormElement>): void => {

@@ -1,5 +1,6 @@
 // Protection of unsaved form values: asks before leaving the page, and stores drafts in sessionStorage.
 import type { ReadableAtom } from 'nanostores';
+import { changedEntries } from './changes.ts';
 
 /** Stored values of a form, to restore them after a crash or a lost session. */
 export interface Draft<Values> {
@@ -58,6 +59,18 @@ export function createDraftStorage<Values>(
 interface DraftForm<Values> {
   readonly $values: ReadableAtom<Values>;
   readonly $isUnsaved: ReadableAtom<boolean>;
+}
+
+/** Returns the draft of an earlier visit if its content differs from the form's, else null. */
+export function restorableDraft<Values>(
+  form: Pick<DraftForm<Values>, '$values'>,
+  storage: DraftStorage<Values>,
+  contentOf: (values: Values) => Readonly<Record<string, unknown>>,
+): Draft<Values> | null {
+  const draft = storage.read();
+  if (draft === null) return null;
+  const changes = changedEntries(contentOf(form.$values.get()), contentOf(draft.values));
+  return Object.keys(changes).length > 0 ? draft : null;
 }
 
 /**

@@ -2,7 +2,8 @@
 import type { ReadableAtom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
 import { showToast, type ToastTexts } from '../../stores/toasts.ts';
-import { autosaveDraft, type Draft, type DraftStorage } from './unsaved.ts';
+import { focusFirstError } from './focus-first-error.ts';
+import { autosaveDraft, type Draft, type DraftStorage, restorableDraft } from './unsaved.ts';
 
 interface Form<Values> {
   readonly $values: ReadableAtom<Values>;
@@ -14,10 +15,11 @@ interface Form<Values> {
 export function useLongForm<Values>(
   form: Form<Values>,
   drafts: DraftStorage<Values>,
-  restorable: () => Draft<Values> | null,
+  /** What a request would send, to compare a draft with the form. */
+  contentOf: (values: Values) => Readonly<Record<string, unknown>>,
   revision?: () => number | null,
 ) {
-  const [offer, setOffer] = useState(restorable);
+  const [offer, setOffer] = useState(() => restorableDraft(form, drafts, contentOf));
   /** Result of the last attempt, if no toast shows it. */
   const [resultText, setResultText] = useState('');
   const [refusalCount, setRefusalCount] = useState(0);
@@ -26,8 +28,7 @@ export function useLongForm<Values>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `revision` reads the form, which never changes.
   useEffect(() => autosaveDraft(form, drafts, revision), [form, drafts]);
   useEffect(() => {
-    if (refusalCount === 0) return;
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusalCount > 0) focusFirstError(element.current);
   }, [refusalCount]);
 
   return {

@@ -16,7 +16,6 @@ export interface FileField {
   restorePrevious(): void;
   /** Value for the request body: a stored path, a new file, or '' for none. */
   requestValue(): string | File;
-  differsFrom(path: string | null): boolean;
   setStored(path: string | null): void;
 }
 
@@ -38,10 +37,6 @@ export function createFileField(
   };
   const setNewFile = (file: File): void =>
     setValue({ kind: 'new', file, src: URL.createObjectURL(file) });
-  const requestValue = (): string | File => {
-    const value = $value.get();
-    return value.kind === 'none' ? '' : value.kind === 'stored' ? value.path : value.file;
-  };
 
   return {
     $value,
@@ -55,8 +50,10 @@ export function createFileField(
       if (previous.kind === 'new') setNewFile(previous.file);
       else setValue(previous);
     },
-    requestValue,
-    differsFrom: (before) => requestValue() !== (before ?? ''),
+    requestValue() {
+      const value = $value.get();
+      return value.kind === 'none' ? '' : value.kind === 'stored' ? value.path : value.file;
+    },
     setStored: (next) => setValue(storedValue(next)),
   };
 }

@@ -28,8 +28,6 @@ export interface PictureList {
   remove(key: number): void;
   /** Stored paths and new files in order, for the request body. */
   requestValue(): (string | File)[];
-  /** Whether the list differs from these stored paths. */
-  differsFrom(paths: readonly string[]): boolean;
   /** Replaces the stored images; with `keepNew`, new files stay behind them up to the maximum. */
   setStored(paths: readonly string[], keepNew?: boolean): void;
   /** Removes stored images that are not among these. */
@@ -88,13 +86,6 @@ export function createPictureList(paths: readonly string[], maxPictures: number)
     remove: (key) => replace($pictures.get().filter((picture) => picture.key !== key)),
     requestValue: () =>
       $pictures.get().map((each) => (each.kind === 'stored' ? each.path : each.file)),
-    differsFrom(stored) {
-      const pictures = $pictures.get();
-      return (
-        pictures.length !== stored.length ||
-        pictures.some((each, at) => each.kind === 'new' || each.path !== stored[at])
-      );
-    },
     setStored(stored, keepNew = false) {
       const added = keepNew ? $pictures.get().filter(({ kind }) => kind === 'new') : [];
       replace(

@@ -47,12 +47,12 @@ test('a wrong password is a field error', async () => {
 test('the download is the archive unchanged', async () => {
   const archive = new Blob(['PK']);
   const requests: unknown[] = [];
-  const { download, $downloadState: $errand } = createSecurity(async ({ method, url, expects }) => {
-    requests.push(`${method} ${url} ${expects}`, $errand.get());
+  const { download, $isDownloading } = createSecurity(async ({ method, url, expects }) => {
+    requests.push(`${method} ${url} ${expects}`, $isDownloading.get());
     return { status: 200, body: archive };
   });
-  expect(await download()).toEqual({ status: 'done', answer: archive });
-  expect(requests).toEqual(['GET /api/auth/account file', 'downloading']);
+  expect(await download()).toEqual({ status: 'done', archive });
+  expect(requests).toEqual(['GET /api/auth/account file', true]);
   expect(dataFileName(new Date(2026, 0, 5))).toBe('yantra-bridge-data-2026-01-05.zip');
 });
 
@@ -63,11 +63,11 @@ test('a failed download has a reason and allows another one', async () => {
     { status: 200, body: null },
     { status: 200, body: new Blob(['PK']) },
   ];
-  const { $downloadState: $errand, download } = createSecurity(
+  const { $isDownloading, download } = createSecurity(
     async () => answers.shift() ?? Promise.reject(new Error()),
   );
   expect(await download()).toEqual({ status: 'refused', message: 'Too many requests.' });
-  expect($errand.get()).toBe('none');
+  expect($isDownloading.get()).toBe(false);
   expect((await download()).status).toBe('refused');
   expect((await download()).status).toBe('done');
 });

@@ -1,11 +1,7 @@
 // Forms of /auth: client-side validation, sent data, and the toasts of spec §8.
 import { expect, test } from 'vitest';
 import { createApi, type Transport } from '../../../src/api/call.ts';
-import {
-  authForms,
-  signInToast,
-  signUpToast,
-} from '../../../src/islands/accounts/auth/auth-form.ts';
+import { authForms, authToast } from '../../../src/islands/accounts/auth/auth-form.ts';
 import { fieldErrorsOf } from '../../../src/ui/forms/form-sender.ts';
 
 const createForm = (transport: Transport, lang: 'en' | 'zh-Hans' = 'en') =>
@@ -69,7 +65,7 @@ test('every missing field has an error', async () => {
 
 test('different passwords are reported before a weak one', async () => {
   const mismatch = await createForm(silent).signUp.send({ ...VALID_SIGN_UP, password: 'abc' });
-  expect(signUpToast(mismatch, 'en')).toEqual({
+  expect(authToast(mismatch, 'en', 'signUp')).toEqual({
     title: 'Password Mismatch',
     text: 'Passwords do not match.',
   });
@@ -78,7 +74,7 @@ test('different passwords are reported before a weak one', async () => {
     password: 'abc',
     confirmPassword: 'abc',
   });
-  expect(signUpToast(weak, 'en')).toEqual({
+  expect(authToast(weak, 'en', 'signUp')).toEqual({
     title: 'Weak Password',
     text: 'Password must be at least 6 characters long.',
   });
@@ -92,7 +88,7 @@ test.each([
   const forms = createForm(silent);
   const outcome = await forms.signUp.send({ ...VALID_SIGN_UP, role, phone });
   expect(fieldErrorsOf(forms.signUp.$state.get())).toEqual({ phone: text });
-  expect(signUpToast(outcome, 'en')).toBeNull();
+  expect(authToast(outcome, 'en', 'signUp')).toBeNull();
 });
 
 test('a phone is formatted while typing, and cleared when the role changes', () => {
@@ -114,7 +110,7 @@ test('a phone is formatted while typing, and cleared when the role changes', () 
 
 test('a refused sign-in shows the text of the server, otherwise that of the spec', async () => {
   const refused = (forms: ReturnType<typeof createForm>) =>
-    forms.signIn.send(CREDENTIALS).then((outcome) => signInToast(outcome, 'en')?.text);
+    forms.signIn.send(CREDENTIALS).then((outcome) => authToast(outcome, 'en', 'signIn')?.text);
   const suspended = {
     success: false,
     code: 'suspended',
@@ -131,7 +127,7 @@ test('a refused sign-in shows the text of the server, otherwise that of the spec
 test('an empty sign-in has field errors in the page language', async () => {
   const forms = createForm(silent, 'zh-Hans');
   const outcome = await forms.signIn.send({ email: '', password: '' });
-  expect(signInToast(outcome, 'zh-Hans')).toBeNull();
+  expect(authToast(outcome, 'zh-Hans', 'signIn')).toBeNull();
   expect(Object.keys(fieldErrorsOf(forms.signIn.$state.get()))).toEqual(['email', 'password']);
   for (const text of Object.values(fieldErrorsOf(forms.signIn.$state.get())))
     expect(text).toMatch(/\p{Script=Han}/u);
@@ -144,7 +140,7 @@ test('nothing is sent while the backend is known to be unreachable, with the tex
     'en',
   );
   const outcome = await forms.signIn.send(CREDENTIALS);
-  expect(signInToast(outcome, 'en')).toEqual({ title: 'Sign In Failed', text: down });
+  expect(authToast(outcome, 'en', 'signIn')).toEqual({ title: 'Sign In Failed', text: down });
   expect(forms.signIn.$state.get()).toMatchObject({ status: 'failed', message: down });
 });
 

@@ -1,7 +1,8 @@
 // Contact form store: idle, sending, sent or failed (spec §4, §8), with texts in the user's language.
 import { expect, test } from 'vitest';
 import { createApi, type Transport } from '../../../src/api/call.ts';
-import { contactForm } from '../../../src/islands/contact/contact.ts';
+import { contactFailure, contactForm } from '../../../src/islands/contact/contact.ts';
+import { fieldErrorsOf } from '../../../src/ui/forms/form-sender.ts';
 
 const VALID_MESSAGE = { Email: 'a@example.com', Message: 'Which voltage?' };
 
@@ -16,9 +17,8 @@ test('sends a message', async () => {
   });
   const states: string[] = [];
   form.$state.listen(({ status }) => states.push(status));
-  expect(await form.send(VALID_MESSAGE)).toBe(true);
-  expect(states).toEqual(['sending', 'sent']);
-  expect(form.$state.get()).toEqual({ status: 'sent', message: 'Message sent successfully!' });
+  expect((await form.send(VALID_MESSAGE)).status).toBe('done');
+  expect(states).toEqual(['sending', 'idle']);
   const idempotencyKey: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
   expect(requests).toEqual(['/api/contact', { ...VALID_MESSAGE, idempotencyKey }]);
 });
@@ -27,10 +27,12 @@ test('reports errors before sending', async () => {
   const form = createForm(async () => {
     throw new Error('must not be called');
   }, 'zh-Hans');
-  expect(await form.send({ Email: 'nobody', Message: '  ' })).toBe(false);
+  expect((await form.send({ Email: 'nobody', Message: '  ' })).status).toBe('invalid');
   const state = form.$state.get();
-  expect(state.status === 'failed' && Object.keys(state.fields)).toEqual(['Email', 'Message']);
-  expect(state.status === 'failed' && state.fields.Message).toBe('请填写留言内容。');
+  const errors = fieldErrorsOf(state);
+  expect(Object.keys(errors)).toEqual(['Email', 'Message']);
+  expect(errors.Message).toBe('请填写留言内容。');
+  expect(contactFailure(state, 'zh-Hans')).toBe(errors.Email);
 });
 
 test('shows the text of the server, otherwise that of the form', async () => {
@@ -40,11 +42,10 @@ test('shows the text of the server, otherwise that of the form', async () => {
     { status: 422, body: { message: 'We are closed.' } },
   ];
   const form = createForm(async () => answers.shift() ?? Promise.reject(new TypeError('offline')));
-  const messages: string[] = [];
+  const messages: (string | null)[] = [];
   for (let at = 0; at < 4; at++) {
     await form.send(VALID_MESSAGE);
-    const state = form.$state.get();
-    if (state.status === 'failed') messages.push(state.message);
+    messages.push(contactFailure(form.$state.get(), 'en'));
   }
   const own = 'Something went wrong, try again.';
   expect(messages).toEqual(['Too many messages.', own, 'We are closed.', own]);
@@ -61,8 +62,8 @@ test('a second click during a call sends nothing', async () => {
     return { status: 200, body: { success: true } };
   });
   const first = form.send(VALID_MESSAGE);
-  expect(await form.send(VALID_MESSAGE)).toBe(false);
+  expect((await form.send(VALID_MESSAGE)).status).toBe('busy');
   arrive();
-  expect(await first).toBe(true);
+  expect((await first).status).toBe('done');
   expect(calls).toBe(1);
 });

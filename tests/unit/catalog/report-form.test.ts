@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { createApi, type Transport } from '../../../src/api/call.ts';
 import { reportForm } from '../../../src/islands/catalog/report/report.ts';
+import { fieldErrorsOf } from '../../../src/ui/forms/form-sender.ts';
 
 const createForm = (transport: Transport, lang: 'en' | 'zh-Hans' = 'en') =>
   reportForm(createApi({ transport, lang }), lang, 'p 1');
@@ -14,8 +15,10 @@ test('sends a report', async () => {
     requests.push(method, url, JSON.parse(String(body)));
     return { status: 200, body: { success: true, message: 'Thank you.' } };
   });
-  expect(await form.send(VALID_REPORT)).toBe(true);
-  expect(form.$state.get()).toEqual({ status: 'sent', message: 'Thank you.' });
+  expect(await form.send(VALID_REPORT)).toEqual({
+    status: 'done',
+    answer: { message: 'Thank you.' },
+  });
   expect(requests).toEqual([
     'POST',
     '/api/products/p%201/reports',
@@ -31,13 +34,10 @@ test('requires a reason, and a valid email if given', async () => {
   const form = createForm(async () => {
     throw new Error('must not be called');
   }, 'zh-Hans');
-  expect(await form.send({ email: 'nobody' })).toBe(false);
-  const state = form.$state.get();
-  expect(state.status === 'failed' && Object.keys(state.fields).sort()).toEqual([
-    'email',
-    'reason',
-  ]);
-  expect(state.status === 'failed' && state.fields.reason).toBe('请选择问题类型。');
+  expect((await form.send({ email: 'nobody' })).status).toBe('invalid');
+  const errors = fieldErrorsOf(form.$state.get());
+  expect(Object.keys(errors).sort()).toEqual(['email', 'reason']);
+  expect(errors.reason).toBe('请选择问题类型。');
 });
 
 test('shows the text of the server, otherwise none', async () => {

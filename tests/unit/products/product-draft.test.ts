@@ -1,11 +1,8 @@
 // Unsaved product form input: stored per account, offered again, and deleted.
 import { beforeEach, expect, test } from 'vitest';
-import {
-  productDrafts,
-  restorableDraft,
-} from '../../../src/islands/products/form/product-draft.ts';
-import { specification } from '../../../src/islands/products/form/product-values.ts';
-import { autosaveDraft } from '../../../src/ui/forms/unsaved.ts';
+import { productDrafts } from '../../../src/islands/products/form/product-draft.ts';
+import { contentOf, specification } from '../../../src/islands/products/form/product-values.ts';
+import { autosaveDraft, restorableDraft } from '../../../src/ui/forms/unsaved.ts';
 import { createTestForm, fillForm, OK_REPLY, STORED_PRODUCT } from './product-form-fixture.ts';
 
 const storage = new Map<string, string>();
@@ -29,7 +26,7 @@ test('unsaved input is offered to the same account, and deleted when saved', asy
   form.change({ specifications: [specification('Power', '11 kW')], tags: ['cnc'] });
 
   const later = createTestForm([OK_REPLY]).form;
-  const offer = restorableDraft(later, drafts);
+  const offer = restorableDraft(later, drafts, contentOf);
   expect(offer).toMatchObject({ revision: null, values: { description: 'Turns steel.' } });
   if (offer) later.restore(offer.values);
   expect(later.$values.get()).toMatchObject({
@@ -37,7 +34,7 @@ test('unsaved input is offered to the same account, and deleted when saved', asy
     tags: ['cnc'],
     specifications: [{ name: 'Power', value: '11 kW' }],
   });
-  expect(restorableDraft(later, drafts)).toBeNull();
+  expect(restorableDraft(later, drafts, contentOf)).toBeNull();
   expect(productDrafts('u2', null).read()).toBeNull();
   expect(productDrafts('u1', 'p1').read()).toBeNull();
 

@@ -4,41 +4,29 @@ import { useState } from 'react';
 import type { PasswordResetReply } from '../../../../contract/accounts/account.ts';
 import { useHref, useT } from '../../../i18n/react.tsx';
 import { CheckedForm, FormRefusal } from '../../../ui/fields/CheckedForm.tsx';
-import { Field } from '../../../ui/fields/Field.tsx';
 import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useAuthForms } from './auth-context.ts';
-import { TabLink } from './TabLink.tsx';
+import { EmailField } from './EmailField.tsx';
+import { BackToSignIn } from './TabLink.tsx';
 
 export function Forgot() {
   const t = useT();
   const href = useHref();
-  const forms = useAuthForms();
-  const typed = useStore(forms.$values);
-  const state = useStore(forms.forgot.$state);
+  const { forgot } = useAuthForms();
+  const state = useStore(forgot.$state);
   const [answer, setAnswer] = useState<PasswordResetReply | null>(null);
-  const sending = state.status === 'sending';
 
   const send = async (values: Record<string, unknown>): Promise<void> => {
     setAnswer(null);
-    const outcome = await forms.forgot.send(values);
+    const outcome = await forgot.send(values);
     if (outcome.status === 'done') setAnswer(outcome.answer);
   };
 
   return (
     <CheckedForm state={state} labelledBy="auth-title" onSend={(values) => void send(values)}>
       <p className="text-sm text-muted">{t('auth:forgot.text')}</p>
-      <Field
-        id="forgot"
-        name="email"
-        type="email"
-        label={t('auth:email')}
-        autoComplete="username"
-        max={254}
-        required
-        value={typed.email}
-        onChange={({ target }) => forms.type({ email: target.value })}
-        fieldError={fieldErrorsOf(state).email}
-      />
+      <EmailField id="forgot" fieldError={fieldErrorsOf(state).email} />
       <FormRefusal state={state} />
       <div role="status">
         {answer && (
@@ -57,12 +45,12 @@ export function Forgot() {
           </div>
         )}
       </div>
-      <button className="btn btn-primary" type="submit" aria-disabled={sending} aria-busy={sending}>
-        {sending ? t('auth:forgot.sending') : t('auth:forgot.send')}
-      </button>
-      <p className="text-sm">
-        <TabLink tab="signin">{t('auth:backToSignIn')}</TabLink>
-      </p>
+      <SubmitButton
+        state={state}
+        text={t('auth:forgot.send')}
+        sendingText={t('auth:forgot.sending')}
+      />
+      <BackToSignIn />
     </CheckedForm>
   );
 }

@@ -7,10 +7,11 @@ import { showToast } from '../../../stores/toasts.ts';
 import { CheckedForm, FormRefusal } from '../../../ui/fields/CheckedForm.tsx';
 import { NewPassword } from '../../../ui/fields/NewPassword.tsx';
 import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useAuthForms } from './auth-context.ts';
-import { passwordToast } from './auth-form.ts';
+import { authToast } from './auth-form.ts';
 import { chooseAuthTab, clearResetToken, resetToken } from './auth-tab.ts';
-import { TabLink } from './TabLink.tsx';
+import { BackToSignIn, TabLink } from './TabLink.tsx';
 
 function RequestNewLink() {
   const t = useT();
@@ -27,7 +28,6 @@ export function Reset() {
   const { reset } = useAuthForms();
   const state = useStore(reset.$state);
   const fieldErrors = fieldErrorsOf(state);
-  const sending = state.status === 'sending';
   const [token, setToken] = useState(resetToken);
 
   const forget = (): void => {
@@ -43,10 +43,11 @@ export function Reset() {
       closeSession();
       chooseAuthTab('signin', 'replace');
       showToast('success', { text: outcome.answer.message ?? t('auth:reset.done') });
-    } else if (outcome.status === 'invalid') {
-      const words = passwordToast(outcome.fieldErrorNames, lang);
-      if (words) showToast('error', words);
-    } else if (outcome.status === 'refused' && outcome.error.code === 'linkExpired') forget();
+      return;
+    }
+    if (outcome.status === 'refused' && outcome.error.code === 'linkExpired') forget();
+    const words = authToast(outcome, lang);
+    if (words) showToast('error', words);
   };
 
   if (token === '')
@@ -74,12 +75,12 @@ export function Reset() {
           <RequestNewLink />
         </div>
       )}
-      <button className="btn btn-primary" type="submit" aria-disabled={sending} aria-busy={sending}>
-        {sending ? t('auth:reset.sending') : t('auth:reset.send')}
-      </button>
-      <p className="text-sm">
-        <TabLink tab="signin">{t('auth:backToSignIn')}</TabLink>
-      </p>
+      <SubmitButton
+        state={state}
+        text={t('auth:reset.send')}
+        sendingText={t('auth:reset.sending')}
+      />
+      <BackToSignIn />
     </CheckedForm>
   );
 }

@@ -4,51 +4,30 @@ import { AUTH_TOASTS } from '../../../../contract/toasts/auth.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { showToast, toastTexts } from '../../../stores/toasts.ts';
 import { CheckedForm, FormRefusal } from '../../../ui/fields/CheckedForm.tsx';
-import { Field } from '../../../ui/fields/Field.tsx';
-import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { completeSignIn, useAuthForms } from './auth-context.ts';
-import { signInToast } from './auth-form.ts';
+import { authToast } from './auth-form.ts';
+import { Credentials } from './Credentials.tsx';
 import { TabLink } from './TabLink.tsx';
 
 export function SignIn() {
   const t = useT();
   const lang = useLang();
-  const forms = useAuthForms();
-  const typed = useStore(forms.$values);
-  const state = useStore(forms.signIn.$state);
-  const fieldErrors = fieldErrorsOf(state);
-  const sending = state.status === 'sending';
+  const { signIn } = useAuthForms();
+  const state = useStore(signIn.$state);
 
   const send = async (values: Record<string, unknown>): Promise<void> => {
-    const outcome = await forms.signIn.send(values);
+    const outcome = await signIn.send(values);
     if (outcome.status === 'done')
       return completeSignIn(outcome.answer, toastTexts(AUTH_TOASTS.signedIn, lang));
-    const words = signInToast(outcome, lang);
+    const words = authToast(outcome, lang, 'signIn');
     if (words) showToast('error', words);
   };
 
   return (
     <CheckedForm state={state} labelledBy="auth-title" onSend={(values) => void send(values)}>
-      <Field
-        id="sign-in"
-        name="email"
-        type="email"
-        label={t('auth:email')}
-        autoComplete="username"
-        max={254}
-        required
-        value={typed.email}
-        onChange={({ target }) => forms.type({ email: target.value })}
-        fieldError={fieldErrors.email}
-      />
-      <PasswordField
-        id="sign-in"
-        name="password"
-        label={t('auth:password')}
-        autoComplete="current-password"
-        fieldError={fieldErrors.password}
-      />
+      <Credentials id="sign-in" fieldErrors={fieldErrorsOf(state)} />
       <FormRefusal state={state}>
         {state.status === 'failed' && state.code === 'suspended' && (
           <p>
@@ -56,9 +35,11 @@ export function SignIn() {
           </p>
         )}
       </FormRefusal>
-      <button className="btn btn-primary" type="submit" aria-disabled={sending} aria-busy={sending}>
-        {sending ? t('auth:signIn.sending') : t('auth:signIn.send')}
-      </button>
+      <SubmitButton
+        state={state}
+        text={t('auth:signIn.send')}
+        sendingText={t('auth:signIn.sending')}
+      />
       <p className="text-sm">
         <TabLink tab="forgot">{t('auth:forgotten')}</TabLink>
       </p>

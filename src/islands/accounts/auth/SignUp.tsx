@@ -8,8 +8,9 @@ import { Field } from '../../../ui/fields/Field.tsx';
 import { NewPassword } from '../../../ui/fields/NewPassword.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { completeSignIn, useAuthForms } from './auth-context.ts';
-import { signUpToast } from './auth-form.ts';
+import { authToast } from './auth-form.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 import { TabLink } from './TabLink.tsx';
 import { Terms } from './Terms.tsx';
@@ -26,14 +27,13 @@ export function SignUp({ businessTypes }: { readonly businessTypes: readonly Bus
   const typed = useStore(forms.$values);
   const state = useStore(forms.signUp.$state);
   const fieldErrors = fieldErrorsOf(state);
-  const sending = state.status === 'sending';
   const isEmailTaken = state.status === 'failed' && state.code === 'emailTaken';
 
   const send = async (values: Record<string, unknown>): Promise<void> => {
     const outcome = await forms.signUp.send(values);
     if (outcome.status === 'done')
       return completeSignIn(outcome.answer, toastTexts(AUTH_TOASTS.signedUp, lang));
-    const words = signUpToast(outcome, lang);
+    const words = authToast(outcome, lang, 'signUp');
     if (words) showToast('error', words);
   };
   const fieldProps = (name: 'phone' | 'name' | 'email' | 'companyName') => ({
@@ -92,9 +92,11 @@ export function SignUp({ businessTypes }: { readonly businessTypes: readonly Bus
           </p>
         )}
       </FormRefusal>
-      <button className="btn btn-primary" type="submit" aria-disabled={sending} aria-busy={sending}>
-        {sending ? t('auth:signUp.sending') : t('auth:signUp.send')}
-      </button>
+      <SubmitButton
+        state={state}
+        text={t('auth:signUp.send')}
+        sendingText={t('auth:signUp.sending')}
+      />
       <Terms />
     </CheckedForm>
   );

@@ -6,26 +6,21 @@ import { useLang, useT } from '../../../i18n/react.tsx';
 import { showToast } from '../../../stores/toasts.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { CheckedForm, FormRefusal } from '../../../ui/fields/CheckedForm.tsx';
-import { Field } from '../../../ui/fields/Field.tsx';
-import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { dataFileName } from '../settings/account-security.ts';
 import { leaveAccount } from '../settings/leave-account.ts';
-import { useAuthForms } from './auth-context.ts';
+import { Credentials } from './Credentials.tsx';
 import { leaveAccountForm } from './leave-account-form.ts';
-import { TabLink } from './TabLink.tsx';
+import { BackToSignIn } from './TabLink.tsx';
 
 type ExportOrDelete = 'download' | 'delete';
 
 export default function SuspendedForm() {
   const t = useT();
   const lang = useLang();
-  const { $values, type } = useAuthForms();
   const leaving = useMemo(() => leaveAccountForm(appApi(lang), lang), [lang]);
-  const typed = useStore($values);
   const state = useStore(leaving.$state);
-  const fieldErrors = fieldErrorsOf(state);
   const [wish, setWish] = useState<ExportOrDelete>('download');
   const [isConfirming, setIsConfirming] = useState(false);
   const container = useRef<HTMLDivElement>(null);
@@ -56,25 +51,7 @@ export default function SuspendedForm() {
         labelledBy="auth-title"
         onSend={(values) => void send(values, 'download')}
       >
-        <Field
-          id="leave"
-          name="email"
-          type="email"
-          label={t('auth:email')}
-          autoComplete="username"
-          max={254}
-          required
-          value={typed.email}
-          onChange={({ target }) => type({ email: target.value })}
-          fieldError={fieldErrors.email}
-        />
-        <PasswordField
-          id="leave"
-          name="password"
-          label={t('auth:password')}
-          autoComplete="current-password"
-          fieldError={fieldErrors.password}
-        />
+        <Credentials id="leave" fieldErrors={fieldErrorsOf(state)} />
         <FormRefusal state={state} />
         <div className="flex flex-wrap gap-3">
           <button
@@ -95,9 +72,7 @@ export default function SuspendedForm() {
             {t(sending && wish === 'delete' ? 'auth:leave.deleting' : 'auth:leave.delete')}
           </button>
         </div>
-        <p className="text-sm">
-          <TabLink tab="signin">{t('auth:backToSignIn')}</TabLink>
-        </p>
+        <BackToSignIn />
       </CheckedForm>
       <ConfirmDialog
         open={isConfirming}

@@ -1,6 +1,6 @@
-// Link to another form of /auth that does not reload the page.
+// Links to another form of /auth that do not reload the page.
 import type { ReactNode } from 'react';
-import { useHref } from '../../../i18n/react.tsx';
+import { useHref, useT } from '../../../i18n/react.tsx';
 import { FollowLink } from '../../../ui/FollowLink.tsx';
 import { type AuthTab, chooseAuthTab, tabHref } from './auth-tab.ts';
 
@@ -20,5 +20,14 @@ export function TabLink({
     >
       {children}
     </FollowLink>
+  );
+}
+
+export function BackToSignIn() {
+  const t = useT();
+  return (
+    <p className="text-sm">
+      <TabLink tab="signin">{t('auth:backToSignIn')}</TabLink>
+    </p>
   );
 }

@@ -11,7 +11,6 @@ import {
 import { formatTypedPhone } from '../../../../contract/accounts/account-rules.ts';
 import { login, loginBody, register, signUpForm } from '../../../../contract/accounts/auth.ts';
 import type { Role, SignedIn } from '../../../../contract/accounts/user.ts';
-import type { ApiError } from '../../../../contract/errors.ts';
 import type { Lang } from '../../../../contract/lang.ts';
 import { accountFieldErrorText } from '../../../../contract/messages/account-field.ts';
 import type { Acknowledgement } from '../../../../contract/reply.ts';
@@ -72,39 +71,30 @@ export function authForms(api: Api, lang: Lang): AuthForms {
   };
 }
 
-/** A reply that reports success but has no token or user has its own default text. */
-const failureToast = (
-  error: ApiError,
+/** Title and default text of the toast for a refused attempt. */
+const REFUSED = {
+  signIn: [auth.signInFailed, auth.signInDefault],
+  signUp: [auth.signUpFailed, auth.signUpDefault],
+} as const;
+
+/**
+ * Returns the toast for a failed attempt; null if the form itself says everything. Different passwords take precedence over a
+ * weak one.
+ */
+export function authToast(
+  outcome: FormOutcome<unknown>,
   lang: Lang,
-  failed: typeof auth.signInFailed | typeof auth.signUpFailed,
-  defaultText: typeof auth.signInDefault | typeof auth.signUpDefault,
-): ToastTexts => {
-  const message = serverMessage(error);
-  return toastTexts(
-    failed,
-    lang,
-    error.code === 'unreadable' ? (message ?? defaultText.text[lang]) : message,
-  );
-};
-
-/** Returns the toast for a failed sign-in; null if the field errors say everything. */
-export const signInToast = (outcome: FormOutcome<SignedIn>, lang: Lang): ToastTexts | null =>
-  outcome.status === 'refused'
-    ? failureToast(outcome.error, lang, auth.signInFailed, auth.signInDefault)
-    : null;
-
-/** Returns the toast for a failed registration; different passwords take precedence over a weak one. */
-export function signUpToast(outcome: FormOutcome<SignedIn>, lang: Lang): ToastTexts | null {
-  if (outcome.status === 'refused')
-    return failureToast(outcome.error, lang, auth.signUpFailed, auth.signUpDefault);
-  return outcome.status === 'invalid' ? passwordToast(outcome.fieldErrorNames, lang) : null;
-}
-
-export function passwordToast(
-  fieldErrorNames: Readonly<Record<string, string>>,
-  lang: Lang,
+  form?: keyof typeof REFUSED,
 ): ToastTexts | null {
-  const names = Object.values(fieldErrorNames);
+  if (outcome.status === 'refused' && form) {
+    const [failed, defaultText] = REFUSED[form];
+    const message = serverMessage(outcome.error);
+    // A reply that reports success but has no token or user has its own default text.
+    const isUnreadable = outcome.error.code === 'unreadable';
+    return toastTexts(failed, lang, isUnreadable ? (message ?? defaultText.text[lang]) : message);
+  }
+  if (outcome.status !== 'invalid') return null;
+  const names = Object.values(outcome.fieldErrorNames);
   if (names.includes('passwordMismatch')) return toastTexts(auth.passwordMismatch, lang);
   return names.includes('passwordWeak') ? toastTexts(auth.weakPassword, lang) : null;
 }

@@ -15,8 +15,9 @@ import { AccountSection } from './AccountSection.tsx';
 import { AddressSection } from './AddressSection.tsx';
 import { DocumentsSection } from './DocumentsSection.tsx';
 import { PersonSection } from './PersonSection.tsx';
-import { profileDrafts, restorableProfileDraft } from './profile-draft.ts';
+import { profileDrafts } from './profile-draft.ts';
 import { createProfileForm, type ProfileOutcome } from './profile-form.ts';
+import { contentOf } from './profile-values.ts';
 import { SaveBar } from './SaveBar.tsx';
 
 interface Props {
@@ -38,7 +39,7 @@ export function ProfileForm({ user, isSignedOut }: Props) {
     }),
   );
   const [drafts] = useState(() => profileDrafts(user.id));
-  const long = useLongForm(form, drafts, () => restorableProfileDraft(form, drafts));
+  const long = useLongForm(form, drafts, contentOf);
   const { element, offer, resultText, resolveDraft } = long;
   const { status } = useStore(form.$saving);
 

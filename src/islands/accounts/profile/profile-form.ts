@@ -12,6 +12,7 @@ import { PROFILE_TOASTS as profile } from '../../../../contract/toasts/profile.t
 import type { Api } from '../../../api/call.ts';
 import { serverMessage } from '../../../stores/server-message.ts';
 import { type ToastTexts, toastTexts } from '../../../stores/toasts.ts';
+import { changedEntries } from '../../../ui/forms/changes.ts';
 import {
   type CreateUploadApi,
   createSaving,
@@ -80,13 +81,18 @@ export function createProfileForm({ api, createUploadApi, lang, user }: Options)
 
   const changes = (stored: User): Record<string, unknown> => ({
     ...changesOf(stored, $values.get()),
-    ...(avatar.differsFrom(stored.avatar) ? { avatar: avatar.requestValue() } : {}),
-    ...(businessLicense.differsFrom(stored.businessLicense)
-      ? { businessLicense: businessLicense.requestValue() }
-      : {}),
-    ...(certifications.differsFrom(stored.certifications)
-      ? { certifications: certifications.requestValue() }
-      : {}),
+    ...changedEntries(
+      {
+        avatar: stored.avatar ?? '',
+        businessLicense: stored.businessLicense ?? '',
+        certifications: stored.certifications,
+      },
+      {
+        avatar: avatar.requestValue(),
+        businessLicense: businessLicense.requestValue(),
+        certifications: certifications.requestValue(),
+      },
+    ),
   });
 
   const $isUnsaved = computed(

@@ -7,6 +7,7 @@ import {
 import type { User } from '../../../../contract/accounts/user.ts';
 import { BUSINESS_TYPES, PHONE_FORMATS, PROFILE_COUNTRIES } from '../../../../contract/limits.ts';
 import type { FieldErrorKey } from '../../../../contract/messages.ts';
+import { changedEntries } from '../../../ui/forms/changes.ts';
 
 export const ADDRESS_FIELDS = ['street', 'city', 'state', 'country', 'zipCode'] as const;
 
@@ -35,6 +36,13 @@ export const valuesOf = (user: User): ProfileValues => ({
   ...user.address,
 });
 
+/** The values without surrounding spaces. */
+export const contentOf = (values: ProfileValues): ProfileValues =>
+  Object.fromEntries(PROFILE_FIELDS.map((field) => [field, values[field].trim()])) as Record<
+    ProfileField,
+    string
+  >;
+
 const isAddressField = (field: string): boolean =>
   (ADDRESS_FIELDS as readonly string[]).includes(field);
 
@@ -50,19 +58,19 @@ const isOption = (options: readonly string[], value: string): boolean =>
  * without a country that is not in the list of options (from before that list).
  */
 export function changesOf(user: User, values: ProfileValues): Record<string, unknown> {
-  const before = valuesOf(user);
-  const changed = PROFILE_FIELDS.filter((field) => values[field].trim() !== before[field].trim());
+  const content = contentOf(values);
+  const changed = changedEntries(contentOf(valuesOf(user)), content);
   const changes: Record<string, unknown> = Object.fromEntries(
-    changed.filter((field) => !isAddressField(field)).map((field) => [field, values[field].trim()]),
+    Object.entries(changed).filter(([field]) => !isAddressField(field)),
   );
-  if (changed.includes('phone')) changes.phone = requestPhone(user, values.phone);
+  if ('phone' in changes) changes.phone = requestPhone(user, values.phone);
   if (!isOption(BUSINESS_TYPES, values.businessType)) delete changes.businessType;
   if (user.role === 'buyer') delete changes.establishedYear;
-  if (changed.some(isAddressField))
+  if (Object.keys(changed).some(isAddressField))
     changes.address = Object.fromEntries(
       ADDRESS_FIELDS.filter(
         (field) => field !== 'country' || isOption(PROFILE_COUNTRIES, values.country),
-      ).map((field) => [field, values[field].trim()]),
+      ).map((field) => [field, content[field]]),
     );
   return changes;
 }

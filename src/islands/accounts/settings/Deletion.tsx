@@ -10,15 +10,18 @@ import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
 import type { AccountSecurity } from './account-security.ts';
 import { leaveAccount } from './leave-account.ts';
 import { Section } from './Section.tsx';
+import { UsernameInput } from './UsernameInput.tsx';
 
 interface Props {
   readonly user: User;
   readonly security: AccountSecurity;
 }
 
+/** What is deleted and what is retained, by role. */
+const RETAINED = ['stays', ['trade', 'messages']] as const;
 const DELETION_PARTS = {
-  deleted: { buyer: ['profile', 'sessions'], supplier: ['profile', 'listings', 'sessions'] },
-  retained: ['trade', 'messages'],
+  buyer: [['goes', ['profile', 'sessions']], RETAINED],
+  supplier: [['goes', ['profile', 'listings', 'sessions']], RETAINED],
 } as const;
 
 export function Deletion({ user, security }: Props) {
@@ -60,33 +63,20 @@ export function Deletion({ user, security }: Props) {
         onClose={() => !busy && setConfirmOpen(false)}
       >
         <div className="grid gap-4 text-sm">
-          <div>
-            <h3 className="text-base">{t('account:deletion.goes')}</h3>
-            <ul className="mt-1 list-disc ps-5">
-              {DELETION_PARTS.deleted[user.role].map((part) => (
-                <li key={part}>{t(`account:deletion.part.${part}`)}</li>
-              ))}
-            </ul>
-          </div>
-          <div>
-            <h3 className="text-base">{t('account:deletion.stays')}</h3>
-            <ul className="mt-1 list-disc ps-5">
-              {DELETION_PARTS.retained.map((part) => (
-                <li key={part}>{t(`account:deletion.part.${part}`)}</li>
-              ))}
-            </ul>
-          </div>
+          {DELETION_PARTS[user.role].map(([title, parts]) => (
+            <div key={title}>
+              <h3 className="text-base">{t(`account:deletion.${title}`)}</h3>
+              <ul className="mt-1 list-disc ps-5">
+                {parts.map((part) => (
+                  <li key={part}>{t(`account:deletion.part.${part}`)}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </div>
         <div ref={container}>
           <CheckedForm state={state} labelledBy="deletion" onSend={(values) => void remove(values)}>
-            <input
-              name="username"
-              type="email"
-              autoComplete="username"
-              value={user.email}
-              readOnly
-              hidden
-            />
+            <UsernameInput email={user.email} />
             <PasswordField
               id="deletion"
               name="password"

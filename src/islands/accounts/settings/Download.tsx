@@ -8,7 +8,7 @@ import { Section } from './Section.tsx';
 
 export function Download({ security }: { readonly security: AccountSecurity }) {
   const t = useT();
-  const busy = useStore(security.$downloadState) === 'downloading';
+  const busy = useStore(security.$isDownloading);
 
   const download = async (): Promise<void> => {
     const outcome = await security.download();
@@ -16,7 +16,7 @@ export function Download({ security }: { readonly security: AccountSecurity }) {
     if (outcome.status === 'refused')
       return showToast('error', { title: t('account:download.failed'), text: outcome.message });
     const name = dataFileName(new Date());
-    saveFile(outcome.answer, name);
+    saveFile(outcome.archive, name);
     showToast('success', { title: t('account:download.done'), text: name });
   };
 

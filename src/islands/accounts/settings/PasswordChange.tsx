@@ -7,9 +7,11 @@ import { CheckedForm, FormRefusal } from '../../../ui/fields/CheckedForm.tsx';
 import { NewPassword } from '../../../ui/fields/NewPassword.tsx';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
-import { passwordToast } from '../auth/auth-form.ts';
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { authToast } from '../auth/auth-form.ts';
 import type { AccountSecurity } from './account-security.ts';
 import { Section } from './Section.tsx';
+import { UsernameInput } from './UsernameInput.tsx';
 
 interface Props {
   readonly user: User;
@@ -21,17 +23,15 @@ export function PasswordChange({ user, security }: Props) {
   const lang = useLang();
   const state = useStore(security.password.$state);
   const fieldErrors = fieldErrorsOf(state);
-  const sending = state.status === 'sending';
 
   const send = async (values: Record<string, unknown>, form: HTMLFormElement): Promise<void> => {
     const outcome = await security.password.send(values);
     if (outcome.status === 'done') {
       form.reset();
       showToast('success', { text: outcome.answer.message ?? t('account:password.done') });
-    } else if (outcome.status === 'invalid') {
-      const words = passwordToast(outcome.fieldErrorNames, lang);
-      if (words) showToast('error', words);
     }
+    const words = authToast(outcome, lang);
+    if (words) showToast('error', words);
   };
 
   return (
@@ -42,15 +42,7 @@ export function PasswordChange({ user, security }: Props) {
           labelledBy="password"
           onSend={(values, form) => void send(values, form)}
         >
-          {/* For password managers: the account that the password belongs to. */}
-          <input
-            name="username"
-            type="email"
-            autoComplete="username"
-            value={user.email}
-            readOnly
-            hidden
-          />
+          <UsernameInput email={user.email} />
           <PasswordField
             id="account"
             name="currentPassword"
@@ -68,14 +60,12 @@ export function PasswordChange({ user, security }: Props) {
             fieldErrors={fieldErrors}
           />
           <FormRefusal state={state} />
-          <button
-            className="btn btn-primary justify-self-start max-sm:w-full"
-            type="submit"
-            aria-disabled={sending}
-            aria-busy={sending}
-          >
-            {sending ? t('account:password.sending') : t('account:password.send')}
-          </button>
+          <SubmitButton
+            state={state}
+            text={t('account:password.send')}
+            sendingText={t('account:password.sending')}
+            className="justify-self-start max-sm:w-full"
+          />
         </CheckedForm>
       </div>
     </Section>

@@ -17,44 +17,21 @@ import { serverMessage } from '../../../stores/server-message.ts';
 import { type FormSender, formSender } from '../../../ui/forms/form-sender.ts';
 import { passwordChangeForm } from '../auth/confirmed-password.ts';
 
-/** The download in progress, if any; the two forms have their own states. */
-export type DownloadState = 'none' | 'downloading';
-
-export type DownloadOutcome<Answer> =
-  | { readonly status: 'done'; readonly answer: Answer }
+export type DownloadOutcome =
+  | { readonly status: 'done'; readonly archive: Blob }
   | { readonly status: 'refused'; readonly message: string }
   | { readonly status: 'busy' };
 
 export interface AccountSecurity {
   readonly password: FormSender<Acknowledgement>;
   readonly deletion: FormSender<Acknowledgement>;
-  readonly $downloadState: ReadableAtom<DownloadState>;
+  readonly $isDownloading: ReadableAtom<boolean>;
   /** Everything the market stores about the account, as a ZIP archive. */
-  download(): Promise<DownloadOutcome<Blob>>;
+  download(): Promise<DownloadOutcome>;
 }
 
 export function accountSecurity(api: Api, lang: Lang): AccountSecurity {
-  const $downloadState = atom<DownloadState>('none');
-
-  async function run<Answer>(
-    state: DownloadState,
-    call: () => Promise<Answer>,
-  ): Promise<DownloadOutcome<Answer>> {
-    if ($downloadState.get() !== 'none') return { status: 'busy' };
-    $downloadState.set(state);
-    try {
-      return { status: 'done', answer: await call() };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return {
-        status: 'refused',
-        message: serverMessage(error) ?? GENERAL_TOASTS.failed.text[lang],
-      };
-    } finally {
-      $downloadState.set('none');
-    }
-  }
-
+  const $isDownloading = atom(false);
   return {
     password: formSender(
       passwordChangeForm,
@@ -66,8 +43,20 @@ export function accountSecurity(api: Api, lang: Lang): AccountSecurity {
     deletion: formSender(deletionBody, lang, accountFieldErrorText, (body) =>
       api.call(deleteAccount, { body }),
     ),
-    $downloadState,
-    download: () => run('downloading', () => api.call(downloadAccount, {})),
+    $isDownloading,
+    async download() {
+      if ($isDownloading.get()) return { status: 'busy' };
+      $isDownloading.set(true);
+      try {
+        return { status: 'done', archive: await api.call(downloadAccount, {}) };
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const message = serverMessage(error) ?? GENERAL_TOASTS.failed.text[lang];
+        return { status: 'refused', message };
+      } finally {
+        $isDownloading.set(false);
+      }
+    },
   };
 }
 

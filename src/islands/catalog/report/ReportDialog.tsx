@@ -1,9 +1,12 @@
 // Dialog to report a product: a reason, an optional text and an email address. After sending it shows a thank-you text.
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Acknowledgement } from '../../../../contract/reply.ts';
 import { browserApi } from '../../../api/browser.ts';
 import { useLang, useT } from '../../../i18n/react.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { CheckedForm } from '../../../ui/fields/CheckedForm.tsx';
+import { fieldErrorsOf } from '../../../ui/forms/form-sender.ts';
 import { ReportFields } from './ReportFields.tsx';
 import { reportForm } from './report.ts';
 
@@ -18,25 +21,22 @@ export function ReportDialog({ productId, name, onClose }: Props) {
   const lang = useLang();
   const [store] = useState(() => reportForm(browserApi(lang), lang, productId));
   const state = useStore(store.$state);
-  const form = useRef<HTMLFormElement>(null);
+  const [answer, setAnswer] = useState<Acknowledgement | null>(null);
   const done = useRef<HTMLButtonElement>(null);
   const isSending = state.status === 'sending';
+  const fieldErrors = fieldErrorsOf(state);
   const failed = state.status === 'failed' ? state : null;
 
   useEffect(() => {
-    if (state.status === 'sent') done.current?.focus();
-    if (state.status === 'failed')
-      form.current
-        ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-faulty] input')
-        ?.focus();
-  }, [state]);
+    if (answer) done.current?.focus();
+  }, [answer]);
 
-  const send = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    void store.send(Object.fromEntries(new FormData(event.currentTarget)));
+  const send = async (values: Record<string, unknown>): Promise<void> => {
+    const outcome = await store.send(values);
+    if (outcome.status === 'done') setAnswer(outcome.answer);
   };
 
-  if (state.status === 'sent')
+  if (answer)
     return (
       <Dialog
         open
@@ -49,7 +49,7 @@ export function ReportDialog({ productId, name, onClose }: Props) {
         }
       >
         <p className="notice notice-jade" role="status">
-          {state.message ?? t('product:report.sent')}
+          {answer.message ?? t('product:report.sent')}
         </p>
       </Dialog>
     );
@@ -69,15 +69,15 @@ export function ReportDialog({ productId, name, onClose }: Props) {
         </div>
       }
     >
-      <form ref={form} id="report" className="grid gap-5" noValidate onSubmit={send}>
+      <CheckedForm id="report" state={state} onSend={(values) => void send(values)}>
         <p>{t('product:report.lead', { name })}</p>
-        <ReportFields fieldErrors={failed?.fields ?? {}} />
+        <ReportFields fieldErrors={fieldErrors} />
         <div role="alert">
-          {failed && (failed.message !== null || Object.keys(failed.fields).length === 0) && (
+          {failed && (failed.message !== null || Object.keys(fieldErrors).length === 0) && (
             <p className="notice notice-red">{failed.message ?? t('product:report.failed')}</p>
           )}
         </div>
-      </form>
+      </CheckedForm>
     </Dialog>
   );
 }

@@ -15,9 +15,10 @@ import { leaveWithoutAsking } from '../../../ui/forms/unsaved.ts';
 import { useLongForm } from '../../../ui/forms/use-long-form.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { ProductStatusNotice } from './ProductStatusNotice.tsx';
-import { productDrafts, restorableDraft } from './product-draft.ts';
+import { productDrafts } from './product-draft.ts';
 import { createProductForm } from './product-form.ts';
 import type { SaveOutcome } from './product-form-types.ts';
+import { contentOf } from './product-values.ts';
 import { ReplacedTexts } from './ReplacedTexts.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { BasicsSection } from './sections/BasicsSection.tsx';
@@ -49,7 +50,7 @@ export function ProductForm({ user, isSignedOut, product }: Props) {
   const { element, offer, resultText, setResultText, resolveDraft, showRefusal } = useLongForm(
     form,
     drafts,
-    () => restorableDraft(form, drafts),
+    contentOf,
     () => form.$base.get()?.revision ?? null,
   );
   const saving = useStore(form.$saving);

@@ -1,10 +1,8 @@
 // Storage of unsaved product form values in sessionStorage, to survive a crash or a lost session.
 import * as z from 'zod/mini';
 import { fields, list, text, texts } from '../../../../contract/read.ts';
-import { createDraftStorage, type Draft, type DraftStorage } from '../../../ui/forms/unsaved.ts';
-import type { ProductFormStore } from './product-form-types.ts';
+import { createDraftStorage, type DraftStorage } from '../../../ui/forms/unsaved.ts';
 import {
-  contentOf,
   type ProductValues,
   specification,
   TEXT_FIELDS,
@@ -38,14 +36,3 @@ export const productDrafts = (
   productId: string | null,
 ): DraftStorage<ProductValues> =>
   createDraftStorage(`listing:${userId}:${productId ?? 'new'}`, parseValues);
-
-/** Returns the draft of an earlier visit if it differs from the form, else null. */
-export function restorableDraft(
-  form: ProductFormStore,
-  storage: DraftStorage<ProductValues>,
-): Draft<ProductValues> | null {
-  const draft = storage.read();
-  if (draft === null) return null;
-  const serialized = (values: ProductValues): string => JSON.stringify(contentOf(values));
-  return serialized(draft.values) === serialized(form.$values.get()) ? null : draft;
-}

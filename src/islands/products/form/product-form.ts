@@ -15,6 +15,7 @@ import type {
   updateProductBody,
 } from '../../../../contract/products/product-form.ts';
 import type { Api } from '../../../api/call.ts';
+import { changedEntries } from '../../../ui/forms/changes.ts';
 import { type IdempotencyKey, sendWithKey } from '../../../ui/forms/idempotency-key.ts';
 import { type CreateUploadApi, createSaving } from '../../../ui/forms/saving.ts';
 import { videoError } from '../../../ui/uploads/file-errors.ts';
@@ -77,8 +78,10 @@ export function createProductForm({
   /** Returns the fields in which the form differs from a stored version, or from a blank form. */
   const changesFrom = (stored: MyProduct | null): Record<string, unknown> => ({
     ...changesOf(contentOf(stored ? valuesOf(stored) : blankValues()), contentOf($values.get())),
-    ...(pictures.differsFrom(stored?.images ?? []) ? { images: pictures.requestValue() } : {}),
-    ...(video.differsFrom(stored?.video ?? null) ? { video: video.requestValue() } : {}),
+    ...changedEntries(
+      { images: stored?.images ?? [], video: stored?.video ?? '' },
+      { images: pictures.requestValue(), video: video.requestValue() },
+    ),
   });
 
   const $isUnsaved = computed(

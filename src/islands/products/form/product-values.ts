@@ -1,5 +1,6 @@
 // Values of the product form: loaded from a product, compared with it, and converted to the request body.
 import type { MyProduct } from '../../../../contract/products/my-product.ts';
+import { changedEntries } from '../../../ui/forms/changes.ts';
 
 /** The fields with one line or one block of text, in the order of the form. */
 export const TEXT_FIELDS = [
@@ -119,12 +120,7 @@ export const filledFields = (content: ProductContent): Record<string, unknown> =
 
 /** Returns the fields that differ, with the values of `after`. */
 export function changesOf(before: ProductContent, after: ProductContent): Record<string, unknown> {
-  const changes = Object.fromEntries(
-    Object.entries(after).filter(
-      ([field, value]) =>
-        JSON.stringify(value) !== JSON.stringify(before[field as keyof ProductContent]),
-    ),
-  );
+  const changes = changedEntries(before, after);
   // A stored title that repeated the old name is cleared with it.
   return 'name' in changes && after.title === '' ? { ...changes, title: '' } : changes;
 }

@@ -1,0 +1,24 @@
+// Submit button of a form. While the form is being sent it keeps the focus, and the form ignores it.
+import type { FormState } from './form-sender.ts';
+
+interface Props {
+  readonly state: FormState;
+  readonly text: string;
+  /** Shown while the form is being sent. */
+  readonly sendingText: string;
+  readonly className?: string;
+}
+
+export function SubmitButton({ state, text, sendingText, className = '' }: Props) {
+  const isSending = state.status === 'sending';
+  return (
+    <button
+      className={`btn btn-primary ${className}`.trim()}
+      type="submit"
+      aria-disabled={isSending}
+      aria-busy={isSending}
+    >
+      {isSending ? sendingText : text}
+    </button>
+  );
+}
