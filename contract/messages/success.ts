@@ -43,18 +43,18 @@ export const SUCCESS_TEXTS = {
   productDeleted: { en: 'Product deleted successfully', 'zh-Hans': '产品已删除' },
   productsChanged: { en: 'The chosen products were changed.', 'zh-Hans': '所选产品已更新。' },
   reportSent: {
-    en: 'Thank you. Our team will look at this listing.',
+    en: 'Thank you. Our team will look at this product.',
     'zh-Hans': '感谢您的举报，我们会尽快核查该产品。',
   },
   userVerified: { en: 'The verification was saved.', 'zh-Hans': '认证信息已保存。' },
   userSuspended: { en: 'The account is suspended.', 'zh-Hans': '该账户已暂停使用。' },
   userRestored: { en: 'The account can be used again.', 'zh-Hans': '该账户已恢复使用。' },
-  reviewApproved: { en: 'The listing is live.', 'zh-Hans': '产品已上线。' },
+  reviewApproved: { en: 'The product is live.', 'zh-Hans': '产品已上线。' },
   reviewRejected: {
-    en: 'The listing was sent back with your reason.',
+    en: 'The product was sent back with your reason.',
     'zh-Hans': '已将产品退回并附上原因。',
   },
-  productTakenDown: { en: 'The listing was taken down.', 'zh-Hans': '产品已下架。' },
+  productTakenDown: { en: 'The product was taken down.', 'zh-Hans': '产品已下架。' },
   reportClosed: { en: 'The report was closed.', 'zh-Hans': '举报已处理。' },
   enquirySent: {
     en: 'Your inquiry has been sent successfully!',

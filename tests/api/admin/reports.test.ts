@@ -47,7 +47,7 @@ const close = (id: string, outcome: 'upheld' | 'dismissed', note = '') =>
 
 describe('a visitor', () => {
   test.each([
-    ['en', 'Thank you. Our team will look at this listing.'],
+    ['en', 'Thank you. Our team will look at this product.'],
     ['zh-Hans', '感谢您的举报，我们会尽快核查该产品。'],
   ] as const)('is thanked in %s, and the report is stored', async (lang, thanks) => {
     const messages = {

@@ -92,7 +92,7 @@ describe('taking down a product', () => {
     const report = (of: string) =>
       market.api.call(reportProduct, { params: { id: of }, body: { reason: 'counterfeit' } });
     await Promise.all([report(id), report(id), report(other)]);
-    expect(await adminReview.takeDown(id)).toEqual({ message: 'The listing was taken down.' });
+    expect(await adminReview.takeDown(id)).toEqual({ message: 'The product was taken down.' });
     await expect(shown(id)).rejects.toMatchObject({ code: 'productNotFound' });
     expect(
       (await market.api.call(listProducts, { query: { search: 'borrowed' } })).products,

@@ -130,7 +130,7 @@ describe('approving', () => {
   test('makes a product live at once, and searchable', async () => {
     const { id } = await supplier.create({ name: 'Quizzical quilter' });
     await expect(shown(id)).rejects.toMatchObject({ code: 'productNotFound' });
-    expect(await adminReview.approve(id)).toEqual({ message: 'The listing is live.' });
+    expect(await adminReview.approve(id)).toEqual({ message: 'The product is live.' });
     expect((await shown(id))?.name).toBe('Quizzical quilter');
     const found = await market.api.call(listProducts, { query: { search: 'quizzical' } });
     expect(found.products.map((each) => each.id)).toEqual([id]);
@@ -158,7 +158,7 @@ describe('rejecting', () => {
   test('gives the reason to the supplier, and a corrected product is reviewed again', async () => {
     const { id } = await supplier.create();
     expect(await adminReview.reject(id, ' Blurred <b>picture</b> 模糊 ')).toEqual({
-      message: 'The listing was sent back with your reason.',
+      message: 'The product was sent back with your reason.',
     });
     expect(await supplier.read(id)).toMatchObject({
       status: 'rejected',

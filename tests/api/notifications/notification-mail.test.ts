@@ -44,10 +44,10 @@ const mailTo = (user: SignedInUser, subject: RegExp) =>
 test('is sent for review decisions, with the reason', async () => {
   const { supplier, admin } = trade;
   const params = { id: await trade.createLiveProduct({ name: 'Copied mill' }) };
-  const live = await mailTo(supplier, /^Your listing is live: Copied mill$/);
+  const live = await mailTo(supplier, /^Your product is live: Copied mill$/);
   expect(live.text).toContain('https://market.example/dashboard?tab=products');
   await admin.api.call(takeDownProduct, { params, body: { reason: 'A copy.\r\nOf ours.' } });
-  const down = await mailTo(supplier, /^Your listing was taken down: Copied mill$/);
+  const down = await mailTo(supplier, /^Your product was taken down: Copied mill$/);
   expect(down.text).toContain('Reason: A copy. Of ours.');
 });
 

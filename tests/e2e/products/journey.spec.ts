@@ -114,7 +114,7 @@ test('a product is submitted, rejected, corrected, approved, and found in both l
   await openReview(admin);
   await expect(admin.getByText('7.5 kW').first()).toBeVisible();
   await press(admin, 'Approve');
-  await expect(admin.getByText('The listing is live.')).toBeVisible();
+  await expect(admin.getByText('The product is live.')).toBeVisible();
   await admin.context().close();
 
   const visitor = await openVisitorPage(browser, page);

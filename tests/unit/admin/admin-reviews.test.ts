@@ -46,7 +46,7 @@ const marketOf = (queue: string[]): Market & { store: ReturnType<typeof createRe
       if (sentBody.revision !== market.revision) return refused(409, 'conflict');
       market.decided.push(sentBody);
       market.queue = market.queue.filter((each) => each !== id);
-      return { status: 200, body: { success: true, message: 'The listing is live.' } };
+      return { status: 200, body: { success: true, message: 'The product is live.' } };
     },
   });
   return Object.assign(market, { store: createReview(api, 'b') });
@@ -55,7 +55,7 @@ const marketOf = (queue: string[]): Market & { store: ReturnType<typeof createRe
 test('a decision sends the revision that was shown', async () => {
   const market = marketOf(['a', 'b', 'c']);
   await market.store.load();
-  expect(await market.store.decide({ decision: 'approve' })).toBe('The listing is live.');
+  expect(await market.store.decide({ decision: 'approve' })).toBe('The product is live.');
   expect(market.decided).toEqual([{ decision: 'approve', revision: 4 }]);
 });
 

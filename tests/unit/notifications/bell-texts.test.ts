@@ -23,7 +23,7 @@ test('names, statuses and reasons are inserted', async () => {
   expect(sentenceOf(zh, step).text).toBe('订单状态更新为“已发货”');
   const rejected = { kind: 'listing.rejected', from: 'Yantra Bridge', detail: 'Blurred.' };
   expect(sentenceOf(en, rejected)).toEqual({
-    text: 'Your listing was sent back',
+    text: 'Your product was sent back',
     reason: 'Blurred.',
   });
   const withoutSender = { kind: 'enquiry.new', from: '', detail: '' };
