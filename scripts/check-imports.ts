@@ -6,6 +6,20 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDERS = ['contract', 'server', 'src', 'tools', 'tests', 'scripts'];
 
+/** Which resources each resource in server/ may import: only those above it, so that no two import each other. */
+const RESOURCE_IMPORTS = {
+  accounts: [],
+  catalog: [],
+  suppliers: ['catalog'],
+  notifications: ['accounts'],
+  translation: ['accounts', 'catalog'],
+  admin: ['accounts', 'catalog'],
+  products: ['accounts', 'admin', 'catalog', 'notifications', 'translation'],
+  trade: ['accounts', 'catalog', 'notifications'],
+  chat: ['accounts', 'catalog', 'notifications'],
+} as const satisfies Record<string, readonly string[]>;
+const RESOURCES = Object.keys(RESOURCE_IMPORTS).join('|');
+
 /** Files that may not import the others, by the start of their paths. */
 const FORBIDDEN: readonly (readonly [from: RegExp, to: RegExp, reason: string])[] = [
   [/^contract\//, /^(?!contract\/)/, 'contract/ imports only its own files'],
@@ -28,10 +42,15 @@ const FORBIDDEN: readonly (readonly [from: RegExp, to: RegExp, reason: string])[
     'only server/api.ts and app.ts register routes',
   ],
   [
-    /^server\/(?:accounts|admin|catalog|chat|notifications|products|suppliers|trade|translation)\//,
-    /^server\/(?:app|api|main|web\/.*|data\/.*)\b/,
+    new RegExp(`^server/(?:${RESOURCES})/`),
+    /^server\/(?:account-parts|api|app|main|web\/.*|data\/.*)\b/,
     'resources do not depend on their assembly',
   ],
+  ...Object.entries(RESOURCE_IMPORTS).map(([resource, imports]): (typeof FORBIDDEN)[number] => [
+    new RegExp(`^server/${resource}/`),
+    new RegExp(`^server/(?!${[resource, ...imports].join('/|')}/)(?:${RESOURCES})/`),
+    `server/${resource} may not import this resource (RESOURCE_IMPORTS)`,
+  ]),
 ];
 
 const files = FOLDERS.flatMap((folder) =>

@@ -1,6 +1,8 @@
 // Service container for the routes: creates all parts of the server on one database.
 import type { FastifyInstance } from 'fastify';
 import type { Quota, QuotaName } from '../contract/accounts/usage.ts';
+import { mediaUrl } from '../contract/media.ts';
+import { deletionParts, exportParts } from './account-parts.ts';
 import { type AccountServices, openAccountServices } from './accounts/account-services.ts';
 import { quotaChecks } from './accounts/quota-queries.ts';
 import { analyticsRepository } from './admin/analytics-queries.ts';
@@ -11,6 +13,7 @@ import { adminUserService } from './admin/user-service.ts';
 import { addressesRepository } from './catalog/address-queries.ts';
 import { type CardCache, openCardCache } from './catalog/card-cache.ts';
 import { type Catalog, openCatalog } from './catalog/catalog.ts';
+import { changeCatalog } from './catalog/change-catalog-queries.ts';
 import { productsRepository } from './catalog/product-queries.ts';
 import { openViewCounter, type ViewCounter } from './catalog/view-counter.ts';
 import { chatService } from './chat/chat-service.ts';
@@ -143,15 +146,22 @@ export const openServices = (
         'SMTP_URL is not set: mail stays in the outbox',
       );
   });
+  const toUrl = (path: string | null) =>
+    path === null ? null : new URL(mediaUrl(path), publicOrigin).href;
   const accounts = openAccountServices({
     db,
-    search,
     counts: shared,
-    catalog,
+    publicData: {
+      change: (work) => changeCatalog(db, search, work),
+      refresh: catalog.refresh,
+    },
     storage,
     attachmentFiles,
     onMailQueued,
     publicOrigin,
+    toUrl,
+    exportParts: exportParts(db, toUrl),
+    deletionParts: deletionParts({ db, search }),
     quotas,
     log: app.log,
   });

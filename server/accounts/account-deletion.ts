@@ -1,7 +1,6 @@
 // Account deletion: the first commit disables the account, the rest runs in the background and resumes after a restart.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Catalog } from '../catalog/catalog.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { Attachments } from '../platform/storage/attachments.ts';
 import type {
@@ -10,6 +9,7 @@ import type {
 } from '../platform/storage/removed-file-queries.ts';
 import type { UploadStorage } from '../platform/storage/upload-storage.ts';
 import type { accountDeletionRepository } from './deletion-queries.ts';
+import type { PublicData } from './public-data.ts';
 import type { SignIn, VerifiedAccount } from './sign-in.ts';
 
 export interface AccountDeletion {
@@ -28,7 +28,7 @@ interface Dependencies {
   readonly repository: ReturnType<typeof accountDeletionRepository>;
   readonly removedFiles: ReturnType<typeof removedFilesRepository>;
   readonly signIn: SignIn;
-  readonly catalog: Catalog;
+  readonly publicData: Pick<PublicData, 'refresh'>;
   readonly storage: UploadStorage;
   readonly attachmentFiles: Attachments;
   readonly log: FastifyBaseLogger;
@@ -39,7 +39,8 @@ const MAX_REPLY_DELAY_MS = 3_000;
 const FILES_PER_BATCH = 100;
 
 export function openAccountDeletion(dependencies: Dependencies): AccountDeletion {
-  const { repository, removedFiles, signIn, catalog, storage, attachmentFiles, log } = dependencies;
+  const { repository, removedFiles, signIn, publicData, storage, attachmentFiles, log } =
+    dependencies;
   const running = new Map<string, Promise<void>>();
   let stopped = false;
   const shouldContinue = (): boolean => !stopped;
@@ -77,7 +78,7 @@ export function openAccountDeletion(dependencies: Dependencies): AccountDeletion
   const finish = async (id: string): Promise<void> => {
     try {
       await repository.finish(id, shouldContinue);
-      await catalog.refresh();
+      await publicData.refresh();
       await removeFiles();
     } catch (error) {
       // Retried by the next housekeeping run (server/housekeeping.ts).
@@ -99,7 +100,7 @@ export function openAccountDeletion(dependencies: Dependencies): AccountDeletion
     async run({ id, passwordHash }) {
       const email = await repository.begin(id, passwordHash);
       if (email === null) throw new HttpError('validation', { password: 'passwordWrong' });
-      await catalog.refresh();
+      await publicData.refresh();
       await signIn.clearFailures(email);
       const timer = new AbortController();
       const timeout = pause(MAX_REPLY_DELAY_MS, undefined, { signal: timer.signal });

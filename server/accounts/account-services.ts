@@ -1,23 +1,23 @@
 // Composition of the account services.
 import type { FastifyBaseLogger } from 'fastify';
-import { mediaUrl } from '../../contract/media.ts';
-import type { Catalog } from '../catalog/catalog.ts';
 import type { Db } from '../platform/db/open.ts';
-import type { SearchIndex } from '../platform/db/search/search-index.ts';
 import type { Counters } from '../platform/redis/counters.ts';
 import type { Attachments } from '../platform/storage/attachments.ts';
 import { removedFilesRepository } from '../platform/storage/removed-file-queries.ts';
 import type { UploadStorage } from '../platform/storage/upload-storage.ts';
 import { type AccountDeletion, openAccountDeletion } from './account-deletion.ts';
+import type { DeletionParts, ExportPart } from './account-parts.ts';
 import { accountsRepository } from './account-queries.ts';
 import { accountDeletionRepository } from './deletion-queries.ts';
 import { accountDataRepository } from './download/account-data-queries.ts';
 import { type AccountExport, openAccountExport } from './download/archive.ts';
+import type { ToUrl } from './download/export-files.ts';
 import { passwordResetsRepository } from './password-reset-queries.ts';
 import { openPasswordResets, type PasswordResets } from './password-resets.ts';
 import { openProfiles, type Profiles } from './profile.ts';
 import { profilesRepository } from './profile-queries.ts';
 import { openPublicChangeLimit, type PublicChangeLimit } from './public-change-limit.ts';
+import type { PublicData } from './public-data.ts';
 import type { QuotaChecks } from './quota-queries.ts';
 import { sessionsRepository } from './session-queries.ts';
 import { openSessions, type Sessions } from './sessions.ts';
@@ -38,26 +38,26 @@ export interface AccountServices {
 interface Dependencies {
   readonly db: Db;
   readonly counts: Counters;
-  readonly catalog: Catalog;
-  readonly search: SearchIndex;
+  readonly publicData: PublicData;
   readonly storage: UploadStorage;
   readonly attachmentFiles: Attachments;
   /** Called after an email was added to the outbox; null if this server sends none. */
   readonly onMailQueued: (() => void) | null;
   readonly publicOrigin: string;
+  readonly toUrl: ToUrl;
+  readonly exportParts: readonly ExportPart[];
+  readonly deletionParts: DeletionParts;
   readonly quotas: QuotaChecks;
   readonly log: FastifyBaseLogger;
 }
 
 export function openAccountServices(dependencies: Dependencies): AccountServices {
-  const { db, search, catalog, storage, attachmentFiles, onMailQueued, publicOrigin, log } =
+  const { db, publicData, storage, attachmentFiles, onMailQueued, publicOrigin, log } =
     dependencies;
   const accounts = accountsRepository(db);
   const publicChangeLimit = openPublicChangeLimit(dependencies.counts);
   const signIns = signInsRepository(db);
   const signIn = openSignIn({ accounts, signIns });
-  const toUrl = (path: string | null) =>
-    path === null ? null : new URL(mediaUrl(path), publicOrigin).href;
   return {
     accounts,
     sessions: openSessions(sessionsRepository(db)),
@@ -71,24 +71,24 @@ export function openAccountServices(dependencies: Dependencies): AccountServices
       onMailQueued,
     }),
     profiles: openProfiles({
-      repository: profilesRepository(db, search, dependencies.quotas),
+      repository: profilesRepository(db, publicData, dependencies.quotas),
       storage,
-      catalog,
+      publicData,
       publicChangeLimit,
       log,
     }),
     accountExport: openAccountExport({
-      repository: accountDataRepository(db, toUrl),
+      repository: accountDataRepository(db, dependencies.toUrl, dependencies.exportParts),
       storage,
       attachmentFiles,
       log,
     }),
     publicChangeLimit,
     accountDeletion: openAccountDeletion({
-      repository: accountDeletionRepository(db, search),
+      repository: accountDeletionRepository(db, publicData, dependencies.deletionParts),
       removedFiles: removedFilesRepository(db),
       signIn,
-      catalog,
+      publicData,
       storage,
       attachmentFiles,
       log,

@@ -1,14 +1,13 @@
 // Queries that change a profile: columns, texts in the owner's language, and a supplier's part of the public catalog.
 import type { Selectable, Updateable } from 'kysely';
 import type { Lang } from '../../contract/lang.ts';
-import { type CatalogScope, changeCatalog } from '../catalog/change-catalog-queries.ts';
 import { type Db, type DbOrTx, inTransaction } from '../platform/db/open.ts';
-import type { SearchIndex } from '../platform/db/search/search-index.ts';
 import type { UsersTable, UserTextsTable } from '../platform/db/tables.ts';
 import { addJobs } from '../platform/jobs/job-queries.ts';
 import type { StoredUpload } from '../platform/storage/upload-storage.ts';
 import { nameKey } from '../platform/text/name-key.ts';
 import { companySearchWords } from './company-search-words.ts';
+import type { PublicData, PublicDataScope } from './public-data.ts';
 import { type QuotaChecks, releaseUploads } from './quota-queries.ts';
 
 /** Paths of the account's pictures. */
@@ -127,14 +126,18 @@ interface ChangeHooks {
   readonly newUploads: readonly StoredUpload[];
 }
 
-export const profilesRepository = (db: Db, search: SearchIndex, quotas: QuotaChecks) => {
+export const profilesRepository = (
+  db: Db,
+  publicData: Pick<PublicData, 'change'>,
+  quotas: QuotaChecks,
+) => {
   /** `scope` is null for a buyer, who has no public data. */
   const updateProfile = async (
     tx: DbOrTx,
     id: string,
     change: ProfileChange,
     { choosePictures, assertAllowed, newUploads }: ChangeHooks,
-    scope: CatalogScope | null,
+    scope: PublicDataScope | null,
   ): Promise<Omit<ProfileChangeOutcome, 'publicDataChanged'> | null> => {
     // The write comes before the read, so that of two concurrent changes the second sees the result of the first.
     const user = await tx
@@ -190,9 +193,7 @@ export const profilesRepository = (db: Db, search: SearchIndex, quotas: QuotaChe
     ): Promise<ProfileChangeOutcome | null> {
       const { result, catalogChanged } =
         role === 'supplier'
-          ? await changeCatalog(db, search, (tx, scope) =>
-              updateProfile(tx, id, change, hooks, scope),
-            )
+          ? await publicData.change((tx, scope) => updateProfile(tx, id, change, hooks, scope))
           : {
               result: await inTransaction(db, (tx) => updateProfile(tx, id, change, hooks, null)),
               catalogChanged: false,

@@ -5,7 +5,6 @@ import { phoneError } from '../../contract/accounts/account-rules.ts';
 import type { profileBody } from '../../contract/accounts/auth.ts';
 import type { FieldErrorKey } from '../../contract/messages.ts';
 import type { Upload } from '../../contract/upload.ts';
-import type { Catalog } from '../catalog/catalog.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { SessionUser } from '../platform/http/session-user.ts';
 import type { StoredUpload, UploadStorage } from '../platform/storage/upload-storage.ts';
@@ -14,6 +13,7 @@ import { asFieldError } from '../platform/uploads/received-file.ts';
 import { removeUnlessCommitted } from '../platform/uploads/remove-unless-committed.ts';
 import type { ProfilePictures, profilesRepository } from './profile-queries.ts';
 import type { PublicChangeLimit } from './public-change-limit.ts';
+import type { PublicData } from './public-data.ts';
 
 type Body = z.output<typeof profileBody>;
 /** Path of a current picture, a new file, or '' for none. */
@@ -27,7 +27,7 @@ export interface Profiles {
 interface Dependencies {
   readonly repository: ReturnType<typeof profilesRepository>;
   readonly storage: UploadStorage;
-  readonly catalog: Catalog;
+  readonly publicData: Pick<PublicData, 'refresh'>;
   readonly publicChangeLimit: PublicChangeLimit;
   readonly log: FastifyBaseLogger;
 }
@@ -69,7 +69,7 @@ const pathsOf = (stored: ReadonlyMap<Choice, StoredUpload>): string[] =>
   [...stored.values()].map(({ path }) => path);
 
 export function openProfiles(dependencies: Dependencies): Profiles {
-  const { repository, storage, catalog, publicChangeLimit, log } = dependencies;
+  const { repository, storage, publicData, publicChangeLimit, log } = dependencies;
 
   /** Removes files. A failure is only logged, because the change itself has already succeeded or failed. */
   const removeFiles = async (paths: readonly string[]): Promise<void> => {
@@ -138,7 +138,7 @@ export function openProfiles(dependencies: Dependencies): Profiles {
       );
       if (publicDataChanged) {
         await publicChangeLimit.record(user.id);
-        await catalog.refresh();
+        await publicData.refresh();
       }
       await removeFiles(unused);
     },

@@ -64,25 +64,6 @@ export const auditLogRepository = (db: DbOrTx) => {
       await insert({ ...actor, action, subject_id: subjectId, subject, note });
     },
 
-    /** Blanks the email of a deleted account in all entries, by it and about it. */
-    async blankAccount(id: string, email: string): Promise<void> {
-      await db
-        .updateTable('audit_log')
-        .set({ admin_email: '' })
-        .where((each) => each.or([each('admin_id', '=', id), each('admin_email', '=', email)]))
-        .execute();
-      await db
-        .updateTable('audit_log')
-        .set({ subject: '' })
-        .where((each) =>
-          each.or([
-            each.and([each('subject_id', '=', id), each('action', 'like', 'user.%')]),
-            each('subject', '=', email),
-          ]),
-        )
-        .execute();
-    },
-
     /** Blanks the emails in entries about contact messages that are erased. */
     async blankMessages(ids: readonly string[]): Promise<void> {
       await db

@@ -1,4 +1,4 @@
-// The account's side and the counterpart's name in chats, enquiries and orders, for its data export.
+// The account's side and the counterpart's name in chats, enquiries and orders, for the data export.
 import type { Lang } from '../../../contract/lang.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { readParticipants } from '../participant-queries.ts';

@@ -7,8 +7,9 @@ import type { FileToSend } from '../../../contract/file-reply.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Attachments } from '../../platform/storage/attachments.ts';
 import type { UploadStorage } from '../../platform/storage/upload-storage.ts';
-import type { AccountData, AccountFile, accountDataRepository } from './account-data-queries.ts';
-import { attachmentArchivePath, uploadArchivePath } from './account-file-queries.ts';
+import type { ExportedFile, ExportSection } from '../account-parts.ts';
+import type { accountDataRepository } from './account-data-queries.ts';
+import { archivePath } from './export-files.ts';
 
 export interface AccountExport {
   /** Throws unauthorized if there is no such account, tooMany if it has an export running, unavailable if MAX_CONCURRENT_EXPORTS are. */
@@ -26,7 +27,7 @@ interface Dependencies {
 const MAX_CONCURRENT_EXPORTS = 4;
 
 /** One JSON object; each row of a list is on its own line. */
-async function* streamJson(data: AccountData): AsyncGenerator<string> {
+async function* streamJson(data: readonly ExportSection[]): AsyncGenerator<string> {
   let separator = '{\n';
   for (const [name, value] of data) {
     yield `${separator}${JSON.stringify(name)}: `;
@@ -50,31 +51,30 @@ export function openAccountExport(dependencies: Dependencies): AccountExport {
   const { repository, storage, attachmentFiles, log } = dependencies;
   const exportingAccounts = new Set<string>();
 
-  const openFile = async (file: AccountFile): Promise<Readable | null> => {
+  const openFile = async (file: ExportedFile): Promise<Readable | null> => {
     if (file.kind === 'attachment') return attachmentFiles.read(file.id);
     const stored = await storage.open(file.name);
     return typeof stored === 'string' ? null : stored.stream;
   };
 
-  async function* entries(id: string, data: AccountData) {
+  async function* entries(id: string, data: readonly ExportSection[]) {
     const now = new Date();
     yield { name: 'data.json', lastModified: now, input: streamJson(data) };
     const names = new Set<string>();
-    for await (const file of repository.files(id)) {
-      const isUpload = file.kind === 'upload';
-      const name = isUpload
-        ? uploadArchivePath(file.name)
-        : attachmentArchivePath(file.id, file.type);
-      if (names.has(name)) continue;
-      names.add(name);
-      const input = await openFile(file);
-      if (input) yield { name, lastModified: isUpload ? now : new Date(file.sentAt), input };
-      else
-        log.warn(
-          { name },
-          'a file of an account is missing from storage; the data export leaves it out',
-        );
-    }
+    for await (const files of repository.files(id))
+      for (const file of files) {
+        const name = archivePath(file);
+        if (names.has(name)) continue;
+        names.add(name);
+        const input = await openFile(file);
+        const lastModified = file.kind === 'upload' ? now : new Date(file.sentAt);
+        if (input) yield { name, lastModified, input };
+        else
+          log.warn(
+            { name },
+            'a file of an account is missing from storage; the data export leaves it out',
+          );
+      }
   }
 
   return {

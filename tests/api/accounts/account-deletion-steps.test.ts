@@ -10,7 +10,6 @@ import { sendContactMessage } from '../../../contract/admin/contact.ts';
 import { markContactMessage } from '../../../contract/admin/contact-messages.ts';
 import { listProducts } from '../../../contract/catalog/products.ts';
 import { getSupplier, listSuppliers } from '../../../contract/suppliers/suppliers.ts';
-import { accountDeletionRepository } from '../../../server/accounts/deletion-queries.ts';
 import { readConfig } from '../../../server/config.ts';
 import { removedFilesRepository } from '../../../server/platform/storage/removed-file-queries.ts';
 import { tradeRows } from '../../fixtures/trade-rows.ts';
@@ -19,24 +18,14 @@ import { expectDatabaseIntact, withDatabase } from '../environment.ts';
 import { type Market, openMarket } from '../market.ts';
 import { storedFilesOf } from '../platform/stored-files.ts';
 import { expectRefused } from '../refusal.ts';
-import { registrationBody, type SignedInUser, signInAsLargestSupplier, signUp } from '../users.ts';
+import { registrationBody, signInAsLargestSupplier, signUp } from '../users.ts';
+import { beginDeletion } from './begun-deletion.ts';
 
 const PICTURE = '/media/uploads/f00d-80x60.640.webp';
 const NAMES = [320, 640, 1280].map((size) => `f00d-80x60.${size}.webp`);
 
 let market: Market;
 afterEach(() => market.close());
-
-/** Leaves the state of a process that died right after the first commit. */
-const beginDeletion = ({ id }: SignedInUser) =>
-  withDatabase(market, async ({ db, search }) => {
-    const { password_hash } = await db
-      .selectFrom('users')
-      .select('password_hash')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    return accountDeletionRepository(db, search).begin(id, password_hash ?? '');
-  });
 
 const rowsLeft = (id: string) =>
   withDatabase(market, async ({ db }) => ({
@@ -83,7 +72,10 @@ describe('after the first commit', () => {
     });
     expect([chat, enquiryId]).toEqual([expect.any(String), expect.any(String)]);
 
-    expect(await beginDeletion(company)).toBe(company.email);
+    const { email: deletedEmail } = await withDatabase(market, (database) =>
+      beginDeletion(database, company.id),
+    );
+    expect(deletedEmail).toBe(company.email);
     market = await market.restart();
 
     // True whether or not the restarted process has already finished the deletion.
@@ -136,7 +128,7 @@ describe('after the first commit', () => {
       await rows.enquiry(participants);
       await rows.order(participants);
     });
-    await beginDeletion(testUser);
+    await withDatabase(market, (database) => beginDeletion(database, testUser.id));
     for (const list of ['orders', 'enquiries/vendor', 'chats/vendor']) {
       const { payload, statusCode } = await market.app.inject({
         url: `/api/${list}`,

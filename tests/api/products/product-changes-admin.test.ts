@@ -7,10 +7,10 @@ import { getProduct, listProducts } from '../../../contract/catalog/products.ts'
 import { listSitemapEntries } from '../../../contract/catalog/sitemap.ts';
 import { deleteProduct } from '../../../contract/products/my-products.ts';
 import { listSuppliers } from '../../../contract/suppliers/suppliers.ts';
-import { accountDeletionRepository } from '../../../server/accounts/deletion-queries.ts';
 import { removedFilesRepository } from '../../../server/platform/storage/removed-file-queries.ts';
 import { deletedProductsRepository } from '../../../server/products/deleted-product-queries.ts';
 import { picture } from '../../fixtures/files.ts';
+import { beginDeletion } from '../accounts/begun-deletion.ts';
 import { expectDerivedDataConsistent } from '../catalog/derived-data.ts';
 import { withDatabase } from '../environment.ts';
 import { sharedMarket } from '../market.ts';
@@ -137,19 +137,15 @@ test('search follows a change of the supplier name', async () => {
 
 test('products of a deleted supplier are hidden at once, then deleted in batches with their files', async () => {
   const { images } = await supplier.create({ images: [await picture(50, 40)] });
-  await withDatabase(market, async ({ db, search }) => {
-    const { password_hash } = await db
-      .selectFrom('users')
-      .select('password_hash')
-      .where('id', '=', supplier.id)
-      .executeTakeFirstOrThrow();
-    const deletion = accountDeletionRepository(db, search);
-    expect(await deletion.begin(supplier.id, password_hash ?? '')).toBe(supplier.email);
+  await withDatabase(market, async (database) => {
+    const { db, search } = database;
+    const { email, finish } = await beginDeletion(database, supplier.id);
+    expect(email).toBe(supplier.email);
     await eventually(() => shown(live)).toBeNull();
     const listings = deletedProductsRepository(db, search);
     for (const deleted of [1, 1, 0])
       expect(await listings.deleteBatch(supplier.id, 1)).toBe(deleted);
-    await deletion.finish(supplier.id, () => true);
+    await finish();
     expect(await removedFilesRepository(db).readBatch('uploads', '', 10)).toEqual(images);
   });
   await eventually(() => shown(live)).toBeNull();

@@ -1,14 +1,15 @@
-// Queries for an account's enquiries and orders, for its data export. The counterpart's message and contact data are left out.
-
+// Queries for an account's enquiries, replies and orders in its data export, without the counterpart's texts and contact data.
 import { type Selectable, sql } from 'kysely';
-import type { Lang } from '../../../contract/lang.ts';
-import { toDollars } from '../../../contract/money.ts';
-import { inBatches } from '../../platform/db/in-batches.ts';
-import type { Db } from '../../platform/db/open.ts';
-import type { EnquiriesTable, OrdersTable } from '../../platform/db/tables.ts';
-import { sidesOf } from './account-side-queries.ts';
+import type { Lang } from '../../contract/lang.ts';
+import { toDollars } from '../../contract/money.ts';
+import type { ExportPart } from '../accounts/account-parts.ts';
+import { sidesOf } from '../accounts/download/account-side-queries.ts';
+import { inBatches } from '../platform/db/in-batches.ts';
+import type { Db } from '../platform/db/open.ts';
+import type { EnquiriesTable, OrdersTable } from '../platform/db/tables.ts';
 
 const ROWS_PER_QUERY = 100;
+const REPLIES_PER_QUERY = 500;
 const SIDE_COLUMNS = ['buyer_id', 'supplier_id'] as const;
 
 interface KeysetPosition {
@@ -19,7 +20,7 @@ interface KeysetPosition {
 const afterRow = (last: KeysetPosition | null) =>
   sql<boolean>`(created_at, id) > (${last?.created_at ?? ''}, ${last?.id ?? ''})`;
 
-export async function* enquiriesOfAccount(db: Db, id: string, lang: Lang) {
+async function* enquiriesOf(db: Db, id: string, lang: Lang) {
   for (const side of SIDE_COLUMNS) {
     const batches = inBatches<Selectable<EnquiriesTable>>((last) =>
       db
@@ -62,6 +63,32 @@ export async function* enquiriesOfAccount(db: Db, id: string, lang: Lang) {
   }
 }
 
+async function* repliesOf(db: Db, id: string) {
+  const batches = inBatches<{
+    readonly id: string;
+    readonly enquiry_id: string;
+    readonly language: string;
+    readonly created_at: string;
+    readonly text: string;
+  }>((last) =>
+    db
+      .selectFrom('enquiry_replies')
+      .select(['id', 'enquiry_id', 'language', 'created_at', 'text'])
+      .where('sender_id', '=', id)
+      .where('id', '>', last?.id ?? '')
+      .orderBy('id')
+      .limit(REPLIES_PER_QUERY)
+      .execute(),
+  );
+  for await (const rows of batches)
+    yield rows.map((row) => ({
+      enquiry: row.enquiry_id,
+      language: row.language,
+      createdAt: row.created_at,
+      text: row.text,
+    }));
+}
+
 const readLinesAndSteps = async (db: Db, ids: readonly string[]) => {
   const lines = await db
     .selectFrom('order_lines')
@@ -81,7 +108,7 @@ const readLinesAndSteps = async (db: Db, ids: readonly string[]) => {
   };
 };
 
-export async function* ordersOfAccount(db: Db, id: string, lang: Lang) {
+async function* ordersOf(db: Db, id: string, lang: Lang) {
   for (const side of SIDE_COLUMNS) {
     const batches = inBatches<Selectable<OrdersTable>>((last) =>
       db
@@ -125,3 +152,11 @@ export async function* ordersOfAccount(db: Db, id: string, lang: Lang) {
     }
   }
 }
+
+export const tradeExport = (db: Db): ExportPart => ({
+  sections: ({ id, lang }) => [
+    ['enquiries', enquiriesOf(db, id, lang)],
+    ['enquiryReplies', repliesOf(db, id)],
+    ['orders', ordersOf(db, id, lang)],
+  ],
+});

@@ -1,30 +1,37 @@
 // Queries for a supplier's products in its data export: rows, texts in all languages, pending changes.
 
 import type { Selectable } from 'kysely';
-import { toDollars } from '../../../contract/money.ts';
-import { inBatches } from '../../platform/db/in-batches.ts';
-import type { Db } from '../../platform/db/open.ts';
-import type { ProductsTable } from '../../platform/db/tables.ts';
-import { type ToUrl, uploadArchivePaths } from './account-file-queries.ts';
+import { toDollars } from '../../contract/money.ts';
+import type { ExportPart } from '../accounts/account-parts.ts';
+import {
+  type ToUrl,
+  uploadArchivePaths,
+  uploadedFiles,
+} from '../accounts/download/export-files.ts';
+import { inBatches } from '../platform/db/in-batches.ts';
+import type { Db } from '../platform/db/open.ts';
+import type { ProductsTable } from '../platform/db/tables.ts';
 
 const PRODUCTS_PER_QUERY = 100;
 
 const parseJson = <Value>(json: string): Value => JSON.parse(json) as Value;
 
-/** Content of a change to a product, with URLs in place of paths. */
-const serializeContent = (json: string, toUrl: ToUrl): unknown => {
-  const content = parseJson<Record<string, unknown>>(json);
-  const { images, video } = mediaOfContent(json);
-  return { ...content, images: images.map(toUrl), video: toUrl(video) };
-};
-
-const mediaOfContent = (json: string) => {
+/** Content of a change to a product, with its media paths. */
+const contentOf = (json: string) => {
   const content = parseJson<Record<string, unknown>>(json);
   return {
+    ...content,
     images: Array.isArray(content.images) ? (content.images as string[]) : [],
     video: typeof content.video === 'string' ? content.video : null,
   };
 };
+
+interface Media {
+  readonly images: readonly string[];
+  readonly video: string | null;
+}
+const mediaPaths = (media: readonly Media[]) =>
+  media.flatMap(({ images, video }) => [...images, video]);
 
 async function serializeProducts(
   db: Db,
@@ -50,11 +57,11 @@ async function serializeProducts(
   );
   return rows.map((row) => {
     const images = parseJson<string[]>(row.images);
-    const pendingMedia = (changes.get(row.no) ?? []).map(({ content }) => mediaOfContent(content));
-    const media = [{ images, video: row.video }, ...pendingMedia].flatMap((each) => [
-      ...each.images,
-      each.video,
-    ]);
+    const pendingChanges = (changes.get(row.no) ?? []).map((change) => ({
+      ...change,
+      content: contentOf(change.content),
+    }));
+    const media = [{ images, video: row.video }, ...pendingChanges.map(({ content }) => content)];
     return {
       id: row.id,
       category: row.category,
@@ -66,7 +73,7 @@ async function serializeProducts(
       images: images.map(toUrl),
       video: toUrl(row.video),
       /** Paths in the archive. */
-      files: uploadArchivePaths(media),
+      files: uploadArchivePaths(mediaPaths(media)),
       status: row.status,
       rejectionReason: row.rejection_reason,
       submittedAt: row.submitted_at,
@@ -86,12 +93,12 @@ async function serializeProducts(
         specifications: parseJson<Record<string, string>>(text.specifications),
         tags: parseJson<string[]>(text.tags),
       })),
-      changes: (changes.get(row.no) ?? []).map((change) => ({
+      changes: pendingChanges.map(({ content, ...change }) => ({
         status: change.status,
         reason: change.reason,
         submittedAt: change.submitted_at,
         updatedAt: change.updated_at,
-        content: serializeContent(change.content, toUrl),
+        content: { ...content, images: content.images.map(toUrl), video: toUrl(content.video) },
       })),
     };
   });
@@ -109,12 +116,11 @@ const productBatches = (db: Db, id: string) =>
       .execute(),
   );
 
-export async function* productsOfAccount(db: Db, id: string, toUrl: ToUrl) {
+async function* productsOf(db: Db, id: string, toUrl: ToUrl) {
   for await (const rows of productBatches(db, id)) yield serializeProducts(db, rows, toUrl);
 }
 
-/** Yields the file paths of all products of the account and of their changes. A path may come twice. */
-export async function* productPathsOfAccount(db: Db, id: string): AsyncGenerator<string[]> {
+async function* filesOfProducts(db: Db, id: string) {
   for await (const rows of productBatches(db, id)) {
     const changes = await db
       .selectFrom('product_changes')
@@ -127,8 +133,13 @@ export async function* productPathsOfAccount(db: Db, id: string): AsyncGenerator
       .execute();
     const media = [
       ...rows.map(({ images, video }) => ({ images: parseJson<string[]>(images), video })),
-      ...changes.map(({ content }) => mediaOfContent(content)),
+      ...changes.map(({ content }) => contentOf(content)),
     ];
-    yield media.flatMap(({ images, video }) => [...images, video]).filter((path) => path !== null);
+    yield uploadedFiles(mediaPaths(media));
   }
 }
+
+export const productsExport = (db: Db, toUrl: ToUrl): ExportPart => ({
+  sections: ({ id }) => [['listings', productsOf(db, id, toUrl)]],
+  files: (id) => filesOfProducts(db, id),
+});

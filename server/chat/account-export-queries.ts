@@ -1,13 +1,14 @@
-// Queries for an account's chats, messages with attachments, and replies to enquiries, for its data export.
-import type { Lang } from '../../../contract/lang.ts';
-import { inBatches } from '../../platform/db/in-batches.ts';
-import type { Db } from '../../platform/db/open.ts';
-import { attachmentArchivePath } from './account-file-queries.ts';
-import { sidesOf } from './account-side-queries.ts';
+// Queries for an account's chats, and the messages and files that it sent, in its data export.
+import type { Lang } from '../../contract/lang.ts';
+import type { ExportPart } from '../accounts/account-parts.ts';
+import { sidesOf } from '../accounts/download/account-side-queries.ts';
+import { archivePath } from '../accounts/download/export-files.ts';
+import { inBatches } from '../platform/db/in-batches.ts';
+import type { Db } from '../platform/db/open.ts';
 
 const ROWS_PER_QUERY = 500;
 
-export async function* chatsOfAccount(db: Db, id: string, lang: Lang) {
+async function* chatsOf(db: Db, id: string, lang: Lang) {
   const batches = inBatches<{ readonly id: string }>((last) =>
     db
       .selectFrom('chats')
@@ -72,7 +73,7 @@ const attachmentsByMessage = async (db: Db, messages: readonly { readonly id: st
   return new Map(rows.map((row) => [row.message_id, row]));
 };
 
-export async function* messagesOfAccount(db: Db, id: string) {
+async function* messagesOf(db: Db, id: string) {
   for await (const rows of messageBatches(db, id)) {
     const files = await attachmentsByMessage(db, rows);
     yield rows.map((row) => {
@@ -82,7 +83,7 @@ export async function* messagesOfAccount(db: Db, id: string) {
         type: file.type,
         size: file.size,
         /** Path in the archive. */
-        file: attachmentArchivePath(file.id, file.type),
+        file: archivePath({ kind: 'attachment', ...file }),
       };
       return {
         chat: row.chat_id,
@@ -95,45 +96,22 @@ export async function* messagesOfAccount(db: Db, id: string) {
   }
 }
 
-export interface SentFile {
-  readonly id: string;
-  readonly type: string;
-  readonly sentAt: string;
-}
-
-/** Yields the files that the account sent in chats. */
-export async function* attachmentsOfAccount(db: Db, id: string): AsyncGenerator<SentFile[]> {
+async function* filesSentBy(db: Db, id: string) {
   for await (const rows of messageBatches(db, id)) {
     const files = await attachmentsByMessage(db, rows);
     yield rows.flatMap((row) => {
       const file = files.get(row.id);
-      return file ? [{ id: file.id, type: file.type, sentAt: row.created_at }] : [];
+      return file
+        ? [{ kind: 'attachment' as const, id: file.id, type: file.type, sentAt: row.created_at }]
+        : [];
     });
   }
 }
 
-export async function* repliesOfAccount(db: Db, id: string) {
-  const batches = inBatches<{
-    readonly id: string;
-    readonly enquiry_id: string;
-    readonly language: string;
-    readonly created_at: string;
-    readonly text: string;
-  }>((last) =>
-    db
-      .selectFrom('enquiry_replies')
-      .select(['id', 'enquiry_id', 'language', 'created_at', 'text'])
-      .where('sender_id', '=', id)
-      .where('id', '>', last?.id ?? '')
-      .orderBy('id')
-      .limit(ROWS_PER_QUERY)
-      .execute(),
-  );
-  for await (const rows of batches)
-    yield rows.map((row) => ({
-      enquiry: row.enquiry_id,
-      language: row.language,
-      createdAt: row.created_at,
-      text: row.text,
-    }));
-}
+export const chatExport = (db: Db): ExportPart => ({
+  sections: ({ id, lang }) => [
+    ['chats', chatsOf(db, id, lang)],
+    ['messages', messagesOf(db, id)],
+  ],
+  files: (id) => filesSentBy(db, id),
+});

@@ -1,0 +1,48 @@
+// Composition of what the resources register about accounts, in the order of the archive and of the deletion.
+import type { DeletionParts, ExportPart } from './accounts/account-parts.ts';
+import { clearIdentity, deleteUnsentMail } from './accounts/deletion-queries.ts';
+import { sessionsExport } from './accounts/download/account-data-queries.ts';
+import type { ToUrl } from './accounts/download/export-files.ts';
+import { blankAuditedEmail, removeReporter } from './admin/account-deletion-queries.ts';
+import { adminExport } from './admin/account-export-queries.ts';
+import { deleteEmptyChat, detachMessages, leaveChats } from './chat/account-deletion-queries.ts';
+import { chatExport } from './chat/account-export-queries.ts';
+import { deleteNotifications } from './notifications/account-deletion-queries.ts';
+import { notificationsExport } from './notifications/account-export-queries.ts';
+import type { Database, Db } from './platform/db/open.ts';
+import { productsExport } from './products/account-export-queries.ts';
+import { deletedProductsRepository } from './products/deleted-product-queries.ts';
+import { detachReplies, detachTradeSteps } from './trade/account-deletion-queries.ts';
+import { tradeExport } from './trade/account-export-queries.ts';
+
+export const exportParts = (db: Db, toUrl: ToUrl): readonly ExportPart[] => [
+  productsExport(db, toUrl),
+  tradeExport(db),
+  chatExport(db),
+  notificationsExport(db),
+  sessionsExport(db),
+  adminExport(db),
+];
+
+export function deletionParts({ db, search }: Pick<Database, 'db' | 'search'>): DeletionParts {
+  const products = deletedProductsRepository(db, search);
+  return {
+    disable: [
+      // Products that are not public may wait for review: this removes them from the review queue, too.
+      products.hide,
+      removeReporter,
+      deleteUnsentMail,
+      blankAuditedEmail,
+      clearIdentity,
+      leaveChats,
+    ],
+    steps: [
+      (id) => products.deleteBatch(id),
+      ...detachTradeSteps(db),
+      (id) => detachMessages(db, id),
+      (id) => detachReplies(db, id),
+      (id) => deleteNotifications(db, id),
+      () => deleteEmptyChat(db),
+    ],
+  };
+}

@@ -1,0 +1,56 @@
+// Queries that remove a deleted account from enquiries and orders, which stay with its counterparts.
+import { ROWS_PER_TRANSACTION } from '../accounts/account-parts.ts';
+import { removeSenderName } from '../notifications/account-deletion-queries.ts';
+import { type Db, inTransaction } from '../platform/db/open.ts';
+
+type Side = 'buyer' | 'supplier';
+
+/** Columns that are cleared with the account, by table and side. */
+const CLEARED = {
+  enquiries: {
+    buyer: { buyer_id: null, contact_email: '', contact_phone: '' },
+    supplier: { supplier_id: null },
+  },
+  orders: { buyer: { buyer_id: null, shipping_address: '' }, supplier: { supplier_id: null } },
+} as const;
+
+/** Removes the account from some of its enquiries or orders on one side, and its name from the counterpart's notifications. */
+const detach = (db: Db, id: string, table: keyof typeof CLEARED, side: Side): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const rows = await tx
+      .selectFrom(table)
+      .select('id')
+      .where(`${side}_id`, '=', id)
+      .limit(ROWS_PER_TRANSACTION)
+      .execute();
+    if (rows.length === 0) return 0;
+    const ids = rows.map((row) => row.id);
+    await removeSenderName(tx, id, table === 'orders' ? 'order' : 'enquiry', ids);
+    await tx.updateTable(table).set(CLEARED[table][side]).where('id', 'in', ids).execute();
+    return ids.length;
+  });
+
+/** Steps that remove the account from its enquiries, then from its orders. */
+export const detachTradeSteps = (db: Db) =>
+  (['enquiries', 'orders'] as const).flatMap((table) =>
+    (['buyer', 'supplier'] as const).map(
+      (side) =>
+        (id: string): Promise<number> =>
+          detach(db, id, table, side),
+    ),
+  );
+
+/** Removes the sender from some of the account's replies to enquiries. */
+export async function detachReplies(db: Db, id: string): Promise<number> {
+  const batch = db
+    .selectFrom('enquiry_replies')
+    .select('id')
+    .where('sender_id', '=', id)
+    .limit(ROWS_PER_TRANSACTION);
+  const { numUpdatedRows } = await db
+    .updateTable('enquiry_replies')
+    .set({ sender_id: null })
+    .where('id', 'in', batch)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
