@@ -89,6 +89,4 @@ export const LIMITS = {
   publicChangesPerMinute: PUBLIC_CHANGES_PER_MINUTE,
   /** Concurrent renders if the API is another process, where a render mostly waits. */
   rendersAtOnceOverHttp: 16,
-  /** Addresses remembered as "not found", outside the page cache so that they displace no page. */
-  missingPages: 1_000,
 } as const;

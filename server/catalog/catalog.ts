@@ -21,11 +21,6 @@ export interface CatalogPage extends FilterResult {
   readonly corrected: string | null;
 }
 
-interface NameOrders {
-  readonly ascending: Int32Array;
-  readonly descending: Int32Array;
-}
-
 interface SearchMatches {
   readonly nos: Int32Array;
   readonly capped: boolean;
@@ -51,17 +46,15 @@ export interface Catalog {
   invalidate(): void;
   subscribe(watcher: CatalogSubscriber): void;
   page(query: ProductQuery, lang: Lang): Promise<CatalogPage>;
-  /** Counts the products of the whole catalog per category and subcategory. */
-  counts(): Promise<FilterResult['counts']>;
 }
 
 /** How long a version is used without checking the database; a change of this process is reported by `refresh`. */
 const VERSION_MAX_AGE_MS = { sqlite: 200, postgres: 1_000 } as const;
 
-/** `cachesEnabled` turns on the caches of filtered pages and search matches, which last until the catalog changes. */
+/** `cachesMatches`: search matches are reused for other filters and pages of the same search, until the catalog changes. */
 export function openCatalog(
   { db, engine, search }: Pick<Database, 'db' | 'engine' | 'search'>,
-  cachesEnabled: boolean,
+  cachesMatches: boolean,
 ): Catalog {
   const repository = catalogRepository(db);
   const columns = new Columns();
@@ -70,8 +63,8 @@ export function openCatalog(
     maxSize: 8_000_000,
     sizeCalculation: ({ nos }) => nos.byteLength + 100,
   });
-  const filteredPageCache = new LRUCache<string, CatalogPage>({ max: 2_000 });
-  const nameOrdersByLang = new Map<Lang, Promise<NameOrders>>();
+  /** Product numbers sorted by name. */
+  const nameOrders = new Map<Lang, Promise<Int32Array>>();
   const subscribers: CatalogSubscriber[] = [];
   let vocabulary = new Vocabulary([]);
   let loaded = -1;
@@ -85,9 +78,8 @@ export function openCatalog(
     // Vocabulary and sort orders depend on products only: a change of a supplier profile affects cards and HTML pages only.
     if (productsChanged) {
       vocabulary = new Vocabulary(await repository.words());
-      nameOrdersByLang.clear();
+      nameOrders.clear();
       matchCache.clear();
-      filteredPageCache.clear();
     }
     loaded = target;
     for (const subscriber of subscribers) subscriber.loaded(target);
@@ -99,18 +91,15 @@ export function openCatalog(
     versionMaxAgeMs: VERSION_MAX_AGE_MS[engine],
   });
 
-  /** Returns both directions of the order by name; concurrent callers share one computation. */
-  const nameOrders = (lang: Lang): Promise<NameOrders> => {
-    const cached = nameOrdersByLang.get(lang);
-    if (cached) return cached;
+  /** Concurrent callers share one computation. */
+  const orderByName = (lang: Lang): Promise<Int32Array> => {
+    const existing = nameOrders.get(lang);
+    if (existing) return existing;
     const sortedNos = search.byName?.(db, lang) ?? sortByNameKey(repository.nameKeys(lang));
-    const orders = sortedNos.then((sorted) => {
-      const ascending = sorted.filter((no) => columns.has(no));
-      return { ascending, descending: ascending.slice().reverse() };
-    });
-    nameOrdersByLang.set(lang, orders);
-    orders.catch(() => nameOrdersByLang.delete(lang));
-    return orders;
+    const order = sortedNos.then((sorted) => sorted.filter((no) => columns.has(no)));
+    nameOrders.set(lang, order);
+    order.catch(() => nameOrders.delete(lang));
+    return order;
   };
 
   /** Searches for `text`. `namesFirst` puts matches in names first; not needed where another sort order is applied. */
@@ -144,7 +133,7 @@ export function openCatalog(
         ? wordChoices.map(({ corrected }, at) => corrected ?? words[at]).join(' ')
         : null,
     };
-    if (cachesEnabled && loaded === versionAtStart) matchCache.set(key, result);
+    if (cachesMatches && loaded === versionAtStart) matchCache.set(key, result);
     return result;
   };
 
@@ -155,21 +144,8 @@ export function openCatalog(
   ): Promise<Int32Array> => {
     if (sort === 'price') return ascending ? columns.cheapest : columns.mostExpensive;
     if (sort !== 'name') return ascending ? columns.oldest : columns.newest;
-    const orders = await nameOrders(lang);
-    return ascending ? orders.ascending : orders.descending;
-  };
-
-  const computePage = async (query: ProductQuery, lang: Lang): Promise<CatalogPage> => {
-    const sort = query.sort ?? (query.search ? 'relevance' : 'newest');
-    const matches = query.search ? await searchProducts(query.search, sort === 'relevance') : null;
-    const ascending = query.order ? query.order === 'asc' : sort === 'name';
-    const capped = matches?.capped ?? false;
-    const corrected = matches?.corrected ?? null;
-    if (matches && sort === 'relevance')
-      return { ...filterProducts(columns, matches.nos, query), capped, corrected };
-    const order = await orderOf(sort === 'relevance' ? 'newest' : sort, ascending, lang);
-    const matchingOrder = matches ? restrictTo(order, matches.nos) : order;
-    return { ...filterProducts(columns, matchingOrder, query), capped, corrected };
+    const order = await orderByName(lang);
+    return ascending ? order : order.toReversed();
   };
 
   return {
@@ -189,18 +165,17 @@ export function openCatalog(
 
     async page(query, lang) {
       await version();
-      const key = `${lang} ${JSON.stringify(query)}`;
-      const cached = filteredPageCache.get(key);
-      if (cached) return cached;
-      const versionAtStart = loaded;
-      const page = await computePage(query, lang);
-      if (cachesEnabled && loaded === versionAtStart) filteredPageCache.set(key, page);
-      return page;
-    },
-
-    async counts() {
-      await version();
-      return filterProducts(columns, columns.newest, { page: 1, limit: 1 } as ProductQuery).counts;
+      const sort = query.sort ?? (query.search ? 'relevance' : 'newest');
+      const matches = query.search
+        ? await searchProducts(query.search, sort === 'relevance')
+        : null;
+      const { capped, corrected } = matches ?? { capped: false, corrected: null };
+      if (matches && sort === 'relevance')
+        return { ...filterProducts(columns, matches.nos, query), capped, corrected };
+      const ascending = query.order ? query.order === 'asc' : sort === 'name';
+      const order = await orderOf(sort, ascending, lang);
+      const matchingOrder = matches ? restrictTo(order, matches.nos) : order;
+      return { ...filterProducts(columns, matchingOrder, query), capped, corrected };
     },
   };
 }

@@ -55,18 +55,17 @@ export class Columns {
   /** Numbers of the active products: newest first, and cheapest first with products sold by quote at the end. */
   newest = new Int32Array(0);
   cheapest = new Int32Array(0);
-  #reversed = new Map<'oldest' | 'mostExpensive', Int32Array>();
 
   get oldest(): Int32Array {
-    return this.#cachedReverse('oldest', this.newest, () => this.newest.length);
+    return this.newest.toReversed();
   }
 
   /** Most expensive first, products sold by quote still at the end. */
   get mostExpensive(): Int32Array {
-    return this.#cachedReverse('mostExpensive', this.cheapest, () => {
-      const unpriced = this.cheapest.findIndex((no) => this.priceCents[no] === NO_PRICE);
-      return unpriced < 0 ? this.size : unpriced;
-    });
+    const unpriced = this.cheapest.findIndex((no) => this.priceCents[no] === NO_PRICE);
+    const order = this.cheapest.slice();
+    order.subarray(0, unpriced < 0 ? order.length : unpriced).reverse();
+    return order;
   }
 
   get size(): number {
@@ -82,7 +81,6 @@ export class Columns {
     const touched = new Set([...removedNos, ...rows.map(({ no }) => no)]);
     const withoutTouched = (order: Int32Array): Int32Array =>
       order.filter((no) => !touched.has(no));
-    this.#reversed.clear();
     const newest = withoutTouched(this.newest);
     const cheapest = withoutTouched(this.cheapest);
     for (const no of removedNos) if (no < this.subcategory.length) this.subcategory[no] = ABSENT;
@@ -97,19 +95,6 @@ export class Columns {
 
   readonly byPrice = (a: number, b: number): number =>
     (this.priceCents[a] as number) - (this.priceCents[b] as number) || b - a;
-
-  #cachedReverse(
-    name: 'oldest' | 'mostExpensive',
-    order: Int32Array,
-    reversedLength: () => number,
-  ): Int32Array {
-    const cached = this.#reversed.get(name);
-    if (cached) return cached;
-    const copy = order.slice();
-    copy.subarray(0, reversedLength()).reverse();
-    this.#reversed.set(name, copy);
-    return copy;
-  }
 
   #write(row: CatalogRow): void {
     this.#ensureCapacity(row.no);

@@ -18,12 +18,11 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
     app,
     listProducts,
     async ({ query }, lang) => {
-      const result = await catalog.page(query, lang);
-      const { nos, counts, capped, corrected } = result;
-      const total = capped ? Math.min(result.total, MAX_COUNTED_MATCHES) : result.total;
+      const { nos, total, counts, capped, corrected } = await catalog.page(query, lang);
+      const countedTotal = capped ? Math.min(total, MAX_COUNTED_MATCHES) : total;
       return {
         products: await cards.byNos(nos, lang),
-        pagination: paginationOf(query, total, capped),
+        pagination: paginationOf(query, countedTotal, capped),
         counts: { ...counts, capped },
         corrected,
       };
@@ -52,7 +51,7 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
     listCategories,
     async (_, lang) => {
       const names = TAXONOMY_TEXTS[lang];
-      const counts = await catalog.counts();
+      const { counts } = await catalog.page({ page: 1, limit: 1 }, lang);
       return {
         categories: CATEGORIES.map(({ id, subcategories }) => ({
           id,

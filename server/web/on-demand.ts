@@ -1,6 +1,7 @@
 // Routing table of the pages rendered on demand: their addresses, and the query parameters that each page reads.
 import type { Lang } from '../../contract/lang.ts';
 import { BIS_TOPIC_ID } from '../../contract/limits.ts';
+import { normalizedUrl } from '../platform/http/normalized-url.ts';
 import type { PublicCall } from '../platform/http/public-calls.ts';
 
 /** A page on demand under its normalized address. */
@@ -25,7 +26,7 @@ type Subject = Omit<PublicCall, 'lang'>;
 interface Route {
   readonly path: RegExp;
   readonly parameters?: Parameters;
-  readonly subject?: (id: string, query: URLSearchParams) => Subject | null;
+  readonly subject?: (id: string, query: ReadonlyMap<string, string>) => Subject | null;
   readonly isProduct?: true;
   readonly isPrivate?: true;
 }
@@ -85,23 +86,16 @@ const SITEMAP_FILES = /^\/sitemap(?:-(?:products|suppliers)-[1-9]\d{0,8})?\.xml$
 const CHINESE_PREFIX = /^\/zh-hans(?=\/|$)/;
 export const localePrefix = (path: string): string => CHINESE_PREFIX.exec(path)?.[0] ?? '';
 
-const UNRESERVED_CHARACTER = /[\w.~-]/;
-
-/** Normalizes a path (RFC 3986): decodes unreserved characters, and writes all other percent-encodings in upper case. */
-export const normalizePath = (path: string): string =>
-  path.replace(/%[\da-f]{2}/gi, (code) => {
-    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
-    return UNRESERVED_CHARACTER.test(character) ? character : code.toUpperCase();
-  });
-
 /** Returns the query parameters that the page reads: each once, only with a valid value, in the order of the table. */
-const selectParameters = (given: URLSearchParams, parameters: Parameters): URLSearchParams =>
-  new URLSearchParams(
+const selectParameters = (query: string, parameters: Parameters): Map<string, string> => {
+  const given = new URLSearchParams(query);
+  return new Map(
     parameters.flatMap(([name, pattern]) => {
       const value = given.get(name)?.trim() ?? '';
       return pattern.test(value) ? [[name, value]] : [];
     }),
   );
+};
 
 /** Returns the page on demand at a normalized path; null where there is none. */
 export function matchOnDemandPage(path: string, query: string): OnDemandPage | null {
@@ -120,11 +114,11 @@ export function matchOnDemandPage(path: string, query: string): OnDemandPage | n
     const match = route.path.exec(pathWithoutPrefix);
     if (!match) continue;
     const id = decodeURIComponent(match[1] ?? '');
-    const parameters = selectParameters(new URLSearchParams(query), route.parameters ?? []);
+    const parameters = selectParameters(query, route.parameters ?? []);
     const lang = prefix === '' ? 'en' : 'zh-Hans';
     const subject = route.subject?.(id, parameters) ?? null;
     return {
-      url: parameters.size > 0 ? `${path}?${parameters}` : path,
+      url: normalizedUrl(path, parameters),
       lang,
       route: `${prefix} ${name}`,
       subject: subject && { ...subject, lang },

@@ -1,8 +1,8 @@
 // A page ready to send: its content, compressed once, and its HTTP headers.
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { gunzipCached, gzipForCache } from '../platform/cache/compression.ts';
-import { acceptsGzip } from '../platform/http/accepts-gzip.ts';
+import { gzipForCache } from '../platform/cache/compression.ts';
+import { encodedBody } from '../platform/http/accepts-gzip.ts';
 
 export interface Page {
   readonly status: number;
@@ -27,12 +27,9 @@ export async function makePage(
   policy: string | null = null,
   type: string = HTML_TYPE,
 ): Promise<Page> {
-  const compressed = await gzipForCache(html);
   const etag = `"${hash('sha256', html, 'base64url').slice(0, 27)}"`;
-  return { status, type, gzip: compressed, etag, policy, isShared };
+  return { status, type, gzip: await gzipForCache(html), etag, policy, isShared };
 }
-
-export const sizeOf = ({ gzip }: Page): number => gzip.length + 2_000;
 
 /**
  * Sends the page, with gzip if the client accepts it, or 304 if its ETag matches. Brotli is left to a CDN: its memory and time per
@@ -48,7 +45,5 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   });
   if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag))
     return reply.code(304).send();
-  if (acceptsGzip(request.headers['accept-encoding']))
-    return reply.header('content-encoding', 'gzip').send(page.gzip);
-  return reply.send(gunzipCached(page.gzip));
+  return reply.send(encodedBody(request, reply, page.gzip));
 }

@@ -14,19 +14,17 @@ export interface PrerenderedPages {
 const ERROR_PAGE_PATHS = { 404: '/404', 500: '/500', 503: '/500' } as const;
 const ERROR_PAGE_PATTERN = /\/(?:404|500)$/;
 
-/** `isCached` caches every page until the process ends; their number is limited by the build. */
-export function prerenderedPages({ pages }: Build, isCached: boolean): PrerenderedPages {
-  const cache = new Map<string, Promise<Page>>();
+/** Each page is held until the process ends; the build limits their number. */
+export function prerenderedPages({ pages }: Build): PrerenderedPages {
+  const readPages = new Map<string, Promise<Page>>();
 
   const read = (address: string, file: string, status: number): Promise<Page> => {
     const key = `${status} ${address}`;
-    const cached = cache.get(key);
-    if (cached) return cached;
+    const existing = readPages.get(key);
+    if (existing) return existing;
     const page = readFile(file).then((html) => makePage(status, html, status === 200));
-    if (isCached) {
-      cache.set(key, page);
-      page.catch(() => cache.delete(key));
-    }
+    readPages.set(key, page);
+    page.catch(() => readPages.delete(key));
     return page;
   };
 

@@ -6,12 +6,8 @@ import type { OnDemandPage } from './on-demand.ts';
 import { HTML_TYPE, makePage, type Page } from './page.ts';
 import type { PrerenderedPages } from './prerendered-pages.ts';
 
-export interface Renderer {
-  /** Renders the page at this address, or an error page; null where the build has no error page. */
-  render(address: OnDemandPage): Promise<Page | null>;
-  /** Returns the 404 page for an address whose product or supplier does not exist. */
-  notFound(address: OnDemandPage): Promise<Page | null>;
-}
+/** Renders the page at this address, or an error page; null where the build has no error page. */
+export type Render = (address: OnDemandPage) => Promise<Page | null>;
 
 interface RenderedPage {
   readonly status: number;
@@ -27,7 +23,7 @@ interface Dependencies {
   readonly callPublic: CallPublic;
 }
 
-export function renderer({ build, prerendered, host, callPublic }: Dependencies): Renderer {
+export function openRenderer({ build, prerendered, host, callPublic }: Dependencies): Render {
   /** 404 pages by route: the page is the same for every missing id. */
   const notFoundPages = new Map<string, Page>();
 
@@ -64,28 +60,23 @@ export function renderer({ build, prerendered, host, callPublic }: Dependencies)
     return makePage(status, html, status === 200, policy, type);
   };
 
-  const notFound = async (address: OnDemandPage): Promise<Page | null> => {
-    if (address.subject === null) return prerendered.errorPage(address.url, 404);
-    const cached = notFoundPages.get(address.route);
-    if (cached) return cached;
-    const page = await renderPage(address.url);
-    if (page?.status === 404) notFoundPages.set(address.route, page);
+  const notFoundPage = async ({ route, url }: OnDemandPage): Promise<Page | null> => {
+    const existing = notFoundPages.get(route);
+    if (existing) return existing;
+    const page = await renderPage(url);
+    if (page?.status === 404) notFoundPages.set(route, page);
     return page;
   };
 
-  return {
-    notFound,
-
-    async render(address) {
-      const { url, subject } = address;
-      if (subject === null) return renderPage(url);
-      // Made before rendering: an address whose subject does not exist then costs only this call.
-      const subjectReply = await callPublic(subject).catch(() => null);
-      if (subjectReply && 'status' in subjectReply && subjectReply.status === 404)
-        return notFound(address);
-      return renderPage(url, async (call) =>
-        subjectReply && call.url === subject.url ? subjectReply : callPublic(call),
-      );
-    },
+  return async (address) => {
+    const { url, subject } = address;
+    if (subject === null) return renderPage(url);
+    // Called before the render: an address whose subject does not exist then costs only this call.
+    const subjectReply = await callPublic(subject).catch(() => null);
+    if (subjectReply && 'status' in subjectReply && subjectReply.status === 404)
+      return notFoundPage(address);
+    return renderPage(url, async (call) =>
+      subjectReply && call.url === subject.url ? subjectReply : callPublic(call),
+    );
   };
 }

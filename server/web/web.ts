@@ -4,23 +4,27 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isView } from '../catalog/view-counter.ts';
 import type { Config } from '../config.ts';
 import { LIMITS } from '../limits.ts';
-import { addressCache } from '../platform/http/address-cache.ts';
+import { versionedCache } from '../platform/cache/versioned-cache.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { networkOf } from '../platform/http/network.ts';
+import { normalizedPath } from '../platform/http/normalized-url.ts';
+import { fairQueue } from '../platform/queue/fair-queue.ts';
 import type { SharedState } from '../platform/redis/shared.ts';
 import type { Services } from '../services.ts';
 import { type Build, loadBuild } from './build.ts';
-import { matchOnDemandPage, normalizePath, type OnDemandPage } from './on-demand.ts';
+import { matchOnDemandPage, type OnDemandPage } from './on-demand.ts';
 import { type Page, sendPage } from './page.ts';
-import { pageCache } from './page-cache.ts';
 import { prerenderedPages } from './prerendered-pages.ts';
 import { canonicalUrl } from './redirect.ts';
 import { remotePublicCall, remoteViewCounter } from './remote-api.ts';
 import { remoteCatalogVersion } from './remote-catalog-version.ts';
-import { renderer } from './render.ts';
+import { openRenderer } from './render.ts';
 
 /** Maximum length of an address in characters; no page has a longer one. */
 const MAX_URL_LENGTH = 8_000;
+const MAX_PAGE_CACHE_BYTES = 8 * 1024 * 1024;
+/** Memory of a page besides its compressed content. */
+const PAGE_BYTES = 2_000;
 
 interface Dependencies {
   readonly config: Pick<Config, 'cache' | 'publicOrigin' | 'apiOrigin'>;
@@ -47,7 +51,7 @@ type UrlMatch =
 
 function matchUrl(url: string, { files }: Build): UrlMatch {
   const [rawPath = '', ...rest] = url.split('?');
-  const path = normalizePath(rawPath);
+  const path = normalizedPath(rawPath);
   if (path === '/api') throw new HttpError('notFound');
   if (files.has(path)) return { kind: 'file', path };
   const to = canonicalUrl(url);
@@ -63,18 +67,25 @@ export async function registerPages(
 ): Promise<void> {
   await app.register(fastifyStatic, { root: build.clientDir, serve: false, preCompressed: true });
   const { cache: isCacheEnabled, publicOrigin, apiOrigin } = config;
-  const prerendered = prerenderedPages(build, isCacheEnabled);
+  const prerendered = prerenderedPages(build);
   const { host } = new URL(publicOrigin);
-  const concurrency = apiOrigin === null ? LIMITS.rendersAtOnce : LIMITS.rendersAtOnceOverHttp;
   const callPublic = apiOrigin === null ? app.publicCalls.call : remotePublicCall(apiOrigin);
-  const onDemandPages = pageCache(renderer({ build, prerendered, host, callPublic }), {
-    concurrency,
-    isEnabled: isCacheEnabled,
+  const render = openRenderer({ build, prerendered, host, callPublic });
+  const renderQueue = fairQueue({
+    budget: 'renders',
+    concurrency: apiOrigin === null ? LIMITS.rendersAtOnce : LIMITS.rendersAtOnceOverHttp,
+    maxWaiting: LIMITS.rendersWaiting,
+  });
+  const pageCache = versionedCache<Page | null>({
+    version: services ? services.catalog.version : remoteCatalogVersion(shared),
+    queue: renderQueue,
+    maxBytes: MAX_PAGE_CACHE_BYTES,
+    bytesOf: (page) => (page?.gzip.length ?? 0) + PAGE_BYTES,
+    isStored: (page) => page?.isShared === true,
   });
   const countView = services
     ? services.views.add
     : remoteViewCounter(apiOrigin ?? publicOrigin, app.log);
-  const catalogVersion = services ? services.catalog.version : remoteCatalogVersion(shared);
 
   const sendFile = (path: string, reply: FastifyReply): FastifyReply => {
     const isHashed = path.startsWith('/_astro/');
@@ -86,8 +97,12 @@ export async function registerPages(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<Page | null> => {
+    const network = networkOf(request.ip);
+    const makePage = () => render(address);
     try {
-      return await onDemandPages.get(address, await catalogVersion(), networkOf(request.ip));
+      return await (isCacheEnabled && address.isCacheable
+        ? pageCache.get(address.url, network, makePage)
+        : renderQueue.run(network, makePage));
     } catch (error) {
       if (!(error instanceof HttpError) || error.status < 500) throw error;
       const { retryAfterSeconds } = error;
@@ -98,11 +113,10 @@ export async function registerPages(
     }
   };
 
-  const urlMatches = addressCache<UrlMatch>();
   const servePage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { url } = request;
     if (url.length > MAX_URL_LENGTH) throw new HttpError('badRequest');
-    const match = urlMatches.get(url, () => matchUrl(url, build));
+    const match = matchUrl(url, build);
     if (match.kind === 'file') return sendFile(match.path, reply);
     if (match.kind === 'redirect') return reply.redirect(match.to, 301);
     const page = await (match.kind === 'page'

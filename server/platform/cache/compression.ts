@@ -1,6 +1,6 @@
 // Compression of data that stays in memory. Each compressed text gets a buffer of its own.
 import { promisify } from 'node:util';
-import { gunzipSync, gzip, type ZlibOptions } from 'node:zlib';
+import { gunzipSync, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 const gzipAsync = promisify(gzip);
@@ -9,11 +9,8 @@ const gzipAsync = promisify(gzip);
  * Copies the compressed bytes into their own memory. zlib answers with slices of shared 64 kB slabs: a small slice that
  * stays in a cache would hold its whole slab.
  */
-export async function gzipForCache(
-  bytes: string | Buffer,
-  options: ZlibOptions = {},
-): Promise<Buffer> {
-  const slice = await gzipAsync(bytes, options);
+export async function gzipForCache(bytes: string | Buffer): Promise<Buffer> {
+  const slice = await gzipAsync(bytes);
   return Buffer.from(new Uint8Array(slice).buffer);
 }
 

@@ -2,18 +2,20 @@
 // public replies.
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { Endpoint, ReplyOf, RequestOf } from '../../../contract/endpoint.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { FileToSend } from '../../../contract/file-reply.ts';
 import { type Lang, parseAcceptLanguage } from '../../../contract/lang.ts';
 import { LIMITS } from '../../limits.ts';
+import { gzipForCache } from '../cache/compression.ts';
 import type { ReplyCache } from '../cache/reply-cache.ts';
-import { acceptsGzip } from './accepts-gzip.ts';
-import { addressCache } from './address-cache.ts';
+import { encodedBody } from './accepts-gzip.ts';
 import { fileStream } from './file-reply.ts';
 import { HttpError } from './http-error.ts';
 import { networkOf } from './network.ts';
+import { normalizedUrl } from './normalized-url.ts';
 import { rateLimitKey } from './rate-limit-key.ts';
 import { openApiSchema, replySerializer } from './reply-schema.ts';
 import type { SessionUser } from './session-user.ts';
@@ -54,9 +56,8 @@ export interface ServePublicOptions {
 type Schema = z.core.$ZodType;
 
 interface ParsedInput {
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly key: string;
+  readonly params: object | undefined;
+  readonly query: object | undefined;
 }
 
 const fieldErrorsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
@@ -80,10 +81,9 @@ const validate = (schema: Schema | undefined, value: unknown, code: ErrorCode): 
 const inputParser = (endpoint: Endpoint) => {
   const notFoundCode = endpoint.errors.find((code) => code.endsWith('NotFound')) ?? 'notFound';
   return (request: { readonly params: unknown; readonly query: unknown }): ParsedInput => {
-    const params = validate(endpoint.params, request.params, notFoundCode);
-    const query = validate(endpoint.query, request.query, 'validation');
-    // Canonical: validated values have the declaration's order and defaults, and nothing else.
-    return { params, query, key: `${endpoint.path} ${JSON.stringify([params, query])}` };
+    const params = validate(endpoint.params, request.params, notFoundCode) as object | undefined;
+    const query = validate(endpoint.query, request.query, 'validation') as object | undefined;
+    return { params, query };
   };
 };
 
@@ -161,6 +161,11 @@ export function serve<E extends Endpoint>(
   registerRoute(app, endpoint, handleRequest, options);
 }
 
+/** URLs whose validated input is held: validating the query of a list costs a third of a cached reply (decision 030). */
+const MAX_PARSED_URLS = 5_000;
+/** Longer URLs are rare, and not worth the memory. */
+const MAX_PARSED_URL_CHARS = 300;
+
 /** Registers a public read: as a route with cached replies, and as a function that pages of this process call. */
 export function servePublic<E extends Endpoint & { readonly access: 'anyone' }>(
   app: FastifyInstance,
@@ -176,11 +181,24 @@ export function servePublic<E extends Endpoint & { readonly access: 'anyone' }>(
     read(parseInput(call), call.lang),
   );
 
-  /** Validated inputs by address; all spellings of the same input share one key. */
-  const inputs = addressCache<ParsedInput>();
+  const inputs = new LRUCache<string, ParsedInput & { readonly key: string }>({
+    max: MAX_PARSED_URLS,
+  });
+  const parseUrl = (request: FastifyRequest) => {
+    const { url } = request;
+    const existing = inputs.get(url);
+    if (existing) return existing;
+    const { params, query } = parseInput(request);
+    // Validated values have the declaration's order and defaults, and nothing else.
+    const key = normalizedUrl(endpoint.path, Object.entries({ ...params, ...query }));
+    const parsed = { params, query, key };
+    if (url.length <= MAX_PARSED_URL_CHARS) inputs.set(url, parsed);
+    return parsed;
+  };
+
   const handleRequest: RouteHandler = async (request, reply) => {
     const lang = langOf(request);
-    const input = inputs.get(request.url, () => parseInput(request));
+    const input = parseUrl(request);
     const makeReply = async (): Promise<string> => serialize(reply, await read(input, lang));
     reply.header('content-type', JSON_TYPE);
     if (!cache) {
@@ -188,13 +206,12 @@ export function servePublic<E extends Endpoint & { readonly access: 'anyone' }>(
       onReply?.(request);
       return text;
     }
-    const takesGzip = acceptsGzip(request.headers['accept-encoding']);
-    const key = `${lang} ${input.key}`;
-    const { bytes, encoding } = await cache.get(key, takesGzip, networkOf(request.ip), makeReply);
+    const gzipped = await cache.get(`${lang} ${input.key}`, networkOf(request.ip), async () =>
+      gzipForCache(await makeReply()),
+    );
     onReply?.(request);
     reply.header('vary', 'accept-encoding, accept-language');
-    if (encoding) reply.header('content-encoding', encoding);
-    return bytes;
+    return encodedBody(request, reply, gzipped);
   };
   registerRoute(app, endpoint, handleRequest);
 }

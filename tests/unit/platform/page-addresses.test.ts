@@ -1,11 +1,8 @@
 // The server's table of pages rendered on demand, in step with the existing pages and their filters.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import {
-  matchOnDemandPage,
-  normalizePath,
-  ON_DEMAND_PATTERNS,
-} from '../../../server/web/on-demand.ts';
+import { normalizedPath } from '../../../server/platform/http/normalized-url.ts';
+import { matchOnDemandPage, ON_DEMAND_PATTERNS } from '../../../server/web/on-demand.ts';
 import { FILTER_NAMES as PRODUCT_FILTERS } from '../../../src/islands/catalog/catalog-url.ts';
 import { FILTER_NAMES as SUPPLIER_FILTERS } from '../../../src/islands/suppliers/suppliers-url.ts';
 
@@ -46,6 +43,6 @@ test.each([
 });
 
 test('a path has one normal form', () => {
-  expect(normalizePath('/%70roduct/a%2fb%E4%b8%ad%7e')).toBe('/product/a%2Fb%E4%B8%AD~');
-  expect(normalizePath('/plain-path_1')).toBe('/plain-path_1');
+  expect(normalizedPath('/%70roduct/a%2fb%E4%b8%ad%7e')).toBe('/product/a%2Fb%E4%B8%AD~');
+  expect(normalizedPath('/plain-path_1')).toBe('/plain-path_1');
 });
