@@ -9,11 +9,8 @@ export function addressRoutes(app: FastifyInstance, { addresses, cache }: Servic
     app,
     listSitemapEntries,
     async ({ query: { kind, page } }) => {
-      const result = await addresses.page(kind, { page, limit: SITEMAP_ENTRIES_PER_PAGE });
-      return {
-        addresses: result.addresses,
-        totalPages: Math.ceil(result.total / SITEMAP_ENTRIES_PER_PAGE),
-      };
+      const { rows, total } = await addresses.page(kind, { page, limit: SITEMAP_ENTRIES_PER_PAGE });
+      return { addresses: rows, totalPages: Math.ceil(total / SITEMAP_ENTRIES_PER_PAGE) };
     },
     { cache },
   );

@@ -14,7 +14,6 @@ import {
   readProductStates,
   readProductStatesOfSupplier,
   readSupplierState,
-  type SupplierPublicState,
 } from './public-state-queries.ts';
 import { searchDocuments } from './search-document-queries.ts';
 import { addToWordCounts } from './search-word-queries.ts';
@@ -89,7 +88,7 @@ class ChangeTracker implements CatalogScope {
   readonly #nextVersion: number;
   /** States before `work` ran. */
   readonly #productsBefore = new Map<number, ProductPublicState>();
-  readonly #suppliersBefore = new Map<string, SupplierPublicState | null>();
+  readonly #suppliersBefore = new Map<string, boolean | null>();
   /** Suppliers whose products are stamped but not indexed again. */
   readonly #stampedSuppliers = new Set<string>();
   /** Change in the number of public products that contain each word. */
@@ -128,10 +127,11 @@ class ChangeTracker implements CatalogScope {
       await this.#stampProductsOf(id);
       await recountSupplier(this.#tx, id);
     }
-    for (const [id, before] of this.#suppliersBefore) {
-      const after = await readSupplierState(this.#tx, id);
+    for (const [id, wasPublic] of this.#suppliersBefore) {
+      const isPublic = await readSupplierState(this.#tx, id);
       // deleteBatch() has marked the products of a deleted supplier as removed by this version, so the version must increase now.
-      if (before?.isPublic || after?.isPublic || (before && !after)) this.#catalogChanged = true;
+      if (wasPublic || isPublic || (wasPublic !== null && isPublic === null))
+        this.#catalogChanged = true;
     }
     if (this.#catalogChanged)
       await this.#tx
@@ -157,17 +157,13 @@ class ChangeTracker implements CatalogScope {
     const stamped = new Set(
       [...publicNos(before), ...nowPublic].filter((no) => remainingNos.has(no)),
     );
-    const removed = before.filter(
-      ({ no, mayBeLoaded: isKnown }) => isKnown && !remainingNos.has(no),
-    );
+    const removed = before.filter(({ no, mayBeLoaded }) => mayBeLoaded && !remainingNos.has(no));
     await this.#stamp(
       [...stamped],
       removed.map(({ no }) => no),
     );
-    const [categoriesBefore, categoriesAfter] = [
-      categoriesBySupplier(before),
-      categoriesBySupplier(after),
-    ];
+    const categoriesBefore = categoriesBySupplier(before);
+    const categoriesAfter = categoriesBySupplier(after);
     for (const supplier of new Set([...categoriesBefore.keys(), ...categoriesAfter.keys()]))
       if (categoriesBefore.get(supplier) !== categoriesAfter.get(supplier))
         await recountSupplier(this.#tx, supplier);

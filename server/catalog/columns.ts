@@ -68,10 +68,6 @@ export class Columns {
     return order;
   }
 
-  get size(): number {
-    return this.newest.length;
-  }
-
   has(no: number): boolean {
     return no < this.subcategory.length && this.subcategory[no] !== ABSENT;
   }

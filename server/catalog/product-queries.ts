@@ -9,7 +9,6 @@ import {
   type ProductRow,
   type ProductSupplierRow,
   serializeProduct,
-  serializeProductCard,
 } from './product-resource-queries.ts';
 import { isPublicProduct } from './public-product-queries.ts';
 
@@ -42,9 +41,8 @@ export const productsRepository = (db: Db) => {
       const supplier = suppliers.get(row.supplier_id);
       const company = companies.get(row.supplier_id);
       if (!supplier || !company || !texts) return [];
-      const titledTexts = withTitle(texts);
-      const card = serializeProductCard(row, titledTexts, supplier, company, lang);
-      return [serializeProduct(card, titledTexts, original && withTitle(original))];
+      const titledOriginal = original && withTitle(original);
+      return [serializeProduct(row, withTitle(texts), titledOriginal, supplier, company, lang)];
     };
   };
 

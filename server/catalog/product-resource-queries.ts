@@ -1,4 +1,4 @@
-// Serialization of a product as card or detail, from its row and texts and those of its supplier.
+// Serialization of a product from its row and texts and those of its supplier.
 
 import type { Selectable } from 'kysely';
 import type { CategoryReference, Product } from '../../contract/catalog/product.ts';
@@ -30,10 +30,16 @@ const orNull = (text: string | null): string | null => text || null;
 const categoryOf = (id: string, label: string | undefined): CategoryReference | null =>
   id === '' ? null : { id: label === undefined ? null : id, label: label ?? id };
 
-/** Serializes a product without its long texts. Category names are in `lang`. */
-export function serializeProductCard(
+const longTextsOf = ({ description, specifications }: ProductTexts) => ({
+  description,
+  specifications: Object.entries(parseJson<Record<string, string>>(specifications)),
+});
+
+/** Category names are in `lang`. `original` is the supplier's own text where `texts` is a machine translation. */
+export function serializeProduct(
   row: ProductRow,
   texts: ProductTexts,
+  original: ProductTexts | null,
   supplier: ProductSupplierRow,
   company: CompanyTexts,
   lang: Lang,
@@ -43,8 +49,7 @@ export function serializeProductCard(
     id: row.id,
     name: texts.name,
     title: texts.title,
-    description: '',
-    specifications: [],
+    ...longTextsOf(texts),
     tags: parseJson<string[]>(texts.tags),
     category: categoryOf(row.category, names.category[row.category as CategoryId]),
     subcategory: categoryOf(row.subcategory, names.subcategory[row.subcategory as SubcategoryId]),
@@ -72,28 +77,12 @@ export function serializeProductCard(
       city: orNull(company.city),
       country: orNull(supplier.country),
     },
-    original: null,
+    original: original && {
+      name: original.name,
+      title: original.title,
+      summary: original.short,
+      tags: parseJson<string[]>(original.tags),
+      ...longTextsOf(original),
+    },
   };
 }
-
-const longTextsOf = ({ description, specifications }: ProductTexts) => ({
-  description,
-  specifications: Object.entries(parseJson<Record<string, string>>(specifications)),
-});
-
-/** Serializes a product with its long texts. `original` is the supplier's own text where `texts` is a machine translation. */
-export const serializeProduct = (
-  card: Product,
-  texts: ProductTexts,
-  original: ProductTexts | null,
-): Product => ({
-  ...card,
-  ...longTextsOf(texts),
-  original: original && {
-    name: original.name,
-    title: original.title,
-    summary: original.short,
-    tags: parseJson<string[]>(original.tags),
-    ...longTextsOf(original),
-  },
-});

@@ -12,10 +12,6 @@ export interface ProductPublicState {
   readonly isPublic: boolean;
 }
 
-export interface SupplierPublicState {
-  readonly isPublic: boolean;
-}
-
 /** Products per SQL statement. */
 export const PRODUCTS_PER_STATEMENT = 500;
 
@@ -74,16 +70,13 @@ export const categoriesBySupplier = (states: readonly ProductPublicState[]): Map
     ]),
   );
 
-/** Null where the supplier does not exist. */
-export async function readSupplierState(
-  tx: DbOrTx,
-  id: string,
-): Promise<SupplierPublicState | null> {
+/** Whether the supplier is public; null where it does not exist. */
+export async function readSupplierState(tx: DbOrTx, id: string): Promise<boolean | null> {
   const row = await tx
     .selectFrom('users')
     .select((each) => isPublicSupplier(each).as('shown'))
     .where('users.id', '=', id)
     .where('users.role', '=', 'supplier')
     .executeTakeFirst();
-  return row ? { isPublic: Boolean(row.shown) } : null;
+  return row ? Boolean(row.shown) : null;
 }

@@ -29,10 +29,6 @@ export class Vocabulary {
     this.#spelling = new Spelling(this.#words.filter(isCorrectable).sort(this.#byFrequency));
   }
 
-  get size(): number {
-    return this.#words.length;
-  }
-
   /** Returns the words to search for in place of this one. All lists are empty where no word is similar. */
   choicesOf(word: string): WordChoices {
     const exact = this.#productCounts.has(word) ? [word] : [];

@@ -1,11 +1,7 @@
 // Serialization of a product for its supplier: latest content in the supplier's own language, with its review state.
 import type { Lang } from '../../contract/lang.ts';
 import type { MyProduct } from '../../contract/products/my-product.ts';
-import {
-  PRODUCT_SUPPLIER_COLUMNS,
-  serializeProduct,
-  serializeProductCard,
-} from '../catalog/product-resource-queries.ts';
+import { PRODUCT_SUPPLIER_COLUMNS, serializeProduct } from '../catalog/product-resource-queries.ts';
 import type { DbOrTx } from '../platform/db/open.ts';
 import { textsIn } from '../platform/db/text-queries.ts';
 import { productColumnsOf, type StoredProduct, textColumnsOf } from './product-row-queries.ts';
@@ -40,11 +36,7 @@ export async function serializeMyProducts(
     const { change } = state;
     return [
       {
-        ...serializeProduct(
-          serializeProductCard(latestRow, texts, supplier, company, lang),
-          texts,
-          null,
-        ),
+        ...serializeProduct(latestRow, texts, null, supplier, company, lang),
         rejectionReason: state.reason,
         revision: row.revision,
         updatedAt: row.updated_at,
