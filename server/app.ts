@@ -155,7 +155,10 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   if (config.apiOrigin === null) {
     await restrictDataDir(config.dataDir, app.log);
     const onQuery = metrics?.onQuery;
-    const database = await openDatabase(config.database, onQuery ? { onQuery } : {});
+    const database = await openDatabase(config.database, {
+      ...(onQuery ? { onQuery } : {}),
+      onBackup: (file) => app.log.info({ file }, 'the database was backed up before its migration'),
+    });
     const services = openServices(database, config, app, shared);
     app.addHook('onClose', async () => {
       await services.views.stop();

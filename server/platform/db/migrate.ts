@@ -41,12 +41,29 @@ const MIGRATIONS = {
 /** Names of the migrations of a database that is up to date with this release. */
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 
-/** Rejects when a migration fails, or when the database was written by a newer release. */
-export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
-  const migrations = Object.entries(MIGRATIONS).map(([name, migration]): [string, Migration] => [
-    name,
-    { up: (each) => migration.up(each, engine) },
-  ]);
+/**
+ * Rejects when a migration fails, or when the database was written by a newer release. `backUp` is called with the last migration
+ * of a database that has data and is to be migrated, before its first change and with other writers locked out.
+ */
+export async function migrate(
+  db: Kysely<Tables>,
+  engine: Engine,
+  backUp: (schema: string) => void = () => {},
+): Promise<void> {
+  let isFirst = true;
+  const migrations = Object.entries(MIGRATIONS).map(
+    ([name, migration], index): [string, Migration] => [
+      name,
+      {
+        up: async (tx) => {
+          const schema = MIGRATION_NAMES[index - 1];
+          if (isFirst && schema !== undefined) backUp(schema);
+          isFirst = false;
+          await migration.up(tx, engine);
+        },
+      },
+    ],
+  );
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => Object.fromEntries(migrations) },

@@ -2,6 +2,7 @@
 import { type Dialect, Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import { migrate } from './migrate.ts';
+import { backUpBeforeMigration } from './migration-backup.ts';
 import type { PoolUsage } from './postgres.ts';
 import { postgresSearch } from './search/postgres.ts';
 import type { SearchIndex } from './search/search-index.ts';
@@ -25,6 +26,8 @@ export interface OpenOptions {
   readonly noTimeouts?: boolean;
   /** Called after every query with its duration. */
   readonly onQuery?: (milliseconds: number) => void;
+  /** Called with the path of the backup that a migration has made. */
+  readonly onBackup?: (file: string) => void;
 }
 
 const createKysely = (dialect: Dialect, queried: OpenOptions['onQuery']): Kysely<Tables> =>
@@ -44,10 +47,13 @@ export const openEngine = async ({
   return createKysely(postgres(at, connections, true).dialect, undefined);
 };
 
+/** How long a process waits for another one that backs up and migrates a SQLite file. */
+const MIGRATION_WAIT_MS = 600_000;
+
 /** Opens and migrates. Rejects if the database cannot be reached or was written by a newer release. */
 export async function openDatabase(
   { engine, location: at, connections }: Config['database'],
-  { noTimeouts = false, onQuery }: OpenOptions = {},
+  { noTimeouts = false, onQuery, onBackup }: OpenOptions = {},
 ): Promise<Database> {
   if (engine === 'postgres') {
     // Imported only here, so that an installation on SQLite never loads the driver.
@@ -57,7 +63,10 @@ export async function openDatabase(
     const db = createKysely(dialect, onQuery);
     return { db, engine, search: postgresSearch, pool: poolUsage, close: () => db.destroy() };
   }
+  const migrated = createKysely(sqliteDialect(at, { lockWaitMs: MIGRATION_WAIT_MS }), undefined);
+  await migrate(migrated, engine, (schema) =>
+    onBackup?.(backUpBeforeMigration(at, schema)),
+  ).finally(() => migrated.destroy());
   const db = createKysely(sqliteDialect(at), onQuery);
-  await migrate(db, engine);
   return { db, engine, search: sqliteSearch, pool: null, close: () => db.destroy() };
 }

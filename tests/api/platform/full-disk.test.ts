@@ -1,5 +1,4 @@
 // Full disk: writes are refused with an error text and leave no partial data, and the server keeps running.
-import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -14,17 +13,10 @@ import { createEnvironment, type TestEnvironment } from '../environment.ts';
 import { VALID_PRODUCT } from '../products/product-forms.ts';
 import { registrationBody } from '../users.ts';
 import { apiAt, type ServerProcess, startServer, waitUntilOpen } from './process.ts';
+import { hasDisks, onDiskOf } from './small-disk.ts';
 
-/** Command prefix that mounts a disk of this size for one process. Needs no root where Linux allows user namespaces. */
-const onDiskOf = (size: string, folder: string): readonly string[] => [
-  ...['unshare', '--user', '--map-root-user', '--mount'],
-  ...['sh', '-c', `mount -t tmpfs -o size=${size} none "${folder}" && exec "$0" "$@"`],
-];
-const [command = '', ...rest] = onDiskOf('1m', '/tmp');
-const hasDisks = spawnSync(command, [...rest, 'true']).status === 0;
 /** The market then stores nothing in its folder. */
 const usesServices = Boolean(process.env.DATABASE_URL || process.env.S3_BUCKET);
-if (!hasDisks) console.warn('Skipped: this machine cannot create a small disk for the test.');
 
 let environment: TestEnvironment;
 let running: ServerProcess;

@@ -22,6 +22,7 @@ import { placeOrder } from '../../../contract/trade/orders.ts';
 import type { Api } from '../../../src/api/call.ts';
 import { createEnvironment, DISK_STORAGE, expectDatabaseIntact } from '../environment.ts';
 import { openMarketIn } from '../market.ts';
+import { eventually } from '../products/review-decisions.ts';
 import { unusedAddress } from '../users.ts';
 
 const FIXTURES = fileURLToPath(new URL('../../fixtures/older-market/', import.meta.url));
@@ -161,4 +162,18 @@ test('the market works: an order is placed and an account is exported', async ()
   expect((await apiOf('buyer').call(placeOrder, { body })).order?.status).toBe('placed');
   const download = await apiOf('buyer').call(downloadAccount, {});
   expect(download.size).toBeGreaterThan(1_000);
+});
+
+test('texts that lacked a translation are translated at the start', async () => {
+  await market.app.close();
+  const translating = await openMarketIn({
+    env: { ...market.env, TRANSLATE_TEXTS: 'on' },
+    remove,
+  });
+  await translating.app.ready();
+  const params = { id: fixture.things.productId };
+  await eventually(
+    async () => (await translating.apiIn('zh-Hans').call(getProduct, { params })).name,
+  ).toBe('碾米机 20 t');
+  await translating.app.close();
 });
