@@ -9,12 +9,6 @@ const stripTrailingSlashes = (path: string): string => {
   return path.slice(0, end);
 };
 
-const stripLeadingSlashes = (path: string): string => {
-  let start = 0;
-  while (start < path.length && SLASHES.test(path[start] ?? '')) start += 1;
-  return path.slice(start);
-};
-
 /**
  * Removes slashes at the end of the path and leaves a single one at its start, because `//host` would name another site. Returns
  * null where the address is canonical already.
@@ -22,6 +16,6 @@ const stripLeadingSlashes = (path: string): string => {
 export function canonicalUrl(url: string): string | null {
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);
-  const canonical = `/${stripLeadingSlashes(stripTrailingSlashes(path))}`;
+  const canonical = `/${stripTrailingSlashes(path).replace(/^[/\\]+/, '')}`;
   return canonical === path ? null : canonical + (query < 0 ? '' : url.slice(query));
 }

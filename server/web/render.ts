@@ -9,13 +9,6 @@ import type { PrerenderedPages } from './prerendered-pages.ts';
 /** Renders the page at this address, or an error page; null where the build has no error page. */
 export type Render = (address: OnDemandPage) => Promise<Page | null>;
 
-interface RenderedPage {
-  readonly status: number;
-  readonly html: Buffer;
-  readonly policy: string | null;
-  readonly type: string;
-}
-
 interface Dependencies {
   readonly build: Build;
   readonly prerendered: PrerenderedPages;
@@ -27,10 +20,7 @@ export function openRenderer({ build, prerendered, host, callPublic }: Dependenc
   /** 404 pages by route: the page is the same for every missing id. */
   const notFoundPages = new Map<string, Page>();
 
-  const runAstro = async (
-    url: string,
-    locals: { callPublic: CallPublic },
-  ): Promise<RenderedPage | null> => {
+  const renderPage = async (url: string, call = callPublic): Promise<Page | null> => {
     let isUnhandled = false;
     const reply = await inject(
       (request, response) => {
@@ -38,26 +28,16 @@ export function openRenderer({ build, prerendered, host, callPublic }: Dependenc
           isUnhandled = true;
           response.end();
         };
-        void build.handler(request as never, response as never, next, locals);
+        void build.handler(request as never, response as never, next, { callPublic: call });
       },
       { method: 'GET', url, headers: { host } },
     );
-    if (isUnhandled || reply.rawPayload.length === 0) return null;
-    const policy = reply.headers['content-security-policy'];
-    return {
-      status: reply.statusCode,
-      html: reply.rawPayload,
-      policy: policy === undefined ? null : String(policy),
-      type: String(reply.headers['content-type'] ?? HTML_TYPE),
-    };
-  };
-
-  const renderPage = async (url: string, call = callPublic): Promise<Page | null> => {
-    const rendered = await runAstro(url, { callPublic: call });
-    if (!rendered) return prerendered.errorPage(url, 404);
-    const { status, html, policy, type } = rendered;
+    const { statusCode: status, rawPayload: html, headers } = reply;
+    if (isUnhandled || html.length === 0) return prerendered.errorPage(url, 404);
     if (status >= 500 && html.length < 200) return prerendered.errorPage(url, 500);
-    return makePage(status, html, status === 200, policy, type);
+    const policy = headers['content-security-policy'];
+    const type = String(headers['content-type'] ?? HTML_TYPE);
+    return makePage(status, html, status === 200, policy ? String(policy) : null, type);
   };
 
   const notFoundPage = async ({ route, url }: OnDemandPage): Promise<Page | null> => {
